@@ -52,19 +52,19 @@ test.each<[string, Answer, string]>([
   ['502 of a proxy', () => foreign(502, '<html>'), 'An unexpected error occurred'],
   ['200 that is no JSON', () => foreign(200, '<html>'), 'An unexpected error occurred'],
   ['no response', noAnswer, 'Network error - Please check your connection'],
-])('tells the person about a change that fails with %s', async (_case, answer, text) => {
+])('shows a message when a change fails with %s', async (_case, answer, text) => {
   await change(answer);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('tells a sentence of the contract in the language of the interface', async () => {
+test('translates a message of the contract', async () => {
   await i18n.changeLanguage('es');
   await change(() => refuse('conflict', { message: 'Another team has this name' }));
   expect(await screen.findByText(i18n.t('validation.teamNameTaken'))).toBeVisible();
   expect(screen.queryByText('Another team has this name')).toBeNull();
 });
 
-test('tells about a timeout after thirty seconds, not before', async () => {
+test('reports a timeout after thirty seconds, not before', async () => {
   vi.useFakeTimers();
   fakeServer.on<typeof retryMail>('POST /v1/mails/:id/retry', silence);
   renderPage(<Change meta={{}} />);
@@ -75,7 +75,7 @@ test('tells about a timeout after thirty seconds, not before', async () => {
   expect(screen.getByText('Request timeout - Please try again')).toBeVisible();
 });
 
-test('clears the token on 401, and on nothing else', async () => {
+test('clears the token only on 401', async () => {
   await change(() => refuse('forbidden'));
   await screen.findByText('You do not have permission to access this resource');
   expect(session.get()).toBe('a-token');
@@ -93,7 +93,7 @@ test('clears only the QR token on a 401 of the QR account', () => {
   expect(session.get()).toBe('a-token');
 });
 
-test('lets a late 401 of an ended session pass', async () => {
+test('ignores a late 401 of an ended session', async () => {
   let answer: (reply: ReturnType<typeof refuse>) => void = () => undefined;
   fakeServer.on<typeof retryMail>('POST /v1/mails/:id/retry', () => new Promise((resolve) => (answer = resolve)));
   const { user } = renderPage(<Change meta={{}} />);
@@ -106,7 +106,7 @@ test('lets a late 401 of an ended session pass', async () => {
   expect(screen.queryByText('Session expired - Please log in again')).toBeNull();
 });
 
-test('keeps quiet about a change whose form tells it, but never about a lost session', async () => {
+test('is silent about a change whose form shows the error, but not about a lost session', async () => {
   const view = await change(() => refuse('badRequest'), { quiet: true });
   await waitFor(() => expect(view.queryClient.isMutating()).toBe(0));
   expect(screen.queryByText('Bad request')).toBeNull();
@@ -115,13 +115,13 @@ test('keeps quiet about a change whose form tells it, but never about a lost ses
   expect(await screen.findByText('Session expired - Please log in again')).toBeVisible();
 });
 
-test('calls a refused sign-in by its name and ends no session', async () => {
+test('reports a refused sign-in and ends no session', async () => {
   await change(() => refuse('unauthorized'), { signIn: true });
   expect(await screen.findByText('Invalid email or password')).toBeVisible();
   expect(session.get()).toBe('a-token');
 });
 
-test('says that a change worked, in the words of its meta', async () => {
+test('confirms a change with the message of its meta', async () => {
   fakeServer.on<typeof retryMail>('POST /v1/mails/:id/retry', () => ({ message: 'ok' }));
   const { user } = renderPage(<Change meta={{ success: 'users.playerUpdated' }} />);
   await user.click(screen.getByRole('button', { name: 'change' }));
@@ -133,14 +133,14 @@ function Person() {
   return <p>{data?.name}</p>;
 }
 
-test('asks a second time when a fetch found no server, and tells when that fails too', async () => {
+test('retries a fetch once if the server is unreachable, and reports a second failure', async () => {
   fakeServer.on<typeof getMe>('GET /auth/me', noAnswer);
   renderPage(<Person />);
   expect(await screen.findByText('Network error - Please check your connection')).toBeVisible();
   expect(fakeServer.requests('GET /auth/me')).toHaveLength(2);
 });
 
-test('does not ask again for what was refused', async () => {
+test('does not retry a refused request', async () => {
   fakeServer.on<typeof getMe>('GET /auth/me', () => refuse('forbidden'));
   renderPage(<Person />);
   await screen.findByText('You do not have permission to access this resource');

@@ -19,7 +19,7 @@ const reach = (file: string, seen = new Set<string>()): Set<string> => {
   return seen;
 };
 
-test('draws the pages before the sign-in with every class that they use', () => {
+test('the styles of the pages before sign-in contain every class they use', () => {
   const css = readFileSync(`${import.meta.dirname}/gate.css`, 'utf8');
   const sources = [...css.matchAll(/@source '([^']+)'/g)].map(([, pattern = '']) => {
     const path = resolve(import.meta.dirname, pattern)
@@ -35,7 +35,7 @@ test('draws the pages before the sign-in with every class that they use', () => 
   expect(missing).toEqual([]);
 });
 
-test('lets neither zod nor react-aria nor the query library into the pages before the sign-in', () => {
+test('the pages before sign-in load neither zod nor react-aria nor the query library', () => {
   const reached = new Set(gatePages.flatMap((page) => [...reach(resolve(src, page))]));
   const heavy = [...reached].filter((file) =>
     /^import (?!type )[^'(]*'(zod|react-aria|@tanstack|@touchline\/contract\/(?!wire\/(?:email|languages|limits)))/ms.test(

@@ -10,7 +10,7 @@ const filesIn = (folder: string): string[] =>
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !/\.test\.tsx?$|[/\\]src[/\\]test[/\\]/.test(file));
 
-test('PR4 the pages name no other host but the one that a link to a chat leads to', () => {
+test('PR4 the pages name no other host except that of chat links', () => {
   const files = [...filesIn('src'), ...filesIn('public'), join(web, 'index.html'), join(web, 'player.html')];
   expect(files.length).toBeGreaterThan(300);
   const named = files.flatMap((file) => readFileSync(file, 'utf8').match(/(?:https?|wss?):\/\/[\w.-]+\.[a-z]+/g) ?? []);

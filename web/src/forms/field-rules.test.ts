@@ -24,36 +24,36 @@ const before: Form = { name: 'Mateo', goals: '3', clubs: 'Faro, Olmeda', picture
 const empty: Form = { name: '', goals: '', clubs: '', picture: null };
 const after = (changes: Partial<Form>): Form => ({ ...before, ...changes });
 
-test('sends the fields that were changed, as they travel', () => {
+test('sends the changed fields in their wire format', () => {
   const form = after({ goals: '4', clubs: 'Faro', picture: null });
   expect(edited.changedFields(before, form)).toEqual(['goals', 'clubs', 'picture']);
   expect(edited.changesOf(before, form)).toEqual({ goals: 4, clubs: ['Faro'], picture: null });
 });
 
-test('takes blanks, an empty entry of a list and a renewed link for no change', () => {
+test('does not treat spaces, an empty list entry and a renewed link as changes', () => {
   const form = after({ name: ' Mateo ', goals: ' 3', clubs: 'Faro,Olmeda,', picture: { key: 'a', url: '/b' } });
   expect(edited.changedFields(before, form)).toEqual([]);
   expect(edited.changesOf(before, form)).toEqual({});
 });
 
-test('takes what is no number for a change that is wrong', () => {
+test('treats a value that is not a number as an invalid change', () => {
   const form = after({ goals: 'many' });
   expect(edited.isFieldChanged(before, form, 'goals')).toBe(true);
   expect(edited.messageOf(before, form, 'goals')).toBe('invalidInput');
 });
 
-test('judges what was changed, and leaves alone what was wrong before', () => {
+test('validates changes, and ignores values that were invalid before', () => {
   expect(edited.messageOf(empty, empty, 'name')).toBeUndefined();
   expect(edited.messageOf(before, after({ name: ' ' }), 'name')).toBe('required');
 });
 
-test('judges and sends all of a record that is created, without what is empty', () => {
+test('validates all fields of a new record, and sends those that are not empty', () => {
   expect(created.messageOf(empty, empty, 'name')).toBe('required');
   expect(created.judgedFields(empty, empty)).toEqual(['name', 'goals', 'clubs', 'picture']);
   expect(created.changesOf(empty, { ...empty, name: ' Mateo ' })).toEqual({ name: 'Mateo', clubs: [], picture: null });
 });
 
-test('sends a value as it is held where no rule says otherwise', () => {
+test('sends a value unchanged without a rule', () => {
   const plain = fieldRules<{ name: string }, { name?: string }>({ fields: ['name'], refusalOf: () => undefined });
   expect(plain.changesOf({ name: 'Mateo' }, { name: 'Mateo ' })).toEqual({ name: 'Mateo ' });
 });

@@ -32,7 +32,7 @@ const edit = () => {
   };
 };
 
-test('an edited record starts as it is, and is dirty once something differs', () => {
+test('a draft starts as the record, and is dirty once something differs', () => {
   const { draft, type } = edit();
   expect(draft()).toMatchObject({ values: { name: 'Valmora', city: '' }, isDirty: false, isValid: true, changes: {} });
   type('city', 'Almería');
@@ -42,14 +42,14 @@ test('an edited record starts as it is, and is dirty once something differs', ()
   expect(draft().isDirty).toBe(false);
 });
 
-test('a change that breaks a rule is told, and is not valid', () => {
+test('a change that breaks a rule has an error, and is not valid', () => {
   const { draft, type } = edit();
   type('name', '');
   expect(draft().errorOf('name')).toBe('This field is required');
   expect(draft()).toMatchObject({ isValid: false, isSound: false });
 });
 
-test('what the server said holds as long as the value stands there', () => {
+test('an error of the server stays as long as the value is unchanged', () => {
   const { draft, working, type } = edit();
   type('name', 'Faro');
   act(() => working().refuse({ name: 'Taken' }));
@@ -63,7 +63,7 @@ test('what the server said holds as long as the value stands there', () => {
   expect(draft().errorOf('name')).toBe('Taken');
 });
 
-test('what the server says next takes the place of what it said before', () => {
+test('new errors of the server replace earlier ones', () => {
   const { draft, working, type } = edit();
   type('name', 'Faro');
   act(() => working().refuse({ name: 'Taken' }));
@@ -72,7 +72,7 @@ test('what the server says next takes the place of what it said before', () => {
   expect(draft().errorOf('city')).toBe('Unknown');
 });
 
-test('a newer record is laid under the changes, and what equals it is no change any more', () => {
+test('changes are rebased onto a newer record, and equal values are no longer changes', () => {
   const { draft, working, type } = edit();
   type('name', 'Faro');
   type('city', 'Almería');
@@ -83,7 +83,7 @@ test('a newer record is laid under the changes, and what equals it is no change 
   expect(draft()).toMatchObject({ values: { name: 'Faro', city: '' }, isDirty: false });
 });
 
-test('records are held from Edit to the end, and no longer than the form is there', () => {
+test('records are marked as edited from Edit to the end, at most while the form is mounted', () => {
   const { working, unmount } = edit();
   expect(areRecordsHeld()).toBe(true);
   act(() => working().stop());
@@ -94,13 +94,13 @@ test('records are held from Edit to the end, and no longer than the form is ther
   expect(areRecordsHeld()).toBe(false);
 });
 
-test('nothing is typed into what is not edited', () => {
+test('input is ignored while not editing', () => {
   const { result } = renderHook(() => useDraft(formOf, rules));
   act(() => result.current.set('name', 'Faro'));
   expect(result.current.draft).toBeNull();
 });
 
-test('a form that is always open lies over the newest record, and holds records once something was typed', () => {
+test('an always open form follows the newest record, and marks records as edited once something was typed', () => {
   const { result, rerender } = renderHook(({ base }) => useOpenDraft(base, formOf, rules), {
     initialProps: { base: loaded() },
   });
@@ -114,7 +114,7 @@ test('a form that is always open lies over the newest record, and holds records 
   expect(areRecordsHeld()).toBe(false);
 });
 
-test('a record is created over an empty one: all of it is judged, and what is filled is sent', () => {
+test('a new record starts from an empty one: all fields are validated, and filled ones are sent', () => {
   const { result } = renderHook(() => useNewDraft({ name: '', city: '' }, wholeRules));
   expect(result.current.errorOf('name')).toBe('This field is required');
   expect(result.current.isSound).toBe(false);
@@ -123,7 +123,7 @@ test('a record is created over an empty one: all of it is judged, and what is fi
   expect(areRecordsHeld()).toBe(false);
 });
 
-test('likely values are sent too, and follow what they come from until something else is chosen', () => {
+test('suggested values are sent too, and follow their source until something else is chosen', () => {
   const { result, rerender } = renderHook(({ city }) => useNewDraft({ name: 'Faro', city }, wholeRules), {
     initialProps: { city: '' },
   });
@@ -134,7 +134,7 @@ test('likely values are sent too, and follow what they come from until something
   expect(result.current.changes).toEqual({ name: 'Faro', city: 'Olmeda' });
 });
 
-test('working copies of several records are kept apart, also while only one of them is shown', () => {
+test('drafts of several records are separate, even while only one of them is shown', () => {
   const { result } = renderHook(() => useDrafts(formOf, rules));
   act(() => result.current.over('a', loaded()).set('city', 'Almería'));
   act(() => result.current.over('b', loaded()).set('name', ''));

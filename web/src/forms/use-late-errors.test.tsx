@@ -27,7 +27,7 @@ const start = () => {
   };
 };
 
-test('a field is neither right nor wrong before it is judged, a while after its last change', () => {
+test('a field is neither valid nor invalid until it is validated, a while after its last change', () => {
   const { late, type, wait } = start();
   type({ name: 'x' }, 'name');
   wait(400);
@@ -40,7 +40,7 @@ test('a field is neither right nor wrong before it is judged, a while after its 
   expect(late().errorOf('city')).toBeUndefined();
 });
 
-test('a message stays until the field is judged again', () => {
+test('a message stays until the field is validated again', () => {
   const { late, type, wait } = start();
   type({ name: '' }, 'name');
   wait(500);
@@ -52,7 +52,7 @@ test('a message stays until the field is judged again', () => {
   expect(late().isRight('name')).toBe(true);
 });
 
-test('a submit judges all of them at once', () => {
+test('a submit validates all fields at once', () => {
   const { late, type } = start();
   type({ name: 'Faro' }, 'name');
   act(() => late().judgeAll());
@@ -60,7 +60,7 @@ test('a submit judges all of them at once', () => {
   expect(late().errorOf('city')).toBe(required);
 });
 
-test('what the server says shows at once, until the field is judged again or all is sent again', () => {
+test('an error of the server shows at once, until the field is validated again or the form is resent', () => {
   const { late, type, wait } = start();
   type({ name: 'Faro', city: 'Olmeda' }, 'name');
   act(() => late().refuse({ name: 'Taken', city: 'Unknown' }));

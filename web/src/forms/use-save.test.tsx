@@ -61,7 +61,7 @@ const show = (props: TeamFormProps) => {
 };
 const fails = (error: ApiError) => vi.fn<Send>(() => Promise.reject(error));
 
-test('sends what is right, and says when it is saved', async () => {
+test('sends valid changes, and confirms', async () => {
   const send = vi.fn<Send>(() => Promise.resolve());
   const onSaved = vi.fn();
   const { user, field, save } = show({ send, onSaved });
@@ -71,7 +71,7 @@ test('sends what is right, and says when it is saved', async () => {
   expect(send.mock.calls).toEqual([[{ city: 'Almería!' }]]);
 });
 
-test('sends nothing while a rule is broken, and leads to the field', async () => {
+test('sends nothing while a field is invalid, and focuses it', async () => {
   const send = vi.fn<Send>(() => Promise.resolve());
   const { user, field, save } = show({ send });
   await user.clear(field('name'));
@@ -80,7 +80,7 @@ test('sends nothing while a rule is broken, and leads to the field', async () =>
   expect(send).not.toHaveBeenCalled();
 });
 
-test('marks the fields that the server refuses, keeps what was typed and leads to the first', async () => {
+test('marks the fields that the server refuses, keeps the input and focuses the first', async () => {
   const errors = [
     { field: 'city.0', message: 'This field is required' },
     { field: 'unknown', message: 'This field is required' },
@@ -94,7 +94,7 @@ test('marks the fields that the server refuses, keeps what was typed and leads t
   expect(field('name')).not.toBeInvalid();
 });
 
-test('marks the field that a conflict is about, though it was not changed', async () => {
+test('marks the field of a conflict, even if it was not changed', async () => {
   const taken = new ApiError('conflict', { status: 409, message: 'Taken', data: { field: 'name' } });
   const { user, field, save } = show({ send: fails(taken) });
   await user.type(field('city'), '!');
@@ -103,7 +103,7 @@ test('marks the field that a conflict is about, though it was not changed', asyn
   expect(field('name')).toHaveAccessibleDescription('Taken');
 });
 
-test('after a newer version was found nothing is sent before it is read, and the changes stay', async () => {
+test('after a version conflict nothing is sent until the newer one is loaded, and the changes stay', async () => {
   const send = fails(new ApiError('preconditionFailed', { status: 412 }));
   const { user, field, save, saveButton } = show({ send });
   await user.type(field('city'), '!');
@@ -115,7 +115,7 @@ test('after a newer version was found nothing is sent before it is read, and the
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('a newer version that cannot be read leaves the way to try again', async () => {
+test('loading a newer version can be retried', async () => {
   const { user, save } = show({
     send: fails(new ApiError('preconditionFailed', { status: 412 })),
     fetch: () => Promise.reject(new ApiError('network')),
@@ -125,13 +125,13 @@ test('a newer version that cannot be read leaves the way to try again', async ()
   expect(screen.getByRole('button', { name: 'Reload' })).toBeEnabled();
 });
 
-test('says when somebody else has deleted the record', async () => {
+test('says that another user has deleted the record', async () => {
   const { save } = show({ send: fails(new ApiError('resourceNotFound', { status: 404 })) });
   await save();
   expect(await screen.findByText('Gone')).toBeVisible();
 });
 
-test('is sent once, and nobody who has left hears of it', async () => {
+test('is sent once, and shows nothing after leaving the page', async () => {
   let finish: () => void = () => undefined;
   const send = vi.fn<Send>(
     () =>

@@ -91,13 +91,13 @@ const expectSame = (page: Element) => {
   }
 };
 
-test.each(tags)('says of <%s> what jsdom says, in every state', (tag) => {
+test.each(tags)('agrees with jsdom about <%s>, in every state', (tag) => {
   const { container } = render(<main />);
   for (const state of states) put(container, tag, state);
   expectSame(container);
 });
 
-test.each(['div', 'thead'])('says of <%s> what its parents hand down', (tag) => {
+test.each(['div', 'thead'])('agrees with jsdom about what <%s> inherits', (tag) => {
   const { container } = render(<main />);
   for (const parent of states) {
     const section = put(container, 'section', parent);
@@ -106,7 +106,7 @@ test.each(['div', 'thead'])('says of <%s> what its parents hand down', (tag) => 
   expectSame(container);
 });
 
-test('says it of drawings too', () => {
+test('also agrees about SVG', () => {
   const { container } = render(
     <svg style={{ visibility: 'hidden' }}>
       <g>
@@ -118,7 +118,7 @@ test('says it of drawings too', () => {
   expectSame(container);
 });
 
-test('follows what changes after it was asked', () => {
+test('follows later changes', () => {
   render(<p>Kick-off</p>);
   const text = screen.getByText('Kick-off');
   expect(text).toBeVisible();
@@ -140,7 +140,7 @@ test.each([
   ['its display', { style: { display: 'none' } }],
   ['its visibility', { style: { visibility: 'hidden' } }],
 ] as const)(
-  'a button that %s hides is neither seen, nor found by its role, nor reached by Tab',
+  'a button hidden by %s is not visible, not found by its role, and not reached by Tab',
   async (_by, hiding) => {
     const buttons = (
       <>
@@ -162,7 +162,7 @@ test.each([
   },
 );
 
-test('a hidden word is no part of a name', () => {
+test('a hidden word is not part of a name', () => {
   render(
     <button>
       Save <span style={{ display: 'none' }}>all</span> <span hidden>twice</span> <span>now</span>
@@ -171,7 +171,7 @@ test('a hidden word is no part of a name', () => {
   expect(screen.getByRole('button')).toHaveAccessibleName('Save now');
 });
 
-test('leaves a page with a style sheet to jsdom', () => {
+test('falls back to jsdom on a page with a style sheet', () => {
   render(
     <>
       <style>{'.gone { display: none }'}</style>

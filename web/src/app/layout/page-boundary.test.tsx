@@ -29,7 +29,7 @@ afterEach(() => {
   connectionBack();
 });
 
-test('blames the connection for a page that did not arrive, and stays where it is while nothing answers', async () => {
+test('reports a connection problem if a page did not load, and stays while nothing answers', async () => {
   const { user } = show('Failed to fetch dynamically imported module: /assets/a.js');
   expect(screen.getByText('It did not arrive. Check your connection, then try again.')).toBeVisible();
   expect(await screen.findByText('unreachable')).toBeVisible();
@@ -38,7 +38,7 @@ test('blames the connection for a page that did not arrive, and stays where it i
   screen.getByRole('button', { name: 'Try again' });
 });
 
-test('says of a page that broke that the rest goes on', () => {
+test('says of a crashed page that the rest still works', () => {
   show('x is undefined');
   expect(screen.getByText(/the rest of the console goes on working/)).toBeVisible();
 });

@@ -39,7 +39,7 @@ test('shows who is signed in, and the name of the product', async () => {
   expect(within(header).getByText('360° View of your team')).toBeVisible();
 });
 
-test('marks the one item whose page is open', async () => {
+test('marks the item of the open page', async () => {
   const { user } = await show('/reports/medical');
   expect(current().map((link) => link.getAttribute('href'))).toEqual(['/reports/medical']);
   await user.click(within(navigation()).getByRole('link', { name: 'Attendance' }));
@@ -47,7 +47,7 @@ test('marks the one item whose page is open', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible();
 });
 
-test('brings the focus to the new page, names the window and reads the name out', async () => {
+test('moves the focus to the new page, sets the document title and announces it', async () => {
   const { user } = await show();
   await user.click(within(navigation()).getByRole('link', { name: 'Attendance' }));
   await screen.findByRole('heading', { level: 1, name: 'Attendance' });
@@ -55,7 +55,7 @@ test('brings the focus to the new page, names the window and reads the name out'
   await waitFor(() => expect(document.title).toBe('Attendance · Touchline'));
 });
 
-test('folds and unfolds a group', async () => {
+test('collapses and expands a group', async () => {
   const { user } = await show();
   const group = within(navigation()).getByRole('button', { name: 'Reports' });
   expect(group).toHaveAttribute('aria-expanded', 'true');
@@ -67,7 +67,7 @@ test('folds and unfolds a group', async () => {
   expect(within(navigation()).getByRole('link', { name: 'Wellness' })).toBeVisible();
 });
 
-test('counts the requests that wait', async () => {
+test('shows the number of waiting requests', async () => {
   fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) => ({
     records: [buildUser({ status: 'pending' })],
     pageNo: 1,
@@ -78,7 +78,7 @@ test('counts the requests that wait', async () => {
   expect(await within(navigation()).findByRole('link', { name: /Account requests.*3 waiting/ })).toBeVisible();
 });
 
-test('changes theme and keeps it', async () => {
+test('changes the theme and stores it', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
   expect(document.documentElement.dataset.theme).toBe('dark');
@@ -87,7 +87,7 @@ test('changes theme and keeps it', async () => {
   expect(document.documentElement.dataset.theme).toBe('light');
 });
 
-test('changes language and direction, and keeps the language', async () => {
+test('changes language and direction, and stores the language', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Language: English' }));
   await user.click(await screen.findByRole('menuitemradio', { name: 'العربية' }));
@@ -98,7 +98,7 @@ test('changes language and direction, and keeps the language', async () => {
   await waitFor(() => expect(document.title).toBe('العافية · Touchline'));
 });
 
-test('opens the menu over the page on a tablet, and closes it by Esc with the focus back on its button', async () => {
+test('opens the menu over the page on a tablet; Esc closes it and returns the focus to its button', async () => {
   onTablet();
   const { user } = await show();
   const button = screen.getByRole('button', { name: 'Open menu' });
@@ -110,7 +110,7 @@ test('opens the menu over the page on a tablet, and closes it by Esc with the fo
   expect(document.querySelector('[inert]')).toBeNull();
 });
 
-test('closes the menu once an item is chosen, by the backdrop and by its own button', async () => {
+test('closes the menu when an item is chosen, with the backdrop and with its button', async () => {
   onTablet();
   const { user } = await show();
   const open = () => user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -126,7 +126,7 @@ test('closes the menu once an item is chosen, by the backdrop and by its own but
   expect(isOpen()).toBe(false);
 });
 
-test('leads past the navigation with the first press of the tab key', async () => {
+test('the first press of Tab offers to skip the navigation', async () => {
   const { user } = await show();
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -134,7 +134,7 @@ test('leads past the navigation with the first press of the tab key', async () =
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-test('says that the connection is lost, and keeps what is shown', async () => {
+test('shows that the connection is lost, and keeps the content', async () => {
   await show();
   act(() => connectionLost());
   expect(screen.getByText('Network error - Please check your connection')).toBeVisible();
@@ -150,7 +150,7 @@ const mailStatus = (status: Partial<OutputOf<typeof getMailStatus>>) =>
     ...status,
   }));
 
-test('is quiet about mails that go out', async () => {
+test('shows no warning while mails are sent', async () => {
   await show();
   await screen.findByText('Laura Segura Prat');
   expect(screen.queryByRole('link', { name: /Mail warning/ })).toBeNull();
@@ -168,7 +168,7 @@ test.each<[Partial<OutputOf<typeof getMailStatus>>, string]>([
   expect(await screen.findByRole('link', { name: new RegExp(text) })).toBeVisible();
 });
 
-test('does not ask about mails for anybody but the administrator', async () => {
+test('requests the state of mails only for the administrator', async () => {
   signIn(buildMe('medical'));
   await show();
   await screen.findByText('Laura Segura Prat');
@@ -187,7 +187,7 @@ const openUserMenu = async ({ user }: Awaited<ReturnType<typeof show>>) => {
   return (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
 };
 
-test('offers the settings, the audit log and the way out to the administrator', async () => {
+test('offers settings, audit log and sign-out to the administrator', async () => {
   const view = await show();
   expect(await openUserMenu(view)).toEqual(['Settings', 'Audit log', 'Signed-in devices', 'Sign out']);
 });
@@ -198,7 +198,7 @@ test('offers no audit log to staff', async () => {
   expect(await openUserMenu(view)).toEqual(['Settings', 'Signed-in devices', 'Sign out']);
 });
 
-test('opens the own account from the user menu', async () => {
+test("opens the person's account from the user menu", async () => {
   fakeServer.on<typeof getAccount>('GET /v1/account', () => buildAccount());
   const view = await show();
   await openUserMenu(view);

@@ -49,7 +49,7 @@ const showAttendance = async () => {
   return { ...view, attendances };
 };
 
-test('shows who has just come without a reload, asked for with the own token', async () => {
+test("shows a new attendance without a reload, fetched with the person's token", async () => {
   const { change, attendances } = await showAttendance();
   attendances.unshift(buildAttendance('Youssef Amrani', 7));
   await change('attendances', 'rollcalls');
@@ -57,7 +57,7 @@ test('shows who has just come without a reload, asked for with the own token', a
   expect(screen.getByText('Iker Solana')).toBeVisible();
 });
 
-test('fetches once for many changes, and nothing for what is not on screen', async () => {
+test('fetches once for many changes, and nothing that is not on screen', async () => {
   const { change } = await showAttendance();
   for (let count = 0; count < 30; count += 1) await change('attendances');
   await change('reports');
@@ -66,7 +66,7 @@ test('fetches once for many changes, and nothing for what is not on screen', asy
   expect(fakeServer.requests('GET /v1/reports')).toHaveLength(0);
 });
 
-test('understands what a newer server says, and is deaf to what it does not know', async () => {
+test('understands events of a newer server, and ignores unknown ones', async () => {
   const { stream } = await showAttendance();
   await stream.say('event: changed\ndata: {"topics":["lockers"]}\n\n');
   await stream.say('event: changed\ndata: nonsense\n\nevent: lockers\ndata: {"topics":["attendances"]}\n\n');
@@ -75,7 +75,7 @@ test('understands what a newer server says, and is deaf to what it does not know
   expect(stream.isOpen()).toBe(true);
 });
 
-test('fetches nothing while nobody looks, and catches up once somebody does', async () => {
+test('fetches nothing while the page is hidden, and catches up when it is shown', async () => {
   const { change, stream } = await showAttendance();
   await look('hidden');
   await change('attendances');
@@ -87,7 +87,7 @@ test('fetches nothing while nobody looks, and catches up once somebody does', as
   expect(stream.opened()).toBe(1);
 });
 
-test('gives its connection back after half a minute in the dark, and catches up once it is shown', async () => {
+test('closes its connection after half a minute hidden, and catches up when it is shown', async () => {
   const { stream } = await showAttendance();
   await look('hidden');
   await pass(40_000);
@@ -98,7 +98,7 @@ test('gives its connection back after half a minute in the dark, and catches up 
   expect(lists()).toHaveLength(2);
 });
 
-test('opens a lost stream again, less and less often, and then catches up once', async () => {
+test('reopens a lost stream after growing pauses, and then catches up once', async () => {
   const { stream } = await showAttendance();
   let attempts = 0;
   fakeServer.onFile('/v1/events', () => {
@@ -118,7 +118,7 @@ test('opens a lost stream again, less and less often, and then catches up once',
   expect(lists()).toHaveLength(2);
 });
 
-test('takes a stream that says nothing for a lost one', async () => {
+test('treats a silent stream as lost', async () => {
   const { stream } = await showAttendance();
   await pass(45_000);
   expect(stream.opened()).toBe(2);
@@ -134,14 +134,14 @@ test('stops with the session, and ends it when the stream is refused', async () 
   expect(await screen.findByText('Session expired - Please log in again')).toBeVisible();
 });
 
-test('listens no more once the person has signed out', async () => {
+test('stops listening when the person signs out', async () => {
   const { stream } = await showAttendance();
   session.set(null);
   await pass(2_000);
   expect(stream.isOpen()).toBe(false);
 });
 
-test('says nothing about a fetch that nobody asked for', async () => {
+test('shows no error for a background fetch', async () => {
   const { change } = await showAttendance();
   fakeServer.on<typeof listAttendances>('GET /v1/attendances', () => refuse('defaultError'));
   await change('attendances');
@@ -151,7 +151,7 @@ test('says nothing about a fetch that nobody asked for', async () => {
   fakeServer.on<typeof listAttendances>('GET /v1/attendances', () => pageOf([]));
 });
 
-test('leaves what is edited alone: the draft stays, and the newer record comes when it is left', async () => {
+test('does not update a record that is being edited: the draft stays, and the newer record appears afterwards', async () => {
   const pressing = buildTraining();
   const server = openEvents({ trainings: [pressing] });
   const { user, change } = within(<TrainingsPage title="Trainings" />, '/projects/trainings');

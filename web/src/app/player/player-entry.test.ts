@@ -23,7 +23,7 @@ const main = resolve(import.meta.dirname, 'main.tsx');
 const first = [...reach(main, { later: false })];
 const everything = [...reach(main, { later: true })].filter((file) => !/check-answers/.test(file));
 
-test('draws the pages that load first with every class that they use', () => {
+test('the styles of the pages that load first contain every class they use', () => {
   const css = read(`${import.meta.dirname}/player.css`);
   const sources = [...css.matchAll(/@source '([^']+)'/g)].map(([, pattern = '']) => {
     const path = resolve(import.meta.dirname, pattern)
@@ -37,7 +37,7 @@ test('draws the pages that load first with every class that they use', () => {
   expect(missing.map((file) => relative(src, file))).toEqual([]);
 });
 
-test('lets no router, query library, react-aria or schema into what loads first', () => {
+test('loads no router, query library, react-aria or schema at first', () => {
   const heavy = first.filter((file) =>
     /^import (?!type )[^'(]*'(zod|react-aria|react-router|@tanstack|@touchline\/contract\/(?!wire\/(?:email|languages|limits)))/ms.test(
       read(file),
@@ -52,7 +52,7 @@ const find = (tree: Tree, key: string): unknown =>
   key.split('.').reduce<unknown>((found, name) => (found as Tree | undefined)?.[name], tree);
 const holds = (tree: Tree, key: string) => [key, `${key}_other`].some((each) => find(tree, each) !== undefined);
 
-test('brings every text that the players’ pages speak of', () => {
+test('contains every text of the players’ pages', () => {
   const part = playersPart(texts);
   // The first texts are in the code itself.
   const first = partOf(texts, playersFirstTexts);
@@ -69,11 +69,11 @@ test('brings every text that the players’ pages speak of', () => {
   expect(used.length).toBeGreaterThan(100);
 });
 
-test('names no text of the players’ part that does not exist', () => {
+test('lists only existing texts', () => {
   expect([...playerTexts, ...playersFirstTexts].filter((key) => find(texts, key) === undefined)).toEqual([]);
 });
 
-test('the manifest names icons that are there', () => {
+test('the manifest names existing icons', () => {
   const folder = resolve(src, '../public');
   const { icons } = JSON.parse(read(`${folder}/player.webmanifest`)) as { icons: { src: string }[] };
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(icons.map(({ src: path }) => path.slice(1))));

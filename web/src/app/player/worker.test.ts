@@ -61,7 +61,7 @@ const startWorker = () => {
   return { visit, kept, goOffline: () => (isOnline = false) };
 };
 
-test('SE4 keeps a page without the token of its address, and shows it without a network', async () => {
+test('SE4 caches a page without the token in its address, and shows it offline', async () => {
   const { visit, kept, goOffline } = startWorker();
   expect((await visit('/me/tlm_secret'))?.status).toBe(200);
   expect([...kept.keys()]).toEqual(['/player.html']);
@@ -75,7 +75,7 @@ test('SE4 keeps a page without the token of its address, and shows it without a 
   ]);
 });
 
-test('V14.3.2 leaves what is asked of the server to the network', async () => {
+test('V14.3.2 never caches requests to the API', async () => {
   const { visit, kept } = startWorker();
   for (const path of ['/v1/me', '/v1/me/data', '/files/tlf_secret', '/profiles/players']) {
     expect(await visit(path)).toBeUndefined();

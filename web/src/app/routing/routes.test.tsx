@@ -35,7 +35,7 @@ const signInByHand = async ({ user }: ReturnType<typeof show>) => {
 
 beforeAll(() => fetchPages('/login', '/qr', '/qr/code'));
 
-test('knows every page of the specification, and the sidebar leads to each', () => {
+test('has every page of the specification, each with a link in the sidebar', () => {
   const paths = `
     /profiles/new /profiles/players /profiles/tactical /profiles/medical /profiles/management /profiles/calendar
     /profiles/qr-account /reports/tactical /reports/medical /reports/attendance /reports/wellness /reports/complaints
@@ -60,7 +60,7 @@ test.each([
   ['/', '/profiles/players'],
   ['/login', '/profiles/players'],
   ['/nowhere', '/profiles/players'],
-])('brings a person who came from %s to %s after signing in', async (from, to) => {
+])('leads from %s to %s after signing in', async (from, to) => {
   answerFrame();
   const view = show(from);
   await signInByHand(view);
@@ -69,7 +69,7 @@ test.each([
   await screen.findByRole('navigation', { name: 'Main navigation' });
 });
 
-test('AU11 brings a person there after the code of two-step sign-in too', async () => {
+test('AU11 leads there after the code of two-step sign-in too', async () => {
   answerFrame();
   fakeServer.on<typeof login>('POST /auth/admin/login', ({ body }) =>
     body.code === undefined
@@ -84,7 +84,7 @@ test('AU11 brings a person there after the code of two-step sign-in too', async 
 });
 
 test.each(['https://evil.example', '//evil.example', '/\\evil.example'])(
-  'BR4 goes home when somebody planted %s as the origin',
+  'BR4 goes to the start page if %s was planted as the origin',
   async (from) => {
     answerFrame();
     const view = show({ pathname: '/login', state: { from } });
@@ -107,7 +107,7 @@ test.each([
 });
 
 test.each(['/nowhere', '/profiles', '/profiles/players/9', '/Login/x', '/dev'])(
-  'takes the unknown path %s to the sign-in page',
+  'redirects the unknown path %s to the sign-in page',
   async (path) => {
     const view = show(path);
     await screen.findByRole('heading', { name: 'Sign in' });
@@ -115,17 +115,14 @@ test.each(['/nowhere', '/profiles', '/profiles/players/9', '/Login/x', '/dev'])(
   },
 );
 
-test.each(['/qr', '/qr/code'])(
-  'shows the sign-in of the screen at the door to anybody who comes to %s',
-  async (path) => {
-    const view = show(path);
-    expect(await screen.findByRole('heading', { name: 'QR Code Access' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
-    expect(view.where()).toBe('/qr');
-  },
-);
+test.each(['/qr', '/qr/code'])('shows anyone the sign-in of the door screen at %s', async (path) => {
+  const view = show(path);
+  expect(await screen.findByRole('heading', { name: 'QR Code Access' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  expect(view.where()).toBe('/qr');
+});
 
-test('comes back to the same page after the session expired', async () => {
+test('returns to the same page after the session expired', async () => {
   answerFrame();
   session.set('old-token');
   fakeServer.on<typeof getMe>('GET /auth/me', () => refuse('unauthorized'));
@@ -138,7 +135,7 @@ test('comes back to the same page after the session expired', async () => {
   await screen.findByText('A plain page');
 });
 
-test('SE3 SE5 signs out on the server, forgets everything and goes to the sign-in page', async () => {
+test('SE3 SE5 signs out on the server, deletes everything local and goes to the sign-in page', async () => {
   signIn();
   fakeServer.on<typeof logout>('POST /auth/logout', () => ({ message: 'ok' }));
   const view = show('/reports/attendance');
@@ -159,7 +156,7 @@ test('signs out although the server cannot be reached', async () => {
   expect(session.get()).toBeNull();
 });
 
-test('starts the next person at the beginning, not where the last one signed out', async () => {
+test('starts the next person on the start page, not where the last one signed out', async () => {
   answerFrame();
   session.set('old-token');
   fakeServer.on<typeof logout>('POST /auth/logout', () => ({ message: 'ok' }));

@@ -35,13 +35,13 @@ const accept = () =>
     players: [],
   }));
 
-test('signs out at once where nothing waits', async () => {
+test('signs out at once if nothing is unsent', async () => {
   const { user } = await open();
   await user.click(signOut());
   expect(session.get()).toBeNull();
 });
 
-test('asks before somebody signs out whose attendance waits, and lets the person stay', async () => {
+test('asks before signing out with unsent attendance, and allows staying', async () => {
   const { user } = await open();
   markQueue.mark(`training:${occasion.id}`, [mark]);
   await user.click(signOut());
@@ -54,7 +54,7 @@ test('asks before somebody signs out whose attendance waits, and lets the person
   await markQueue.flush();
 });
 
-test('keeps what waits for the next sign-in of the same account, and sends it then', async () => {
+test('keeps unsent marks until the same account signs in again, and sends them then', async () => {
   const { user, me, unmount } = await open();
   markQueue.mark(`training:${occasion.id}`, [mark]);
   await user.click(signOut());
@@ -77,7 +77,7 @@ test('keeps what waits for the next sign-in of the same account, and sends it th
   await waitFor(() => expect(markQueue.state.get().marks.size).toBe(0));
 });
 
-test('sends what was tapped a moment ago, and signs out without a question', async () => {
+test('sends the latest taps, and signs out without asking', async () => {
   accept();
   const { user } = await open();
   markQueue.mark(`training:${occasion.id}`, [mark]);

@@ -27,14 +27,14 @@ afterEach(() => {
   otherTab.close();
 });
 
-test('tells the other tabs when somebody signs out', async () => {
+test('notifies other tabs when a person signs out', async () => {
   signIn();
   const { user } = renderPage(<AppRoutes screens={plainScreens} />, { at: '/reports/attendance' });
   await user.click(await screen.findByRole('button', { name: 'Sign Out' }));
   await waitFor(() => expect(heard).toEqual([{ type: 'wipe', reason: 'signOut' }]));
 });
 
-test('SE5 forgets its own session, cache, drafts and storage when another tab signs out', async () => {
+test('SE5 deletes session, cache, drafts and storage when another tab signs out', async () => {
   signIn();
   sessionStorage.setItem('something', 'else');
   let draft: string | undefined = 'half a name';
@@ -58,7 +58,7 @@ test('ends its own token on the server when another tab signs out', async () => 
   expect(fakeServer.requests()[0]?.headers.get('authorization')).toBe('Bearer own-token');
 });
 
-test('leaves a wall screen alone, which is signed in for itself', async () => {
+test('does not affect a door screen, which has its own sign-in', async () => {
   doorSession.set('wall');
   session.set(null);
   otherTab.postMessage({ type: 'wipe', reason: 'signOut' });
@@ -68,7 +68,7 @@ test('leaves a wall screen alone, which is signed in for itself', async () => {
   expect(sessionStorage.getItem('qr-token')).toBe('wall');
 });
 
-test('SE5 keeps nothing in the browser but the token, the language and the theme', async () => {
+test('SE5 stores nothing in the browser except the token, the language and the theme', async () => {
   signIn();
   const { user } = renderPage(<AppRoutes screens={plainScreens} />, { at: '/reports/attendance' });
   await screen.findByText('Laura Segura Prat');

@@ -22,20 +22,20 @@ afterEach(() => {
 
 test.each(
   languages.flatMap((language) => ['index.html', 'player.html'].map((page): [Language, string] => [language, page])),
-)('in %s, %s has its direction before the first paint', (language, page) => {
+)('in %s, %s has its text direction before the first paint', (language, page) => {
   document.documentElement.dir = 'ltr';
   localStorage.setItem('language', language);
   boot(page, 'boot.js');
   expect(document.documentElement.dir).toBe(directionOf(language));
 });
 
-test.each(languages)('asks for the players’ texts in %s before the code is here', (language) => {
+test.each(languages)('requests the players’ texts in %s before the code has loaded', (language) => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['xx', `${language}-XX`]);
   boot('player.html', 'boot-player.js');
   expect(asked()).toBe(`/locales/${language}.me.json`);
 });
 
-test('asks for the players’ texts in English where no language of the browser is ours', () => {
+test('requests the players’ texts in English if no language of the browser is supported', () => {
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['xx']);
   boot('player.html', 'boot-player.js');
   expect(asked()).toBe('/locales/en.me.json');

@@ -53,7 +53,7 @@ test('shows the splash for one and a half seconds, then fades it for half a seco
   expect(signInTitle()).toBeVisible();
 });
 
-test('ends the splash at once where motion is unwanted', async () => {
+test('ends the splash at once with reduced motion', async () => {
   preferReducedMotion();
   start(() => ({ isConfigured: true }));
   expect(splash()).toBe('shown');
@@ -64,20 +64,20 @@ test('ends the splash at once where motion is unwanted', async () => {
   expect(signInTitle()).toBeVisible();
 });
 
-test('keeps the splash where motion is unwanted too, for as long as there is nothing to show beneath', async () => {
+test('keeps the splash with reduced motion, too, until there is a page to show', async () => {
   preferReducedMotion();
   start(silence);
   await pass(20_000);
   expect(splash()).toBe('shown');
 });
 
-test('asks for the status while the splash shows, not after it', () => {
+test('requests the status while the splash shows, not after it', () => {
   start(() => ({ isConfigured: true }));
   expect(splash()).toBe('shown');
   expect(fakeServer.requests('GET /setup/status')).toHaveLength(1);
 });
 
-test('keeps the splash for as long as the server has not answered', async () => {
+test('keeps the splash until the server answers', async () => {
   start(silence);
   await pass(20_000);
   expect(splash()).toBe('shown');
@@ -111,7 +111,7 @@ test.each<[string, Answer, string]>([
   expect(signInTitle()).toBeNull();
 });
 
-test('asks again by itself with growing pauses, and goes on when the server is back', async () => {
+test('retries automatically with growing pauses, and continues when the server is back', async () => {
   start(noAnswer);
   await pass(0);
   const asked = () => fakeServer.requests('GET /setup/status').length;
@@ -130,7 +130,7 @@ test('asks again by itself with growing pauses, and goes on when the server is b
   expect(signInTitle()).toBeVisible();
 });
 
-test('asks again at once when the button is pressed', async () => {
+test('retries at once when the button is pressed', async () => {
   start(noAnswer);
   await pass(2_100);
   const before = fakeServer.requests('GET /setup/status').length;

@@ -54,18 +54,18 @@ test('requires the thirteen fields of a player', () => {
   );
 });
 
-test('requires name and address of the staff, and an address of everybody who asks for an account', () => {
+test('requires name and address for staff, and an address in every request', () => {
   for (const role of staff) expect(required(createRules, role)).toEqual(['name', 'email']);
   expect(required(requestRules, 'player')).toHaveLength(14);
   expect(required(requestRules, 'player')).toContain('email');
 });
 
-test('offers data entry to the departments that have it, and only to the administrator', () => {
+test('offers data entry only for departments that have it, and only to the administrator', () => {
   expect(staff.filter((role) => fieldsOf(createRules, role).includes('dataEntry'))).toEqual(['tactic', 'medical']);
   expect(staff.filter((role) => fieldsOf(requestRules, role).includes('dataEntry'))).toEqual([]);
 });
 
-test('asks a Covid certificate of players alone', () => {
+test('asks only players for a Covid certificate', () => {
   expect(fieldsOf(createRules, 'player')).toContain('covidImage');
   for (const role of staff) expect(fieldsOf(createRules, role)).not.toContain('covidImage');
 });
@@ -85,11 +85,11 @@ test.each<[AccountField, string, string | undefined]>([
   ['previousClubs', ' , ', 'required'],
   ['previousClubs', Array.from({ length: 11 }, (_, index) => `Club ${index}`).join(','), 'tooMany'],
   ['birthDate', '2004-02-31', 'dateFormat'],
-])('judges %s "%s"', (field, value, message) => {
+])('validates %s "%s"', (field, value, message) => {
   expect(judged(field, value)).toBe(message);
 });
 
-test('sends numbers as numbers, lists as lists, pictures by their key, and nothing that is empty', () => {
+test('sends numbers as numbers, lists as lists, pictures by key, and no empty fields', () => {
   const body = payloadOf(createRules, 'player', { ...player, idImage: { key, url: 'blob:x' } });
   expect(body).toEqual({
     role: 'player',
@@ -110,16 +110,16 @@ test('sends numbers as numbers, lists as lists, pictures by their key, and nothi
   });
 });
 
-test('sends nothing of a player for a member of staff', () => {
+test('sends no player fields for a member of staff', () => {
   const body = payloadOf(createRules, 'medical', { ...player, email: 'a@b.example', dataEntry: true });
   expect(body).toEqual({ role: 'medical', name: 'Idrissa Ndoye', email: 'a@b.example', dataEntry: true });
 });
 
-test('has nothing to send while a field breaks its rule', () => {
+test('sends nothing while a field is invalid', () => {
   expect(payloadOf(createRules, 'player', { ...player, shirtNumber: '100' })).toBeNull();
 });
 
-test('asks for a guardian, who is not required, only where the birth date says under 16', () => {
+test('asks for an optional guardian only if the birth date is under 16', () => {
   const guardian = { guardianName: 'Lucía Romero', guardianEmail: 'lucia@correo.example', guardianPhone: '' };
   const born = (years: number) => ({
     ...player,

@@ -27,13 +27,13 @@ const open = async (props: Props = {}) => {
   return { ...view, dialog: await screen.findByRole('alertdialog', { name: 'Delete player' }) };
 };
 
-test('it asks in the words of the club and shows what would be deleted', async () => {
+test("asks with the club's wording and shows what would be deleted", async () => {
   const { dialog } = await open();
   expect(dialog).toHaveTextContent('Are you sure to delete player?');
   expect(dialog).toHaveTextContent('8Mateo Iglesias Romero');
 });
 
-test('the focus starts on Cancel and goes back to the opener', async () => {
+test('the focus starts on Cancel and returns to the opener', async () => {
   await open();
   expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
@@ -41,7 +41,7 @@ test('the focus starts on Cancel and goes back to the opener', async () => {
   await vi.waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
 });
 
-test('the focus stays inside', async () => {
+test('the focus stays in the dialog', async () => {
   await open();
   for (let step = 0; step < 4; step += 1) {
     await userEvent.tab();
@@ -68,7 +68,7 @@ test('Escape closes it, but not while it is busy', async () => {
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-test('a failure stays open and says so', async () => {
+test('stays open and shows an error on failure', async () => {
   await open({ error: true });
   expect(screen.getByRole('alert')).toHaveTextContent('It could not be deleted. Please try again.');
 });

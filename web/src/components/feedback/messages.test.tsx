@@ -45,7 +45,7 @@ test('the overlay appears only after 250 ms of loading', () => {
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
 });
 
-test('short work never flashes', () => {
+test('short loading does not flash', () => {
   vi.useFakeTimers();
   const { rerender } = render(<LoadingOverlay isLoading />);
   pass(200);
@@ -59,7 +59,7 @@ test('the offline bar says what happened and what to do', () => {
   expect(screen.getByRole('status')).toHaveTextContent('Network error - Please check your connection');
 });
 
-test('an error can be tried again', async () => {
+test('an error has a retry button', async () => {
   const onRetry = vi.fn();
   render(<ErrorState onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('An unexpected error occurred');

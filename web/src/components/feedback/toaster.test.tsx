@@ -26,14 +26,14 @@ test('a toast closes itself after one second', () => {
   expect(screen.queryByText('Player updated')).not.toBeInTheDocument();
 });
 
-test('its button closes it at once', () => {
+test('its button closes a toast at once', () => {
   vi.useFakeTimers();
   render(<Toasts start={[saved]} />);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByText('Player updated')).not.toBeInTheDocument();
 });
 
-test('the clock stops under the pointer and goes on for what is left', () => {
+test('the timer pauses under the pointer and then continues', () => {
   vi.useFakeTimers();
   render(<Toasts start={[saved]} />);
   pass(600);
@@ -47,7 +47,7 @@ test('the clock stops under the pointer and goes on for what is left', () => {
   expect(screen.queryByText('Player updated')).not.toBeInTheDocument();
 });
 
-test('the clock stops while the focus is in it', () => {
+test('the timer pauses while the focus is in the toast', () => {
   vi.useFakeTimers();
   render(<Toasts start={[saved]} />);
   act(() => screen.getByRole('button', { name: 'Close' }).focus());

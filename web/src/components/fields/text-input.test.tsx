@@ -21,7 +21,7 @@ test('an edit shows the error, tied to the field', async () => {
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription(message);
 });
 
-test('leaving the field without an edit shows the error, too', async () => {
+test('leaving the field without an edit shows the error', async () => {
   render(<TextInput label="Email" error={message} />);
   await userEvent.click(screen.getByLabelText('Email'));
   expect(screen.queryByText(message)).not.toBeInTheDocument();
@@ -29,7 +29,7 @@ test('leaving the field without an edit shows the error, too', async () => {
   expect(screen.getByText(message)).toBeVisible();
 });
 
-test('sending the form counts as leaving every field, resetting it as touching none', async () => {
+test('submitting counts as leaving every field, resetting as touching none', async () => {
   render(
     <form onSubmit={(event) => event.preventDefault()}>
       <TextInput label="Email" error={message} />
@@ -43,7 +43,7 @@ test('sending the form counts as leaving every field, resetting it as touching n
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 
-test('a valid field earns its tick after an edit, and no tick stands beside an error', async () => {
+test('a valid field gets a tick after an edit, and never next to an error', async () => {
   const { container, rerender } = render(<TextInput label="Email" isValid />);
   await userEvent.type(screen.getByLabelText('Email'), 'a@b.example');
   expect(container.querySelector('[data-valid]')).not.toBeNull();
@@ -61,7 +61,7 @@ test('a password can be shown and hidden again', async () => {
   expect(input).toHaveAttribute('type', 'password');
 });
 
-test.each(['email', 'password', 'search', 'tel'])('a field of the type %s shows its icon by itself', (type) => {
+test.each(['email', 'password', 'search', 'tel'])('a field of type %s shows its icon', (type) => {
   const { container } = render(<TextInput label="Field" type={type} hasPasswordToggle={false} />);
   expect(container.querySelector('svg')).not.toBeNull();
 });
@@ -71,7 +71,7 @@ test('a plain text field shows no icon', () => {
   expect(container.querySelector('svg')).toBeNull();
 });
 
-test('a form can read it, and lead to it', async () => {
+test('a form can read and focus it', async () => {
   const onSend = vi.fn();
   function Form() {
     const name = useRef<HTMLInputElement>(null);
@@ -101,7 +101,7 @@ test('a form can read it, and lead to it', async () => {
   expect(onSend.mock.calls[0]?.[0]).toEqual({ name: 'Mateo' });
 });
 
-test('a text area shows its error after it was left', async () => {
+test('a text area shows its error after losing the focus', async () => {
   render(<TextArea label="Reply" error="This field is required" />);
   await userEvent.click(screen.getByLabelText('Reply'));
   await userEvent.tab();

@@ -28,7 +28,7 @@ const choose = (file: File) => {
   fireEvent.change(input, { target: { files: [file] } });
 };
 
-test('a picture that keeps the rules is handed on', () => {
+test('passes on a valid picture', () => {
   const onPick = vi.fn();
   render(<UploadTile label="Profile image" isEditing onPick={onPick} />);
   const file = new File(['x'], 'me.png', { type: 'image/png' });
@@ -36,7 +36,7 @@ test('a picture that keeps the rules is handed on', () => {
   expect(onPick).toHaveBeenCalledWith(file);
 });
 
-test('what is no image is refused with a word under the tile', () => {
+test('refuses a file that is not an image with a message under the tile', () => {
   const onPick = vi.fn();
   render(<UploadTile label="Profile image" isEditing onPick={onPick} />);
   choose(new File(['x'], 'me.pdf', { type: 'application/pdf' }));
@@ -44,13 +44,13 @@ test('what is no image is refused with a word under the tile', () => {
   expect(screen.getByText('Please select an image file')).toBeVisible();
 });
 
-test('4 MB are too much', () => {
+test('refuses 4 MB', () => {
   render(<UploadTile label="ID image" isEditing onPick={() => undefined} />);
   choose(new File([new Uint8Array(4 * megabyte)], 'id.png', { type: 'image/png' }));
   expect(screen.getByText('Image size must be less than 4MB')).toBeVisible();
 });
 
-test('a dropped picture counts like a chosen one', () => {
+test('accepts a dropped picture like a chosen one', () => {
   const onPick = vi.fn();
   render(<UploadTile label="ID image" isEditing onPick={onPick} />);
   const file = new File(['x'], 'id.webp', { type: 'image/webp' });
@@ -60,7 +60,7 @@ test('a dropped picture counts like a chosen one', () => {
   expect(onPick).toHaveBeenCalledWith(file);
 });
 
-test('while it uploads it tells how far it is', () => {
+test('shows the progress of an upload', () => {
   render(<UploadTile label="ID image" isEditing progress={0.62} />);
   expect(screen.getByRole('progressbar', { name: 'Uploading ID image' })).toHaveAttribute('aria-valuenow', '62');
 });
@@ -73,14 +73,14 @@ test('a filled tile can be replaced or emptied', async () => {
   expect(onRemove).toHaveBeenCalledOnce();
 });
 
-test('outside of edit it only shows, and opens its picture large', async () => {
+test('when not editing it only shows the picture, and opens it large', async () => {
   render(<UploadTile label="ID image" url="/id.png" />);
   expect(screen.queryByRole('button', { name: /Replace/ })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Show ID image large' }));
   expect(await screen.findByRole('dialog', { name: 'ID image' })).toBeVisible();
 });
 
-test('an empty tile outside of edit says that there is no image', () => {
+test('an empty tile says that there is no image when not editing', () => {
   render(<UploadTile label="Covid image" />);
   expect(screen.getByText('Covid image: no image')).toBeInTheDocument();
 });

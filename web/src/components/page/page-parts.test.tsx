@@ -5,7 +5,7 @@ import { PageHead } from './page-head.tsx';
 import { PaneLayout } from './pane-layout.tsx';
 import { Sheet } from './sheet.tsx';
 
-test('the page has one main, one heading, and the list as a part of its own', () => {
+test('the page has one main landmark, one heading, and the list as its own region', () => {
   render(
     <PaneLayout list={<p>rows</p>} listLabel="Players">
       <PageHead title="Mateo Iglesias Romero" actions={<button type="button">Edit</button>} />
@@ -15,7 +15,7 @@ test('the page has one main, one heading, and the list as a part of its own', ()
   expect(screen.getByRole('complementary', { name: 'Players' })).toHaveTextContent('rows');
 });
 
-test('the way back is there while viewing and gone while editing', async () => {
+test('the back link shows while viewing and not while editing', async () => {
   const onBack = vi.fn();
   const back = { label: 'Players', onBack };
   const { rerender } = render(<PageHead title="Mateo" back={back} />);

@@ -32,7 +32,7 @@ function List(props: Partial<PersonListProps>) {
 
 const row = (name: RegExp | string) => screen.getByRole('button', { name });
 
-test('a row tells number, name, status, injury and position', () => {
+test('a row shows number, name, status, injury and position', () => {
   render(<List />);
   expect(row(/Maximiliano/)).toHaveTextContent('15');
   expect(row(/Maximiliano/)).toHaveAccessibleName(/Maximiliano Hernández inactive Injury SW/);
@@ -65,7 +65,7 @@ test('typing a number jumps to that shirt', async () => {
   expect(row(/Maximiliano/)).toHaveFocus();
 });
 
-test('a typed number is looked for in the pages that are not loaded yet', async () => {
+test('a typed number is also searched in pages not yet loaded', async () => {
   // Without a height, the list asks for nothing by itself.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(0);
   function Pages() {
@@ -103,14 +103,14 @@ test.each(['ibanez', '15', 'sw'])(
   },
 );
 
-test('nothing found says so and how to go on', async () => {
+test('says that nothing was found and what to do', async () => {
   render(<List />);
   await userEvent.type(screen.getByRole('searchbox'), 'zzz');
   expect(screen.getByText('No data found')).toBeVisible();
   expect(screen.getByText('Try adjusting your search terms')).toBeVisible();
 });
 
-test('a search of the caller is not filtered a second time', async () => {
+test("does not filter the results of the caller's search again", async () => {
   const onSearch = vi.fn();
   render(<List search={{ value: 'xyz', onChange: onSearch }} />);
   expect(row(/Iker/)).toBeVisible();
@@ -118,7 +118,7 @@ test('a search of the caller is not filtered a second time', async () => {
   expect(onSearch).toHaveBeenCalledWith('xyza');
 });
 
-test('of 300 rows only those near the window are in the page, and the last can be reached', async () => {
+test('renders only the rows near the viewport of 300, and the last can be reached', async () => {
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(300 * 56);
   render(<List persons={academy} />);
   const list = screen.getByRole('list', { name: 'Players' });
@@ -136,7 +136,7 @@ test('the count tells the total, also what is not fetched yet', () => {
   expect(screen.getByText('57 in total')).toBeInTheDocument();
 });
 
-test('more is asked for when the end comes near, once, and not while it is on its way', () => {
+test('fetches more near the end, once, and not while loading', () => {
   const onEndReached = vi.fn();
   const { rerender } = render(<List pages={{ hasMore: true, onEndReached }} />);
   expect(onEndReached).toHaveBeenCalledOnce();
@@ -145,7 +145,7 @@ test('more is asked for when the end comes near, once, and not while it is on it
   expect(screen.getByText('Loading more')).toBeVisible();
 });
 
-test('a list that is not shown fetches nothing', () => {
+test('fetches nothing for a hidden list', () => {
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(0);
   const onEndReached = vi.fn();
   render(<List pages={{ hasMore: true, onEndReached }} />);

@@ -33,7 +33,7 @@ test.each([
   ['عبد الرحمن الخطيب', 'الخطيب'],
   ['Abd El Kader Haddad', 'Haddad'],
   ['عبد الله', 'عبد الله'],
-])('the shirt of %s says %s', (name, surname) => {
+])('the shirt of %s shows %s', (name, surname) => {
   expect(surnameOf(name)).toBe(surname);
 });
 
@@ -46,11 +46,11 @@ test.each([
   expect(firstNameOf(name)).toBe(first);
 });
 
-test('a club without a crest is its letters', () => {
+test('a club without a crest shows its letters', () => {
   expect(clubLettersOf('UD Valmora')).toBe('UV');
 });
 
-test('a name keeps its tint, and all tints are used', () => {
+test('a name always has the same tint, and all tints are used', () => {
   expect(tintOf('Dani Orozco')).toBe(tintOf('Dani Orozco'));
   const tints = new Set(Array.from({ length: 60 }, (_, index) => tintOf(`Player ${index}`)));
   expect(tints.size).toBe(6);
@@ -61,14 +61,14 @@ test('the search ignores accents, capitals and hamza', () => {
   expect(searchable('أحمد')).toBe(searchable('احمد'));
 });
 
-test('every position has a place, an unknown one has none', () => {
+test('every position has a place on the pitch, an unknown one has none', () => {
   for (const code of ['GK', 'SW', 'LB', 'CB', 'RB', 'CM', 'CAM', 'RM', 'LW', 'RW', 'ST', 'LM', 'CDM']) {
     expect(placeOf(code)).toBeDefined();
   }
   expect(placeOf('XX')).toBeUndefined();
 });
 
-test('a broken photo is the same as none', () => {
+test('a broken photo is shown like a missing one', () => {
   const { container } = render(<Avatar name="Dani Orozco" src="/broken.png" />);
   const photo = container.querySelector('img');
   if (!photo) throw new Error('no photo');
@@ -76,7 +76,7 @@ test('a broken photo is the same as none', () => {
   expect(screen.getByText('DO')).toBeInTheDocument();
 });
 
-test('active people carry no label, the others do', () => {
+test('people have a status label unless they are active', () => {
   const { container, rerender } = render(<StatusLabel status="active" />);
   expect(container).toBeEmptyDOMElement();
   rerender(<StatusLabel status="pending" />);
@@ -85,12 +85,12 @@ test('active people carry no label, the others do', () => {
   expect(screen.getByText('inactive')).toBeVisible();
 });
 
-test('a status of complaints that nobody knows is shown as it is', () => {
+test('shows an unknown complaint status unchanged', () => {
   render(<ComplaintBadge status="escalated" />);
   expect(screen.getByText('escalated')).toBeVisible();
 });
 
-test('a fact without a value is a dash', () => {
+test('shows a dash for a missing value', () => {
   render(
     <Facts>
       <Fact label="Education" />
@@ -101,7 +101,7 @@ test('a fact without a value is a dash', () => {
   expect(screen.getAllByRole('definition').map((cell) => cell.textContent)).toEqual(['—', '0', '—']);
 });
 
-test('the control in an editable fact has its label, and a change is told', () => {
+test('the control of an editable fact has its label and reports changes', () => {
   render(
     <Facts isEditing>
       <EditableFact label="Language" isChanged>

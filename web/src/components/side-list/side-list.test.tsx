@@ -27,7 +27,7 @@ const show = (onOpen = vi.fn<(id: string) => void>()) => {
   return { user: userEvent.setup(), onOpen };
 };
 
-test('a heading begins a list of its own wherever it changes, and the part is told where it begins', () => {
+test('a new list begins wherever the heading changes, and its index is passed on', () => {
   show();
   const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(names).toEqual(['A New', 'B ', 'C Past']);
@@ -52,7 +52,7 @@ test('arrow keys, Home and End skip the headings', async () => {
   expect(onOpen).toHaveBeenCalledWith('a1');
 });
 
-test('rows stand under their headings, each at its fixed place', () => {
+test('rows are below their headings at fixed positions', () => {
   const { sections, topOf, sizeOf, height } = layOut(5, 100, (index) => headingOf(items[index]!));
   expect(sections.map(({ first, count, top }) => [first, count, top])).toEqual([
     [0, 2, 0],

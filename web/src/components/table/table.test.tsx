@@ -24,7 +24,7 @@ const view = (props: Partial<TableProps<Row>> = {}) =>
 const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
 const head = (name: string) => screen.getByRole('columnheader', { name });
 
-test('ten rows make a page, and the foot tells which', async () => {
+test('a page has ten rows, and the footer shows which', async () => {
   view();
   expect(names()).toHaveLength(10);
   expect(screen.getByText('Showing 1 to 10 of 23 results')).toBeVisible();
@@ -38,7 +38,7 @@ test('ten rows make a page, and the foot tells which', async () => {
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
 });
 
-test('a click on a head sorts ascending, the next one descending, the next ascending again', async () => {
+test('clicks on a header alternate between ascending and descending', async () => {
   view();
   const button = screen.getByRole('button', { name: 'Player Name' });
   await userEvent.click(button);
@@ -51,12 +51,12 @@ test('a click on a head sorts ascending, the next one descending, the next ascen
   expect(head('Player Name')).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('a head without a sort value is no button', () => {
+test('a header without a sort value is not a button', () => {
   view();
   expect(within(head('Note')).queryByRole('button')).not.toBeInTheDocument();
 });
 
-test('missing values stand last in both directions', async () => {
+test('missing values are last in both directions', async () => {
   const rows = [
     { id: 'a', player: 'A', score: null, note: '' },
     { id: 'b', player: 'B', score: 2, note: '' },
@@ -69,7 +69,7 @@ test('missing values stand last in both directions', async () => {
   expect(names()).toEqual(['C', 'B', 'A']);
 });
 
-test('the search matches any field and goes back to the first page', async () => {
+test('the search matches any field and returns to the first page', async () => {
   view();
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   await userEvent.type(screen.getByRole('searchbox'), 'munoz');
@@ -77,7 +77,7 @@ test('the search matches any field and goes back to the first page', async () =>
   expect(screen.getByText('Showing 1 to 1 of 1 results')).toBeVisible();
 });
 
-test('nothing found and nothing there say different things', async () => {
+test('distinguishes no results from no rows', async () => {
   const { unmount } = view();
   await userEvent.type(screen.getByRole('searchbox'), 'zzz');
   expect(screen.getByText('No data found')).toBeVisible();
@@ -88,13 +88,13 @@ test('nothing found and nothing there say different things', async () => {
   expect(screen.getByText('Get started by adding some data')).toBeVisible();
 });
 
-test('a table can have its own words for nothing', () => {
+test('a table can have its own empty message', () => {
   view({ rows: [], empty: { title: 'No attendance records found' } });
   expect(screen.getByText('No attendance records found')).toBeVisible();
   expect(screen.queryByText('Get started by adding some data')).not.toBeInTheDocument();
 });
 
-test('the server gets the wishes, and its page is shown as it is', async () => {
+test('passes search, sort and page to the server, and shows its page unchanged', async () => {
   const server = {
     total: 412,
     page: 2,
@@ -133,7 +133,7 @@ function Selectable() {
   );
 }
 
-test('rows are chosen one by one or all together', async () => {
+test('rows can be selected one by one or all together', async () => {
   render(<Selectable />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Player 2' }));
   expect(screen.getByRole('status')).toHaveTextContent('1');

@@ -17,7 +17,7 @@ function Counter({ isLoading = false }: { isLoading?: boolean }) {
   );
 }
 
-test('a loading button keeps its label, is busy and takes no clicks', async () => {
+test('a loading button keeps its label, is busy and ignores clicks', async () => {
   render(<Counter isLoading />);
   const button = screen.getByRole('button', { name: 'Save' });
   expect(button).toBeDisabled();
@@ -26,7 +26,7 @@ test('a loading button keeps its label, is busy and takes no clicks', async () =
   expect(screen.getByRole('status')).toHaveTextContent('0');
 });
 
-test('a button that lost the focus while it worked gets it back', async () => {
+test('a button that lost the focus while busy regains it', async () => {
   const { rerender } = render(<Counter />);
   const button = screen.getByRole('button', { name: 'Save' });
   await userEvent.click(button);
@@ -36,17 +36,17 @@ test('a button that lost the focus while it worked gets it back', async () => {
   expect(button).toHaveFocus();
 });
 
-test('a button never sends a form by accident', () => {
+test('a button does not submit a form by default', () => {
   render(<Button>Open</Button>);
   expect(screen.getByRole('button', { name: 'Open' })).toHaveAttribute('type', 'button');
 });
 
-test('an icon alone has a name', () => {
+test('an icon button has an accessible name', () => {
   render(<IconButton label="Close" icon={<svg />} />);
   expect(screen.getByRole('button', { name: 'Close' })).toBeVisible();
 });
 
-test('a double click on a button that works counts once, as a click and as a submit', async () => {
+test('a double click on a busy button counts once, as a click and as a submit', async () => {
   let submits = 0;
   const handleSubmit = (event: { preventDefault: () => void }) => {
     event.preventDefault();

@@ -33,7 +33,7 @@ beforeEach(() => {
   playerSession.set('tlp_of-a-test');
 });
 
-test('sends the code at once, as the paired phone, and takes it out of the address', async () => {
+test('sends the code at once as the paired phone, and removes it from the address', async () => {
   fakeServer.on<typeof scanCode>(key, () => answer());
   scan();
   expect(window.location.href).toMatch(/\/checkin$/);
@@ -43,7 +43,7 @@ test('sends the code at once, as the paired phone, and takes it out of the addre
   expect(sent()[0]?.headers.get('authorization')).toBe('Bearer tlp_of-a-test');
 });
 
-test('says who came when and to what, in the time of the club', async () => {
+test("shows who checked in when and for what, in the club's time zone", async () => {
   fakeServer.on<typeof scanCode>(key, () => answer());
   scan();
   expect(await screen.findByText('Mateo Iglesias Romero')).toBeVisible();
@@ -54,7 +54,7 @@ test('says who came when and to what, in the time of the club', async () => {
   expect(screen.getByText('Scan again when you leave.')).toBeVisible();
 });
 
-test('says on the way out since when the player was in', async () => {
+test('shows at check-out when the player had checked in', async () => {
   fakeServer.on<typeof scanCode>(key, () => answer({ kind: 'out', at: '2026-11-21T18:31:00.000Z' }));
   scan();
   expect(await screen.findByRole('heading', { name: "You're out" })).toBeVisible();
@@ -62,13 +62,13 @@ test('says on the way out since when the player was in', async () => {
   expect(screen.getByText('In since 5:58 PM')).toBeVisible();
 });
 
-test('says plainly that a second scan has changed nothing', async () => {
+test('says that a second scan has changed nothing', async () => {
   fakeServer.on<typeof scanCode>(key, () => answer({ repeated: true }));
   scan();
   expect(await screen.findByText('You have scanned just now. Nothing has changed.')).toBeVisible();
 });
 
-test('an old code asks to scan again and is not sent once more', async () => {
+test('asks to scan again after an expired code, which is not resent', async () => {
   fakeServer.on<typeof scanCode>(key, () => refuse('conflict'));
   scan();
   expect(await screen.findByRole('heading', { name: 'This code is too old' })).toBeVisible();
@@ -76,7 +76,7 @@ test('an old code asks to scan again and is not sent once more', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('without a network it says so, tries again by itself and tells what came of it', async () => {
+test('says when it is offline, retries automatically and shows the result', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T16:58:00Z') });
   fakeServer.on<typeof scanCode>(key, noAnswer);
   scan();
@@ -93,7 +93,7 @@ test('without a network it says so, tries again by itself and tells what came of
   expect(screen.getByText('Scan again when you leave.')).toBeVisible();
 });
 
-test('tries at once when the browser is online again or the player says so', async () => {
+test('retries at once when the browser is online again or on request', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T16:58:00Z') });
   fakeServer.on<typeof scanCode>(key, noAnswer);
   scan();
@@ -104,7 +104,7 @@ test('tries at once when the browser is online again or the player says so', asy
   expect(sent()).toHaveLength(3);
 });
 
-test('gives up when the code is dead, and asks to scan again', async () => {
+test('gives up when the code has expired, and asks to scan again', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-21T16:58:00Z') });
   fakeServer.on<typeof scanCode>(key, noAnswer);
   scan();
@@ -115,7 +115,7 @@ test('gives up when the code is dead, and asks to scan again', async () => {
   expect(sent()).toHaveLength(tries);
 });
 
-test('a server in trouble is tried again, a refusal is not', async () => {
+test('retries after a server error, but not after a refusal', async () => {
   vi.useFakeTimers();
   fakeServer.on<typeof scanCode>(key, () => refuse('defaultError'));
   scan();
@@ -126,7 +126,7 @@ test('a server in trouble is tried again, a refusal is not', async () => {
   expect(screen.getByRole('heading', { name: 'That did not work' })).toBeVisible();
 });
 
-test('an unpaired phone sends no code, keeps none, and has a link mailed', async () => {
+test('an unpaired phone neither sends nor stores the code, and can request a link', async () => {
   playerSession.set(null);
   const user = userEvent.setup();
   fakeServer.on<typeof createPlayerSession>('POST /v1/me/session', () => ({ message: 'Thank you' }));
@@ -141,14 +141,14 @@ test('an unpaired phone sends no code, keeps none, and has a link mailed', async
   expect(fakeServer.requests('POST /v1/me/session')[0]?.body).toEqual({ email: 'mateo@udvalmora.example' });
 });
 
-test('a phone that was removed forgets its token and asks for the address', async () => {
+test('a removed phone deletes its token and asks for the address', async () => {
   fakeServer.on<typeof scanCode>(key, () => refuse('unauthorized'));
   scan();
   expect(await screen.findByRole('heading', { name: 'Whose phone is this?' })).toBeVisible();
   expect(playerSession.get()).toBeNull();
 });
 
-test('says that the link could not be asked for without a network, and keeps the address in its field', async () => {
+test('says that the link could not be requested offline, and keeps the address', async () => {
   playerSession.set(null);
   const user = userEvent.setup();
   fakeServer.on<typeof createPlayerSession>('POST /v1/me/session', noAnswer);
@@ -158,7 +158,7 @@ test('says that the link could not be asked for without a network, and keeps the
   expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('mateo@udvalmora.example');
 });
 
-test('opened without a code it says how to come by one', () => {
+test('says how to get a code if it was opened without one', () => {
   scan('/checkin');
   expect(screen.getByRole('heading', { name: 'Scan the code at the door' })).toBeVisible();
   expect(sent()).toHaveLength(0);

@@ -48,7 +48,7 @@ test('shows the account, never its password, and how many screens are signed in'
   expect(screen.getByText('Last changed').parentElement).toHaveTextContent(/October 15, 2026 at 12:30/);
 });
 
-test('shows a new account as it is', async () => {
+test('shows a new account', async () => {
   open({ kept: { ...account, email: null, hasPassword: false, openSessions: 0 } });
   expect(await screen.findByText('Not set yet')).toBeVisible();
   expect(screen.getByText('—')).toBeVisible();
@@ -57,7 +57,7 @@ test('shows a new account as it is', async () => {
   expect(screen.queryByText('Last changed')).toBeNull();
 });
 
-test('opens the QR page in a tab of its own', async () => {
+test('opens the QR page in a new tab', async () => {
   open();
   const link = await screen.findByRole('link', { name: /Open the QR page/ });
   expect(link).toHaveAttribute('href', '/qr');
@@ -65,12 +65,12 @@ test('opens the QR page in a tab of its own', async () => {
   expect(link).toHaveAttribute('rel', 'noopener');
 });
 
-test('says before saving that every screen is signed out', async () => {
+test('warns before saving that every screen will be signed out', async () => {
   await edit();
   expect(screen.getByText(/signs out every screen at once/)).toBeVisible();
 });
 
-test('saves only with a change', async () => {
+test('can only be saved with a change', async () => {
   const { user } = await edit();
   expect(save()).toBeDisabled();
   await user.type(email(), 'x');
@@ -102,7 +102,7 @@ test.each([
   expect(save()).toBeDisabled();
 });
 
-test('saves what is changed, says so and shows the password no more', async () => {
+test('saves the change, confirms it and hides the password', async () => {
   const { user } = await edit();
   await fill(user, password(), 'Door2026!');
   await user.click(save());
@@ -116,7 +116,7 @@ test('saves what is changed, says so and shows the password no more', async () =
   expect(password()).toHaveValue('');
 });
 
-test('sends both when both are changed, the email without spaces around it', async () => {
+test('sends both when both are changed, with the email trimmed', async () => {
   const { user } = await edit();
   await user.clear(email());
   await fill(user, email(), ' door@udvalmora.example ');
@@ -125,7 +125,7 @@ test('sends both when both are changed, the email without spaces around it', asy
   await waitFor(() => expect(sent()).toEqual([{ email: 'door@udvalmora.example', password: 'Door2026!' }]));
 });
 
-test('shows and hides the password while it is typed', async () => {
+test('can show and hide the typed password', async () => {
   const { user } = await edit();
   await fill(user, password(), 'Door2026!');
   expect(password()).toHaveAttribute('type', 'password');
@@ -134,7 +134,7 @@ test('shows and hides the password while it is typed', async () => {
   expect(password()).toHaveAttribute('type', 'text');
 });
 
-test('forgets what was typed on Cancel', async () => {
+test('discards the input on Cancel', async () => {
   const { user } = await edit();
   await user.type(email(), 'x');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -142,7 +142,7 @@ test('forgets what was typed on Cancel', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('keeps what was typed and marks the field when the server refuses it', async () => {
+test('keeps the input and marks the field when the server refuses it', async () => {
   const { user } = await edit({
     save: () => refuse('badRequest', { errors: [{ field: 'email', message: 'Please enter a valid email address' }] }),
   });
@@ -155,7 +155,7 @@ test('keeps what was typed and marks the field when the server refuses it', asyn
   expect(save()).toBeEnabled();
 });
 
-test('keeps what was typed when no answer comes', async () => {
+test('keeps the input when no answer arrives', async () => {
   const { user } = await edit({ save: noAnswer });
   await fill(user, password(), 'Door2026!');
   await user.click(save());
@@ -163,7 +163,7 @@ test('keeps what was typed when no answer comes', async () => {
   expect(password()).toHaveValue('Door2026!');
 });
 
-test('is sent once, however often it is pressed', async () => {
+test('is sent once, however often the button is pressed', async () => {
   const { user } = await edit({ save: silence });
   await fill(user, password(), 'Door2026!');
   await user.click(save());
@@ -172,7 +172,7 @@ test('is sent once, however often it is pressed', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('AU10 keeps what was typed when the password of the administrator is asked for and not given', async () => {
+test('AU10 keeps the input when re-authentication is cancelled', async () => {
   const { user } = await edit({ save: () => refuse('forbidden', { reason: 'passwordNeeded' }) });
   await fill(user, password(), 'Door2026!');
   await user.click(save());
@@ -182,7 +182,7 @@ test('AU10 keeps what was typed when the password of the administrator is asked 
 });
 
 test.each(['tactic', 'medical', 'management'] as const)(
-  'tells a member of staff (%s) who keeps the account, and asks the server nothing',
+  'tells staff (%s) who manages the account, without a request to the server',
   async (role) => {
     signIn(buildMe(role));
     renderPage(<DoorAccountPage title="QR account" />);
@@ -191,7 +191,7 @@ test.each(['tactic', 'medical', 'management'] as const)(
   },
 );
 
-test('says that the account could not be loaded, and tries again', async () => {
+test('says that the account could not be loaded, and offers a retry', async () => {
   signIn(buildMe('admin'));
   fakeServer.on<typeof getClub>('GET /v1/club', noAnswer);
   fakeServer.on<typeof getQrAccount>('GET /v1/qrcodes/account', noAnswer);

@@ -17,7 +17,7 @@ test.each([
   [90_000, 30_000],
   [20_000, 10_000],
   [1_000, 1_000],
-])('a code that lives %i ms is due after %i ms', (lifeMs, dueMs) => {
+])('a code valid for %i ms is renewed after %i ms', (lifeMs, dueMs) => {
   const code = doorCode(answer(lifeMs));
   vi.advanceTimersByTime(dueMs - 1);
   expect(code.isDue()).toBe(false);
@@ -25,7 +25,7 @@ test.each([
   expect(code.isDue()).toBe(true);
 });
 
-test('dies when the server says, whatever the clock of the tablet shows', () => {
+test("expires by the server's time, whatever the tablet's clock shows", () => {
   const code = doorCode(answer(60_000));
   expect(code.isAlive()).toBe(true);
   vi.setSystemTime(new Date('2026-11-21T07:00:00Z'));
@@ -35,17 +35,17 @@ test('dies when the server says, whatever the clock of the tablet shows', () => 
   expect(code.isAlive()).toBe(false);
 });
 
-test('is dead when the tablet wakes after a sleep in which its timers stood still', () => {
+test('is expired when the tablet wakes from a sleep that stopped its timers', () => {
   const code = doorCode(answer(60_000));
   vi.setSystemTime(Date.now() + 60_000);
   expect(code.isAlive()).toBe(false);
 });
 
-test.each(['nonsense', '2031-05-01T09:00:00.000Z'])('does not live with the end %s', (expiresAt) => {
+test.each(['nonsense', '2031-05-01T09:00:00.000Z'])('is invalid with the expiry %s', (expiresAt) => {
   expect(doorCode({ ...answer(0), expiresAt }).isAlive()).toBe(false);
 });
 
-test('tells the share of the time that is left, and the time of the server', () => {
+test("returns the remaining share of its validity, and the server's time", () => {
   const code = doorCode(answer(60_000));
   expect(code.shareLeft()).toBe(1);
   vi.advanceTimersByTime(15_000);
@@ -55,6 +55,6 @@ test('tells the share of the time that is left, and the time of the server', () 
   expect(code.shareLeft()).toBe(0);
 });
 
-test('waits longer after each failure, never long', () => {
+test('waits longer after each failure, up to a short limit', () => {
   expect([1, 2, 3, 4, 5, 60].map(waitMsAfter)).toEqual([1_000, 2_000, 4_000, 8_000, 10_000, 10_000]);
 });

@@ -34,13 +34,13 @@ test('signs the screen in and shows the code', async () => {
   expect(fakeServer.requests()[0]?.body).toEqual({ email: 'qr@udvalmora.example', password: 'Door2026!' });
 });
 
-test('goes straight to the code with a stored token', () => {
+test('shows the code at once with a stored token', () => {
   doorSession.set('token-of-the-screen');
   const { where } = show();
   expect(where()).toBe('/qr/code');
 });
 
-test('has its heading, and waits for the first key in the email field', () => {
+test('has its heading, and focuses the email field', () => {
   show();
   expect(screen.getByRole('heading', { level: 1, name: 'QR Code Access' })).toBeVisible();
   expect(screen.getByLabelText('Email')).toHaveFocus();
@@ -50,7 +50,7 @@ test.each([
   ['', '', 'This field is required'],
   ['qr', 'x', 'Please enter a valid email address'],
   ['qr@udvalmora.example', '', 'Password is required'],
-])('refuses "%s" with the password "%s" before it asks the server', async (email, password, message) => {
+])('refuses "%s" with the password "%s" without a request', async (email, password, message) => {
   const { user } = show();
   if (email) await fill(user, screen.getByLabelText('Email'), email);
   if (password) await fill(user, screen.getByLabelText('Password'), password);
@@ -63,7 +63,7 @@ test.each<[string, Answer, string]>([
   ['401', () => refuse('unauthorized'), 'Invalid email or password. Please try again.'],
   ['429', () => refuse('tooManyRequests'), 'Too many attempts. Please wait a moment and try again.'],
   ['no answer', noAnswer, 'The server cannot be reached. Check your connection and try again.'],
-])('says in an alert what happened on %s, and keeps the console signed in', async (_case, answer, text) => {
+])('shows an alert on %s, and keeps the console signed in', async (_case, answer, text) => {
   session.set('token-of-the-console');
   await attempt(answer);
   const alert = (await screen.findByText('Login failed')).closest<HTMLElement>('[role="alert"]')!;
@@ -72,12 +72,12 @@ test.each<[string, Answer, string]>([
   expect(session.get()).toBe('token-of-the-console');
 });
 
-test('tells a refused sign-in in a toast as well', async () => {
+test('shows a refused sign-in in a toast as well', async () => {
   await attempt(() => refuse('unauthorized'));
   expect(await screen.findByText('Invalid email or password')).toBeVisible();
 });
 
-test('asks the server once, however often the button is pressed', async () => {
+test('sends one request, however often the button is pressed', async () => {
   const { user } = await attempt(silence);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled());
   await user.type(screen.getByLabelText('Password'), '{Enter}');

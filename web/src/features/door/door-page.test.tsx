@@ -72,14 +72,14 @@ beforeEach(() => {
   doorSession.set('token-of-the-screen');
 });
 
-test('leads to the sign-in without a token', () => {
+test('redirects to sign-in without a token', () => {
   doorSession.set(null);
   const { where } = show();
   expect(where()).toBe('/qr');
   expect(asked()).toHaveLength(0);
 });
 
-test("shows the code, asked for with the screen's own token", async () => {
+test("shows the code, requested with the screen's own token", async () => {
   session.set('token-of-the-console');
   show();
   expect(screen.getByText('Waiting for the code')).toBeVisible();
@@ -89,7 +89,7 @@ test("shows the code, asked for with the screen's own token", async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'QR Code Access' })).toBeVisible();
 });
 
-test('renews the code every 30 seconds, for hours, one request each', async () => {
+test('renews the code every 30 seconds for hours, with one request each', async () => {
   const { stream } = show();
   await pass(0);
   for (let round = 1; round <= 240; round += 1) {
@@ -105,7 +105,7 @@ test('renews the code every 30 seconds, for hours, one request each', async () =
   expect(vi.getTimerCount()).toBeLessThan(6);
 }, 60_000);
 
-test('shows the time that is left to the next code', async () => {
+test('shows the time until the next code', async () => {
   show();
   await pass(0);
   const bar = screen.getByRole('progressbar', { name: 'Time until the next code' });
@@ -123,7 +123,7 @@ test("shows the club's time by the server's clock", async () => {
   expect(screen.getByText(/^6:06\sPM$/)).toBeVisible();
 });
 
-test('looks dead and says so as soon as the server cannot be reached, and comes back by itself', async () => {
+test('greys out the code and says why when the server is unreachable, and recovers automatically', async () => {
   show();
   await pass(0);
   fakeServer.on<typeof getQrCode>('GET /v1/qrcodes', noAnswer);
@@ -138,7 +138,7 @@ test('looks dead and says so as soon as the server cannot be reached, and comes 
   expect(sign()).toBeNull();
 });
 
-test('asks at once when the connection is back', async () => {
+test('requests a code at once when the connection is back', async () => {
   show();
   await pass(0);
   await act(async () => void window.dispatchEvent(new Event('offline')));
@@ -150,7 +150,7 @@ test('asks at once when the connection is back', async () => {
   expect(living()).toBeVisible();
 });
 
-test('says that the server makes no code, and tries again', async () => {
+test('says that the server returns no code, and retries', async () => {
   show(() => refuse('defaultError'));
   await pass(0);
   expect(screen.getByText('No new code at the moment - Trying again')).toBeVisible();
@@ -159,7 +159,7 @@ test('says that the server makes no code, and tries again', async () => {
   expect(living()).toBeVisible();
 });
 
-test('lets no code look alive after its end, though the next one is still on its way', async () => {
+test('greys out an expired code even while the next one is loading', async () => {
   const { stream } = show();
   await pass(0);
   fakeServer.on<typeof getQrCode>('GET /v1/qrcodes', silence);
@@ -172,7 +172,7 @@ test('lets no code look alive after its end, though the next one is still on its
   expect(living()).toBeNull();
 });
 
-test('lets no code look alive after the tablet slept', async () => {
+test('greys out the code after the tablet slept', async () => {
   show();
   await pass(0);
   fakeServer.on<typeof getQrCode>('GET /v1/qrcodes', silence);
@@ -194,7 +194,7 @@ test('signs the screen out with the reason when its session has ended, and leave
   expect(screen.getByText('Session expired - Please log in again')).toBeVisible();
 });
 
-test('notices by the stream too that its session has ended', async () => {
+test('also notices from the stream that its session has ended', async () => {
   fakeServer.on<typeof getQrCode>('GET /v1/qrcodes', codeOf);
   const { where, stream } = show();
   await pass(0);
@@ -205,7 +205,7 @@ test('notices by the stream too that its session has ended', async () => {
   expect(doorSession.get()).toBeNull();
 });
 
-test('shows who has just come with first name and shirt number, and says it', async () => {
+test('shows and announces a check-in with first name and shirt number', async () => {
   const { stream } = show();
   await pass(0);
   await stream.tell({ firstName: 'Youssef', shirtNumber: 7 });
@@ -215,7 +215,7 @@ test('shows who has just come with first name and shirt number, and says it', as
   expect(screen.getByTestId('announced')).toHaveTextContent('7 Youssef has checked in');
 });
 
-test('tells who leaves from who comes, and who has no number', async () => {
+test('distinguishes check-outs from check-ins, and shows people without a number', async () => {
   const { stream } = show();
   await pass(0);
   await stream.tell({ kind: 'out', firstName: 'Mateo', shirtNumber: null });
@@ -225,7 +225,7 @@ test('tells who leaves from who comes, and who has no number', async () => {
   expect(screen.getByTestId('announced')).toHaveTextContent('Mateo has checked out');
 });
 
-test('forgets everybody after 20 seconds and shows at most four', async () => {
+test('removes people after 20 seconds and shows at most four', async () => {
   const { stream } = show();
   await pass(0);
   for (const shirtNumber of [1, 2, 3, 4, 5]) await stream.tell({ shirtNumber, firstName: `Player${shirtNumber}` });
@@ -236,7 +236,7 @@ test('forgets everybody after 20 seconds and shows at most four', async () => {
   expect(within(list).queryAllByRole('listitem')).toHaveLength(0);
 });
 
-test('passes over what it does not know in the stream', async () => {
+test('ignores unknown events', async () => {
   const { stream } = show();
   await pass(0);
   await stream.say(
@@ -262,7 +262,7 @@ test('counts 40 seconds of silence as a lost connection, until the server answer
   expect(stream.opened()).toBe(2);
 });
 
-test('opens a stream that ended anew, and asks whether the server is still there', async () => {
+test('reopens an ended stream, and checks that the server responds', async () => {
   const { stream } = show();
   await pass(5_000);
   await stream.end();
@@ -284,7 +284,7 @@ test('signs out on the server and here', async () => {
   expect(request?.headers.get('authorization')).toBe('Bearer token-of-the-screen');
 });
 
-test('keeps the screen awake, and asks again when the page is looked at again', async () => {
+test('keeps the screen awake, and requests it again when the page is visible again', async () => {
   const release = vi.fn(() => Promise.resolve());
   const request = vi.fn(() => Promise.resolve({ released: request.mock.calls.length === 1, release }));
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
@@ -302,7 +302,7 @@ test('keeps the screen awake, and asks again when the page is looked at again', 
   }
 });
 
-test('does without where the screen cannot be kept awake', async () => {
+test('works if the screen cannot be kept awake', async () => {
   Object.defineProperty(navigator, 'wakeLock', {
     value: { request: () => Promise.reject(new DOMException('low battery', 'NotAllowedError')) },
     configurable: true,

@@ -14,7 +14,7 @@ const session = 'POST /v1/me/session';
 const paired = { accessToken: 'tlp_new', expiresAt: '2027-10-17T08:00:00.000Z' };
 const useButton = () => screen.findByRole('button', { name: 'Use this phone' });
 
-test('takes the token out of the address at once and pairs only after a tap', async () => {
+test('removes the token from the address at once and pairs only after a tap', async () => {
   fakeServer.on<typeof createPlayerSession>(session, () => paired);
   fakeServer.on<typeof getMe>('GET /v1/me', () => buildToday());
   const { user } = openArea('/me/tpl_secret_of_the_mailxxxxxxxxxxxxxxxxxxxxxxxxx');
@@ -30,7 +30,7 @@ test('takes the token out of the address at once and pairs only after a tap', as
   expect(fakeServer.requests('GET /v1/me')[0]?.headers.get('authorization')).toBe('Bearer tlp_new');
 });
 
-test('ends the pairing that the phone had before', async () => {
+test("ends the phone's previous pairing", async () => {
   pairPhone();
   fakeServer.on<typeof createPlayerSession>(session, () => paired);
   fakeServer.on<typeof endPlayerSession>('DELETE /v1/me/session', () => ({ deleted: 1 }));
@@ -44,7 +44,7 @@ test('ends the pairing that the phone had before', async () => {
   );
 });
 
-test('asks for the address where the link is dead, and mails a new one', async () => {
+test('asks for the address if the link is invalid, and mails a new one', async () => {
   fakeServer.on<typeof createPlayerSession>(session, ({ body }) =>
     'token' in body && body.token !== undefined
       ? refuse('badRequest', { message: sentenceOf('linkDead') })
@@ -61,7 +61,7 @@ test('asks for the address where the link is dead, and mails a new one', async (
   expect(playerSession.get()).toBeNull();
 });
 
-test('says that the phone could not be paired without a network, and tries again', async () => {
+test('says that the phone could not be paired offline, and retries', async () => {
   fakeServer.on<typeof createPlayerSession>(session, noAnswer);
   const { user } = openArea('/me/tpl_good_linkxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx');
 
@@ -74,13 +74,13 @@ test('says that the phone could not be paired without a network, and tries again
   expect(await screen.findByRole('heading', { name: 'Hi, Mateo' })).toBeVisible();
 });
 
-test('asks an unpaired phone for the address, whatever page was opened', async () => {
+test('asks an unpaired phone for the address on every page', async () => {
   openArea('/me/calendar');
   expect(await screen.findByRole('heading', { name: 'Pair this phone' })).toBeVisible();
   expect(fakeServer.requests()).toHaveLength(0);
 });
 
-test('forgets the player once the phone is let in no more', async () => {
+test("deletes the player's data once the phone has lost access", async () => {
   playerSession.set('tlp_removed');
   keepReport({ ...emptyDraft, description: 'My knee' });
   fakeServer.on<typeof getMe>('GET /v1/me', () => refuse('unauthorized'));
@@ -91,7 +91,7 @@ test('forgets the player once the phone is let in no more', async () => {
   expect(readReport()).toBeUndefined();
 });
 
-test('says that today could not be loaded and loads it on demand', async () => {
+test('says that today could not be loaded, and loads it on request', async () => {
   playerSession.set('tlp_of-a-test');
   fakeServer.on<typeof getMe>('GET /v1/me', noAnswer);
   const { user } = openArea('/me');
@@ -104,7 +104,7 @@ test('says that today could not be loaded and loads it on demand', async () => {
   expect(await screen.findByRole('heading', { name: 'Hi, Mateo' })).toBeVisible();
 });
 
-test('says of a page whose code could not be fetched that it could not be loaded, and leaves all else to others', () => {
+test('says that a page whose code did not load could not be loaded, and ignores other errors', () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = ({ words }: { words: string }): ReactNode => {
     throw new TypeError(words);
@@ -126,7 +126,7 @@ test('says of a page whose code could not be fetched that it could not be loaded
   log.mockRestore();
 });
 
-test('goes from place to place by the bar at the bottom', async () => {
+test('navigates with the bar at the bottom', async () => {
   pairPhone(buildToday({ unreadReplies: 2 }));
   const { user } = openArea('/me');
 

@@ -8,7 +8,7 @@ import { ForgotPasswordPage } from './forgot-password-page.tsx';
 const show = () => renderPage(<ForgotPasswordPage />, { at: '/forgotPassword' });
 const send = () => screen.getByRole('button', { name: 'Send link' });
 
-test('gives the same answer whoever the address belongs to', async () => {
+test('gives the same answer for every address', async () => {
   fakeServer.on<typeof forgotPassword>('POST /auth/forgotPassword', () => ({ message: 'ok' }));
   const { user } = show();
   await fill(user, screen.getByLabelText('Email'), ' nobody@udvalmora.example ');
@@ -17,7 +17,7 @@ test('gives the same answer whoever the address belongs to', async () => {
   expect(fakeServer.requests()[0]?.body).toEqual({ email: 'nobody@udvalmora.example', language: 'en' });
 });
 
-test('asks for an address that can be one', async () => {
+test('requires a valid address', async () => {
   const { user } = show();
   await fill(user, screen.getByLabelText('Email'), 'nobody');
   await user.click(send());
@@ -25,7 +25,7 @@ test('asks for an address that can be one', async () => {
   expect(fakeServer.requests()).toHaveLength(0);
 });
 
-test('says that nothing was sent when nobody answers', async () => {
+test('says that nothing was sent if the server does not answer', async () => {
   fakeServer.on<typeof forgotPassword>('POST /auth/forgotPassword', noAnswer);
   const { user } = show();
   await fill(user, screen.getByLabelText('Email'), 'nobody@udvalmora.example');

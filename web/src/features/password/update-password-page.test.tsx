@@ -25,7 +25,7 @@ const attempt = async (answer: Answer) => {
   return view;
 };
 
-test('takes the token out of the address at once, and gives no referrer', async () => {
+test('removes the token from the address at once, and sends no referrer', async () => {
   const view = show();
   await waitFor(() => expect(view.where()).toBe('/updatePassword'));
   expect(document.querySelector('meta[name="referrer"]')).toHaveAttribute('content', 'no-referrer');
@@ -39,7 +39,7 @@ test.each([
   ['valmora1', ['At least 8 characters', 'One number', 'One lowercase letter']],
   ['VALMORA!', ['At least 8 characters', 'One uppercase letter', 'One of @$!%*?&']],
   [good, ['At least 8 characters', 'One uppercase letter', 'One number', 'One lowercase letter', 'One of @$!%*?&']],
-])('ticks for %s exactly what it meets', async (password, met) => {
+])('ticks exactly the rules that %s meets', async (password, met) => {
   const { user } = show();
   await user.type(first(), password);
   for (const name of [
@@ -54,7 +54,7 @@ test.each([
   }
 });
 
-test('has nothing ticked while the field is empty, and unticks a character that is not allowed', async () => {
+test('ticks nothing while the field is empty or has an invalid character', async () => {
   const { user } = show();
   const allowed = 'Nothing else, and at most 50 characters';
   expect(rule(allowed)).toHaveAttribute('data-met', 'false');
@@ -96,14 +96,14 @@ test('cannot be sent twice', async () => {
   expect(fakeServer.requests()).toHaveLength(1);
 });
 
-test('says what to do without a link', async () => {
+test('explains what to do without a link', async () => {
   const { user, where } = show('/updatePassword');
   expect(screen.getByText(/This page needs the link from your mail/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
   expect(where()).toBe('/forgotPassword');
 });
 
-test('sets the password with the token of the link, and leads to the sign-in', async () => {
+test('sets the password with the token of the link, and goes to sign-in', async () => {
   const { user, where } = await attempt(() => ({ message: 'ok' }));
   const heading = await screen.findByRole('heading', { name: 'Password Updated' });
   expect(heading).toHaveFocus();
@@ -119,26 +119,26 @@ test.each<[string, Answer]>([
   ['a failure', () => refuse('defaultError')],
   ['no answer', noAnswer],
   ['a dead link', () => refuse('badRequest', { message: 'This link no longer works' })],
-])('keeps what was typed and says so after %s', async (_case, answer) => {
+])('keeps the input and shows an error after %s', async (_case, answer) => {
   await attempt(answer);
   expect(await screen.findByText('Error')).toBeVisible();
   expect(screen.getByText(/Failed to update password\. Please try again\./)).toBeVisible();
   expect(first()).toHaveValue(good);
 });
 
-test('offers a new link when this one is dead', async () => {
+test('offers a new link if this one is invalid', async () => {
   const { user, where } = await attempt(() => refuse('badRequest', { message: 'This link no longer works' }));
   await user.click(await screen.findByRole('link', { name: 'Ask for a new link' }));
   expect(where()).toBe('/forgotPassword');
 });
 
-test('repeats it when the server finds the passwords different', async () => {
+test("shows the server's error if the passwords differ", async () => {
   const errors = [{ field: 'confirmPassword', message: 'Passwords do not match' }];
   await attempt(() => refuse('badRequest', { message: 'Validation error', errors }));
   expect(await screen.findByText('Passwords do not match.')).toBeVisible();
 });
 
-test('shows and hides each password by itself, and leads back to the sign-in', async () => {
+test('shows and hides each password separately, and links back to sign-in', async () => {
   const { user, where } = show();
   const [toggle] = screen.getAllByRole('button', { name: 'Show password' });
   await user.click(toggle!);

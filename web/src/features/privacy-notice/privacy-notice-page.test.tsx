@@ -14,7 +14,7 @@ const open = (notice: Partial<PrivacyNotice> = {}) => {
 const kind = async (name: string): Promise<HTMLElement> =>
   (await screen.findByRole('heading', { name, level: 3 })).closest('li')!;
 
-test('PR4 names of everything that is kept what it is, why, who sees it and how long', async () => {
+test('PR4 says of all stored data what it is, why, who sees it and for how long', async () => {
   open();
   await kind('Papers');
   const items = screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.closest('li')!);
@@ -35,7 +35,7 @@ test('PR4 names of everything that is kept what it is, why, who sees it and how 
     expect(screen.getByRole('region', { name })).toBeVisible();
 });
 
-test('PR4 tells the times that the club has set', async () => {
+test('PR4 shows the retention periods that the club has set', async () => {
   open({
     periods: { ...retentionDefaults, mails: 60, auditLog: 1_095, formerPlayers: 730 },
     papersUntil: '2027-06-30',
@@ -47,7 +47,7 @@ test('PR4 tells the times that the club has set', async () => {
   expect(await kind('Requests for an account')).toHaveTextContent('Rejected: 30 days. Unanswered: 1 year.');
 });
 
-test('is read again after a failure', async () => {
+test('can be loaded again after a failure', async () => {
   fakeServer.on<typeof getPrivacyNotice>('GET /v1/privacy-notice', () => refuse('defaultError'));
   const { user } = renderPage(<PrivacyNoticePage title="Privacy notice" />);
   await screen.findByText('The privacy notice could not be loaded. Please try again.');

@@ -43,7 +43,7 @@ const show = (
 };
 const button = (name: string) => screen.queryByRole('button', { name });
 
-test('tells that the invitation was sent, and until when in the club’s timezone its link works', async () => {
+test('shows that the invitation was sent, and until when its link works in the club’s time zone', async () => {
   answer({});
   show();
   expect(await screen.findByText(/Invitation sent to nora@correo.example/)).toBeVisible();
@@ -51,7 +51,7 @@ test('tells that the invitation was sent, and until when in the club’s timezon
   expect(await screen.findByText(/The link works until August 22, 2026 at 8:30 PM/)).toBeVisible();
 });
 
-test('asks again until the mail has gone out', async () => {
+test('polls until the mail was sent', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
   answer({ state: 'waiting' });
   show();
@@ -61,7 +61,7 @@ test('asks again until the mail has gone out', async () => {
   expect(await screen.findByText(/Invitation sent to/)).toBeVisible();
 });
 
-test('tells why it could not be sent, and sends it again', async () => {
+test('shows why it could not be sent, and resends it', async () => {
   answer({ state: 'failed', failure: 'unreachable' });
   const { user } = show();
   expect(await screen.findByText(/could not be sent to nora@correo.example. The mail server cannot/)).toBeVisible();
@@ -73,7 +73,7 @@ test('tells why it could not be sent, and sends it again', async () => {
   expect(await screen.findByText(/Invitation sent to/)).toBeVisible();
 });
 
-test('copies a link to be handed over', async () => {
+test('copies a link to pass on', async () => {
   answer({ state: 'failed', failure: 'refused' });
   fakeServer.on<typeof makeInvitationLink>('POST /v1/users/:id/invitation/link', () => ({ link, expiresAt }));
   const { user } = show();
@@ -82,7 +82,7 @@ test('copies a link to be handed over', async () => {
   expect(await navigator.clipboard.readText()).toBe(link);
 });
 
-test('shows the link, selected, where the browser refuses the clipboard', async () => {
+test('shows the selected link if the browser refuses the clipboard', async () => {
   answer({ state: 'failed', failure: 'refused' });
   fakeServer.on<typeof makeInvitationLink>('POST /v1/users/:id/invitation/link', () => ({ link, expiresAt }));
   const { user } = show();
@@ -94,7 +94,7 @@ test('shows the link, selected, where the browser refuses the clipboard', async 
   await waitFor(() => expect(field.selectionEnd).toBe(link.length));
 });
 
-test('says so when it cannot be sent again', async () => {
+test('says that it cannot be resent', async () => {
   answer({ state: 'failed', failure: 'refused' });
   fakeServer.on<typeof sendInvitation>('POST /v1/users/:id/invitation', () => refuse('defaultError'));
   const { user } = show();
@@ -102,21 +102,21 @@ test('says so when it cannot be sent again', async () => {
   expect(await screen.findByText('The invitation could not be sent again. Please try again.')).toBeVisible();
 });
 
-test('tells that nothing was sent for want of an address', async () => {
+test('says that nothing was sent because there is no address', async () => {
   answer(null);
   show('player', null);
   expect(await screen.findByText('No invitation was sent, because there is no email address.')).toBeVisible();
   expect(button('Send invitation')).toBeNull();
 });
 
-test('offers players a link to pair a phone, by hand too', async () => {
+test('offers a pairing link for players, also to pass on by hand', async () => {
   answer({});
   show('player');
   expect(await screen.findByText(/Invitation sent to.*The link works until/)).toBeVisible();
   expect(button('Copy link')).toBeVisible();
 });
 
-test('tells where asked to that a phone is paired, and offers a link for another one', async () => {
+test('shows on request that a phone is paired, and offers a link for another one', async () => {
   answer({}, { accepted: true, expiresAt: null });
   show('player', undefined, { staysWhenAccepted: true });
   expect(await screen.findByText('A phone is paired. A new link pairs another one.')).toBeVisible();
@@ -124,19 +124,19 @@ test('tells where asked to that a phone is paired, and offers a link for another
   expect(button('Send again')).toBeVisible();
 });
 
-test('tells of the new link of a player who has paired a phone', async () => {
+test('shows the new link of a player who has paired a phone', async () => {
   answer({ state: 'waiting' }, { accepted: true });
   show('player', undefined, { staysWhenAccepted: true });
   expect(await screen.findByText(/is being sent/)).toBeVisible();
 });
 
-test('tells of a link that is dead', async () => {
+test('shows that a link is invalid', async () => {
   answer({}, { expiresAt: null });
   show();
   expect(await screen.findByText(/The link that was sent to nora@correo.example no longer works/)).toBeVisible();
 });
 
-test('is gone once the person has set a password', async () => {
+test('disappears once the person has set a password', async () => {
   answer({}, { accepted: true });
   show();
   await waitFor(() => expect(fakeServer.requests('GET /v1/users/:id')).toHaveLength(1));

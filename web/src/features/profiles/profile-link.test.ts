@@ -3,7 +3,7 @@ import { profileLink } from './profile-link.ts';
 
 const _id = '0123456789abcdef01234567';
 
-test('leads to players, departments and requests, and knows no profile of the administrator', () => {
+test('links to players, departments and requests, but not to the administrator', () => {
   const link = (
     role: Parameters<typeof profileLink>[0]['role'],
     status: 'active' | 'pending' | 'rejected' = 'active',

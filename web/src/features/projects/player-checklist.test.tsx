@@ -46,7 +46,7 @@ const box = (name: string) => screen.getByRole('checkbox', { name });
 const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('the head tells how many of the squad are ticked', async () => {
+test('the header shows how many of the squad are selected', async () => {
   render(<Checklist />);
   expect(screen.getByText('1 / 3')).toBeVisible();
   await userEvent.click(box('Iker Solana'));
@@ -54,14 +54,14 @@ test('the head tells how many of the squad are ticked', async () => {
   expect(screen.getByText('2 of 3 selected')).toBeInTheDocument();
 });
 
-test('a click anywhere in the row ticks it, and an injury is told', async () => {
+test('a click anywhere in the row selects it, and an injury is shown', async () => {
   render(<Checklist />);
   await userEvent.click(screen.getByText('Erik Lindqvist'));
   expect(box('Erik Lindqvist')).toBeChecked();
   expect(screen.getByText('Injury')).toBeInTheDocument();
 });
 
-test('arrow keys move from the search through the rows, the space bar ticks', async () => {
+test('arrow keys move from the search through the rows, the space bar selects', async () => {
   render(<Checklist />);
   await userEvent.click(screen.getByRole('searchbox', { name: 'Search' }));
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown} ');
@@ -83,7 +83,7 @@ test('the search finds by name, number and position', async () => {
   }
 });
 
-test('"Select all" has three states and means what the search shows', async () => {
+test('"Select all" has three states and applies to the search results', async () => {
   render(<Checklist />);
   expect(all()).not.toBeChecked();
   expect(all().indeterminate).toBe(true);
@@ -101,7 +101,7 @@ test('"Select all" has three states and means what the search shows', async () =
   expect(screen.getByText('0 / 3')).toBeVisible();
 });
 
-test('Save waits until the selection differs, and again when it is as before', async () => {
+test('Save is enabled only if the selection differs', async () => {
   const onSave = vi.fn();
   render(<Checklist onSave={onSave} />);
   expect(save()).toBeDisabled();
@@ -115,7 +115,7 @@ test('Save waits until the selection differs, and again when it is as before', a
   expect(save()).toBeDisabled();
 });
 
-test('while it is saved nothing can be changed or cancelled', async () => {
+test('nothing can be changed or cancelled while saving', async () => {
   const onChange = vi.fn();
   render(<Checklist isSaving onChange={onChange} />);
   expect(save()).toBeDisabled();
@@ -127,7 +127,7 @@ test('while it is saved nothing can be changed or cancelled', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('somebody ticked who is no longer in the squad stays in the selection', async () => {
+test('a selected player who has left the squad stays in the selection', async () => {
   const onChange = vi.fn<(selected: ReadonlySet<string>) => void>();
   render(<Checklist start={['gone']} onChange={onChange} />);
   expect(screen.getByText('0 / 3')).toBeVisible();
@@ -135,14 +135,14 @@ test('somebody ticked who is no longer in the squad stays in the selection', asy
   expect([...(onChange.mock.calls[0]?.[0] ?? [])]).toEqual(['gone', 'a', 'b', 'c']);
 });
 
-test('of three hundred players only those in view are rendered, and all of them are selected', async () => {
+test('renders only the visible of three hundred players, and selects all of them', async () => {
   render(<Checklist people={crowd} start={[]} />);
   expect(screen.getAllByRole('checkbox').length).toBeLessThan(40);
   await userEvent.click(all());
   expect(screen.getByText('300 / 300')).toBeVisible();
 });
 
-test('while it loads there is nothing to select or to save', () => {
+test('nothing can be selected or saved while loading', () => {
   render(<Checklist people={[]} isLoading />);
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(save()).toBeDisabled();

@@ -71,7 +71,7 @@ beforeEach(() => {
   });
 });
 
-test('AU10 asks for the password where the server wants it, and makes the call once more', async () => {
+test('AU10 asks for the password if the server requires it, and repeats the request', async () => {
   const view = await show();
   await save(view);
   expect(field()).toHaveFocus();
@@ -83,7 +83,7 @@ test('AU10 asks for the password where the server wants it, and makes the call o
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('AU10 does not ask where the password was proven lately', async () => {
+test('AU10 does not ask soon after the last re-authentication', async () => {
   isProven = true;
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -105,7 +105,7 @@ test('AU10 says that the password is wrong and asks again', async () => {
   expect(calls()).toHaveLength(2);
 });
 
-test('AU10 keeps what was typed and says nothing when the person cancels', async () => {
+test('AU10 keeps the input and shows no error if the person cancels', async () => {
   const view = await show();
   await save(view);
   await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -119,7 +119,7 @@ test('AU10 keeps what was typed and says nothing when the person cancels', async
   expect(await screen.findByText('Saved')).toBeVisible();
 });
 
-test('tells how long to wait after too many tries', async () => {
+test('says how long to wait after too many attempts', async () => {
   fakeServer.on<typeof confirmPassword>('POST /auth/confirm', () =>
     refuse('tooManyRequests', {}, { 'retry-after': '90' }),
   );
@@ -138,13 +138,13 @@ test('stays open without a connection', async () => {
   expect(await screen.findByText('The server cannot be reached. Check your connection and try again.')).toBeVisible();
 });
 
-test('leaves the dialog uncovered while it waits for the person', async () => {
+test('does not cover the dialog while it waits for input', async () => {
   const view = await show();
   await save(view);
   expect(screen.getByText('still')).toBeInTheDocument();
 });
 
-test('asks nobody any more once the session has ended', async () => {
+test('closes when the session has ended', async () => {
   const view = await show();
   await save(view);
   act(() => wipeSession('expired'));
@@ -152,7 +152,7 @@ test('asks nobody any more once the session has ended', async () => {
   expect(calls()).toHaveLength(1);
 });
 
-test('AU10 AU11 asks for a code besides, where the account has two-step sign-in', async () => {
+test('AU10 AU11 also asks for a code if the account has two-step sign-in', async () => {
   fakeServer.on<typeof confirmPassword>('POST /auth/confirm', ({ body }) => {
     isProven = body.password === password && body.code === '123456';
     if (isProven) return { message: 'Password confirmed' };

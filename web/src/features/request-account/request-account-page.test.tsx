@@ -27,7 +27,7 @@ const openFilled = async () => {
 // A chunk of its own: fetched beforehand, so that no test's patience is spent on it.
 beforeAll(() => import('./request-form.tsx'));
 
-test('asks first what a person is, then for what that person has', async () => {
+test('asks first for the role, then for its fields', async () => {
   renderPage(<RequestAccountPage />, { at: '/requestAccount' });
   expect(await screen.findByRole('radiogroup', { name: 'I am' })).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -40,7 +40,7 @@ test('asks first what a person is, then for what that person has', async () => {
   expect(document.querySelectorAll('input[type=file]')).toHaveLength(3);
 });
 
-test('marks every required field of a player who sends too early, and sends nothing', async () => {
+test('marks every missing field of a player on submit, and sends nothing', async () => {
   const { user } = await open('Player');
   await user.click(submit());
   await waitFor(() => expect(field('Name')).toHaveFocus());
@@ -58,7 +58,7 @@ test('AU7 gives everybody the same answer', async () => {
   expect(sent()).toEqual([{ role: 'medical', name: 'Nora Campos', email: 'nora@correo.example', mailLanguage: 'en' }]);
 });
 
-test('sends pictures with the ticket that goes with the request', async () => {
+test('sends pictures with the ticket of the request', async () => {
   // jsdom makes no links of files.
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
   const key = newId();
@@ -76,7 +76,7 @@ test('sends pictures with the ticket that goes with the request', async () => {
   expect(sent()[0]).toMatchObject({ idImage: key, ticket });
 });
 
-test('makes a new ticket of 256 bits each time', () => {
+test('creates a new ticket of 256 bits each time', () => {
   const tickets = Array.from({ length: 50 }, newTicket);
   expect(new Set(tickets).size).toBe(50);
   for (const ticket of tickets) expect(ticket).toMatch(/^[A-Za-z0-9_-]{43}$/);
@@ -85,7 +85,7 @@ test('makes a new ticket of 256 bits each time', () => {
 test.each([
   ['no answer', noAnswer, /The request could not be sent/],
   ['too many requests', () => refuse('tooManyRequests'), /Too many requests were sent from here/],
-])('keeps what was typed and says so after %s', async (_case, answer, told) => {
+])('keeps the input and shows an error after %s', async (_case, answer, told) => {
   fakeServer.on<typeof requestAccount>('POST /auth/requestAccount', answer);
   const { user } = await openFilled();
   await user.click(submit());
@@ -105,7 +105,7 @@ test('marks the fields that the server refuses', async () => {
 const openLink = () => renderPage(<RequestAccountPage />, { at: '/requestAccount?token=tlr_token' });
 const confirm = () => screen.getByRole('button', { name: 'Confirm address' });
 
-test('takes the token out of the address and confirms nothing by itself', async () => {
+test('removes the token from the address and confirms nothing automatically', async () => {
   const { where } = openLink();
   expect(screen.getByRole('heading', { name: 'Confirm your address' })).toBeVisible();
   await waitFor(() => expect(where()).toBe('/requestAccount'));
@@ -121,7 +121,7 @@ test('confirms the address with the button', async () => {
   expect(fakeServer.requests()[0]?.body).toEqual({ token: 'tlr_token' });
 });
 
-test('says that a link is dead, and offers to ask again', async () => {
+test('says that a link is invalid, and offers a new request', async () => {
   fakeServer.on<typeof confirmRequest>('POST /auth/requestAccount/confirm', () => refuse('badRequest'));
   const { user } = openLink();
   await user.click(confirm());
@@ -130,7 +130,7 @@ test('says that a link is dead, and offers to ask again', async () => {
   expect(await screen.findByRole('heading', { name: 'Request an account' })).toBeVisible();
 });
 
-test('lets the person try again when nobody answers', async () => {
+test('offers a retry if the server does not answer', async () => {
   fakeServer.on<typeof confirmRequest>('POST /auth/requestAccount/confirm', noAnswer);
   const { user } = openLink();
   await user.click(confirm());

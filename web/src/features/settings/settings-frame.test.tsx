@@ -22,7 +22,7 @@ beforeEach(() => {
   fakeServer.on<typeof getSettings>('GET /v1/settings', () => buildSettings());
 });
 
-test('opens the own account first', async () => {
+test("opens the person's account first", async () => {
   signIn();
   const { where } = show('/settings');
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
@@ -52,7 +52,7 @@ test('offers the administrator every page, and marks the open one', async () => 
 });
 
 test.each(forAdministrator)(
-  'AZ shows staff who open %s that it is for the administrator, and asks the server for nothing',
+  'AZ shows staff who open %s that it is for the administrator, without a request to the server',
   async (path) => {
     signIn(buildMe('medical'));
     show(path);
@@ -64,7 +64,7 @@ test.each(forAdministrator)(
   },
 );
 
-test('says that the settings could not be loaded, and tries again', async () => {
+test('says that the settings could not be loaded, and retries', async () => {
   signIn();
   fakeServer.on<typeof getSettings>('GET /v1/settings', () => refuse('badRequest'));
   const { user } = show('/settings/organization');
@@ -74,7 +74,7 @@ test('says that the settings could not be loaded, and tries again', async () => 
   expect(await screen.findByLabelText('Organization name')).toBeVisible();
 });
 
-test('lists the signed-in devices by browser and system, the unknown as they call themselves, and ends one that is not this one', async () => {
+test('lists signed-in devices by browser and system, unknown ones by their user agent, and signs out another one', async () => {
   signIn();
   const at = '2026-11-20T08:15:00.000Z';
   const here = {

@@ -41,12 +41,12 @@ const rules: [SetupField, Partial<SetupValues>, string][] = [
   ['consent', { consent: false }, 'You must accept the terms and conditions'],
 ];
 
-test.each(rules)('%s of %o says: %s', (field, values, sentence) => {
+test.each(rules)('%s with %o shows: %s', (field, values, sentence) => {
   const key = ruleMessage(field, { ...emptySetup, ...values });
   expect(sentenceOf(key ?? '')).toBe(sentence);
 });
 
-test('takes what obeys the rules', () => {
+test('accepts valid values', () => {
   const values: SetupValues = {
     ...emptySetup,
     organizationName: 'Unión Deportiva Valmora & Co.',
@@ -71,6 +71,6 @@ test('takes what obeys the rules', () => {
   });
 });
 
-test('every message of the wizard is one of the table', () => {
+test('every message of the wizard is in the table', () => {
   for (const [, , sentence] of rules) expect(Object.values(messages)).toContain(sentence);
 });

@@ -50,7 +50,7 @@ const fillAll = async (shown: Shown) => {
   await shown.user.click(next());
 };
 
-test('lets nobody on before the step is filled, then goes forward and back keeping what was typed', async () => {
+test('requires a complete step before the next, and keeps the input going forward and back', async () => {
   const shown = show();
   expect(next()).toBeDisabled();
   await fillOrganization(shown);
@@ -63,7 +63,7 @@ test('lets nobody on before the step is filled, then goes forward and back keepi
   expect(screen.getByLabelText('Admin email')).toBeInTheDocument();
 });
 
-test('goes a step back with the button of the browser, and forward again, losing nothing', async () => {
+test("goes a step back and forward with the browser's buttons, losing nothing", async () => {
   const shown = show();
   await fillOrganization(shown);
   await shown.user.click(next());
@@ -75,7 +75,7 @@ test('goes a step back with the button of the browser, and forward again, losing
   expect(await screen.findByLabelText('Admin email')).toHaveValue('laura.segura@udvalmora.example');
 });
 
-test('begins anew where a page that was loaded again has lost what was typed', () => {
+test('starts over if a reload has lost the input', () => {
   renderPage(<SetupPage onConfigured={vi.fn()} />, { at: { pathname: '/', state: { setupStep: 2 } } });
   expect(screen.getByRole('heading', { level: 1, name: 'Organization' })).toBeInTheDocument();
 });
@@ -99,14 +99,14 @@ test('starts with Europe/Madrid and the dial code +1, and sets the dial code of 
   expect(screen.getByText('+55')).toBeInTheDocument();
 });
 
-test('finds a time zone by a part of its name, with its offset', async () => {
+test('finds a time zone by part of its name, with its offset', async () => {
   const shown = show();
   await shown.user.click(screen.getByRole('button', { name: /Timezone/ }));
   await shown.user.type(await screen.findByRole('combobox', { name: 'Search' }), 'toky');
   expect(await screen.findByRole('option', { name: /Asia\/Tokyo.*UTC\+09:00/ })).toBeInTheDocument();
 });
 
-test('fills host and port of a provider in', async () => {
+test('fills in host and port of a provider', async () => {
   const shown = show();
   await fillOrganization(shown);
   await shown.user.click(next());
@@ -117,7 +117,7 @@ test('fills host and port of a provider in', async () => {
   expect(screen.getByLabelText('SMTP port')).toHaveValue('587');
 });
 
-test('asks for the consent, accepts the terms, then sends the whole payload', async () => {
+test('asks for consent and the terms, then sends the whole payload', async () => {
   const sent: unknown[] = [];
   fakeServer.on<typeof acceptTerms>('POST /setup/accept-terms', () => {
     sent.push('terms');
@@ -158,7 +158,7 @@ test('asks for the consent, accepts the terms, then sends the whole payload', as
   ]);
 });
 
-test('keeps everything typed when the server refuses, and leads to the field', async () => {
+test('keeps the input if the server refuses it, and focuses the field', async () => {
   fakeServer.on<typeof acceptTerms>('POST /setup/accept-terms', () => ({ message: 'Accepted' }));
   fakeServer.on<typeof initialize>('POST /setup/initialize', () =>
     refuse('badRequest', { errors: [{ field: 'smtpHost', message: 'Invalid SMTP host format' }] }),
@@ -174,7 +174,7 @@ test('keeps everything typed when the server refuses, and leads to the field', a
   expect(shown.onConfigured).not.toHaveBeenCalled();
 });
 
-test('goes on to the sign-in when somebody else has set the club up meanwhile', async () => {
+test('goes to sign-in if somebody else has completed the setup', async () => {
   fakeServer.on<typeof acceptTerms>('POST /setup/accept-terms', () => ({ message: 'Accepted' }));
   fakeServer.on<typeof initialize>('POST /setup/initialize', () => refuse('conflict', { data: null }));
   const shown = show();
@@ -184,7 +184,7 @@ test('goes on to the sign-in when somebody else has set the club up meanwhile', 
   await waitFor(() => expect(shown.onConfigured).toHaveBeenCalled());
 });
 
-test('names its four stations and where one stands', () => {
+test('names its four steps and the current one', () => {
   show();
   const stations = within(screen.getByRole('list', { name: 'Setup steps' })).getAllByRole('listitem');
   expect(stations.map((station) => station.textContent)).toEqual([

@@ -32,7 +32,7 @@ beforeEach(() => {
   });
 });
 
-test('AU11 asks for the code after the right password, and sends it with its last digit', async () => {
+test('AU11 asks for the code after the right password, and submits it with the last digit', async () => {
   const { user } = await show();
   expect(await code()).toHaveFocus();
   expect(await code()).toHaveAttribute('inputmode', 'numeric');
@@ -44,7 +44,7 @@ test('AU11 asks for the code after the right password, and sends it with its las
   expect(sent()).toEqual([null, right]);
 });
 
-test.each(['123 456', '١٢٣٤٥٦'])('takes a code that is pasted as %s', async (text) => {
+test.each(['123 456', '١٢٣٤٥٦'])('accepts a code pasted as %s', async (text) => {
   const { user } = await show();
   await user.click(await code());
   await user.paste(text);
@@ -61,7 +61,7 @@ test('says that a code is wrong, and waits for the next one', async () => {
   await waitFor(() => expect(session.get()).toBe('the-token'));
 });
 
-test('takes a recovery code in place of the app', async () => {
+test("accepts a recovery code instead of the app's", async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   const field = screen.getByLabelText('Recovery code');
@@ -71,7 +71,7 @@ test('takes a recovery code in place of the app', async () => {
   await waitFor(() => expect(session.get()).toBe('the-token'));
 });
 
-test('speaks of the recovery code alone while one is asked for, and not of the code that was wrong before', async () => {
+test('shows only messages about the recovery code while it is requested', async () => {
   const { user } = await show();
   await user.type(await code(), '000000');
   expect(await screen.findByText(/Wait for the next one/)).toBeVisible();
@@ -83,7 +83,7 @@ test('speaks of the recovery code alone while one is asked for, and not of the c
   expect(screen.getByLabelText('Recovery code')).toHaveValue('');
 });
 
-test('keeps what was typed when the server does not answer', async () => {
+test('keeps the input if the server does not answer', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
   fakeServer.on<typeof login>('POST /auth/admin/login', noAnswer);
@@ -92,14 +92,14 @@ test('keeps what was typed when the server does not answer', async () => {
   expect(screen.getByLabelText('Recovery code')).toHaveValue(recovery);
 });
 
-test('goes back to the password, with the address as it was', async () => {
+test('goes back to the password, and keeps the address', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByLabelText('Email')).toHaveValue('laura.segura@udvalmora.example');
   expect(screen.getByLabelText('Password')).toHaveValue('');
 });
 
-test('goes back to the password with the button of the browser as well, and not out of the page', async () => {
+test("the browser's back button also returns to the password, without leaving the page", async () => {
   const { user, travel, where } = await show();
   await user.type(await code(), '000000');
   expect(await screen.findByText(/Wait for the next one/)).toBeVisible();
@@ -114,7 +114,7 @@ test('goes back to the password with the button of the browser as well, and not 
   await waitFor(() => expect(session.get()).toBe('the-token'));
 });
 
-test('goes back to the password where it is not right any more', async () => {
+test('goes back to the password if it is no longer valid', async () => {
   const { user } = await show();
   fakeServer.on<typeof login>('POST /auth/admin/login', () => refuse('unauthorized'));
   await user.type(await code(), right);
@@ -122,7 +122,7 @@ test('goes back to the password where it is not right any more', async () => {
   expect(screen.getByText('Login failed')).toBeVisible();
 });
 
-test('asks for the password again where the page was loaded again, and for the code only after it', async () => {
+test('asks for the password again after a reload, and then for the code', async () => {
   const { user } = renderPage(<LoginPage />, { at: { pathname: '/login', state: { isCodeAsked: true } } });
   await fill(user, screen.getByLabelText('Email'), 'laura.segura@udvalmora.example');
   fakeServer.on<typeof login>('POST /auth/admin/login', silence);

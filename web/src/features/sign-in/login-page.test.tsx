@@ -27,7 +27,7 @@ const attempt = async (answer: Answer) => {
 /** The alert on the page, not the toast above it. */
 const failure = async () => within((await screen.findByText('Login failed')).closest<HTMLElement>('[role="alert"]')!);
 
-test('waits for the first key in the email field', () => {
+test('focuses the email field', () => {
   show();
   expect(email()).toHaveFocus();
 });
@@ -44,7 +44,7 @@ test.each([
   ['', '', 'This field is required'],
   ['laura', 'x', 'Please enter a valid email address'],
   [address, '', 'Password is required'],
-])('refuses "%s" with the password "%s" before it asks the server', async (typedEmail, typedPassword, message) => {
+])('refuses "%s" with the password "%s" without a request', async (typedEmail, typedPassword, message) => {
   const { user } = show();
   expect(screen.queryByText(message)).toBeNull();
   if (typedEmail) await fill(user, email(), typedEmail);
@@ -55,7 +55,7 @@ test.each([
   expect(fakeServer.requests()).toHaveLength(0);
 });
 
-test('signs in with the trimmed address and the password as it was typed', async () => {
+test('signs in with the trimmed address and the unchanged password', async () => {
   const { user } = show(() => ({ accessToken: 'the-token', userData: buildMe() }));
   await fill(user, email(), `  ${address} `);
   await fill(user, password(), ' Valmora1! ');
@@ -66,14 +66,14 @@ test('signs in with the trimmed address and the password as it was typed', async
   expect(sessionStorage.getItem('Token')).toBe('the-token');
 });
 
-test('signs in by the Enter key', async () => {
+test('signs in with the Enter key', async () => {
   const { user } = show(() => ({ accessToken: 'the-token', userData: buildMe() }));
   await fill(user, email(), address);
   await user.type(password(), 'Valmora1!{Enter}');
   await waitFor(() => expect(session.get()).toBe('the-token'));
 });
 
-test('is busy while the server thinks, and asks it once', async () => {
+test('is busy during the request, which is sent once', async () => {
   const { user } = await attempt(silence);
   expect(submit()).toBeDisabled();
   await user.type(password(), '{Enter}');
@@ -97,26 +97,26 @@ test.each<[string, Answer, string]>([
   ['no answer', noAnswer, 'The server cannot be reached. Check your connection and try again.'],
   ['500', () => refuse('defaultError'), 'The server could not sign you in. Please try again later.'],
   ['502 of a proxy', () => foreign(502, '<html>'), 'The server could not sign you in. Please try again later.'],
-])('says in an alert what happened on %s', async (_case, answer, text) => {
+])('shows an alert on %s', async (_case, answer, text) => {
   await attempt(answer);
   expect((await failure()).getByText(text)).toBeVisible();
   expect(email()).toHaveValue(address);
   expect(session.get()).toBeNull();
 });
 
-test('says in an alert that the server took too long', async () => {
+test('shows an alert if the server took too long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await attempt(silence);
   await vi.advanceTimersByTimeAsync(30_000);
   expect((await failure()).getByText('The server took too long to answer. Please try again.')).toBeVisible();
 });
 
-test('tells a refused sign-in in a toast as well', async () => {
+test('shows a refused sign-in in a toast as well', async () => {
   await attempt(() => refuse('unauthorized'));
   expect(await screen.findByText('Invalid email or password')).toBeVisible();
 });
 
-test('lets the alert be dismissed', async () => {
+test('the alert can be dismissed', async () => {
   const { user } = await attempt(() => refuse('unauthorized'));
   await user.click((await failure()).getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Login failed')).toBeNull();
@@ -130,7 +130,7 @@ test('shows and hides the password', async () => {
   expect(password()).toHaveAttribute('type', 'password');
 });
 
-test('leads to a new password', async () => {
+test('links to the password reset', async () => {
   const { user, where } = show();
   await user.click(screen.getByRole('link', { name: 'Forgot your password?' }));
   expect(where()).toBe('/forgotPassword');

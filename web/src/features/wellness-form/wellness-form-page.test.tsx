@@ -47,7 +47,7 @@ const pickAll = async () => {
 const all = { sleep: 4, fatigue: 3, soreness: 5, stress: 2, mood: 1 };
 const pressSend = () => fireEvent.click(screen.getByRole('button', { name: 'Send' }));
 
-test('asks every question with words at both ends, and sends the answers without an account', async () => {
+test('asks every question with labels at both ends, and sends the answers without an account', async () => {
   accept();
   show();
   await pickAll();
@@ -60,7 +60,7 @@ test('asks every question with words at both ends, and sends the answers without
   expect(localStorage).toHaveLength(0);
 });
 
-test('leaves a paired phone out of it: the link alone says who answers', async () => {
+test('ignores a paired phone: only the link identifies the player', async () => {
   playerSession.set('tlp_of-a-test');
   accept();
   show();
@@ -71,7 +71,7 @@ test('leaves a paired phone out of it: the link alone says who answers', async (
   expect(screen.getByRole('link', { name: 'Open my pages' })).toHaveAttribute('href', '/me');
 });
 
-test('says of which day it is, once that is over', async () => {
+test("shows the form's day if it is not today", async () => {
   // In Madrid the month has just begun.
   vi.useFakeTimers({ now: new Date('2026-11-30T23:10:00.000Z'), toFake: ['Date'] });
   show(formOf({ expiresAt: '2026-12-02T07:00:00.000Z' }));
@@ -82,7 +82,7 @@ test('says of which day it is, once that is over', async () => {
   expect(await screen.findByText(`This form is about ${formatter('en').longDate('2026-11-30')}.`)).toBeVisible();
 });
 
-test('is answered with the keyboard alone', async () => {
+test('can be answered with the keyboard only', async () => {
   const { user } = show();
   await screen.findByRole('heading', { name: 'Good morning, Mateo' });
   await user.tab();
@@ -90,7 +90,7 @@ test('is answered with the keyboard alone', async () => {
   expect(screen.getByRole('radio', { name: '3', checked: true })).toHaveFocus();
 });
 
-test('leads to the first question without an answer and names it, once Send was pressed', async () => {
+test('focuses and names the first unanswered question on Send', async () => {
   show();
   await screen.findByRole('heading', { name: 'Good morning, Mateo' });
   pick(/sleep/, '4');
@@ -102,7 +102,7 @@ test('leads to the first question without an answer and names it, once Send was 
   expect(sent()).toHaveLength(0);
 });
 
-test('the evening asks for effort from 0 to 10, and for minutes by steps, usual ones or typed', async () => {
+test('the evening asks for effort from 0 to 10, and for minutes with steps, presets or typing', async () => {
   accept();
   const { user } = show(formOf({ type: 'evening' }, 'evening'));
   await screen.findByRole('heading', { name: 'Good evening, Mateo' });
@@ -131,7 +131,7 @@ test('a double tap sends once', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('shows the words before the questions where the consent is open, and agrees with the answers', async () => {
+test('shows the consent text before the questions if it is open, and consents with the answers', async () => {
   accept();
   const { user } = show(formOf({ consent: 'open' }));
   expect(await screen.findByText(/UD Valmora keeps your answers only if you agree/)).toBeVisible();
@@ -143,7 +143,7 @@ test('shows the words before the questions where the consent is open, and agrees
   expect(sent()[0]?.body).toEqual({ answers: all, consent: 1 });
 });
 
-test('asks and keeps nothing where the player does not agree', async () => {
+test('asks and stores nothing if the player declines', async () => {
   const { user } = show(formOf({ consent: 'open' }));
   await user.click(await screen.findByRole('button', { name: "I don't agree" }));
   expect(screen.getByRole('heading', { name: 'Nothing is kept' })).toBeVisible();
@@ -173,14 +173,14 @@ test.each([
     'Ask your guardian first',
     /your own pages/,
   ],
-] as const)('a link that is %s has a plain page of its own', async (_, form, title, text) => {
+] as const)('a link that is %s has its own page', async (_, form, title, text) => {
   show(form);
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByText(text)).toBeVisible();
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('keeps the answers without a network and sends them by itself when it is back', async () => {
+test('keeps the answers offline and sends them automatically when the connection is back', async () => {
   fakeServer.on<typeof answerWellness>(postKey, noAnswer);
   show();
   await pickAll();
@@ -193,7 +193,7 @@ test('keeps the answers without a network and sends them by itself when it is ba
   expect(localStorage).toHaveLength(0);
 });
 
-test('sends what an earlier visit could not, when the link is opened again', async () => {
+test('sends unsent answers of an earlier visit when the link is opened again', async () => {
   fakeServer.on<typeof answerWellness>(postKey, noAnswer);
   const { unmount } = show();
   await pickAll();
@@ -205,7 +205,7 @@ test('sends what an earlier visit could not, when the link is opened again', asy
   expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
 });
 
-test('sends what an earlier visit could not, whichever page of the players is opened', async () => {
+test('sends unsent answers of an earlier visit on any page of the players', async () => {
   fakeServer.on<typeof answerWellness>(postKey, noAnswer);
   const { unmount } = show();
   await pickAll();
@@ -218,7 +218,7 @@ test('sends what an earlier visit could not, whichever page of the players is op
   expect(sent()).toHaveLength(2);
 });
 
-test('an answer that got through without being told so counts as sent', async () => {
+test('answers that arrived without a confirmation count as sent', async () => {
   fakeServer.on<typeof answerWellness>(postKey, noAnswer);
   const { unmount } = show();
   await pickAll();
@@ -231,7 +231,7 @@ test('an answer that got through without being told so counts as sent', async ()
   expect(localStorage).toHaveLength(0);
 });
 
-test('says that it was too late where the form closed meanwhile, and keeps nothing', async () => {
+test('says that it was too late if the form has closed, and keeps nothing', async () => {
   fakeServer.on<typeof answerWellness>(postKey, () => {
     fakeServer.on<typeof getOwnWellnessForm>(getKey, () => formOf({ state: 'expired', questions: [] }));
     return refuse('conflict');
@@ -243,7 +243,7 @@ test('says that it was too late where the form closed meanwhile, and keeps nothi
   expect(localStorage).toHaveLength(0);
 });
 
-test('asks again where the answers do not fit the form any more, with what was chosen', async () => {
+test('asks again if the answers no longer fit the form, with the earlier choices', async () => {
   fakeServer.on<typeof answerWellness>(postKey, () => refuse('badRequest'));
   show();
   await pickAll();
@@ -252,7 +252,7 @@ test('asks again where the answers do not fit the form any more, with what was c
   expect(await screen.findByText('5 of 5 answered')).toBeVisible();
 });
 
-test('keeps what was chosen over a reload, and forgets it once the link is dead', async () => {
+test('keeps choices across a reload, and deletes them once the link is invalid', async () => {
   const { unmount } = show();
   await screen.findByRole('heading', { name: 'Good morning, Mateo' });
   pick(/sleep/, '4');
@@ -265,7 +265,7 @@ test('keeps what was chosen over a reload, and forgets it once the link is dead'
   expect(localStorage).toHaveLength(0);
 });
 
-test('says that it could not be loaded without a network, and loads by itself when it is back', async () => {
+test('says that it could not be loaded offline, and loads automatically when the connection is back', async () => {
   fakeServer.on<typeof getOwnWellnessForm>(getKey, noAnswer);
   render(<WellnessFormPage token="token-of-a-link" />);
   expect(await screen.findByRole('heading', { name: 'No connection' })).toBeVisible();

@@ -21,7 +21,7 @@ test.each([
   [`${iPhone} FxiOS/132.0 Mobile/15E148 Safari/605.1.15`, 'Firefox', 'iPhone'],
   [`${iPhone.replaceAll('iPhone', 'iPad')} EdgiOS/130.0 Version/17.0 Mobile/15E148 Safari/604.1`, 'Edge', 'iPad'],
   [`${mac} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15`, 'Safari', 'Mac'],
-])('knows the browser and the system of %s', (userAgent, browser, system) => {
+])('recognises the browser and the system of %s', (userAgent, browser, system) => {
   expect(deviceNameOf(userAgent)).toEqual({ browser, system });
 });
 

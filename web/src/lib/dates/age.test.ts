@@ -15,6 +15,6 @@ test.each([
   ['2010-03-13', false],
   [null, false],
   ['', false],
-])('asks for a guardian of whoever is born on %s: %s', (birthDate, needed) => {
+])('requires a guardian for a birth date of %s: %s', (birthDate, needed) => {
   expect(needsGuardian(birthDate, new Date(2026, 2, 13))).toBe(needed);
 });

@@ -17,12 +17,12 @@ test.each([
   ['Europe/Madrid', '2026-10-18'],
   ['Pacific/Auckland', '2026-10-18'],
   ['America/New_York', '2026-10-17'],
-])('puts what is late in the evening onto the day that %s has then', (timeZone, day) => {
+])('puts late events on the day in %s', (timeZone, day) => {
   const days = eventsByDay(calendar({ matches: [match('2026-10-17T22:30:00.000Z')] }), timeZone);
   expect([...days.keys()]).toEqual([day]);
 });
 
-test('sorts a day by time, whatever the kind', () => {
+test('sorts a day by time, regardless of kind', () => {
   const days = eventsByDay(
     calendar({
       matches: [match('2026-10-17T16:30:00.000Z')],

@@ -16,7 +16,7 @@ test.each([
   ['Europe/Madrid', '2026-10-25T23:00:00.000Z', '2026-10-26'],
   ['Europe/Madrid', '2026-03-28T23:00:00.000Z', '2026-03-29'],
   ['Europe/Madrid', '2026-03-29T22:00:00.000Z', '2026-03-30'],
-])('counts the day in %s at %s as %s', (timeZone, moment, day) => {
+])('the day in %s at %s is %s', (timeZone, moment, day) => {
   expect(dayIn(timeZone, moment)).toBe(day);
   expect(dayIn(timeZone, new Date(moment))).toBe(day);
 });
@@ -42,7 +42,7 @@ test.each([
   expect(addMonths(day, count)).toBe(expected);
 });
 
-test('knows the weekday, the month and its length', () => {
+test('returns the weekday, the month and its length', () => {
   expect(weekdayOf('2026-10-12')).toBe(0);
   expect(weekdayOf('2026-10-18')).toBe(6);
   expect(monthOf('2026-10-18')).toBe('2026-10');
@@ -58,24 +58,24 @@ test.each([
   // On the days on which the clocks change.
   ['Europe/Madrid', '2026-03-29T18:30', '2026-03-29T16:30:00.000Z'],
   ['Europe/Madrid', '2026-10-25T18:30', '2026-10-25T17:30:00.000Z'],
-])('in %s calendar and clock show %s at %s', (timeZone, wallTime, moment) => {
+])('the local time in %s is %s at %s', (timeZone, wallTime, moment) => {
   expect(momentOf(timeZone, wallTime)).toBe(moment);
   expect(`${dayIn(timeZone, moment)}T${timeIn(timeZone, moment)}`).toBe(wallTime);
 });
 
-test('a time that the clock skips is later, and the first of one that comes twice is meant', () => {
+test('a skipped local time becomes a later one, and a repeated one means the first', () => {
   expect(momentOf('Europe/Madrid', '2026-03-29T02:30')).toBe('2026-03-29T01:30:00.000Z');
   expect(momentOf('Europe/Madrid', '2026-10-25T02:30')).toBe('2026-10-25T00:30:00.000Z');
 });
 
 test.each(['', 'T18:30', '2026-10-17T', '2026-10-17', '2026-13-01T10:00', '2026-10-17T25:00'])(
-  '"%s" is no moment',
+  '"%s" is not a moment',
   (wallTime) => {
     expect(momentOf('Europe/Madrid', wallTime)).toBeUndefined();
   },
 );
 
-test('counts the days between two', () => {
+test('counts the days between two days', () => {
   expect(daysBetween('2026-10-17', '2026-10-24')).toBe(7);
   expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2);
   expect(daysBetween('2026-10-24', '2026-10-17')).toBe(-7);

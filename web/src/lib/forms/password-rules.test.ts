@@ -15,6 +15,6 @@ test.each([
   '',
   `Aa1!${'x'.repeat(46)}`,
   `Aa1!${'x'.repeat(47)}`,
-])('judges the password %j as the contract does', (value) => {
+])('validates the password %j like the contract', (value) => {
   expect(isNewPassword(value)).toBe(newPassword.safeParse(value).success);
 });

@@ -3,7 +3,7 @@ import { allPages } from './all-pages.ts';
 
 const recordOf = (n: number) => ({ _id: String(n) });
 
-test('fetches page after page until all are there, and no page too many', async () => {
+test('fetches all pages, and no more', async () => {
   const all = Array.from({ length: 401 }, (_, n) => recordOf(n));
   const asked: number[] = [];
   const records = await allPages(async ({ pageNo, pageSize }) => {
@@ -14,7 +14,7 @@ test('fetches page after page until all are there, and no page too many', async 
   expect(asked).toEqual([1, 2, 3]);
 });
 
-test('names a record once that was pushed to the next page meanwhile', async () => {
+test('returns a record once that moved to the next page in between', async () => {
   const pages = [
     { records: Array.from({ length: 200 }, (_, n) => recordOf(n)), total: 201 },
     { records: [recordOf(199), recordOf(200)], total: 202 },

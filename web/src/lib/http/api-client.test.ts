@@ -25,7 +25,7 @@ const picture = () => new File(['picture'], 'portrait.png', { type: 'image/png' 
 
 beforeEach(() => session.set('the-token'));
 
-test('fills the path and encodes what is put into it', async () => {
+test('fills in the path and encodes its values', async () => {
   fakeServer.on<typeof getUser>('GET /v1/users/:id', () => buildUser());
   const id = newId();
   await call<typeof getUser>('GET /v1/users/:id', { params: { id } });
@@ -33,25 +33,25 @@ test('fills the path and encodes what is put into it', async () => {
   expect(fakeServer.requests().map(({ address }) => address)).toEqual([`/v1/users/${id}`]);
 });
 
-test('never calls a path with a hole in it', async () => {
+test('never calls a path with a missing parameter', async () => {
   await expect(call<typeof getUser>('GET /v1/users/:id', { params: { id: '' } })).rejects.toThrow('needs id');
 });
 
-test('sends what is asked for and leaves out what is not', async () => {
+test('sends given query fields and omits missing ones', async () => {
   fakeServer.on<typeof listUsers>('GET /v1/users', () => pageOf([]));
   await call<typeof listUsers>('GET /v1/users', { query: { search: 'Núñez & co', type: 'player', status: undefined } });
   expect(fakeServer.requests()[0]?.query).toMatchObject({ search: 'Núñez & co', type: 'player' });
   expect(fakeServer.requests()[0]?.address).not.toContain('status');
 });
 
-test('carries the token in the header, and another one when told so', async () => {
+test('sends the token in the header, or another one if given', async () => {
   fakeServer.on<typeof getMe>('GET /auth/me', () => buildMe());
   await call<typeof getMe>('GET /auth/me');
   await call<typeof getMe>('GET /auth/me', {}, { token: null });
   expect(fakeServer.requests().map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer the-token', null]);
 });
 
-test('gives the ETag of a record and sends it back with a change', async () => {
+test('returns the ETag of a record and sends it back with a change', async () => {
   const user = buildUser();
   fakeServer.on<typeof getUser>('GET /v1/users/:id', () => reply(user, { etag: '"7"' }));
   fakeServer.on<typeof updateUser>('PATCH /v1/users/:id', () => refuse('preconditionFailed'));
@@ -65,7 +65,7 @@ test('gives the ETag of a record and sends it back with a change', async () => {
   expect(fakeServer.requests()[1]?.headers.get('if-match')).toBe('"7"');
 });
 
-test('sends the key under which a record is made once', async () => {
+test('sends the idempotency key', async () => {
   const body = { email: 'laura@udvalmora.example', password: 'x' };
   fakeServer.on<typeof login>('POST /auth/admin/login', noAnswer);
   const options = { idempotencyKey: 'c0ffee' };
@@ -73,7 +73,7 @@ test('sends the key under which a record is made once', async () => {
   expect(fakeServer.requests('POST /auth/admin/login')[0]?.headers.get('idempotency-key')).toBe('c0ffee');
 });
 
-test('hands on everything an error answer tells', async () => {
+test('passes on everything in an error answer', async () => {
   const body = { email: 'laura@udvalmora.example', password: 'x' };
   fakeServer.on<typeof login>('POST /auth/admin/login', () =>
     refuse('tooManyRequests', { message: 'Too many' }, { 'retry-after': '90' }),
@@ -99,12 +99,12 @@ test('knows every status of the contract', () => {
   expect(codeOfStatus[defaultError]).toBeUndefined();
 });
 
-test('takes an answer that is no JSON for an error, not for a record', async () => {
+test('treats an answer that is not JSON as an error, not as a record', async () => {
   fakeServer.on<typeof getMe>('GET /auth/me', () => foreign(200, '<html>'));
   expect((await failure(call<typeof getMe>('GET /auth/me'))).code).toBe('defaultError');
 });
 
-test('says network when nobody answers, and lets an abort be an abort', async () => {
+test('reports a network error without an answer, and an abort as an abort', async () => {
   fakeServer.on<typeof getMe>('GET /auth/me', noAnswer);
   expect((await failure(call<typeof getMe>('GET /auth/me'))).code).toBe('network');
   fakeServer.on<typeof getMe>('GET /auth/me', silence);
@@ -122,7 +122,7 @@ test('gives up after thirty seconds', async () => {
   expect((await failed).code).toBe('timeout');
 });
 
-test('uploads a file, tells how far it is, and answers its key', async () => {
+test('uploads a file, reports progress, and returns its key', async () => {
   const image = { key: newId(), url: '/files/x' };
   fakeServer.on<typeof uploadImage>('POST /v1/uploads/upload-image', ({ file, query }) => {
     expect(file?.name).toBe('portrait.png');
@@ -140,7 +140,7 @@ test('uploads a file, tells how far it is, and answers its key', async () => {
   expect(fakeServer.requests()[0]?.headers.get('authorization')).toBe('Bearer the-token');
 });
 
-test('stops an upload, and names what goes wrong with one', async () => {
+test('aborts an upload, and reports why one failed', async () => {
   const key = 'POST /v1/uploads/upload-image';
   fakeServer.on<typeof uploadImage>(key, silence);
   const stop = new AbortController();
@@ -153,7 +153,7 @@ test('stops an upload, and names what goes wrong with one', async () => {
   expect((await failure(upload<typeof uploadImage>(key, { file: picture() }))).code).toBe('network');
 });
 
-test('reads the setup key once, removes it from the address, and sends it with setup calls alone', async () => {
+test('reads the setup key once, removes it from the address, and sends it only with setup calls', async () => {
   window.history.replaceState(null, '', '/somewhere?x=1#setupKey=abc123');
   takeSetupKey();
   expect(window.location.pathname + window.location.search + window.location.hash).toBe('/somewhere?x=1');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createIdempotencyKeys } from './idempotency-key.ts';
 
-test('keeps its key for the same body, and takes a new one for another', () => {
+test('keeps its key for the same body, and uses a new one for another', () => {
   const keys = createIdempotencyKeys();
   const key = keys.keyOf({ title: 'Rondo' });
   expect(key).toMatch(/^[0-9a-f]{32}$/);
@@ -9,7 +9,7 @@ test('keeps its key for the same body, and takes a new one for another', () => {
   expect(keys.keyOf({ title: 'Rondo, 5 v 2' })).not.toBe(key);
 });
 
-test('takes a new key for the same body once it was made', () => {
+test('uses a new key for the same body after success', () => {
   const keys = createIdempotencyKeys();
   const key = keys.keyOf({ title: 'Rondo' });
   keys.forget();

@@ -32,7 +32,7 @@ test.each<[string, string, ServerEvent[], string]>([
   expect(takeEvents(text)).toEqual({ events, rest });
 });
 
-test('reads a stream that comes letter by letter as it reads the whole', () => {
+test('reads a stream that arrives in single characters like a whole one', () => {
   const stream = 'event: alive\r\ndata: 1\r\n\r\n: x\r\n\r\nevent: checkin\ndata: {"firstName":"Youssef"}\n\n';
   const events: ServerEvent[] = [];
   let rest = '';

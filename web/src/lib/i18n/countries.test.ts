@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countriesIn, joinPhone } from './countries.ts';
 import { timezoneName, timezonesAt } from '../dates/timezones.ts';
 
-test('knows about 240 countries by their name in each language, with dial code and flag', () => {
+test('has about 240 countries with names in each language, dial code and flag', () => {
   expect(countriesIn('en').length).toBeGreaterThan(235);
   const find = (language: string) => countriesIn(language).find(({ code }) => code === 'ES');
   expect(find('en')).toMatchObject({ name: 'Spain', dialCode: '+34' });
@@ -15,7 +15,7 @@ test('knows about 240 countries by their name in each language, with dial code a
   ).toEqual([]);
 });
 
-test('knows about 420 time zones with their offset at the moment', () => {
+test('has about 420 time zones with their current offset', () => {
   const summer = timezonesAt(new Date('2026-08-15T08:00:00.000Z'));
   expect(summer.length).toBeGreaterThan(400);
   expect(summer.find(({ value }) => value === 'Europe/Madrid')).toEqual({
@@ -41,14 +41,14 @@ test.each([
   expect(timezoneName(language, value)).toBe(name);
 });
 
-test('gives each time zone another name in Arabic, without Latin letters', () => {
+test('gives each time zone a distinct name in Arabic, without Latin letters', () => {
   const named = timezonesAt(new Date()).filter(({ value }) => value !== 'UTC');
   const names = named.map(({ value }) => timezoneName('ar', value));
   expect(names.filter((name) => name === undefined)).toEqual([]);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('joins the dial code and what was typed', () => {
+test('joins the dial code and the input', () => {
   expect(joinPhone('+34', '600 000-148')).toBe('+34600000148');
   expect(joinPhone('+34', '+351 912 000 000')).toBe('+351912000000');
   expect(joinPhone('+34', ' ')).toBe('');

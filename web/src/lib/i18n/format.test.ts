@@ -30,18 +30,18 @@ test.each([
   expect(formatter(language).weekday('2026-10-12', 'long')).toBe(long);
 });
 
-test('shows a moment in the zone of the club, not of the browser', () => {
+test("shows a moment in the club's time zone, not the browser's", () => {
   expect(plain(formatter('en', 'Europe/Madrid').time(evening))).toBe('8:30 PM');
   expect(plain(formatter('en', 'Europe/Madrid').dateTime(evening))).toBe('October 17, 2026 at 8:30 PM');
   expect(formatter('en', 'Asia/Tokyo').date(evening)).toBe('October 18, 2026');
 });
 
-test('leaves a day that day in every zone', () => {
+test('a day is the same in every time zone', () => {
   expect(formatter('en', 'America/Los_Angeles').date('1999-03-14')).toBe('March 14, 1999');
   expect(formatter('en').date('1999-03-14')).toBe('March 14, 1999');
 });
 
-test('keeps Latin figures in Arabic', () => {
+test('uses Latin digits in Arabic', () => {
   const { number, minutes, date } = formatter('ar');
   for (const text of [number(1284), minutes(90), date('2026-10-17')]) expect(text).not.toMatch(/[٠-٩]/);
 });
@@ -63,7 +63,7 @@ test.each([
   expect(plain(formatter('en').fileSize(bytes)).replace('bytes', 'byte')).toBe(text);
 });
 
-test('joins names, and shows a dash for what is no date', () => {
+test('joins names, and shows a dash for an invalid date', () => {
   expect(formatter('en').list(['Iker', 'Hugo', 'Nuño'])).toBe('Iker, Hugo, and Nuño');
   expect(formatter('es').list(['Iker', 'Hugo'])).toBe('Iker y Hugo');
   expect(formatter('en').date('no date')).toBe('—');

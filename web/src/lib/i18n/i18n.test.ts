@@ -13,7 +13,7 @@ test.each([
   [null, ['xx-XX', 'es-MX', 'en'], 'es'],
   [null, ['xx-XX'], 'en'],
   [null, [], 'en'],
-])('starts with the stored %j, else the browser’s %j: %s', (stored, wanted, language) => {
+])('starts with the stored %j, otherwise the browser’s %j: %s', (stored, wanted, language) => {
   if (stored) localStorage.setItem('language', stored);
   vi.stubGlobal('navigator', { languages: wanted, language: wanted[0] });
   expect(initialLanguage()).toBe(language);
@@ -30,7 +30,7 @@ test.each([
   expect(document.documentElement).toHaveAttribute('dir', direction);
 });
 
-test('stays in its language when the other one cannot be had', async () => {
+test('keeps its language if the other one cannot be loaded', async () => {
   i18n.removeResourceBundle('es', 'translation');
   fakeServer.onFile('/locales/es.json', () => new Response('gone', { status: 404 }));
   expect(await changeLanguage('es')).toBe(false);

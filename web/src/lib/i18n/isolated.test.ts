@@ -13,16 +13,16 @@ test.each([
   ['en', 'يوسف العلي', true],
   ['en', 'Mateo Iglesias', false],
   ['es', 'Núñez', false],
-])('in %s, sets %s apart from its sentence: %s', (language, name, isApart) => {
+])('in %s, isolates %s from its sentence: %s', (language, name, isApart) => {
   expect(isolated(language, name)).toBe(isApart ? first + name + last : name);
 });
 
-test('keeps the number after a Latin name in an Arabic sentence behind it', () => {
+test('keeps a number after the Latin name in an Arabic sentence', () => {
   const said = i18n.t('attendance.correct.row', { lng: 'ar', name: 'Mateo Iglesias', time: '9:05' });
   expect(said).toBe(`تصحيح: ${first}Mateo Iglesias${last}، 9:05`);
 });
 
-test('leaves an English sentence of Latin names as it is', () => {
+test('does not change an English sentence with Latin names', () => {
   expect(i18n.t('attendance.correct.row', { name: 'Mateo Iglesias', time: '9:05' })).toBe(
     'Correct: Mateo Iglesias, 9:05',
   );

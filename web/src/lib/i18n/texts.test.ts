@@ -21,11 +21,11 @@ const keysOf = (tree: Tree) => [...new Set(flat(tree).map(([key]) => withoutPlur
 const placeholders = (text: string) => [...new Set(text.match(/\{\{.*?\}\}|<\/?\d+>/g) ?? [])].sort();
 const others = languages.filter((language) => language !== 'en');
 
-test.each(others)('%s has the keys of English, no more and no fewer', (language) => {
+test.each(others)('%s has exactly the keys of English', (language) => {
   expect(keysOf(texts[language]!)).toEqual(keysOf(texts.en!));
 });
 
-test.each(others)('%s fills in the same values as English', (language) => {
+test.each(others)('%s has the same placeholders as English', (language) => {
   const english = new Map(flat(texts.en!));
   for (const [key, text] of flat(texts[language]!)) {
     const model = english.get(key) ?? english.get(`${withoutPlural(key)}_other`) ?? '';
@@ -35,7 +35,7 @@ test.each(others)('%s fills in the same values as English', (language) => {
   }
 });
 
-test.each(languages)('%s has every plural form that its grammar asks for', (language) => {
+test.each(languages)('%s has every plural form that its grammar requires', (language) => {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const keys = new Set(flat(texts[language]!).map(([key]) => key));
   const counted = [...keys].filter(isPlural).map(withoutPlural);
@@ -44,15 +44,15 @@ test.each(languages)('%s has every plural form that its grammar asks for', (lang
   }
 });
 
-test.each(languages)('%s leaves no text empty', (language) => {
+test.each(languages)('%s has no empty text', (language) => {
   expect(flat(texts[language]!).filter(([, text]) => text.trim() === '')).toEqual([]);
 });
 
-test('says in English what the contract prescribes for every message of validation', () => {
+test('has for every validation message the English text of the contract', () => {
   expect(texts.en?.validation).toEqual(messages);
 });
 
-test('bundles the first texts in every language, the same as the others have them', () => {
+test('bundles the first texts in every language, equal to the locale files', () => {
   for (const language of languages) {
     expect(keysOf(__FIRST_TEXTS__[language])).toEqual(keysOf(__FIRST_TEXTS__.en));
     const { name, startup, system } = texts[language]!.app as Tree;

@@ -5,7 +5,7 @@ test.each([
   ['/reports/wellness', '/reports/wellness'],
   ['/profiles/players?league=1#stats', '/profiles/players?league=1#stats'],
   ['/profiles/players?next=https://evil.example', '/profiles/players?next=https://evil.example'],
-])('goes back to our own %s', (origin, path) => {
+])('returns to our own %s', (origin, path) => {
   expect(safeRedirect(origin)).toBe(path);
 });
 

@@ -26,7 +26,7 @@ const choose = async (part: RegExp, option: string) => {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
 
-test('says in each empty part what is chosen there, and says it once to a screen reader', async () => {
+test('labels each empty part, and announces the label once', async () => {
   render(<Field />);
   for (const part of ['Day', 'Month', 'Year']) {
     expect(screen.getByRole('button', { name: part })).toHaveTextContent(part);
@@ -35,13 +35,13 @@ test('says in each empty part what is chosen there, and says it once to a screen
   expect(screen.getByRole('button', { name: /Month/ })).toHaveTextContent(/^3$/);
 });
 
-test('does not repeat a label that floats above', () => {
+test('does not repeat a floating label', () => {
   render(<Field variant="floating" />);
   expect(screen.getByText('Day')).toBeVisible();
   expect(screen.getByRole('button', { name: /Day/ })).toHaveTextContent('—');
 });
 
-test('three choices give one date', async () => {
+test('three choices make a date', async () => {
   render(<Field />);
   await choose(/Day/, '5');
   await choose(/Month/, '3');
@@ -50,7 +50,7 @@ test('three choices give one date', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('1999-03-05');
 });
 
-test('the day goes from 1 to 31, the month from 1 to 12, the year from 1970 to 2019', async () => {
+test('offers days 1 to 31, months 1 to 12 and years 1970 to 2019', async () => {
   render(<Field />);
   for (const [part, count, first, last] of [
     [/Day/, 31, '1', '31'],
@@ -66,7 +66,7 @@ test('the day goes from 1 to 31, the month from 1 to 12, the year from 1970 to 2
   }
 });
 
-test('a day that the month does not have cannot be chosen, and one chosen before is refused', async () => {
+test('a day that does not exist in the month cannot be chosen, and is refused if chosen before', async () => {
   render(<Field start="1999-03-31" />);
   await choose(/Month/, '2');
   expect(screen.getByText('This day does not exist in that month')).toBeVisible();

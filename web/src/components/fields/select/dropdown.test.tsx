@@ -31,12 +31,12 @@ const open = async () => {
   return { user, list: await screen.findByRole('listbox') };
 };
 
-test('it asks for a choice as long as there is none', () => {
+test('shows a prompt until something is chosen', () => {
   render(<Field />);
   expect(screen.getByRole('button', { name: /Choice/ })).toHaveTextContent('Select an option...');
 });
 
-test('a choice closes the list and shows in the box', async () => {
+test('choosing closes the list and shows the choice', async () => {
   render(<Field />);
   const { user } = await open();
   await user.click(screen.getByRole('option', { name: 'Sweeper' }));
@@ -62,7 +62,7 @@ test('a disabled option cannot be chosen', async () => {
   expect(screen.getByRole('button', { name: /Choice/ })).toHaveTextContent('Select an option...');
 });
 
-test('it opens, moves and chooses by keyboard', async () => {
+test('opens, moves and chooses by keyboard', async () => {
   render(<Field />);
   const user = userEvent.setup();
   await user.tab();
@@ -72,19 +72,19 @@ test('it opens, moves and chooses by keyboard', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('SW');
 });
 
-test('an empty list says so', async () => {
+test('says that a list is empty', async () => {
   render(<Field options={[]} />);
   await open();
   expect(screen.getByText('No options found')).toBeVisible();
 });
 
-test('few options need no search', async () => {
+test('has no search for few options', async () => {
   render(<Field />);
   await open();
   expect(screen.queryByPlaceholderText('Search')).not.toBeInTheDocument();
 });
 
-test('the search narrows 420 options, also by what stands at their end, and says when nothing is left', async () => {
+test('the search filters 420 options, also by their trailing text, and says if none matches', async () => {
   render(<Field options={zones} />);
   const { user, list } = await open();
   const search = screen.getByPlaceholderText('Search');
@@ -96,7 +96,7 @@ test('the search narrows 420 options, also by what stands at their end, and says
   expect(screen.getByText('No options found')).toBeVisible();
 });
 
-test('Enter takes the option that was searched for, also the one that is chosen already', async () => {
+test('Enter chooses the option found, even if it is already chosen', async () => {
   render(<Field options={zones.slice(0, 20)} start="zone-5" />);
   const { user } = await open();
   await user.keyboard('City 5{Enter}');
@@ -105,7 +105,7 @@ test('Enter takes the option that was searched for, also the one that is chosen 
   await waitFor(() => expect(screen.getByRole('button', { name: /Choice/ })).toHaveFocus());
 });
 
-test('Enter takes what the search left when something else is chosen', async () => {
+test('Enter chooses the remaining option when another one was chosen', async () => {
   render(<Field options={zones.slice(0, 20)} start="zone-5" />);
   const { user } = await open();
   await user.keyboard('City 7{Enter}');
@@ -113,14 +113,14 @@ test('Enter takes what the search left when something else is chosen', async () 
   expect(screen.getByRole('status')).toHaveTextContent('zone-7');
 });
 
-test('accents and capitals do not matter to the search', async () => {
+test('the search ignores accents and case', async () => {
   render(<Field options={[...zones.slice(0, 9), { value: 'mx', label: 'México' }]} />);
   const { user } = await open();
   await user.paste('MEXICO');
   expect(screen.getByRole('option', { name: 'México' })).toBeVisible();
 });
 
-test('an error shows only after the list was opened and left', async () => {
+test('shows an error only after the list was opened and left', async () => {
   render(<Field error="Country is required" />);
   expect(screen.queryByText('Country is required')).not.toBeInTheDocument();
   const { user } = await open();

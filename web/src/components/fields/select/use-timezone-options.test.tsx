@@ -16,14 +16,14 @@ const found = async (search: string) => {
   return screen.getAllByRole('option').map((option) => option.getAttribute('aria-label'));
 };
 
-test('names the zones of an Arabic page in Arabic alone, and finds them by their Latin name too', async () => {
+test('names time zones in Arabic only on an Arabic page, and also finds them by Latin name', async () => {
   await i18n.changeLanguage('ar');
   render(<Field />);
   expect(screen.getByRole('button', { name: /zone/ })).toHaveTextContent('توقيت اليابان');
   expect(await found('madrid')).toEqual([expect.stringMatching(/^توقيت إسبانيا, UTC\+0[12]:00$/)]);
 });
 
-test('names the zones elsewhere by region and place', async () => {
+test('names time zones in other languages by region and place', async () => {
   render(<Field />);
   expect(screen.getByRole('button', { name: /zone/ })).toHaveTextContent('Asia/Tokyo');
   expect(await found('madrid')).toEqual([expect.stringMatching(/^Europe\/Madrid, UTC/)]);

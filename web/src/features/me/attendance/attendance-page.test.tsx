@@ -17,7 +17,7 @@ const entry = (changes: object) => ({
   ...changes,
 });
 
-test('shows the rate with both figures, when the player came and what was missed', async () => {
+test('shows the rate with both figures, the attendances and the absences', async () => {
   pairPhone();
   fakeServer.on<typeof listOwnAttendances>('GET /v1/me/attendances', () => ({
     ...listAnswer([

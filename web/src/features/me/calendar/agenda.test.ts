@@ -4,7 +4,7 @@ import { agendaOf } from './agenda.ts';
 
 const at = (date: string) => ({ _id: newId(), date });
 
-test("orders what is on by time and puts it on the club's day", () => {
+test("sorts events by time on the club's days", () => {
   const late = { ...at('2026-10-03T22:30:00.000Z'), title: 'Video' };
   const early = { ...at('2026-10-03T08:00:00.000Z'), title: 'Recovery' };
   const match = { ...at('2026-10-03T16:00:00.000Z'), time: '18:00', teams: [{ name: 'UD Valmora', icon: null }] };
@@ -20,6 +20,6 @@ test("orders what is on by time and puts it on the club's day", () => {
   ]);
 });
 
-test('has no days where nothing is', () => {
+test('omits days without events', () => {
   expect(agendaOf({ matches: [], trainings: [], tasks: [] }, 'Europe/Madrid')).toEqual([]);
 });

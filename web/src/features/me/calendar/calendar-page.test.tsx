@@ -33,7 +33,7 @@ beforeEach(() => {
   fakeServer.on<typeof getOwnCalendarLink>('GET /v1/me/calendar/link', () => ({ link }));
 });
 
-test('shows a month by days and goes to others', async () => {
+test('shows a month by days and navigates to others', async () => {
   pairPhone();
   const { user } = openArea('/me/calendar');
   const format = formatter('en');
@@ -51,7 +51,7 @@ test('shows a month by days and goes to others', async () => {
   await waitFor(() => expect(fakeServer.requests(calendar).at(-1)?.query).toMatchObject({ from: last }));
 });
 
-test('opens at the first day that is not over', async () => {
+test('opens at today or the next day with events', async () => {
   pairPhone();
   const today = '2026-12-31';
   const at = (day: string, title: string) => ({ _id: newId(), title, date: `${day}T11:00:00.000Z` });
@@ -71,7 +71,7 @@ test('opens at the first day that is not over', async () => {
   scroll.mockRestore();
 });
 
-test('makes a link and shows it once, renews and ends it', async () => {
+test('creates a link and shows it once, renews and revokes it', async () => {
   pairPhone();
   let count = 0;
   fakeServer.on<typeof renewOwnCalendarLink>('POST /v1/me/calendar/link', () => {

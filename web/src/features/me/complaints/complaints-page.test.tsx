@@ -8,7 +8,7 @@ import { buildConsents, buildOwnComplaint, buildToday, listAnswer, openArea, pai
 const list = 'GET /v1/me/medicalcomplaints';
 const withdraw = 'DELETE /v1/me/medicalcomplaints/:id';
 
-test('shows what was reported with its reply, and notes that a new one was read', async () => {
+test('shows reports with their replies, and marks a new reply as read', async () => {
   pairPhone();
   const answered = buildOwnComplaint({
     status: 'replied',
@@ -33,7 +33,7 @@ test('shows what was reported with its reply, and notes that a new one was read'
   expect(screen.getByText('New reply')).toBeVisible();
 });
 
-test('withdraws a pending report after a question', async () => {
+test('withdraws a pending report after confirmation', async () => {
   pairPhone();
   let records = [buildOwnComplaint()];
   fakeServer.on<typeof listOwnComplaints>(list, () => listAnswer(records));
@@ -51,7 +51,7 @@ test('withdraws a pending report after a question', async () => {
   expect(screen.getByText('Withdrawn')).toBeInTheDocument();
 });
 
-test('says that a report was taken up meanwhile', async () => {
+test('says that a report has since been taken up', async () => {
   pairPhone();
   fakeServer.on<typeof listOwnComplaints>(list, () => listAnswer([buildOwnComplaint()]));
   fakeServer.on<typeof withdrawComplaint>(withdraw, () =>
@@ -79,7 +79,7 @@ test('fetches older reports on demand', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
 });
 
-test('shows nothing to who has refused', async () => {
+test('shows nothing to a player who has refused', async () => {
   pairPhone(buildToday({ consents: buildConsents({ medical: { state: 'refused' } }) }));
   openArea('/me/complaints');
   expect(await screen.findByText(/nothing is asked for or shown here/)).toBeVisible();

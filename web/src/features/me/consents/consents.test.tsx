@@ -22,7 +22,7 @@ const askAll = (own = buildOwnConsents()) => {
 const answerIn = (purpose: string, answer: string) =>
   within(screen.getByRole('region', { name: purpose })).getByRole('radio', { name: answer });
 
-test('asks for each purpose by itself before anything else, nothing pre-ticked', async () => {
+test('asks for each purpose separately before anything else, with nothing pre-selected', async () => {
   askAll();
   const { user } = openArea('/me/calendar');
 
@@ -47,7 +47,7 @@ test('asks for each purpose by itself before anything else, nothing pre-ticked',
   });
 });
 
-test('says that the words are others than before', async () => {
+test('says that the wording has changed', async () => {
   askAll(buildOwnConsents({ consents: buildConsents({ wellness: { state: 'open', version: 1 } }) }));
   openArea('/me');
 
@@ -55,7 +55,7 @@ test('says that the words are others than before', async () => {
   expect(screen.queryByRole('region', { name: 'My portrait' })).not.toBeInTheDocument();
 });
 
-test('agrees for a player under 16 with the code that the guardian was mailed', async () => {
+test('consents for a player under 16 with the code mailed to the guardian', async () => {
   askAll(buildOwnConsents({ guardian }));
   fakeServer.on<typeof mailGuardianCode>('POST /v1/me/consents/guardian-code', () => ({ message: 'on its way' }));
   fakeServer.on<typeof answerConsents>(put, () =>
@@ -90,7 +90,7 @@ test('agrees for a player under 16 with the code that the guardian was mailed', 
   expect(fakeServer.requests(put).at(-1)?.body).toMatchObject({ guardianCode: 'ACDE2346' });
 });
 
-test('lets a player whose guardian the club does not know decline or decide later', async () => {
+test('lets a player without a known guardian decline or decide later', async () => {
   askAll(buildOwnConsents({ guardian: { name: null, mailHint: null } }));
   const { user } = openArea('/me');
 
@@ -106,7 +106,7 @@ test('lets a player whose guardian the club does not know decline or decide late
   );
 });
 
-test('withdraws after a question, and agrees again', async () => {
+test('withdraws after confirmation, and consents again', async () => {
   pairPhone();
   let consents = buildConsents();
   fakeServer.on<typeof getOwnConsents>('GET /v1/me/consents', () => buildOwnConsents({ consents }));

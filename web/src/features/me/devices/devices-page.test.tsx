@@ -20,7 +20,7 @@ const phone = (changes: object) => ({
 });
 const list = 'GET /v1/me/devices';
 
-test('removes another phone after a question', async () => {
+test('removes another phone after confirmation', async () => {
   pairPhone();
   const other = phone({});
   let records = [phone({ current: true, device: 'curl' }), other];
@@ -40,7 +40,7 @@ test('removes another phone after a question', async () => {
   expect(fakeServer.requests('DELETE /v1/me/devices/:id')[0]?.params).toEqual({ id: other._id });
 });
 
-test('unpairs this phone once the server knows of it, and keeps nothing', async () => {
+test('unpairs this phone once the server has confirmed it, and deletes everything', async () => {
   pairPhone();
   keepReport({ ...emptyDraft, description: 'Knee' });
   keep('tlw_begun', { answers: { sleep: 4 }, isFinal: false, until: '2031-05-01T07:00:00.000Z', wasTried: false });

@@ -15,7 +15,7 @@ test('changes the language of this phone and of the mails', async () => {
   await waitFor(() => expect(fakeServer.requests('PATCH /v1/me')[0]?.body).toEqual({ language: 'es' }));
 });
 
-test('changes how the pages look', async () => {
+test('changes the theme', async () => {
   pairPhone();
   const { user } = openArea('/me/more');
   await user.click(await screen.findByRole('radio', { name: 'Dark' }));
@@ -23,7 +23,7 @@ test('changes how the pages look', async () => {
   setTheme('light');
 });
 
-test("takes up the browser's offer to put the area on the home screen", async () => {
+test('installs the area on the home screen when the browser offers it', async () => {
   pairPhone();
   openArea('/me/more');
   await screen.findByRole('link', { name: 'My data' });

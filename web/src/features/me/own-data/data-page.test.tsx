@@ -33,7 +33,7 @@ beforeEach(() => {
   );
 });
 
-test('shows what is kept, and who opened it when', async () => {
+test('shows what is stored, and who opened it when', async () => {
   pairPhone();
   openArea('/me/data');
 
@@ -54,7 +54,7 @@ test('shows what is kept, and who opened it when', async () => {
   expect(reads.getByText(/In a list of several players/)).toBeVisible();
 });
 
-test('hands everything over as one file', async () => {
+test('downloads everything as one file', async () => {
   pairPhone();
   let asked = 0;
   fakeServer.onFile('/v1/me/export', () => {
@@ -75,7 +75,7 @@ test('hands everything over as one file', async () => {
   expect(asked).toBe(1);
 });
 
-test('says that the file could not be had', async () => {
+test('says that the download failed', async () => {
   pairPhone();
   fakeServer.onFile('/v1/me/export', () => new Response('', { status: 500 }));
   const { user } = openArea('/me/data');

@@ -52,7 +52,7 @@ test('sends what hurts, where, since when, and whether the player can train', as
   expect(localStorage).toHaveLength(1);
 });
 
-test('takes three places at most, from figure and list alike', async () => {
+test('accepts at most three body parts, from figure and list alike', async () => {
   pairPhone();
   const { user } = openArea('/me/report');
   await description();
@@ -83,7 +83,7 @@ test('moves through the figure with the arrow keys', async () => {
   expect(screen.getByText('Chosen: Neck')).toBeVisible();
 });
 
-test('keeps everything when it could not be sent, also over a reload, and sends it under the same key', async () => {
+test('keeps an unsent report, even across a reload, and resends it with the same key', async () => {
   pairPhone();
   fakeServer.on<typeof sendComplaint>(post, noAnswer);
   const first = openArea('/me/report');
@@ -106,7 +106,7 @@ test('keeps everything when it could not be sent, also over a reload, and sends 
   expect(fakeServer.requests(post)[1]?.headers.get('idempotency-key')).toBe(key);
 });
 
-test('asks for words and for a first day that has come', async () => {
+test('requires a description and a first day that is not in the future', async () => {
   pairPhone();
   const { user } = openArea('/me/report');
   const text = await description();
@@ -123,7 +123,7 @@ test('asks for words and for a first day that has come', async () => {
   expect(fakeServer.requests(post)).toHaveLength(0);
 });
 
-test('sends photos as they are chosen, tries a failed one again and stops a running one', async () => {
+test('uploads photos when they are chosen, retries a failed one and cancels a running one', async () => {
   pairPhone();
   const key = newId();
   let answer: () => ReturnType<typeof refuse> | Promise<never> | { key: string; url: string } = () =>
@@ -151,7 +151,7 @@ test('sends photos as they are chosen, tries a failed one again and stops a runn
   expect(fakeServer.requests(post)[0]?.body).toEqual({ description: 'Bruise', photos: [key] });
 });
 
-test('refuses what is no picture', async () => {
+test('refuses a file that is not a picture', async () => {
   pairPhone();
   const { user } = openArea('/me/report');
   await description();
@@ -161,7 +161,7 @@ test('refuses what is no picture', async () => {
   expect(await screen.findByText('Please select an image file')).toBeVisible();
 });
 
-test('is closed to who has refused, with the way to change that', async () => {
+test('is closed to a player who has refused, with a link to change that', async () => {
   pairPhone(buildToday({ consents: buildConsents({ medical: { state: 'refused' } }) }));
   openArea('/me/report');
   expect(await screen.findByText(/You do not agree that the club keeps/)).toBeVisible();

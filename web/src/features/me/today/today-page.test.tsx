@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../test/build.ts';
 import { buildConsents, buildToday, openArea, pairPhone } from '../test/area.tsx';
 
-test("shows what comes next with place and time of the club's zone", async () => {
+test("shows the next event with place and time in the club's time zone", async () => {
   pairPhone(
     buildToday({
       next: {
@@ -33,7 +33,7 @@ test("shows what comes next with place and time of the club's zone", async () =>
   expect(screen.getAllByText(/^Next /u).map(({ textContent }) => textContent)).toEqual(['Next training', 'Next match']);
 });
 
-test('leads to the forms that wait, to new replies and to a report', async () => {
+test('links to open forms, to new replies and to a new report', async () => {
   pairPhone(
     buildToday({
       forms: [
@@ -57,7 +57,7 @@ test('leads to the forms that wait, to new replies and to a report', async () =>
   expect(screen.getByText(/Recovery.*, since 9:45 AM/)).toBeVisible();
 });
 
-test('says so when nothing is planned, and asks no medical things of who refused them', async () => {
+test('says that nothing is planned, and asks nothing medical of players who refused', async () => {
   pairPhone(buildToday({ consents: buildConsents({ medical: { state: 'refused' } }) }));
   openArea('/me');
 

@@ -79,7 +79,7 @@ const month = () => screen.getByRole('grid');
 const asked = () =>
   fakeServer.requests('GET /v1/users/:id/calendar').map(({ query }) => query as { from: string; to: string });
 
-test('selects the first player by itself and has the name for a title', async () => {
+test('selects the first player and shows the name as title', async () => {
   openClub();
   const { where } = show();
   await ready();
@@ -104,14 +104,14 @@ test.each([
   ['Europe/Madrid', '2026-10-15T22:30:00.000Z', 'Friday, October 16, 2026'],
   ['America/New_York', '2026-10-15T22:30:00.000Z', 'Thursday, October 15, 2026'],
   ['Pacific/Auckland', '2026-10-15T12:30:00.000Z', 'Friday, October 16, 2026'],
-])("takes today from the club's zone %s, not from the browser's", async (timezone, now, today) => {
+])("takes today from the club's time zone %s, not the browser's", async (timezone, now, today) => {
   openClub({ timezone, now, calendar: { matches: [], tasks: [], trainings: [] } });
   show();
   await ready();
   expect(await day(today)).toHaveAttribute('aria-current', 'date');
 });
 
-test('names each day with its full date and what is on it', async () => {
+test('labels each day with its full date and events', async () => {
   openClub();
   show();
   expect(await day('Saturday, October 17, 2026, 1 match, 1 training, 1 task')).toBeVisible();
@@ -119,7 +119,7 @@ test('names each day with its full date and what is on it', async () => {
   expect(await day('Sunday, October 18, 2026')).toBeVisible();
 });
 
-test('lists the events of the chosen day by time, in the zone of the club', async () => {
+test("lists the events of the chosen day by time, in the club's time zone", async () => {
   openClub();
   const { user } = show();
   await user.click(await day(/October 17, 2026, 1 match/));
@@ -132,7 +132,7 @@ test('lists the events of the chosen day by time, in the zone of the club', asyn
   expect(await day(/October 17, 2026, 1 match/)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('says so when nothing is on the day', async () => {
+test('says that a day has no events', async () => {
   openClub();
   show();
   expect(await screen.findByText('Nothing on this day')).toBeVisible();
@@ -146,7 +146,7 @@ test('explains the marks', async () => {
   expect(legend.map((entry) => entry.textContent)).toEqual(['Match', 'Task', 'Training']);
 });
 
-test('goes from month to month and comes back by Today', async () => {
+test('navigates between months and returns with Today', async () => {
   openClub();
   const { user } = show();
   await ready();
@@ -161,7 +161,7 @@ test('goes from month to month and comes back by Today', async () => {
   await waitFor(async () => expect(await day(/October 15, 2026/)).toHaveFocus());
 });
 
-test('says the month to which one has gone', async () => {
+test('announces the new month', async () => {
   openClub();
   const { user } = show();
   await ready();
@@ -169,7 +169,7 @@ test('says the month to which one has gone', async () => {
   await waitFor(() => expect(screen.getByTestId('announced')).toHaveTextContent('November 2026'));
 });
 
-test('shows the list first on a phone, then the calendar, and the way back', async () => {
+test('shows the list first on a phone, then the calendar with a back button', async () => {
   onPhone();
   openClub();
   const { user } = show();
@@ -182,7 +182,7 @@ test('shows the list first on a phone, then the calendar, and the way back', asy
   expect(screen.getByRole('main', { name: 'Players' })).toBeVisible();
 });
 
-test('asks for a month once, from the first to the last day of its grid, and for its neighbours', async () => {
+test('requests a month once, from the first to the last day of its grid, and its neighbours', async () => {
   openClub();
   const { user } = show();
   await ready();
@@ -197,7 +197,7 @@ test('asks for a month once, from the first to the last day of its grid, and for
   await waitFor(() => expect(asked()).toEqual([...three, { from: '2026-11-30', to: '2027-01-03' }]));
 });
 
-test('loses no day of a month that does not fit: both days of a shared cell open', async () => {
+test('shows every day of a month that does not fit: both days of a shared cell open', async () => {
   const last = { _id: newId(), title: 'Last training of May', date: '2026-05-31T09:00:00.000Z' };
   openClub({
     now: '2026-08-20T10:00:00.000Z',
@@ -225,7 +225,7 @@ test('opens a day of the compact month in the detailed view', async () => {
   expect(await day(/October 17, 2026, 1 match/)).toHaveFocus();
 });
 
-test('keeps view and month from player to player, and stores neither', async () => {
+test('keeps view and month when the player changes, and stores neither', async () => {
   openClub();
   const { user } = show();
   await ready();
@@ -239,7 +239,7 @@ test('keeps view and month from player to player, and stores neither', async () 
   expect(Object.keys(sessionStorage)).toEqual(['Token']);
 });
 
-test('is one stop for the Tab key, and arrows go from day to day', async () => {
+test('is one tab stop, and arrow keys move between days', async () => {
   openClub();
   const { user } = show();
   await ready();
@@ -267,7 +267,7 @@ test('is one stop for the Tab key, and arrows go from day to day', async () => {
   expect(screen.getByRole('heading', { name: 'September 2026' })).toBeVisible();
 });
 
-test('follows the arrows over the end of a month, and Enter opens the day', async () => {
+test('arrow keys cross the end of a month, and Enter opens the day', async () => {
   openClub();
   const { user } = show();
   await ready();
@@ -279,7 +279,7 @@ test('follows the arrows over the end of a month, and Enter opens the day', asyn
   expect(screen.getByRole('region', { name: 'Friday, November 6, 2026' })).toBeVisible();
 });
 
-test('mirrors the arrow keys where one reads from right to left', async () => {
+test('mirrors the arrow keys in right-to-left languages', async () => {
   openClub();
   await i18n.changeLanguage('ar');
   const { user } = show();
@@ -291,7 +291,7 @@ test('mirrors the arrow keys where one reads from right to left', async () => {
   expect(await day(/14 أكتوبر 2026/)).toHaveFocus();
 });
 
-test('shows the days while their events are on the way', async () => {
+test('shows the days while their events load', async () => {
   openClub({ calendar: silence });
   show();
   await ready();
@@ -299,7 +299,7 @@ test('shows the days while their events are on the way', async () => {
   expect(within(screen.getByRole('region', { name: /October 15/ })).getByText('Loading...')).toBeInTheDocument();
 });
 
-test('says that the calendar could not be loaded, and tries again on request', async () => {
+test('says that the calendar could not be loaded, and retries on request', async () => {
   openClub({ calendar: noAnswer });
   const { user } = show();
   await ready();
@@ -318,13 +318,13 @@ test('says in the compact view that the month is empty', async () => {
   expect(await screen.findByText('Nothing on the calendar this month')).toBeVisible();
 });
 
-test('says plainly that a wrong link leads to no player', async () => {
+test('says that an invalid link leads to no player', async () => {
   openClub();
   show('?player=nonsense');
   expect(await screen.findByText('This player is not here')).toBeVisible();
 });
 
-test('keeps the player on the page while a search hides the row', async () => {
+test('keeps showing the player while a search hides the row', async () => {
   openClub();
   const { user } = show();
   await ready();
@@ -334,13 +334,13 @@ test('keeps the player on the page while a search hides the row', async () => {
   expect(fakeServer.requests('GET /v1/users/:id')).toHaveLength(0);
 });
 
-test('leads a club without players to where they come from', async () => {
+test('shows a club without players where to add them', async () => {
   openClub({ players: [] });
   show();
   expect((await screen.findAllByText('No players yet'))[0]).toBeVisible();
 });
 
-test('tells about the club when its zone cannot be had', async () => {
+test("reports an error if the club's time zone cannot be loaded", async () => {
   openClub();
   fakeServer.on<typeof getClub>('GET /v1/club', () => refuse('defaultError'));
   show();

@@ -41,7 +41,7 @@ test.each([
   ).toEqual(week);
 });
 
-test('puts no more than two days into a cell, and those only into the last row', () => {
+test('puts at most two days into a cell, only in the last row', () => {
   for (const month of months) {
     const grid = monthGrid(month);
     expect(Math.max(...grid.flat().map((days) => days.length))).toBeLessThanOrEqual(2);

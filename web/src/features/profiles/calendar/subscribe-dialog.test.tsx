@@ -43,7 +43,7 @@ const address = () => screen.findByLabelText<HTMLInputElement>('Your calendar li
 // A chunk of its own: fetched beforehand, so that no test's patience is spent on it.
 beforeAll(() => import('./subscribe-dialog.tsx'));
 
-test('makes a link, shows it, and gives it to the calendar app', async () => {
+test('creates a link, shows it, and opens it in the calendar app', async () => {
   const { user } = await openLink(null);
   await user.click(await screen.findByRole('button', { name: 'Create link' }));
   expect(await address()).toHaveValue(url);
@@ -55,7 +55,7 @@ test('makes a link, shows it, and gives it to the calendar app', async () => {
   );
 });
 
-test('shows a link once: later only when it was made and last read', async () => {
+test('shows a link once, later only when it was created and last read', async () => {
   const { user } = await openLink(null);
   await user.click(await screen.findByRole('button', { name: 'Create link' }));
   await address();
@@ -66,7 +66,7 @@ test('shows a link once: later only when it was made and last read', async () =>
   expect(document.body.innerHTML).not.toContain('a-secret');
 });
 
-test('tells when the link was made and last read, in the zone of the club', async () => {
+test("shows when the link was created and last read, in the club's time zone", async () => {
   await openLink(old);
   expect(await screen.findByText(/September 1, 2026 at 12:00/)).toBeVisible();
   expect(screen.getByText(/October 15, 2026 at 12:30/)).toBeVisible();
@@ -81,7 +81,7 @@ test('copies the link', async () => {
   expect(await navigator.clipboard.readText()).toBe(url);
 });
 
-test('selects the link where the browser does not let a page copy', async () => {
+test('selects the link if the browser does not allow copying', async () => {
   const { user } = await openLink(null);
   await user.click(await screen.findByRole('button', { name: 'Create link' }));
   const input = await address();
@@ -91,7 +91,7 @@ test('selects the link where the browser does not let a page copy', async () => 
   expect(input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe(url);
 });
 
-test('renews only after a confirmation, since calendars with the old link go without', async () => {
+test('renews only after a confirmation, because calendars with the old link stop updating', async () => {
   const { user } = await openLink(old);
   await user.click(await screen.findByRole('button', { name: 'Renew' }));
   expect(screen.getByRole('heading', { name: 'Renew the link?' })).toBeVisible();
@@ -102,7 +102,7 @@ test('renews only after a confirmation, since calendars with the old link go wit
   expect(await address()).toHaveValue(url);
 });
 
-test('ends the link after a confirmation', async () => {
+test('revokes the link after a confirmation', async () => {
   const { user } = await openLink(old);
   await user.click(await screen.findByRole('button', { name: 'End' }));
   expect(screen.getByText(/Calendars that use it get no more changes/)).toBeVisible();
@@ -111,7 +111,7 @@ test('ends the link after a confirmation', async () => {
   expect(await screen.findByRole('button', { name: 'Create link' })).toBeVisible();
 });
 
-test('keeps the dialog and says so when the link could not be made', async () => {
+test('keeps the dialog open with an error if the link could not be created', async () => {
   const { user } = await openLink(null);
   fakeServer.on<typeof renewCalendarLink>('POST /v1/calendar/link', () => refuse('defaultError'));
   await user.click(await screen.findByRole('button', { name: 'Create link' }));
@@ -119,7 +119,7 @@ test('keeps the dialog and says so when the link could not be made', async () =>
   expect(screen.getByRole('button', { name: 'Create link' })).toBeEnabled();
 });
 
-test('says that the link could not be loaded, and tries again', async () => {
+test('says that the link could not be loaded, and retries', async () => {
   signIn();
   fakeServer.on<typeof getClub>('GET /v1/club', noAnswer);
   fakeServer.on<typeof getCalendarLink>('GET /v1/calendar/link', noAnswer);

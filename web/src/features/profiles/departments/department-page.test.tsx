@@ -51,7 +51,7 @@ beforeEach(() => {
   document.title = '';
 });
 
-test('selects the first of the department by itself and names that person in the address', async () => {
+test('selects the first person and puts the id into the address', async () => {
   openClub({ staff: three });
   const { where } = show();
   expect(await heading('Nora Haddad')).toBeVisible();
@@ -72,7 +72,7 @@ test.each([
   ['tactic', 'Tactical staff', TacticalPage],
   ['medical', 'Medical staff', MedicalPage],
   ['management', 'Management staff', ManagementPage],
-] as const)('asks the server for the people of its department alone: %s', async (type, title, Page) => {
+] as const)('requests only the people of its department: %s', async (type, title, Page) => {
   openClub({ staff: [nora, buildUser({ ...staff, role: 'tactic' }), buildUser({ ...staff, role: 'management' })] });
   renderPage(<Page title={title} />, { at: '/profiles' });
   await screen.findByRole('button', { name: 'Edit' });
@@ -82,7 +82,7 @@ test.each([
   expect(types).toEqual([type]);
 });
 
-test('shows the person whom a navigation hands over, and names that person in the address', async () => {
+test('shows the person passed by a navigation, and puts the id into the address', async () => {
   openClub({ staff: three });
   const { where, user } = show({ pathname: '/profiles/medical', state: { userId: paulo._id } });
   expect(await heading('Paulo Mendonça')).toBeVisible();
@@ -93,13 +93,13 @@ test('shows the person whom a navigation hands over, and names that person in th
   expect(await heading('Paulo Mendonça')).toBeVisible();
 });
 
-test('keeps the person of the address, after a reload or from a link', async () => {
+test('keeps the person of the address after a reload or from a link', async () => {
   openClub({ staff: three });
   show(`/profiles/medical?person=${paulo._id}`);
   expect(await heading('Paulo Mendonça')).toBeVisible();
 });
 
-test('shows a person handed over at once on a phone, and the list on the way back', async () => {
+test('shows a person passed by a navigation at once on a phone, and the list after Back', async () => {
   onPhone();
   openClub({ staff: three });
   const { user, where } = show({ pathname: '/profiles/medical', state: { userId: paulo._id } });
@@ -109,7 +109,7 @@ test('shows a person handed over at once on a phone, and the list on the way bac
   expect(await row(/Paulo Mendonça/)).toBeVisible();
 });
 
-test('shows the list first on a phone, the person after a tap with ways to call and write', async () => {
+test('shows the list first on a phone, and after a tap the person with contact links', async () => {
   onPhone();
   openClub({ staff: three });
   const { user } = show();
@@ -127,7 +127,7 @@ test('shows the list first on a phone, the person after a tap with ways to call 
 test.each([
   ['an id that nobody has', newId()],
   ['what is no id', 'nonsense'],
-])('says plainly that %s is nobody here, and leads to the first one', async (_case, id) => {
+])('says that %s is not a person here, and offers the first one', async (_case, id) => {
   openClub({ staff: three });
   const { user } = show(`/profiles/medical?person=${id}`);
   expect(await screen.findByText('This staff member is not here')).toBeVisible();
@@ -135,7 +135,7 @@ test.each([
   expect(await heading('Nora Haddad')).toBeVisible();
 });
 
-test('takes somebody of another department, or a player, for nobody here', async () => {
+test('does not show people of other departments or players', async () => {
   const coach = buildUser({ ...staff, role: 'tactic', name: 'Joaquín Valverde' });
   openClub({ staff: [nora, coach] });
   show(`/profiles/medical?person=${coach._id}`);
@@ -161,7 +161,7 @@ test('shows name, department, contacts, status and data entry, and the documents
   expect(within(screen.getByRole('banner')).getByText('Data entry')).toBeVisible();
 });
 
-test('shows the club on the card where a player has the number', async () => {
+test('shows the club on the card instead of a shirt number', async () => {
   openClub({ staff: three });
   show();
   await heading('Nora Haddad');
@@ -170,7 +170,7 @@ test('shows the club on the card where a player has the number', async () => {
   expect(await card.findByText('UV')).toBeInTheDocument();
 });
 
-test('knows no data entry in management', async () => {
+test('has no data entry in management', async () => {
   openClub({ staff: [buildUser({ ...staff, role: 'management', name: 'Elena Prat' })] });
   const { user } = renderPage(<ManagementPage title="Management staff" />, { at: '/profiles/management' });
   await heading('Elena Prat');
@@ -189,7 +189,7 @@ test('says that nothing was found', async () => {
   expect(await heading('Nora Haddad')).toBeVisible();
 });
 
-test('tells the administrator of an empty department where staff come from', async () => {
+test('tells the administrator of an empty department where to add staff', async () => {
   openClub({ players: [buildUser()] });
   show();
   expect(await screen.findByRole('link', { name: 'Create account' })).toHaveAttribute(
@@ -199,14 +199,14 @@ test('tells the administrator of an empty department where staff come from', asy
   expect(screen.getAllByText('Nobody here yet')).toHaveLength(2);
 });
 
-test('tells other staff of an empty department who adds somebody', async () => {
+test('tells other staff of an empty department who adds staff', async () => {
   openClub({ me: buildMe('tactic') });
   show();
   expect(await screen.findAllByText('The administrator adds staff under Account requests.')).toHaveLength(2);
   expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull();
 });
 
-test('offers another try when the staff, or one of them, could not be loaded', async () => {
+test('offers a retry if the staff, or one of them, could not be loaded', async () => {
   openClub({ staff: three });
   fakeServer.on<typeof listUsers>('GET /v1/users', noAnswer);
   const { user } = show();
@@ -217,7 +217,7 @@ test('offers another try when the staff, or one of them, could not be loaded', a
   expect(await screen.findByText('This staff member is not here')).toBeVisible();
 });
 
-test('deletes somebody after a confirmation that shows who it is, and goes on with the next', async () => {
+test('deletes a person after a confirmation that shows who it is, and selects the next', async () => {
   openClub({ staff: three });
   const { user } = show(`/profiles/medical?person=${nora._id}`);
   await heading('Nora Haddad');
@@ -233,7 +233,7 @@ test('deletes somebody after a confirmation that shows who it is, and goes on wi
   expect(within(aside()).queryByText('Nora Haddad')).toBeNull();
 });
 
-test('keeps the confirmation open and says so when deleting fails', async () => {
+test('keeps the confirmation open with an error if deleting fails', async () => {
   openClub({ staff: three });
   fakeServer.on<typeof deleteUser>('DELETE /v1/users/:id', () => refuse('defaultError'));
   const { user } = show();
@@ -244,7 +244,7 @@ test('keeps the confirmation open and says so when deleting fails', async () => 
   expect(await dialog.findByText('It could not be deleted. Please try again.')).toBeVisible();
 });
 
-test('lets the administrator end all sessions of somebody, after a question', async () => {
+test('lets the administrator end all sessions of a person after confirmation', async () => {
   openClub({ staff: three });
   const { user } = show();
   await heading('Nora Haddad');
@@ -264,7 +264,7 @@ test('lets the administrator end all sessions of somebody, after a question', as
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 });
 
-test('keeps the question open and says so when the sessions could not be ended', async () => {
+test('keeps the confirmation open with an error if the sessions could not be ended', async () => {
   openClub({ staff: three });
   fakeServer.on<typeof endSessionsOfUser>('DELETE /v1/users/:id/sessions', () => refuse('defaultError'));
   const { user } = show();
@@ -275,7 +275,7 @@ test('keeps the question open and says so when the sessions could not be ended',
   expect(await dialog.findByText('The sessions could not be ended. Please try again.')).toBeVisible();
 });
 
-test('tells the administrator how an invitation stands', async () => {
+test('shows the administrator the state of an invitation', async () => {
   openClub({ staff: three, invitation: { accepted: false } });
   show();
   await heading('Nora Haddad');
@@ -284,14 +284,14 @@ test('tells the administrator how an invitation stands', async () => {
   expect(access.getByRole('button', { name: 'Send invitation' })).toBeVisible();
 });
 
-test('has no access to end for somebody who waits for approval', async () => {
+test('offers no access to end for a person who waits for approval', async () => {
   openClub({ staff: [sami] });
   show();
   await heading('سامي الخطيب');
   expect(screen.queryByRole('region', { name: 'Access' })).toBeNull();
 });
 
-test('AZ3 offers neither Delete nor access to anybody but the administrator', async () => {
+test('AZ3 offers Delete and access only to the administrator', async () => {
   openClub({ staff: three, me: buildMe('management') });
   show();
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();

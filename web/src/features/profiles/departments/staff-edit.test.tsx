@@ -29,7 +29,7 @@ const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { 
 const save = () => screen.getByRole('button', { name: 'Save' });
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
-test('cannot save before something changed, nor after it was changed back', async () => {
+test('cannot save without a change, nor after reverting it', async () => {
   await edit();
   expect(save()).toBeDisabled();
   write('Phone', '+34 600 000 777');
@@ -38,7 +38,7 @@ test('cannot save before something changed, nor after it was changed back', asyn
   expect(save()).toBeDisabled();
 });
 
-test('sends only what changed with the tag of the record, says so, and goes back to the view', async () => {
+test("sends only the changes with the record's ETag, confirms, and returns to the view", async () => {
   const { user } = await edit();
   write('Phone', '+34 600 000 777');
   await user.click(screen.getByRole('checkbox', { name: 'Data entry' }));
@@ -51,14 +51,14 @@ test('sends only what changed with the tag of the record, says so, and goes back
   expect(within(screen.getByRole('banner')).getByText('Data entry')).toBeVisible();
 });
 
-test('sends null for a phone number taken out', async () => {
+test('sends null for a removed phone number', async () => {
   const { user } = await edit();
   write('Phone', ' ');
   await user.click(save());
   await waitFor(() => expect(sent()).toEqual([[person, { phoneNumber: null }]]));
 });
 
-test('lets the administrator change address and status, and says what a new address does', async () => {
+test('lets the administrator change address and status, and explains the effect of a new address', async () => {
   const { user } = await edit();
   expect(screen.queryByText(/A new address signs this person out/)).toBeNull();
   write('Email', 'nora@udvalmora.example');
@@ -70,14 +70,14 @@ test('lets the administrator change address and status, and says what a new addr
   expect(await within(screen.getByRole('banner')).findByText('inactive')).toBeVisible();
 });
 
-test('leaves the status of somebody who waits for approval to the account requests', async () => {
+test('does not offer the status of a person who waits for approval', async () => {
   await edit({ staff: [{ ...nora, status: 'pending' }] });
   expect(screen.queryByRole('button', { name: /Status/ })).toBeNull();
   expect(field('Status')).toHaveValue('Pending');
   expect(field('Status')).toHaveAttribute('readonly');
 });
 
-test('AZ3 lets other staff change name, phone and documents alone', async () => {
+test('AZ3 lets other staff change only name, phone and documents', async () => {
   const { user } = await edit({ me: buildMe('medical'), staff: [{ ...nora, dataEntry: true }] });
   for (const name of ['Email', 'Status', 'Department']) expect(field(name)).toHaveAttribute('readonly');
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -89,7 +89,7 @@ test('AZ3 lets other staff change name, phone and documents alone', async () => 
   await waitFor(() => expect(sent()).toEqual([[person, { name: 'Nora Haddad Saleh' }]]));
 });
 
-test('says what is wrong with a field once it was edited, and saves none of it', async () => {
+test('shows an error once an invalid field was edited, and saves nothing', async () => {
   await edit();
   const button = save();
   for (const [name, value, message] of [
@@ -109,7 +109,7 @@ test('says what is wrong with a field once it was edited, and saves none of it',
   }
 });
 
-test('discards everything on Cancel, and when somebody else is selected', async () => {
+test('discards everything on Cancel, and when another person is selected', async () => {
   const { user } = await edit();
   write('Name', 'Nora Saleh');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -124,7 +124,7 @@ test('discards everything on Cancel, and when somebody else is selected', async 
   expect(sent()).toEqual([]);
 });
 
-test('marks the address that somebody else has, and keeps what was typed', async () => {
+test('marks an address that is taken, and keeps the input', async () => {
   const { user } = await edit();
   const taken = 'Somebody has this e-mail address already';
   write('Email', 'paulo.mendonca@udvalmora.example');
@@ -137,7 +137,7 @@ test('marks the address that somebody else has, and keeps what was typed', async
   expect(save()).toBeEnabled();
 });
 
-test('offers to reload when somebody else has saved meanwhile, and keeps what was changed here', async () => {
+test('offers to reload if another user has saved first, and keeps the changes', async () => {
   const { user, server } = await edit();
   write('Name', 'Nora Saleh');
   server.change(nora._id, { phoneNumber: '+34 600 000 999' });
@@ -166,7 +166,7 @@ test('cannot save without a connection, and keeps the draft when saving fails', 
   expect(save()).toBeEnabled();
 });
 
-test('uploads a portrait, takes a document out, and cannot save while an upload runs', async () => {
+test('uploads a portrait, removes a document, and cannot save during an upload', async () => {
   URL.createObjectURL = () => 'blob:1';
   URL.revokeObjectURL = () => undefined;
   const { user } = await edit();

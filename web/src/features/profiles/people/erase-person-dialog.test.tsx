@@ -29,7 +29,7 @@ beforeEach(() => {
   onErased.mockClear();
 });
 
-test('PR2 erases nobody before the name was typed, and shows then what was removed', async () => {
+test('PR2 erases only after the name was typed, and then shows what was removed', async () => {
   fakeServer.on<typeof erasePerson>('POST /v1/users/:id/erase', () => proof);
   const { user } = show();
   expect(erase()).toBeDisabled();
@@ -44,7 +44,7 @@ test('PR2 erases nobody before the name was typed, and shows then what was remov
   expect(screen.getByText(/no longer appear anywhere/)).toBeVisible();
 });
 
-test('takes a long name as it is read, however its letters are typed and its spaces stored', async () => {
+test('accepts a long name however its letters are typed and its spaces stored', async () => {
   fakeServer.on<typeof erasePerson>('POST /v1/users/:id/erase', () => proof);
   const long = `João  ${'Vasconcelos '.repeat(9)}Prado`;
   const { user } = show({ ...person, name: long });
@@ -55,7 +55,7 @@ test('takes a long name as it is read, however its letters are typed and its spa
   await waitFor(() => expect(asked()).toMatchObject([{ body: { name: long } }]));
 });
 
-test('PR2 says where the name still stands', async () => {
+test('PR2 says where the name still appears', async () => {
   fakeServer.on<typeof erasePerson>('POST /v1/users/:id/erase', () => ({
     ...proof,
     traces: [{ table: 'reports', column: 'title', rows: 1 }],
@@ -67,7 +67,7 @@ test('PR2 says where the name still stands', async () => {
   expect(screen.queryByText(/no longer appear anywhere/)).toBeNull();
 });
 
-test('says that nothing is certain when no confirmation comes', async () => {
+test('says that the result is unknown if no confirmation arrives', async () => {
   fakeServer.on<typeof erasePerson>('POST /v1/users/:id/erase', () => refuse('defaultError'));
   const { user } = show();
   await user.type(name(), 'Iker Solana');

@@ -10,7 +10,7 @@ import { PlayersPage } from './players-page.tsx';
 const iker = buildUser({ name: 'Iker Solana', shirtNumber: 1 });
 const mateo = buildUser({ name: 'Mateo Iglesias', shirtNumber: 8 });
 
-test('PR2 shows the next player behind the proof, and has the focus there when the proof is closed', async () => {
+test('PR2 shows the next player behind the confirmation, and focuses it when that is closed', async () => {
   const complaints = vi.spyOn(console, 'error');
   openClub({ players: [iker, mateo] });
   fakeServer.on<typeof erasePerson>('POST /v1/users/:id/erase', () => ({

@@ -8,7 +8,7 @@ const player = buildUser({ idImage: { key: 'a'.repeat(24), url: '/files/a' } });
 const before = formOf(player);
 const after = (values: Partial<PlayerForm>): PlayerForm => ({ ...before, ...values });
 
-test('sends nothing when nothing changed, or only blanks around it', () => {
+test('sends nothing if nothing changed except surrounding spaces', () => {
   expect(changesOf(before, before)).toEqual({});
   expect(
     changesOf(before, after({ name: ` ${player.name} `, height: ' 181', previousClubs: 'CD Montelar,Racing Olmeda,' })),
@@ -37,7 +37,7 @@ test.each<[string, Partial<PlayerForm>, object]>([
   expect(changesOf(before, after(values))).toEqual(expected);
 });
 
-test('does not send an image whose link alone was renewed', () => {
+test('does not send an image of which only the link was renewed', () => {
   expect(changesOf(before, after({ idImage: { key: 'a'.repeat(24), url: '/files/renewed' } }))).toEqual({});
 });
 
@@ -78,11 +78,11 @@ test.each<[PlayerField, string]>([
   ['height', '0'],
   ['shirtNumber', '99'],
   ['martialStatus', ''],
-])('takes %s "%s"', (field, value) => {
+])('accepts %s "%s"', (field, value) => {
   expect(messageOf(before, after({ [field]: value }), field)).toBeUndefined();
 });
 
-test('does not judge what was not changed', () => {
+test('does not validate unchanged fields', () => {
   const incomplete = formOf(buildUser({ education: null, previousClubs: [], phoneNumber: '112' }));
   const fields: PlayerField[] = ['education', 'previousClubs', 'phoneNumber'];
   for (const field of fields) expect(messageOf(incomplete, incomplete, field)).toBeUndefined();

@@ -39,7 +39,7 @@ test('turns Edit into Cancel and keeps the focus on it', async () => {
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
-test('cannot save before something changed, nor after it was changed back', async () => {
+test('cannot save without a change, nor after reverting it', async () => {
   const { user } = await edit();
   expect(save()).toBeDisabled();
   await user.type(field('Nationality'), 'x');
@@ -48,7 +48,7 @@ test('cannot save before something changed, nor after it was changed back', asyn
   expect(save()).toBeDisabled();
 });
 
-test('sends only what changed, says so, and goes back to the view', async () => {
+test('sends only the changes, confirms, and returns to the view', async () => {
   const { user } = await edit();
   await user.clear(field('Favourite number'));
   await user.type(field('Favourite number'), '10');
@@ -64,13 +64,13 @@ test('sends only what changed, says so, and goes back to the view', async () => 
   expect(football.getByText('10')).toBeVisible();
 });
 
-test('saves by Enter in a field', async () => {
+test('saves with Enter in a field', async () => {
   const { user } = await edit();
   await user.type(field('Education'), '!{Enter}');
   await waitFor(() => expect(sent()).toEqual([[person, { education: `${mateo.education}!` }]]));
 });
 
-test('gives back the tag of the record that was read', async () => {
+test('sends the ETag of the record that was read', async () => {
   const { user } = await edit();
   write('Height (cm)', '182');
   await user.click(save());
@@ -98,7 +98,7 @@ test('discards everything on Cancel', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('leaves edit without a question when another player is selected', async () => {
+test('leaves editing without confirmation when another player is selected', async () => {
   const { user } = await edit();
   write('Nationality', 'Moroccan');
   await user.click(screen.getByRole('button', { name: /Rafa Quintana/ }));
@@ -130,7 +130,7 @@ const mistakes = [
   ['Appearance time', 'long', 'Invalid input'],
 ] as const;
 
-test('says what is wrong with a field once it was edited, and saves none of it', async () => {
+test('shows an error once an invalid field was edited, and saves nothing', async () => {
   await edit();
   const button = save();
   for (const [name, value, message] of mistakes) {
@@ -146,7 +146,7 @@ test('says what is wrong with a field once it was edited, and saves none of it',
   }
 });
 
-test('refuses a day that the chosen month does not have', async () => {
+test('refuses a day that does not exist in the chosen month', async () => {
   const { user } = await edit({ players: [{ ...mateo, birthDate: '1999-03-31' }] });
   const date = within(screen.getByRole('group', { name: 'Birth date' }));
   await user.click(date.getByRole('button', { name: /Month/ }));
@@ -179,7 +179,7 @@ test('lets the administrator set a player inactive', async () => {
   expect(await within(screen.getByRole('banner')).findByText('inactive')).toBeVisible();
 });
 
-test('offers the status to nobody else, nor for a player who waits for approval', async () => {
+test('offers the status to nobody else, and not for a player who waits for approval', async () => {
   const { unmount } = await edit({ me: buildMe('tactic') });
   expect(screen.queryByRole('button', { name: /Status/ })).toBeNull();
   unmount();
@@ -187,7 +187,7 @@ test('offers the status to nobody else, nor for a player who waits for approval'
   expect(screen.queryByRole('button', { name: /Status/ })).toBeNull();
 });
 
-test('keeps the draft when saving fails, and says so', async () => {
+test('keeps the draft and shows an error if saving fails', async () => {
   const { user } = await edit();
   write('Nationality', 'Moroccan');
   fakeServer.on<typeof updateUser>(person, () => refuse('defaultError', { message: 'The disk is full' }));
@@ -215,7 +215,7 @@ test('marks the fields that the server refuses, until they are changed', async (
   expect(save()).toBeEnabled();
 });
 
-test('marks the shirt number that another player wears', async () => {
+test('marks a shirt number that another player has', async () => {
   const { user } = await edit();
   const taken = 'Another active player wears this shirt number';
   write('Shirt number', '19');
@@ -227,7 +227,7 @@ test('marks the shirt number that another player wears', async () => {
   expect(field('Shirt number')).toHaveValue('19');
 });
 
-test('offers to reload when somebody else has saved meanwhile, and keeps what was changed here', async () => {
+test('offers to reload if another user has saved first, and keeps the changes', async () => {
   // Newer browsers answer a promise here.
   vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
   const { user, server } = await edit();
@@ -249,7 +249,7 @@ test('offers to reload when somebody else has saved meanwhile, and keeps what wa
   expect(server.person(mateo._id)).toMatchObject({ nationality: 'Moroccan', language: 'Portuguese' });
 });
 
-test('cannot save while the server cannot be reached, and loses nothing', async () => {
+test('cannot save while the server is unreachable, and loses nothing', async () => {
   const { user } = await edit();
   write('Nationality', 'Moroccan');
   fakeServer.on<typeof updateUser>(person, noAnswer);
@@ -263,7 +263,7 @@ test('cannot save while the server cannot be reached, and loses nothing', async 
   expect(save()).toBeDisabled();
 });
 
-test('saves the figures of a league by a call of their own', async () => {
+test('saves the figures of a league with a separate request', async () => {
   const { user } = await edit();
   write('Yellow cards', '5');
   await user.click(screen.getByRole('switch', { name: 'Red card' }));
@@ -274,7 +274,7 @@ test('saves the figures of a league by a call of their own', async () => {
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
-test('does not send the person again when only the figures failed', async () => {
+test('does not resend the person if only the figures failed', async () => {
   const { user } = await edit();
   write('Nationality', 'Moroccan');
   write('Yellow cards', '5');
@@ -289,7 +289,7 @@ test('does not send the person again when only the figures failed', async () => 
   expect(sent()[2]).toEqual([figures, { yellowCards: 5 }]);
 });
 
-test('keeps the figures of one league while another one is looked at', async () => {
+test('keeps the figures of one league while another is shown', async () => {
   const { user } = await edit();
   write('Yellow cards', '5');
   await user.click(screen.getByRole('button', { name: /League/ }));
@@ -304,7 +304,7 @@ test('keeps the figures of one league while another one is looked at', async () 
   ]);
 });
 
-test('names the league whose figures keep it from saving', async () => {
+test('names the league whose figures prevent saving', async () => {
   const { user } = await edit();
   write('Yellow cards', '-1');
   await user.click(screen.getByRole('button', { name: /League/ }));
@@ -313,7 +313,7 @@ test('names the league whose figures keep it from saving', async () => {
   expect(save()).toBeDisabled();
 });
 
-test('does not send the figures of one league again when those of another failed', async () => {
+test('does not resend the figures of one league if those of another failed', async () => {
   const { user } = await edit();
   write('Yellow cards', '5');
   await user.click(screen.getByRole('button', { name: /League/ }));

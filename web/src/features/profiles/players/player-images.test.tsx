@@ -63,7 +63,7 @@ test('uploads a portrait as a portrait', async () => {
   expect(fakeServer.requests(upload)[0]?.query).toEqual({ kind: 'profile' });
 });
 
-test('cannot save while an upload runs, and can stop it', async () => {
+test('cannot save during an upload, and can cancel it', async () => {
   const { user } = await edit();
   fireEvent.change(screen.getByRole('textbox', { name: 'Nationality' }), { target: { value: 'Malian' } });
   expect(save()).toBeEnabled();
@@ -77,7 +77,7 @@ test('cannot save while an upload runs, and can stop it', async () => {
   expect(save()).toBeEnabled();
 });
 
-test('says what went wrong with an upload, and sends the same file again on request', async () => {
+test('shows why an upload failed, and resends the same file on request', async () => {
   const { user } = await edit();
   fakeServer.on<typeof uploadImage>(upload, () =>
     refuse('badRequest', {
@@ -104,7 +104,7 @@ test.each([
   expect(fakeServer.requests(upload)).toHaveLength(0);
 });
 
-test('takes an image out', async () => {
+test('removes an image', async () => {
   const { user } = await edit();
   await user.click(screen.getByRole('button', { name: 'Remove Passport image' }));
   await user.click(save());
@@ -129,7 +129,7 @@ test('shows a paper large', async () => {
   expect(await screen.findByRole('dialog', { name: 'Passport image' })).toBeVisible();
 });
 
-test('fetches the record again when the link of a paper has run out, once for all of them', async () => {
+test('fetches the record once when links of papers have expired', async () => {
   await show();
   const open = await screen.findByRole('button', { name: 'Show Passport image large' });
   const before = fakeServer.requests('GET /v1/users/:id').length;
@@ -144,7 +144,7 @@ test('fetches the record again when the link of a paper has run out, once for al
   expect(fakeServer.requests('GET /v1/users/:id')).toHaveLength(before + 1);
 });
 
-test('ends running uploads when another player is selected', async () => {
+test('cancels running uploads when another player is selected', async () => {
   openClub({ players: [mateo, buildUser({ name: 'Rafa Quintana' })] });
   const abort = vi.spyOn(XMLHttpRequest.prototype, 'abort');
   const { user } = renderPage(<PlayersPage title="Players" />, { at: '/profiles/players' });

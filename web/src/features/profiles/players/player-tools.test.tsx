@@ -71,7 +71,7 @@ const choose = (name: string) => {
 // A chunk of its own: fetched beforehand, so that no test's patience is spent on it.
 beforeAll(() => import('../../../components/import-dialog/import-dialog.tsx'));
 
-test('imports players after a preview in the words of the console', async () => {
+test("imports players after a preview with the console's field names", async () => {
   fakeServer.on<typeof previewPlayers>('POST /v1/imports/players/preview', () => preview);
   fakeServer.on<typeof importPlayers>('POST /v1/imports/players', () => ({ new: 0, changed: 1, same: 0, wrong: 1 }));
   const { user } = await pick('Import');
@@ -102,7 +102,7 @@ test('lets one of several squads be chosen', async () => {
   expect(fakeServer.requests('POST /v1/imports/players/preview').at(-1)?.query).toEqual({ squad: 'Portugal' });
 });
 
-test('AU10 says nothing when the password for an export is not given', async () => {
+test('AU10 shows no error if re-authentication for an export is cancelled', async () => {
   const createUrl = vi.spyOn(URL, 'createObjectURL');
   fakeServer.on<typeof exportPlayers>('GET /v1/exports/players.csv', () =>
     refuse('forbidden', { reason: 'passwordNeeded' }),
@@ -120,10 +120,13 @@ test('AU10 says nothing when the password for an export is not given', async () 
 test.each([
   ['the administrator', 'admin', 1],
   ['staff', 'medical', 0],
-] as const)('AZ3 offers import and export of players to %s as the server allows', async (_who, role, count) => {
-  openClub({ me: buildMe(role), players: [buildUser({ name: 'Iker Solana' })] });
-  renderPage(<PlayersPage title="Players" />, { at: '/profiles/players' });
-  await screen.findByRole('heading', { level: 1, name: 'Iker Solana' });
-  await waitFor(() => expect(fakeServer.requests('GET /auth/me')).not.toEqual([]));
-  await waitFor(() => expect(screen.queryAllByRole('button', { name: 'More: Players' })).toHaveLength(count));
-});
+] as const)(
+  'AZ3 offers %s exactly the import and export of players that the server allows',
+  async (_who, role, count) => {
+    openClub({ me: buildMe(role), players: [buildUser({ name: 'Iker Solana' })] });
+    renderPage(<PlayersPage title="Players" />, { at: '/profiles/players' });
+    await screen.findByRole('heading', { level: 1, name: 'Iker Solana' });
+    await waitFor(() => expect(fakeServer.requests('GET /auth/me')).not.toEqual([]));
+    await waitFor(() => expect(screen.queryAllByRole('button', { name: 'More: Players' })).toHaveLength(count));
+  },
+);

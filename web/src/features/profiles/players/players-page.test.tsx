@@ -65,7 +65,7 @@ const onPhone = () =>
     }),
   );
 
-test('selects the first player by itself and names it in the address', async () => {
+test('selects the first player and puts the id into the address', async () => {
   openClub({ players: three });
   const { where } = show();
   expect(await heading('Iker Solana')).toBeVisible();
@@ -73,7 +73,7 @@ test('selects the first player by itself and names it in the address', async () 
   await waitFor(() => expect(where()).toBe(`/profiles/players?player=${iker._id}`));
 });
 
-test('does not fetch back somebody who has left before the list arrived', async () => {
+test('does not go back to a page left before its list arrived', async () => {
   openClub({ players: three });
   const { user, where } = show();
   // The screen that was clicked is still on its way: the window is there, this page is still in view.
@@ -86,7 +86,7 @@ test('does not fetch back somebody who has left before the list arrived', async 
   window.history.replaceState(null, '', '/');
 });
 
-test('shows the player whom a click selects, and the one before by the back button', async () => {
+test('a click selects a player, and the back button the previous one', async () => {
   openClub({ players: three });
   const { user, where } = show(`?player=${iker._id}`);
   await user.click(await row(/Mateo Iglesias/));
@@ -103,7 +103,7 @@ test('keeps the player of the address after a reload', async () => {
   expect(where()).toBe(`/profiles/players?player=${mateo._id}`);
 });
 
-test('selects by arrow keys and Enter, and jumps to a shirt number that is typed', async () => {
+test('selects with arrow keys and Enter, and jumps to a typed shirt number', async () => {
   openClub({ players: three });
   const { user } = show();
   await heading('Iker Solana');
@@ -117,7 +117,7 @@ test('selects by arrow keys and Enter, and jumps to a shirt number that is typed
 test.each([
   ['an id that nobody has', newId()],
   ['what is no id', 'nonsense'],
-])('says plainly that %s is no player, and leads to the first one', async (_case, id) => {
+])('says that %s is not a player, and offers the first one', async (_case, id) => {
   openClub({ players: three });
   const { user } = show(`?player=${id}`);
   expect(await screen.findByText('This player is not here')).toBeVisible();
@@ -125,14 +125,14 @@ test.each([
   expect(await heading('Iker Solana')).toBeVisible();
 });
 
-test('takes a member of staff for no player', async () => {
+test('does not show staff as players', async () => {
   const physio = buildUser({ role: 'medical', name: 'Nora Haddad' });
   openClub({ players: [iker, physio] });
   show(`?player=${physio._id}`);
   expect(await screen.findByText('This player is not here')).toBeVisible();
 });
 
-test('marks pending, inactive and injured players in the list and in the head', async () => {
+test('marks pending, inactive and injured players in the list and the header', async () => {
   const hurt = buildUser({ name: 'Maxi Hernández', status: 'inactive', injury: true });
   openClub({ players: [hurt, rafa] });
   show();
@@ -142,7 +142,7 @@ test('marks pending, inactive and injured players in the list and in the head', 
   expect(within(screen.getByRole('banner')).getByText('inactive')).toBeVisible();
 });
 
-test('shows a dash for what is not known, and the initials where there is no photo', async () => {
+test('shows a dash for unknown values, and initials without a photo', async () => {
   openClub({ players: [buildUser({ name: 'Adrián Castaño', shirtNumber: null, education: null, birthDate: null })] });
   show();
   await heading('Adrián Castaño');
@@ -167,7 +167,7 @@ test('links phone, WhatsApp, mail and relatives', async () => {
   expect(contacts.getAllByRole('link')[2]).toHaveAttribute('rel', 'noreferrer');
 });
 
-test('asks the server for what is searched, once for a word, and counts what it found', async () => {
+test('searches on the server once per word, and shows the number of results', async () => {
   openClub({ players: three });
   const { user } = show();
   await heading('Iker Solana');
@@ -196,7 +196,7 @@ test('counts all players while it has only the first thirty', async () => {
   expect(within(aside()).queryByText('Player 31')).toBeNull();
 });
 
-test('loads page after page as the list is scrolled, down to player 300', async () => {
+test('loads further pages while scrolling, down to player 300', async () => {
   layOut();
   openClub({ players: squad(300) });
   const { user } = show();
@@ -213,7 +213,7 @@ test('loads page after page as the list is scrolled, down to player 300', async 
   expect(await heading('Player 300')).toBeVisible();
 }, 40_000);
 
-test('says that the next page failed, and gets it on request', async () => {
+test('says that the next page failed, and loads it on request', async () => {
   layOut();
   const players = squad(31);
   openClub({ players });
@@ -231,7 +231,7 @@ test('says that the next page failed, and gets it on request', async () => {
   expect(await row(/Player 31/)).toBeVisible();
 });
 
-test('tells the administrator of an empty club where players come from', async () => {
+test('tells the administrator of an empty club where to add players', async () => {
   openClub();
   show();
   expect(await screen.findByRole('link', { name: 'Create account' })).toHaveAttribute(
@@ -241,7 +241,7 @@ test('tells the administrator of an empty club where players come from', async (
   expect(screen.getAllByText('No players yet')).toHaveLength(2);
 });
 
-test('leads the administrator of an empty club on from the list as well, which is all that a phone shows', async () => {
+test('also tells the administrator in the list, which is all that a phone shows', async () => {
   openClub();
   onPhone();
   show();
@@ -255,14 +255,14 @@ test('tells other staff of an empty club who adds players', async () => {
   expect(screen.queryByRole('link', { name: 'Create account' })).toBeNull();
 });
 
-test('shows that it loads', () => {
+test('shows that it is loading', () => {
   openClub();
   fakeServer.on<typeof listUsers>('GET /v1/users', silence);
   show();
   expect(screen.getAllByText('Loading...')).toHaveLength(2);
 });
 
-test('offers another try when the players could not be loaded', async () => {
+test('offers a retry if the players could not be loaded', async () => {
   openClub({ players: three });
   fakeServer.on<typeof listUsers>('GET /v1/users', noAnswer);
   const { user } = show();
@@ -272,7 +272,7 @@ test('offers another try when the players could not be loaded', async () => {
   expect(await heading('Iker Solana')).toBeVisible();
 });
 
-test('offers another try when the player of the address could not be loaded', async () => {
+test('offers a retry if the player of the address could not be loaded', async () => {
   openClub();
   fakeServer.on<typeof getUser>('GET /v1/users/:id', () => refuse('defaultError'));
   const { user } = show(`?player=${mateo._id}`);
@@ -282,13 +282,13 @@ test('offers another try when the player of the address could not be loaded', as
   expect(await heading('Mateo Iglesias')).toBeVisible();
 });
 
-test('names the window after the player', async () => {
+test("sets the document title to the player's name", async () => {
   openClub({ players: three });
   show();
   await waitFor(() => expect(document.title).toBe('Iker Solana · Players · Touchline'));
 });
 
-test('deletes a player after a confirmation that shows who it is, and goes on with the next', async () => {
+test('deletes a player after a confirmation that shows who it is, and selects the next', async () => {
   openClub({ players: three });
   const { user } = show(`?player=${mateo._id}`);
   await heading('Mateo Iglesias');
@@ -317,7 +317,7 @@ test('deletes nobody when the confirmation is cancelled', async () => {
   expect(await heading('Iker Solana')).toBeVisible();
 });
 
-test('keeps the confirmation open and says so when deleting fails', async () => {
+test('keeps the confirmation open with an error if deleting fails', async () => {
   openClub({ players: three });
   fakeServer.on<typeof deleteUser>('DELETE /v1/users/:id', () => refuse('defaultError'));
   const { user } = show();
@@ -328,7 +328,7 @@ test('keeps the confirmation open and says so when deleting fails', async () => 
   expect(await dialog.findByText('It could not be deleted. Please try again.')).toBeVisible();
 });
 
-test('offers Delete to nobody but the administrator', async () => {
+test('offers Delete only to the administrator', async () => {
   openClub({ players: three, me: buildMe('management') });
   show();
   expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
@@ -336,7 +336,7 @@ test('offers Delete to nobody but the administrator', async () => {
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
-test('shows the list first on a phone, the player after a tap, and leads back', async () => {
+test('shows the list first on a phone, the player after a tap, and goes back', async () => {
   onPhone();
   openClub({ players: three });
   const { user, where } = show();
@@ -348,7 +348,7 @@ test('shows the list first on a phone, the player after a tap, and leads back', 
   expect(await row(/Mateo Iglesias/)).toHaveFocus();
 });
 
-test('fetches no player on a phone before one was chosen', async () => {
+test('fetches no player on a phone until one is chosen', async () => {
   onPhone();
   openClub({ players: three });
   show();

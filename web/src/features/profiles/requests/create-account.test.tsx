@@ -50,7 +50,7 @@ const open = async () => {
 };
 const sent = () => fakeServer.requests('POST /v1/users').map(({ body }) => body);
 
-test('switches between accepting and creating, and says which is on', async () => {
+test('switches between accepting and creating, and shows which is active', async () => {
   openOffice({ people: [buildRequest()] });
   const { user, where } = await open();
   const toggle = (name: string) => screen.getByRole('button', { name });
@@ -62,7 +62,7 @@ test('switches between accepting and creating, and says which is on', async () =
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('keeps Save off until the thirteen required fields and seventeen in all are filled, and says how many are missing', async () => {
+test('disables Save until the thirteen required fields and seventeen in total are filled, and shows how many are missing', async () => {
   openOffice();
   await open();
   expect(save()).toBeDisabled();
@@ -81,7 +81,7 @@ test('keeps Save off until the thirteen required fields and seventeen in all are
   expect(save()).toHaveAccessibleDescription('Required: Education');
 });
 
-test('keeps Save off without any one of the thirteen, however much else is filled', async () => {
+test('disables Save without any one of the thirteen, whatever else is filled', async () => {
   openOffice();
   await open();
   fill({ ...required, ...optional });
@@ -99,7 +99,7 @@ test('keeps Save off without any one of the thirteen, however much else is fille
   }
 });
 
-test('marks what is wrong while it is typed', async () => {
+test('marks invalid input while typing', async () => {
   openOffice();
   const { user } = await open();
   fill({ ...required, ...optional });
@@ -113,7 +113,7 @@ test('marks what is wrong while it is typed', async () => {
   expect(save()).toBeDisabled();
 });
 
-test('creates the player, empties the form, leaves it, and tells what became of the invitation', async () => {
+test('creates the player, clears and leaves the form, and shows the state of the invitation', async () => {
   openOffice();
   const { user, where } = await open();
   fill({ ...required, ...optional });
@@ -148,7 +148,7 @@ test.each([
   expect(sent()[0]).toMatchObject({ role, name: 'Nora Campos' });
 });
 
-test('keeps what both types have when the type changes, and what was typed when the toggle is pressed', async () => {
+test('keeps shared fields when the type changes, and all input when the toggle is pressed', async () => {
   openOffice({ people: [buildRequest()] });
   const { user } = await open();
   fill({ Name: 'Nora Campos', Address: 'Calle Mayor 1' });
@@ -162,7 +162,7 @@ test('keeps what both types have when the type changes, and what was typed when 
   expect(field('Name')).toHaveValue('Nora Campos');
 });
 
-test('keeps Save off while a picture is on its way', async () => {
+test('disables Save while a picture uploads', async () => {
   openOffice();
   fakeServer.on<typeof uploadImage>('POST /v1/uploads/upload-image', silence);
   const { user } = await open();
@@ -176,7 +176,7 @@ test('keeps Save off while a picture is on its way', async () => {
   expect(save()).toBeEnabled();
 });
 
-test('keeps Save off while a birth date is half chosen', async () => {
+test('disables Save while a birth date is incomplete', async () => {
   openOffice();
   const { user } = await open();
   fill({ ...required, ...optional });
@@ -198,7 +198,7 @@ test('keeps Save off while a birth date is half chosen', async () => {
 test.each([
   ['Email', { message: 'Somebody has this e-mail address already', data: { field: 'email' } }],
   ['Shirt number', { message: 'Another active player wears this shirt number', data: { field: 'shirtNumber' } }],
-])('marks a taken %s and keeps everything that was typed', async (label, body) => {
+])('marks a taken %s and keeps the input', async (label, body) => {
   openOffice();
   fakeServer.on<typeof createUser>('POST /v1/users', () => refuse('conflict', body));
   const { user } = await open();
@@ -225,7 +225,7 @@ test('marks the fields that the server names', async () => {
   expect(field('Previous clubs')).toHaveFocus();
 });
 
-test('keeps everything that was typed when nobody answers', async () => {
+test('keeps the input if the server does not answer', async () => {
   openOffice();
   fakeServer.on<typeof createUser>('POST /v1/users', noAnswer);
   const { user } = await open();

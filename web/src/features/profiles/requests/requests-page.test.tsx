@@ -31,7 +31,7 @@ const onPhone = () =>
     }),
   );
 
-test('lists who asks with department and pending mark, and selects the first', async () => {
+test('lists requests with department and pending mark, and selects the first', async () => {
   openOffice({ people: [...three, buildUser()] });
   const { where } = show();
   expect(await card('Nerea Campos Villar')).toBeVisible();
@@ -44,7 +44,7 @@ test('lists who asks with department and pending mark, and selects the first', a
   await waitFor(() => expect(where()).toBe(`/profiles/new?request=${nerea._id}`));
 });
 
-test('shows what the person told, read-only, and marks an address that is not confirmed', async () => {
+test('shows the request read-only, and marks an unconfirmed address', async () => {
   openOffice({ people: three });
   show(`?request=${gonzalo._id}`);
   expect(await card('Gonzalo Prieto')).toBeVisible();
@@ -53,7 +53,7 @@ test('shows what the person told, read-only, and marks an address that is not co
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
-test('shows a player whole: personal, football, contacts and documents', async () => {
+test('shows all sections of a player: personal, football, contacts and documents', async () => {
   openOffice({ people: three });
   show(`?request=${idrissa._id}`);
   expect(await card('Idrissa Ndoye')).toBeVisible();
@@ -70,7 +70,7 @@ test('opens a paper large', async () => {
   expect(await screen.findByRole('dialog', { name: 'ID image' })).toBeVisible();
 });
 
-test('accepts a request, tells what became of the invitation, and goes on with the next', async () => {
+test('accepts a request, shows the state of the invitation, and selects the next', async () => {
   openOffice({ people: three });
   const { user, where } = show();
   await user.click(await accept());
@@ -85,7 +85,7 @@ test('accepts a request, tells what became of the invitation, and goes on with t
   expect(fakeServer.requests('PATCH /v1/users/:id/approve')).toHaveLength(1);
 });
 
-test('rejects a request, and leads back to it, where it can still be accepted', async () => {
+test('rejects a request, and links back to it, where it can still be accepted', async () => {
   openOffice({ people: three });
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
@@ -100,7 +100,7 @@ test('rejects a request, and leads back to it, where it can still be accepted', 
   expect(await screen.findByText('Nerea Campos Villar has been accepted.')).toBeVisible();
 });
 
-test('says that nobody asks after the last request was decided', async () => {
+test('says that there are no requests after the last was decided', async () => {
   openOffice({ people: [nerea] });
   const { user, where } = show();
   await user.click(await accept());
@@ -113,7 +113,7 @@ test.each([
   [{ field: 'email' }, 'Somebody has this e-mail address already', /somebody has its address already/],
   [{ field: 'shirtNumber' }, 'Another active player wears this shirt number', /another active player wears its shirt/],
   [undefined, 'This request was answered already', /Somebody else has decided this request meanwhile/],
-])('says plainly why a request cannot be accepted: %o', async (data, message, told) => {
+])('says why a request cannot be accepted: %o', async (data, message, told) => {
   openOffice({ people: three });
   fakeServer.on<typeof approveUser>('PATCH /v1/users/:id/approve', () => refuse('conflict', { message, data }));
   const { user } = show();
@@ -123,7 +123,7 @@ test.each([
   expect(await card('Nerea Campos Villar')).toBeVisible();
 });
 
-test('takes a double click on Accept for one', async () => {
+test('treats a double click on Accept as one', async () => {
   openOffice({ people: three });
   const { user } = show();
   await user.dblClick(await accept());
@@ -131,7 +131,7 @@ test('takes a double click on Accept for one', async () => {
   expect(fakeServer.requests('PATCH /v1/users/:id/approve')).toHaveLength(1);
 });
 
-test.each(['email', 'shirtNumber'])('leads to the profile, where a taken %s can be corrected', async (field) => {
+test.each(['email', 'shirtNumber'])('links to the profile, where a taken %s can be corrected', async (field) => {
   openOffice({ people: three });
   const message = 'Taken';
   fakeServer.on<typeof approveUser>('PATCH /v1/users/:id/approve', () =>
@@ -145,7 +145,7 @@ test.each(['email', 'shirtNumber'])('leads to the profile, where a taken %s can 
   );
 });
 
-test('fetches the request anew when somebody else was quicker', async () => {
+test('fetches the request again if another user was quicker', async () => {
   const office = openOffice({ people: three });
   const { user, where } = show();
   await waitFor(() => expect(where()).toBe(`/profiles/new?request=${nerea._id}`));
@@ -155,7 +155,7 @@ test('fetches the request anew when somebody else was quicker', async () => {
   expect(screen.getByRole('link', { name: 'Open profile' })).toHaveAttribute('href', '/profiles/medical');
 });
 
-test('keeps the request when a decision finds no server', async () => {
+test('keeps the request if the server is unreachable', async () => {
   openOffice({ people: three });
   fakeServer.on<typeof approveUser>('PATCH /v1/users/:id/approve', noAnswer);
   const { user } = show();
@@ -165,7 +165,7 @@ test('keeps the request when a decision finds no server', async () => {
   expect(screen.queryByText(/has been accepted/)).toBeNull();
 });
 
-test('points the administrator to a known address, namesakes and a taken number, each with the way there', async () => {
+test('shows the administrator a known address, people with the same name and a taken number, each with a link', async () => {
   const known = (changes: object) => ({ ...buildUser({ role: 'tactic', ...changes }) });
   const coach = known({ name: 'Nora Campos' });
   const twin = known({ name: 'Idrissa Ndoye', role: 'player' });
@@ -181,7 +181,7 @@ test('points the administrator to a known address, namesakes and a taken number,
   expect(link(/Nora Campos/)).toHaveAttribute('href', '/profiles/tactical');
 });
 
-test('lets staff look without deciding, creating or being told of hints', async () => {
+test('lets staff view requests without deciding, creating or hints', async () => {
   openOffice({ people: three, me: buildMe('medical') });
   show();
   expect(await card('Nerea Campos Villar')).toBeVisible();
@@ -191,14 +191,14 @@ test('lets staff look without deciding, creating or being told of hints', async 
   expect(fakeServer.requests('GET /v1/users/:id/request')).toHaveLength(0);
 });
 
-test('does not open the form for staff who know its address', async () => {
+test('does not open the form for staff who enter its address', async () => {
   openOffice({ people: three, me: buildMe('medical') });
   show('?mode=create');
   expect(await card('Nerea Campos Villar')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('says so when the request of a link is not there', async () => {
+test('says that the request of a link does not exist', async () => {
   openOffice({ people: three });
   const { user } = show('?request=000000000000000000ffffff');
   expect(await screen.findByText('This request is not here')).toBeVisible();
@@ -206,7 +206,7 @@ test('says so when the request of a link is not there', async () => {
   expect(await card('Nerea Campos Villar')).toBeVisible();
 });
 
-test('shows the list first on a phone, the request after a tap, and leads back', async () => {
+test('shows the list first on a phone, the request after a tap, and goes back', async () => {
   onPhone();
   openOffice({ people: three });
   const { user, where } = show();

@@ -28,7 +28,7 @@ const assign = async (training = pressing, squad = players) => {
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const save = () => screen.getByRole('button', { name: 'Save' });
 
-test('puts the active players in place of the list, and those who are called though they are inactive', async () => {
+test('replaces the list with the active players and the inactive ones who are called', async () => {
   const { panel } = await assign();
   expect(screen.queryByRole('button', { name: /^Rondo/ })).toBeNull();
   expect(
@@ -48,7 +48,7 @@ test('puts the active players in place of the list, and those who are called tho
   expect(save()).toBeDisabled();
 });
 
-test('saves the whole new list with the tag of the record, says so, and goes back to the list', async () => {
+test("saves the whole new list with the record's ETag, confirms, and returns to the list", async () => {
   const { user } = await assign();
   await user.click(box('Hugo Peralta'));
   await user.click(box('Iker Solana'));
@@ -61,7 +61,7 @@ test('saves the whole new list with the tag of the record, says so, and goes bac
   expect(screen.getByText('2 players assigned')).toBeInTheDocument();
 });
 
-test('drops the ticks on Cancel', async () => {
+test('discards the selection on Cancel', async () => {
   const { user } = await assign();
   await user.click(box('Hugo Peralta'));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -82,7 +82,7 @@ test('fetches all pages of a squad of 300', async () => {
   await waitFor(() => expect((sent()[0]?.[2] as { players: string[] }).players).toHaveLength(300));
 });
 
-test('lays the ticks over the newer list when somebody else changed it, and loses nothing', async () => {
+test('merges the selection into a newer list if another user changed it, and loses nothing', async () => {
   const { user, server } = await assign();
   await user.click(box('Iker Solana'));
   server.change(pressing._id, { title: 'Pressing, 9 v 9', players: [iker._id, gone._id, erik._id] });
@@ -95,7 +95,7 @@ test('lays the ticks over the newer list when somebody else changed it, and lose
   expect(server.training(pressing._id)).toMatchObject({ title: 'Pressing, 9 v 9', players: [erik, gone].map(refOf) });
 });
 
-test('keeps the ticks when saving fails', async () => {
+test('keeps the selection if saving fails', async () => {
   const { user } = await assign();
   fakeServer.on<typeof updateTraining>(patch, () => refuse('defaultError', { message: 'The disk is full' }));
   await user.click(box('Hugo Peralta'));
@@ -105,7 +105,7 @@ test('keeps the ticks when saving fails', async () => {
   expect(save()).toBeEnabled();
 });
 
-test('leaves out whoever was ticked and is no active player any more', async () => {
+test('omits selected players who are no longer active', async () => {
   const { user, server } = await assign();
   await user.click(box('Hugo Peralta'));
   await user.click(box('Erik Lindqvist'));
@@ -120,7 +120,7 @@ test('leaves out whoever was ticked and is no active player any more', async () 
   expect(sent()[1]?.[2]).toEqual({ players: [iker._id, gone._id, erik._id] });
 });
 
-test('asks of a repeated training how far the new list goes, and keeps the ticks when it is not answered', async () => {
+test('asks to which of a series the new list applies, and keeps the selection if cancelled', async () => {
   const { user } = await assign({ ...pressing, series: newId() });
   await user.click(box('Hugo Peralta'));
   await user.click(save());
@@ -133,7 +133,7 @@ test('asks of a repeated training how far the new list goes, and keeps the ticks
   expect(sent()).toEqual([[patch, 'following', { players: [iker._id, gone._id, hugo._id] }]]);
 });
 
-test('ends when the training is edited', async () => {
+test('ends when editing the training begins', async () => {
   const { user } = await assign();
   await user.click(box('Hugo Peralta'));
   await user.click(screen.getByRole('button', { name: 'Edit' }));
@@ -141,7 +141,7 @@ test('ends when the training is edited', async () => {
   expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull();
 });
 
-test('tells that the players could not be loaded', async () => {
+test('says that the players could not be loaded', async () => {
   openEvents({ trainings: [pressing], players });
   fakeServer.on<typeof listUsers>('GET /v1/users', () => refuse('defaultError'));
   const { user } = renderPage(<TrainingsPage title="Trainings" />, { at: '/projects/trainings' });

@@ -7,11 +7,11 @@ test.each([
   ['2026-10-20', '2026-10-27', 2],
   // Spans a clock change and the end of the year.
   ['2026-10-20', '2027-01-12', 13],
-])('one a week from %s until %s makes %i', (first, until, count) => {
+])('weekly from %s until %s makes %i', (first, until, count) => {
   expect(countWeekly(first, until)).toBe(count);
 });
 
-test('offers a dozen', () => {
+test('suggests twelve', () => {
   expect(countWeekly('2026-10-20', likelyLastDay('2026-10-20'))).toBe(12);
 });
 

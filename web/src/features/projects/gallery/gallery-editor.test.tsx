@@ -54,7 +54,7 @@ const description = () => screen.getByLabelText('Description');
 const done = (index: number, key: string) => act(async () => sent[index]?.done(key));
 const fail = (index: number, error: unknown) => act(async () => sent[index]?.fail(error));
 
-test('several files chosen at once become tiles at once, each with a progress of its own', async () => {
+test('several files chosen at once become tiles at once, each with its own progress', async () => {
   show();
   choose(png('a.png'), png('b.png'));
   expect(tiles()).toHaveLength(5);
@@ -69,13 +69,13 @@ test('several files chosen at once become tiles at once, each with a progress of
   expect(gallery.images.map(({ key }) => key)).toEqual(['k1', 'k2', 'k3', 'n1', 'n2']);
 });
 
-test('the chosen file is shown as soon as its preview is made', async () => {
+test('the chosen file is shown as soon as its preview is ready', async () => {
   show();
   choose(png('a.png'));
   await waitFor(() => expect(gallery.items[3]?.url).toMatch(/^blob:/));
 });
 
-test('a drop on the gallery takes all files that it brings', () => {
+test('a drop on the gallery adds all its files', () => {
   show();
   fireEvent.drop(tile('Image 1'), {
     dataTransfer: { types: ['Files'], files: [png('a.png'), png('b.png')] },
@@ -83,7 +83,7 @@ test('a drop on the gallery takes all files that it brings', () => {
   expect(tiles()).toHaveLength(5);
 });
 
-test('files that are no images or too large are named with the reason, the others are taken', () => {
+test('files that are not images or too large are reported with the reason, the others are accepted', () => {
   show();
   choose(new File(['x'], 'notes.txt', { type: 'text/plain' }), png('huge.png', 10 * 1024 * 1024), png('a.png'));
   expect(screen.getByText('notes.txt: Please select an image file')).toBeVisible();
@@ -91,14 +91,14 @@ test('files that are no images or too large are named with the reason, the other
   expect(tiles()).toHaveLength(4);
 });
 
-test('more than fifty images are not taken', () => {
+test('more than fifty images are not accepted', () => {
   show(Array.from({ length: 49 }, (_, index) => ({ ...stored[0]!, key: `x${index}` })));
   choose(png('a.png'), png('b.png'));
   expect(tiles()).toHaveLength(50);
   expect(screen.getByText('b.png: There can be at most 50 images')).toBeVisible();
 });
 
-test('never more than four are sent at once', async () => {
+test('uploads at most four at once', async () => {
   show();
   choose(...['a', 'b', 'c', 'd', 'e', 'f'].map((name) => png(name)));
   expect(sent).toHaveLength(4);
@@ -108,7 +108,7 @@ test('never more than four are sent at once', async () => {
   expect(sent).toHaveLength(6);
 });
 
-test('a failed one says why and is sent again alone', async () => {
+test('a failed upload shows the reason and is retried alone', async () => {
   show();
   choose(png('a.png'), png('b.png'));
   await done(1, 'n2');
@@ -122,7 +122,7 @@ test('a failed one says why and is sent again alone', async () => {
   expect(gallery.images.map(({ key }) => key)).toEqual(['k1', 'k2', 'k3', 'n1', 'n2']);
 });
 
-test('an upload can be stopped, and its tile goes', async () => {
+test('an upload can be cancelled, which removes its tile', async () => {
   show();
   choose(png('a.png'));
   await userEvent.click(screen.getByRole('button', { name: 'Stop uploading image 4' }));
@@ -132,7 +132,7 @@ test('an upload can be stopped, and its tile goes', async () => {
   expect(gallery.isChanged).toBe(false);
 });
 
-test('when the server asks to wait, the file is sent once more after that time', async () => {
+test('when the server asks to wait, the file is sent again after that time', async () => {
   vi.useFakeTimers();
   show();
   choose(png('a.png'));
@@ -146,7 +146,7 @@ test('when the server asks to wait, the file is sent once more after that time',
   expect(screen.getByText('1 image could not be uploaded')).toBeVisible();
 });
 
-test('a picture without a description is marked, says so and keeps all from being saved', async () => {
+test('a picture without a description is marked with the reason and prevents saving', async () => {
   show();
   choose(png('a.png'));
   await done(0, 'n1');
@@ -167,7 +167,7 @@ test('a drawn cover needs no description', () => {
   expect(tile('Image 1')).toBeVisible();
 });
 
-test('a drawn cover goes once a photo is up, and comes back when the photo is taken out again', async () => {
+test('a drawn cover disappears once a photo is uploaded, and returns when the photo is removed', async () => {
   show([{ ...stored[0]!, description: '', isCover: true }]);
   choose(png('a.png'));
   expect(gallery.items.map(({ key }) => key)).toEqual(['k1', null]);
@@ -180,7 +180,7 @@ test('a drawn cover goes once a photo is up, and comes back when the photo is ta
   expect(gallery.isChanged).toBe(false);
 });
 
-test('a cover that somebody has described stays beside the photos', async () => {
+test('a cover with a description stays beside the photos', async () => {
   show([{ ...stored[0]!, isCover: true }]);
   choose(png('a.png'));
   await done(0, 'n1');
@@ -196,7 +196,7 @@ test('the description of the current image can be changed', async () => {
   expect(gallery.isChanged).toBe(true);
 });
 
-test('the bin takes the current image out and shows the next; Cancel brings it back', async () => {
+test('the bin removes the current image and shows the next; Cancel restores it', async () => {
   show();
   await userEvent.click(tile('Image 2'));
   await userEvent.click(screen.getByRole('button', { name: 'Delete image' }));
@@ -207,7 +207,7 @@ test('the bin takes the current image out and shows the next; Cancel brings it b
   expect(tiles()).toHaveLength(3);
 });
 
-test('after the last image went, it says how to begin and the focus is there', async () => {
+test('after the last image is removed, it shows how to add one, with the focus there', async () => {
   show(stored.slice(0, 1));
   await userEvent.click(screen.getByRole('button', { name: 'Delete image' }));
   expect(screen.getByText('No images available')).toBeVisible();
@@ -216,7 +216,7 @@ test('after the last image went, it says how to begin and the focus is there', a
   expect(gallery.isEmpty).toBe(true);
 });
 
-test('buttons move the current image, and its new place is read out', async () => {
+test('buttons move the current image, and its new position is announced', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Move later' }));
   expect(gallery.changes.map(({ key }) => key)).toEqual(['k2', 'k1', 'k3']);
@@ -240,7 +240,7 @@ const dragTo = (from: Element, to: Element, pointer: object) => {
   fireEvent.pointerUp(from, { ...pointer, clientX: 90, clientY: 10 });
 };
 
-test('a tile is dragged to another place by mouse, and the click that ends it shows nothing else', () => {
+test('a tile is dragged to another place by mouse, and the click that ends the drag has no effect', () => {
   show();
   const mouse = { pointerType: 'mouse', button: 0, isPrimary: true };
   const third = tile('Image 3');
@@ -252,7 +252,7 @@ test('a tile is dragged to another place by mouse, and the click that ends it sh
   expect(description()).toHaveValue('Lights');
 });
 
-test('a finger drags a tile after a moment of holding, and scrolls before', async () => {
+test('a finger drags a tile after a long press, and scrolls otherwise', async () => {
   vi.useFakeTimers();
   show();
   const finger = { pointerType: 'touch', button: 0, isPrimary: true };
@@ -266,7 +266,7 @@ test('a finger drags a tile after a moment of holding, and scrolls before', asyn
   expect(gallery.changes.map(({ key }) => key)).toEqual(['k2', 'k3', 'k1']);
 });
 
-test('over a newer record own changes stay, pictures of others come and go', () => {
+test('changes stay when a newer record adds or removes other pictures', () => {
   show();
   act(() => gallery.describe('k1', 'Floodlights'));
   act(() => gallery.moveTo('k3', 0));
@@ -285,7 +285,7 @@ test('over a newer record own changes stay, pictures of others come and go', () 
   expect(gallery.images[1]?.url).toBe('/fresh.png');
 });
 
-test('an upload that runs when the page gives up is stopped', () => {
+test('a running upload is cancelled when editing ends', () => {
   const { unmount } = show();
   choose(png('a.png'));
   unmount();

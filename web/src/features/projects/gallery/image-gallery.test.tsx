@@ -20,13 +20,13 @@ const swipe = (element: Element, from: number, to: number) => {
 };
 const picture = (name: string) => screen.getByRole('img', { name });
 
-test('without images it says so and how to begin', () => {
+test('says without images how to add some', () => {
   render(<ImageGallery images={[]} />);
   expect(screen.getByText('No images available')).toBeVisible();
   expect(screen.getByText('Upload some images to get started')).toBeVisible();
 });
 
-test('arrows, keys and thumbnails lead through the images, round and round', async () => {
+test('arrows, keys and thumbnails navigate the images in a loop', async () => {
   render(<ImageGallery images={images} />);
   expect(picture('Lights')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Next image' }));
@@ -39,14 +39,14 @@ test('arrows, keys and thumbnails lead through the images, round and round', asy
   expect(screen.getByRole('button', { name: 'Image 3' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('the strip shows small pictures, the stage the large one', () => {
+test('the strip shows thumbnails, the main area the large picture', () => {
   render(<ImageGallery images={images} />);
   const small = screen.getByRole('button', { name: 'Image 2' }).querySelector('img');
   expect(small).toHaveAttribute('src', '/b-thumb.png');
   expect(picture('Lights')).toHaveAttribute('src', '/a.png');
 });
 
-test('the description of the image shown stands beside it', async () => {
+test('the description of the current image is beside it', async () => {
   render(<ImageGallery images={images} />);
   expect(screen.getByText('Lights')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Image 2' }));
@@ -54,7 +54,7 @@ test('the description of the image shown stands beside it', async () => {
   expect(screen.queryByText('Lights')).not.toBeInTheDocument();
 });
 
-test('a swipe turns to the next image, in Arabic the other way round', () => {
+test('a swipe shows the next image, mirrored in Arabic', () => {
   const { unmount } = render(<ImageGallery images={images} />);
   swipe(picture('Lights'), 200, 100);
   expect(picture('Corner')).toBeVisible();
@@ -79,13 +79,13 @@ test('a broken or missing address shows a placeholder', () => {
   expect(picture('This image is not available')).toBeVisible();
 });
 
-test('a drawn cover without a description is named by its place', () => {
+test('a drawn cover without a description is named by its position', () => {
   render(<ImageGallery images={[{ url: '/cover.svg', thumb: '/cover-thumb.svg', description: '' }]} />);
   expect(picture('Image 1 of 1')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Description' })).not.toBeInTheDocument();
 });
 
-test('a click shows the image large with its description, and arrow keys lead on from there', async () => {
+test('a click enlarges the image with its description, and arrow keys navigate from there', async () => {
   render(<ImageGallery images={images} />);
   const large = await open('Lights');
   expect(large.getByRole('img', { name: 'Lights' })).toBeVisible();
@@ -98,7 +98,7 @@ test('a click shows the image large with its description, and arrow keys lead on
   expect(large.getByRole('img', { name: 'Net' })).toBeVisible();
 });
 
-test('Enter opens the large image, Esc closes it and the focus returns to what is shown', async () => {
+test('Enter opens the large image; Esc closes it and returns the focus to the current image', async () => {
   render(<ImageGallery images={images} />);
   screen.getByRole('button', { name: 'Show large: Lights' }).focus();
   await userEvent.keyboard('{Enter}');
@@ -108,7 +108,7 @@ test('Enter opens the large image, Esc closes it and the focus returns to what i
   await waitFor(() => expect(screen.getByRole('button', { name: 'Show large: Corner' })).toHaveFocus());
 });
 
-test('the cross and a click beside the picture close it, a click on the picture does not', async () => {
+test('the close button and a click beside the picture close it, a click on the picture does not', async () => {
   render(<ImageGallery images={images} />);
   let large = await open('Lights');
   await userEvent.click(large.getByRole('img', { name: 'Lights' }));

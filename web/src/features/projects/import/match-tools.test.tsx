@@ -71,7 +71,7 @@ const choose = (file = season()) => {
 };
 const confirm = (name: string | RegExp = /^Import \d/) => screen.findByRole('button', { name });
 
-test('shows what a file would change, and writes only when that is confirmed', async () => {
+test('shows what a file would change, and writes only after confirmation', async () => {
   const rows = [
     rowOf(1),
     rowOf(2, {
@@ -104,7 +104,7 @@ test('shows what a file would change, and writes only when that is confirmed', a
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('says what to do about names that are too short for a new team', async () => {
+test('explains what to do about names that are too short for a new team', async () => {
   const problems = [{ field: 'teams', message: 'Names have at least 5 characters' }];
   answerWith(previewOf([rowOf(1), rowOf(2, { state: 'wrong', problems })], { shortTeams: ['AVS', 'PSV'] }));
   await open();
@@ -113,7 +113,7 @@ test('says what to do about names that are too short for a new team', async () =
   expect(hint.parentElement).toHaveTextContent('such as “AVS FC”');
 });
 
-test('shows the rows of one state alone, with their number', async () => {
+test('filters the rows by state, with their number', async () => {
   answerWith(previewOf([rowOf(1), rowOf(2, { state: 'same' }), rowOf(3, { state: 'same' })]));
   const { user } = await open();
   choose();
@@ -123,7 +123,7 @@ test('shows the rows of one state alone, with their number', async () => {
   expect(screen.queryByRole('button', { name: /^Wrong/ })).toBeNull();
 });
 
-test('draws only the rows in view of 2,000', async () => {
+test('renders only the visible rows of 2,000', async () => {
   answerWith(previewOf(Array.from({ length: 2000 }, (_, n) => rowOf(n + 1))));
   await open();
   choose();
@@ -131,7 +131,7 @@ test('draws only the rows in view of 2,000', async () => {
   expect(screen.queryAllByText(/^UD Valmora – Club/).length).toBeLessThan(100);
 });
 
-test('says that a file brings nothing new, and offers no import of it', async () => {
+test('says that a file changes nothing, and offers no import', async () => {
   answerWith(previewOf([rowOf(1, { state: 'same' })]));
   await open();
   choose();
@@ -139,14 +139,14 @@ test('says that a file brings nothing new, and offers no import of it', async ()
   expect(await confirm('Import')).toBeDisabled();
 });
 
-test('takes no file of 5 MB', async () => {
+test('refuses a file of 5 MB', async () => {
   await open();
   choose(new File([new Uint8Array(5 * 1024 * 1024)], 'large.json'));
   expect(await screen.findByText('File size must be less than 5MB')).toBeVisible();
   expect(fakeServer.requests(previewing)).toEqual([]);
 });
 
-test('tells what is wrong with a file, keeps it, and reads it again on request', async () => {
+test('shows what is wrong with a file, keeps it, and reads it again on request', async () => {
   fakeServer.on<typeof previewFixtures>(previewing, () =>
     refuse('badRequest', {
       message: 'Validation error',
@@ -162,7 +162,7 @@ test('tells what is wrong with a file, keeps it, and reads it again on request',
   expect(await confirm('Import 1 match')).toBeEnabled();
 });
 
-test('keeps the preview when the import fails', async () => {
+test('keeps the preview if the import fails', async () => {
   answerWith(previewOf([rowOf(1)]));
   fakeServer.on<typeof importFixtures>(importing, noAnswer);
   const { user } = await open();
@@ -172,7 +172,7 @@ test('keeps the preview when the import fails', async () => {
   expect(await confirm('Import 1 match')).toBeEnabled();
 });
 
-test('can not be left while it imports', async () => {
+test('cannot be closed during the import', async () => {
   answerWith(previewOf([rowOf(1)]));
   fakeServer.on<typeof importFixtures>(importing, silence);
   const { user } = await open();
@@ -184,7 +184,7 @@ test('can not be left while it imports', async () => {
   expect(screen.getByRole('dialog')).toBeVisible();
 });
 
-test('shows the newer preview when the records were changed meanwhile, and imports that', async () => {
+test('shows a new preview if the records have changed, and imports that', async () => {
   answerWith(previewOf([rowOf(1), rowOf(2)]));
   const newer = previewOf([rowOf(1), rowOf(2, { state: 'same' })], { plan: 'b'.repeat(64) });
   fakeServer.on<typeof importFixtures>(importing, ({ query }) =>
@@ -200,7 +200,7 @@ test('shows the newer preview when the records were changed meanwhile, and impor
   expect(await screen.findByText(/^Imported: 1 new/)).toBeVisible();
 });
 
-test('gives the new league the name of the file, which can be changed', async () => {
+test('suggests the name in the file for a new league', async () => {
   answerWith(previewOf([rowOf(1)]));
   const { user } = await open();
   choose();
@@ -217,7 +217,7 @@ test('gives the new league the name of the file, which can be changed', async ()
   await waitFor(async () => expect(await confirm()).toBeEnabled());
 });
 
-test('asks for the name of the league where the file has none', async () => {
+test("asks for the league's name if the file has none", async () => {
   fakeServer.on<typeof previewFixtures>(previewing, ({ query }) =>
     query.leagueName
       ? previewOf([rowOf(1)])
@@ -229,7 +229,7 @@ test('asks for the name of the league where the file has none', async () => {
   expect(await confirm('Import 1 match')).toBeEnabled();
 });
 
-test('imports into a league that is there, and only our matches', async () => {
+test('imports into an existing league, and only our matches', async () => {
   answerWith(previewOf([rowOf(1)]));
   const { user } = await open();
   choose();
@@ -268,7 +268,7 @@ test('exports all matches as a table that spreadsheets read as UTF-8', async () 
   expect([...bytes.slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 'd'.charCodeAt(0)]);
 });
 
-test('tells that an export has failed, and saves nothing', async () => {
+test('says that an export has failed, and saves nothing', async () => {
   const saved = savedFiles();
   fakeServer.on<typeof exportMatches>('GET /v1/exports/matches.csv', noAnswer);
   const { user } = renderPage(<MatchTools />);

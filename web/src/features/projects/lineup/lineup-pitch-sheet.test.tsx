@@ -45,7 +45,7 @@ test('an injured and an inactive player are marked with the reason in words', ()
   expect(rows('Substitutes')[0]).toContain('Injury');
 });
 
-test('the pitch shows numbers and surnames of those whose place is known, and nothing to screen readers', () => {
+test('the pitch shows numbers and surnames of players with a known place, and is hidden from screen readers', () => {
   render(<LineupPitchSheet starting={starting} substitutes={[]} />);
   expect(pitch().getByText('Solana')).toBeVisible();
   expect(pitch().getByText('6')).toBeVisible();
@@ -54,7 +54,7 @@ test('the pitch shows numbers and surnames of those whose place is known, and no
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });
 
-test('on the pitch the goalkeeper is yellow, the injured wear the cross and the inactive the card', () => {
+test('on the pitch the goalkeeper is yellow, injured players have a cross and inactive ones a card', () => {
   render(<LineupPitchSheet starting={starting} substitutes={[]} />);
   expect(pitch().getByText('1')).toHaveClass('bg-card-yellow');
   expect(pitch().getByText('6')).toHaveClass('bg-chalk');
@@ -63,7 +63,7 @@ test('on the pitch the goalkeeper is yellow, the injured wear the cross and the 
   expect(pitch().getByText('1').children).toHaveLength(0);
 });
 
-test('left stays left in Arabic', () => {
+test('is not mirrored in Arabic', () => {
   render(
     <div dir="rtl">
       <LineupPitchSheet starting={starting} substitutes={[]} />
@@ -74,7 +74,7 @@ test('left stays left in Arabic', () => {
   expect(token?.style.insetInlineStart).toBe('14%');
 });
 
-test('without players it says what is missing', () => {
+test('says without players what is missing', () => {
   render(<LineupPitchSheet starting={[]} substitutes={[]} />);
   expect(screen.getByText('No primary players yet')).toBeVisible();
   expect(screen.getByText('Nobody is on the bench')).toBeVisible();

@@ -20,7 +20,7 @@ test.each([
   ['LW', 16, 18],
   ['RW', 84, 18],
   ['ST', 50, 9.5],
-])('a single %s stands at %s %, %s %', (position, x, y) => {
+])('a single %s is at %s %, %s %', (position, x, y) => {
   expect(team(position)).toEqual([[position, x, y]]);
 });
 
@@ -28,17 +28,17 @@ test('every position of the contract has a place', () => {
   expect(positions.filter((position) => team(position).length === 0)).toEqual([]);
 });
 
-test('two or three in one place stand 26 % apart, the first listed leftmost', () => {
+test('two or three in one place are 26 % apart, the first listed leftmost', () => {
   expect(columns('CB', 'CB')).toEqual([37, 63]);
   expect(columns('CB', 'CB', 'CB')).toEqual([24, 50, 76]);
 });
 
-test('from four on they stand 22 % apart', () => {
+test('four or more are 22 % apart', () => {
   expect(columns('CB', 'CB', 'CB', 'CB')).toEqual([17, 39, 61, 83]);
   expect(columns('CB', 'CB', 'CB', 'CB', 'CB')).toEqual([6, 28, 50, 72, 94]);
 });
 
-test('nobody is pushed off the pitch, at the edge or in a crowd', () => {
+test('nobody is pushed off the pitch at the edge or in a crowd', () => {
   expect(columns('LB', 'LB')).toEqual([8, 34]);
   expect(columns('RB', 'RB')).toEqual([66, 92]);
   const crowd = columns(...Array.from({ length: 12 }, () => 'ST')) as number[];
@@ -55,14 +55,14 @@ test('a single CM with a CDM or a CAM moves 17 % right, a single CAM beside him 
   expect(columns('CDM', 'CM', 'CAM')).toEqual([50, 67, 35]);
 });
 
-test('two CM or two CAM keep their places', () => {
+test('two CM or two CAM stay in place', () => {
   expect(columns('CM', 'CM', 'CAM')).toEqual([37, 63, 50]);
   expect(columns('CM', 'CAM', 'CAM')).toEqual([67, 37, 63]);
   expect(columns('CM')).toEqual([50]);
   expect(columns('CDM', 'CAM')).toEqual([50, 50]);
 });
 
-test('of two that would touch, the one listed later moves 26 % sideways', () => {
+test('of two that would touch, the later one moves 26 % sideways', () => {
   expect(columns('SW', 'CB')).toEqual([50, 76]);
   expect(team('CB', 'SW')).toEqual([
     ['CB', 50, 71.5],
@@ -70,15 +70,15 @@ test('of two that would touch, the one listed later moves 26 % sideways', () => 
   ]);
 });
 
-test('where that place is taken, he moves as little as is needed', () => {
+test('if that place is taken, the later one moves as little as possible', () => {
   expect(columns('CM', 'CM', 'CM', 'RM')).toEqual([24, 50, 76, 88]);
   expect(columns('LM', 'CM', 'CM', 'CM', 'RM')).toEqual([14, 26, 50, 76, 88]);
 });
 
-test('a crowd that fits nowhere stays where it is', () => {
+test('a crowd that fits nowhere stays in place', () => {
   expect(placesOf(Array.from({ length: 40 }, () => ({ position: 'CB' })))).toHaveLength(40);
 });
 
-test('without a known position a player stands in the list only', () => {
+test('a player without a known position is only in the list', () => {
   expect(team(null, 'Libero', 'GK')).toEqual([['GK', 50, 88.5]]);
 });

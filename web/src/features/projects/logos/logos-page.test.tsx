@@ -105,7 +105,7 @@ test('shows the own team, the leagues with their count, and the other teams besi
   expect(within(teams).queryByText('UD Valmora')).toBeNull();
 });
 
-test('makes the own team once its crest and name are given', async () => {
+test('creates the own team once it has a crest and a name', async () => {
   const teams = [olmeda];
   openClub({ teams });
   fakeServer.on<typeof createTeam>('POST /v1/teams', ({ body }) => {
@@ -152,7 +152,7 @@ test('creates a team of the list, and a league', async () => {
   expect(fakeServer.requests('POST /v1/teams')[0]?.body).toEqual({ name: 'CD Montelar', icon: 'b'.repeat(24) });
 });
 
-test('changes a team from its pencil, and sends what is new with the version that was read', async () => {
+test('edits a team with its pencil, and sends the changes with the version that was read', async () => {
   openClub();
   fakeServer.on<typeof updateTeam>('PATCH /v1/teams/:id', () => record(olmeda));
   const { user } = show();
@@ -170,7 +170,7 @@ test('changes a team from its pencil, and sends what is new with the version tha
   expect(screen.getByRole('checkbox', { name: 'Select Racing Olmeda' })).not.toBeChecked();
 });
 
-test('opens a league by a click on its card', async () => {
+test('opens a league with a click on its card', async () => {
   openClub();
   const { user } = show();
   await user.click(await screen.findByText('Copa Levante'));
@@ -192,7 +192,7 @@ test.each(['', 'Atl', 'Real'])('says that %j is too short for a name', async (te
   expect(save()).toBeDisabled();
 });
 
-test('keeps Save closed while the crest is uploading, and lets the upload be stopped', async () => {
+test('disables Save while the crest uploads, and can cancel the upload', async () => {
   openClub();
   fakeServer.on<typeof uploadImage>('POST /v1/uploads/upload-image', silence);
   const { user } = show();
@@ -206,7 +206,7 @@ test('keeps Save closed while the crest is uploading, and lets the upload be sto
   expect(save()).toBeDisabled();
 });
 
-test('keeps Save closed while another crest is uploading in place of the old one', async () => {
+test('disables Save while a new crest uploads', async () => {
   openClub();
   fakeServer.on<typeof uploadImage>('POST /v1/uploads/upload-image', silence);
   const { user } = show();
@@ -218,7 +218,7 @@ test('keeps Save closed while another crest is uploading in place of the old one
   expect(save()).toBeDisabled();
 });
 
-test('takes no file that is no image, or of 4 MB', async () => {
+test('refuses a file that is not an image, or of 4 MB', async () => {
   openClub();
   const { user } = show();
   await user.click(await button('New team'));
@@ -229,7 +229,7 @@ test('takes no file that is no image, or of 4 MB', async () => {
   expect(fakeServer.requests('POST /v1/uploads/upload-image')).toEqual([]);
 });
 
-test('sends a crest again that did not come up', async () => {
+test('retries a failed crest upload', async () => {
   openClub();
   fakeServer.on<typeof uploadImage>('POST /v1/uploads/upload-image', () =>
     refuse('badRequest', { errors: [{ field: 'file', message: 'This image could not be read' }] }),
@@ -243,7 +243,7 @@ test('sends a crest again that did not come up', async () => {
   expect(await within(await dialog()).findByRole('img', { name: 'Crest' })).toBeVisible();
 });
 
-test('wants a crest again after it was removed', async () => {
+test('requires a crest again after it was removed', async () => {
   openClub();
   const { user } = show();
   await user.click(await button('Edit Racing Olmeda'));
@@ -253,7 +253,7 @@ test('wants a crest again after it was removed', async () => {
   expect(await button('Choose an image')).toHaveFocus();
 });
 
-test('marks the name that another team has, and keeps all that was given', async () => {
+test('marks a name that another team has, and keeps the input', async () => {
   openClub();
   fakeServer.on<typeof createTeam>('POST /v1/teams', () =>
     refuse('conflict', { message: 'Another team has this name', data: { field: 'name' } }),
@@ -270,7 +270,7 @@ test('marks the name that another team has, and keeps all that was given', async
   expect(within(await dialog()).getByRole('img', { name: 'Crest' })).toBeVisible();
 });
 
-test('keeps what was typed when the save fails', async () => {
+test('keeps the input if saving fails', async () => {
   openClub();
   fakeServer.on<typeof updateTeam>('PATCH /v1/teams/:id', noAnswer);
   const { user } = show();
@@ -283,7 +283,7 @@ test('keeps what was typed when the save fails', async () => {
   await waitFor(() => expect(save()).toBeEnabled());
 });
 
-test('lays the changes over the newer team when somebody else saved it first', async () => {
+test('merges the changes into the newer team if another user saved it first', async () => {
   openClub();
   fakeServer.on<typeof updateTeam>('PATCH /v1/teams/:id', () => refuse('preconditionFailed'));
   const { user } = show();
@@ -302,7 +302,7 @@ test('lays the changes over the newer team when somebody else saved it first', a
   expect(fakeServer.requests('PATCH /v1/teams/:id').at(-1)?.headers.get('if-match')).toBe('"newer"');
 });
 
-test('says that a team has been deleted meanwhile', async () => {
+test('says that a team has since been deleted', async () => {
   openClub();
   const { user } = show();
   await button('Edit Racing Olmeda');
@@ -313,7 +313,7 @@ test('says that a team has been deleted meanwhile', async () => {
   expect(save()).toBeDisabled();
 });
 
-test('deletes the ticked teams after a confirmation that names them', async () => {
+test('deletes selected teams after a confirmation that names them', async () => {
   openClub();
   fakeServer.on<typeof deleteTeams>('DELETE /v1/teams/delete-many', ({ body }) => ({ deleted: body.ids.length }));
   const { user } = show();
@@ -346,7 +346,7 @@ test('deletes leagues', async () => {
   await findToast('Leagues deleted successfully');
 });
 
-test('names where a team is used that can not be deleted, and lets it be left out', async () => {
+test('shows where a team that cannot be deleted is used, and lets it be deselected', async () => {
   openClub();
   const match = { _id: newId(), date: '2026-10-17T16:30:00.000Z', teams: ['UD Valmora', 'Racing Olmeda'] };
   const used = { _id: olmeda._id, name: olmeda.name, matches: [match], matchesTotal: 13, players: [], playersTotal: 0 };
@@ -371,7 +371,7 @@ test('names where a team is used that can not be deleted, and lets it be left ou
   expect(fakeServer.requests('DELETE /v1/teams/delete-many').at(-1)?.body).toEqual({ ids: [serena._id] });
 });
 
-test('names the players whose statistics keep a league', async () => {
+test('names the players whose statistics prevent deleting a league', async () => {
   openClub();
   const player = { _id: newId(), name: 'Iker Solana' };
   const used = { _id: cup._id, name: cup.name, matches: [], matchesTotal: 0, players: [player], playersTotal: 1 };
@@ -390,7 +390,7 @@ test('names the players whose statistics keep a league', async () => {
   );
 });
 
-test('finds a team blind to accents, and selects only what is found', async () => {
+test('finds a team regardless of accents, and selects only the results', async () => {
   openClub();
   const { user } = show();
   await screen.findByText('Racing Olmeda');
@@ -400,7 +400,7 @@ test('finds a team blind to accents, and selects only what is found', async () =
   expect(await button('Delete (1) · Teams')).toBeEnabled();
 });
 
-test('draws only the rows in view of 250 teams', async () => {
+test('renders only the visible rows of 250 teams', async () => {
   openClub({ teams: Array.from({ length: 250 }, (_, n) => buildTeam({ name: `Club Deportivo ${n}` })) });
   show();
   expect(await screen.findByText('250 in total')).toBeInTheDocument();
@@ -415,7 +415,7 @@ const squad = () => {
   return players;
 };
 
-test('selects the primary players in place of the teams, and sends only who changed', async () => {
+test('selects the primary players instead of teams, and sends only changes', async () => {
   openClub();
   const players = squad();
   fakeServer.on<typeof updatePrimaryPlayers>('PUT /v1/users/update-primary-players', () => ({ message: 'ok' }));
@@ -435,7 +435,7 @@ test('selects the primary players in place of the teams, and sends only who chan
   expect(await screen.findByRole('complementary', { name: 'Teams' })).toBeVisible();
 });
 
-test('keeps the ticks when the primary players could not be saved, and forgets them on Cancel', async () => {
+test('keeps the selection if the primary players could not be saved, and discards it on Cancel', async () => {
   openClub();
   squad();
   fakeServer.on<typeof updatePrimaryPlayers>('PUT /v1/users/update-primary-players', noAnswer);
@@ -450,7 +450,7 @@ test('keeps the ticks when the primary players could not be saved, and forgets t
   expect(await screen.findByRole('checkbox', { name: 'Player A' })).toBeChecked();
 });
 
-test('leads to the teams and back on a phone', async () => {
+test('navigates to the teams and back on a phone', async () => {
   onPhone();
   openClub();
   const { user, where } = show();
@@ -462,7 +462,7 @@ test('leads to the teams and back on a phone', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: /^Teams/ })).toHaveFocus());
 });
 
-test('offers another try of each part that could not be loaded', async () => {
+test('offers a retry for each part that could not be loaded', async () => {
   openClub();
   fakeServer.on<typeof listTeams>('GET /v1/teams', noAnswer);
   fakeServer.on<typeof listLeagues>('GET /v1/leagues', noAnswer);
@@ -477,7 +477,7 @@ test('offers another try of each part that could not be loaded', async () => {
   expect(await screen.findByText('Racing Olmeda')).toBeVisible();
 });
 
-test('says what to do where there is nothing yet', async () => {
+test('says what to do if there is nothing yet', async () => {
   openClub({ teams: [], leagues: [] });
   show();
   expect(await screen.findByText('Your own team is not here yet')).toBeVisible();

@@ -30,7 +30,7 @@ const choose = async (user: User, name: RegExp, option: string) => {
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-test('cannot save before something changed, nor after it was changed back', async () => {
+test('cannot save without a change, nor after reverting it', async () => {
   await edit(upcoming());
   expect(save()).toBeDisabled();
   write('Venue', 'El Faro');
@@ -39,7 +39,7 @@ test('cannot save before something changed, nor after it was changed back', asyn
   expect(save()).toBeDisabled();
 });
 
-test('sends only what changed, the league as its id, and says so', async () => {
+test('sends only the changes, the league as its id, and confirms', async () => {
   const { user } = await edit(upcoming());
   await choose(user, /League/, 'Copa Levante');
   await user.click(save());
@@ -50,7 +50,7 @@ test('sends only what changed, the league as its id, and says so', async () => {
   expect(screen.getByRole('button', { name: /Copa Levante.*League|League.*Copa Levante/ })).toBeDisabled();
 });
 
-test('reads and writes the time in the zone of the club', async () => {
+test("shows and sends the time in the club's time zone", async () => {
   const { user } = await edit(buildMatch({ date: '2031-01-03T23:30:00.000Z' }), { timezone: 'Asia/Tokyo' });
   expect(field('Time')).toHaveValue('08:30');
   write('Time', '20:45');
@@ -58,7 +58,7 @@ test('reads and writes the time in the zone of the club', async () => {
   await waitFor(() => expect(sent(patch)).toEqual([{ date: '2031-01-04T11:45:00.000Z' }]));
 });
 
-test('a time that was taken out cannot be saved', async () => {
+test('a match without a time cannot be saved', async () => {
   await edit(upcoming());
   write('Time', '');
   expect(save()).toBeDisabled();
@@ -76,14 +76,14 @@ test('changes teams, and refuses the same one twice', async () => {
   await waitFor(() => expect(sent(patch)).toEqual([{ teams: [valmora._id, olmeda._id] }]));
 });
 
-test('takes a venue out', async () => {
+test('removes a venue', async () => {
   const { user } = await edit(upcoming());
   write('Venue', '');
   await user.click(save());
   await waitFor(() => expect(sent(patch)).toEqual([{ venue: null }]));
 });
 
-test('enters the score of a match that was played', async () => {
+test('enters the score of a past match', async () => {
   const { user } = await edit(played());
   write('Goals of the home team', '3');
   expect(save()).toBeDisabled();
@@ -94,7 +94,7 @@ test('enters the score of a match that was played', async () => {
   expect(line).toHaveTextContent('Score 3 – 1');
 });
 
-test('takes a score out again', async () => {
+test('removes a score', async () => {
   const { user } = await edit({ ...played(), score: { home: 3, away: 1 } });
   write('Goals of the home team', '');
   write('Goals of the away team', '');
@@ -113,12 +113,12 @@ test.each([
   expect(save()).toBeDisabled();
 });
 
-test('asks for no score before a match has begun', async () => {
+test('has no score fields before a match has begun', async () => {
   await edit(upcoming());
   expect(screen.queryByLabelText('Goals of the home team')).toBeNull();
 });
 
-test('a match with a score cannot be put off before the score is taken out', async () => {
+test('a match with a score cannot be postponed before the score is removed', async () => {
   // A year after 29 February, that day does not exist.
   vi.useFakeTimers({ now: new Date('2026-11-17T16:10:00.000Z'), toFake: ['Date'] });
   const { user } = await edit({ ...played(), score: { home: 3, away: 1 } });
@@ -134,7 +134,7 @@ test('a match with a score cannot be put off before the score is taken out', asy
   expect(save()).toBeEnabled();
 });
 
-test('saves a description of a picture with all pictures in their order', async () => {
+test('saves the description of a picture with all pictures in order', async () => {
   const images = [buildImage(), buildImage({ description: 'Corner' })];
   const { user } = await edit(buildMatch({ images }));
   fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'Under the lights' } });
@@ -176,7 +176,7 @@ test('discards everything on Cancel', async () => {
   expect(sent(patch)).toEqual([]);
 });
 
-test('marks the field that the server refuses, and keeps what was typed', async () => {
+test('marks the field that the server refuses, and keeps the input', async () => {
   const { user } = await edit(upcoming());
   write('Venue', 'El Faro');
   fakeServer.on<typeof updateMatch>(patch, () =>
@@ -188,7 +188,7 @@ test('marks the field that the server refuses, and keeps what was typed', async 
   expect(field('Venue')).toHaveFocus();
 });
 
-test('what two people change at once is lost for neither', async () => {
+test('neither of two concurrent changes is lost', async () => {
   const match = upcoming();
   const { user, server } = await edit(match);
   write('Venue', 'El Faro');
@@ -203,7 +203,7 @@ test('what two people change at once is lost for neither', async () => {
   expect(screen.getByText('El Faro')).toBeVisible();
 });
 
-test('tells that the match was deleted meanwhile, keeps what was typed, and lets go of it on Cancel', async () => {
+test('says that the match was deleted, keeps the input, and discards it on Cancel', async () => {
   const { user, server } = await edit(upcoming());
   write('Venue', 'El Faro');
   server.empty();
@@ -215,7 +215,7 @@ test('tells that the match was deleted meanwhile, keeps what was typed, and lets
   expect(await screen.findAllByText('No matches yet')).not.toEqual([]);
 });
 
-test('shows the crests that belong to what is chosen, also of a team that the list has not', async () => {
+test('shows the crests of the chosen teams, even of one that is not in the list', async () => {
   const gone = { ...faro, _id: 'f'.repeat(24), name: 'CD Brava Interior' };
   await edit(buildMatch({ teams: [valmora, gone], leagues: [liga] }));
   expect(screen.getByRole('button', { name: /Away team/ })).toHaveTextContent('CD Brava Interior');

@@ -21,7 +21,7 @@ const heading = (date: string) => screen.findByRole('heading', { level: 1, name:
 const aside = () => screen.getByRole('complementary', { name: 'Matches' });
 const row = (name: RegExp) => within(aside()).findByRole('button', { name });
 
-test('selects the first match by itself, names it in the address and calls it by its long date', async () => {
+test('selects the first match, puts its id into the address and shows its long date', async () => {
   openSeason({ matches: all });
   const { where } = show();
   expect(await heading(next.date)).toBeVisible();
@@ -30,19 +30,19 @@ test('selects the first match by itself, names it in the address and calls it by
   expect(document.title).toContain('UD Valmora – SD Faro Norte');
 });
 
-test('a row tells day, month, teams, league and the time in the zone of the club', async () => {
+test("a row shows day, month, teams, league and the time in the club's time zone", async () => {
   openSeason({ matches: [buildMatch({ date: '2031-01-03T23:30:00.000Z' })], timezone: 'Asia/Tokyo' });
   show();
   expect(await row(/^4 Jan UD Valmora SD Faro Norte Liga Costa Verde · 8:30 AM$/)).toBeVisible();
 });
 
-test('a row of a match that was played tells the goals beside each team', async () => {
+test('a row of a played match shows the goals beside each team', async () => {
   openSeason({ matches: all });
   show();
   expect(await row(/SD Faro Norte 1 UD Valmora 2/)).toBeVisible();
 });
 
-test('months with their year stand over the rows, upcoming and past are said once each', async () => {
+test('rows are grouped by month and year, with one heading each for upcoming and past', async () => {
   openSeason({ matches: all });
   show();
   await row(/SD Faro Norte 1/);
@@ -61,7 +61,7 @@ test('months with their year stand over the rows, upcoming and past are said onc
   expect(places.map((item) => item.getAttribute('aria-setsize'))).toEqual(['3', '3', '3']);
 });
 
-test('arrow keys go from row to row over the headings', async () => {
+test('arrow keys move between rows across headings', async () => {
   openSeason({ matches: all });
   const { user } = show();
   (await row(/UD Valmora SD Faro Norte/)).focus();
@@ -90,7 +90,7 @@ test('shows the fixture with time, league and venue', async () => {
   expect(pane.getByText('Estadio Municipal')).toBeVisible();
 });
 
-test('shows the score of a match that was played with the time beside it', async () => {
+test('shows the score of a played match with the time beside it', async () => {
   openSeason({ matches: all });
   show(`?match=${played._id}`);
   await heading(played.date);
@@ -107,7 +107,7 @@ test("shows the line-up of the club's own team", async () => {
   expect(list).toHaveTextContent('Injury');
 });
 
-test('says why a match of others has no line-up, and asks for none', async () => {
+test('says why a match of other teams has no line-up, and requests none', async () => {
   openSeason({ matches: [buildMatch({ teams: [olmeda, faro] })] });
   show();
   expect(await screen.findByText('No line-up for this match')).toBeVisible();
@@ -121,7 +121,7 @@ test('shows the pictures with their descriptions', async () => {
   expect(within(screen.getByRole('region', { name: 'Images' })).getByText('Evening kick-off')).toBeVisible();
 });
 
-test('a club without matches is told how to begin', async () => {
+test('explains how to begin in a club without matches', async () => {
   openSeason();
   const { user } = show();
   const pane = within(screen.getByRole('main'));
@@ -130,7 +130,7 @@ test('a club without matches is told how to begin', async () => {
   expect(await screen.findByRole('dialog', { name: 'New match' })).toBeVisible();
 });
 
-test('says plainly that a link leads to no match, and leads to the first one', async () => {
+test('says that a link leads to no match, and offers the first one', async () => {
   openSeason({ matches: all });
   const { user } = show(`?match=${newId()}`);
   expect(await screen.findByText('This match is not here')).toBeVisible();
@@ -138,7 +138,7 @@ test('says plainly that a link leads to no match, and leads to the first one', a
   expect(await heading(next.date)).toBeVisible();
 });
 
-test('offers another try when the matches cannot be had', async () => {
+test('offers a retry if the matches could not be loaded', async () => {
   openSeason({ matches: all });
   fakeServer.on<typeof listMatches>('GET /v1/matches', () => refuse('badRequest'));
   const { user } = show();
@@ -148,7 +148,7 @@ test('offers another try when the matches cannot be had', async () => {
   expect(await heading(next.date)).toBeVisible();
 });
 
-test('deletes a match after asking, with the fixture framed, and shows its neighbour', async () => {
+test('deletes a match after a confirmation that shows it, and selects its neighbour', async () => {
   openSeason({ matches: all });
   const { user } = show();
   await heading(next.date);
@@ -161,7 +161,7 @@ test('deletes a match after asking, with the fixture framed, and shows its neigh
   expect(await heading(later.date)).toBeVisible();
 });
 
-test('a match that cannot be deleted stays, and the dialog says so', async () => {
+test('the dialog says that a match could not be deleted, and it stays', async () => {
   openSeason({ matches: all });
   fakeServer.on<typeof deleteMatch>('DELETE /v1/matches/:id', () => refuse('defaultError'));
   const { user } = show();
@@ -171,7 +171,7 @@ test('a match that cannot be deleted stays, and the dialog says so', async () =>
   expect(await screen.findByText('It could not be deleted. Please try again.')).toBeVisible();
 });
 
-test('of a thousand matches only those near the window are in the page', async () => {
+test('renders only the rows near the viewport of a thousand matches', async () => {
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
   openSeason({ matches: Array.from({ length: 1000 }, (_, index) => buildMatch({ date: inDays(index + 1) })) });
@@ -184,7 +184,7 @@ test('of a thousand matches only those near the window are in the page', async (
   expect(within(aside()).getByText('1000')).toBeVisible();
 });
 
-test('in Arabic the goals stand in the order of the teams', async () => {
+test('in Arabic the goals are in the order of the teams', async () => {
   await i18n.changeLanguage('ar');
   openSeason({ matches: [played] });
   show();

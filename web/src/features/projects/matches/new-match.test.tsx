@@ -28,7 +28,7 @@ const choose = async (user: User, name: RegExp, option: string) => {
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-test('begins with the own team at home, the league and the time of the last match, and tomorrow', async () => {
+test('suggests the own team at home, league and time of the last match, and tomorrow', async () => {
   await open();
   expect(await dialog().findByRole('button', { name: /Home team/ })).toHaveTextContent('UD Valmora');
   expect(dialog().getByRole('button', { name: /League/ })).toHaveTextContent('Copa Levante');
@@ -36,7 +36,7 @@ test('begins with the own team at home, the league and the time of the last matc
   expect(create()).toBeDisabled();
 });
 
-test('creates a match, says so and shows it', async () => {
+test('creates a match, confirms and shows it', async () => {
   const { user, where } = await open();
   await choose(user, /Away team/, 'SD Faro Norte');
   await fill(user, dialog().getByLabelText('Venue'), 'Estadio Municipal');
@@ -77,7 +77,7 @@ test('finds a team among hundreds by typing', async () => {
   expect(await dialog().findByRole('button', { name: /Away team/ })).toHaveTextContent('Racing Olmeda');
 });
 
-test('a failed save leaves everything as it was typed, and another try makes one match', async () => {
+test('a failed save keeps the input, and a retry creates one match', async () => {
   const { user } = await open();
   await choose(user, /Away team/, 'SD Faro Norte');
   await fill(user, dialog().getByLabelText('Venue'), 'El Faro');
@@ -95,7 +95,7 @@ test('a failed save leaves everything as it was typed, and another try makes one
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('shows beside its field what the server refuses', async () => {
+test("shows the server's errors beside their fields", async () => {
   const { user } = await open();
   await choose(user, /Away team/, 'SD Faro Norte');
   fakeServer.on<typeof createMatch>(post, () =>
@@ -108,14 +108,14 @@ test('shows beside its field what the server refuses', async () => {
 test.each([
   ['teams', { teams: [valmora] }, 'A match needs two teams'],
   ['leagues', { leagues: [] }, 'A match needs a league'],
-])('without %s it says so and leads to the logos', async (_case, season, text) => {
+])('says that there are no %s, and links to the logos', async (_case, season, text) => {
   await open({ ...season, matches: [buildMatch({ date: inDays(-3), leagues: [liga] })] });
   expect(await dialog().findByText(text)).toBeVisible();
   expect(dialog().getByRole('link', { name: 'Open Logos' })).toHaveAttribute('href', '/projects/logos');
   expect(dialog().queryByRole('button', { name: 'Create match' })).toBeNull();
 });
 
-test('begins anew after it was closed', async () => {
+test('starts empty after it was closed', async () => {
   const { user } = await open();
   await fill(user, await dialog().findByLabelText('Venue'), 'El Faro');
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));

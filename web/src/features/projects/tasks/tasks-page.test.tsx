@@ -27,7 +27,7 @@ test('shows the category of each task: a blue sign, a red one, a grey dot', asyn
   expect(within(screen.getByRole('banner')).getAllByText('Tactical')[0]).toBeInTheDocument();
 });
 
-test('changes the category alone', async () => {
+test('changes only the category', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   await user.click(await screen.findByRole('radio', { name: 'Medical' }));
@@ -45,7 +45,7 @@ test('assigns players', async () => {
   expect(sent()).toEqual([[patch, undefined, { players: [iker._id] }]]);
 });
 
-test('creates a task of a category for nobody yet, and selects it', async () => {
+test('creates an unassigned task of a category, and selects it', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'New' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New task' }));

@@ -32,7 +32,7 @@ const write = (name: string, value: string) => fireEvent.change(field(name), { t
 const create = () => screen.getByRole('button', { name: 'Create' });
 const key = (index: number) => fakeServer.requests(post)[index]?.headers.get('idempotency-key');
 
-test('offers tomorrow at the time of the last training, and the whole squad', async () => {
+test('suggests tomorrow at the time of the last training, and the whole squad', async () => {
   const { dialog } = await openNew();
   expect(field('Title')).toHaveFocus();
   expect(day(/Date/)).toEqual(['18', '11', '2026']);
@@ -42,13 +42,13 @@ test('offers tomorrow at the time of the last training, and the whole squad', as
   expect(create()).toBeDisabled();
 });
 
-test('offers the next full hour in a club without trainings', async () => {
+test('suggests the next full hour in a club without trainings', async () => {
   await openNew({ trainings: [] });
   expect(day(/Date/)).toEqual(['18', '11', '2026']);
   expect(field('Time')).toHaveValue('18:00');
 });
 
-test('creates a training of all active players, says so, and selects it', async () => {
+test('creates a training of all active players, confirms, and selects it', async () => {
   const { user, where } = await openNew();
   write('Title', ' Set pieces ');
   await user.click(create());
@@ -61,7 +61,7 @@ test('creates a training of all active players, says so, and selects it', async 
   expect(where()).toMatch(/\?training=[0-9a-f]{24}$/u);
 });
 
-test('says where it is', async () => {
+test('sends the place', async () => {
   const { user } = await openNew();
   write('Title', 'Set pieces');
   write('Place', ' Stadium ');
@@ -69,7 +69,7 @@ test('says where it is', async () => {
   await waitFor(() => expect(sent()[0]?.[2]).toMatchObject({ place: 'Stadium' }));
 });
 
-test('assigns nobody when that is asked for', async () => {
+test('assigns nobody on request', async () => {
   const { user, dialog } = await openNew();
   write('Title', 'Set pieces');
   await user.click(dialog.getByRole('switch', { name: 'Assign all active players' }));
@@ -78,7 +78,7 @@ test('assigns nobody when that is asked for', async () => {
   await waitFor(() => expect(sent()[0]?.[2]).toMatchObject({ players: [] }));
 });
 
-test('repeats weekly until a day, and says how many trainings that makes', async () => {
+test('repeats weekly until a day, and shows the number of trainings', async () => {
   const { user, dialog } = await openNew();
   write('Title', 'Set pieces');
   await user.click(dialog.getByRole('switch', { name: 'Repeat weekly' }));
@@ -111,7 +111,7 @@ test('refuses a last day before the first, and one more than a year after it', a
   expect(create()).toBeDisabled();
 });
 
-test('says what is wrong with a field once it was edited', async () => {
+test('shows an error once an invalid field was edited', async () => {
   await openNew();
   write('Title', 'x');
   write('Title', '');
@@ -122,7 +122,7 @@ test('says what is wrong with a field once it was edited', async () => {
   expect(create()).toBeDisabled();
 });
 
-test('keeps everything that was typed when saving fails, and makes one training of two tries', async () => {
+test('keeps the input if saving fails, and creates one training in two attempts', async () => {
   const { user } = await openNew();
   write('Title', 'Set pieces');
   fakeServer.on<typeof createTraining>(post, noAnswer);
@@ -156,7 +156,7 @@ test('marks the field that the server refuses', async () => {
   expect(field('Title')).not.toBeInvalid();
 });
 
-test('forgets what was typed when the dialog is closed', async () => {
+test('discards the input when the dialog is closed', async () => {
   const { user } = await openNew();
   write('Title', 'Set pieces');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -34,7 +34,7 @@ const choose = async (user: Awaited<ReturnType<typeof edit>>['user'], part: stri
   await user.click(await screen.findByRole('option', { name: value }));
 };
 
-test('cannot save before something changed, nor after it was changed back', async () => {
+test('cannot save without a change, nor after reverting it', async () => {
   await edit();
   expect(save()).toBeDisabled();
   write('Title', 'Pressing triggers, 9 v 9');
@@ -43,7 +43,7 @@ test('cannot save before something changed, nor after it was changed back', asyn
   expect(save()).toBeDisabled();
 });
 
-test('shows day and time as the club’s calendar and clock do', async () => {
+test('shows day and time in the club’s time zone', async () => {
   await edit();
   const day = screen.getByRole('group', { name: /Date/ });
   expect(
@@ -55,7 +55,7 @@ test('shows day and time as the club’s calendar and clock do', async () => {
   expect(field('Time')).toHaveValue('18:30');
 });
 
-test('sends only what changed with the tag of the record, says so, and goes back to the view', async () => {
+test("sends only the changes with the record's ETag, confirms, and returns to the view", async () => {
   const { user } = await edit();
   write('Title', 'Pressing triggers, 9 v 9');
   await user.click(save());
@@ -66,7 +66,7 @@ test('sends only what changed with the tag of the record, says so, and goes back
   expect(await screen.findByRole('heading', { level: 1, name: 'Pressing triggers, 9 v 9' })).toBeVisible();
 });
 
-test('sends another day and time as a moment of the club’s zone', async () => {
+test('sends a new day and time as a moment in the club’s time zone', async () => {
   const { user } = await edit();
   await choose(user, 'Month', '11');
   write('Time', '09:00');
@@ -76,7 +76,7 @@ test('sends another day and time as a moment of the club’s zone', async () => 
   await waitFor(() => expect(sent()).toEqual([[patch, 'one', { date: '2026-11-16T08:00:00.000Z' }]]));
 });
 
-test('tells the place, changes it, and takes it away', async () => {
+test('shows, changes and removes the place', async () => {
   const { user } = await edit();
   expect(field('Place')).toHaveValue('Training ground, pitch 2');
   write('Place', ' Gym ');
@@ -93,14 +93,14 @@ test('tells the place, changes it, and takes it away', async () => {
   );
 });
 
-test('says of a place that it is too long', async () => {
+test('says that a place is too long', async () => {
   await edit();
   write('Place', 'x'.repeat(101));
   expect(field('Place')).toHaveAccessibleDescription('This text is too long');
   expect(save()).toBeDisabled();
 });
 
-test('says what is wrong with a field once it was edited, and saves none of it', async () => {
+test('shows an error once an invalid field was edited, and saves nothing', async () => {
   await edit();
   write('Title', ' ');
   expect(field('Title')).toHaveAccessibleDescription('This field is required');
@@ -114,7 +114,7 @@ test('says what is wrong with a field once it was edited, and saves none of it',
   expect(save()).toBeDisabled();
 });
 
-test('saves a new description, and none that is blank', async () => {
+test('saves a new description, but not a blank one', async () => {
   const { user } = await edit();
   describe(' ');
   expect(save()).toBeDisabled();
@@ -142,7 +142,7 @@ const addPicture = (container: HTMLElement) => {
   });
 };
 
-test('says of a picture that is not taken why, beside the picture alone', async () => {
+test('shows why a picture was refused, only beside that picture', async () => {
   const { container } = await edit();
   fakeServer.on<typeof uploadImage>(upload, () => refuse('badRequest', { message: 'Please select an image file' }));
   addPicture(container);
@@ -150,7 +150,7 @@ test('says of a picture that is not taken why, beside the picture alone', async 
   expect(screen.getAllByText('Please select an image file')).toHaveLength(1);
 });
 
-test('uploads a picture, and cannot be saved while one runs', async () => {
+test('uploads a picture, and cannot be saved during an upload', async () => {
   const { user, container } = await edit();
   const add = () => addPicture(container);
   add();
@@ -168,7 +168,7 @@ test('uploads a picture, and cannot be saved while one runs', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('discards everything on Cancel, and when another one is selected', async () => {
+test('discards everything on Cancel, and when another training is selected', async () => {
   const { user } = await edit();
   write('Title', 'Rondo, 5 v 2');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -183,7 +183,7 @@ test('discards everything on Cancel, and when another one is selected', async ()
   expect(sent()).toEqual([]);
 });
 
-test('offers to reload when somebody else has saved meanwhile, and keeps what was changed here', async () => {
+test('offers to reload if another user has saved first, and keeps the changes', async () => {
   const { user, server } = await edit();
   write('Title', 'Pressing triggers, 9 v 9');
   describe('All eight go');
@@ -221,7 +221,7 @@ test('cannot save without a connection, and keeps the draft when saving fails', 
 test.each([
   ['Only this one', 'one'],
   ['This and the following ones', 'following'],
-])('asks how far a change of a repeated training goes: %s', async (answer, scope) => {
+])('asks to which of a series a change applies: %s', async (answer, scope) => {
   const { user } = await edit(repeated);
   write('Title', 'Rondo, 5 v 2');
   await user.click(save());
@@ -233,7 +233,7 @@ test.each([
   expect(sent()).toEqual([[patch, scope, { title: 'Rondo, 5 v 2' }]]);
 });
 
-test('says that pictures stay with the one training, and does not ask when nothing else changed', async () => {
+test('says that pictures apply to one training only, and does not ask if nothing else changed', async () => {
   const { user } = await edit(repeated);
   describe('All eight go');
   write('Title', 'Rondo, 5 v 2');

@@ -21,7 +21,7 @@ const show = (club: Parameters<typeof openEvents>[0] = {}, at = '/projects/train
 const row = (name: RegExp) => screen.findByRole('button', { name });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('lists title, long date in the club’s zone and first picture, those to come before the past ones', async () => {
+test('lists title, long date in the club’s time zone and first picture, upcoming before past ones', async () => {
   const { container } = show({ upcoming: 1 });
   expect(await row(/Pressing triggers, 8 v 8 Friday, October 16, 2026/)).toBeVisible();
   // Half past midnight in Madrid, where it is already a day later than in UTC.
@@ -51,7 +51,7 @@ test('shows the first with date, time, picture and description', async () => {
   expect(screen.queryByText('Repeated weekly')).toBeNull();
 });
 
-test('names the players by number, and marks who is injured or inactive meanwhile', async () => {
+test('lists the players by number, and marks those who are injured or have become inactive', async () => {
   show();
   const sheet = await screen.findByRole('region', { name: /Players/ });
   expect(within(sheet).getByText('3 players assigned')).toBeInTheDocument();
@@ -64,13 +64,13 @@ test('names the players by number, and marks who is injured or inactive meanwhil
   ]);
 });
 
-test('marks a repeated training in the list and in its head', async () => {
+test('marks a repeated training in the list and in its header', async () => {
   show({ trainings: [buildTraining({ series: newId() })] });
   expect(await row(/Pressing triggers.*Repeated weekly/)).toBeVisible();
   expect(within(screen.getByRole('banner')).getByText('Repeated weekly')).toBeVisible();
 });
 
-test('opens the one that the address names, and says so when there is none', async () => {
+test('opens the training of the address, and says if there is none', async () => {
   const { user } = show({}, `/projects/trainings?training=${newId()}`);
   expect(await screen.findByText('This training is not here')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show the first training' }));
@@ -84,7 +84,7 @@ test('says what to do in a club without trainings', async () => {
   expect(await screen.findByRole('dialog', { name: 'New training' })).toBeVisible();
 });
 
-test('tells that the list could not be loaded, and tries again', async () => {
+test('says that the list could not be loaded, and retries', async () => {
   openEvents({ trainings: [pressing] });
   fakeServer.on<typeof listTrainings>('GET /v1/trainings', () => refuse('defaultError'));
   const { user } = renderPage(<TrainingsPage title="Trainings" />, { at: '/projects/trainings' });
@@ -107,7 +107,7 @@ test('deletes after a confirmation that shows which, and selects the next', asyn
   expect(sent()).toEqual([['DELETE /v1/trainings/:id', 'one', undefined]]);
 });
 
-test('asks how far the deletion of a repeated training goes', async () => {
+test('asks which of a series to delete', async () => {
   const { user } = show({ trainings: [{ ...pressing, series: newId() }] });
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('alertdialog');
@@ -118,7 +118,7 @@ test('asks how far the deletion of a repeated training goes', async () => {
   expect(sent()).toEqual([['DELETE /v1/trainings/:id', 'following', undefined]]);
 });
 
-test('leaves the dialog open when a deletion fails', async () => {
+test('keeps the dialog open if a deletion fails', async () => {
   const { user } = show();
   fakeServer.on<typeof deleteTraining>('DELETE /v1/trainings/:id', () => refuse('defaultError'));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('tells who came and left when in the club’s zone, with the day, and "—" where nobody checked out', async () => {
+test('shows times in and out in the club’s time zone, with the day, and "—" without a check-out', async () => {
   openClub({
     attendances: [
       buildAttendance('Iker Solana', 1),
@@ -49,7 +49,7 @@ test('tells who came and left when in the club’s zone, with the day, and "—"
   expect(screen.getByText('Showing 1 to 2 of 2 results')).toBeVisible();
 });
 
-test('turns ten at a time, and lets the server sort and search', async () => {
+test('shows ten per page, sorted and searched by the server', async () => {
   openClub({ attendances: [buildAttendance('Iker Solana', 1)], total: 100_000 });
   const { user } = show();
   expect(await screen.findByText('Page 1 of 10000')).toBeVisible();
@@ -61,14 +61,14 @@ test('turns ten at a time, and lets the server sort and search', async () => {
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ search: 'iker', pageNo: 1 }));
 });
 
-test('says that there are no records, and that there are none on the chosen days', async () => {
+test('says that there are no records, or none on the chosen days', async () => {
   openClub();
   show();
   expect(await screen.findByText('No attendance records found')).toBeVisible();
   expect(screen.getByText(/Players check in with the QR code/u)).toBeVisible();
 });
 
-test('narrows the table to a period with a name, and keeps it in the address', async () => {
+test('filters by a named period, and keeps it in the address', async () => {
   openClub();
   const { user, where } = show();
   await user.click(await screen.findByRole('button', { name: /Period/u }));
@@ -78,7 +78,7 @@ test('narrows the table to a period with a name, and keeps it in the address', a
   expect(await screen.findByText('There is nothing on these days. Choose another period.')).toBeVisible();
 });
 
-test('narrows the table to a first and a last day, and asks for none the wrong way round', async () => {
+test('filters by first and last day, and refuses reversed days', async () => {
   openClub();
   const { user } = show('/reports/attendance?from=2026-11-05&to=2026-11-09');
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ from: '2026-11-05', to: '2026-11-09' }));
@@ -89,7 +89,7 @@ test('narrows the table to a first and a last day, and asks for none the wrong w
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
 });
 
-test('hands the shown days out as a table', async () => {
+test('exports the shown days as a table', async () => {
   openClub();
   let address = '';
   fakeServer.on<typeof exportAttendances>('GET /v1/exports/attendances.csv', ({ query }) => {
@@ -108,7 +108,7 @@ test('hands the shown days out as a table', async () => {
   expect(address).toBe('{"from":"2026-11-05","to":"2026-11-09"}');
 });
 
-test('says that the table could not be loaded, and tries again', async () => {
+test('says that the table could not be loaded, and retries', async () => {
   openClub({ attendances: [buildAttendance('Iker Solana', 1)] });
   fakeServer.on<typeof listAttendances>('GET /v1/attendances', () => refuse('badRequest'));
   const { user } = show();
@@ -118,7 +118,7 @@ test('says that the table could not be loaded, and tries again', async () => {
   expect(await screen.findByText('Iker Solana')).toBeVisible();
 });
 
-test('deletes a record after asking, and shows which', async () => {
+test('deletes a record after a confirmation that shows it', async () => {
   const record = buildAttendance('Iker Solana', 1);
   openClub({ attendances: [record] });
   let gone: string[] = [];
@@ -157,7 +157,7 @@ const openCorrection = async () => {
   return { ...view, record, dialog, write, save, submit };
 };
 
-test('corrects what was changed and nothing else, of the version that was read', async () => {
+test('sends only corrected fields, with the version that was read', async () => {
   const { user, record, dialog, write, save, submit } = await openCorrection();
   expect(dialog.getByLabelText('Time In')).toHaveValue('10:41');
   expect(save).toBeDisabled();
@@ -173,7 +173,7 @@ test('corrects what was changed and nothing else, of the version that was read',
   expect(sent).toEqual(['"1"', { checkOut: '2026-11-20T11:30:00.000Z', late: true }]);
 });
 
-test('takes the time out away when it is emptied', async () => {
+test('removes the time out if it is cleared', async () => {
   const { record, write, submit } = await openCorrection();
   let sent: unknown;
   fakeServer.on<typeof updateAttendance>('PATCH /v1/attendances/:id', ({ body }) => {
@@ -197,7 +197,7 @@ test('refuses a time out before the time in, and a session without a name', asyn
   expect(save).toBeDisabled();
 });
 
-test('keeps what was typed when somebody else has corrected the record meanwhile', async () => {
+test('keeps the input if another user has corrected the record first', async () => {
   const { user, dialog, write, submit, record } = await openCorrection();
   fakeServer.on<typeof updateAttendance>('PATCH /v1/attendances/:id', () => refuse('preconditionFailed'));
   await write('Session', 'Gym');
@@ -213,7 +213,7 @@ test('keeps what was typed when somebody else has corrected the record meanwhile
 
 const iker = buildUser({ name: 'Iker Solana', shirtNumber: 1 });
 
-test('shows a player’s rate with its figures, history and absences, and goes back', async () => {
+test('shows a player’s rate with figures, history and absences, and goes back', async () => {
   const absence = { _id: newId(), day: '2026-11-12', session: 'Rondo', status: 'absent', reason: 'No notice' } as const;
   openClub({
     players: [iker],
@@ -247,14 +247,14 @@ test('shows a player’s rate with its figures, history and absences, and goes b
   expect(where()).toBe('/reports/attendance?from=2026-11-01&to=2026-11-30');
 });
 
-test('says that a player has no records, and that nothing was to be attended', async () => {
+test('says that a player has no records, and no events to attend', async () => {
   openClub({ players: [iker] });
   show(`/reports/attendance?player=${iker._id}`);
   expect(await screen.findByText('No attendance records for this player')).toBeVisible();
   expect(screen.getByText('No sessions in this period')).toBeVisible();
 });
 
-test('says that a player is not here when the address names nobody', async () => {
+test('says that there is no such player if the address is wrong', async () => {
   openClub({ players: [iker] });
   show('/reports/attendance?player=nobody');
   expect(await screen.findByText('This player is not here')).toBeVisible();

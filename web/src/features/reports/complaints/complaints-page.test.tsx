@@ -16,7 +16,7 @@ const table = () => screen.findByRole('table', { name: 'Medical complaints' });
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const reported = 'Right ankle still swollen in the evening.';
 
-test('shows who complained, what has become of it, and when, by the clock of the club', async () => {
+test("shows who complained, the status, and when, in the club's time zone", async () => {
   openComplaints([buildComplaint(), buildComplaint({ status: 'in-progress', description: reported })]);
   show();
   const rows = within(await table()).getAllByRole('row');
@@ -47,7 +47,7 @@ test('the server searches, sorts and filters by status', async () => {
   });
 });
 
-test('says where there are none yet, and where none has the status', async () => {
+test('says that there are none yet, or none with the status', async () => {
   openComplaints([]);
   const { user } = show();
   expect((await screen.findAllByText('No medical complaints'))[0]).toBeVisible();
@@ -56,7 +56,7 @@ test('says where there are none yet, and where none has the status', async () =>
   expect(await screen.findByText('No complaint has this status.')).toBeVisible();
 });
 
-test('says that the complaints could not be loaded, and tries again', async () => {
+test('says that the complaints could not be loaded, and retries', async () => {
   openComplaints([buildComplaint()]);
   fakeServer.on<typeof listComplaints>('GET /v1/medicalcomplaints', noAnswer);
   const { user } = show();
@@ -67,7 +67,7 @@ test('says that the complaints could not be loaded, and tries again', async () =
   expect(await main.findByRole('link', { name: /Erik Lindqvist/ })).toBeVisible();
 });
 
-test('says so too where nothing is known of the club, whose clock every date needs', async () => {
+test('says so too if the club, whose time zone every date needs, could not be loaded', async () => {
   openComplaints([buildComplaint()]);
   fakeServer.on<typeof getClub>('GET /v1/club', noAnswer);
   show();
@@ -75,7 +75,7 @@ test('says so too where nothing is known of the club, whose clock every date nee
   expect(await within(screen.getByRole('main')).findByText('The complaints could not be loaded.')).toBeVisible();
 });
 
-test('a name leads to the whole complaint, and Back to all of them', async () => {
+test('a name links to the complaint, and Back to the list', async () => {
   const complaint = buildComplaint({
     status: 'replied',
     reply: 'No running today.',
@@ -103,7 +103,7 @@ test('a name leads to the whole complaint, and Back to all of them', async () =>
   expect(await table()).toBeVisible();
 });
 
-test('sends the reply alone where nothing else was changed, and shows it', async () => {
+test('sends only the reply if nothing else was changed, and shows it', async () => {
   const complaint = buildComplaint();
   openComplaints([complaint]);
   const { user } = showOne(complaint._id);
@@ -121,7 +121,7 @@ test('sends the reply alone where nothing else was changed, and shows it', async
   expect(screen.getAllByText('replied').length).toBeGreaterThan(0);
 });
 
-test('a description is not emptied, and Cancel takes everything back', async () => {
+test('a description cannot be cleared, and Cancel discards everything', async () => {
   const complaint = buildComplaint();
   openComplaints([complaint]);
   const { user } = showOne(complaint._id);
@@ -135,7 +135,7 @@ test('a description is not emptied, and Cancel takes everything back', async () 
   expect(fakeServer.requests(patch)).toEqual([]);
 });
 
-test('after somebody else has replied first, the own text stays and is laid over theirs', async () => {
+test('keeps the typed reply if another user has replied first', async () => {
   const complaint = buildComplaint();
   openComplaints([complaint]);
   const { user } = showOne(complaint._id);
@@ -157,7 +157,7 @@ test.each([
   ['replied', ['Take up', 'Resolve']],
   ['in-progress', ['Resolve']],
   ['resolved', ['Reopen']],
-] as const)('what is %s may be moved on by %o', async (status, steps) => {
+] as const)('the next actions of a %s complaint are %o', async (status, steps) => {
   const complaint = buildComplaint({ status });
   openComplaints([complaint]);
   showOne(complaint._id);
@@ -180,7 +180,7 @@ test('a complaint is taken up and resolved, and its history grows', async () => 
   ]);
 });
 
-test('staff write down what a player tells', async () => {
+test('staff record a complaint for a player', async () => {
   openComplaints([]);
   const { user } = show();
   await user.click(await button('New'));
@@ -197,7 +197,7 @@ test('staff write down what a player tells', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Léo Vasconcelos' })).toBeVisible();
 });
 
-test('asks before a complaint is deleted, and names whose it is', async () => {
+test('asks before deleting a complaint, and names the player', async () => {
   const complaint = buildComplaint();
   const complaints = openComplaints([complaint]);
   const { user } = show();
@@ -211,7 +211,7 @@ test('asks before a complaint is deleted, and names whose it is', async () => {
   expect((await screen.findAllByText('No medical complaints'))[0]).toBeVisible();
 });
 
-test('a wrong link says that the complaint is not here', async () => {
+test('says that the complaint of a wrong link does not exist', async () => {
   openComplaints([]);
   const { user } = showOne('0'.repeat(24));
   expect(await screen.findByText('This complaint is not here')).toBeVisible();
@@ -219,7 +219,7 @@ test('a wrong link says that the complaint is not here', async () => {
   expect((await screen.findAllByText('No medical complaints'))[0]).toBeVisible();
 });
 
-test('shows where it hurts, since when, whether training is possible, and the photos large', async () => {
+test('shows body parts, onset, whether training is possible, and enlarges photos', async () => {
   const complaint = buildComplaint({
     bodyParts: ['hamstringLeft', 'head'],
     since: '2026-10-13',
@@ -239,7 +239,7 @@ test('shows where it hurts, since when, whether training is possible, and the ph
   expect(await screen.findByRole('img', { name: 'Photo 2' })).toHaveAttribute('src', '/files/b');
 });
 
-test('shows no empty sheet for a complaint of which only the words are known', async () => {
+test('shows no empty details for a complaint with only a text', async () => {
   const complaint = buildComplaint({ bodyParts: [], since: null, canTrain: null });
   openComplaints([complaint]);
   showOne(complaint._id);
@@ -247,7 +247,7 @@ test('shows no empty sheet for a complaint of which only the words are known', a
   expect(screen.queryByRole('region', { name: 'What the player says' })).toBeNull();
 });
 
-test('marks in the lists who cannot train', async () => {
+test('marks in the lists players who cannot train', async () => {
   openComplaints([buildComplaint({ canTrain: 'no' }), buildComplaint({ canTrain: 'yes' })]);
   show();
   const [, first, second] = within(await table()).getAllByRole('row');
@@ -257,7 +257,7 @@ test('marks in the lists who cannot train', async () => {
   expect(await list.findAllByText("Can't train")).toHaveLength(1);
 });
 
-test('says plainly that a player has not agreed to complaints, and keeps what was typed', async () => {
+test('says that a player has not consented to complaints, and keeps the input', async () => {
   openComplaints([]);
   fakeServer.on<typeof createComplaint>('POST /v1/medicalcomplaints', () =>
     refuse('conflict', { message: 'The player has not agreed to this' }),

@@ -75,7 +75,7 @@ test('shows title, date, file and uploader, with kind, size and date of the file
   ]);
 });
 
-test('asks for the newest first, ten at a time, and the server for order, page and search', async () => {
+test('requests the newest first, ten per page, sorted, paged and searched by the server', async () => {
   openLibrary({ reports: many() });
   const { user } = showTactical();
   expect(await screen.findByText('Showing 1 to 10 of 12 results')).toBeVisible();
@@ -94,7 +94,7 @@ test('asks for the newest first, ten at a time, and the server for order, page a
   expect(await screen.findByText('Try adjusting your search terms')).toBeVisible();
 });
 
-test('offers neither boxes nor buttons where the caller may not write', async () => {
+test('offers neither checkboxes nor buttons without write access', async () => {
   openLibrary({ reports: [knee], mayWrite: ['tactical'] });
   showMedical();
   expect(await screen.findByRole('link', { name: 'pressing.pdf' })).toBeVisible();
@@ -102,7 +102,7 @@ test('offers neither boxes nor buttons where the caller may not write', async ()
   expect(screen.queryByRole('button', { name: /New report|Edit|Delete/ })).toBeNull();
 });
 
-test('tells an empty library from one that cannot be written, and offers to begin it', async () => {
+test('distinguishes an empty library with and without write access, and offers to add a report', async () => {
   openLibrary({ mayWrite: ['tactical'] });
   const writer = showTactical();
   expect(await screen.findByText('No reports yet')).toBeVisible();
@@ -114,7 +114,7 @@ test('tells an empty library from one that cannot be written, and offers to begi
   expect(screen.queryByRole('button', { name: 'New report' })).toBeNull();
 });
 
-test('says that the reports could not be loaded, and tries again', async () => {
+test('says that the reports could not be loaded, and retries', async () => {
   openLibrary({ reports: [pressing] });
   fakeServer.on<typeof listReports>('GET /v1/reports', () => refuse('badRequest'));
   const { user } = showTactical();
@@ -124,7 +124,7 @@ test('says that the reports could not be loaded, and tries again', async () => {
   expect(await row('Pressing')).toBeVisible();
 });
 
-test('saves a file under its own name, by a link made for the click', async () => {
+test('downloads a file under its own name, with a link requested on click', async () => {
   openLibrary({ reports: [pressing] });
   fakeServer.onFile(`/files/of-${pressing._id}`, () => new Response('%PDF-1.7 of the server'));
   const { user } = showTactical();
@@ -138,7 +138,7 @@ test.each([
   ['has been deleted', () => refuse('resourceNotFound'), 'This report has been deleted meanwhile.'],
   ['breaks off', noAnswer, /^Network error/],
   ['fails', () => refuse('defaultError'), 'The file could not be downloaded. Please try again.'],
-])('says so when a report that is downloaded %s', async (_what, answer, text) => {
+])('says why a download failed if the report %s', async (_what, answer, text) => {
   openLibrary({ reports: [pressing] });
   fakeServer.on<typeof getReport>('GET /v1/reports/:id', answer);
   const { user } = showTactical();
@@ -147,7 +147,7 @@ test.each([
   expect(saved).toEqual([]);
 });
 
-test('says so when the link is refused, and asks for the list again', async () => {
+test('says that the link was refused, and reloads the list', async () => {
   openLibrary({ reports: [pressing] });
   fakeServer.onFile(`/files/of-${pressing._id}`, () => new Response('{}', { status: 500 }));
   const { user } = showTactical();
@@ -156,7 +156,7 @@ test('says so when the link is refused, and asks for the list again', async () =
   expect(fakeServer.requests('GET /v1/reports')).toHaveLength(2);
 });
 
-test('fetches a file once, however often its link is clicked meanwhile', async () => {
+test('downloads a file once, however often its link is clicked', async () => {
   openLibrary({ reports: [pressing] });
   fakeServer.on<typeof getReport>('GET /v1/reports/:id', silence);
   const { user } = showTactical();
@@ -182,7 +182,7 @@ test('deletes one report from its row after a confirmation that names it', async
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('deletes what is ticked on several pages, names all of it, and goes back from a page that is gone', async () => {
+test('deletes reports selected on several pages, names them all, and leaves a page that no longer exists', async () => {
   const reports = many();
   openLibrary({ reports });
   const { user } = showTactical();
@@ -203,7 +203,7 @@ test('deletes what is ticked on several pages, names all of it, and goes back fr
   expect(await button('Delete · Tactical reports')).toBeDisabled();
 });
 
-test('keeps what is ticked when the deletion fails or is called off', async () => {
+test('keeps the selection if the deletion fails or is cancelled', async () => {
   openLibrary({ reports: [pressing, corners] });
   fakeServer.on<typeof deleteReports>('DELETE /v1/reports/delete-many', () => refuse('defaultError'));
   const { user } = showTactical();
@@ -221,7 +221,7 @@ const paulo = buildUser({ role: 'tactic', name: 'Paulo Mendes', dataEntry: true 
 const rita = buildUser({ role: 'tactic', name: 'Rita Nunes', dataEntry: false });
 const nora = buildUser({ role: 'medical', name: 'Nora Campos', dataEntry: true });
 
-test('lists the staff of the department who enter data, and leads to their profiles', async () => {
+test("lists the department's staff with data entry, and links to their profiles", async () => {
   openLibrary({ staff: [paulo, rita, nora] });
   const view = showTactical();
   const staff = await screen.findByRole('complementary', { name: 'Tactical staff' });
@@ -235,13 +235,13 @@ test('lists the staff of the department who enter data, and leads to their profi
   expect(medical.where()).toBe('/profiles/medical');
 });
 
-test('says that no staff members are found', async () => {
+test('says that no staff were found', async () => {
   openLibrary({ staff: [rita] });
   showTactical();
   expect(await screen.findByText('No staff members found')).toBeVisible();
 });
 
-test('says that the staff could not be loaded, beside a table that works', async () => {
+test('says that the staff could not be loaded, while the table works', async () => {
   openLibrary({ reports: [pressing] });
   fakeServer.on<typeof listUsers>('GET /v1/users', () => refuse('badRequest'));
   showTactical();
@@ -249,7 +249,7 @@ test('says that the staff could not be loaded, beside a table that works', async
   expect(await row('Pressing')).toBeVisible();
 });
 
-test('opens the staff from the head of the page on a phone, and gives the focus back', async () => {
+test('opens the staff from the page header on a phone, and returns the focus', async () => {
   onPhone();
   openLibrary({ staff: [paulo] });
   const { user } = showTactical();

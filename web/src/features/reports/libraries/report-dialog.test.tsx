@@ -51,7 +51,7 @@ const openEdit = async () => {
   return view;
 };
 
-test('creates a report of the library once title and file are there', async () => {
+test('creates a report once it has a title and a file', async () => {
   const { user } = await openNew();
   expect(create()).toBeDisabled();
   await fill(user, await titleField(), '  Set pieces ');
@@ -68,7 +68,7 @@ test('creates a report of the library once title and file are there', async () =
   expect(await screen.findByRole('row', { name: /Set pieces/ })).toBeVisible();
 });
 
-test('says that a title and a file are required, once they were left', async () => {
+test('says that title and file are required after they lose the focus', async () => {
   const { user } = await openNew();
   await user.click(await titleField());
   expect(screen.queryByText('Title is required')).toBeNull();
@@ -89,7 +89,7 @@ test('says again that a file is required after the chosen one was removed', asyn
   expect(await screen.findByText('File is required')).toBeVisible();
 });
 
-test.each(['plan.txt', 'plan.docm', 'plan.pdf.exe', 'pdf', 'plan.'])('takes no file called %s', async (name) => {
+test.each(['plan.txt', 'plan.docm', 'plan.pdf.exe', 'pdf', 'plan.'])('refuses a file named %s', async (name) => {
   const { user } = await openNew();
   await fill(user, await titleField(), 'Set pieces');
   await choose(pdf(name));
@@ -98,14 +98,14 @@ test.each(['plan.txt', 'plan.docm', 'plan.pdf.exe', 'pdf', 'plan.'])('takes no f
   expect(create()).toBeDisabled();
 });
 
-test.each(['plan.pdf', 'PLAN.PDF', 'plan.doc', 'week 3.final.DocX'])('takes a file called %s', async (name) => {
+test.each(['plan.pdf', 'PLAN.PDF', 'plan.doc', 'week 3.final.DocX'])('accepts a file named %s', async (name) => {
   const { user } = await openNew();
   await fill(user, await titleField(), 'Set pieces');
   await choose(pdf(name));
   await waitFor(() => expect(create()).toBeEnabled());
 });
 
-test('takes no file of 10 MB, and one that is a byte smaller', async () => {
+test('refuses a file of 10 MB, and accepts one that is a byte smaller', async () => {
   const { user } = await openNew();
   await fill(user, await titleField(), 'Set pieces');
   await choose(pdf('plan.pdf', limits.reportBytes));
@@ -115,7 +115,7 @@ test('takes no file of 10 MB, and one that is a byte smaller', async () => {
   await waitFor(() => expect(create()).toBeEnabled());
 });
 
-test('takes a file that is dropped, and another one dropped onto it', async () => {
+test('accepts a dropped file, and another one dropped onto it', async () => {
   await openNew();
   const zone = await button(/Drop the file here or choose one/);
   fireEvent.drop(zone, { dataTransfer: { files: [pdf('first.pdf')] } });
@@ -133,7 +133,7 @@ const startSending = async () => {
   return view;
 };
 
-test('shows how far the file is, and lets it be stopped and sent again with all that was given', async () => {
+test('shows the progress of an upload, which can be cancelled and retried with the same input', async () => {
   fakeServer.on<typeof createReport>('POST /v1/reports', silence);
   const { user } = await startSending();
   const ring = await screen.findByRole('progressbar', { name: 'Uploading plan.pdf' });
@@ -150,7 +150,7 @@ test('shows how far the file is, and lets it be stopped and sent again with all 
   await findToast('Report created successfully');
 });
 
-test('ends the upload when the dialog is closed, asks for the list again and starts empty the next time', async () => {
+test('cancels the upload when the dialog is closed, reloads the list and starts empty the next time', async () => {
   fakeServer.on<typeof createReport>('POST /v1/reports', silence);
   const { user } = await startSending();
   await screen.findByRole('progressbar');
@@ -163,7 +163,7 @@ test('ends the upload when the dialog is closed, asks for the list again and sta
   expect(screen.queryByRole('progressbar')).toBeNull();
 });
 
-test('keeps title and file when the upload fails, and sends the same once, however often it is tried', async () => {
+test('keeps title and file if the upload fails, and creates one report in any number of attempts', async () => {
   fakeServer.on<typeof createReport>('POST /v1/reports', noAnswer);
   const { user } = await startSending();
   expect(await within(await dialog()).findByText('The upload failed. Please try again.')).toBeVisible();
@@ -181,7 +181,7 @@ test('keeps title and file when the upload fails, and sends the same once, howev
 test.each([
   ['The content of this file is not what its name says', 'badRequest'],
   ['Documents with macros are not accepted', 'badRequest'],
-] as const)('shows beside the file what the server says: %s', async (message, code) => {
+] as const)("shows the server's error beside the file: %s", async (message, code) => {
   fakeServer.on<typeof createReport>('POST /v1/reports', () => refuse(code, { errors: [{ field: 'file', message }] }));
   await startSending();
   expect(await within(await dialog()).findByText(message)).toBeVisible();
@@ -194,7 +194,7 @@ test.each([
 test.each([
   ['payloadTooLarge', 'File size must be less than 10MB'],
   ['unsupportedMediaType', 'File type not allowed. Accepted types: pdf, doc, docx'],
-] as const)('shows beside the file when the server or a proxy answers %s', async (code, message) => {
+] as const)('shows an error beside the file if the server or a proxy answers %s', async (code, message) => {
   fakeServer.on<typeof createReport>('POST /v1/reports', () => refuse(code));
   await startSending();
   expect(await within(await dialog()).findByText(message)).toBeVisible();
@@ -210,7 +210,7 @@ test('sends nothing while there is no connection', async () => {
   expect(create()).toBeDisabled();
 });
 
-test('changes the title alone, with the version that was read, and leaves the file', async () => {
+test('changes only the title, with the version that was read, and keeps the file', async () => {
   const { user } = await openEdit();
   expect(within(await dialog()).getByText('pressing.pdf')).toBeVisible();
   expect(within(await dialog()).getByText('PDF, 1.2 MB, October 12, 2026')).toBeVisible();
@@ -227,7 +227,7 @@ test('changes the title alone, with the version that was read, and leaves the fi
   expect(patches()[0]?.headers.get('if-match')).toBe(`"${pressing._id}"`);
 });
 
-test('replaces the file alone, or keeps the present one after all', async () => {
+test('replaces only the file, or keeps the current one after all', async () => {
   const { user } = await openEdit();
   await choose(pdf('newer.pdf'));
   expect(await screen.findByText('newer.pdf')).toBeVisible();
@@ -243,7 +243,7 @@ test('replaces the file alone, or keeps the present one after all', async () => 
   expect(patches()[0]?.file?.name).toBe('newest.pdf');
 });
 
-test('refuses a wrong file in place of the present one, and lets it be given up', async () => {
+test('refuses an invalid replacement file, which can be discarded', async () => {
   const { user } = await openEdit();
   await choose(pdf('notes.txt'));
   expect(await screen.findByText('File type not allowed. Accepted types: pdf, doc, docx')).toBeVisible();
@@ -253,7 +253,7 @@ test('refuses a wrong file in place of the present one, and lets it be given up'
   expect(screen.queryByText(/File type not allowed/)).toBeNull();
 });
 
-test('lays the changes over the newer report when somebody else saved it first', async () => {
+test('merges the changes into the newer report if another user saved it first', async () => {
   fakeServer.on<typeof updateReport>('PATCH /v1/reports/:id', () => refuse('preconditionFailed'));
   const { user } = await openEdit();
   await user.type(await titleField(), ' II');
@@ -272,7 +272,7 @@ test('lays the changes over the newer report when somebody else saved it first',
   expect(patches().at(-1)?.file?.name).toBe('newer.pdf');
 });
 
-test('says that a report has been deleted meanwhile, when it is opened and when it is saved', async () => {
+test('says that a report has since been deleted, on opening and on saving', async () => {
   fakeServer.on<typeof updateReport>('PATCH /v1/reports/:id', () => refuse('resourceNotFound'));
   const { user } = await openEdit();
   await user.type(await titleField(), ' II');
@@ -288,7 +288,7 @@ test('says that a report has been deleted meanwhile, when it is opened and when 
   expect(await screen.findByText('This has been deleted meanwhile')).toBeVisible();
 });
 
-test('can be tried again when the newest version does not come', async () => {
+test('can be retried if the newest version could not be loaded', async () => {
   fakeServer.on<typeof getReport>('GET /v1/reports/:id', () => refuse('forbidden'));
   const { user } = await openEdit();
   expect(await screen.findByText('The newest version could not be loaded.')).toBeVisible();
@@ -300,7 +300,7 @@ test('can be tried again when the newest version does not come', async () => {
   expect(await titleField()).toHaveValue('Pressing against Racing Olmeda II');
 });
 
-test('gives the focus back to what opened the dialog', async () => {
+test('returns the focus to the element that opened the dialog', async () => {
   const { user } = await openEdit();
   await user.click(await button('Cancel'));
   await waitFor(async () => expect(await button('Edit Pressing against Racing Olmeda')).toHaveFocus());

@@ -40,7 +40,7 @@ const onPhone = () =>
 // A lazily loaded chunk: preload it, so that loading does not count towards a test's timeout.
 beforeAll(() => import('./trend/trend-figure.tsx'));
 
-test('lists who scored what and when, in the zone of the club, the newest first', async () => {
+test("lists players, scores and times in the club's time zone, newest first", async () => {
   openWellness({ scores: [buildScore({ createdAt: '2026-10-15T22:07:00.000Z' })] });
   show();
   const [row] = await rows();
@@ -58,7 +58,7 @@ test('lists who scored what and when, in the zone of the club, the newest first'
 test.each([
   ['Player Name', 'player'],
   ['Type', 'type'],
-])('lets the server sort by %s, one way and the other', async (head, field) => {
+])('lets the server sort by %s in both directions', async (head, field) => {
   openWellness();
   const { user } = show();
   const button = within(await table()).getByRole('button', { name: head });
@@ -68,7 +68,7 @@ test.each([
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ sort: `-${field}` }));
 });
 
-test('offers no order by score or time, which the server does not know', async () => {
+test('offers no sorting by score or time, which the server does not support', async () => {
   openWellness();
   show();
   const names = within(await table())
@@ -78,7 +78,7 @@ test('offers no order by score or time, which the server does not know', async (
   expect(names).not.toContain('Time');
 });
 
-test('searches on the server, and says when nothing is found', async () => {
+test('searches on the server, and says if nothing was found', async () => {
   openWellness();
   const { user } = show();
   await rows();
@@ -87,7 +87,7 @@ test('searches on the server, and says when nothing is found', async () => {
   expect(asked().at(-1)).toMatchObject({ search: 'Nobody', pageNo: 1 });
 });
 
-test('turns ten scores at a time, however many there are', async () => {
+test('shows ten scores per page, however many there are', async () => {
   openWellness({ total: 412 });
   const { user } = show();
   expect(await screen.findByText('Page 1 of 42')).toBeVisible();
@@ -95,7 +95,7 @@ test('turns ten scores at a time, however many there are', async () => {
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ pageNo: 2, pageSize: 10 }));
 });
 
-test('says beside a score in words what is far from the usual, and never calls a score good or bad', async () => {
+test('describes beside a score what is far from usual, and never calls a score good or bad', async () => {
   openWellness({ scores: [buildScore({ score: 41, flag: sleepFlag }), buildScore({ score: 12 })] });
   show();
   const [flagged, low] = await rows();
@@ -103,7 +103,7 @@ test('says beside a score in words what is far from the usual, and never calls a
   expect(within(low!).getAllByRole('cell')[1]).toHaveTextContent(/^12 Show the answers$/);
 });
 
-test('says of questions where little is good that the answer is worse, the worst reason first', async () => {
+test('says for questions where low is good that the answer is worse, the worst reason first', async () => {
   const stress = { question: 'stress', level: 'red', below: 2.5, answers: 20 } as const;
   const flag = { level: 'red' as const, reasons: [stress, ...sleepFlag!.reasons] };
   openWellness({ scores: [buildScore({ flag })] });
@@ -112,7 +112,7 @@ test('says of questions where little is good that the answer is worse, the worst
   expect(row).toHaveTextContent('Far below the usual. Stress 2.5 worse than the usual of 20 answers and 1 more');
 });
 
-test('opens the answers of a row with the words and the ends of each scale', async () => {
+test('opens the answers of a row with the labels and limits of each scale', async () => {
   openWellness({
     scores: [buildScore({ flag: sleepFlag, answers: { sleep: 2, fatigue: 4, soreness: 4, stress: 4 } })],
   });
@@ -128,7 +128,7 @@ test('opens the answers of a row with the words and the ends of each scale', asy
   expect(dialog).toHaveTextContent('McLean and others (2010)');
 });
 
-test('opens them by a click anywhere in the row, too', async () => {
+test('also opens them with a click anywhere in the row', async () => {
   openWellness();
   const { user } = show();
   const [row] = await rows();
@@ -136,7 +136,7 @@ test('opens them by a click anywhere in the row, too', async () => {
   expect(await screen.findByRole('dialog', { name: 'Answers' })).toBeVisible();
 });
 
-test('tells effort, minutes and the training load of an evening', async () => {
+test('shows effort, minutes and training load of an evening', async () => {
   const answers = { effort: 6, minutes: 90, mood: 4, soreness: 3 };
   openWellness({ scores: [buildScore({ type: 'evening', answers, load: 540 })] });
   const { user } = show();
@@ -147,7 +147,7 @@ test('tells effort, minutes and the training load of an evening', async () => {
   expect(dialog).toHaveTextContent('Training load: effort × minutes540');
 });
 
-test('asks before it deletes, shows which, and says that it is done', async () => {
+test('deletes after a confirmation that shows the score, and confirms', async () => {
   openWellness({ scores: [buildScore({ score: 84 }), buildScore({ score: 61 })] });
   const { user } = show();
   const [row] = await rows();
@@ -162,7 +162,7 @@ test('asks before it deletes, shows which, and says that it is done', async () =
   expect((await rows())[0]).toHaveTextContent('61');
 });
 
-test('keeps the dialog open when the deletion fails, and the row', async () => {
+test('keeps the dialog open and the row if the deletion fails', async () => {
   openWellness();
   fakeServer.on<typeof deleteWellnessScores>('DELETE /v1/wellnessscores/delete-many', () => refuse('defaultError'));
   const { user } = show();
@@ -174,7 +174,7 @@ test('keeps the dialog open when the deletion fails, and the row', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('narrows the table to a player of the list, under that name, and comes back', async () => {
+test('filters the table by a player of the list, shows the name, and goes back', async () => {
   openWellness({ scores: [buildScore(), buildScore({ player: refOf(iker), score: 55 })] });
   const { user, where } = show();
   await rows();
@@ -193,7 +193,7 @@ test('narrows the table to a player of the list, under that name, and comes back
   expect(where()).toBe('/reports/wellness');
 });
 
-test('opens a player whom the address names, though a search hides the row in the list', async () => {
+test('opens the player of the address even if a search hides the row', async () => {
   openWellness();
   const { user } = show(`?player=${mateo._id}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'Mateo Iglesias Romero wellness' })).toBeVisible();
@@ -203,7 +203,7 @@ test('opens a player whom the address names, though a search hides the row in th
   expect(screen.getByRole('heading', { level: 1, name: 'Mateo Iglesias Romero wellness' })).toBeVisible();
 });
 
-test('sorts the scores of a player by type and date alone', async () => {
+test('sorts the scores of a player only by type and date', async () => {
   openWellness();
   const { user } = show(`?player=${mateo._id}`);
   await user.click(within(await table('Mateo Iglesias Romero wellness')).getByRole('button', { name: 'Type' }));
@@ -212,7 +212,7 @@ test('sorts the scores of a player by type and date alone', async () => {
   );
 });
 
-test.each(['nonsense', newId()])('says plainly that the link %s leads to no player', async (id) => {
+test.each(['nonsense', newId()])('says that the link %s leads to no player', async (id) => {
   openWellness();
   fakeServer.on<typeof listPlayerWellnessScores>('GET /v1/users/:id/wellnessscores', () => refuse('resourceNotFound'));
   fakeServer.on('GET /v1/users/:id', () => refuse('resourceNotFound'));
@@ -221,7 +221,7 @@ test.each(['nonsense', newId()])('says plainly that the link %s leads to no play
   expect(await screen.findByText('This player is not here')).toBeVisible();
 });
 
-test('opens the players on a phone as a sheet, which closes with the choice', async () => {
+test('opens the players as a sheet on a phone, which closes after choosing', async () => {
   onPhone();
   openWellness();
   const { user } = show();
@@ -239,14 +239,14 @@ test('says that nobody has answered yet', async () => {
   expect(await screen.findByText('No wellness scores yet')).toBeVisible();
 });
 
-test('shows the shape of the table while the scores are on the way', async () => {
+test('shows a placeholder while the scores load', async () => {
   openWellness();
   fakeServer.on<typeof listWellnessScores>('GET /v1/wellnessscores', silence);
   show();
   expect(await screen.findByRole('table', { name: 'Loading the table' })).toHaveAttribute('aria-busy', 'true');
 });
 
-test('says that the scores could not be loaded, and tries again', async () => {
+test('says that the scores could not be loaded, and retries', async () => {
   openWellness();
   fakeServer.on<typeof listWellnessScores>('GET /v1/wellnessscores', () => refuse('badRequest'));
   const { user } = show();
@@ -256,7 +256,7 @@ test('says that the scores could not be loaded, and tries again', async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-test('tells scores in Arabic with Latin figures', async () => {
+test('shows scores in Arabic with Latin digits', async () => {
   openWellness({ scores: [buildScore({ flag: sleepFlag })] });
   await i18n.changeLanguage('ar');
   show();
@@ -264,7 +264,7 @@ test('tells scores in Arabic with Latin figures', async () => {
   expect(row).toHaveTextContent('النوم: أقل بـ 2.1 من المعتاد في 24 إجابة');
 });
 
-test('says of a player who has not agreed to the forms that there are none, instead of an empty list', async () => {
+test('says that a player has not consented to the forms, instead of showing an empty list', async () => {
   openWellness({ consents: { wellness: 'refused' } });
   show(`?player=${iker._id}`);
   expect(await screen.findByText('No wellness forms for this player')).toBeVisible();

@@ -40,7 +40,7 @@ beforeEach(() => {
   });
 });
 
-test('saves only what was changed, and the header shows the new name at once', async () => {
+test('saves only the changes, and the header shows the new name at once', async () => {
   const view = await show();
   expect(details().getByRole('button', { name: 'Save' })).toBeDisabled();
   await retype(view, 'Name', 'Laura Prat');
@@ -52,14 +52,14 @@ test('saves only what was changed, and the header shows the new name at once', a
   expect(details().getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('takes the phone number away when its field is emptied', async () => {
+test('removes the phone number if its field is cleared', async () => {
   const view = await show();
   await retype(view, 'Phone', '');
   await save(view);
   await waitFor(() => expect(saved()).toEqual([{ phoneNumber: null }]));
 });
 
-test('shows the address, which is not changed here', async () => {
+test('shows the address read-only', async () => {
   await show();
   expect(screen.getByLabelText('Email')).toHaveValue('laura.segura@udvalmora.example');
   expect(screen.getByLabelText('Email')).toHaveAttribute('readonly');
@@ -79,7 +79,7 @@ test.each([
   expect(saved()).toEqual([]);
 });
 
-test('speaks the chosen language as soon as it is saved', async () => {
+test('switches to the chosen language when it is saved', async () => {
   const view = await show();
   await view.user.click(screen.getByRole('button', { name: /Language$/ }));
   await view.user.click(await screen.findByRole('option', { name: 'Español' }));
@@ -106,7 +106,7 @@ test('uploads a photo and saves it with the account', async () => {
   await waitFor(() => expect(saved()).toEqual([{ profileImage: key }]));
 });
 
-test('keeps what was typed when it could not be saved', async () => {
+test('keeps the input if saving fails', async () => {
   const view = await show();
   await retype(view, 'Name', 'Laura Prat');
   fakeServer.on<typeof updateAccount>('PATCH /v1/account', noAnswer);
@@ -115,7 +115,7 @@ test('keeps what was typed when it could not be saved', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Laura Prat');
 });
 
-test('shows beside the field what the server says of it', async () => {
+test("shows the server's errors beside their fields", async () => {
   const view = await show();
   fakeServer.on<typeof updateAccount>('PATCH /v1/account', () =>
     refuse('badRequest', { errors: [{ field: 'name', message: 'Names are 2 to 50 letters and spaces' }] }),
@@ -128,7 +128,7 @@ test('shows beside the field what the server says of it', async () => {
   expect(screen.getByLabelText('Name')).toHaveValue('Laura Prat');
 });
 
-test('lays what was typed over a record that was changed elsewhere meanwhile', async () => {
+test('merges the input into a record that was changed elsewhere', async () => {
   const view = await show();
   await retype(view, 'Name', 'Laura Prat');
   fakeServer.on<typeof updateAccount>('PATCH /v1/account', ({ headers, body }) => {
@@ -148,7 +148,7 @@ test('lays what was typed over a record that was changed elsewhere meanwhile', a
   await findToast('Account updated successfully');
 });
 
-test('gives up the changes on Cancel', async () => {
+test('discards the changes on Cancel', async () => {
   const view = await show();
   await retype(view, 'Name', 'L');
   await view.user.click(details().getByRole('button', { name: 'Cancel' }));
@@ -163,7 +163,7 @@ const setPassword = async ({ user }: View, password: string, again = password) =
 };
 const submit = () => screen.getByRole('button', { name: 'Update Password' });
 
-test('AU10 sets a new password once the present one was given, and empties the form', async () => {
+test('AU10 sets a new password after re-authentication, and clears the form', async () => {
   let isProven = false;
   fakeServer.on<typeof updateOwnPassword>('PATCH /v1/account/password', () =>
     isProven ? { message: 'Password updated' } : refuse('forbidden', { reason: 'passwordNeeded' }),
@@ -189,7 +189,7 @@ test('AU10 sets a new password once the present one was given, and empties the f
   expect(view.where()).toBe('/settings/account');
 });
 
-test('keeps the new password in its fields when the person cancels the question', async () => {
+test('keeps the new password in its fields if re-authentication is cancelled', async () => {
   fakeServer.on<typeof updateOwnPassword>('PATCH /v1/account/password', () =>
     refuse('forbidden', { reason: 'passwordNeeded' }),
   );
@@ -203,7 +203,7 @@ test('keeps the new password in its fields when the person cancels the question'
   expect(screen.queryByText(/permission/)).toBeNull();
 });
 
-test('ticks the parts of the password rule as they are met, and waits for all of them', async () => {
+test('ticks the password rules as they are met, and requires all of them', async () => {
   const view = await show();
   const rule = (name: string) => screen.getByText(name).closest('li');
   await fill(view.user, screen.getByLabelText('New Password'), 'renewed2');

@@ -32,7 +32,7 @@ beforeEach(() => {
   }));
 });
 
-test('tells who did what to whom, when in the club’s timezone, and which fields', async () => {
+test('shows who did what to whom, when in the club’s time zone, and which fields', async () => {
   entries = [buildAuditEntry({ at: '2026-08-16T02:30:00.000Z', fields: ['phoneNumber', 'shirtNumber', 'oddity'] })];
   show();
   await screen.findByText('Aug 15, 2026');
@@ -50,7 +50,7 @@ test('tells who did what to whom, when in the club’s timezone, and which field
   expect(asked()[0]).toMatchObject({ pageNo: 1, pageSize: 10, sort: '-at' });
 });
 
-test.each(auditActions)('has words for %s', async (action) => {
+test.each(auditActions)('has a text for %s', async (action) => {
   entries = [buildAuditEntry({ action })];
   show();
   const [row] = await rows();
@@ -65,14 +65,14 @@ test.each([
   ['tactic', 'active', '/profiles/tactical'],
   ['management', 'active', '/profiles/management'],
   ['player', 'pending', '/profiles/new'],
-] as const)('leads to a person who is %s and %s', async (role, status, path) => {
+] as const)('links to a person who is %s and %s', async (role, status, path) => {
   const { subject } = buildAuditEntry();
   entries = [buildAuditEntry({ subject: { ...subject, person: { role, status } } })];
   show();
   expect(await screen.findByRole('link', { name: 'Mateo Iglesias Romero' })).toHaveAttribute('href', path);
 });
 
-test('leads nowhere for whoever was deleted, and says so', async () => {
+test('shows a deleted person as deleted, without a link', async () => {
   const entry = buildAuditEntry();
   entries = [
     { ...entry, subject: { ...entry.subject, name: null, person: null }, actor: { ...entry.actor!, name: null } },
@@ -81,7 +81,7 @@ test('leads nowhere for whoever was deleted, and says so', async () => {
   expect(await screen.findAllByText('Deleted person')).toHaveLength(2);
 });
 
-test('names what is no person, and acts without anybody signed in', async () => {
+test('names subjects that are not people, and acts without a signed-in person', async () => {
   entries = [
     buildAuditEntry({
       actor: null,
@@ -107,14 +107,14 @@ test.each([
   ['wellness.formUpdated', 'wellnessForm', 'Wellness form'],
   ['attendance.taken', 'absence', 'Absence'],
   ['data.exported', 'absences', 'Absences'],
-] as const)('AD2 names what %s was done to: %s', async (action, kind, words) => {
+] as const)('AD2 names the subject of %s: %s', async (action, kind, words) => {
   entries = [buildAuditEntry({ action, subject: { kind, _id: null, name: null, person: null } })];
   show();
   const [row] = await rows();
   expect(within(row!).getAllByRole('cell')[2]).toHaveTextContent(words);
 });
 
-test('AD2 tells in words whose medical data was read, and which', async () => {
+test('AD2 describes whose medical data was read, and which', async () => {
   entries = [
     buildAuditEntry({ action: 'person.medicalDataRead', fields: ['complaints', 'injury', 'wellness'] }),
     buildAuditEntry({ action: 'complaint.updated', fields: ['description', 'reply', 'status'] }),
@@ -124,7 +124,7 @@ test('AD2 tells in words whose medical data was read, and which', async () => {
   expect(texts).toEqual(['Medical complaints, Injury, and Wellness', 'Description, Reply, and Status']);
 });
 
-test('asks the server for one act', async () => {
+test('filters by act on the server', async () => {
   const { user } = show();
   await rows();
   await user.click(screen.getByRole('button', { name: /Everything/ }));
@@ -132,7 +132,7 @@ test('asks the server for one act', async () => {
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ action: 'person.deleted', pageNo: 1 }));
 });
 
-test('asks for some days, and takes the filter away again', async () => {
+test('filters by days, and removes the filter', async () => {
   vi.useFakeTimers({ now: new Date('2026-12-31T12:00:00.000Z'), toFake: ['Date'] });
   const { user } = show();
   await rows();
@@ -151,7 +151,7 @@ test('asks for some days, and takes the filter away again', async () => {
   expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull();
 });
 
-test('searches for a person once the typing has paused', async () => {
+test('searches for a person after a pause in typing', async () => {
   const { user } = show();
   await rows();
   await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'mateo');
@@ -159,7 +159,7 @@ test('searches for a person once the typing has paused', async () => {
   expect(asked().length).toBeLessThan(4);
 });
 
-test('turns ten entries at a time, however long the log is', async () => {
+test('shows ten entries per page, however long the log is', async () => {
   total = 100_000;
   const { user } = show();
   expect(await screen.findByText('Showing 1 to 1 of 100000 results')).toBeVisible();
@@ -167,13 +167,13 @@ test('turns ten entries at a time, however long the log is', async () => {
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ pageNo: 2, pageSize: 10 }));
 });
 
-test('says that nothing has been noted yet', async () => {
+test('says that nothing has been recorded yet', async () => {
   entries = [];
   show();
   expect(await screen.findByText('Nothing has been noted yet')).toBeVisible();
 });
 
-test('says that the log could not be loaded, and tries again', async () => {
+test('says that the log could not be loaded, and retries', async () => {
   fakeServer.on<typeof listAuditLog>('GET /v1/auditlog', () => refuse('badRequest'));
   const { user } = show();
   expect(await screen.findByText('The audit log could not be loaded.')).toBeVisible();

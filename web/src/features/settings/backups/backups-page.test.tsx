@@ -53,7 +53,7 @@ beforeEach(() => {
   });
 });
 
-test('lists what there is with its kind and size, and says whether it can be read by anybody', async () => {
+test('lists backups with kind and size, and says whether they are encrypted', async () => {
   backups = { ...backups, records: [byHand, nightly] };
   show();
   const [newest, oldest] = await rows();
@@ -64,21 +64,21 @@ test('lists what there is with its kind and size, and says whether it can be rea
   expect(screen.queryByText('The last good backup is too old')).toBeNull();
 });
 
-test('says that new ones open with the passphrase alone', async () => {
+test('says that new ones only open with the passphrase', async () => {
   backups = { ...backups, isSealed: true };
   show();
   expect(await screen.findByText(/New backups are sealed/)).toBeVisible();
   expect(screen.queryByText(/Backups are not sealed/)).toBeNull();
 });
 
-test('says that there is none yet', async () => {
+test('says that there are none yet', async () => {
   backups = { ...backups, records: [], lastMadeAt: null };
   show();
   expect(await screen.findByText('No backups yet')).toBeVisible();
   expect(await order()).toBeEnabled();
 });
 
-test('makes one now, and says when it is there', async () => {
+test('starts a backup now, and says when it is ready', async () => {
   const { user } = show();
   await user.click(await order());
   expect(await screen.findByText('A backup is being made…')).toBeVisible();
@@ -89,7 +89,7 @@ test('makes one now, and says when it is there', async () => {
   expect(await order()).toBeEnabled();
 });
 
-test('says that the one that was being made has failed', async () => {
+test('says that the running backup has failed', async () => {
   const { user } = show();
   await user.click(await order());
   expect(await screen.findByText('A backup is being made…')).toBeVisible();
@@ -100,7 +100,7 @@ test('says that the one that was being made has failed', async () => {
   await waitFor(() => expect(screen.queryByText('The backup could not be made')).toBeNull());
 });
 
-test('says that one is being made already', async () => {
+test('says that a backup is already running', async () => {
   fakeServer.on<typeof orderBackup>('POST /v1/backups', () => {
     backups = { ...backups, runningSince: underWay };
     return refuse('conflict', { message: 'A backup is being made already' });
@@ -111,7 +111,7 @@ test('says that one is being made already', async () => {
   expect(await screen.findByText('A backup is being made…')).toBeVisible();
 });
 
-test('warns on the page and in the header when the last good one is too old', async () => {
+test('warns on the page and in the header if the last successful one is too old', async () => {
   backups = { ...backups, isOverdue: true };
   show();
   const alert = (await screen.findByText('The last good backup is too old')).closest('[role="alert"]');
@@ -122,13 +122,13 @@ test('warns on the page and in the header when the last good one is too old', as
   );
 });
 
-test('warns too when none was ever made', async () => {
+test('also warns if there has never been one', async () => {
   backups = { ...backups, records: [], lastMadeAt: null, isOverdue: true };
   show();
   expect(await screen.findByText(/None has been made yet/)).toBeVisible();
 });
 
-test('AU10 hands one over after the password was given again, and lets the console be used meanwhile', async () => {
+test('AU10 downloads one after re-authentication, while the console stays usable', async () => {
   const saved = savedFiles();
   let isProven = false;
   fakeServer.on<typeof confirmPassword>('POST /auth/confirm', () => {
@@ -153,7 +153,7 @@ test('AU10 hands one over after the password was given again, and lets the conso
   expect(await order()).toBeEnabled();
 });
 
-test('tells that a download has failed, and saves nothing', async () => {
+test('says that a download has failed, and saves nothing', async () => {
   const saved = savedFiles();
   fakeServer.on<typeof downloadBackup>('GET /v1/backups/:name', noAnswer);
   const { user } = show();
@@ -162,7 +162,7 @@ test('tells that a download has failed, and saves nothing', async () => {
   expect(saved).toEqual([]);
 });
 
-test('says that the backups could not be loaded, and tries again', async () => {
+test('says that the backups could not be loaded, and retries', async () => {
   fakeServer.on<typeof listBackups>('GET /v1/backups', () => refuse('badRequest'));
   const { user } = show();
   expect(await screen.findByText('The backups could not be loaded.')).toBeVisible();

@@ -54,7 +54,7 @@ beforeEach(() => {
   });
 });
 
-test('keeps the stored password when something else is changed, and never shows it', async () => {
+test('keeps the stored password if something else is changed, and never shows it', async () => {
   const view = await show();
   expect(screen.getByText('A password is stored')).toBeVisible();
   expect(screen.queryByLabelText('SMTP password')).toBeNull();
@@ -64,7 +64,7 @@ test('keeps the stored password when something else is changed, and never shows 
   expect(saved()).toEqual([{ ...stored, smtpFromEmail: 'club@udvalmora.example' }]);
 });
 
-test('takes any user name and password, untrimmed', async () => {
+test('accepts any user name and password, untrimmed', async () => {
   const view = await show();
   await view.user.click(screen.getByRole('button', { name: 'Change the SMTP password' }));
   expect(screen.getByLabelText('SMTP password')).toHaveFocus();
@@ -74,7 +74,7 @@ test('takes any user name and password, untrimmed', async () => {
   expect(await screen.findByText('A password is stored')).toBeVisible();
 });
 
-test('AU10 keeps the typed server when the question for the password is cancelled, and saves it once it is answered', async () => {
+test('AU10 keeps the input if re-authentication is cancelled, and saves it once completed', async () => {
   let isProven = false;
   fakeServer.on<typeof confirmPassword>('POST /auth/confirm', () => {
     isProven = true;
@@ -100,7 +100,7 @@ test('AU10 keeps the typed server when the question for the password is cancelle
 test.each([
   ['SMTP host', 'smtp.elsewhere.example'],
   ['SMTP user', 'somebody'],
-])('wants the password again when the %s changes', async (label, value) => {
+])('requires the password again if the %s changes', async (label, value) => {
   const view = await show();
   await retype(view, label, value);
   expect(
@@ -114,7 +114,7 @@ test.each([
   expect(saved()).toEqual([]);
 });
 
-test('wants the password again before it may travel unencrypted', async () => {
+test('requires the password again before sending it unencrypted', async () => {
   const view = await show();
   await view.user.click(screen.getByRole('switch', { name: 'Encrypted connection only' }));
   await save(view);
@@ -122,7 +122,7 @@ test('wants the password again before it may travel unencrypted', async () => {
   expect(saved()).toEqual([]);
 });
 
-test('asks for no password where there is no user name', async () => {
+test('requires no password without a user name', async () => {
   const view = await show();
   await retype(view, 'SMTP user', '');
   expect(screen.queryByText('A password is stored')).toBeNull();
@@ -155,13 +155,13 @@ test('fills in the server of a provider', async () => {
   expect(screen.getByLabelText('SMTP port')).toHaveValue('465');
 });
 
-test.each(['993', '995'])('says that port %s is for reading mail', async (port) => {
+test.each(['993', '995'])('says that port %s is for receiving mail', async (port) => {
   const view = await show();
   await retype(view, 'SMTP port', port);
   expect(screen.getByText('This port reads mail, it does not send it')).toBeVisible();
 });
 
-test('says what encryption means, and that port 465 knows nothing else', async () => {
+test('explains encryption, and that port 465 requires it', async () => {
   const view = await show();
   const encryption = () => screen.getByRole('switch', { name: 'Encrypted connection only' });
   expect(encryption()).toBeChecked();
@@ -172,7 +172,7 @@ test('says what encryption means, and that port 465 knows nothing else', async (
   expect(encryption()).toBeDisabled();
 });
 
-test('says that the installation gives the mail server', async () => {
+test('says that the mail server is set by the environment', async () => {
   settings = buildSettings({ mail: null, mailFromEnvironment: true });
   await show();
   expect(screen.getByText('The mail server is given by the installation')).toBeVisible();
@@ -192,7 +192,7 @@ const testMail = (outcome: Partial<Mail>, after = 0) => {
   });
 };
 
-test('sends a test mail, watches it, and says that it was taken', async () => {
+test('sends a test mail, polls it, and says that it was accepted', async () => {
   testMail({ state: 'sent', attempts: 1 }, 1);
   const view = await show();
   await tryOut(view);
@@ -215,7 +215,7 @@ test.each<[Mail['failure'], string]>([
   expect(within(alert).getByText(words)).toBeVisible();
 });
 
-test('stops waiting after half a minute and says so', async () => {
+test('stops polling after half a minute and says so', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   testMail({ state: 'waiting' });
   const view = await show();
@@ -228,14 +228,14 @@ test('stops waiting after half a minute and says so', async () => {
   expect(fakeServer.requests('GET /v1/mails/:id')).toHaveLength(asked);
 });
 
-test('tests what is saved: changes have to be saved first', async () => {
+test('tests the saved settings: changes must be saved first', async () => {
   const view = await show();
   await retype(view, 'From address', 'club@udvalmora.example');
   expect(screen.getByText('Save your changes first; the test uses what is saved.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send a test mail' })).toBeDisabled();
 });
 
-test('lists the mails that could not be sent and tries one again', async () => {
+test('lists failed mails and resends one', async () => {
   failed = [buildMail()];
   fakeServer.on<typeof retryMail>('POST /v1/mails/:id/retry', ({ params }) => {
     failed = failed.filter(({ _id }) => _id !== params.id);

@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-test('saves the name alone when only the name was changed', async () => {
+test('saves only the name if only the name was changed', async () => {
   const { user } = await show();
   await user.clear(screen.getByLabelText('Organization name'));
   await fill(user, screen.getByLabelText('Organization name'), 'Unión Deportiva Valmora');
@@ -40,7 +40,7 @@ test('saves the name alone when only the name was changed', async () => {
   expect(save()).toBeDisabled();
 });
 
-test('tells what time it is in the chosen zone', async () => {
+test('shows the current time in the chosen time zone', async () => {
   const { user } = await show();
   const madrid = screen.getByText(/It is now .* there/).textContent;
   await user.click(screen.getByRole('button', { name: /Timezone/ }));

@@ -39,7 +39,7 @@ beforeEach(() => {
   });
 });
 
-test('PR3 shows how long what is kept, what went last, and that the day of the papers is near', async () => {
+test("PR3 shows retention periods, the last deletion, and that the papers' day is near", async () => {
   await show();
   expect(field('Rejected requests (days)')).toHaveValue('30');
   expect(field('Records of former players (days)')).toHaveValue('');
@@ -48,7 +48,7 @@ test('PR3 shows how long what is kept, what went last, and that the day of the p
   expect(screen.getByText('Rejected requests').nextSibling).toHaveTextContent('3');
 });
 
-test('saves the times that were changed alone, and none outside its bounds', async () => {
+test('saves only changed periods, and none out of bounds', async () => {
   const { user } = await show();
   await user.clear(field('Audit log (days)'));
   await user.type(field('Audit log (days)'), '30');

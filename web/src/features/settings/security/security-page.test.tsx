@@ -31,7 +31,7 @@ beforeEach(() => {
   });
 });
 
-test('shows who has two-step sign-in, and requires it of those who are ticked', async () => {
+test('shows who has two-step sign-in, and requires it of the selected roles', async () => {
   const { user } = renderPage(<AppRoutes />, { at: '/settings/security' });
   const people = within(await screen.findByRole('region', { name: 'Who has it' }));
   expect(people.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -39,7 +39,7 @@ const values = {
   place: '$1',
 };
 
-test.each(languages)('says in %s what i18next says, for every text of the players', async (language) => {
+test.each(languages)('renders every text of the players in %s like i18next', async (language) => {
   const known = i18next.createInstance();
   await known.use(isolateValues).init({ ...options, lng: language });
   // Accepts any key, not only those of en.json.
@@ -68,7 +68,7 @@ const backendOf = (texts: Record<string, Tree>) => ({
   },
 });
 
-test('falls back to the other language where the chosen one cannot be had', async () => {
+test('falls back to the other language if the chosen one cannot be loaded', async () => {
   const small = createInstance();
   const backend = backendOf({ en: { hello: 'Hello' } });
   await small.use(backend).init({ lng: 'pt', fallbackLng: 'en' });
@@ -76,7 +76,7 @@ test('falls back to the other language where the chosen one cannot be had', asyn
   expect(small.hasResourceBundle('pt', 'translation')).toBe(false);
 });
 
-test('asks for one language where it can be had', async () => {
+test('requests only one language if it can be loaded', async () => {
   const small = createInstance();
   const backend = backendOf({ en: { hello: 'Hello' }, pt: { hello: 'Olá' } });
   await small.use(backend).init({ lng: 'pt', fallbackLng: 'en' });
@@ -84,7 +84,7 @@ test('asks for one language where it can be had', async () => {
   expect(backend.asked).toEqual(['pt']);
 });
 
-test('makes another t of another language, so that whoever draws by it draws again', async () => {
+test('returns another t for another language, so that components render again', async () => {
   const small = createInstance();
   await small.use(backendOf({ en: { hello: 'Hello' }, pt: { hello: 'Olá' } })).init({ lng: 'en', fallbackLng: 'en' });
   const { t } = small;
@@ -96,7 +96,7 @@ test('makes another t of another language, so that whoever draws by it draws aga
   expect(told).toBe(1);
 });
 
-test('tries again to load as often as it is told', async () => {
+test('retries loading as often as configured', async () => {
   const small = createInstance();
   const backend = backendOf({});
   await small.use(backend).init({ lng: 'en', fallbackLng: 'en', maxRetries: 1 });

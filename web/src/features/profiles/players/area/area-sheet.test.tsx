@@ -30,7 +30,7 @@ const show = async (club: Club = {}, player = buildUser()) => {
 };
 const removal = 'DELETE /v1/users/:id/devices/:deviceId';
 
-test('lists the paired phones by browser and system, and removes one once it was asked for', async () => {
+test('lists paired phones by browser and system, and removes one after confirmation', async () => {
   const lost = buildDevice();
   const { user, sheet } = await show({ devices: [lost, buildDevice({ device: 'Nokia 3310' })] });
   expect(await sheet.findByText('Nokia 3310')).toBeVisible();
@@ -44,7 +44,7 @@ test('lists the paired phones by browser and system, and removes one once it was
   expect(fakeServer.requests(removal)[0]?.params).toMatchObject({ deviceId: lost._id });
 });
 
-test('says that a phone could not be removed, and keeps asking', async () => {
+test('says that a phone could not be removed, and keeps the confirmation open', async () => {
   const { user, sheet } = await show({ devices: [buildDevice()] });
   fakeServer.on<typeof removePlayerDevice>(removal, () => refuse('defaultError'));
   await user.click(await sheet.findByRole('button', { name: 'Remove Safari on iPhone' }));
@@ -58,7 +58,7 @@ test('says that no phone is paired', async () => {
   expect(await sheet.findByText('No phone is paired yet.')).toBeVisible();
 });
 
-test('tells staff what was agreed to and by whom, and nothing of phones and links', async () => {
+test('shows staff what was consented to and by whom, but no phones and links', async () => {
   const { user, sheet } = await show({
     me: buildMe('medical'),
     consents: { wellness: 'agreed', medical: 'refused' },
@@ -75,7 +75,7 @@ test('tells staff what was agreed to and by whom, and nothing of phones and link
   expect(fakeServer.requests('GET /v1/users/:id/devices')).toHaveLength(0);
 });
 
-test('names a guardian who has answered as one', async () => {
+test('names a guardian who has answered as guardian', async () => {
   const player = buildUser();
   openClub({ players: [player] });
   const { consents } = buildConsents({ photos: 'agreed' });
@@ -87,7 +87,7 @@ test('names a guardian who has answered as one', async () => {
   expect(await screen.findByText(/^Lucía Romero as guardian, /)).toBeVisible();
 });
 
-test('says that the consent could not be loaded, and tries again', async () => {
+test('says that the consent could not be loaded, and retries', async () => {
   const player = buildUser();
   openClub({ players: [player] });
   fakeServer.on<typeof listPlayerConsents>('GET /v1/users/:id/consents', () => refuse('badRequest'));
@@ -98,7 +98,7 @@ test('says that the consent could not be loaded, and tries again', async () => {
   expect(await screen.findAllByText('Not answered')).toHaveLength(3);
 });
 
-test('takes no portrait of a player who has not agreed to photos, and says so', async () => {
+test('refuses a portrait of a player who has not consented to photos, with the reason', async () => {
   const { user } = await show({ consents: { photos: 'refused' } });
   expect(await screen.findByText('The player has not agreed to photos, so none can be added.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit' }));
@@ -127,7 +127,7 @@ test('asks for a guardian of a player under 16, warns without an address, and sa
   });
 });
 
-test('leaves it to the administrator who the guardian is; others change the phone number alone', async () => {
+test('only the administrator sets the guardian; others change only the phone number', async () => {
   const player = { ...boy(), guardianName: 'Lucía Romero', guardianEmail: 'lucia@correo.example' };
   const { user } = await show({ me: buildMe('medical') }, player);
   await user.click(screen.getByRole('button', { name: 'Edit' }));
@@ -141,7 +141,7 @@ test('leaves it to the administrator who the guardian is; others change the phon
   expect(fakeServer.requests('PATCH /v1/users/:id')[0]?.body).toEqual({ guardianPhone: '+34600123457' });
 });
 
-test('shows no guardian of a grown-up who has none', async () => {
+test('shows no guardian for an adult without one', async () => {
   await show();
   expect(screen.queryByRole('region', { name: 'Guardian' })).toBeNull();
 });

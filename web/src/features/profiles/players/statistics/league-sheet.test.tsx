@@ -14,7 +14,7 @@ const club = () => ({ players: [buildUser(), buildUser({ name: 'Rafa Quintana' }
 const show = () => renderPage(<PlayersPage title="Players" />, { at: '/profiles/players' });
 const inLeague = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}.*League`) });
 
-test('shows the figures of the first league, then of the one that is chosen', async () => {
+test('shows the figures of the first league, then of the chosen one', async () => {
   openClub(club());
   fakeServer.on<typeof getPlayerStatistics>('GET /v1/users/:id/playerdetails', ({ query }) => ({
     yellowCards: 0,
@@ -44,7 +44,7 @@ test('says that there are no leagues', async () => {
   expect(await screen.findByText('No leagues yet')).toBeVisible();
 });
 
-test('offers another try when the leagues could not be loaded', async () => {
+test('offers a retry if the leagues could not be loaded', async () => {
   openClub(club());
   fakeServer.on<typeof listLeagues>('GET /v1/leagues', () => refuse('forbidden'));
   const { user } = show();
@@ -54,7 +54,7 @@ test('offers another try when the leagues could not be loaded', async () => {
   expect(await inLeague('Liga Costa Verde')).toBeVisible();
 });
 
-test('offers another try when the figures could not be loaded', async () => {
+test('offers a retry if the figures could not be loaded', async () => {
   openClub(club());
   fakeServer.on<typeof getPlayerStatistics>('GET /v1/users/:id/playerdetails', () => refuse('forbidden'));
   const { user } = show();

@@ -4,7 +4,7 @@ import { Switch } from '../../../../components/fields/switch.tsx';
 import { TextInput } from '../../../../components/fields/text-input.tsx';
 import { StatTiles } from './stat-tiles.tsx';
 
-test('the tiles show the statistics, and in edit the inputs in their places', () => {
+test('the tiles show statistics, and inputs while editing', () => {
   const { rerender } = render(
     <StatTiles yellowCards={4} redCard appearanceTime={1284} formatNumber={(n) => n.toLocaleString('en')} />,
   );

@@ -63,7 +63,7 @@ const signedIn = async (account = 'anna') => {
   return tab;
 };
 
-test('shows a mark at once, and sends those of half a second together', async () => {
+test('shows a mark at once, and sends marks of half a second together', async () => {
   const tab = await signedIn();
   tab.queue.mark(rondo, [present(iker)]);
   expect(waiting(tab)).toMatchObject([{ occasion: rondo, player: iker, status: 'present' }]);
@@ -75,7 +75,7 @@ test('shows a mark at once, and sends those of half a second together', async ()
   expect(waiting(tab)).toEqual([]);
 });
 
-test('keeps nothing but player, status, reason and moment, under the account and the occasion', async () => {
+test('stores only player, status, reason and time, by account and occasion', async () => {
   const tab = await signedIn();
   tab.queue.mark(rondo, [{ player: iker, status: 'absent', reason: 'Illness', markedAt: '2026-11-22T09:00:00.000Z' }]);
   await pass(0);
@@ -84,7 +84,7 @@ test('keeps nothing but player, status, reason and moment, under the account and
   ]);
 });
 
-test('has a mark on the device before it is sent', async () => {
+test('stores a mark on the device before it is sent', async () => {
   let onDevice = 0;
   answer = async () => {
     onDevice = (await device.read('anna/')).kept.length;
@@ -97,7 +97,7 @@ test('has a mark on the device before it is sent', async () => {
   expect((await device.read('anna/')).kept).toEqual([]);
 });
 
-test('sends each occasion by itself', async () => {
+test('sends each occasion separately', async () => {
   const tab = await signedIn();
   tab.queue.mark(rondo, [present(iker)]);
   tab.queue.mark(gym, [present(iker)]);
@@ -113,7 +113,7 @@ test('sends only the last of several taps on one player', async () => {
   expect(sent).toEqual([{ occasion: rondo, players: [iker], statuses: ['late'] }]);
 });
 
-test('waits longer and longer without an answer, and loses nothing', async () => {
+test('retries with growing pauses without an answer, and loses nothing', async () => {
   answer = () => Promise.reject(new ApiError('network'));
   const tab = await signedIn();
   tab.queue.mark(rondo, [present(iker)]);
@@ -141,7 +141,7 @@ test('waits as long as the server asks for', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('goes on at once when it is told that the connection is back', async () => {
+test('continues at once when the connection is back', async () => {
   answer = () => Promise.reject(new ApiError('network'));
   const tab = await signedIn();
   tab.queue.mark(rondo, [present(iker)]);
@@ -151,7 +151,7 @@ test('goes on at once when it is told that the connection is back', async () => 
   expect(waiting(tab)).toEqual([]);
 });
 
-test('sends what was tapped while something was on its way', async () => {
+test('sends marks tapped during a request', async () => {
   const tab = await signedIn();
   let arrive = (_: RollCall) => undefined as void;
   answer = () => new Promise((resolve) => (arrive = resolve));
@@ -167,7 +167,7 @@ test('sends what was tapped while something was on its way', async () => {
   expect(waiting(tab)).toEqual([]);
 });
 
-test('takes up after a reload what the last page has left', async () => {
+test('sends after a reload what the last page left', async () => {
   answer = () => Promise.reject(new ApiError('network'));
   const closed = await signedIn();
   closed.queue.mark(rondo, [present(iker)]);
@@ -179,7 +179,7 @@ test('takes up after a reload what the last page has left', async () => {
   expect(waiting(reopened)).toEqual([]);
 });
 
-test('neither shows nor sends to one account what another has tapped', async () => {
+test('neither shows nor sends the marks of another account', async () => {
   answer = () => Promise.reject(new ApiError('network'));
   const tab = await signedIn('anna');
   tab.queue.mark(rondo, [present(iker)]);
@@ -197,7 +197,7 @@ test('neither shows nor sends to one account what another has tapped', async () 
   expect(sent).toEqual([{ occasion: rondo, players: [iker], statuses: ['present'] }]);
 });
 
-test('sends nothing more once the session has ended under it', async () => {
+test('sends nothing more once the session has ended', async () => {
   answer = () => {
     tab.queue.stop();
     return Promise.reject(new ApiError('unauthorized', { status: 401 }));
@@ -223,7 +223,7 @@ test('keeps marks for the same account when the session has expired', async () =
   expect((await device.read('anna/')).kept).toEqual([]);
 });
 
-test('finds the one mark that is refused, sends the others, and keeps it until somebody decides', async () => {
+test('finds a refused mark, sends the others, and keeps it until the person decides', async () => {
   answer = (_, marks) =>
     marks.some(({ player }) => player === hugo) ? Promise.reject(refusal) : Promise.resolve(rollCall);
   const tab = await signedIn();
@@ -241,7 +241,7 @@ test('finds the one mark that is refused, sends the others, and keeps it until s
   expect((await device.read('anna/')).kept).toEqual([]);
 });
 
-test('sends a refused mark again when that is asked for, or when it is tapped anew', async () => {
+test('resends a refused mark on request, or when it is tapped again', async () => {
   answer = () => Promise.reject(refusal);
   const tab = await signedIn();
   tab.queue.mark(rondo, [present(hugo)]);
@@ -256,7 +256,7 @@ test('sends a refused mark again when that is asked for, or when it is tapped an
   expect(tab.queue.state.get().refused.size).toBe(0);
 });
 
-test('tells other tabs, which show the same and send what a closed one has left', async () => {
+test('notifies other tabs, which show the same and send what a closed one left', async () => {
   answer = () => Promise.reject(new ApiError('network'));
   const one = await signedIn();
   const other = await signedIn();
@@ -272,7 +272,7 @@ test('tells other tabs, which show the same and send what a closed one has left'
   expect(other.others).toEqual(['sent']);
 });
 
-test('leaves in the device a tap that another tab has made after what this one sent', async () => {
+test('keeps a tap that another tab made after this one sent', async () => {
   const one = await signedIn();
   const other = await signedIn();
   answer = async () => {
@@ -285,14 +285,14 @@ test('leaves in the device a tap that another tab has made after what this one s
   expect((await device.read('anna/')).kept).toMatchObject([[expect.anything(), { status: 'excused' }]]);
 });
 
-test('says that a browser which keeps nothing does so', async () => {
+test('reports that the browser stores nothing', async () => {
   const tab = await signedIn();
   tab.queue.mark(rondo, [present(iker)]);
   await pass(0);
   expect(tab.queue.state.get().isLasting).toBe(false);
 });
 
-test('takes no marks while nobody is signed in', async () => {
+test('accepts no marks while nobody is signed in', async () => {
   const tab = openTab();
   tab.queue.mark(rondo, [present(iker)]);
   await pass(60_000);

@@ -10,16 +10,16 @@ test.each([
   ['season', '2026-11-22', '2026-07-01', '2027-06-30'],
   ['season', '2026-06-30', '2025-07-01', '2026-06-30'],
   ['season', '2026-07-01', '2026-07-01', '2027-06-30'],
-] as const)('%s means on %s the days from %s to %s', (name, today, from, to) => {
+] as const)('%s on %s means the days from %s to %s', (name, today, from, to) => {
   expect(rangeOf(name, today)).toEqual({ from, to });
   expect(nameOf({ from, to }, today)).toBe(name);
 });
 
-test('days of one’s own have no name', () => {
+test('custom days have no name', () => {
   expect(nameOf({ from: '2026-11-17', to: '2026-11-22' }, '2026-11-22')).toBeUndefined();
 });
 
-test('days the wrong way round are not asked for', () => {
+test('reversed days are not requested', () => {
   const range = { from: '2026-11-22', to: '2026-11-21' };
   expect(isBackwards(range)).toBe(true);
   expect(queryOf(range)).toEqual({});

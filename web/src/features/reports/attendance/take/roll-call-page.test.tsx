@@ -42,7 +42,7 @@ beforeEach(() => {
   openClub();
 });
 
-test('takes a mark with one tap, saves it, and says so', async () => {
+test('saves a mark with one tap, and confirms it', async () => {
   const { user } = await open();
   expect(screen.getByRole('heading', { level: 1, name: 'Set pieces' })).toBeVisible();
   expect(screen.getByText('Friday, November 20, 2026, 10:30 AM')).toBeVisible();
@@ -55,7 +55,7 @@ test('takes a mark with one tap, saves it, and says so', async () => {
   expect(count('open')).toHaveTextContent('2open');
 });
 
-test('takes the chosen mark back when it is tapped again', async () => {
+test('a second tap removes the mark', async () => {
   const { user } = await open([{ ...iker, mark: { ...buildCalled('x', 1, { status: 'late' }).mark! } }, hugo]);
   expect(choice('Iker Solana', 'Late')).toBeChecked();
   await user.click(choice('Iker Solana', 'Late'));
@@ -64,7 +64,7 @@ test('takes the chosen mark back when it is tapped again', async () => {
   await waitFor(() => expect(row('Iker Solana').queryByText('Waiting')).toBeNull());
 });
 
-test('is worked with the keyboard: arrows choose, the space bar takes back', async () => {
+test('works by keyboard: arrows choose, the space bar removes', async () => {
   const { user } = await open();
   choice('Iker Solana', 'Present').focus();
   await user.keyboard(' ');
@@ -75,7 +75,7 @@ test('is worked with the keyboard: arrows choose, the space bar takes back', asy
   for (const radio of group('Iker Solana').getAllByRole('radio')) expect(radio).not.toBeChecked();
 });
 
-test('takes a reason of whoever is not there: picked, written, or taken away', async () => {
+test('a reason for an absence can be chosen, written, or removed', async () => {
   const { user } = await open();
   await user.click(choice('Iker Solana', 'Absent'));
   const reasons = () => within(screen.getByRole('group', { name: 'Reason: Iker Solana' }));
@@ -97,7 +97,7 @@ test('takes a reason of whoever is not there: picked, written, or taken away', a
   await waitFor(() => expect(sentMarks().at(-1)).toMatchObject({ status: 'present', reason: null }));
 });
 
-test('marks the rest present with one tap, and takes that back with another', async () => {
+test('marks the rest present with one tap, and undoes it with another', async () => {
   const { user } = await open();
   await user.click(choice('Hugo Peralta', 'Absent'));
   await user.click(screen.getByRole('button', { name: 'Mark the rest present' }));
@@ -112,7 +112,7 @@ test('marks the rest present with one tap, and takes that back with another', as
   expect(screen.queryByText('2 players marked present.')).toBeNull();
 });
 
-test('finds a shirt by its number and a player by a part of the name', async () => {
+test('finds players by shirt number and part of the name', async () => {
   const { user } = await open();
   const search = screen.getByRole('searchbox', { name: 'Search' });
   await user.type(search, '16');
@@ -126,7 +126,7 @@ test('finds a shirt by its number and a player by a part of the name', async () 
   expect(screen.getByText('No data found')).toBeVisible();
 });
 
-test('goes on without a connection, says how many wait, and sends each once when it is back', async () => {
+test('works offline, shows how many marks wait, and sends each once when the connection is back', async () => {
   const { user, server } = await open();
   fakeServer.on<typeof takeAttendance>(put, noAnswer);
   act(() => connectionLost());
@@ -142,7 +142,7 @@ test('goes on without a connection, says how many wait, and sends each once when
   expect(server.rollCall.players.map(({ mark }) => mark?.status)).toEqual(['present', 'late', undefined]);
 });
 
-test('shows what was tapped after leaving the list and coming back', async () => {
+test('shows tapped marks after leaving the list and returning', async () => {
   const { user, queryClient, unmount } = await open();
   fakeServer.on<typeof takeAttendance>(put, noAnswer);
   await user.click(choice('Iker Solana', 'Excused'));
@@ -155,7 +155,7 @@ test('shows what was tapped after leaving the list and coming back', async () =>
   await waitFor(() => expect(choice('Iker Solana', 'Excused')).toBeChecked());
 });
 
-test('tells by name which mark is refused, and gives it up only when somebody says so', async () => {
+test('names a refused mark, and discards it only on request', async () => {
   const { user, server } = await open();
   fakeServer.on<typeof takeAttendance>(put, ({ body }) => {
     const index = body.marks.findIndex(({ player }) => player === hugo.player._id);
@@ -177,7 +177,7 @@ test('tells by name which mark is refused, and gives it up only when somebody sa
   expect(screen.queryByRole('region', { name: 'Some entries were not accepted' })).toBeNull();
 });
 
-test('a tap counts after what it was made on, though the device’s clock is behind', async () => {
+test('a tap counts after the mark it changes, even if the device’s clock is behind', async () => {
   const mark = { ...buildCalled('x', 1, { markedAt: '2026-11-20T10:30:00.000Z' }).mark! };
   const { user } = await open([{ ...iker, mark }]);
   await user.click(choice('Iker Solana', 'Absent'));
@@ -186,13 +186,13 @@ test('a tap counts after what it was made on, though the device’s clock is beh
   expect(marks[0]!.markedAt > mark.markedAt).toBe(true);
 });
 
-test('says of a session to come that only absent and excused ones can be entered', async () => {
+test('says that only absent and excused can be entered for a future session', async () => {
   vi.setSystemTime(new Date('2026-11-19T09:40:00.000Z'));
   await open();
   expect(screen.getByText(/This session has not begun yet/u)).toBeVisible();
 });
 
-test('says that a session is not here any more', async () => {
+test('says that a session no longer exists', async () => {
   fakeServer.on<typeof getRollCall>('GET /v1/rollcalls', () => refuse('resourceNotFound'));
   renderPage(page, { at });
   expect(await screen.findByText('This session is not here')).toBeVisible();
@@ -205,7 +205,7 @@ test('says that nobody is called', async () => {
   expect(screen.queryByRole('button', { name: 'Mark the rest present' })).toBeNull();
 });
 
-test('says that the list could not be loaded, and tries again', async () => {
+test('says that the list could not be loaded, and retries', async () => {
   fakeServer.on<typeof getRollCall>('GET /v1/rollcalls', noAnswer);
   const { user } = renderPage(page, { at });
   expect(await screen.findByText('The list could not be loaded.')).toBeVisible();
@@ -214,12 +214,12 @@ test('says that the list could not be loaded, and tries again', async () => {
   expect(await screen.findByRole('radiogroup', { name: 'Iker Solana' })).toBeVisible();
 });
 
-test('says that an address names no session', async () => {
+test('says that the address is of no session', async () => {
   renderPage(page, { at: '/reports/attendance?take=day:2026-11-20:midnight' });
   expect(await screen.findByText('This session is not here')).toBeVisible();
 });
 
-test('chooses a training of today, or a part of another day', async () => {
+test('selects a training of today, or a part of another day', async () => {
   const id = newId();
   openClub({
     occasions: [{ kind: 'training', id, session: 'Set pieces', startsAt: occasion.startsAt, called: 22, marked: 18 }],
@@ -240,7 +240,7 @@ test('chooses a training of today, or a part of another day', async () => {
   expect(where()).toBe('/reports/attendance?take=day%3A2026-11-19%3Aevening');
 });
 
-test('names whose mark is refused though the session has been deleted meanwhile', async () => {
+test('names the player of a refused mark even if the session has since been deleted', async () => {
   openClub({ players: [buildUser({ _id: iker.player._id, name: 'Iker Solana' })] });
   const { user } = await open();
   fakeServer.on<typeof takeAttendance>(put, () => refuse('resourceNotFound'));

@@ -32,7 +32,7 @@ const open = async (forms?: WellnessForm[]) => {
 const sent = () =>
   fakeServer.requests('PATCH /v1/wellnesschecks/:id').map(({ body }) => (body as { time: string }).time);
 
-test('shows title and time of the primary morning and evening form, and the zone they are in', async () => {
+test('shows title and time of the primary morning and evening form, and their time zone', async () => {
   const other = buildForm({ primary: false, title: 'Holiday form', time: '11:00:AM' });
   const { dialog } = await open([eveningForm(), other, buildForm()]);
   const lines = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
@@ -42,7 +42,7 @@ test('shows title and time of the primary morning and evening form, and the zone
   expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
-test('says that there are no wellness forms, and can only be closed', async () => {
+test('says that there are no wellness forms, and only offers to close', async () => {
   const { user, dialog, onClose } = await open([buildForm({ primary: false })]);
   expect(await dialog.findByText('There are no wellness forms')).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Edit' })).toBeNull();
@@ -78,7 +78,7 @@ test('offers the hours 1 to 12 and the minutes 0 to 59', async () => {
   expect([minutes.length, minutes[0], minutes.at(-1)]).toEqual([60, '00', '59']);
 });
 
-test('saves only what was changed: hour, minute and half of the evening', async () => {
+test('saves only the changes: hour, minute and AM/PM of the evening', async () => {
   const { user, dialog, choose, click } = await open();
   await click('Edit');
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -92,7 +92,7 @@ test('saves only what was changed: hour, minute and half of the evening', async 
   expect(dialog.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
-test('sends the morning first and then the evening', async () => {
+test('saves the morning first, then the evening', async () => {
   const { choose, click } = await open();
   await click('Edit');
   await choose('Hour: Evening wellness', '9');
@@ -101,7 +101,7 @@ test('sends the morning first and then the evening', async () => {
   await waitFor(() => expect(sent()).toEqual(['7:00:AM', '9:30:PM']));
 });
 
-test('disables Save again when the times are what they were', async () => {
+test('disables Save again when the times are back to the originals', async () => {
   const { dialog, choose, click } = await open();
   await click('Edit');
   await choose('Hour: Morning wellness', '7');
@@ -110,7 +110,7 @@ test('disables Save again when the times are what they were', async () => {
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('discards what was changed on Cancel', async () => {
+test('discards changes on Cancel', async () => {
   const { dialog, choose, click } = await open();
   await click('Edit');
   await choose('Hour: Morning wellness', '7');
@@ -121,7 +121,7 @@ test('discards what was changed on Cancel', async () => {
   expect(sent()).toEqual([]);
 });
 
-test('says which form was saved when the second could not be, keeps that edit and sends it alone', async () => {
+test('says which form was saved if the second failed, keeps that edit and retries it alone', async () => {
   const morning = buildForm();
   const evening = eveningForm();
   const { dialog, choose, click } = await open([morning, evening]);
@@ -141,7 +141,7 @@ test('says which form was saved when the second could not be, keeps that edit an
   await waitFor(() => expect(sent()).toEqual(['7:00:AM', '9:30:PM', '9:30:PM']));
 });
 
-test('does not send the evening when the morning could not be saved', async () => {
+test('does not save the evening if the morning could not be saved', async () => {
   const { dialog, choose, click } = await open();
   fakeServer.on<typeof updateWellnessForm>('PATCH /v1/wellnesschecks/:id', () => refuse('defaultError'));
   await click('Edit');

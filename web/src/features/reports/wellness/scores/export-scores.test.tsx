@@ -38,7 +38,7 @@ const open = async () => {
 };
 const asked = () => fakeServer.requests('GET /v1/exports/wellnessscores.csv').map(({ query }) => query);
 
-test('hands out all scores as a file that is named after the day', async () => {
+test('exports all scores as a file named after the day', async () => {
   const { user, dialog } = await open();
   fakeServer.on<typeof exportWellnessScores>('GET /v1/exports/wellnessscores.csv', () => 'Player,Score\r\n');
   await user.click(dialog.getByRole('button', { name: 'Export' }));
@@ -47,7 +47,7 @@ test('hands out all scores as a file that is named after the day', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('hands out the scores from a day on, and waits while only a part of the day is chosen', async () => {
+test('exports the scores from a day on, and is disabled while the date is incomplete', async () => {
   const { user, dialog, choose } = await open();
   fakeServer.on<typeof exportWellnessScores>('GET /v1/exports/wellnessscores.csv', () => 'Player,Score\r\n');
   await choose('From', 'Day', '5');
@@ -58,7 +58,7 @@ test('hands out the scores from a day on, and waits while only a part of the day
   await waitFor(() => expect(asked()).toEqual([{ from: '2026-03-05' }]));
 });
 
-test('keeps the days when the export fails', async () => {
+test('keeps the days if the export fails', async () => {
   const { user, dialog } = await open();
   fakeServer.on<typeof exportWellnessScores>('GET /v1/exports/wellnessscores.csv', () => refuse('defaultError'));
   await user.click(dialog.getByRole('button', { name: 'Export' }));

@@ -23,7 +23,7 @@ const evening = (changes: Partial<WellnessToday> = {}) =>
 const reminded = () =>
   fakeServer.requests('POST /v1/wellnesslinks/remind').map(({ body }) => (body as { links: string[] }).links);
 
-test('is one line for a form that all have answered, and one for a form that is still to go out', async () => {
+test('has one line for a form that all have answered, and one for a form not yet sent', async () => {
   show([buildToday(), evening()]);
   expect(plain((await line(0)).textContent)).toBe('Morning24 of 24 answered');
   expect(plain((await line(1)).textContent)).toBe('EveningGoes out at 8:00 PM');
@@ -34,7 +34,7 @@ test.each([null, '2026-10-15T06:00:00.000Z'])('says that a form is not sent toda
   expect((await line(0)).textContent).toBe('MorningNot sent today');
 });
 
-test('tells who has not answered on request, and reminds all of them at once', async () => {
+test('shows on request who has not answered, and reminds all of them at once', async () => {
   const waiting = [buildWaiting(iker), buildWaiting(mateo)];
   const { user } = show([buildToday({ answered: 22, waiting })]);
   const today = await panel();
@@ -57,7 +57,7 @@ test('tells who has not answered on request, and reminds all of them at once', a
   expect(list.getByRole('button', { name: 'Remind Iker Solana' })).toBeDisabled();
 });
 
-test('reminds one player, and leaves out whoever was reminded within the hour', async () => {
+test('reminds one player, and skips players reminded within the hour', async () => {
   const recent = buildWaiting(iker, { remindedAt: '2026-10-15T07:40:00.000Z', mayBeReminded: false });
   const other = buildWaiting(mateo);
   const { user } = show([buildToday({ answered: 22, waiting: [recent, other] })]);
@@ -70,14 +70,14 @@ test('reminds one player, and leaves out whoever was reminded within the hour', 
   expect(reminded()).toEqual([[other.link]]);
 });
 
-test('says so when nobody was reminded, since they have answered meanwhile', async () => {
+test('says that nobody was reminded because all have since answered', async () => {
   const { user } = show([buildToday({ answered: 23, waiting: [buildWaiting(iker)] })]);
   fakeServer.on<typeof remindOfWellness>('POST /v1/wellnesslinks/remind', () => ({ reminded: 0 }));
   await user.click(await screen.findByRole('button', { name: 'Remind 1 player' }));
   expect(await screen.findByText(/^Nobody was reminded/)).toBeVisible();
 });
 
-test('names players without an address, each with the way to the profile', async () => {
+test('lists players without an address, each with a link to the profile', async () => {
   show([buildToday({ withoutAddress: [refOf(iker)] }), evening({ withoutAddress: [refOf(iker)] })]);
   const today = await panel();
   expect(today.getByText(/1 player has no email address/)).toBeVisible();
@@ -87,13 +87,13 @@ test('names players without an address, each with the way to the profile', async
   );
 });
 
-test('stays away where there is no form at all', async () => {
+test('is hidden if there is no form', async () => {
   show([]);
   expect(await screen.findByRole('table', { name: 'Wellness' })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Today' })).toBeNull());
 });
 
-test('says that it could not be loaded, without taking the scores with it', async () => {
+test('says that it could not be loaded, while the scores still show', async () => {
   openWellness();
   fakeServer.on<typeof getWellnessToday>('GET /v1/wellnesstoday', () => refuse('badRequest'));
   const { user } = renderPage(<WellnessPage title="Wellness" />, { at: '/reports/wellness' });

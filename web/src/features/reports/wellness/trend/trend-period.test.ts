@@ -12,11 +12,11 @@ test.each([
   // Up to four weeks into a season, the previous one is still shown.
   ['season', '2026-07-28', '2025-07-01'],
   ['season', '2026-07-29', '2026-07-01'],
-] as const)('%s that ends on %s begins on %s', (period, today, from) => {
+] as const)('%s ending on %s begins on %s', (period, today, from) => {
   expect(rangeOf(period, today)).toEqual({ from, to: today });
 });
 
-test('never asks for more days than the server tells', () => {
+test('never requests more days than the server allows', () => {
   for (let day = 0; day < 366; day += 1) {
     const today = new Date(Date.UTC(2027, 6, 1) + day * 86_400_000).toISOString().slice(0, 10);
     const { from, to } = rangeOf('season', today);

@@ -26,7 +26,7 @@ const asked = () => fakeServer.requests('GET /v1/users/:id/wellnesstrend').map((
 // A lazily loaded chunk: preload it, so that loading does not count towards a test's timeout.
 beforeAll(() => import('./trend-figure.tsx'));
 
-test('draws the last four weeks and says in its name what is on it', async () => {
+test('draws the last four weeks and describes them in its accessible name', async () => {
   show();
   expect(await chart()).toHaveAccessibleName(
     'Wellness of Mateo Iglesias Romero by day, September 18, 2026 to October 15, 2026: 4 answers, 1 below the usual',
@@ -43,7 +43,7 @@ test.each([
   await waitFor(() => expect(asked().at(-1)).toEqual({ from, to: '2026-10-15' }));
 });
 
-test('is one stop of the keyboard; the arrow keys go from answer to answer and read each out', async () => {
+test('is one tab stop; arrow keys move between answers and announce each', async () => {
   const { user } = show();
   const slider = await stop();
   slider.focus();
@@ -67,7 +67,7 @@ test('is one stop of the keyboard; the arrow keys go from answer to answer and r
   expect(slider).toHaveAttribute('aria-valuenow', '4');
 });
 
-test('lets ArrowRight be later in Arabic, too: time is not mirrored', async () => {
+test('ArrowRight means later in Arabic, too: time is not mirrored', async () => {
   await i18n.changeLanguage('ar');
   const { user } = show();
   const slider = await screen.findByRole('slider');
@@ -77,7 +77,7 @@ test('lets ArrowRight be later in Arabic, too: time is not mirrored', async () =
   expect(slider.closest('[dir="ltr"]')).not.toBeNull();
 });
 
-test('takes the words of a point away on Escape', async () => {
+test('hides the details of a point on Escape', async () => {
   const { user } = show();
   (await stop()).focus();
   expect(await screen.findByText('Score 90')).toBeVisible();
@@ -85,7 +85,7 @@ test('takes the words of a point away on Escape', async () => {
   expect(screen.queryByText('Score 90')).toBeNull();
 });
 
-test('shows mornings or evenings alone', async () => {
+test('shows only mornings or evenings', async () => {
   const { user } = show();
   await stop();
   await user.click(screen.getByRole('button', { name: 'Evening' }));
@@ -93,7 +93,7 @@ test('shows mornings or evenings alone', async () => {
   expect(await stop()).toHaveAttribute('aria-valuetext', expect.stringContaining('October 10, 2026, Evening'));
 });
 
-test('has a table behind it, the newest answer first', async () => {
+test('also has a table, the newest answer first', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Show as table' }));
   const table = screen.getByRole('table', { name: 'Mateo Iglesias Romero wellness, Score by day' });
@@ -116,14 +116,14 @@ test('says that there are no answers in the period', async () => {
   expect(await screen.findByText('No answers in this period')).toBeVisible();
 });
 
-test('shows where the chart will be while it is on the way', async () => {
+test('shows a placeholder while the chart loads', async () => {
   show();
   fakeServer.on<typeof getWellnessTrend>('GET /v1/users/:id/wellnesstrend', silence);
   expect(await screen.findByRole('heading', { level: 2, name: 'Score by day' })).toBeVisible();
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
-test('says that the trend could not be loaded, and tries again', async () => {
+test('says that the trend could not be loaded, and retries', async () => {
   const { user } = show();
   fakeServer.on<typeof getWellnessTrend>('GET /v1/users/:id/wellnesstrend', () => refuse('defaultError'));
   expect(await screen.findByText('The trend could not be loaded.')).toBeVisible();

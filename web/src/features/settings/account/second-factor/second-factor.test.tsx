@@ -59,7 +59,7 @@ beforeEach(() => {
   });
 });
 
-test('AU11 is set up by scanning, confirmed by a code, and shows the recovery codes until they are kept', async () => {
+test('AU11 is set up by scanning, confirmed by a code, and shows the recovery codes until they are saved', async () => {
   const view = await show();
   await press(view, 'Set up');
   expect(await screen.findByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -79,7 +79,7 @@ test('AU11 is set up by scanning, confirmed by a code, and shows the recovery co
   expect(within(await sheet()).getByText('On since August 15, 2026')).toBeVisible();
 });
 
-test('shows the recovery codes also to whoever wants to close the dialog while the code is checked', async () => {
+test('shows the recovery codes even if the dialog is closed while the code is checked', async () => {
   let answer: () => void = () => undefined;
   const isAnswered = new Promise<void>((resolve) => (answer = resolve));
   fakeServer.on<typeof confirmSecondFactor>('POST /v1/account/second-factor/confirm', async () => {
@@ -94,7 +94,7 @@ test('shows the recovery codes also to whoever wants to close the dialog while t
   expect(await screen.findByText(recoveryCodes[0]!)).toBeVisible();
 });
 
-test('keeps the typed code when the server does not answer, and says so', async () => {
+test('keeps the typed code and shows an error if the server does not answer', async () => {
   fakeServer.on<typeof confirmSecondFactor>('POST /v1/account/second-factor/confirm', noAnswer);
   const view = await show();
   await press(view, 'Set up');
@@ -104,7 +104,7 @@ test('keeps the typed code when the server does not answer, and says so', async 
   expect(screen.getByLabelText('Code from the app')).toHaveValue('123456');
 });
 
-test('asks before a page is left whose recovery codes are not kept', async () => {
+test('asks before leaving the page with unsaved recovery codes', async () => {
   const view = await show();
   await press(view, 'Set up');
   await view.user.type(await screen.findByLabelText('Code from the app'), '123456');
@@ -115,7 +115,7 @@ test('asks before a page is left whose recovery codes are not kept', async () =>
   await waitFor(() => expect(leave()).toBe(true));
 });
 
-test('makes new recovery codes, after asking', async () => {
+test('creates new recovery codes after confirmation', async () => {
   factor = { isOn: true, since: '2026-08-15T08:00:00.000Z', recoveryCodesLeft: 2, isRequired: false };
   fakeServer.on<typeof renewRecoveryCodes>('POST /v1/account/second-factor/recovery-codes', () => ({ recoveryCodes }));
   const view = await show();
@@ -125,7 +125,7 @@ test('makes new recovery codes, after asking', async () => {
   await keepCodes(view);
 });
 
-test('is turned off after asking', async () => {
+test('is turned off after confirmation', async () => {
   factor = { isOn: true, since: '2026-08-15T08:00:00.000Z', recoveryCodesLeft: 10, isRequired: false };
   fakeServer.on<typeof removeSecondFactor>('DELETE /v1/account/second-factor', () => {
     factor = { isOn: false, since: null, recoveryCodesLeft: 0, isRequired: false };
@@ -138,14 +138,14 @@ test('is turned off after asking', async () => {
   expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
 });
 
-test('is not turned off where the club requires it', async () => {
+test('cannot be turned off if the club requires it', async () => {
   factor = { isOn: true, since: '2026-08-15T08:00:00.000Z', recoveryCodesLeft: 10, isRequired: true };
   await show();
   expect(await screen.findByText('Your club requires it of you.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
 });
 
-test('AU11 shows nothing but the set-up to whoever has to do it first, and the console afterwards', async () => {
+test('AU11 shows only the setup to a person who must complete it first, and the console afterwards', async () => {
   fakeServer.on<typeof getClub>('GET /v1/club', () => ({
     name: 'Unión Deportiva Valmora',
     country: 'ES',
@@ -166,7 +166,7 @@ test('AU11 shows nothing but the set-up to whoever has to do it first, and the c
   expect(view.where()).toBe('/profiles/players');
 });
 
-test('opens the console where it has been set up in another tab meanwhile', async () => {
+test('opens the console once it is set up in another tab', async () => {
   fakeServer.on<typeof getClub>('GET /v1/club', () => ({
     name: 'Unión Deportiva Valmora',
     country: 'ES',
@@ -183,7 +183,7 @@ test('opens the console where it has been set up in another tab meanwhile', asyn
   expect(fakeServer.requests('POST /v1/account/second-factor')).toEqual([]);
 });
 
-test('whoever has to set it up may sign out instead', async () => {
+test('a person who must set it up can sign out instead', async () => {
   fakeServer.on<typeof listUsers>('GET /v1/users', () => refuse('forbidden', { reason: 'secondFactorSetupNeeded' }));
   fakeServer.on<typeof logout>('POST /auth/logout', () => ({ message: 'Signed out' }));
   const view = renderPage(<AppRoutes />, { at: '/profiles/players' });

@@ -50,18 +50,18 @@ test('draws mornings as circles on a solid line and evenings as squares on a das
   expect(shapes('path.stroke-chart-2[stroke-dasharray="5 4"]')).toHaveLength(1);
 });
 
-test('leaves a gap where nothing was answered', () => {
+test('leaves a gap without answers', () => {
   draw(['2026-10-01', '2026-10-02', '2026-10-05', '2026-10-06'].map((day) => point(day)));
   expect(parts(shapes('path[stroke-width="2.25"]')[0])).toBe(2);
 });
 
-test('puts a card over a point that is far below the usual', () => {
+test('puts a flag over a point far below the usual range', () => {
   draw([point('2026-10-01'), point('2026-10-02', { flag: 'red' }), point('2026-10-03', { flag: 'yellow' })]);
   expect(shapes('.fill-card-red')).toHaveLength(1);
   expect(shapes('.fill-card-yellow')).toHaveLength(1);
 });
 
-test('draws the mean as a thin line within its band, also over a day without an answer', () => {
+test('draws the mean as a thin line in its band, even across a day without an answer', () => {
   const usual = { mean: 70, low: 60, high: 80 };
   draw(['2026-10-01', '2026-10-03', '2026-10-04'].map((day) => point(day, { usual })));
   const bands = shapes('path.fill-chart-1');
@@ -77,7 +77,7 @@ test('has horizontal grid lines only', () => {
   for (const line of lines) expect(line.getAttribute('y1')).toBe(line.getAttribute('y2'));
 });
 
-test('says what is under the pointer', () => {
+test('shows the values under the pointer', () => {
   draw([point('2026-10-01', { value: 30 }), point('2026-10-15', { value: 80 })]);
   const field = screen.getByRole('slider');
   fireEvent.pointerMove(field, { clientX: 639, clientY: 10 });
@@ -88,13 +88,13 @@ test('says what is under the pointer', () => {
   expect(screen.queryByText('Score 30')).toBeNull();
 });
 
-test('has nothing to stop at without points', () => {
+test('has no tab stop without points', () => {
   draw([]);
   expect(screen.getByRole('img', { name: 'Scores' })).toBeInTheDocument();
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
-test('draws no mark for each of four hundred days, only where something is to be seen', () => {
+test('with four hundred days, draws marks only for notable points', () => {
   const from = '2025-09-11';
   const points = Array.from({ length: 400 }, (_, index) => point(addDays(from, index), { id: String(index) }));
   points[100] = { ...points[100]!, flag: 'red' };

@@ -14,17 +14,17 @@ const at = (day: string, value = 50): TrendPoint => ({
 });
 const days = (from: string, count: number) => Array.from({ length: count }, (_, index) => addDays(from, index));
 
-test('breaks the line where a day is missing', () => {
+test('breaks the line at a missing day', () => {
   const points = ['2026-10-01', '2026-10-02', '2026-10-04'].map((day) => at(day));
   expect(withGaps(points).map((point) => point?.day ?? null)).toEqual(['2026-10-01', '2026-10-02', null, '2026-10-04']);
 });
 
-test('keeps the line over the nights in which the clock is changed', () => {
+test('does not break the line at clock changes', () => {
   const points = [...days('2026-03-28', 3), ...days('2026-10-24', 3)].map((day) => at(day));
   expect(withGaps(points).filter((point) => point === null)).toHaveLength(1);
 });
 
-test('knows the points that no line leads to', () => {
+test('finds the points without a line', () => {
   const points = ['2026-10-01', '2026-10-03', '2026-10-04', '2026-10-08'].map((day) => at(day));
   expect([...lonely(points)]).toEqual(['2026-10-01', '2026-10-08']);
 });
@@ -36,20 +36,20 @@ test('runs from the first day on the left to the last on the right, and from 100
   expect(layout.xOf('2026-10-15')).toBeLessThan(640);
 });
 
-test('makes room for the bars only where there are some', () => {
+test('reserves space for bars only if there are some', () => {
   expect(layOut('2026-09-18', '2026-10-15', 640, 540).bottom).toBeLessThan(
     layOut('2026-09-18', '2026-10-15', 640, 0).bottom,
   );
 });
 
-test('names the weeks back from the last day, or the first days of months', () => {
+test('labels weeks back from the last day, or the first days of months', () => {
   const month = layOut('2026-09-18', '2026-10-15', 640, 0);
   expect(tickDays('2026-09-18', '2026-10-15', month)).toEqual(['2026-09-24', '2026-10-01', '2026-10-08', '2026-10-15']);
   const quarter = layOut('2026-07-16', '2026-10-15', 640, 0);
   expect(tickDays('2026-07-16', '2026-10-15', quarter)).toEqual(['2026-08-01', '2026-09-01', '2026-10-01']);
 });
 
-test('leaves names out where they would run into each other', () => {
+test('omits labels that would overlap', () => {
   const year = layOut('2025-07-01', '2026-06-30', 340, 0);
   const named = tickDays('2025-07-01', '2026-06-30', year);
   expect(named.length).toBeLessThan(7);
