@@ -51,7 +51,7 @@ const promises = {
   DE: 4,
 };
 const inName =
-  /\b(?:test|it|describe)(?:\.(?:each|runIf|for)\b[\s\S]{0,1200}?\))?\(\s*(['"`])((?:(?:[A-Z]{2}\d{1,2})\s)+[\s\S]*?)\1/g;
+  /\b(?:test|it|describe)(?:\.(?:each|runIf|for)\b(?:(?!\n *(?:test|it|describe)\b)[\s\S]){0,1200}?\))?\(\s*(['"`])((?:(?:[A-Z]{2}\d{1,2})\s)+[\s\S]*?)\1/g;
 
 const files = [...sourceFolders.contract, ...sourceFolders.server, 'web/src', 'e2e/tests'].flatMap((folder) =>
   readdirSync(at(folder), { recursive: true })
