@@ -46,7 +46,7 @@ const circle = test.extend<{ offsetMs: number }>({
 });
 
 circle(
-  'a player at the door, at breakfast and in pain: what the phone sends stands in the console at once',
+  'a player scans the code, answers the form and reports a complaint, and the console shows each at once',
   async ({ page, newDevice, server, mailbox, offsetMs }) => {
     test.slow();
     const club = new Api(server.url);

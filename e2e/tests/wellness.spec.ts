@@ -40,7 +40,7 @@ const open = async (page: Page, t: Texts, { email, password }: { email: string; 
 };
 
 clubTest(
-  'the morning of a physio: who has not answered, what is unusual, and when the forms go out',
+  'a physio sees who has not answered and what is unusual, and changes when the forms are sent',
   async ({ page, season, mailbox }) => {
     test.slow();
     const t = textsIn('en');

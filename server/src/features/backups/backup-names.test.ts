@@ -10,7 +10,7 @@ test.each([
   'touchline-2026-08-15T020000Z-other.zip',
   'touchline-2026-99-15T020000Z-daily.zip',
   'club.zip',
-])('a file called %s is not a backup of the server', (name) => {
+])('a file named %s is not a backup of the server', (name) => {
   expect(readBackupName(name)).toBeUndefined();
 });
 

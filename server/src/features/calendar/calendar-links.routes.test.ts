@@ -176,7 +176,7 @@ test.each([
   ['⚽'.repeat(100)],
   ['س'.repeat(200)],
   ['BEGIN:VEVENT\nEND:VCALENDAR\r\nSUMMARY:injected'],
-])('keeps a title as it is: %s', async (title) => {
+])('does not change a title: %s', async (title) => {
   const { events, parsed, read } = await start();
   await events.match({ home: `Home ${title}`.slice(0, 80), away: 'Away', venue: title });
   await events.training({ title });

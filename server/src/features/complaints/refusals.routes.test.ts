@@ -80,7 +80,7 @@ test('a complaint of a player who has refused is unknown to staff in every call'
   );
 });
 
-test('a repeated reply reveals nothing about a complaint that was refused meanwhile', async () => {
+test('a repeated reply reveals nothing about a complaint whose player has since refused', async () => {
   const { api, own, refuser, answer, build } = await start();
   await answer(true);
   const token = await build.staffToken('medical');

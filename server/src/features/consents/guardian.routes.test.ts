@@ -136,7 +136,7 @@ test.each([
   ['none is named', {}],
   ['the one named has no address', { guardian_name: 'Marta Salas' }],
   ['the player is old enough', { ...guardian, birth_date: '2010-08-15' }],
-])('no code is mailed where %s', async (_, given) => {
+])('no code is mailed if %s', async (_, given) => {
   const touchline = await start(given);
   expect(await touchline.api.refused(mailGuardianCode, {}, touchline.phone)).toMatchObject({
     statusCode: 409,
@@ -145,7 +145,7 @@ test.each([
   expect(await orderedMails(touchline)).toEqual([]);
 });
 
-test("a player who is 16 by the club's date agrees alone", async () => {
+test("a player who is 16 by the club's date consents without a guardian", async () => {
   const { agree, clock, states } = await start();
   // Half past midnight in Madrid, still the day before in UTC.
   clock.set('2026-08-15T22:30:00.000Z');
@@ -153,7 +153,7 @@ test("a player who is 16 by the club's date agrees alone", async () => {
   expect((await states())[0]).toEqual(['agreed', 'player', 'Iker Salas']);
 });
 
-test('consent given alone does not count once the birth date shows that a guardian was needed', async () => {
+test('consent without a guardian does not count once the birth date shows that one was needed', async () => {
   const { api, agree, code, states, player, answerAlone } = await start({ ...guardian, birth_date: '2001-02-28' });
   await answerAlone({ wellness: true, medical: false });
   expect((await states()).map(([state]) => state)).toEqual(['agreed', 'refused', 'open']);
@@ -168,7 +168,7 @@ test('consent given alone does not count once the birth date shows that a guardi
   expect((await states()).map(([state]) => state)).toEqual(['agreed', 'refused', 'agreed']);
 });
 
-test('a player who has turned sixteen meanwhile agrees again, alone', async () => {
+test('a player who has since turned sixteen consents again, without a guardian', async () => {
   const { api, clock, states, player, answerAlone } = await start({ birth_date: '2001-02-28' });
   await answerAlone({ photos: true });
   await api.asAdmin(updateUser, { params: { id: player.id }, body: { birthDate: '2010-08-16' } });

@@ -50,7 +50,7 @@ test('a league with a match can not be deleted', async () => {
 });
 
 test.each([{ yellowCards: 1 }, { redCard: true }, { appearanceTime: 90 }])(
-  'a league in which somebody has %o stays, and the player is named',
+  'a league in which a player has %o stays, and the player is named',
   async (figures) => {
     const { api, build, token } = await setup();
     const league = await build.league();

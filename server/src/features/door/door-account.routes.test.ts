@@ -33,7 +33,7 @@ const signIn = async (touchline: TestApp): Promise<string> =>
 
 const isSignedIn = async ({ api }: TestApp, token: string) => (await api.raw(getQrCode, {}, token)).statusCode === 200;
 
-test('after the setup nobody can sign in to the account', async () => {
+test('after setup nobody can sign in to the account', async () => {
   const touchline = await startTestApp({ configured: false });
   const { api, db } = touchline;
   await api.anonymous(initialize, { body: setupInputOf() });
@@ -171,7 +171,7 @@ test('AU3 a wrong password, another address and an account without one get the s
     ]);
 });
 
-test('AU4 after ten wrong passwords no other is checked for a while, from any sender', async () => {
+test('AU4 after ten wrong passwords none is checked for a while, whoever sends it', async () => {
   const touchline = await startWithAccount();
   for (let index = 0; index < 10; index += 1)
     expect((await tryToSignIn(touchline, { password: 'Wrong-2026!', address: `198.51.100.${index}` })).statusCode).toBe(

@@ -87,7 +87,7 @@ describe.each(assignedKinds)('$kind', (calls) => {
     ['place', { place: '' }, 'This field is required'],
     ['place', { place: 'x'.repeat(101) }, 'This text is too long'],
     ['venue', { venue: 'Valmora' }, 'This field is not known'],
-  ])('refuses a new one with a wrong %s as in %o, and stores nothing', async (field, given, message) => {
+  ])('refuses a new record with an invalid %s as in %o, and stores nothing', async (field, given, message) => {
     const { refused, db } = await startAssigned(calls);
     const body = { title: 'Set pieces', date: '2026-08-20T16:00:00.000Z', ...calls.own, ...given };
     expect(await refused(calls.create, { body })).toMatchObject({ statusCode: 400, errors: [{ field, message }] });

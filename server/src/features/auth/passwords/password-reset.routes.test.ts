@@ -46,7 +46,7 @@ const setPassword = ({ api }: TestApp, token: string) => api.raw(updatePassword,
 const canSignIn = async ({ api }: TestApp, email: string, password: string) =>
   (await api.raw(login, { body: { email, password } })).statusCode === 200;
 
-test('mails a link to the page for a new password, in the language asked for', async () => {
+test('mails a link to the page for a new password, in the requested language', async () => {
   const touchline = await startTestApp({ env: { PUBLIC_URL: 'https://console.club.example' } });
   const { id, email } = await touchline.build.account();
   await touchline.api.anonymous(forgotPassword, { body: { email: email.toUpperCase(), language: 'es' } });
@@ -223,7 +223,7 @@ test.each([
   ['NoNumberHere!', 'Password must contain uppercase, lowercase, number and special character'],
   ['NoSpecial2026', 'Password must contain uppercase, lowercase, number and special character'],
   ['With Space2026!', 'Password must contain uppercase, lowercase, number and special character'],
-])('refuses the weak password %j with its sentence', async (password, message) => {
+])('refuses the weak password %j with its error message', async (password, message) => {
   const touchline = await startTestApp();
   const { id } = await touchline.build.account();
   const token = await issue(touchline, 'reset', id);
@@ -234,7 +234,7 @@ test.each([
   expect(refused).toMatchObject({ statusCode: 400, errors: [{ field: 'password', message }] });
 });
 
-test('refuses passwords that differ, at the second one', async () => {
+test('refuses passwords that differ, on the second field', async () => {
   const { api } = await startTestApp();
   const refused = await api.refused(updatePassword, {
     query: { token: 'tlr_x' },

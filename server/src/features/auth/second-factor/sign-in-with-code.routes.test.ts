@@ -30,7 +30,7 @@ const start = async () => {
 const sessionsOf = async ({ db }: Awaited<ReturnType<typeof startTestApp>>, id: string) =>
   (await db.selectFrom('sessions').select('id').where('user_id', '=', id).execute()).length;
 
-test('AU11 the right password alone opens no session: the answer asks for a code', async () => {
+test('AU11 the right password does not open a session: the answer asks for a code', async () => {
   const { touchline, id, attempt, code, email } = await start();
   const before = await sessionsOf(touchline, id);
   const answer = await attempt();
@@ -210,7 +210,7 @@ test('AU11 of five concurrent sign-ins with one recovery code one succeeds', asy
 });
 
 test.each(['12345', '1234567', 'abcdef', 'ABCD-EFGH-JKMN', '١٢٣٤٥', 'uuuu-uuuu-uuuu-uuuu'])(
-  'AU11 what can be no code is refused with its field: %s',
+  'AU11 a value that can not be a code is refused with its field: %s',
   async (code) => {
     const { attempt } = await start();
     const answer = await attempt(code);
@@ -252,7 +252,7 @@ test('AU11 a new password by mail neither signs in nor removes the second factor
   expect((await api.raw(login, { body: { email, password, code: code() } })).statusCode).toBe(200);
 });
 
-test('AU10 AU11 re-authentication requires password and code, not the password alone', async () => {
+test('AU10 AU11 re-authentication requires both password and code', async () => {
   const { api, token, code, clock, secret } = await start();
   const confirm = (body: object) => api.raw(confirmPassword, { body }, token);
   const missing = await confirm({ password: rightPassword });

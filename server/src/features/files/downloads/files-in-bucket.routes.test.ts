@@ -66,7 +66,7 @@ test('UP8 a picture goes into the bucket before its row, is shown from there, an
 });
 
 test.each([503, 'hang', 'late'] as const)(
-  'UP8 an upload hears 503 and leaves no row while the service goes on with %s, and works again after it',
+  'UP8 an upload gets 503 and leaves no row while the service continues with %s, and works again afterwards',
   async (fault) => {
     const { api, s3, token, clock, sweep, rows, send } = await start({ silenceMs: 1_000 });
     s3.fail(fault, { method: 'PUT' });
@@ -112,7 +112,7 @@ test('LI2 a download gets an uncached 503 while the storage is down, and 404 for
   expect(app.logLines.join('')).toContain('the content of a file is missing');
 });
 
-test('a download that breaks off is broken off for its reader too', async () => {
+test('a download that breaks off also breaks off for its reader', async () => {
   const { api, s3, token, app } = await start();
   const { url } = await upload({ api }, token);
   await app.fastify.listen({ port: 0, host: '127.0.0.1' });

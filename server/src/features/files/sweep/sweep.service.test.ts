@@ -122,7 +122,7 @@ test("never touches files beside a database that is not set up: they may be anot
   expect(onDisk()).toHaveLength(1);
 });
 
-test('leaves files with foreign names alone', async () => {
+test('does not delete files with foreign names', async () => {
   const { clock, sweep, dateFiles, onDisk, dataDir } = await start();
   mkdirSync(join(dataDir, 'files', 'zz'), { recursive: true });
   writeFileSync(join(dataDir, 'files', 'zz', 'Notes.txt'), 'mine');

@@ -85,7 +85,7 @@ test('AZ6 an upload that no record holds is known only to its uploader', async (
   expect(await liveFiles()).toEqual([key]);
 });
 
-test('takes the image off the person that holds it, and makes a new version of the record', async () => {
+test('removes the image from its person, and creates a new version of the record', async () => {
   const { remove, build, token, api, app, clock, liveFiles } = await start();
   const player = await build.player();
   const given = await api.with(token)(updateUser, {
@@ -105,7 +105,7 @@ test('takes the image off the person that holds it, and makes a new version of t
   expect(await liveFiles()).toEqual([given.profileImage!.key]);
 });
 
-test('takes the crest off a league', async () => {
+test('removes the crest from a league', async () => {
   const { remove, token, api, liveFiles } = await start();
   const { key } = await upload({ api }, token, 'icon');
   await api.with(token)(createLeague, { body: { name: 'Liga Valmora', icon: key } });

@@ -211,7 +211,7 @@ test('UP1 a broken form is 400 and leaves nothing behind', async () => {
   expect(app.logLines.join('')).not.toContain('unexpected error');
 });
 
-test('accepts a form here and nowhere else', async () => {
+test('accepts a form only on this call', async () => {
   const { api, build } = await startTestApp();
   const token = await build.staffToken();
   const form = imageForm(await newImage());
