@@ -12,13 +12,13 @@ const [complaint] = complaints;
 test.each([
   ['a misspelt field', { squad: { ...squad, players: [{ ...player, nationallity: 'Spanish' }] } }, 'squad.players[0]'],
   [
-    'a position that nobody plays',
+    'an unknown position',
     { squad: { ...squad, players: [{ ...player, position: 'XY' }] } },
     'squad.players[0].position',
   ],
-  ['a part of no body', { complaints: [{ ...complaint, bodyParts: ['kneeLeff'] }] }, 'complaints[0].bodyParts[0]'],
+  ['an unknown body part', { complaints: [{ ...complaint, bodyParts: ['kneeLeff'] }] }, 'complaints[0].bodyParts[0]'],
   [
-    'a consent of nobody',
+    'a consent of an unknown player',
     { consents: { ...consents, withdrawals: [{ name: 'Nobody', purpose: 'wellness', daysAgo: 1 }] } },
     'consents.withdrawals',
   ],

@@ -107,7 +107,7 @@ test.each([
   ['no arguments', [], /usage: import fixtures FILE/],
   ['an unknown kind', ['matches', 'season.json'], /usage: import/],
   ['no file', ['fixtures'], /usage: import/],
-  ['a file that is not there', ['fixtures', 'none.json'], /the file .*none\.json does not exist/],
+  ['a missing file', ['fixtures', 'none.json'], /the file .*none\.json does not exist/],
   ['an unknown option', ['players', 'season.json', '--own-only'], /own-only/],
   ['a short league', ['fixtures', 'season.json', '--league', 'x'], /--league: Names have at least 5 characters/],
   ['no league', ['fixtures', 'season.json', '--yes'], /league: This field is required/],

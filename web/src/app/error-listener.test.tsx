@@ -50,7 +50,7 @@ test.each<[string, Answer, string]>([
   ['429', () => refuse('tooManyRequests'), 'Too many requests - Please wait a moment'],
   ['500 with a message', () => refuse('defaultError', { message: 'The disk is full' }), 'The disk is full'],
   ['502 of a proxy', () => foreign(502, '<html>'), 'An unexpected error occurred'],
-  ['200 that is no JSON', () => foreign(200, '<html>'), 'An unexpected error occurred'],
+  ['200 without JSON', () => foreign(200, '<html>'), 'An unexpected error occurred'],
   ['no response', noAnswer, 'Network error - Please check your connection'],
 ])('shows a message when a change fails with %s', async (_case, answer, text) => {
   await change(answer);

@@ -97,7 +97,7 @@ test.each([
 test.each([
   ['staff', { role: 'tactic' }],
   ['a player who is inactive', { status: 'inactive' }],
-  ['a player whose account is only asked for', { status: 'pending' }],
+  ['a player with a pending request', { status: 'pending' }],
 ])('refuses %s', async (_, given) => {
   const { api, build } = await startTestApp();
   const body = { player: (await build.player(given)).id, checkIn: at('08:00'), session: 'Morning' };

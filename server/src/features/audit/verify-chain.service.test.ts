@@ -35,9 +35,9 @@ const tamper = async ({ db }: TestApp, change: string) => {
 test.each([
   ['a changed entry', "update audit_log set action = 'person.deleted' where seq = 2", 2],
   ['a changed field', `update audit_log set fields = '["x"]' where seq = 4`, 4],
-  ['an entry that is gone', 'delete from audit_log where seq = 3', 3],
-  ['a beginning that is gone', 'delete from audit_log where seq <= 2', 1],
-  ['an end that is gone', 'delete from audit_log where seq = 5', 5],
+  ['a missing entry', 'delete from audit_log where seq = 3', 3],
+  ['a missing beginning', 'delete from audit_log where seq <= 2', 1],
+  ['a missing end', 'delete from audit_log where seq = 5', 5],
 ])('AD2 finds %s', async (_, change, brokenAt) => {
   const app = await start();
   expect(await verifyChain(app.db)).toEqual({ entries: 5, brokenAt: null });

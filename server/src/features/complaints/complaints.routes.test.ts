@@ -61,7 +61,7 @@ test.each([
   ['an unknown person', async () => 'a'.repeat(24)],
   ['a member of staff', async ({ build }) => (await build.staff('medical')).id],
   ['a player who has left', async ({ build }) => (await build.player({ status: 'inactive' })).id],
-  ['somebody who only asks for an account', async ({ build }) => (await build.player({ status: 'pending' })).id],
+  ['a person with a pending request', async ({ build }) => (await build.player({ status: 'pending' })).id],
 ] as [string, (app: Awaited<ReturnType<typeof start>>) => Promise<string>][])(
   'refuses a complaint of %s, naming the field',
   async (_, personOf) => {

@@ -63,9 +63,9 @@ test("a guardian agrees by a code mailed in the player's language", async () => 
 
 test.each([
   ['without a code', async () => undefined, 'This field is required'],
-  ['by a wrong one', async () => 'AAAAAAAA', 'This code is not the one that was mailed'],
+  ['with a wrong code', async () => 'AAAAAAAA', 'This code is not the one that was mailed'],
   [
-    'by one of the hour before',
+    'with a code from an hour before',
     async ({ code, clock }: Awaited<ReturnType<typeof start>>) => {
       const mailed = await code();
       clock.advance(hoursMs(1));
@@ -74,7 +74,7 @@ test.each([
     'This code is not the one that was mailed',
   ],
   [
-    'by one that a newer one replaced',
+    'with a replaced code',
     async ({ code }: Awaited<ReturnType<typeof start>>) => {
       const mailed = await code();
       await code();
@@ -83,7 +83,7 @@ test.each([
     'This code is not the one that was mailed',
   ],
   [
-    'by one that went to another guardian',
+    'with a code of another guardian',
     async ({ code, api, player }: Awaited<ReturnType<typeof start>>) => {
       const mailed = await code();
       await api.asAdmin(updateUser, { params: { id: player.id }, body: { guardianEmail: 'pau@home.example' } });
@@ -92,7 +92,7 @@ test.each([
     'This code is not the one that was mailed',
   ],
   [
-    'by that of another player',
+    'with the code of another player',
     async ({ code, api, build }: Awaited<ReturnType<typeof start>>) => {
       const mailed = await code();
       const other = await build.player({ birth_date: '2011-01-01', ...guardian });

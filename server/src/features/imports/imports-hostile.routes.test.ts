@@ -234,8 +234,8 @@ test('staff may import fixtures, only the administrator players, and nobody else
 
 test.each([
   ['no plan', {}],
-  ['a plan that is none', { plan: 'x' }],
-  ['an option that is none', { plan: '0'.repeat(64), league: 'x' }],
+  ['an invalid plan', { plan: 'x' }],
+  ['an invalid option', { plan: '0'.repeat(64), league: 'x' }],
   ['an unknown option', { plan: '0'.repeat(64), dry: 'true' }],
 ])('refuses an import with %s', async (_, query) => {
   const { send } = await setup();

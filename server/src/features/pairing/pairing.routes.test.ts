@@ -76,17 +76,17 @@ test.each([
   ['was replaced by a newer one', async (touchline: TestApp, id: string) => void (await linkOf(touchline, id))],
   ['is seven days old', async ({ clock }: TestApp) => void clock.advance(daysMs(7))],
   [
-    'belongs to somebody who has left',
+    'belongs to a player who has left',
     ({ api }: TestApp, id: string) => api.asAdmin(updateUser, { params: { id }, body: { status: 'inactive' } }),
   ],
   [
-    'belongs to somebody who left and came back',
+    'belongs to a player who left and returned',
     async ({ api }: TestApp, id: string) => {
       for (const status of ['inactive', 'active'] as const)
         await api.asAdmin(updateUser, { params: { id }, body: { status } });
     },
   ],
-  ['belongs to nobody any more', ({ api }: TestApp, id: string) => api.asAdmin(deleteUser, { params: { id } })],
+  ['belongs to a deleted player', ({ api }: TestApp, id: string) => api.asAdmin(deleteUser, { params: { id } })],
 ])('a link that %s is invalid', async (_, end) => {
   const touchline = await startTestApp();
   const { id } = await touchline.build.player();
@@ -103,7 +103,7 @@ test.each([
   ],
   ['by deletion', ({ api }: TestApp, id: string) => api.asAdmin(deleteUser, { params: { id } })],
   [
-    'in the row itself',
+    'by a change of its row',
     ({ db }: TestApp, id: string) => db.updateTable('users').set({ status: 'rejected' }).where('id', '=', id).execute(),
   ],
   [

@@ -132,7 +132,7 @@ test.each([
   ['of another start', () => newToken('setup')],
   ['cut', (key: string) => key.slice(0, -1)],
   ['longer', (key: string) => `${key}A`],
-  ['in other letters', (key: string) => key.toUpperCase()],
+  ['in another case', (key: string) => key.toUpperCase()],
   ['its hash', (key: string) => hashToken(key)],
   ['empty', () => ''],
 ])('SU2 refuses a wrong key: %s', async (_what, wrongOf) => {

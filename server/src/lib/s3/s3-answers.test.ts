@@ -18,12 +18,12 @@ test('reads a page with plain keys and with URL-encoded ones', () => {
 test.each([
   ['nothing', ''],
   ['HTML', '<html><body>Bad gateway</body></html>'],
-  ['half of a page', list(`<IsTruncated>false</IsTruncated>${entry('a')}`).slice(0, -20)],
+  ['half a page', list(`<IsTruncated>false</IsTruncated>${entry('a')}`).slice(0, -20)],
   ['a page that does not say whether it is the last', list(entry('a'))],
-  ['a page that goes on nowhere', list(`<IsTruncated>true</IsTruncated>${entry('a')}`)],
+  ['a truncated page without a token', list(`<IsTruncated>true</IsTruncated>${entry('a')}`)],
   ['an object without a time', list('<IsTruncated>false</IsTruncated><Contents><Key>a</Key></Contents>')],
   [
-    'an entity of its own',
+    'a custom entity',
     `<!DOCTYPE x [<!ENTITY big "aaaaaaaaaa"><!ENTITY file SYSTEM "file:///etc/passwd">]>${list(
       `<IsTruncated>false</IsTruncated>${entry('&big;&file;')}`,
     ).slice(21)}`,

@@ -48,10 +48,10 @@ test.runIf(!given.pglite)('the next test gets an empty database, however much it
 test.runIf(!given.pglite).each([
   ['has another table', 'create table kept (id integer)'],
   ['has another column', 'alter table teams add column kept integer'],
-  ['calls a column by another name', 'alter table teams rename column name to elsewhere'],
+  ['has a renamed column', 'alter table teams rename column name to elsewhere'],
   ['lacks a trigger', 'drop trigger audit_log_no_change on audit_log'],
-  ['has a trigger that is off', 'alter table audit_log disable trigger user'],
-  ['knows what a table holds', 'vacuum analyze retention'],
+  ['has a disabled trigger', 'alter table audit_log disable trigger user'],
+  ['has statistics of a table', 'vacuum analyze retention'],
 ])('a database that %s is discarded', async (_, change) => {
   const first = await open();
   await sql.raw(change).execute(first.db);

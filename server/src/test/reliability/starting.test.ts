@@ -60,13 +60,13 @@ const advice = 'restore a backup, or remove installation.json from it to start o
 
 test.each<[what: string, damage: (file: string) => unknown, reason: string]>([
   ['deleted', (file) => rmSync(file), 'its database is missing'],
-  ['truncated to nothing', (file) => truncateSync(file, 0), 'its database is missing'],
+  ['truncated to zero bytes', (file) => truncateSync(file, 0), 'its database is missing'],
   ['cut off after the first page', (file) => truncateSync(file, 4096), "its database can't be read"],
   ['cut in half', (file) => truncateSync(file, Math.floor(statSync(file).size / 2)), "its database can't be read"],
   ['overwritten at its head', (file) => overwrite(file, 0, 100), "its database can't be read"],
   ['overwritten in its schema', (file) => overwrite(file, 100, 3_000), "its database can't be read"],
   ['overwritten in the middle', (file) => overwrite(file, 8_192, 65_536), "its database can't be read"],
-  ['overwritten as a whole', (file) => overwrite(file, 0, statSync(file).size), "its database can't be read"],
+  ['overwritten completely', (file) => overwrite(file, 0, statSync(file).size), "its database can't be read"],
   ['no database at all', (file) => writeFileSync(file, 'not a database'), "its database can't be read"],
   ['without its tables', (file) => run(file, 'drop table club'), "its database can't be read"],
   ['without its club', (file) => run(file, 'delete from club'), 'its database contains no club'],

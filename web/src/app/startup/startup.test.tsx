@@ -97,12 +97,16 @@ test.each(['/', '/login', '/profiles/players', '/qr', '/nowhere'])(
 test.each<[string, Answer, string]>([
   ['no answer', noAnswer, 'The server cannot be reached'],
   ['a timeout', silence, 'The server cannot be reached'],
-  ['a failure of the server', () => refuse('defaultError'), 'The server did not answer as expected'],
+  ['a server error', () => refuse('defaultError'), 'The server did not answer as expected'],
   ['a missing route', () => refuse('resourceNotFound'), 'The server did not answer as expected'],
   ['a refusal', () => refuse('forbidden'), 'The server did not answer as expected'],
   ["a proxy's page", () => foreign(200, '<html>'), 'The server did not answer as expected'],
-  ['an answer without the word', () => foreign(200, '{}'), 'The server did not answer as expected'],
-  ['a word that is no yes or no', () => foreign(200, '{"isConfigured":"no"}'), 'The server did not answer as expected'],
+  ['an answer without the status', () => foreign(200, '{}'), 'The server did not answer as expected'],
+  [
+    'a status that is not a boolean',
+    () => foreign(200, '{"isConfigured":"no"}'),
+    'The server did not answer as expected',
+  ],
 ])('never shows the wizard after %s', async (_case, answer, title) => {
   start(answer);
   await pass(31_500);

@@ -118,7 +118,7 @@ test('sets the password with the token of the link, and goes to sign-in', async 
 test.each<[string, Answer]>([
   ['a failure', () => refuse('defaultError')],
   ['no answer', noAnswer],
-  ['a dead link', () => refuse('badRequest', { message: 'This link no longer works' })],
+  ['an invalid link', () => refuse('badRequest', { message: 'This link no longer works' })],
 ])('keeps the input and shows an error after %s', async (_case, answer) => {
   await attempt(answer);
   expect(await screen.findByText('Error')).toBeVisible();

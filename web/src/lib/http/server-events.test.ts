@@ -21,11 +21,11 @@ test.each<[string, string, ServerEvent[], string]>([
   ['a comment within', 'event: alive\n: hello\ndata: 1\n\n', [{ event: 'alive', data: '1' }], ''],
   ['data of several lines', 'data: a\ndata: b\n\n', [{ event: 'message', data: 'a\nb' }], ''],
   ['no space after the colon', 'event:alive\ndata:1\n\n', [{ event: 'alive', data: '1' }], ''],
-  ['only one space taken', 'data:  a\n\n', [{ event: 'message', data: ' a' }], ''],
+  ['only one space removed', 'data:  a\n\n', [{ event: 'message', data: ' a' }], ''],
   ['a colon in the data', 'data: 18:30\n\n', [{ event: 'message', data: '18:30' }], ''],
   ['an event without data', 'event: alive\n\n', [], ''],
   ['empty data', 'event: alive\ndata:\n\n', [{ event: 'alive', data: '' }], ''],
-  ['fields that nobody knows', 'id: 7\nretry: 100\ndata: 1\n\n', [{ event: 'message', data: '1' }], ''],
+  ['unknown fields', 'id: 7\nretry: 100\ndata: 1\n\n', [{ event: 'message', data: '1' }], ''],
   ['a byte order mark', '\uFEFFdata: 1\n\n', [{ event: 'message', data: '1' }], ''],
   ['nothing', '', [], ''],
 ])('reads %s', (_case, text, events, rest) => {

@@ -72,7 +72,7 @@ const resum = (parts: Parts, name: string, content: Buffer) => {
 test.each(
   cellsOfRun<[what: string, change: Change, message: RegExp, renamed?: [string, string]]>([
     [
-      'an entry that leads out of it',
+      'an entry outside of it',
       () => ({ extra: [['files/aaaa', Buffer.from('x')]] }),
       /invalid relative path/,
       ['files/aaaa', '../../aaaa'],
@@ -89,23 +89,23 @@ test.each(
       /is not in its manifest/,
     ],
     [
-      'a name in its manifest that leads out',
+      'a name in its manifest outside of it',
       (parts) => void (fileOf(parts).name = '../../../../etc/passwd'),
       /its manifest is wrong at files\.0\.name/,
     ],
     [
-      'a table in its manifest that leads out',
+      'a table in its manifest outside of it',
       (parts) => void (tableOf(parts, 'users').name = '../users'),
       /its manifest is wrong at tables/,
     ],
     ['links', () => ({ mode: 0o120777 }), /is not a plain file/],
     [
-      'an entry twice',
+      'a duplicate entry',
       ({ entries }) => ({ extra: [['tables/users.jsonl', entries.get('tables/users.jsonl')!]] }),
       /occurs twice/,
     ],
-    ['a part named twice', (parts) => void parts.manifest.files.push(fileOf(parts)), /names a part twice/],
-    ['a part too few', (parts) => void parts.entries.delete(`files/${fileOf(parts).name}`), /is missing/],
+    ['a duplicate part', (parts) => void parts.manifest.files.push(fileOf(parts)), /names a part twice/],
+    ['a missing part', (parts) => void parts.entries.delete(`files/${fileOf(parts).name}`), /is missing/],
     [
       'no manifest',
       ({ manifest }) => void Object.assign(manifest, { format: undefined }),
@@ -147,17 +147,17 @@ test.each(
         ),
       /its checksum differs/,
     ],
-    ['a row too few', (parts) => resum(parts, 'club', Buffer.alloc(0)), /number of rows differs/],
+    ['a missing row', (parts) => resum(parts, 'club', Buffer.alloc(0)), /number of rows differs/],
     [
-      'a column that no table has',
+      'an unknown column',
       (parts) => resum(parts, 'club', Buffer.from('{"id":1,"is_admin":true}\n')),
       /other columns than the table/,
     ],
-    ['a line that is no row', (parts) => resum(parts, 'club', Buffer.from('[1]\n')), /not a row/],
+    ['a line that is not a row', (parts) => resum(parts, 'club', Buffer.from('[1]\n')), /not a row/],
     ['a cut line', (parts) => resum(parts, 'club', Buffer.from('{"id":1}')), /cut off/],
     ['a line that fills the memory', (parts) => resum(parts, 'club', Buffer.alloc(20_000_000, 32)), /too long/],
     [
-      'a row whose person is not in it',
+      'a row of a missing person',
       (parts) => {
         const lines = parts.entries
           .get('tables/sessions.jsonl')!
@@ -168,7 +168,7 @@ test.each(
       /foreign key/i,
     ],
     [
-      'a table that nobody knows',
+      'an unknown table',
       (parts) => {
         const table = { ...tableOf(parts, 'club'), name: 'spare' };
         parts.manifest.tables.push(table);

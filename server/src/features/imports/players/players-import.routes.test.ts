@@ -89,7 +89,7 @@ test.each([
   ['tabs', 'name\tShirt number\nAna Sol\t7'],
   ['a byte order mark', '\ufeffname,Shirt number\r\nAna Sol,7\r\n\r\n'],
   ['quotes and commas in them', '"name","Shirt number","x"\n"Ana Sol","7","a, b; ""c"""\n'],
-  ['lines of their own length', 'name,Shirt number,height\nAna Sol,7'],
+  ['lines of different lengths', 'name,Shirt number,height\nAna Sol,7'],
   ['Spanish headers', 'Dorsal;Nombre\n7;Ana Sol'],
   ['Portuguese headers', 'Número da camisola;Nome\n7;Ana Sol'],
   ['Arabic headers', 'رقم القميص;الاسم\n7;Ana Sol'],
@@ -167,12 +167,12 @@ test.each([
   ],
   ['the name without accents', { email: null, name: 'Ána  Sól' }, 'ana sol,,', 'same'],
   ['the name and the birth date', { email: null, birth_date: '2000-02-25' }, 'Ana Sol,,2000-02-25', 'same'],
-  ['the name, with the birth date in the file alone', { email: null }, 'Ana Sol,,2000-02-25', 'changed'],
-  ['the name, with the address in the file alone', { email: null }, 'Ana Sol,ana@club.example,', 'same'],
+  ['the name, with a birth date only in the file', { email: null }, 'Ana Sol,,2000-02-25', 'changed'],
+  ['the name, with an address only in the file', { email: null }, 'Ana Sol,ana@club.example,', 'same'],
   ['nothing, with another birth date', { email: null, birth_date: '2001-02-25' }, 'Ana Sol,,2000-02-25', 'new'],
   ['nothing, with another address', { email: 'b@club.example' }, 'Ana Sol,ana@club.example,', 'new'],
-  ['nothing, of somebody who was rejected', { status: 'rejected' }, 'Ana Sol,,', 'new'],
-  ['nothing, of somebody who asks for an account', { status: 'pending', email_key: null }, 'Ana Sol,,', 'new'],
+  ['nothing, for a rejected person', { status: 'rejected' }, 'Ana Sol,,', 'new'],
+  ['nothing, for a pending request', { status: 'pending', email_key: null }, 'Ana Sol,,', 'new'],
 ])('recognises a player by %s', async (_, there, line, state) => {
   const { preview, build } = await setup();
   await build.player({ name: 'Ana Sol', ...there });
@@ -272,7 +272,7 @@ test('a duplicate shirt number goes to the player who has it, otherwise to the f
 
 test.each([
   ['has no names', 'shirt number,height\n7,170', 'This column is missing'],
-  ['has headers alone', 'name,height\n\n , \n', 'There is nothing to import in this file'],
+  ['has only headers', 'name,height\n\n , \n', 'There is nothing to import in this file'],
   ['never closes a quote', 'name\n"Ana', 'This file could not be read'],
   ['is a calendar', 'BEGIN:VCALENDAR\nEND:VCALENDAR', 'This file could not be read'],
   ['is other JSON', '{"matches":[]}', 'This file could not be read'],
@@ -311,7 +311,7 @@ test.each([
   ['one squad', north],
   ['a list of one', [north]],
   ['squads by name', { squads: [north] }],
-  ['players alone', { players: north.players }],
+  ['only players', { players: north.players }],
 ])('needs no choice if the file is %s', async (_, file) => {
   const { preview } = await setup();
   expect(await preview('players', file)).toMatchObject({ squads: [], new: 2 });

@@ -25,7 +25,7 @@ test.each([
     'Europe/Madrid',
     '2026-03-29T01:00:00.000Z',
   ],
-  ['a time that comes twice, the first of them', '2:30:AM', '2026-10-25', 'Europe/Madrid', '2026-10-25T00:30:00.000Z'],
+  ['a repeated time, at its first occurrence', '2:30:AM', '2026-10-25', 'Europe/Madrid', '2026-10-25T00:30:00.000Z'],
   ['a skipped midnight', '12:00:AM', '2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
   ['half an hour of daylight saving', '2:15:AM', '2026-10-04', 'Australia/Lord_Howe', '2026-10-03T15:30:00.000Z'],
   [
@@ -64,8 +64,8 @@ test('a change recorded by a clock that was ahead does not prevent sending', () 
 
 test.each([
   ['the next day', '8:00:AM', '2026-08-15T06:00:10.000Z', '2026-08-16T06:00:00.000Z'],
-  ['the day of which is 23 hours later', '8:00:AM', '2026-03-28T07:00:10.000Z', '2026-03-29T06:00:00.000Z'],
-  ['later that night, when it went out late', '11:30:PM', '2026-08-15T22:10:00.000Z', '2026-08-16T21:30:00.000Z'],
+  ['the next day, 23 hours later', '8:00:AM', '2026-03-28T07:00:10.000Z', '2026-03-29T06:00:00.000Z'],
+  ['later that night, after being sent late', '11:30:PM', '2026-08-15T22:10:00.000Z', '2026-08-16T21:30:00.000Z'],
 ])('a link expires with the form of %s', (_, time, now, at) => {
   const day = new Date(Date.parse(now) - (time === '11:30:PM' ? 3 * 3_600_000 : 0)).toISOString().slice(0, 10);
   expect(expiryOf({ time }, day, { zone: 'Europe/Madrid', now })).toBe(at);

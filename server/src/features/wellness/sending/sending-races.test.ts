@@ -51,8 +51,8 @@ test('MA5 several servers on one database mail each player once', async () => {
 
 test.each([
   ['between link and mail', /"mails"/, 30],
-  ['at the links of a part', /"wellness_links"/, 4],
-  ['before the end is noted', /"wellness_sendings"/, 1],
+  ['while storing the links of a batch', /"wellness_links"/, 4],
+  ['before completion is recorded', /"wellness_sendings"/, 1],
 ])('MA5 a server that dies %s causes neither duplicates nor gaps', async (_, rows, nth) => {
   const touchline = await start(120);
   const { app, clock, db, players, wellness } = touchline;

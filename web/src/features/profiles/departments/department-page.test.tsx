@@ -125,8 +125,8 @@ test('shows the list first on a phone, and after a tap the person with contact l
 });
 
 test.each([
-  ['an id that nobody has', newId()],
-  ['what is no id', 'nonsense'],
+  ['an unknown id', newId()],
+  ['an invalid id', 'nonsense'],
 ])('says that %s is not a person here, and offers the first one', async (_case, id) => {
   openClub({ staff: three });
   const { user } = show(`/profiles/medical?person=${id}`);

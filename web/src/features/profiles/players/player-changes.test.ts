@@ -16,23 +16,19 @@ test('sends nothing if nothing changed except surrounding spaces', () => {
 });
 
 test.each<[string, Partial<PlayerForm>, object]>([
-  ['text without the blanks around it', { language: ' Spanish ' }, { language: 'Spanish' }],
+  ['trimmed text', { language: ' Spanish ' }, { language: 'Spanish' }],
   ['a number as a number', { favouriteNumber: '10' }, { favouriteNumber: 10 }],
   ['a decimal comma', { weight: '76,5' }, { weight: 76.5 }],
-  ['Arabic figures', { shirtNumber: '١٧' }, { shirtNumber: 17 }],
-  [
-    'a list of the entries between commas',
-    { previousClubs: 'CD Montelar, , Faro ' },
-    { previousClubs: ['CD Montelar', 'Faro'] },
-  ],
-  ['a list between Arabic commas', { previousClubs: 'الرجاء، الوداد' }, { previousClubs: ['الرجاء', 'الوداد'] }],
-  ['null for a phone number taken out', { phoneNumber: ' ' }, { phoneNumber: null }],
-  ['null for a position taken out', { position: '' }, { position: null }],
-  ['a day as it is', { birthDate: '2001-02-28' }, { birthDate: '2001-02-28' }],
+  ['Arabic digits', { shirtNumber: '١٧' }, { shirtNumber: 17 }],
+  ['a list separated by commas', { previousClubs: 'CD Montelar, , Faro ' }, { previousClubs: ['CD Montelar', 'Faro'] }],
+  ['a list separated by Arabic commas', { previousClubs: 'الرجاء، الوداد' }, { previousClubs: ['الرجاء', 'الوداد'] }],
+  ['null for a removed phone number', { phoneNumber: ' ' }, { phoneNumber: null }],
+  ['null for a removed position', { position: '' }, { position: null }],
+  ['a day unchanged', { birthDate: '2001-02-28' }, { birthDate: '2001-02-28' }],
   ['switches', { injury: true, primary: false }, { injury: true, primary: false }],
   ['the status', { status: 'inactive' }, { status: 'inactive' }],
   ['the key of a new image', { covidImage: { key: 'b'.repeat(24), url: 'blob:1' } }, { covidImage: 'b'.repeat(24) }],
-  ['null for an image taken out', { idImage: null }, { idImage: null }],
+  ['null for a removed image', { idImage: null }, { idImage: null }],
 ])('sends %s', (_case, values, expected) => {
   expect(changesOf(before, after(values))).toEqual(expected);
 });

@@ -115,8 +115,8 @@ test('selects with arrow keys and Enter, and jumps to a typed shirt number', asy
 });
 
 test.each([
-  ['an id that nobody has', newId()],
-  ['what is no id', 'nonsense'],
+  ['an unknown id', newId()],
+  ['an invalid id', 'nonsense'],
 ])('says that %s is not a player, and offers the first one', async (_case, id) => {
   openClub({ players: three });
   const { user } = show(`?player=${id}`);
