@@ -24,11 +24,14 @@ export type MailValues = {
   pairingLink: { link: string; clubName: string };
   /** To the guardian of a player under 16: the code with which a guardian agrees. */
   guardianCode: { code: string; firstName: string; clubName: string };
-  /** To whoever asked for an account: the link that confirms the address. */
+  /** To an applicant: the link that confirms the address. */
   confirmRequest: { link: string; clubName: string };
-  /** To the administrator: somebody asks for an account. Not who: that stands behind the link. */
+  /** To the administrator: a new request for an account. It does not name the applicant: the link leads there. */
   requestArrived: { link: string };
-  /** To a player: the own link to the form of this morning or evening. `until` says when it ends, in the mail's language. */
+  /**
+   * To a player: the own link to the form of this morning or evening. `until` says when it ends, in the mail's
+   * language.
+   */
   wellnessForm: WellnessMail;
   /** To a player who has not answered yet: the same link once more. */
   wellnessReminder: WellnessMail;

@@ -52,7 +52,7 @@ const columnsOf = (row: ComplaintRow, { description, reply, status }: Changes) =
 };
 
 /**
- * Players' medical complaints and what became of them. Their texts never go into the audit log or a mail. Complaints of
+ * Players' medical complaints and their history. Their texts never go into the audit log or a mail. Complaints of
  * players who have refused the storage of medical data stay stored, but staff can't see them.
  */
 export const createComplaintsService = (deps: Deps) => {

@@ -3,7 +3,7 @@ import type { Secrets } from '../../lib/crypto/secrets.ts';
 
 type Key = Pick<Secrets, 'keyId' | 'fingerprint'>;
 
-/** By what the database knows its keys, and what it holds that only they open. */
+/** The fingerprint of the database's keys, and the data that only these keys can decrypt. */
 export const createKeysRepository = (db: Db) => ({
   fingerprintOf: async (keyId: string): Promise<string | undefined> =>
     (await db.selectFrom('installation_keys').select('fingerprint').where('id', '=', keyId).executeTakeFirst())
@@ -11,7 +11,7 @@ export const createKeysRepository = (db: Db) => ({
   knownSince: async (keyId: string): Promise<string | undefined> =>
     (await db.selectFrom('installation_keys').select('created_at').where('id', '=', keyId).executeTakeFirst())
       ?.created_at,
-  /** Of several servers that begin at once the first one counts. */
+  /** If several servers start at once, the first one's keys count. */
   insertOnce: ({ keyId, fingerprint }: Key, at: string) =>
     db
       .insertInto('installation_keys')
@@ -32,7 +32,7 @@ export const createKeysRepository = (db: Db) => ({
       .executeTakeFirst();
     return Number(numUpdatedRows);
   },
-  /** Ends the mails that wait or may be tried again: nobody can read any more what they were to say. */
+  /** Fails the mails that wait or may be retried, because their content can no longer be decrypted. */
   failSealedMails: async (): Promise<number> => {
     const { numUpdatedRows } = await db
       .updateTable('mails')
@@ -41,7 +41,7 @@ export const createKeysRepository = (db: Db) => ({
       .executeTakeFirst();
     return Number(numUpdatedRows);
   },
-  /** Links to forms that may still be answered. */
+  /** Links to open forms. */
   openLinks: (at: string) =>
     db
       .selectFrom('wellness_links')

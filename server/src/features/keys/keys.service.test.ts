@@ -104,7 +104,7 @@ test('SC1 after adopting other keys, unreadable secrets must be set again, and e
   expect((await api.asAdmin(getSettings, {})).mail).toMatchObject({ smtpUser: 'club', smtpPassSet: false });
   const { records } = await api.asAdmin(listMails, { query: { state: 'failed' } });
   expect(records).toMatchObject([{ failure: 'unreadable' }]);
-  // Whoever has it tried again hears the same at once.
+  // A retry fails at once for the same reason.
   await api.asAdmin(retryMail, { params: { id: records[0]!._id } });
   await eventually(async () =>
     expect((await api.asAdmin(listMails, { query: { state: 'failed' } })).records).toMatchObject([

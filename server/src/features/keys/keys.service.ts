@@ -11,9 +11,9 @@ const others = (reason: string): Error =>
   );
 
 /**
- * Sees to it that a server with other keys does not serve the database: it would find mail passwords and links that it
- * can't open, and write some that nobody else can. `find` gives the keys that this server has, `load` makes them where the
- * database knows none yet. Throws one line that says what to do.
+ * Prevents a server with other keys from serving the database: it could not decrypt mail passwords and links, and would
+ * write some that other servers can't decrypt. `find` returns this server's keys, `load` creates them if the database
+ * has none yet. Throws a one-line error that says what to do.
  */
 export const claimKeys = async (
   { db, clock }: { db: Db; clock: Clock },
@@ -21,7 +21,7 @@ export const claimKeys = async (
 ): Promise<Secrets> => {
   const keys = createKeysRepository(db);
   const found = find();
-  // Before any are made: keys that don't fit would be left behind.
+  // Before any are created, because mismatched keys would be left behind.
   if (!found && (await keys.fingerprintOf(currentKeyId)) !== undefined)
     throw others('the database knows its keys, and this server has none');
   const secrets = found ?? load();
@@ -31,13 +31,13 @@ export const claimKeys = async (
   return secrets;
 };
 
-/** What nobody can open any more, now that other keys belong to the database. */
+/** The secrets that can no longer be decrypted after a change of keys. */
 export type LostByKeys = { mailPassword: boolean; mails: number; wellnessLinks: number; guardianCodes: number };
 
 /**
- * Makes these keys those of the database, for good: what the former ones sealed is cleared, so that it is asked for anew
- * rather than failed on. Returns what was lost; undefined when they are its keys already. Second factors stay, closed:
- * their recovery codes open them, and lost keys must not be a way round them.
+ * Permanently binds the database to these keys. Clears what the previous keys sealed, so that it is requested again
+ * instead of causing errors. Returns what was lost; undefined if the keys are already in use. Second factors stay, but
+ * only recovery codes work: lost keys must not bypass them.
  */
 export const adoptKeys = (
   { db, clock }: { db: Db; clock: Clock },
@@ -50,7 +50,7 @@ export const adoptKeys = (
     await keys.replace(secrets, at);
     const mailPassword = (await keys.clearMailPassword()) > 0;
     const mails = await keys.failSealedMails();
-    // Tokens are made of the link's id: with these keys a reminder brings another one, so the mailed one ends.
+    // Tokens are derived from the link's id and the keys: mailed ones stop working, and a reminder sends new ones.
     const links = await keys.openLinks(at);
     for (const { id } of links) await keys.renewLink(id, hashToken(derivedToken('wellness', secrets.wellnessKey, id)));
     const guardianCodes = await keys.removeGuardianCodes(guardianPurpose);

@@ -4,8 +4,8 @@ import { derivedToken } from '../../lib/crypto/tokens.ts';
 import { createKeysRepository } from './keys.repository.ts';
 
 /**
- * The key that claims a new installation: the same at all of its servers, since a proxy sends each call of the wizard to
- * whichever it likes; another one for each database, since secrets may be given to more than one installation.
+ * The key that claims a new installation. All of its servers have the same key, because a proxy may send each call of
+ * the wizard to any of them; each database has a different one, because installations may share secrets.
  */
 export const setupKeyOf = async (db: Db, { keyId, setupKey }: Pick<Secrets, 'keyId' | 'setupKey'>): Promise<string> => {
   const since = await createKeysRepository(db).knownSince(keyId);

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/database.ts';
 
-/** Whom a match can be played with. */
+/** Reads the players for a line-up. */
 export const createLineupRepository = (db: Db) => {
   /** Players of a status by shirt number, then name, in the order of an index (migration 0002). */
   const players = (status: 'active' | 'inactive') =>
@@ -17,7 +17,7 @@ export const createLineupRepository = (db: Db) => {
       .orderBy('id');
   return {
     active: () => players('active'),
-    /** Those who have become inactive, though they are still to start. */
+    /** Starting players who have become inactive. */
     flaggedInactive: () => players('inactive').where('is_primary', '=', true),
   };
 };

@@ -8,7 +8,7 @@ import { createLineupRepository, type LineupRow } from './lineup.repository.ts';
 const byNumber = (a: LineupRow, b: LineupRow): number =>
   a.list_order - b.list_order || (a.name_key < b.name_key ? -1 : Number(a.name_key > b.name_key));
 
-/** Whom the club would line up now. */
+/** The club's current line-up. */
 export const createLineupService = ({ db, files: { links } }: { db: Db; files: { links: LinksService } }) => {
   const toPlayer = (row: LineupRow): LineupPlayer => ({
     ...playerRefOf(links, row.id, row),
@@ -18,7 +18,7 @@ export const createLineupService = ({ db, files: { links } }: { db: Db; files: {
   });
 
   return {
-    /** The players flagged primary start, also those who are inactive by now; the other active ones are substitutes. */
+    /** Players flagged as primary start, even if now inactive; other active players are substitutes. */
     get: async (): Promise<OutputOf<typeof getLineup>> => {
       const lineup = createLineupRepository(db);
       const active = await lineup.active().execute();

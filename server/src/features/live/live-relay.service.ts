@@ -7,7 +7,7 @@ import type { EventLog } from '../../lib/event-log.ts';
 import type { Live } from '../../lib/live/live.ts';
 import type { Secrets } from '../../lib/crypto/secrets.ts';
 
-/** What notifications are sealed for: whoever may listen on the database reads nothing, and can't make any up. */
+/** The sealing context of notifications: other listeners on the database can neither read nor forge them. */
 const sealContext = 'live';
 
 const isListTopic = (topic: string): topic is ListTopic => (liveTopics as readonly string[]).includes(topic);
@@ -25,18 +25,18 @@ const message = z.strictObject({
 type Message = z.input<typeof message>;
 
 type Deps = {
-  /** Absent where a server is alone with its database. */
+  /** Absent if only one server uses the database. */
   listen: OpenDatabase['listen'];
   live: Live;
   secrets: Pick<Secrets, 'seal' | 'unseal'>;
   logger: EventLog;
 };
 
-/** Carries what happens live to the other servers on the same database, and from them to the screens of this one. */
+/** Relays live events to and from the other servers on the same database. */
 export const startLiveRelay = ({ listen, live, secrets, logger }: Deps) => {
   if (!listen) return { ready: Promise.resolve(), stop: () => Promise.resolve() };
   const from = randomUUID();
-  /** Lists that could not be told of, since the connection was away. */
+  /** Changed lists that could not be announced while the connection was lost. */
   const untold = new Set<ListTopic>();
   const underWay = new Set<Promise<void>>();
 
@@ -47,7 +47,7 @@ export const startLiveRelay = ({ listen, live, secrets, logger }: Deps) => {
       if (changed && changed.length > 0) live.publishLocally('changed', changed);
       if (door) live.publishLocally('door', door);
     } catch {
-      // Not from a server of this installation. Without the error, which may quote what came.
+      // Not from a server of this installation. The error is not logged, because it may quote the message.
       logger.warn({}, 'a notification could not be read');
     }
   };
@@ -63,7 +63,7 @@ export const startLiveRelay = ({ listen, live, secrets, logger }: Deps) => {
     const telling = [...untold];
     untold.clear();
     if (telling.length === 0) return;
-    // They go out with the next ones, at the latest when the connection is there again.
+    // Sent with the next ones, at the latest after reconnecting.
     await send({ changed: telling }).catch(() => telling.forEach((topic) => untold.add(topic)));
   };
 
@@ -78,14 +78,14 @@ export const startLiveRelay = ({ listen, live, secrets, logger }: Deps) => {
   });
   live.forward({
     changed: (topics) => void broadcastChanges(topics),
-    // A greeting that comes late is worth nothing.
+    // A late arrival event is useless.
     door: (event) => void send({ door: event }).catch(() => {}),
   });
 
   return {
-    /** Settles after the first try to listen, however it went. */
+    /** Settles after the first attempt to listen, successful or not. */
     ready: connection.ready,
-    /** What was told before still goes out. */
+    /** Sends everything announced before. */
     stop: async (): Promise<void> => {
       await Promise.allSettled(underWay);
       await connection.stop();

@@ -53,7 +53,7 @@ test('MA4 does not read a line of 50 MB to its end', async () => {
   await queue(running, order());
   await eventually(async () => expect((await mailRow(running)).failure).toBe('protocol'));
   await eventually(() => expect(hostile.sockets.size).toBe(0));
-  // What lay in the buffers of both sockets was sent, but nobody read it.
+  // Only the socket buffers were filled; nobody read further.
   expect(hostile.bytesSent()).toBeLessThan(16 * 1024 * 1024);
 });
 
@@ -61,7 +61,7 @@ test('MA4 aborts a mail at its total time limit, even if the server keeps talkin
   const hostile = await startHostileServer('dripsLater');
   const running = await startWithMail(hostile.url, { limits: { ...mailLimits, wholeMs: 300 } });
   await queue(running, order());
-  // The server of this mail never comes to an end by itself.
+  // The mail server never finishes.
   await eventually(async () => expect((await mailRow(running)).failure).toBe('timeout'));
 });
 

@@ -15,19 +15,19 @@ import { createOutboxRepository } from './outbox.repository.ts';
 import { renderMail } from './render-mail.ts';
 
 export type DeliveryOptions = {
-  /** Mails that are sent side by side. */
+  /** How many mails are sent concurrently. */
   parallel: number;
   /** The polling interval of the outbox. */
   pauseMs: number;
   /**
-   * A mail belongs to the server that claimed it for so long: well over the 60 seconds that sending may take, so that
-   * clocks of several servers may differ by minutes.
+   * How long a server's claim on a mail lasts: well over the 60 seconds that sending may take, so that the clocks of
+   * several servers may differ by minutes.
    */
   claimMs: number;
   firstRetryMs: number;
   longestRetryMs: number;
   giveUpMs: number;
-  /** How long mails under way may take when the server is asked to stop. */
+  /** How long mails in progress may take when the server is asked to stop. */
   stopMs: number;
 };
 
@@ -56,10 +56,10 @@ type Deps = {
 type ClaimedMail = NonNullable<Awaited<ReturnType<ReturnType<typeof createOutboxRepository>['claim']>>>;
 
 /**
- * Sends what is due in the outbox. A mail is claimed in the database before it is sent, so that of several servers one
- * sends it, and marked once the mail server has taken it. Between these two nothing can be known after a crash (SMTP has
- * no way to ask): a mail whose sender died there is sent once more after its claim has run out, under the same Message-ID,
- * by which a mail program can tell.
+ * Sends due mails from the outbox. A mail is claimed in the database before it is sent, so that only one server sends
+ * it, and marked as sent once the mail server has accepted it. After a crash between the two its state is unknown,
+ * because SMTP has no way to ask: it is sent again when the claim expires, with the same Message-ID, by which mail
+ * programs can recognise the duplicate.
  */
 export const startMailDelivery = ({
   db,
@@ -139,7 +139,7 @@ export const startMailDelivery = ({
     onChange?.();
   };
 
-  /** A mail that is out must not go out again because the database was away for a moment: tries while the claim lasts. */
+  /** Retries while the claim lasts: a sent mail must not be sent again because the database was down for a moment. */
   const noteSent = async (mail: ClaimedMail): Promise<void> => {
     const endsAtMs = performance.now() + options.claimMs;
     for (;;) {

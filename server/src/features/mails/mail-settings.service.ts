@@ -7,13 +7,13 @@ import { createMailSettingsRepository } from './mail-settings.repository.ts';
 /** The sealing context of the mail password (SC1). */
 const passwordContext = 'mail_settings.password';
 
-/** The mail password as it is stored: empty where there is none. Only a server of this installation can read it again. */
+/** Seals the mail password for storage; empty without one. Only servers of this installation can decrypt it. */
 export const sealMailPassword = (secrets: Secrets, password: string): string =>
   password === '' ? '' : secrets.seal(password, passwordContext);
 
 /**
- * Tells the mail server to use: `MAIL_URL` before the club's settings; undefined while there is neither. Throws at once
- * when `MAIL_URL` can't be used.
+ * Finds the mail server to use: `MAIL_URL`, otherwise the club's settings; undefined without both. Throws at once if
+ * `MAIL_URL` is invalid.
  */
 export const createFindMailServer = ({
   db,

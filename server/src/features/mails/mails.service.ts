@@ -15,7 +15,7 @@ import type { FindMailServer } from './mail-settings.service.ts';
 import type { MailTemplate, MailValues } from '../../texts/mail-values.ts';
 import { createMailsRepository } from './mails.repository.ts';
 
-/** A mail to be sent: what it says, to whom, in which language, and what caused it. */
+/** A mail to be sent: its content, recipient, language and cause. */
 export type MailOrder = {
   [Template in MailTemplate]: {
     template: Template;
@@ -24,7 +24,7 @@ export type MailOrder = {
     to: { userId?: string; name: string; address: string };
     /** A language of the product; English for any other. */
     language: string;
-    /** What is the same for the same event, e.g. `resetPassword:<token id>`: one cause makes one mail. */
+    /** Identifies the event, for example `resetPassword:<token id>`: one cause makes one mail. */
     cause: string;
     /** The recipient is waiting for it: it is sent before all others. */
     isUrgent?: boolean;
@@ -68,9 +68,9 @@ export const createMailsService = ({
 
   return {
     /**
-     * Puts a mail into the outbox, in the transaction of its cause: it goes out if that commits. A second order with the
-     * same cause does nothing. Returns the id under which the mail stands if this is the first one. Throws when the
-     * address or name could not stand in a mail.
+     * Puts a mail into the outbox in the transaction of its cause: it is sent if that commits. A second call with the
+     * same cause does nothing. Returns the mail's id if this is the first one. Throws if the address or name is
+     * unusable in a mail.
      */
     queue: async (tx: Tx, { template, values, to, language, cause, isUrgent = false }: MailOrder): Promise<string> => {
       const id = newId(clock().getTime());
@@ -113,7 +113,7 @@ export const createMailsService = ({
       const ids = unsent.filter(({ cause }) => picked.has(cause)).map(({ id }) => id);
       if (ids.length > 0) await mailsOf.removeUnsent(ids, timestampOf(clock));
     },
-    /** True when such a mail was queued within the last while, to that person if one is named. */
+    /** True if such a mail was queued within the given time, to that person if one is given. */
     wasQueuedWithin: (tx: Tx, template: MailTemplate, ms: number, userId?: string): Promise<boolean> =>
       createMailsRepository(tx).existsSince(template, timestampOf(clock, -ms), userId),
     /** The state of the newest of these mails to a person; undefined if there is none. */
@@ -145,7 +145,7 @@ export const createMailsService = ({
       });
       return { records: rows.map(toMail), pageNo, pageSize, total };
     },
-    /** What became of one mail; while there is no mail server, that is what keeps it waiting. Throws 404. */
+    /** The state of a mail, which also shows that it waits for a mail server to be configured. Throws 404. */
     get: async (id: string): Promise<Mail> => {
       const row = await mails.find(id);
       if (!row) throw notFound('mail');

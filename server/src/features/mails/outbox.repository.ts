@@ -4,8 +4,8 @@ import type { Db } from '../../db/database.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 
 /**
- * The moment of looking, and how far ahead an attempt and a claim may lie: what lies further was noted by a clock that was set
- * back since, and would wait until then.
+ * The current time, and the latest plausible times of an attempt and a claim: later ones were written by a clock that
+ * has since been set back, and are ignored.
  */
 type Moment = { at: string; latestAttempt: string; latestClaim: string };
 
@@ -33,7 +33,7 @@ export const createOutboxRepository = (db: Db) => ({
       .limit(limit)
       .execute(),
   /**
-   * Takes a mail for one attempt until the given time; undefined when another server was faster. One statement, whose
+   * Claims a mail for one attempt until the given time; undefined if another server was faster. One statement, whose
    * condition holds at the moment of writing on both engines.
    */
   claim: (id: string, moment: Moment, { until, giveUpAt }: { until: string; giveUpAt: string }) =>
@@ -44,7 +44,7 @@ export const createOutboxRepository = (db: Db) => ({
       .where(isFree(moment))
       .returningAll()
       .executeTakeFirst(),
-  /** A mail that went out is done, whoever claimed it meanwhile. Its values, perhaps a token, are wiped. */
+  /** Marks a mail as sent, whichever server has claimed it since. Wipes its values, which may include a token. */
   markSent: (id: string, at: string) =>
     db
       .updateTable('mails')
@@ -58,7 +58,7 @@ export const createOutboxRepository = (db: Db) => ({
       })
       .where('id', '=', id)
       .execute(),
-  /** Only for the holder of the claim: another one may be sending by now. */
+  /** Only for the holder of the claim, because another server may be sending it by now. */
   markFailed: (
     id: string,
     claimedUntil: string,

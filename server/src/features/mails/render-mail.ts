@@ -6,8 +6,8 @@ import { textsOf } from '../../texts/texts.ts';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-// Mail programs that know no style element show the light colours written on the elements; those that do, follow the
-// reader's theme. Colours are those of the console.
+// Mail programs without support for style elements show the inline light colours; others follow the reader's theme. The
+// colours are those of the console.
 const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#101613!important}.sheet{background:#18201c!important;border-color:#2b362f!important}
@@ -21,7 +21,7 @@ type Content = {
   senderName: string;
   subject: string;
   paragraphs: string[];
-  /** Each is there with the other. */
+  /** Link and button are only used together. */
   link?: string | undefined;
   button?: string | undefined;
 };
@@ -76,7 +76,7 @@ const textOf = ({ language, senderName, paragraphs, link }: Content): string =>
     `--\n${textsOf(language).mailFrame.footer(senderName)}`,
   ].join('\n\n') + '\n';
 
-/** A mail as it is sent: subject, plain text and HTML. `senderName` is the club's, which also signs. */
+/** Renders subject, plain text and HTML of a mail. `senderName` is the club's name, which also signs. */
 export const renderMail = <Template extends MailTemplate>(
   template: Template,
   values: MailValues[Template],

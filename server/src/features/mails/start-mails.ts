@@ -9,18 +9,18 @@ import { startMailDelivery, type DeliveryOptions } from './mail-delivery.service
 import { createFindMailServer } from './mail-settings.service.ts';
 import { createMailsService, type MailsService } from './mails.service.ts';
 
-/** Times, limits and resolver of mail, where a test can't wait for the real ones. */
+/** Replaces times, limits and resolver in tests, which can't wait for the real ones. */
 export type MailOptions = Omit<SenderOptions, 'ownPort'> & { delivery?: Partial<DeliveryOptions> };
 
 type Deps = Pick<Parameters<typeof startMailDelivery>[0], 'db' | 'secrets' | 'clock' | 'logger'> & {
   config: Config;
-  /** This server, to which no mail is sent. */
+  /** This server's own address, to which no mail is sent. */
   server: Server;
   notifyChanges: NotifyChanges;
   options?: MailOptions | undefined;
 };
 
-/** The outbox, and the jobs that empty it and clear it out. Throws when `MAIL_URL` can't be used. */
+/** The outbox, and the jobs that send and delete its mails. Throws if `MAIL_URL` is invalid. */
 export const startMails = ({
   config,
   db,

@@ -36,14 +36,14 @@ export const createMatchesRepository = (db: Db) => {
       .select(columns);
   const find = (id: string) => withNames(all().where('matches.id', '=', id)).executeTakeFirst();
 
-  /** The ids of teams or leagues whose name has the word. */
+  /** The ids of teams or leagues whose name contains the word. */
   const named = (table: 'teams' | 'leagues', word: string) =>
     db.selectFrom(table).select('id').where(matches('name_key', word));
   const selected = ({ half, border }: EventRange, search = '') => {
     const inTime = all().$if(half !== 'all', (query) =>
       query.where('matches.starts_at', half === 'past' ? '<=' : '>', border),
     );
-    // Each word by itself, in a team's name as it is now, the league's or the venue.
+    // Each word separately, in the teams' current names, the league or the venue.
     return fold(search)
       .split(' ')
       .filter(Boolean)
@@ -61,7 +61,7 @@ export const createMatchesRepository = (db: Db) => {
       );
   };
 
-  /** The query of some matches, in the order of an index (migration 0010). */
+  /** The query for some matches, in index order (migration 0010). */
   const page = ({ direction, limit, offset, ...range }: EventSlice, search?: string) =>
     withNames(selected(range, search))
       .orderBy('matches.starts_at', direction)

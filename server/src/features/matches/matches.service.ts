@@ -28,7 +28,7 @@ type Input = z.output<typeof matchInput>;
 type Changes = z.output<typeof matchChanges>;
 type Query = EventsQuery & { type: MatchType; search?: string | undefined };
 
-/** What is written for each field that is sent. */
+/** The columns to write for the fields that are sent. */
 const columnsOf = ({ date, teams, leagues, venue, score }: Omit<Changes, 'images'>) => ({
   ...(date !== undefined && { starts_at: date }),
   ...(teams !== undefined && { home_team_id: teams[0], away_team_id: teams[1] }),
@@ -45,7 +45,7 @@ const changedFields = (changes: Omit<Changes, 'images'>, row: MatchRow): string[
     )
     .map(([field]) => field);
 
-/** What a cover shows. */
+/** The content of a cover. */
 const isShownOnCover = (field: string): boolean => field === 'date' || field === 'teams';
 
 export const createMatchesService = ({ db, clock, audit, idempotency, galleries, files: { links } }: MatchesDeps) => {
@@ -68,14 +68,14 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
     };
   };
 
-  /** One match by itself. Throws 404. */
+  /** A single match. Throws 404. */
   const get = async (id: string, from: Db = db): Promise<Match> => {
     const row = await createMatchesRepository(from).find(id);
     if (!row) throw notFound('match');
     return toMatch(row, (await galleries.imagesOf(from, [id], 'full')).get(id) ?? [], 'card');
   };
 
-  /** Holds what is referred to, in the order of ids, so that two callers don't wait for each other. Throws 400. */
+  /** Locks referenced rows in id order, so that two callers can't deadlock. Throws 400. */
   const hold = async (tx: Tx, { teams, leagues }: Pick<Changes, 'teams' | 'leagues'>): Promise<void> => {
     const matches = createMatchesRepository(tx);
     for (const id of [...(teams ?? [])].sort())
@@ -112,7 +112,7 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
     await audit.note(tx, { actor, action: 'match.created', subject: { kind: 'match', id }, fields: names });
   };
 
-  /** Writes what differs from the row, and answers the names of those fields. */
+  /** Writes the differences from the row, and returns the names of the changed fields. */
   const apply = async (tx: Tx, row: MatchRow, { images, ...changes }: Changes, actor: AuditActor) => {
     const { id } = row;
     const fields = changedFields(changes, row);
@@ -127,7 +127,9 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
     return [...fields, ...(hasImages ? ['images'] : [])].sort();
   };
 
-  /** The match, held, as the caller has seen it. Throws 404, and 412 when `ifMatch` names an older version. */
+  /**
+   * Locks the match in the version that the caller has seen. Throws 404, and 412 when `ifMatch` names an older version.
+   */
   const lockSeen = async (tx: Tx, id: string, ifMatch: string | undefined): Promise<MatchRow> => {
     const row = await createMatchesRepository(tx).lock(id);
     if (!row) throw notFound('match');
@@ -137,7 +139,7 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
 
   return {
     get: (id: string): Promise<Match> => get(id),
-    /** Those to come first, if nothing else is asked for. */
+    /** Upcoming ones first by default. */
     list: async ({ search, ...query }: Query) => {
       const matches = createMatchesRepository(db);
       const source = {
@@ -153,7 +155,7 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
       const records = rows.map((row) => toMatch(row, images.get(row.id) ?? [], 'thumb'));
       return { records, pageNo: query.pageNo, pageSize: query.pageSize, total, upcoming };
     },
-    /** Throws 400 naming an unknown team or league, a score before the match, or a picture. */
+    /** Throws 400 naming an unknown team or league, a score before the match, or an invalid picture. */
     create: async (input: Input, actor: AuditActor, key: string | undefined): Promise<Match> => {
       const write = { accountId: actor.userId, call: 'POST /v1/matches', key, body: input };
       const { id } = await db

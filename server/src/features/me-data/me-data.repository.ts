@@ -5,7 +5,7 @@ import type { actorColumns, Naming, PersonRows } from './person-tables.repositor
 
 export type Row = Record<string, unknown>;
 
-/** What is told of a row that is about somebody else, beside its id. */
+/** The exported columns of a row about another person, besides its id. */
 const actedColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   attendances: ['id', 'created_at'],
   absences: ['id', 'created_at'],
@@ -14,7 +14,7 @@ const actedColumns: Partial<Record<keyof Tables, readonly string[]>> = {
   files: ['id', 'kind', 'bytes', 'created_at'],
 };
 
-/** What is kept about one person. */
+/** Reads the data about one person. */
 export const createMeDataRepository = (db: Db | Tx, userId: string) => {
   const ownComplaints = db.selectFrom('medical_complaints').select('id').where('user_id', '=', userId);
 
@@ -27,7 +27,7 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
         .executeTakeFirstOrThrow();
       return Number(total);
     },
-    /** When something of the kind was written down first; undefined where there is nothing. */
+    /** When data of the kind was first recorded; undefined if there is none. */
     firstOf: async (table: 'wellness_scores' | 'medical_complaints'): Promise<string | undefined> =>
       (
         await db
@@ -38,7 +38,7 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
           .limit(1)
           .executeTakeFirst()
       )?.created_at,
-    /** Some rows of a table, behind the one with this key. */
+    /** Some rows of a table, after the one with this key. */
     rowsOf: async (
       table: keyof Tables,
       { of, via, key }: PersonRows,
@@ -52,7 +52,7 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
         order by ${sql.ref(key)} limit ${limit}`.execute(db);
       return rows;
     },
-    /** What people know some records by, by id. */
+    /** The display names of some records, by id. */
     namesOf: async ({ table, columns }: Naming, ids: readonly string[]): Promise<Map<string, Row>> => {
       if (ids.length === 0) return new Map();
       const wanted = sql.join(['id', ...columns].map((column) => sql.ref(column)));
@@ -60,7 +60,7 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
         where id in (${sql.join([...ids])})`.execute(db);
       return new Map(rows.map(({ id, ...names }) => [id, names]));
     },
-    /** Files that the person's records hold, and uploads of the person that no record holds. */
+    /** Files used by the person's records, and the person's unused uploads. */
     files: () =>
       db
         .selectFrom('files')
@@ -77,7 +77,7 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
         )
         .orderBy('files.id')
         .execute(),
-    /** Rows of others that name the person as the one who acted: which, when, and what staff know them by. */
+    /** Rows about others that name the person as the actor: id, time and display name. */
     actedOn: async (
       column: (typeof actorColumns)[number],
       { after, limit }: { after: string | undefined; limit: number },
@@ -90,7 +90,7 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
         order by id limit ${limit}`.execute(db);
       return rows;
     },
-    /** What was done to the person and to the person's complaints, attendances and scores, or by the person. */
+    /** Audit entries about the person or their complaints, attendances and scores, or caused by the person. */
     entries: ({ after, limit }: { after: number; limit: number }) =>
       db
         .selectFrom('audit_log')

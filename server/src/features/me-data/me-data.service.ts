@@ -15,10 +15,10 @@ import { createUsersRepository } from '../users/users.repository.ts';
 import { createMeDataRepository } from './me-data.repository.ts';
 import { createMeReadsRepository, type Reading, type ReadRow } from './me-reads.repository.ts';
 
-/** The player who asks, by a paired phone. */
+/** The calling player, by a paired phone. */
 export type Player = { userId: string; sessionId: string };
 
-/** What of a person a whole table shows that leaves the house. */
+/** The kinds of data about a person in an exported table. */
 const kindOfTable: Record<string, ReadKind> = { wellness: 'wellness', complaints: 'complaints', players: 'injury' };
 
 const kindsOf = ({ action, subject_kind, fields }: ReadRow): ReadKind[] => {
@@ -36,9 +36,9 @@ const toRead = (row: ReadRow): OwnRead => ({
   inList: !row.action.startsWith('person.'),
 });
 
-/** What the club keeps about a player, and who has looked at it, for that player alone. */
+/** Shows players what the club stores about them, and who has read it. */
 export const createMeDataService = ({ db, links }: { db: Db; links: LinksService }) => {
-  /** Lists count from when the player had something in them. */
+  /** Reads of lists count only since the list contained the player. */
   const readingsOf = async (userId: string): Promise<Reading[]> => {
     const own = createMeDataRepository(db, userId);
     const player = await createUsersRepository(db).find(userId);
@@ -60,7 +60,7 @@ export const createMeDataService = ({ db, links }: { db: Db; links: LinksService
   };
 
   return {
-    /** That players read their own is noted nowhere. */
+    /** Players' reads of their own data are not recorded. */
     get: async ({ userId, sessionId }: Player): Promise<OwnData> => {
       const row = await createUsersRepository(db).find(userId);
       if (!row) throw unauthorized();
@@ -77,7 +77,7 @@ export const createMeDataService = ({ db, links }: { db: Db; links: LinksService
         },
       };
     },
-    /** Who of the staff has looked at papers and medical data, newest first. */
+    /** Staff who have read papers and medical data, newest first. */
     reads: async (
       { pageNo, pageSize }: RequestOf<typeof listOwnReads>['query'],
       { userId }: Player,

@@ -1,11 +1,11 @@
 import type { AuditAction } from '@touchline/contract/club/audit';
 import type { Db } from '../../db/database.ts';
 
-/** One kind of reading: of this person, or of a list in which the person has stood since a moment. */
+/** A kind of read: of this person, or of a list that has contained the person since a moment. */
 export type Reading =
   { action: AuditAction; subject: string } | { action: AuditAction; kinds: readonly string[]; since: string };
 
-/** The audit log as a player reads it: who of the staff has looked. Each kind is found by an index that ends on `seq`. */
+/** The reads by staff that a player sees, from the audit log. Each kind is found by an index that ends on `seq`. */
 export const createMeReadsRepository = (db: Db) => {
   const selected = (reading: Reading) => {
     const query = db
@@ -28,7 +28,7 @@ export const createMeReadsRepository = (db: Db) => {
       }
       return sum;
     },
-    /** The newest of all kinds together. */
+    /** The newest reads of all kinds. */
     page: async (readings: readonly Reading[], { limit, offset }: { limit: number; offset: number }) => {
       const numbers: number[] = [];
       for (const reading of readings) {

@@ -24,14 +24,14 @@ type Deps = {
   clock: Clock;
   storage: FileStorage;
   audit: AuditService;
-  /** Where the rows lie until they are sent; what a crash leaves there is swept. */
+  /** The folder for rows until they are sent; the sweep removes what a crash leaves behind. */
   folder: string;
 };
-/** Whose archive it is; a whole one holds what the person did to others, too, as the administrator hands it out. */
+/** The person; a whole archive, for the administrator, also contains what the person did to others. */
 type Wanted = { userId: string; isWhole: boolean };
 type OwnFile = Awaited<ReturnType<MeDataRepository['files']>>[number];
 
-/** So many rows are read and written at a time, and others have their turn in between. */
+/** Rows are read and written in pages of this size; other requests run in between. */
 const pageSize = 500;
 const archivesAtOncePerSession = 2;
 
@@ -39,10 +39,10 @@ const tables = (Object.entries(personTables) as [keyof Tables, PersonRows | stri
   (entry): entry is [keyof Tables, PersonRows] => typeof entry[1] !== 'string',
 );
 
-/** In the log a person is told as whoever acted. */
+/** Without the audit log's columns: its entries are exported separately. */
 const acted = actorColumns.filter((column) => !column.startsWith('audit_log.'));
 
-/** Where a file stands in the archive, by what it is. */
+/** The path of a file in the archive. */
 const pathOf = ({ id, holder, complaint_id, position, variants }: OwnFile): string => {
   const ending = variants['full']?.type.split('/')[1] ?? 'bin';
   if (complaint_id !== null) return `complaints/${complaint_id}/${Number(position) + 1}.${ending}`;
@@ -50,7 +50,7 @@ const pathOf = ({ id, holder, complaint_id, position, variants }: OwnFile): stri
   return `profile/${holder.split(':')[2] ?? id}.${ending}`;
 };
 
-/** Rows as they are handed out: without secrets, and with names beside ids. */
+/** Rows for export: without secrets, and with names beside ids. */
 const shownRows = async (own: MeDataRepository, rows: readonly Row[], { without, names = [] }: PersonRows) => {
   const shown = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name))));
   for (const naming of names) {
@@ -62,11 +62,11 @@ const shownRows = async (own: MeDataRepository, rows: readonly Row[], { without,
   return shown;
 };
 
-/** All that is kept about a person, as one archive. */
+/** Exports all data about a person as one archive. */
 export const createPersonArchive = ({ db, clock, storage, audit, folder }: Deps) => {
   const slots = createSessionSlots(archivesAtOncePerSession, 'Too many exports at a time');
 
-  /** The pages of a list as the parts of a JSON text, each written while it is at hand. */
+  /** Writes the pages of a list as parts of a JSON text, one at a time. */
   async function* listed<T>(
     name: string,
     nextPage: (last: T | undefined) => Promise<T[]>,
@@ -80,7 +80,7 @@ export const createPersonArchive = ({ db, clock, storage, audit, folder }: Deps)
         yield `${isFirst ? '' : ','}\n    ${JSON.stringify(row)}`;
         isFirst = false;
       }
-      // SQLite answers at once: without this nobody else would be heard until the end.
+      // SQLite is synchronous: without this pause, no other request would run until the end.
       await breathe();
       last = page.at(-1);
       if (page.length < pageSize) break;
@@ -136,7 +136,7 @@ export const createPersonArchive = ({ db, clock, storage, audit, folder }: Deps)
     yield '\n}\n';
   }
 
-  /** All rows as they stood at one moment, on the disk: a slow line holds neither a transaction nor memory. */
+  /** Writes a snapshot of all rows to disk, so that a slow connection holds neither a transaction nor memory. */
   const read = async (wanted: Wanted): Promise<{ path: string; files: OwnFile[] }> => {
     const path = join(folder, `${newId()}.export`);
     const file = await open(path, 'wx', 0o600);
@@ -165,7 +165,7 @@ export const createPersonArchive = ({ db, clock, storage, audit, folder }: Deps)
     }
   };
 
-  /** The archive as it is sent: each file is opened when its turn has come. */
+  /** Streams the archive; each file is opened only when it is its turn. */
   const packed = ({ path, files }: { path: string; files: readonly OwnFile[] }): Readable => {
     const zip = new ZipFile();
     const options = { mtime: clock(), mode: 0o100600 };
@@ -184,7 +184,7 @@ export const createPersonArchive = ({ db, clock, storage, audit, folder }: Deps)
       zip.addReadStreamLazy(pathOf(file), { ...options, compress: false }, (take) => {
         storage.open(storedName(file.id, 'full')).then(
           (content) => {
-            // Whoever took it away meanwhile has taken it out of the data too: an empty file says so.
+            // The file was deleted since the snapshot; an empty one marks that.
             current = content?.stream ?? Readable.from([]);
             if (archive.destroyed) current.destroy();
             else take(null, current);
@@ -196,7 +196,7 @@ export const createPersonArchive = ({ db, clock, storage, audit, folder }: Deps)
     return archive;
   };
 
-  /** Throws 429 when the session has two under way. */
+  /** Throws 429 if the session has two in progress. */
   const hand = async (wanted: Wanted, sessionId: string, begin: () => Promise<void>): Promise<Readable> => {
     const leave = slots.take(sessionId);
     try {
@@ -209,10 +209,10 @@ export const createPersonArchive = ({ db, clock, storage, audit, folder }: Deps)
   };
 
   return {
-    /** A player's own, without a word of it in the log. Throws 429 when the session has two under way. */
+    /** A player's own archive, which is not logged. Throws 429 if the session has two in progress. */
     own: ({ userId, sessionId }: Player): Promise<Readable> =>
       hand({ userId, isWhole: false }, sessionId, () => Promise.resolve()),
-    /** That of anybody, as the administrator hands it out. Throws 404, 429 as above. */
+    /** The archive of any person, for the administrator. Throws 404, 429 as above. */
     of: (userId: string, actor: AuditActor): Promise<Readable> =>
       hand({ userId, isWhole: true }, actor.sessionId, () =>
         db.transaction().execute(async (tx) => {

@@ -2,17 +2,17 @@ import type { Tables } from '../../db/tables/tables.ts';
 
 type Table = keyof Tables;
 
-/** Something else that a row names by its id: shown under another name, with what people know it by. */
+/** A record that a row references by id: exported under another name, with its display name. */
 export type Naming = { column: string; as: string; table: Table; columns: readonly string[] };
 
 /** How the rows of a table about one person are found and shown. */
 export type PersonRows = {
-  /** The column that says whose row it is; with `via` it names a record of that table, which belongs to the person. */
+  /** The column with the person's id; with `via` the id of a record in that table, which belongs to the person. */
   of: string;
   via?: 'medical_complaints';
-  /** Unique among the rows of a person, and their order. */
+  /** The sort key, unique among the rows of a person. */
   key: string;
-  /** Secrets, and what is only made of other columns. */
+  /** Secrets, and columns derived from others. */
   without: readonly string[];
   names?: readonly Naming[];
 };
@@ -20,8 +20,8 @@ export type PersonRows = {
 const person = (column: string, as: string): Naming => ({ column, as, table: 'users', columns: ['name'] });
 
 /**
- * Each table of the database: what stands in it about a person and is handed out, or why nothing is. A new table does not
- * compile, and a new column that names a person fails a test, until it is said here.
+ * For each table of the database: how to export its data about a person, or why it is not exported. A new table does
+ * not compile, and a new column that references a person fails a test, until it is declared here.
  */
 export const personTables: Record<Table, PersonRows | string> = {
   users: { of: 'id', key: 'id', without: ['search', 'name_key', 'email_key', 'list_order', 'position_key'] },
@@ -100,7 +100,7 @@ export const personTables: Record<Table, PersonRows | string> = {
   retention: 'the club',
 };
 
-/** Columns that name a person who did something, in rows that are about somebody else or about nobody. */
+/** Columns that reference an actor, in rows about other people or about none. */
 export const actorColumns: readonly `${Table}.${string}`[] = [
   ...(['attendances.entered_by', 'absences.entered_by', 'medical_complaint_events.actor_id'] as const),
   ...(['reports.uploaded_by', 'files.uploaded_by', 'audit_log.actor_id'] as const),

@@ -4,7 +4,7 @@ import { createWellnessLinksService } from '../wellness/links/links.service.ts';
 import { meRoutes } from './me.routes.ts';
 import { createMeService } from './me.service.ts';
 
-/** Registers what a player's own phone shows of today. */
+/** Registers the endpoints behind the Today page of a player's phone. */
 export const registerMe = (
   app: App,
   deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'files' | 'secrets' | 'config'>,

@@ -2,7 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { reusable } from '../../db/queries/reusable.ts';
 import { createEventsRepository } from '../calendar/events.repository.ts';
 
-// A phone asks all of this each time that it is opened.
+// These queries run each time the player's pages are opened.
 
 const player = reusable((db, userId: string) =>
   db
@@ -47,7 +47,7 @@ const openEntry = reusable((db, userId: string, since: string, before: string) =
 
 const crest = reusable((db) => db.selectFrom('teams').select('icon').where('is_own', '=', true));
 
-/** What comes later is shown once it is nearer. */
+/** Later events are shown once they are nearer. */
 const never = '9999-12-31T23:59:59.999Z';
 
 const nextMatch = reusable((db, since: string) => createEventsRepository(db).matches({ since, until: never }).limit(1));
@@ -58,18 +58,18 @@ const nextTask = reusable((db, userId: string, since: string) =>
   createEventsRepository(db).tasksOf(userId, { since, until: never }).limit(1),
 );
 
-/** What waits for a player, each by an index. */
+/** Reads what is pending for a player, each by an index. */
 export const createMeRepository = (db: Db) => ({
   player: async (userId: string) => (await player(db, userId)).at(0),
   /** The forms that can be answered at a moment, the first sent first. */
   openForms: (userId: string, at: string) => openForms(db, userId, at),
   unreadReplies: async (userId: string): Promise<number> => Number((await unreadReplies(db, userId)).at(0)?.total ?? 0),
-  /** The last entry of a period that has no time out. */
+  /** The last attendance of a period without a time out. */
   openEntry: async (userId: string, { since, before }: { since: string; before: string }) =>
     (await openEntry(db, userId, since, before)).at(0),
   /** The crest of the club's own team. */
   crest: async (): Promise<string | null> => (await crest(db)).at(0)?.icon ?? null,
-  /** What begins at a moment or comes next, of each kind that the player is called to. */
+  /** The next event from a moment on, of each kind that the player is called to. */
   nextMatch: async (since: string) => (await nextMatch(db, since)).at(0),
   nextTraining: async (userId: string, since: string) => (await nextTraining(db, userId, since)).at(0),
   nextTask: async (userId: string, since: string) => (await nextTask(db, userId, since)).at(0),

@@ -24,13 +24,13 @@ type Deps = {
   wellnessLinks: Pick<WellnessLinksService, 'tokenOf'>;
 };
 
-/** What has begun stays the next one for so long. */
+/** How long an event counts as under way after its start. */
 const underWayMs = hoursMs(2);
 
-/** Today, as a player's own phone shows it. */
+/** The Today page of a player's phone. */
 export const createMeService = ({ db, clock, audit, files: { links }, wellnessLinks }: Deps) => {
   const nextOf = async (userId: string): Promise<Me['next']> => {
-    // Two hours after its start it is over.
+    // An event ends exactly two hours after its start.
     const since = timestampOf(clock, 1 - underWayMs);
     const me = createMeRepository(db);
     const [match, training, task] = await Promise.all([
@@ -104,14 +104,14 @@ export const createMeService = ({ db, clock, audit, files: { links }, wellnessLi
         consents,
       };
     },
-    /** Changes the language in which a player is written to. */
+    /** Changes the language of mails to a player. */
     update: async (actor: AuditActor, { language }: { language: Language }, log: EventLog): Promise<void> => {
       const isChanged = await db.transaction().execute(async (tx) => {
         const users = createUsersRepository(tx);
         const row = await users.lock(actor.userId);
         if (row?.role !== 'player' || row.status !== 'active') throw unauthorized();
         if (row.language_code === language) return false;
-        // No new version: it stands in no record that staff may be changing.
+        // No new version, because it is not part of the record that staff may be editing.
         await users.update(row, { language_code: language });
         const subject = { kind: 'person', id: actor.userId } as const;
         await audit.note(tx, { actor, action: 'account.updated', subject, fields: ['language'] });

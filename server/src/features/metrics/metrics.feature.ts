@@ -6,11 +6,11 @@ import { createMetricsService, type MetricsParts } from './metrics.service.ts';
 
 type MetricsDeps = Pick<Deps, 'config' | 'database' | 'clock' | 'passwords' | 'streams'> &
   Pick<MetricsParts, 'jobs' | 'isReady'> & {
-    /** What the HTTP server has measured; undefined where no token is set. */
+    /** The HTTP server's measurements; undefined if no token is set. */
     requests: (() => Family[]) | undefined;
   };
 
-/** Registers `GET /metrics` where a token is set; without one the path is unknown. */
+/** Registers `GET /metrics` if a token is set; without one the path is unknown. */
 export const registerMetrics = ({ fastify }: App, deps: MetricsDeps): Registered => {
   const { config, database, passwords, streams, requests } = deps;
   const { metricsToken: token, dataDir, backupDir } = config;

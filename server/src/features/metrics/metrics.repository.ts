@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts';
 
-/** What the database knows of the work that waits. */
+/** Counts pending work in the database. */
 export const createMetricsRepository = (db: Db) => ({
-  /** Mails that did not go out yet, or never will, with the oldest of each. */
+  /** Waiting and failed mails, with the oldest of each. */
   mails: () =>
     db
       .selectFrom('mails')

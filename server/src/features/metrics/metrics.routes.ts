@@ -6,10 +6,10 @@ import { watchProcess } from './process-metrics.ts';
 import type { MetricsService } from './metrics.service.ts';
 
 type Parts = {
-  /** Who asks has to know it. */
+  /** The token that callers must send. */
   token: string;
   metrics: MetricsService;
-  /** What `measureRequests` has seen. */
+  /** The measurements of `measureRequests`. */
   requests: () => Family[];
   engine: string;
 };

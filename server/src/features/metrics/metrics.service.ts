@@ -7,7 +7,7 @@ import { byLabel, single, type Family } from '../../lib/metrics.ts';
 import { newestBackup } from '../../lib/storage/newest-backup.ts';
 import { createMetricsRepository } from './metrics.repository.ts';
 
-/** Asked more often, the database is not asked again. */
+/** The database is queried at most this often. */
 const sharedMs = 5_000;
 
 export type MetricsParts = {
@@ -25,7 +25,7 @@ export type MetricsParts = {
 
 const secondsOf = (ms: number): number => ms / 1000;
 
-/** Numbers of the club's database: each server of several shows the same. */
+/** Numbers from the club's database, which are the same on all servers. */
 const createStoredNumbers = ({ database, clock }: Pick<MetricsParts, 'database' | 'clock'>) => {
   const repository = createMetricsRepository(database.db);
   let last: { atMs: number; families: Promise<Family[]> } | undefined;
@@ -57,7 +57,7 @@ const createStoredNumbers = ({ database, clock }: Pick<MetricsParts, 'database' 
 
   return (): Promise<Family[]> => {
     const nowMs = performance.now();
-    // That the database does not answer shows in touchline_ready; the other numbers are wanted then all the more.
+    // touchline_ready shows that the database does not respond; the other numbers matter all the more then.
     if (!last || nowMs - last.atMs > sharedMs) last = { atMs: nowMs, families: read().catch(() => []) };
     return last.families;
   };
@@ -112,7 +112,7 @@ const backupFamilies = async (backupDir: string): Promise<Family[]> => {
   return [single('touchline_last_backup_timestamp_seconds', 'gauge', help, secondsOf(newest.getTime()))];
 };
 
-/** The numbers of a server that concern its work. No names, addresses or secrets are among them. */
+/** The metrics of a server. They contain no names, addresses or secrets. */
 export const createMetricsService = (parts: MetricsParts) => {
   const stored = createStoredNumbers(parts);
   return {

@@ -10,7 +10,7 @@ const kindOfCollection = new Map<number, string>([
   [constants.NODE_PERFORMANCE_GC_WEAKCB, 'weak'],
 ]);
 
-/** Undefined where the system does not say. */
+/** Undefined if the system does not report it. */
 const openFiles = (): number | undefined => {
   try {
     return readdirSync('/proc/self/fd').length;
@@ -19,7 +19,7 @@ const openFiles = (): number | undefined => {
   }
 };
 
-/** Watches this process until `stop`: memory, processor, event loop, garbage collection. */
+/** Measures this process until `stop`: memory, CPU, event loop, garbage collection. */
 export const watchProcess = (engine: string) => {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -33,9 +33,9 @@ export const watchProcess = (engine: string) => {
   });
   collections.observe({ entryTypes: ['gc'] });
 
-  /** Since it was last asked: a slow moment of last week would hide that of today. */
+  /** Since the last query: otherwise a slow moment of last week would hide today's. */
   const lag = (): Record<string, number> => {
-    // It measures from tick to tick, its own pause included.
+    // It measures between ticks and includes its own interval.
     const ofNanoseconds = (value: number) => (Number.isFinite(value) ? Math.max(0, value / 1e9 - 0.02) : 0);
     const seen = {
       '0.5': ofNanoseconds(delay.percentile(50)),

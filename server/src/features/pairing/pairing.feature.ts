@@ -7,7 +7,7 @@ import { createPairingService } from './pairing.service.ts';
 
 type PairingDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'limits' | 'oneTimeTokens' | 'mails' | 'phones' | 'logger'>;
 
-/** Registers the endpoints of pairing and returns the job that finishes what runs after an answer. */
+/** Registers the endpoints of pairing and returns the job that runs work after an answer. */
 export const registerPairing = (app: App, deps: PairingDeps): Registered => {
   const background = createBackground((error) => deps.logger.error({ err: error }, 'work after an answer failed'));
   const pairing = createPairingService({ ...deps, background });

@@ -26,7 +26,7 @@ export type PairingDeps = {
 
 type Phone = { userId: string; sessionId: string };
 
-/** Links that are asked for by e-mail, as those for a forgotten password. */
+/** Limits links requested by e-mail, like those for a forgotten password. */
 const askedPerAccount: Limit = { name: 'pairing-account', burst: 3, refillMs: hoursMs(1) / 3 };
 const askedPerAddress: Limit = { name: 'pairing-address', burst: 10, refillMs: hoursMs(1) / 10 };
 
@@ -35,7 +35,7 @@ const isActivePlayer = (person: Pick<Account, 'role' | 'status'> | undefined): b
 
 const deadLink = () => invalidField('token', 'linkDead');
 
-/** Pairs players' phones by their personal links, and forgets them. */
+/** Pairs players' phones with personal links, and unpairs them. */
 export const createPairingService = (deps: PairingDeps & { background: Background }) => {
   const { db, audit, limits, oneTimeTokens, mails, phones, background } = deps;
 
@@ -45,10 +45,10 @@ export const createPairingService = (deps: PairingDeps & { background: Backgroun
     const mailed = await db.transaction().execute(async (tx) => {
       const accounts = createAccountsRepository(tx);
       await accounts.lockPerson(found.id);
-      // As it stands now: a link must not go to an address that was changed meanwhile.
+      // Read again, because a link must not be sent to an address that has since been changed.
       const player = await accounts.findByEmailKey(emailKey);
       if (player?.id !== found.id || !player.email || !isActivePlayer(player)) return false;
-      // Its link is dead from now on.
+      // Revokes the earlier link.
       await mails.withdraw(tx, player.id, ['playerWelcome', 'pairingLink']);
       const { id, link } = await oneTimeTokens.issue(tx, 'pairing', player.id);
       await mails.queue(tx, {
@@ -72,13 +72,13 @@ export const createPairingService = (deps: PairingDeps & { background: Backgroun
   };
 
   return {
-    /** Pairs a phone by a personal link, which is used up by that alone. Throws 400 for a dead one. */
+    /** Pairs a phone with a personal link; nothing else consumes the link. Throws 400 for an invalid one. */
     pair: async (token: string, device: string, log: EventLog): Promise<PairedPhone> => {
       const found = await oneTimeTokens.find(token, ['pairing']);
       if (!found) throw deadLink();
       const paired = await db.transaction().execute(async (tx) => {
         const accounts = createAccountsRepository(tx);
-        // First: else a phone that is paired beside a deactivation would outlive it.
+        // Locked first, or a phone paired during a deactivation would survive it.
         await accounts.lockPerson(found.userId);
         if (!(await oneTimeTokens.consume(tx, found))) throw deadLink();
         if (!isActivePlayer(await accounts.findById(found.userId))) throw deadLink();
@@ -88,8 +88,8 @@ export const createPairingService = (deps: PairingDeps & { background: Backgroun
       return paired;
     },
     /**
-     * Has a new link mailed to a player. Whether the address is known, a player's, or has asked too often makes no
-     * difference to the caller: all of that is found out after the answer.
+     * Mails a new link to a player. The caller can't tell whether the address is known, a player's, or over the limit:
+     * all of that is checked after the answer.
      */
     ask: async (email: string, address: string, log: EventLog): Promise<void> => {
       const emailKey = fold(email);
@@ -100,13 +100,13 @@ export const createPairingService = (deps: PairingDeps & { background: Backgroun
       if (waitMs === 0) background.run(() => mailLink(emailKey, log));
       else log.warn({}, 'personal link limited');
     },
-    /** Forgets the phone that asks. */
+    /** Unpairs the calling phone. */
     leave: async ({ userId, sessionId }: Phone, log: EventLog): Promise<void> => {
       await phones.forget(sessionId, userId);
       log.info({ account: userId }, 'phone forgotten');
     },
     list: ({ userId, sessionId }: Phone): Promise<PairedDevice[]> => phones.list(userId, sessionId),
-    /** Removes one of the own phones. Throws 404 for one that is none of them. */
+    /** Removes one of the player's own phones. Throws 404 for any other. */
     remove: async ({ userId }: Phone, id: string, log: EventLog): Promise<void> => {
       if (!(await phones.forget(id, userId))) throw notFound('device');
       log.info({ account: userId, session: id }, 'phone removed');
@@ -116,7 +116,7 @@ export const createPairingService = (deps: PairingDeps & { background: Backgroun
       await assertPlayer(playerId);
       return phones.list(playerId);
     },
-    /** Removes a phone of a player, for the administrator. Throws 404 for one that is none of that player's. */
+    /** Removes a phone of a player, for the administrator. Throws 404 unless it is that player's. */
     removeOf: async (playerId: string, id: string, actor: AuditActor): Promise<void> => {
       await assertPlayer(playerId);
       await db.transaction().execute(async (tx) => {

@@ -9,7 +9,7 @@ import { createSessionsRepository } from '../auth/sessions/sessions.repository.t
 const lifeMs = daysMs(400);
 /** and the maximum time without use. */
 const idleMs = daysMs(120);
-/** Being seen is noted at most so often: it would be a write for each request. */
+/** The minimum interval between updates of the last use; otherwise each request would write. */
 const touchMs = minutesMs(1);
 /** Maximum phones per player; a new one replaces the oldest. */
 const phonesMax = 10;
@@ -19,11 +19,11 @@ type Standing = NonNullable<Awaited<ReturnType<ReturnType<typeof createSessionsR
 const latestFirst = (a: PairedDevice, b: PairedDevice): number =>
   b.lastSeenAt.localeCompare(a.lastSeenAt) || b._id.localeCompare(a._id);
 
-/** Players' phones: sessions of their own kind, which open a player's own pages and nothing else. */
+/** Players' phones: a separate kind of session, which only gives access to the player's own pages. */
 export const createPhonesService = (db: Db, clock: Clock) => {
   const sessions = createSessionsRepository(db);
 
-  /** The player of a phone, unless it is over or the account, as it stands now, is no active player's. */
+  /** The player of a phone; undefined if the session has expired or the account is not an active player's. */
   const playerOf = (row: Standing | undefined): { userId: string; sessionId: string } | undefined => {
     if (!row?.user_id || row.status !== 'active' || row.role !== 'player') return undefined;
     const now = clock().getTime();
@@ -36,8 +36,8 @@ export const createPhonesService = (db: Db, clock: Clock) => {
 
   return {
     /**
-     * Pairs a phone in the given transaction, in which the player is held, and returns its token, which exists nowhere
-     * else.
+     * Pairs a phone in the given transaction, which must have locked the player, and returns its token, which is stored
+     * nowhere.
      */
     pair: async (tx: Tx, userId: string, device: string): Promise<{ accessToken: string; expiresAt: string }> => {
       const accessToken = newToken('player');
@@ -50,7 +50,7 @@ export const createPhonesService = (db: Db, clock: Clock) => {
         user_id: userId,
         token_hash: hashToken(accessToken),
         device: device.slice(0, 300),
-        // It ends when it is not used for long.
+        // The session expires if it is unused for long.
         remembered: false,
         created_at: timestampOf(clock),
         expires_at: expiresAt,
@@ -63,14 +63,14 @@ export const createPhonesService = (db: Db, clock: Clock) => {
       const row = await sessions.findByTokenHash('player', hashToken(token));
       const player = playerOf(row);
       if (row && player && clock().getTime() - Date.parse(row.last_seen_at) >= touchMs) {
-        // A full disk must not stop reading: unnoted, the phone only has to be paired again earlier.
+        // A full disk must not prevent reading; without the update the phone only has to be paired again earlier.
         await sessions.touch(row.id, timestampOf(clock)).catch(() => {});
       }
       return player;
     },
-    /** The player of a phone while it lets its player in: links that are bound to it die with it. */
+    /** The player of a valid phone session; links bound to the session end with it. */
     findById: async (sessionId: string) => playerOf(await sessions.findById('player', sessionId)),
-    /** The latest used first. `currentSessionId` is the phone that asks. */
+    /** Last used first. `currentSessionId` is the calling phone. */
     list: async (userId: string, currentSessionId?: string): Promise<PairedDevice[]> =>
       (await living(db, userId))
         .map((row) => ({
@@ -83,7 +83,7 @@ export const createPhonesService = (db: Db, clock: Clock) => {
         }))
         .sort(latestFirst),
     isPaired: async (userId: string): Promise<boolean> => (await living(db, userId)).length > 0,
-    /** Forgets a phone, in the transaction of what causes it where there is one; false when it is none of the player's. */
+    /** Unpairs a phone, in the causing transaction if there is one; false if it is not the player's. */
     forget: async (sessionId: string, userId: string, tx: Db = db): Promise<boolean> =>
       (await createSessionsRepository(tx).remove(sessionId, userId)) > 0,
   };

@@ -2,7 +2,7 @@ import { getPrivacyNotice, retentionDefaults, updatePrivacySettings } from '@tou
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 
-/** What the notice names whoever names the sender of the club's mails. */
+/** The contact in the notice, given the sender of the club's mails. */
 const contactOf = async (from: string, env: Record<string, string> = {}): Promise<string | null> => {
   const { api, db, build, clock } = await startTestApp({ env });
   await build.player({ email: 'someone@club.example', email_key: 'someone@club.example' });

@@ -8,14 +8,14 @@ import { createClubRepository } from '../club/club.repository.ts';
 import { createMailSettingsRepository } from '../mails/mail-settings.repository.ts';
 import { createRetentionRepository } from '../retention/retention.repository.ts';
 
-/** Senders that say of themselves that nobody reads what comes back. */
+/** Sender addresses whose replies are not read. */
 const unread = /^(no-?_?reply|do-?_?not-?_?reply)\b/i;
 
-/** What anybody may know of how this club keeps data. */
+/** The public facts about how this club stores data. */
 export const createPrivacyNoticeService = ({ db, mailUrl }: { db: Db; mailUrl: string | undefined }) => {
   const givenFrom = mailUrl === undefined ? undefined : parseMailUrl(mailUrl).from;
 
-  /** Known already to whoever asked for an account: mails come from there. Never the address that somebody signs in with. */
+  /** The sender of the club's mails, which applicants know anyway; never an address that is used to sign in. */
   const contact = async (): Promise<string | null> => {
     const from = givenFrom ?? (await createMailSettingsRepository(db).find())?.from_address ?? '';
     if (!isEmail(from) || unread.test(from)) return null;

@@ -10,7 +10,7 @@ import { createClubRepository } from '../club/club.repository.ts';
 import { createRetentionRepository } from '../retention/retention.repository.ts';
 import { remindDays, runEveryMs } from './retention.service.ts';
 
-/** How long what is kept, as the administrator reads and changes it. */
+/** Reads and changes the retention periods. */
 export const createPrivacySettingsService = ({ db, clock, audit }: { db: Db; clock: Clock; audit: AuditService }) => {
   const answer = async (at: Db | Tx): Promise<PrivacySettings> => {
     const retention = createRetentionRepository(at);
@@ -29,7 +29,9 @@ export const createPrivacySettingsService = ({ db, clock, audit }: { db: Db; clo
 
   return {
     get: (): Promise<PrivacySettings> => answer(db),
-    /** Changes what is sent. Throws 400 for a day that is over, 412 when `ifMatch` names an older version. */
+    /**
+     * Changes the fields that are sent. Throws 400 for a day in the past, 412 when `ifMatch` names an older version.
+     */
     update: (
       { papersUntil, ...periods }: z.output<typeof privacyChanges>,
       actor: AuditActor,

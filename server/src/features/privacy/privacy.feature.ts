@@ -14,7 +14,7 @@ type PrivacyDeps = Pick<
 
 /**
  * Registers the settings of retention, the public notice, the export and the erasure of a person. Returns the job that
- * removes what retention no longer keeps.
+ * removes expired records.
  */
 export const registerPrivacy = (app: App, deps: PrivacyDeps): Registered => {
   const { logger, config } = deps;

@@ -24,7 +24,7 @@ type Deps = {
   logger: EventLog;
 };
 
-/** What a run has removed, by kind; what is not there had nothing to go. */
+/** The numbers of removed records by kind; kinds without any are missing. */
 export type Removed = Partial<Record<RetentionKind | 'papers', number>>;
 
 export const runEveryMs = daysMs(1);
@@ -50,7 +50,7 @@ export const createRetentionService = ({ db, clock, audit, claims, mails, public
       const ids = await retention.requestsBefore(status, before);
       for (const id of ids)
         await db.transaction().execute(async (tx) => {
-          // Somebody may be answering it right now.
+          // The administrator may be answering it right now.
           const row = await createUsersRepository(tx).lock(id);
           if (row?.status !== status) return;
           await forgetPerson(tx, clock, id);
@@ -85,13 +85,13 @@ export const createRetentionService = ({ db, clock, audit, claims, mails, public
   };
 
   /**
-   * Papers of everybody, the day after the last one that the administrator has set; then a new one has to be set. A day
-   * that is set meanwhile holds for those that are left.
+   * Deletes everyone's papers after the last day that the administrator has set; then a new day must be set. A day set
+   * during the run applies to the papers that are left.
    */
   const removePapers = async (today: string): Promise<number> => {
     const isOver = ({ papers_until }: { papers_until: string | null }) => papers_until !== null && today > papers_until;
     if (!isOver(await retention.row())) return 0;
-    /** Does a step while the day is over; undefined once it is not any more. */
+    /** Runs a step while the day is in the past; undefined once it no longer is. */
     const step = <T>(work: (tx: Tx) => Promise<T>): Promise<T | undefined> =>
       db
         .transaction()
@@ -148,13 +148,13 @@ export const createRetentionService = ({ db, clock, audit, claims, mails, public
   };
 
   return {
-    /** Does what is to be done today, if nobody has done it or is at it. */
+    /** Runs today's deletion unless another server has done it or is running it. */
     run: async (): Promise<void> => {
       const club = await createClubRepository(db).find();
       if (!club || !(await steadyTime.look())) return;
       const now = timestampOf(clock);
       const until = timestampOf(clock, claimMs);
-      // Twice as far ahead is what a clock has noted that was set back since.
+      // A claim twice as far ahead was written by a clock that has since been set back.
       const due = { now, until, dueBefore: timestampOf(clock, -runEveryMs), ahead: timestampOf(clock, claimMs * 2) };
       if (!(await retention.claim(due))) return;
       const removed = await removeAll();

@@ -1,5 +1,5 @@
 // A Word 97 document is a compound file: sectors, chained by a table, that hold a directory of streams and storages
-// (MS-CFB). Only the directory and the first bytes of the text's stream are looked at.
+// (MS-CFB). Only the directory and the first bytes of the text's stream are checked.
 
 const signature = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const headerBytes = 512;
@@ -7,7 +7,7 @@ const entryBytes = 128;
 const tableInHeader = 109;
 const lastSector = 0xfffffffa;
 const [storage, stream, root] = [1, 2, 5];
-/** What begins the text of Word 97 and all later versions; older ones keep their macros within the text. */
+/** The first bytes of the text in Word 97 and later; older versions store macros within the text. */
 const wordIdent = 0xa5ec;
 
 const macroNames = new Set(['macros', 'vba', '_vba_project', '_vba_project_cur']);
@@ -27,7 +27,7 @@ const createReader = (content: Buffer) => {
     return content.subarray((index + 1) * sectorBytes, (index + 2) * sectorBytes);
   };
 
-  /** Where the parts of the table lie: the first 109 in the header, the others in a chain of their own. */
+  /** The sectors of the table: the first 109 are in the header, the others in a separate chain. */
   const tableSectors = (): number[] => {
     const found: number[] = [];
     const take = (from: Buffer, at: number, count: number) => {
@@ -84,7 +84,7 @@ const entriesOf = ({ chain }: Reader, content: Buffer): Entry[] => {
   return entries;
 };
 
-/** The first two bytes of a stream; small ones lie together within the stream of the root. */
+/** The first two bytes of a stream; small streams are stored together in the root's stream. */
 const identOf = ({ chain, sectorBytes }: Reader, { start, size }: Entry, home: Entry, content: Buffer): number => {
   if (size < 32) throw new Broken();
   const isSmall = size < content.readUInt32LE(56);

@@ -33,7 +33,9 @@ const isWhereItSays = (content: Buffer, { relativeOffsetOfLocalHeader: at, fileN
 const isPlain = ({ generalPurposeBitFlag, compressionMethod }: Entry): boolean =>
   (generalPurposeBitFlag & encrypted) === 0 && [stored, deflated].includes(compressionMethod);
 
-/** The names of an archive's directory in lower case, as Word compares them; undefined for what no good document holds. */
+/**
+ * The names in an archive's directory in lower case, as Word compares them; undefined if no valid document has them.
+ */
 const namesOf = async (content: Buffer): Promise<Set<string> | undefined> => {
   const archive = await fromBufferPromise(content, { decodeStrings: false });
   if (archive.entryCount > entriesMax) return undefined;
@@ -51,7 +53,7 @@ const namesOf = async (content: Buffer): Promise<Set<string> | undefined> => {
   return names;
 };
 
-/** Only how it begins counts as well, for programs that look no further. */
+/** Also matches by the beginning only, because some programs check no more. */
 const beginsAsArchiveAlone = (content: Buffer): boolean =>
   content.length > localHeaderBytes &&
   content.readUInt32LE(0) === 0x04034b50 &&
@@ -59,7 +61,7 @@ const beginsAsArchiveAlone = (content: Buffer): boolean =>
 
 /**
  * Why a document of Word 2007 or later is refused: it is not one, or it contains macros. Undefined if it is valid.
- * Reads the directory of the archive alone; nothing is unpacked.
+ * Reads only the directory of the archive; nothing is unpacked.
  */
 export const refusalOfDocx = async (content: Buffer): Promise<'fileContent' | 'fileMacros' | undefined> => {
   if (!beginsAsArchiveAlone(content)) return 'fileContent';

@@ -4,7 +4,7 @@ const nameMax = 200;
 /** Longer names are cut first: normalising many combining marks is slow. */
 const givenMax = 2_000;
 
-// Controls, line separators, what turns the direction of a text, and what nobody sees at its start.
+// Control characters, line separators, direction overrides, and invisible characters at the start.
 const unwanted = /[\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
 
 const isKind = (extension: string): extension is ReportKind => /^(?:pdf|docx?)$/.test(extension);

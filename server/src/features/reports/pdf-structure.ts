@@ -1,6 +1,6 @@
 const headMax = 1_024;
 const tailMax = 2_048;
-/** The longest comment that may stand behind the directory of an archive, and the directory's own end. */
+/** The maximum length of the comment after an archive's directory, plus the directory's end record. */
 const archiveTailMax = 65_535 + 22;
 const endOfArchive = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 
@@ -15,8 +15,8 @@ const endsAsArchive = (content: Buffer): boolean => {
 };
 
 /**
- * True for what begins and ends as a PDF does, and as nothing else: the head first (a byte order mark or white space
- * before it is common), at the end where its table lies, and nothing behind that.
+ * True for content that begins and ends like a PDF and nothing else: the header first (a byte order mark or white space
+ * before it is common), the position of its table at the end, and nothing after that.
  */
 export const isPdf = (content: Buffer): boolean => {
   const head = content.subarray(0, headMax).toString('latin1');

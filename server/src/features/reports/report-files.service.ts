@@ -69,8 +69,8 @@ export const createReportFiles = (deps: Deps) => {
 
   return {
     /**
-     * Throws 400 on `file` for what its name does not allow, for content that is something else, holds macros or is
-     * refused by the virus scanner, and 503 when that one gives no answer.
+     * Throws 400 on `file` if its name is not allowed, or its content does not match, contains macros or is refused by
+     * the virus scanner, and 503 if the scanner does not answer.
      */
     check: async ({ path, name: given }: GivenFile): Promise<CheckedFile> => {
       const kind = kindOfName(given);
@@ -80,8 +80,8 @@ export const createReportFiles = (deps: Deps) => {
       return { path, kind, hash, name: cleanFileName(given, kind) };
     },
     /**
-     * Stores a checked file for a write that may put it onto a record, and says whether it did. What it did not use is
-     * removed, unless the write broke half-way: then nobody knows, and the sweep looks for a row that names it.
+     * Stores a checked file for a write, which returns whether it used the file. An unused file is removed. If the
+     * write failed halfway its outcome is unknown, and the sweep later checks for a row that names the file.
      */
     storeFor: async <T extends { isUsed: boolean }>(file: CheckedFile, write: (stored: StoredFile) => Promise<T>) => {
       const stored = await semaphore.run(async () => store.put(await readFile(file.path), file));

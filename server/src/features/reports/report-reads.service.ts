@@ -5,8 +5,8 @@ import type { ReadsService } from '../audit/reads.service.ts';
 import { createReportsRepository } from './reports.repository.ts';
 
 /**
- * Notes that a report is downloaded, if it is a medical one. Throws when it could not be noted, and 404 when the report
- * has gone: then the file must not be shown.
+ * Records the download of a medical report. Throws if it could not be recorded, and 404 if the report was deleted: then
+ * the file must not be sent.
  */
 export const createReportReads =
   ({ db, reads }: { db: Db; reads: Pick<ReadsService, 'report'> }) =>

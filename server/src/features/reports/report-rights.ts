@@ -2,7 +2,7 @@ import type { Role } from '@touchline/contract/people/auth';
 import { reportCategories, type ReportCategory } from '@touchline/contract/club/reports';
 import { forbidden } from '../../lib/errors.ts';
 
-/** An account as it stands now. */
+/** The current state of an account. */
 export type Standing = { role: Role; dataEntry: boolean };
 
 const departmentOf: Record<ReportCategory, Role> = { tactical: 'tactic', medical: 'medical' };

@@ -27,10 +27,10 @@ const columns = [
 
 const fileColumns = ['id', 'holder', 'name', 'variants', 'bytes', 'created_at'] as const;
 
-/** The field of a record that holds its file. */
+/** The field of a record that references its file. */
 export const holderOf = (reportId: string): `reports:${string}:file` => `reports:${reportId}:file`;
 
-/** The libraries. */
+/** Stores reports. */
 export const createReportsRepository = (db: Db) => {
   const selected = ({ category, search }: ReportsQuery) => {
     const all = db
@@ -54,8 +54,8 @@ export const createReportsRepository = (db: Db) => {
       .where('reports.id', '=', id)
       .executeTakeFirst();
   /**
-   * The query of one page, newest first if nothing else is asked for. Title and date are in the order of an index
-   * (migration 0017). Uploaders stand by the names of another table, and reports without one first: these are sorted.
+   * The query for one page, newest first by default. Title and date are in index order (migration 0017). By uploader,
+   * rows are sorted by the name in another table, reports without an uploader first.
    */
   const page = (query: ReportsQuery) => {
     const wanted = query.sort ?? '-date';
@@ -73,7 +73,7 @@ export const createReportsRepository = (db: Db) => {
       .limit(query.pageSize)
       .offset((query.pageNo - 1) * query.pageSize);
   };
-  /** The query that counts all records of all pages. */
+  /** The query that counts the records on all pages. */
   const total = (query: ReportsQuery) => selected(query).select((on) => on.fn.countAll<number>().as('total'));
   const filesOf = async (ids: readonly string[]) =>
     ids.length === 0
@@ -97,7 +97,7 @@ export const createReportsRepository = (db: Db) => {
       await lockRows(db, 'reports', [id]);
       return find(id);
     },
-    /** The files that these records hold. */
+    /** The files of these records. */
     filesOf,
     fileOf: async (id: string) => (await filesOf([id]))[0],
     insert: (report: Omit<Insertable<ReportTable>, 'title_key' | 'search'>, fileName: string) =>

@@ -161,8 +161,8 @@ export const createReportsService = (deps: ReportsDeps) => {
     /** Throws 404. */
     get,
     /**
-     * Takes a report into its library. Throws 403 unless the account may write there (before a byte is received, if it
-     * may nowhere), 400 on `file` as `reportFiles.check` does, 429 with too many uploads of one session under way.
+     * Adds a report to its library. Throws 403 unless the account may write there (before receiving the form if it may
+     * write nowhere), 400 on `file` as `reportFiles.check` does, 429 for too many concurrent uploads of a session.
      */
     create: async (receive: () => Promise<NewReport>, actor: Actor, key: string | undefined): Promise<Report> => {
       if (writableBy(actor).length === 0) throw forbidden();
@@ -173,8 +173,8 @@ export const createReportsService = (deps: ReportsDeps) => {
       return get(id, actor);
     },
     /**
-     * Changes what is sent. Throws as `create` does, for the library that it is in and for the one that it goes to,
-     * 404, and 412 when `ifMatch` names an older version.
+     * Changes the fields that are sent. Throws as `create` does, for the current and the new library, 404, and 412 when
+     * `ifMatch` names an older version.
      */
     update: async (
       id: string,
@@ -196,7 +196,7 @@ export const createReportsService = (deps: ReportsDeps) => {
       });
       return get(id, actor);
     },
-    /** Deletes all of them or none, and says how many there were; ids of nothing are passed over. Throws 403. */
+    /** Deletes all of them or none, and returns how many; unknown ids are ignored. Throws 403. */
     remove: (ids: readonly string[], actor: Actor): Promise<{ deleted: number }> =>
       db.transaction().execute(async (tx) => {
         const reports = createReportsRepository(tx);

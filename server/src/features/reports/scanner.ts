@@ -22,7 +22,7 @@ const environment = (): NodeJS.ProcessEnv => {
   return { PATH, HOME, LANG, TMPDIR };
 };
 
-/** Its exit code; undefined when it did not come to one. */
+/** Its exit code; undefined if it did not exit normally. */
 const run = (program: string, args: readonly string[], limitMs: number): Promise<number | undefined> =>
   new Promise((resolve) => {
     // Its own process group, so that its children end with it.
@@ -32,7 +32,7 @@ const run = (program: string, args: readonly string[], limitMs: number): Promise
       try {
         process.kill(-child.pid, 'SIGKILL');
       } catch {
-        // It has exited meanwhile.
+        // It has already exited.
       }
     }, limitMs);
     const end = (code?: number | null) => {

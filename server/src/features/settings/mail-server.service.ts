@@ -20,8 +20,8 @@ type Input = z.output<typeof mailServerInput>;
 const testMails: Limit = { name: 'mail-test', burst: 5, refillMs: minutesMs(2) };
 
 /**
- * The password to store, sealed. One that was given for another host or user name is not handed on: who changes these
- * alone could have it sent to a server of their own. Throws 400.
+ * The sealed password to store. A stored one is not reused for another host or user name: changing only these could
+ * send it to an attacker's server. Throws 400.
  */
 const passwordFor = (secrets: Secrets, input: Input, before: MailSettingsRow | undefined): string => {
   if (input.smtpUser === '') {
@@ -30,13 +30,13 @@ const passwordFor = (secrets: Secrets, input: Input, before: MailSettingsRow | u
   }
   if (input.smtpPass !== undefined) return sealMailPassword(secrets, input.smtpPass);
   const isSame = before?.host.toLowerCase() === input.smtpHost.toLowerCase() && before.username === input.smtpUser;
-  // Nor does it go over a line that it was not given for.
+  // Nor is it sent over a connection with weaker encryption than it was entered for.
   const staysEncrypted = input.smtpSecure || before?.secure === false;
   if (!isSame || !staysEncrypted) throw invalidField('smtpPass', 'passwordRequired');
   return before.password_sealed;
 };
 
-/** The names of the fields that differ; of the password it is not known whether it is the same. */
+/** The names of the changed fields; a password counts as changed if one is sent. */
 const changedFields = (input: Input, before: MailSettingsRow | undefined): string[] => {
   const same = {
     smtpHost: before?.host === input.smtpHost,
@@ -51,13 +51,13 @@ const changedFields = (input: Input, before: MailSettingsRow | undefined): strin
     .map(([field]) => field);
 };
 
-/** The club's mail server, and the mail that shows whether it works. */
+/** The club's mail server, and test mails. */
 export const createMailServerService = (deps: Deps) => {
   const { db, clock, audit, secrets, mails, limits, hasMailUrl } = deps;
   return {
     /**
-     * Names the mail server; what waits for it is tried at once. Throws 400 naming `smtpPass` where the password has to
-     * be given anew, and 412 when `ifMatch` names an older version.
+     * Changes the mail server and retries waiting mails at once. Throws 400 naming `smtpPass` if the password must be
+     * entered again, and 412 when `ifMatch` names an older version.
      */
     save: async (input: Input, actor: AuditActor, ifMatch: string | undefined, log: EventLog): Promise<Settings> => {
       const answer = await db.transaction().execute(async (tx) => {
@@ -90,7 +90,7 @@ export const createMailServerService = (deps: Deps) => {
       mails.wake();
       return answer;
     },
-    /** Mails a test to the administrator's own address. Throws 429 after five in ten minutes. */
+    /** Sends a test mail to the administrator's own address. Throws 429 after five in ten minutes. */
     test: async (actor: AuditActor, log: EventLog): Promise<{ _id: string }> => {
       await limits.enforce(testMails, actor.userId);
       const _id = await db.transaction().execute(async (tx) => {

@@ -30,11 +30,11 @@ const securityOf = async (db: Db | Tx, updatedAt: string): Promise<SecuritySetti
   };
 };
 
-/** Of whom the club requires two-step sign-in. */
+/** The roles that require two-step sign-in. */
 export const createSecurityService = ({ db, clock, audit }: Pick<SettingsDeps, 'db' | 'clock' | 'audit'>) => ({
   get: async (): Promise<SecuritySettings> => securityOf(db, versionOf(await createSettingsRepository(db).club())),
   /**
-   * Changes the rules that are sent. They count from the next request on, of sessions too that are open already. Throws
+   * Changes the rules that are sent. They apply from the next request on, also to open sessions. Throws
    * 412 when `ifMatch` names an older version.
    */
   update: async (

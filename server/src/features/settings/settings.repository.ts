@@ -14,7 +14,7 @@ export const createSettingsRepository = (db: Db | Tx) => {
     db.selectFrom('club').selectAll().where('id', '=', onlyRow).executeTakeFirstOrThrow();
   return {
     club,
-    /** The club as it stands now, held until the transaction ends: it carries the version of all settings. */
+    /** Reads and locks the club until the transaction ends: it has the version of all settings. */
     lock: async (): Promise<ClubRow> => {
       await db
         .updateTable('club')
@@ -24,7 +24,7 @@ export const createSettingsRepository = (db: Db | Tx) => {
       return club();
     },
     update: (changes: Updateable<ClubTable>) => db.updateTable('club').set(changes).where('id', '=', onlyRow).execute(),
-    /** The club's mail server, once somebody has named one. */
+    /** The club's mail server, if configured. */
     mail: (): Promise<MailSettingsRow | undefined> =>
       db.selectFrom('mail_settings').selectAll().where('id', '=', onlyRow).executeTakeFirst(),
     saveMail: (settings: Omit<Insertable<MailSettingsTable>, 'id'>) =>

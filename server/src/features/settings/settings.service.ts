@@ -11,14 +11,14 @@ export type SettingsDeps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
-  /** `MAIL_URL` stands before the mail server of the settings. */
+  /** `MAIL_URL` overrides the mail server of the settings. */
   hasMailUrl: boolean;
 };
 
-/** When the settings were changed last: the version that `If-Match` names. */
+/** When the settings were last changed: the version for `If-Match`. */
 export const versionOf = (club: ClubRow): string => club.updated_at ?? club.configured_at;
 
-/** The settings as they leave the server: of the mail password, whether there is one. */
+/** The settings in an answer, which only says whether there is a mail password. */
 export const toSettings = (club: ClubRow, mail: MailSettingsRow | undefined, hasMailUrl: boolean): Settings => ({
   organizationName: club.name,
   country: club.country,
@@ -40,7 +40,7 @@ export const toSettings = (club: ClubRow, mail: MailSettingsRow | undefined, has
 const columnOf = { organizationName: 'name', country: 'country', timezone: 'timezone' } as const;
 type Field = keyof typeof columnOf;
 
-/** The organisation, as the administrator reads and changes it. */
+/** Reads and changes the organisation's settings. */
 export const createSettingsService = ({ db, clock, audit, hasMailUrl }: SettingsDeps) => ({
   get: async (): Promise<Settings> => {
     const settings = createSettingsRepository(db);

@@ -21,21 +21,21 @@ const isLocalHost = (host: string): boolean => {
   return (name.startsWith('[') || ipaddr.IPv4.isValidFourPartDecimal(literal)) && isLoopback(literal);
 };
 
-/** What proxies and content networks add: all kinds of `Forwarded`, and the names they have for the client's address. */
+/** Headers that proxies and CDNs add: all kinds of `Forwarded`, and names for the client's address. */
 const proxyHeader = /forwarded|^via$|^cdn-loop$|(client|connecting|external|real)[-_]?(ip|address)$/;
 
-/** One host, and the target of the request names no other one (RFC 9112, 3.2): proxies and servers differ in which counts. */
+/** One host, and no other in the request target (RFC 9112, 3.2): proxies and servers differ in which one counts. */
 const namesOneHost = ({ url = '', rawHeaders }: FastifyRequest['raw']): boolean =>
   url.startsWith('/') && rawHeaders.filter((text, index) => index % 2 === 0 && /^host$/i.test(text)).length === 1;
 
 /**
- * True for somebody at this very machine. Behind a proxy on it the whole internet comes from the loopback address, and
- * any web page can have a name of its own point to 127.0.0.1: so nothing may tell of either.
+ * True for a caller on this machine. Behind a local proxy the whole internet comes from the loopback address, and any
+ * web page can point its own host name to 127.0.0.1, so the request must show no sign of either.
  */
 export const isLocalRequest = ({ socket, headers, raw }: FastifyRequest): boolean => {
   const { host = '', origin } = headers;
   if (!isLoopback(socket.remoteAddress ?? '')) return false;
-  // Some proxies add no header as they are shipped, but speak HTTP/1.0, which no browser does.
+  // Some proxies add no header by default, but speak HTTP/1.0, which no browser does.
   if (raw.httpVersion === '1.0' || Object.keys(headers).some((name) => proxyHeader.test(name))) return false;
   const isOwnPage = ['same-origin', 'none', undefined].includes(headers['sec-fetch-site']);
   if (!isOwnPage || !namesOneHost(raw)) return false;
@@ -43,8 +43,8 @@ export const isLocalRequest = ({ socket, headers, raw }: FastifyRequest): boolea
 };
 
 /**
- * Who may claim a new installation: somebody at the machine itself, or with the key that was printed at the start.
- * Once configured nobody may, and the key is forgotten. `keyHash` is the hash of the key; without one there is none.
+ * Decides who may claim a new installation: a caller on this machine, or with the key printed at the start. After setup
+ * nobody may, and the key is deleted. `keyHash` is the hash of the key; undefined without a key.
  */
 export const createAuthorizeSetup = ({
   setup,
@@ -54,7 +54,7 @@ export const createAuthorizeSetup = ({
 }: {
   setup: Pick<SetupService, 'isConfigured'>;
   limits: RateLimits;
-  /** The server knows of a proxy before it: then nobody counts as local. */
+  /** True if a proxy is configured: then nobody counts as local. */
   hasProxy: boolean;
   keyHash: string | undefined;
 }): AuthorizeSetup => {

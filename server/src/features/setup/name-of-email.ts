@@ -1,6 +1,6 @@
 import { personName } from '@touchline/contract/wire/rules';
 
-/** A name to begin with, made of an address: `laura.segura@club.es` becomes `Laura Segura`. */
+/** An initial name derived from an address: `laura.segura@club.es` becomes `Laura Segura`. */
 export const nameOfEmail = (email: string): string => {
   const [localPart = ''] = email.split('@');
   const [mailbox = ''] = localPart.split('+');

@@ -7,7 +7,7 @@ import type { UserTable } from '../../db/tables/tables.ts';
 /** The club, its mail settings and its QR account are one row each, under this key. */
 const onlyRow = 1;
 
-/** The wellness forms with which every club begins (contract, setup). */
+/** The wellness forms of a new club (contract, setup). */
 export const firstWellnessForms = (newRowId: () => string): Insertable<WellnessFormTable>[] => [
   { id: newRowId(), type: 'morning', is_primary: true, title: 'Morning wellness', time: '8:00:AM' },
   { id: newRowId(), type: 'evening', is_primary: true, title: 'Evening wellness', time: '8:00:PM' },
@@ -21,7 +21,7 @@ export const createSetupRepository = (db: Db) => ({
     (await db.selectFrom('terms_acceptances').select('id').limit(1).executeTakeFirst()) !== undefined,
   insertTermsAcceptance: (id: string, at: string, address: string) =>
     db.insertInto('terms_acceptances').values({ id, accepted_at: at, address }).execute(),
-  /** Throws 409 when there is a club: its fixed key lets one of several calls at once through. */
+  /** Throws 409 if there is a club: its fixed key lets only one of several concurrent calls succeed. */
   insertClub: (club: Omit<Insertable<ClubTable>, 'id'>) =>
     orConflict(
       db

@@ -18,7 +18,7 @@ type Deps = {
   secrets: Secrets;
   passwords: Passwords;
   mails: MailsService;
-  /** Notes outside the database that the installation is configured; see `lib/storage/data-directory.ts`. */
+  /** Records outside the database that the installation is configured; see `lib/storage/data-directory.ts`. */
   remember: (installation: string) => void;
 };
 
@@ -30,7 +30,7 @@ export const createSetupService = ({ db, clock, secrets, passwords, mails, remem
   const newRowId = () => newId(clock().getTime());
 
   const isConfigured = async (): Promise<boolean> => {
-    // A club never goes again, so it is asked for until there is one.
+    // A club is never removed, so it is only looked up until there is one.
     isKnownAsConfigured ||= (await createSetupRepository(db).findInstallation()) !== undefined;
     return isKnownAsConfigured;
   };
@@ -41,7 +41,7 @@ export const createSetupService = ({ db, clock, secrets, passwords, mails, remem
     const installation = newRowId();
     const name = nameOfEmail(input.adminEmail);
     const userId = newRowId();
-    // First, since it is where a second call fails.
+    // First, because a second call fails here.
     await setup.insertClub({
       installation,
       name: input.organizationName,
@@ -77,7 +77,7 @@ export const createSetupService = ({ db, clock, secrets, passwords, mails, remem
     await setup.insertWellnessForms(firstWellnessForms(newRowId));
     await setup.insertQrAccount(at);
     if (!(await setup.hasAcceptedTerms())) await setup.insertTermsAcceptance(newRowId(), at, address);
-    // Mail is tried in the background; what is wrong with it shows to the administrator later.
+    // Mail is tested in the background; the administrator sees errors later.
     await mails.queue(tx, {
       template: 'mailTest',
       values: {},
@@ -93,13 +93,13 @@ export const createSetupService = ({ db, clock, secrets, passwords, mails, remem
     acceptTerms: async (address: string): Promise<void> => {
       await createSetupRepository(db).insertTermsAcceptance(newRowId(), timestampOf(clock), address);
     },
-    /** Makes the club with all that it begins with, in one transaction. Throws 409 when there is one. */
+    /** Creates the club with its initial data in one transaction. Throws 409 if there is one. */
     initialize: async (input: Setup, address: string, log: EventLog): Promise<void> => {
       if (await isConfigured()) throw conflict('alreadyConfigured');
       const passwordHash = await passwords.hash(input.adminPassword);
       const { installation, userId } = await db.transaction().execute((tx) => write(tx, input, passwordHash, address));
       isKnownAsConfigured = true;
-      // After the commit: a marker without a club would keep the server from starting. If the process ends in between,
+      // After the commit, because a marker without a club would prevent the start. If the process ends in between,
       // the next start writes it.
       try {
         remember(installation);

@@ -3,7 +3,7 @@ import type { Deps, Registered } from '../deps.ts';
 import { statisticsRoutes } from './statistics.routes.ts';
 import { createStatisticsService } from './statistics.service.ts';
 
-/** Registers the figures of players. */
+/** Registers the endpoints of players' statistics. */
 export const registerStatistics = (app: App, deps: Pick<Deps, 'db' | 'clock' | 'audit'>): Registered => {
   statisticsRoutes(app, createStatisticsService(deps));
   return {};

@@ -7,7 +7,7 @@ const columnsOf = ({ yellowCards, redCard, appearanceTime }: Partial<PlayerStati
   ...(appearanceTime !== undefined && { appearance_time: appearanceTime }),
 });
 
-/** What players did in a league. */
+/** Stores players' figures in a league. */
 export const createStatisticsRepository = (db: Db) => ({
   /** Zeros where there are no figures yet. */
   load: async (userId: string, leagueId: string): Promise<PlayerStatistics> => {
@@ -23,7 +23,7 @@ export const createStatisticsRepository = (db: Db) => ({
       appearanceTime: row?.appearance_time ?? 0,
     };
   },
-  /** Writes the figures that are given and leaves the others. */
+  /** Writes the given figures and keeps the others. */
   merge: (userId: string, leagueId: string, changes: Partial<PlayerStatistics>, at: string) =>
     db
       .insertInto('player_statistics')

@@ -9,7 +9,7 @@ import type { UserRow } from '../users/user-row.repository.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createStatisticsRepository } from './statistics.repository.ts';
 
-/** The figures of players in the leagues. */
+/** Reads and changes players' figures in leagues. */
 export const createStatisticsService = ({ db, clock, audit }: { db: Db; clock: Clock; audit: AuditService }) => {
   const assertPlayer: (row: UserRow | undefined) => asserts row is UserRow = (row) => {
     if (!row) throw notFound('person');
@@ -17,7 +17,7 @@ export const createStatisticsService = ({ db, clock, audit }: { db: Db; clock: C
   };
 
   return {
-    /** Throws 404 for a person or league that is not there, 400 when the person is no player. */
+    /** Throws 404 for an unknown person or league, 400 if the person is not a player. */
     get: async (id: string, leagueId: string): Promise<PlayerStatistics> => {
       assertPlayer(await createUsersRepository(db).find(id));
       if (!(await createCrestsRepository(db, 'leagues').find(leagueId))) throw notFound('league');

@@ -9,7 +9,7 @@ type Made = { row: AssignedRow<'tasks'>; answer: Omit<Task, 'category'> };
 
 const toTask = ({ row, answer }: Made): Task => ({ ...answer, category: row.category as TaskCategory });
 
-/** What players and staff have to do besides training and playing. */
+/** Tasks of players and staff besides trainings and matches. */
 export const createTasksService = (deps: AssignedEventsDeps) => {
   const tasks = createAssignedEventsService('tasks', deps);
   return {

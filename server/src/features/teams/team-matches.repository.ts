@@ -2,7 +2,10 @@ import type { Db } from '../../db/database.ts';
 
 /** The matches of teams. */
 export const createTeamMatchesRepository = (db: Db) => ({
-  /** The ids of those that a team plays, held until the transaction ends: an update that changes nothing locks on both engines. */
+  /**
+   * Locks a team's matches until the transaction ends and returns their ids: an update without changes locks on both
+   * engines.
+   */
   hold: async (teamId: string): Promise<string[]> => {
     const rows = await db
       .updateTable('matches')

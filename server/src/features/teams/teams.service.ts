@@ -6,7 +6,7 @@ import { createTeamMatchesRepository } from './team-matches.repository.ts';
 
 type Deps = CrestsDeps & { galleries: GalleriesService };
 
-/** The teams one plays against, and the club's own. */
+/** The opponents' teams and the club's own. */
 export const createTeamsService = ({ galleries, ...deps }: Deps) => {
   const covers: Covers = {
     hold: (tx, id) => createTeamMatchesRepository(tx).hold(id),

@@ -154,7 +154,7 @@ test('title, players and time apply to those that follow, and to none before', a
   ]);
   expect(titles(after.slice(1))).toEqual(Array(3).fill('Corners'));
   expect(names(after.slice(1))).toEqual(Array(3).fill('Iker Solana'));
-  // What a cover shows has changed.
+  // The content of the cover has changed.
   for (const [index, { images }] of after.entries())
     expect(images[0]!.key === before[index]!.images[0]!.key).toBe(index === 0);
   expect((await entries()).slice(4)).toEqual(
@@ -188,7 +188,7 @@ test('those that follow move by the same number of days, forwards or backwards, 
   const { repeat, update, alone, all } = await start();
   await repeat();
   const [first, second] = await all();
-  // Alone on Saturday at noon.
+  // Only this one, to Saturday at noon.
   await alone(second!._id, { date: '2026-10-24T10:00:00.000Z' });
   await update(first!._id, { date: '2026-10-13T17:00:00.000Z' });
   expect(dates(await all())).toEqual([
@@ -208,11 +208,11 @@ test('only the difference in players applies, so that players called to one trai
   const first = await repeat({ players: ids(iker, hugo) });
   const third = (await all())[2]!;
   await alone(third._id, { players: ids(iker, hugo, dani) });
-  // Whoever stays may be inactive by now.
+  // Players who stay may have become inactive.
   await db.updateTable('users').set({ status: 'inactive' }).where('id', '=', hugo!.id).execute();
   await update(first._id, { players: ids(hugo, nuno) });
   expect(names(await all())).toEqual(['Hugo,Nuño', 'Hugo,Nuño', 'Hugo,Dani,Nuño', 'Hugo,Nuño']);
-  // Called to the third already: there nothing is added.
+  // Already called to the third, where nothing is added.
   await update(first._id, { players: ids(hugo, nuno, dani) });
   expect(names(await all())).toEqual(Array(4).fill('Hugo,Dani,Nuño'));
 });

@@ -16,15 +16,15 @@ type Changes = RequestOf<typeof updateTraining>['body'];
 
 const toTraining = ({ row, answer }: Made): Training => ({ ...answer, series: row.series_id });
 
-/** Trainings, single ones and those that repeat: each is a record of its own. */
+/** Single and repeated trainings: each is a separate record. */
 export const createTrainingsService = (deps: AssignedEventsDeps) => {
   const { db, clock } = deps;
   const trainings = createAssignedEventsService('trainings', deps);
   const zoneOf = async (tx: Tx): Promise<string> => (await createClubRepository(tx).get()).timezone;
 
   /**
-   * A training of a series and those that come after it, all held. Throws 404, 400 naming `scope` for one that is not
-   * repeated, 412 when `ifMatch` names an older version of the first.
+   * Locks a training of a series and those after it. Throws 404, 400 naming `scope` for one that is not repeated, 412
+   * when `ifMatch` names an older version of the first.
    */
   const lockFollowing = async (tx: Tx, id: string, ifMatch: string | undefined) => {
     const repeated = createSeriesRepository(tx);
@@ -47,7 +47,7 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
     db.transaction().execute(async (tx) => {
       const { first, later } = await lockFollowing(tx, id, ifMatch);
       const zone = await zoneOf(tx);
-      // Who was called to a later one alone stays called: what goes over is the difference, not the list.
+      // Applies the difference, not the list: players called only to a later training stay called.
       const players = sent && (await trainings.differenceTo(tx, id, sent));
       const changed = [{ id, fields: await trainings.apply(tx, first, { ...fields, images, players }, actor) }];
       for (const row of later) {
@@ -56,7 +56,7 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
         changed.push({ id: row.id, fields: names });
       }
       const answer = await trainings.get(id, tx);
-      // An entry for each, so that the log answers for any of them what was done to it.
+      // One entry for each, so that the log shows what was done to any of them.
       for (const each of changed)
         if (each.fields.length > 0) await trainings.note(tx, 'updated', each.id, actor, each.fields);
       return answer;
@@ -70,8 +70,8 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
     /** Throws 404. */
     get: async (id: string): Promise<Training> => toTraining(await trainings.get(id)),
     /**
-     * Makes a training, with `repeatUntil` one a week, and answers the first. Pictures are those of the first alone.
-     * Throws 400 naming `repeatUntil`, `players.<n>` for whoever is no active player, or the picture that can't be taken.
+     * Creates a training, or one per week with `repeatUntil`, and returns the first. Pictures belong only to the first.
+     * Throws 400 naming `repeatUntil`, `players.<n>` for anyone who is not an active player, or an invalid picture.
      */
     create: async (
       { repeatUntil, ...input }: RequestOf<typeof createTraining>['body'],
@@ -94,9 +94,9 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
       return toTraining(await trainings.get(id));
     },
     /**
-     * Changes the fields that are sent. With `following` title, place, players and time of those of its series after it as
-     * well: all are moved by as many days, to the new time of day. Throws as `create` does, 404, 400 naming `scope` for
-     * a training that is not repeated, 412 when `ifMatch` names an older version.
+     * Changes the fields that are sent. With `following` title, place, players and time also apply to the later ones of
+     * the series: all move by the same number of days, to the new local time. Throws as `create` does, 404, 400 naming
+     * `scope` for a training that is not repeated, 412 when `ifMatch` names an older version.
      */
     update: async (
       id: string,
@@ -105,7 +105,7 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
       ifMatch: string | undefined,
     ): Promise<Training> =>
       toTraining(await (scope === 'one' ? trainings.updateOne : updateFollowing)(id, changes, actor, ifMatch)),
-    /** Removes a training, with `following` those of its series after it as well. Throws as `update` does. */
+    /** Deletes a training, with `following` also the later ones of its series. Throws as `update` does. */
     remove: (
       id: string,
       scope: 'one' | 'following',

@@ -40,21 +40,26 @@ export const dayIn = (at: Date | string, zone: string): string => localOf(at, zo
 /** The time of day (`HH:mm`) of a moment in a zone. */
 export const timeIn = (at: Date | string, zone: string): string => localOf(at, zone).slice(11);
 
-/** So many days later, at most the last day of 9999; before, where the number is negative. */
+/** Adds days (or subtracts, if negative), up to the last day of 9999. */
 export const addDays = (day: string, days: number): string =>
   new Date(Math.min((numberOfDay(day) + days) * daysMs(1), lastMs)).toISOString().slice(0, 10);
 
 /** How many days a range has, both ends included. */
 export const daysBetween = (from: string, to: string): number => numberOfDay(to) - numberOfDay(from) + 1;
 
-/** The moment at which a day begins in a zone: midnight, or the first moment after it where the clock skips midnight. */
+/**
+ * The moment at which a day begins in a zone: midnight, or the first moment after it where the clock skips midnight.
+ */
 export const startOfDay = (day: string, zone: string): string => firstMomentAt(Temporal.PlainDateTime.from(day), zone);
 
 /** The moment at which the next day begins: the first that does not belong to the day. */
 export const endOfDay = (day: string, zone: string): string =>
   firstMomentAt(Temporal.PlainDateTime.from(day).add({ days: 1 }), zone);
 
-/** The moment of a time of day (`HH:mm`) in a zone: the next one where the clock skips it, the first where it comes twice. */
+/**
+ * The moment of a time of day (`HH:mm`) in a zone: the next one where the clock skips it, the first where it comes
+ * twice.
+ */
 export const momentOf = (day: string, time: string, zone: string): string => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return firstMomentAt(Temporal.PlainDate.from(day).toPlainDateTime({ hour, minute }), zone);

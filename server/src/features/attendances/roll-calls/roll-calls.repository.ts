@@ -29,7 +29,7 @@ export type Marks = { attendances: MarkedAttendance[]; absences: MarkedAbsence[]
 
 /** Who is called to an occasion, and who came. */
 export const createRollCallsRepository = (db: Db) => ({
-  /** Locks the training or match, so that nobody deletes it meanwhile. */
+  /** Locks the training or match against deletion. */
   lockEvent: (kind: EventKind, id: string): Promise<number> =>
     lockRows(db, kind === 'training' ? 'trainings' : 'matches', [id]),
   /** Locks people in the order of their ids, so that two callers can't deadlock. */

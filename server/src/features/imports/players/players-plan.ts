@@ -67,7 +67,7 @@ const place = (
 const mayBeOne = (a: PlayerValues, b: PlayerValues): boolean =>
   a.email && b.email ? fold(a.email) === fold(b.email) : !a.birthDate || !b.birthDate || a.birthDate === b.birthDate;
 
-/** Puts whoever stands in the file twice among the wrong ones, the first time excepted. */
+/** Marks repeated players as invalid, except the first. */
 const markRepeated = (all: readonly Placed[]): void => {
   const ids = new Set<string>();
   const addresses = new Set<string>();

@@ -26,7 +26,7 @@ const squadsIn = (value: unknown): Squad[] => {
 const cellOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : value == null ? '' : '?';
 
-/** Of a squad number, place, name and birth date are taken. `club` is where somebody plays, not where they played. */
+/** Reads number, position, name and birth date of a squad. `club` is a player's current club, not a former one. */
 const rowOf = (player: unknown, index: number): PlayerRow => {
   const row: PlayerRow = { row: index + 1, title: '', values: {}, problems: [] };
   const name = cellOf(propertyOf(player, 'name'));
@@ -46,8 +46,8 @@ const choose = (squads: readonly Squad[], wanted: string | undefined): Squad | u
 };
 
 /**
- * Reads one squad out of JSON: without a choice among several it has no rows, but tells their names. Throws 400 on
- * `file` for other JSON, for an empty squad and for too many players, on `squad` for one that is not there.
+ * Reads one squad from JSON; returns only the names if there are several and none was chosen. Throws 400 on `file` for
+ * other JSON, for an empty squad and for too many players, on `squad` for an unknown one.
  */
 export const readPlayersSquads = async (value: unknown, wanted: string | undefined): Promise<PlayersFile> => {
   const squads = squadsIn(value);

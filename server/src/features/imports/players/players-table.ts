@@ -17,14 +17,14 @@ const firstLineOf = (text: string): string => {
   return text.slice(0, Math.min(end < 0 ? text.length : end, 20_000)).replace(/"(?:[^"]|"")*"/g, '');
 };
 
-/** The sign that the header has most of: tables of the four languages come with either. */
+/** The most frequent separator in the header, because tables in the four languages use either. */
 const delimiterOf = (text: string): string => {
   const line = firstLineOf(text);
   const counts = [';', '\t', ','].map((sign) => ({ sign, count: line.split(sign).length }));
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;
 };
 
-/** The cells of a table, row by row. In pieces, so that others have their turn meanwhile. */
+/** The cells of a table, row by row. Parses in chunks, so that other requests run in between. */
 const cellsOf = async (text: string): Promise<string[][]> => {
   const options: Options = {
     delimiter: delimiterOf(text),
@@ -43,7 +43,7 @@ const cellsOf = async (text: string): Promise<string[][]> => {
     parser.on('end', resolve);
     parser.on('error', reject);
   });
-  // Awaited at the end: until then a refused table is no unhandled one.
+  // Awaited at the end; the handler keeps a refused table from being an unhandled rejection until then.
   done.catch(() => {});
   for (let from = 0; from < text.length && parser.writable; from += pieceLength) {
     parser.write(text.slice(from, from + pieceLength));
@@ -56,14 +56,14 @@ const cellsOf = async (text: string): Promise<string[][]> => {
 
 type Column = { index: number; field: PlayerFileField };
 
-/** The columns that are ours, one of each field. Throws 400 on `file` when none holds names. */
+/** The known columns, one per field. Throws 400 on `file` if there is no column of names. */
 const columnsOf = (header: readonly string[]): Column[] => {
   const columns = header.slice(0, columnsMax).flatMap((cell, index): Column[] => {
     const field = fieldOfHeader(withoutGuard(cell));
     return field === undefined ? [] : [{ index, field }];
   });
   if (!columns.some(({ field }) => field === 'name')) throw invalidField('file', 'columnMissing');
-  // The name of the wire comes before what only means the same; of two that are alike the first one counts.
+  // The API name takes precedence over synonyms, and the first of two equal headers counts.
   const exact = (column: Column): number => (header[column.index]!.trim() === column.field ? 0 : 1);
   const chosen = new Map<PlayerFileField, Column>();
   for (const column of columns.sort((a, b) => exact(a) - exact(b)))
@@ -84,7 +84,7 @@ const rowOf = (cells: readonly string[], row: number, columns: readonly Column[]
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** Reads players out of a table with a row of headers. Throws 400 on `file` for what is none, and for too many rows. */
+/** Reads players from a table with a header row. Throws 400 on `file` if it is not one, or has too many rows. */
 export const readPlayersTable = async (text: string): Promise<PlayersFile> => {
   const [header = [], ...rows] = await cellsOf(text).catch((error: unknown) => {
     throw error instanceof CsvError ? unreadable() : error;

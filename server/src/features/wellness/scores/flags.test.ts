@@ -19,7 +19,7 @@ test("an answer two of the player's standard deviations below their mean is red,
 });
 
 test.each([
-  // What varies by itself takes more: a mean of 3 and a deviation of 1.03, or of 4 and 0.83.
+  // Varying answers need a larger difference: a mean of 3 and a deviation of 1.03, or of 4 and 0.83.
   [[...times(14, 2), ...times(14, 4)], 2, null],
   [[...times(14, 2), ...times(14, 4)], 1, 'amber'],
   [[...times(10, 3), ...times(10, 4), ...times(10, 5)], 3, null],

@@ -10,7 +10,7 @@ const start = async () => {
   const player = await touchline.build.player();
   const trend = (query: object = {}, id = player.id) =>
     touchline.api.asStaff(getWellnessTrend, { params: { id }, query });
-  /** A score at six in the morning, so many days before the clock's. */
+  /** A score at six in the morning, this many days before the clock's. */
   const before = (days: number, given: object = {}) => ({
     user_id: player.id,
     created_at: new Date(Date.parse('2026-08-15T06:00:00.000Z') - daysMs(days)).toISOString(),

@@ -191,7 +191,7 @@ test('shows the scores of one player; 404 for people who are not players', async
     });
 });
 
-/** So many mornings, one a day up to the day before the clock's, each sleep as it is given. */
+/** Morning scores, one per day up to the day before the clock's, with these answers for sleep. */
 const mornings = (user_id: string, sleeps: readonly number[]) =>
   sleeps.map((sleep, index) => ({
     user_id,

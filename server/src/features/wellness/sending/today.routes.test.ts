@@ -60,7 +60,7 @@ test('then shows who has answered, who has not, by shirt number, and who has no 
   await db.updateTable('users').set({ email: null, email_key: null }).where('id', '=', nine.id).execute();
   expect((await today()).morning.waiting.map(({ mayBeReminded }) => mayBeReminded)).toEqual([true, false]);
 
-  // Whoever leaves the team is asked no more, nor does anybody wait once the link has ended.
+  // Players who leave are no longer asked, and nobody waits once the link has expired.
   await db.updateTable('users').set({ status: 'inactive' }).where('id', '=', nine.id).execute();
   expect((await today()).morning.waiting.map(({ player }) => player._id)).toEqual([two.id]);
   await db.updateTable('wellness_links').set({ expires_at: clock().toISOString() }).execute();
