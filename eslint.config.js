@@ -10,7 +10,7 @@ import tseslint from 'typescript-eslint';
 // Arabic mirrors only logical directions: refuse the physical ones in class names.
 const physicalClass = String.raw`/(^|[\s:])-?(ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|rounded-tl|rounded-tr|rounded-bl|rounded-br|scroll-ml|scroll-mr|scroll-pl|scroll-pr)-|(^|[\s:])(text-left|text-right|float-left|float-right)\b/`;
 
-// TypeScript looks for unknown fields in a literal, not in a literal that another one spreads: a misspelt field would pass.
+// TypeScript checks a literal for unknown fields, but not a literal spread into it: a misspelt field would pass.
 const packedLiterals = [
   {
     selector: 'ObjectExpression > SpreadElement > ObjectExpression',
@@ -77,7 +77,7 @@ export default tseslint.config(
     },
   },
   {
-    // What users run: nothing that makes HTML or code out of texts, and no pattern that a text can keep busy.
+    // Code that users run: no HTML or code made from text, and no pattern with super-linear run time.
     files: ['{contract,server,web}/src/**/*.{ts,tsx}', 'server/demo/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}', '**/src/test/**'],
     plugins: { 'no-unsanitized': noUnsanitized, regexp, security },
@@ -86,16 +86,16 @@ export default tseslint.config(
       ...security.configs.recommended.rules,
       'regexp/no-super-linear-backtracking': 'error',
       'regexp/no-super-linear-move': 'error',
-      // Counts brackets; the two above follow what a pattern does.
+      // Counts brackets, whereas the two above analyse the pattern.
       'security/detect-unsafe-regex': 'off',
-      // Reports every typed index and every path that is not a constant; `IN`, `UP` and `BK` of docs/security.md hold what comes in.
+      // Reports every typed index and every non-constant path; `IN`, `UP` and `BK` of docs/security.md cover input.
       'security/detect-object-injection': 'off',
       'security/detect-non-literal-fs-filename': 'off',
     },
   },
   {
     files: ['web/src/**/*.{ts,tsx}'],
-    // The console asks whether it has a token; what one is worth, the server tells.
+    // The console only checks whether it has a token; the server validates it.
     rules: { 'security/detect-possible-timing-attacks': 'off' },
   },
   {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const isLongSet = process.env.TEST_SET === 'long';
 
-/** From 0 to 9, another one with each commit and always the same one for a commit: a red run can be repeated. */
+/** From 0 to 9, derived from the commit: it varies between commits, and a failed run can be repeated. */
 const tenthOfCommit = (): string => {
   try {
     const commit = execFileSync('git', ['rev-parse', 'HEAD'], {
@@ -19,7 +19,7 @@ const tenthOfCommit = (): string => {
 
 const long = '{src,demo,bench}/**/*.long.test.ts';
 const onPostgres = ['src/**/*.postgres.test.ts', 'src/**/*.postgres.long.test.ts'];
-/** What opens no database, or proves something that a database has no part in: another engine would prove nothing more. */
+/** Tests that use no database, or whose result does not depend on it: a second engine would prove nothing more. */
 const onOneEngine = [
   'src/lib/{s3,mail}/**',
   'src/lib/{images,crypto/passwords,crypto/sealed-file,crypto/secrets,storage/erasure-journal,storage/storage,time/zone}.test.ts',
@@ -29,7 +29,7 @@ const onOneEngine = [
   'demo/{club,lib}/**',
   'demo/plan/{attendance,matches,photos,wellness}.test.ts',
 ];
-/** What opens files, pictures or connections to mail servers, and asks the database little: PostgreSQL has it in the long set. */
+/** Tests of files, pictures or mail that hardly use the database: only the long set runs them on PostgreSQL. */
 const onPostgresInLongSet = [
   'src/features/files/{uploads/uploads,downloads/files-in-bucket}.routes.test.ts',
   'src/features/imports/imports-hostile.routes.test.ts',
@@ -39,13 +39,13 @@ const onPostgresInLongSet = [
 ];
 const reliability = 'src/test/reliability/**';
 
-// The same tests on both engines. A forgotten time zone shows in Kathmandu (UTC+5:45).
+// The same tests on both engines. Kathmandu (UTC+5:45) exposes a forgotten time zone.
 const shared = {
   env: { TZ: 'Asia/Kathmandu', TEST_TENTH: process.env.TEST_TENTH ?? tenthOfCommit() },
   setupFiles: ['./src/test/log-of-failures.ts'],
-  // Each test starts an app of its own; loading the code anew for each file would take as long as all the tests.
+  // Each test starts its own app; loading the code again for each file would take as long as all the tests.
   isolate: false,
-  // A busy machine is slow, not wrong.
+  // A busy machine is slow, not broken.
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },
@@ -53,9 +53,9 @@ const shared = {
 
 export default defineConfig({
   test: {
-    // One more than there are cores: tests wait for the database, for a mail server, for a bucket.
+    // One more than the cores, because tests wait for the database, a mail server or a bucket.
     maxWorkers: availableParallelism() + 1,
-    // A set may have no file in a part of the tests.
+    // A part of the tests may have no file in a set.
     passWithNoTests: isLongSet,
     projects: [
       {
@@ -63,7 +63,7 @@ export default defineConfig({
           ...shared,
           name: 'sqlite',
           include: isLongSet ? [long] : ['{src,demo,bench}/**/*.test.ts'],
-          // What needs several servers that tell each other something is for PostgreSQL alone.
+          // Tests in which several servers notify each other require PostgreSQL.
           exclude: [reliability, ...onPostgres, ...(isLongSet ? [] : [long])],
           env: { ...shared.env, TEST_ENGINE: 'sqlite' },
         },
@@ -85,7 +85,7 @@ export default defineConfig({
           include: [isLongSet ? `${reliability}/*.long.test.ts` : `${reliability}/*.test.ts`],
           exclude: isLongSet ? [] : [long],
           globalSetup: ['./src/test/reliability/bundle-setup.ts'],
-          // They start and kill real servers: beside each other, since they mostly wait, and after everything else.
+          // They start and kill real servers: in parallel, because they mostly wait, and after all other tests.
           isolate: true,
           maxWorkers: availableParallelism() * 2,
           sequence: { groupOrder: 1 },

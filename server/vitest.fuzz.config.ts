@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const engine = process.env.TEST_ENGINE ?? 'sqlite';
 
-// A long run that is made by hand: `npm run fuzz -- --seed 1 --minutes 10 --engine postgres`.
+// A long run started by hand: `npm run fuzz -- --seed 1 --minutes 10 --engine postgres`.
 export default defineConfig({
   test: {
     name: 'fuzz',

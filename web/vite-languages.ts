@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
-// By its path: Vite bundles it into the configuration, whereas Node 20 cannot load a package written in TypeScript.
+// Imported by path: Vite bundles it into the configuration, while Node 20 cannot load a TypeScript package.
 import { directionOf, languages } from '../contract/src/wire/languages.ts';
 import { partOf, readTexts } from './vite-texts.ts';
 
-/** The name, and the texts for the time before the others are here or when they never come. They are bundled. */
+/** The name, and bundled texts that are needed before the others load or if they fail to load. */
 const firstTexts = ['app.name', 'app.startup', 'app.system'];
-/** Those that the players' pages show: in four languages, the others would take half a kilobyte of a phone's load. */
+/** The ones that the players' pages use; all of them in four languages would add half a kilobyte for a phone. */
 export const playersFirstTexts = ['app.name', 'app.startup.tryAgain', 'app.startup.unreachableTitle', 'app.system'];
 
 const inHtml = {
@@ -13,11 +13,11 @@ const inHtml = {
   '%rtl%': languages.filter((language) => directionOf(language) === 'rtl').join(' '),
 };
 
-/** A page whose boot scripts know the languages. */
+/** A page whose boot scripts need the list of languages. */
 export const fillLanguages = (html: string): string =>
   Object.entries(inHtml).reduce((filled, [place, codes]) => filled.replaceAll(place, codes), html);
 
-/** Gives the list of languages to what runs before the code that knows it: the first texts, and the boot scripts of a page. */
+/** Injects the list of languages into code that runs before the app: the first texts and a page's boot scripts. */
 export const languageParts = (bundled: readonly string[] = firstTexts): Plugin => ({
   name: 'language-parts',
   config: () => ({

@@ -7,7 +7,7 @@ export type Texts = { [key: string]: string | Texts };
 export const readTexts = (language: string): Texts =>
   JSON.parse(readFileSync(join(import.meta.dirname, `public/locales/${language}.json`), 'utf8')) as Texts;
 
-/** The texts under some paths of dots, where they were. */
+/** The texts under the given dotted paths, in place. */
 export const partOf = (all: Texts, paths: readonly string[]): Texts => {
   const part: Texts = {};
   for (const path of paths) {

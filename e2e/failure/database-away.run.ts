@@ -59,9 +59,9 @@ test.each(Object.keys(ways))('PostgreSQL %s for a minute under load', async (wha
   }
   tell(`PostgreSQL ${what} for a minute, ${times} times`, {
     ...toldOf(ledger, faults),
-    'answers meanwhile': statusesOf(away),
+    'answers during the outage': statusesOf(away),
     'a 503 took': msOf(away.filter(({ status }) => status === 503).map(({ ms }) => ms)),
-    'health meanwhile': health,
+    'health during the outage': health,
     'ready after it was back': msOf(backMs),
   });
   expect(server.isRunning(), server.output().slice(-2_000)).toBe(true);

@@ -85,25 +85,27 @@ test.each(['sqlite', 'postgres'])('a failing mail server, on %s', async (engine)
     'of these forms of the day': all.filter(({ template }) => template === 'wellnessForm').length,
     attempts: all.reduce((sum, { attempts }) => sum + attempts, 0),
     'not arrived': all.filter(({ id }) => !taken.has(id)).length,
-    'given up': all.filter(({ state }) => state !== 'sent').length,
+    failed: all.filter(({ state }) => state !== 'sent').length,
     'answered and never mailed': [...ordered, ...asked].filter((address) => !takenBy.has(address)).length,
     'more than once': doubled.length,
-    'more than once though told that it was taken': doubled.filter(({ times, untold }) => times - untold > 1).length,
-    'all out after it was well, s': Math.round((performance.now() - healedAt) / 1_000),
+    'more than once despite a confirmation': doubled.filter(({ times, untold }) => times - untold > 1).length,
+    'all sent after recovery, s': Math.round((performance.now() - healedAt) / 1_000),
     'answers before': statusesOf(before),
-    'answers meanwhile': statusesOf(meanwhile),
+    'answers during the fault': statusesOf(meanwhile),
     'an answer took before': msOf(before.map(({ ms }) => ms)),
-    'an answer took meanwhile': msOf(meanwhile.map(({ ms }) => ms)),
-    'readiness meanwhile': health,
+    'an answer took during the fault': msOf(meanwhile.map(({ ms }) => ms)),
+    'readiness during the fault': health,
   };
-  tell(`A mail server in trouble for ${minutesOf(5)} minutes, on ${engine}`, figures);
+  tell(`A failing mail server for ${minutesOf(5)} minutes, on ${engine}`, figures);
   expect(server.isRunning(), server.output().slice(-2_000)).toBe(true);
   expect(new Set(Object.values(health))).toEqual(new Set([200]));
-  expect(Object.keys(figures['answers meanwhile']).filter((status) => !['200', '201'].includes(status))).toEqual([]);
+  expect(Object.keys(figures['answers during the fault']).filter((status) => !['200', '201'].includes(status))).toEqual(
+    [],
+  );
   expect(figures).toMatchObject({
     'not arrived': 0,
-    'given up': 0,
+    failed: 0,
     'answered and never mailed': 0,
-    'more than once though told that it was taken': 0,
+    'more than once despite a confirmation': 0,
   });
 });

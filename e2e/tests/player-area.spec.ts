@@ -145,7 +145,7 @@ demo('every page of a player is accessible', async ({ newDevice, page: tablet, s
     await expectFine('a form that is not complete');
     await page.goto('/wellness/of-nobody');
     await expect(area.heading('me.form.foreign')).toBeVisible();
-    await expectFine('a link that leads nowhere');
+    await expectFine('an invalid link');
     await context.close();
   }
 });

@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { at } from './paths.mjs';
 
-/** A module of the contract by its path, `wire/limits`. Node 20 cannot load TypeScript by itself. */
+/** Loads a module of the contract by its path, `wire/limits`. Node 20 cannot load TypeScript itself. */
 export const readContract = async (path) => {
   const { outputFiles } = await build({
     entryPoints: [at(`contract/src/${path}.ts`)],

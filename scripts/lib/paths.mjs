@@ -7,7 +7,7 @@ export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\
 /** A path in the repository. */
 export const at = (...parts) => join(root, ...parts);
 
-/** Where the sources of each workspace lie. */
+/** The source folders of each workspace. */
 export const sourceFolders = {
   contract: ['contract/src'],
   server: ['server/src', 'server/demo', 'server/bench'],

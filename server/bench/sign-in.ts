@@ -123,7 +123,7 @@ const run = async (): Promise<void> => {
   for (const kind of ['file', 'list'] as const) {
     const verdict = figures.stormy[kind] <= limitMs ? 'within' : 'OVER';
     console.log(
-      `${kind}: p99 ${figures.quiet[kind].toFixed(0)} ms in quiet times, ${figures.stormy[kind].toFixed(0)} ms meanwhile, ${verdict} ${limitMs}`,
+      `${kind}: p99 ${figures.quiet[kind].toFixed(0)} ms idle, ${figures.stormy[kind].toFixed(0)} ms during sign-ins, ${verdict} ${limitMs}`,
     );
   }
 };

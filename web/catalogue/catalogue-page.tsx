@@ -15,7 +15,7 @@ import { Person } from './person.tsx';
 import { Signs } from './signs.tsx';
 import { Tables } from './tables.tsx';
 
-/** Every part in all its states, for developers. Its own texts are not translated. */
+/** Every component in all its states, for developers. Its own texts are not translated. */
 export function CataloguePage() {
   const { i18n } = useTranslation();
   const theme = useTheme();

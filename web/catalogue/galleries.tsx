@@ -27,7 +27,7 @@ const images: GalleryImage[] = [
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const keys = new Map<File, number>();
 
-/** A slow server; a file whose name says "fail" comes up at the second try. */
+/** A slow server; a file with "fail" in its name succeeds on the second attempt. */
 const send: SendImage<'gallery'> = async ({ file, onProgress, signal }) => {
   keys.set(file, (keys.get(file) ?? 0) + 1);
   for (let share = 0; share < 1; share += 0.05) {

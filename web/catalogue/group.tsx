@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A heading and what belongs under it. */
+/** A heading and its content. */
 export function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="grid grid-cols-[minmax(0,1fr)] gap-5">

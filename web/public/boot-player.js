@@ -1,5 +1,5 @@
 /* global document */
-// The texts are asked for before the code that shows them is here: on a slow phone that is half a second less.
+// Requests the texts before the code that shows them has loaded, which saves half a second on a slow phone.
 (function () {
   var known = document.currentScript.dataset.languages;
   var wanted = (navigator.languages || [navigator.language]).map(function (tag) {
@@ -8,7 +8,7 @@
   try {
     wanted.unshift(localStorage.getItem('language'));
   } catch {
-    // Storage is refused: the browser's own language, as the page will choose it too.
+    // Storage is blocked: uses the browser's language, as the page will.
   }
   var language = wanted.find(function (tag) {
     return known.split(' ').includes(tag);

@@ -1,11 +1,11 @@
 /* global self, caches */
-// The worker of the players' area, registered only for its paths: the console never passes through here. It opens them without a network and keeps nothing
-// that is anybody's: the page, the code, the texts. What is asked of the server always goes to the server.
+// The service worker of the players' area, registered only for its paths, not the console. It makes the pages work
+// offline and caches only page, code and texts, no personal data. API requests always go to the server.
 const pages = 'touchline-player-pages-1';
 const assets = 'touchline-player-assets-1';
 const kept = [pages, assets];
 const shell = '/player.html';
-/** The code of an earlier version goes when there is more than this of it. */
+/** Cached code files beyond this number are deleted, oldest first. */
 const mostAssets = 80;
 
 const isPlayers = (pathname) => /^\/(?:me|checkin|wellness)(?:\/|$)/.test(pathname);
@@ -23,7 +23,7 @@ const keep = async (name, key, response) => {
 /** A copy of the response without its URL: browsers cache the URL too, including any token. */
 const withoutAddress = ({ body, status, headers }) => new Response(body, { status, headers });
 
-/** The server's answer; what is kept where none comes. An answer of 200 that is no page (a hotel's login) is not kept. */
+/** The server's answer, or the cached one if offline. A 200 of another kind (a captive portal) is not cached. */
 const fromNetworkFirst = async (request, key, type) => {
   try {
     const response = await fetch(request);
@@ -58,7 +58,7 @@ self.addEventListener('install', (event) => {
         );
         await Promise.all(files.map((file) => fetch(file).then((loaded) => loaded.ok && keep(assets, file, loaded))));
       })
-      // Without a network it comes with the next visit.
+      // If offline, it is cached on the next visit.
       .catch(() => undefined)
       .then(() => self.skipWaiting()),
   );
@@ -85,7 +85,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
-    // Under one name for all of them, without the tokens and codes of their addresses.
+    // Cached under one name for all pages, without the tokens and codes in their addresses.
     if (isPlayers(pathname)) event.respondWith(fromNetworkFirst(request, shell, 'text/html'));
   } else if (isText(pathname)) event.respondWith(fromNetworkFirst(request, pathname, 'json'));
   else if (isPublicFile(pathname)) event.respondWith(fromNetworkFirst(request, pathname, ''));

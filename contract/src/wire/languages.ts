@@ -1,16 +1,16 @@
 import { defaults } from './limits.ts';
 
 type LanguageFacts = {
-  /** The language's name in itself. It is the same on every page. */
+  /** The language's own name, the same on every page. */
   name: string;
   direction: 'ltr' | 'rtl';
-  /** The locale by which `Intl` writes dates, figures and lists. */
+  /** The locale for `Intl`, to format dates, numbers and lists. */
   locale: string;
 };
 
 /**
- * The languages of the product, in the order in which they are offered. A new one is an entry here, its texts in
- * `web/public/locales/<code>.json`, and those of the server in `server/src/texts/<code>.ts`, listed in `texts.ts`.
+ * The languages of the product, in display order. A new one needs an entry here, its texts in
+ * `web/public/locales/<code>.json`, and the server's in `server/src/texts/<code>.ts`, listed in `texts.ts`.
  */
 export const languageTable = {
   en: { name: 'English', direction: 'ltr', locale: 'en-US' },
@@ -23,8 +23,8 @@ export type Language = keyof typeof languageTable;
 export const languages = Object.keys(languageTable) as Language[];
 
 /**
- * Keys of the console's texts that are the same in English and the language. `npm run check` reports any other text that
- * is the same as not translated.
+ * Keys of console texts that are identical in English and the language. `npm run check` reports any other identical
+ * text as untranslated.
  */
 export const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
   es: ['common.no', 'password.errorTitle', 'setup.regions.Asia', 'setup.regions.Australia'],
@@ -38,7 +38,7 @@ export const languageOf = (code: string): Language => (isLanguage(code) ? code :
 export const directionOf = (code: string): 'ltr' | 'rtl' => languageTable[languageOf(code)].direction;
 
 /**
- * The locale in which dates and figures are written. Shirts carry 0-9 in Arabic too, so figures stay Latin everywhere;
- * the separators would too, were it not for -u-nu.
+ * The locale for dates and numbers. Digits are Latin everywhere, because Arabic shirts have 0-9 too; `-u-nu` sets them
+ * without changing the separators.
  */
 export const localeOf = (code: string): string => `${languageTable[languageOf(code)].locale}-u-nu-latn`;

@@ -78,7 +78,7 @@ test.each<[string, z.ZodType, unknown, string | undefined]>([
   ['id', id, '0123456789abcdef01234567', undefined],
   ['id', id, '0123456789ABCDEF01234567', 'This id is not valid'],
 ])('%s: %j gives the message %j', (_name, rule, value, sentence) => {
-  // Of two fitting sentences the first counts.
+  // If two messages apply, the first counts.
   expect(against(rule, value)).toBe(sentence ?? undefined);
 });
 

@@ -39,7 +39,7 @@ const grounds = [
 /** The suites that run completely when this file changes. */
 export const groundOf = (path) => grounds.find(({ pattern }) => pattern.test(path))?.suites ?? [];
 
-/** The feature folder of a path: that of a noun on the server or of the fictional club, with its rooms, or of a screen. */
+/** The feature folder of a path: of a noun on the server or in the demo, with its subfolders, or of a screen. */
 export const featureOf = (path) =>
   /^(?:server\/(?:src\/features\/[^/]+|demo)(?=\/)|web\/src\/features\/(?:.+(?=\/test\/)|.+(?=\/)))/.exec(path)?.[0];
 

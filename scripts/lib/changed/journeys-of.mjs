@@ -1,6 +1,7 @@
 /**
  * Journeys by area. The keys are words in the names of an area's folders and files in contract, server and web. A test
- * keeps this table complete. The accessibility journey covers all areas in one long file, so only a complete run includes it.
+ * keeps this table complete. The accessibility journey covers all areas in one long file, so only a complete run
+ * includes it.
  */
 export const journeyWords = {
   accessibility: [],
@@ -26,7 +27,7 @@ export const journeyWords = {
   wellness: ['wellness', 'wellness-form', 'me-wellness'],
 };
 
-/** The rooms of nouns are no areas: `people` holds what all screens show. */
+/** Folders of nouns are not areas: `people` has code for all screens. */
 const room = /^(contract\/src|web\/src\/(?:api|components))\/(?:people|football|health|club|me)(?=\/)/;
 
 /** Journeys for a changed product file: by its innermost folder with journeys, or by its own name. */

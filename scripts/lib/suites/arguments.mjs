@@ -11,8 +11,8 @@ const isFile = (word) => /[./]/.test(word);
 const means = (name, suite, suiteNames) => (suiteNames.includes(name) ? suite === name : suite.includes(name));
 
 /**
- * Parses the command line. An argument with a slash or dot is part of a test file's path, any other part of a suite's name.
- * `problem` describes an invalid argument.
+ * Parses the command line. An argument with a slash or dot is part of a test file's path, any other part of a suite's
+ * name. `problem` describes an invalid argument.
  */
 export const readArguments = (words, { suiteNames, testFilesOf }) => {
   const chosen = { set: 'quick', suites: [...suiteNames], files: undefined, text: undefined, project: undefined };
@@ -29,7 +29,7 @@ export const readArguments = (words, { suiteNames, testFilesOf }) => {
     else (isFile(word) ? parts : names).push(word);
   }
   if (chosen.changed && (chosen.set === 'long' || parts.length > 0))
-    return { problem: '--changed chooses files of the quick set by itself' };
+    return { problem: '--changed selects the files of the quick set itself' };
   for (const name of names)
     if (!suiteNames.some((suite) => suite.includes(name)))
       return { problem: `There is no suite ${name}; there are ${suiteNames.join(', ')}` };

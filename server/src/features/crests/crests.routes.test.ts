@@ -49,7 +49,7 @@ const setup = async () => {
   return { ...started, userId, token, icon, entries };
 };
 
-each('a %s is made with its crest, and noted', async (noun, { create, get, list }) => {
+each('a %s is created with its crest, and recorded', async (noun, { create, get, list }) => {
   const { api, token, icon, db, userId, entries } = await setup();
   const key = await icon();
   const made = await api.with(token)(create, { body: { name: ' Norte 1920 ', icon: key } });
@@ -62,7 +62,7 @@ each('a %s is made with its crest, and noted', async (noun, { create, get, list 
   ]);
 });
 
-each('the crest of a %s comes small in lists and larger by itself', async (_, { create, get, list }) => {
+each('the crest of a %s is small in lists and larger in the single record', async (_, { create, get, list }) => {
   const started = await startTestApp();
   const { api, app, build } = started;
   const { token } = await build.signedIn();
@@ -97,7 +97,7 @@ each('a transparent crest of a %s is served transparent', async (_, { create, ge
   }
 });
 
-each('refuses a second %s of the same name, blind to case', async (_, { create, update, taken, list }) => {
+each('refuses a second %s with the same name, regardless of case', async (_, { create, update, taken, list }) => {
   const { api, token, icon } = await setup();
   await api.with(token)(create, { body: { name: 'Unión Cádiz', icon: await icon() } });
   const expected = { statusCode: 409, message: taken, data: { field: 'name' } };
@@ -111,7 +111,7 @@ each('refuses a second %s of the same name, blind to case', async (_, { create, 
   expect((await api.asStaff(list, {})).total).toBe(2);
 });
 
-each('of ten changes at once to one name of a %s one is made', async (_, { create, update }) => {
+each('of ten concurrent changes to one name of a %s one succeeds', async (_, { create, update }) => {
   const { api, token, icon } = await setup();
   const made = [];
   for (let index = 0; index < 10; index += 1)
@@ -122,7 +122,7 @@ each('of ten changes at once to one name of a %s one is made', async (_, { creat
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, ...Array<number>(9).fill(409)]);
 });
 
-each('a repeated creation of a %s makes and notes it once', async (_, { create, list }) => {
+each('a repeated creation of a %s creates and records it once', async (_, { create, list }) => {
   const { api, token, icon, entries } = await setup();
   const call = { body: { name: 'Norte 1920', icon: await icon() }, headers: { 'idempotency-key': 'k1' } };
   const made = await api.with(token)(create, call);
@@ -131,7 +131,7 @@ each('a repeated creation of a %s makes and notes it once', async (_, { create, 
   expect(await entries()).toHaveLength(1);
 });
 
-each('a new crest of a %s takes the place of the old one, which is gone', async (noun, { create, update }) => {
+each('a new crest of a %s replaces the old one, which is deleted', async (noun, { create, update }) => {
   const { api, app, token, entries, db } = await setup();
   const old = await upload({ api }, token, 'icon');
   const { _id } = await api.with(token)(create, { body: { name: 'Norte 1920', icon: old.key } });
@@ -144,7 +144,7 @@ each('a new crest of a %s takes the place of the old one, which is gone', async 
   expect((await entries()).at(-1)).toMatchObject({ action: `${noun}.updated`, subject_id: _id, fields: ['icon'] });
 });
 
-each('refuses a crest for a %s that somebody else uploaded, that has a place, or is no crest', async (_, kind) => {
+each('refuses a crest for a %s that another person uploaded, that is in use, or is not a crest', async (_, kind) => {
   const { api, token, build, userId, icon } = await setup();
   const held = await icon();
   const { _id } = await api.with(token)(kind.create, { body: { name: 'Norte 1920', icon: held } });
@@ -160,7 +160,7 @@ each('refuses a crest for a %s that somebody else uploaded, that has a place, or
   expect(await api.asStaff(kind.get, { params: { id: _id } })).toMatchObject({ icon: { key: held } });
 });
 
-each('a %s whose crest is deleted goes on without one', async (noun, { create, get }) => {
+each('a %s whose crest is deleted continues without one', async (noun, { create, get }) => {
   const { api, token, entries } = await setup();
   const { key } = await upload({ api }, token, 'icon');
   const made = await api.with(token)(create, { body: { name: 'Norte 1920', icon: key } });
@@ -171,7 +171,7 @@ each('a %s whose crest is deleted goes on without one', async (noun, { create, g
   expect((await entries()).at(-1)).toMatchObject({ action: `${noun}.updated`, subject_id: made._id, fields: ['icon'] });
 });
 
-each('of two who change one %s the second one is told, and nothing of theirs is kept', async (_, kind) => {
+each('of two concurrent changes of one %s the second is refused, and stores nothing', async (_, kind) => {
   const { api, token, icon } = await setup();
   const { _id: id } = await api.with(token)(kind.create, { body: { name: 'Norte 1920', icon: await icon() } });
   const tagOf = async () => String((await api.raw(kind.get, { params: { id } }, token)).headers.etag);
@@ -185,7 +185,7 @@ each('of two who change one %s the second one is told, and nothing of theirs is 
   expect(await api.asStaff(kind.get, { params: { id } })).toMatchObject({ name: 'Norte 1921' });
 });
 
-each('a %s that is not there is neither read nor changed', async (noun, { get, update }) => {
+each('an unknown %s can be neither read nor changed', async (noun, { get, update }) => {
   const { api, token } = await setup();
   const expected = { statusCode: 404, message: `There is no such ${noun}` };
   expect(await api.refused(get, { params: { id: nobody } }, token)).toMatchObject(expected);
@@ -194,7 +194,7 @@ each('a %s that is not there is neither read nor changed', async (noun, { get, u
   );
 });
 
-each('a %s that is sent as it stands keeps its version, and nothing is noted', async (_, { create, update }) => {
+each('an unchanged %s keeps its version, and nothing is recorded', async (_, { create, update }) => {
   const { api, token, icon, entries } = await setup();
   const key = await icon();
   const made = await api.with(token)(create, { body: { name: 'Norte 1920', icon: key } });
@@ -204,7 +204,7 @@ each('a %s that is sent as it stands keeps its version, and nothing is noted', a
   expect(await entries()).toHaveLength(1);
 });
 
-each('deletes every %s that is there and counts them, with their crests', async (noun, { create, list, remove }) => {
+each('deletes and counts every existing %s, with their crests', async (noun, { create, list, remove }) => {
   const { api, token, icon, entries, db } = await setup();
   const made = [];
   for (const name of ['Norte 1920', 'Sur 1920', 'Oeste 1920'])
