@@ -20,7 +20,7 @@ export const newId = (): string => (++lastId).toString(16).padStart(24, '0');
 
 const moment = '2026-08-15T18:30:00.000Z';
 
-/** A person as `/auth/me` answers. */
+/** A person as returned by `/auth/me`. */
 export const buildMe = (role: Role = 'admin', changes: Partial<UserData> = {}): UserData => ({
   _id: newId(),
   name: 'Laura Segura Prat',
@@ -30,7 +30,7 @@ export const buildMe = (role: Role = 'admin', changes: Partial<UserData> = {}): 
   ...changes,
 });
 
-/** The own account as `/v1/account` answers. */
+/** An account as returned by `/v1/account`. */
 export const buildAccount = (changes: Partial<Account> = {}): Account => ({
   ...buildMe(),
   phoneNumber: '+34 600 000 100',

@@ -16,7 +16,7 @@ Object.assign(Element.prototype, { scrollIntoView: () => undefined });
 
 const attributesOf = (element: Element) => new Map([...element.attributes].map(({ name, value }) => [name, value]));
 
-// What tests give properties of their own: sizes and scrolling, which jsdom lacks, and what a browser may offer.
+// Objects whose properties tests override: sizes and scrolling, which jsdom lacks, and optional browser features.
 const objects = [navigator, URL, Element.prototype, HTMLElement.prototype];
 const properties = objects.map((object) => Object.getOwnPropertyDescriptors<object>(object));
 const { documentElement: root, head, body } = document;
@@ -40,7 +40,7 @@ export const cleanPage = (): void => {
   objects.forEach((object, index) => restoreProperties(object, properties[index] ?? {}));
   for (const [element, before] of attributes) restoreAttributes(element, before);
   for (const element of [...head.children, ...body.children]) {
-    // react-aria makes its announcer once and keeps it.
+    // react-aria creates its announcer once and keeps it.
     if (!children.has(element) && !element.matches('[data-live-announcer]')) element.remove();
   }
   document.title = '';

@@ -36,8 +36,8 @@ const valueOf = (element: Element, name: string): unknown => {
 const tablePart = /^(?:col|colgroup|tbody|tfoot|thead|tr)$/;
 
 /**
- * A popover hides by its state; nothing that a hidden input says of itself shows it; and of a hidden part of a table jsdom
- * says one thing or another, by what it was asked before.
+ * A popover is hidden by its state; a hidden input can't be made visible by its own style; and for a hidden part of a
+ * table, jsdom's answer depends on earlier queries.
  */
 const isSpecial = (element: Element) =>
   element.hasAttribute('popover') ||
@@ -45,9 +45,9 @@ const isSpecial = (element: Element) =>
   (element.hasAttribute('hidden') && tablePart.test(element.localName));
 
 /**
- * Stands in for `getComputedStyle`, of which each query by role asks hundreds of times. It knows what a page without
- * style sheets says: the style of this kind of element, under its own `style`, with what the parents hand down. Where
- * a test loads a style sheet, jsdom answers.
+ * Replaces `getComputedStyle`, which each query by role calls hundreds of times. Computes the result for a page without
+ * style sheets: the default style of the element, its own `style`, and inherited values. If a test loads a style sheet,
+ * jsdom answers.
  */
 export const computedStyle: typeof getComputedStyle = (element, pseudo) => {
   if (pseudo || isSpecial(element) || element.ownerDocument.styleSheets.length > 0) {

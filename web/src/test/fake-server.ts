@@ -24,7 +24,7 @@ class Reply {
   }
 }
 
-/** An answer with headers of its own: `reply(player, { etag: '"2"' })`. */
+/** An answer with custom headers: `reply(player, { etag: '"2"' })`. */
 export const reply = (record: unknown, headers: Record<string, string> = {}) => new Reply(record, undefined, headers);
 
 /** What a handler returns for an error answer of the contract: `refuse('conflict', { message: '...' })`. */
@@ -42,7 +42,7 @@ export const silence = () => new Promise<never>(() => undefined);
 
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const byKey = new Map(endpoints.map((endpoint) => [keyOf(endpoint), endpoint]));
-// Fixed words first: `/v1/users/update-primary-players` is no id.
+// Fixed paths first: `update-primary-players` in `/v1/users/update-primary-players` is not an id.
 const routes = [...byKey.values()]
   .sort((a, b) => a.path.split(':').length - b.path.split(':').length)
   .map((endpoint) => ({
@@ -134,8 +134,8 @@ const fakeFetch = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Re
   });
 
 /**
- * Stands in for the server in tests of screens, typed by the contract. Requests are parsed by the endpoint's schemas
- * (what they refuse is answered with 400, as the server does), answers too: a test cannot invent a server.
+ * Replaces the server in tests of screens, typed by the contract. Requests and answers are parsed by the endpoint's
+ * schemas (invalid requests get 400, as from the server), so a test cannot contradict the contract.
  *
  * `fakeServer.on<typeof getMe>('GET /auth/me', () => person)`
  */
@@ -144,7 +144,7 @@ export const fakeServer = {
   on: <E extends Endpoint>(key: KeyOf<E>, handler: Handler<E>): void => {
     handlers.set(key, handler as (request: AnyRequest) => unknown);
   },
-  /** Answers a path that is no endpoint, a locale for instance. */
+  /** Answers a path that is not an endpoint, for example a locale. */
   onFile: (path: `/${string}`, handler: () => Response | Promise<Response>): void => {
     files.set(path, handler);
   },
@@ -154,12 +154,12 @@ export const fakeServer = {
     globalThis.fetch = fakeFetch;
     globalThis.XMLHttpRequest = FakeXhr as unknown as typeof XMLHttpRequest;
     FakeXhr.respond = respond;
-    // The console asks this by itself after a failed call; whoever tests the way back answers it.
+    // The console polls this after a failed call; tests of reconnecting override it.
     handlers.set('GET /health/live', noAnswer);
-    // Every page of the console listens to it; whoever tests what it tells answers it.
+    // Every page of the console opens this stream; tests of its events override it.
     files.set('/v1/events', () => new Response(new ReadableStream()));
   },
-  /** Forgets everything; answers what could not be answered by the contract. */
+  /** Resets everything; returns the problems: unanswered requests, and answers that violate the contract. */
   stop: (): string[] => {
     const found = problems;
     handlers.clear();

@@ -34,7 +34,7 @@ export const fakeStream = (path: `/${string}`) => {
     answer: () => fakeServer.onFile(path, answer),
     /** How often it was opened. */
     opened: () => opened,
-    /** Whether somebody listens. */
+    /** Whether there is a listener. */
     isOpen: () => open > 0,
   };
 };

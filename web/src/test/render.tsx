@@ -48,12 +48,12 @@ type Options = {
 };
 
 /**
- * Shows a page with everything around it that it needs: router, queries, error listener, toasts. Answers what the
- * testing library does, and `user` (clicks and types), `queryClient`, `where()` (the present address) and `travel()`
- * (back and forward through the history, by so many entries).
+ * Renders a page with everything that it needs: router, queries, error listener, toasts. Returns the testing library's
+ * result with `user` (clicks and types), `queryClient`, `where()` (the current address) and `travel()` (moves through
+ * the history by a number of entries).
  */
 export const renderPage = (page: ReactNode, { at = '/', queryClient = testQueryClient() }: Options = {}) => {
-  // Without style sheets nothing says which elements let clicks through; to look for it takes a tenth of the time.
+  // Without style sheets no element ignores pointer events, and checking for it takes a tenth of the time.
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   let go: (steps: number) => void = () => undefined;
   const keepTravel = (travel: (steps: number) => void) => {

@@ -7,7 +7,7 @@ type AccountMissingProps = { id?: string; form: AccountForm; isUploading: boolea
 
 const namedAtMost = 3;
 
-/** Why the form cannot be saved yet, so that nobody wonders about the button; nothing once it can. */
+/** Explains why the form cannot be saved yet; empty once it can. */
 export function AccountMissing({ id, form, isUploading }: AccountMissingProps) {
   const { t } = useTranslation();
   const format = useFormat();

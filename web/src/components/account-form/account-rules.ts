@@ -8,7 +8,7 @@ import { type AccountField, accountFields, type AccountValues, guardianFields } 
 
 type Schema = typeof createUserInput | typeof requestAccountInput;
 
-/** How a form for an account is judged: by what is sent, and by how many fields it wants filled. */
+/** The rules of an account form: its schema, and how many fields must be filled. */
 export type AccountRules<S extends Schema = Schema> = {
   schema: S;
   /** The user type counts as one of them. */
@@ -21,7 +21,7 @@ export const createRules: AccountRules<typeof createUserInput> = {
   fieldsMin: { player: 17, staff: 5 },
 };
 
-/** For whoever asks for an account: what is required is enough. */
+/** For applicants: the required fields are enough. */
 export const requestRules: AccountRules<typeof requestAccountInput> = {
   schema: requestAccountInput,
   fieldsMin: { player: 0, staff: 0 },

@@ -8,7 +8,7 @@ import { type AccountField, type AccountValues, accountFields, emptyAccount } fr
 
 type Form = AccountValues & {
   role: UserType;
-  /** A day without a month: there is no date yet, and it must not be lost unseen. */
+  /** An incomplete date, for example a day without a month: it must not be dropped unnoticed. */
   isDatePartial: boolean;
 };
 
@@ -22,7 +22,7 @@ const formRules = (rules: AccountRules) =>
     judges: 'all',
   });
 
-/** An account that is created or asked for: a draft with the fields that its type asks for, and how many are missing. */
+/** The draft of a new or requested account with the fields of its type, and how many are missing. */
 export function useAccountForm<Rules extends AccountRules>(rules: Rules) {
   const { t } = useTranslation();
   const [turn, setTurn] = useState(0);
@@ -71,7 +71,7 @@ export function useAccountForm<Rules extends AccountRules>(rules: Rules) {
       set('role', role);
       setTurn(turn + 1);
     },
-    /** Rises when the form is emptied, so that its fields begin anew. */
+    /** Increases when the form is cleared, so that its fields are reset. */
     turn,
   };
 }

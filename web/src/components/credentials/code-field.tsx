@@ -7,11 +7,11 @@ import { TextInput } from '../fields/text-input.tsx';
 type CodeFieldProps = {
   value: string;
   onChange: (value: string) => void;
-  /** The last of the six digits was typed or pasted. */
+  /** Called when the last of the six digits was typed or pasted. */
   onComplete: (code: string) => void;
-  /** Where a recovery code may stand in for one of the app. */
+  /** Set if a recovery code may replace one from the app. */
   takesRecovery?: boolean;
-  /** The other kind of code is asked for now. */
+  /** Called when the user switches to the other kind of code. */
   onKindChange?: (isRecovery: boolean) => void;
   error?: string | undefined;
   ref?: Ref<HTMLInputElement>;

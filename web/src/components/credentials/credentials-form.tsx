@@ -15,7 +15,7 @@ type CredentialsFormProps = {
   onDismiss: () => void;
   isPending: boolean;
   onSubmit: (credentials: { email: string; password: string }) => void;
-  /** Stands between the fields and the button. */
+  /** Shown between the fields and the button. */
   children?: ReactNode;
 };
 

@@ -11,7 +11,7 @@ type EditableFactProps = {
   children: ReactNode;
 };
 
-/** A line of facts whose value is an input at the same spot. The control takes its label from here. */
+/** A line of facts with an input in place of the value. The control gets its label from here. */
 export function EditableFact({ label, isChanged = false, children }: EditableFactProps) {
   const { t } = useTranslation();
   const id = useId();

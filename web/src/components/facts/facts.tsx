@@ -9,7 +9,7 @@ type FactsProps = {
   children: ReactNode;
 };
 
-/** Label and value, line by line; takes `Fact` and `EditableFact`. */
+/** Label and value, line by line; contains `Fact` and `EditableFact`. */
 export function Facts({ isEditing = false, isNarrow = false, children }: FactsProps) {
   return (
     <dl

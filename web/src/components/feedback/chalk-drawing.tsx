@@ -6,7 +6,7 @@ export type Drawing = 'centre' | 'offside' | 'goal' | 'corner' | 'box' | 'redCar
 const ball = 'fill-accent stroke-none';
 const faint = '[stroke-opacity:0.5]';
 
-// Each stands on its own part of the pitch, with one green ball.
+// Each shows another part of the pitch, with one green ball.
 const drawings: Record<Drawing, ReactNode> = {
   centre: (
     <>

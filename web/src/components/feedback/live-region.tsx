@@ -1,5 +1,5 @@
 type LiveRegionProps = {
-  /** What is read out; a new text is read as soon as it is set. */
+  /** The announced text; a new one is announced as soon as it is set. */
   message: string;
   isUrgent?: boolean;
 };

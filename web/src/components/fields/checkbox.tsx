@@ -7,7 +7,7 @@ import { useTouched } from './use-touched.ts';
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> & {
   /** Without a visible label give `aria-label`. */
   label?: ReactNode;
-  /** Some, not all, of what it stands for is chosen. */
+  /** Some, but not all, of the items it represents are selected. */
   isIndeterminate?: boolean;
   error?: string | undefined;
 };

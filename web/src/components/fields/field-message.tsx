@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 
 type FieldMessageProps = { id: string; error?: string | undefined; hint?: string | undefined; hintId?: string };
 
-/** What stands under a control: the error, else the hint. The region is always there, so a new error is read out. */
+/** The error of a control, or its hint. The live region is always rendered, so that a new error is announced. */
 export function FieldMessage({ id, error, hint, hintId }: FieldMessageProps) {
   return (
     <>

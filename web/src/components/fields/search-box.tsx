@@ -11,7 +11,7 @@ type SearchBoxProps = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Narrows a list or a table while it is typed into; it is no form field and knows no validation. */
+/** Filters a list or table while typing; it is not a form field and has no validation. */
 export function SearchBox({ value, onChange, onKeyDown, className, ref }: SearchBoxProps) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import type { CalendarEvent } from '../../lib/dates/calendar-events.ts';
 import { Crest } from './crest.tsx';
 
-/** What an event of a calendar is called: both teams of a match, the title of anything else. */
+/** The name of a calendar event: both teams of a match, the title of any other. */
 export function EventName({ event }: { event: CalendarEvent }) {
   if (event.kind !== 'match')
     return (

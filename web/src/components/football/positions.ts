@@ -1,4 +1,4 @@
-/** Where each position stands, in % of the pitch as it is drawn (attack up), left to right of the team. */
+/** The place of each position, in % of the drawn pitch (attack up), left and right from the team's view. */
 const places = {
   GK: [50, 88.5],
   SW: [50, 76],
@@ -15,6 +15,6 @@ const places = {
   ST: [50, 9.5],
 } as const;
 
-/** Undefined for a position nobody knows: such a player stands in lists only. */
+/** Undefined for an unknown position: such a player is shown in lists only. */
 export const placeOf = (position: string | null | undefined): readonly [x: number, y: number] | undefined =>
   position && position in places ? places[position as keyof typeof places] : undefined;

@@ -11,7 +11,7 @@ type DropZoneProps = {
   hint?: string;
   /** For the file dialog of the browser, which the rules of the caller do not rely on. */
   accept?: string;
-  /** What is wrong with the last file. */
+  /** Why the last file was refused. */
   error?: string | null | undefined;
   isDisabled?: boolean;
   ref?: Ref<HTMLButtonElement>;

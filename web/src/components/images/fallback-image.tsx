@@ -2,7 +2,7 @@ import { type ComponentPropsWithRef, type ReactNode, useState } from 'react';
 
 export type FallbackImageProps = Omit<ComponentPropsWithRef<'img'>, 'src'> & {
   src?: string | null | undefined;
-  /** Stands in for a missing picture and for one whose address is broken. */
+  /** Replaces a missing picture, or one that fails to load. */
   fallback: ReactNode;
 };
 

@@ -15,7 +15,7 @@ type GalleryStageProps = {
   /** Makes the picture a button that shows it large. */
   onOpen?: () => void;
   onDeadLink?: (() => void) | undefined;
-  /** Stands in for a picture that is still being made. */
+  /** Shown while a picture is being prepared. */
   fallback?: ReactNode;
   /** What lies on the picture: a bin, a ring. */
   children?: ReactNode;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ChalkDrawing } from '../feedback/chalk-drawing.tsx';
 
-/** Stands where a picture of the gallery can't be loaded. */
+/** Replaces a gallery picture that can't be loaded. */
 export function GoalPlaceholder({ isSmall = false }: { isSmall?: boolean }) {
   const { t } = useTranslation();
   return (

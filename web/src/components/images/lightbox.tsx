@@ -17,7 +17,7 @@ type LightboxProps = {
   onClose: () => void;
 };
 
-/** One picture as large as the window. It keeps the focus inside and gives it back to what opened it. */
+/** A picture in the size of the window. Traps the focus and returns it to the opener. */
 export function Lightbox({ images, index, onIndexChange, onClose }: LightboxProps) {
   const { t } = useTranslation();
   const count = images.length;

@@ -30,7 +30,7 @@ export type UploadTileProps = {
   /** The server's error; the tile's own validation errors take precedence. */
   error?: string | null | undefined;
   isChanged?: boolean;
-  /** Why there is no picture, for instance. */
+  /** For example, why there is no picture. */
   note?: string | undefined;
 };
 

@@ -11,7 +11,7 @@ const newLeague = 'new';
 type FixtureChoicesProps = {
   importing: Importing;
   leagues: readonly League[];
-  /** Without a team of its own no match is the club's. */
+  /** Without its own team, none of the matches are the club's. */
   hasOwnTeam: boolean;
 };
 

@@ -31,7 +31,7 @@ const accept: Record<ImportKind, string> = {
   players: '.csv,.json,text/csv,application/json',
 };
 
-/** Imports a file: chosen, shown as what it would change, and written only when that is confirmed. */
+/** Imports a file: choose it, preview the changes, and write them after confirmation. */
 export function ImportDialog({ kind, calls, onClose, timeZone, leagues = [], hasOwnTeam = false }: ImportDialogProps) {
   const { t } = useTranslation();
   const handleDone = (result: ImportResult) => {

@@ -10,7 +10,7 @@ const tones: Record<ImportState, BadgeTone> = { new: 'success', changed: 'info',
 
 type ImportRowLineProps = { row: ImportRow; timeZone: string };
 
-/** One row of the file: what it is, what would become of it, what would change, or why it is wrong. */
+/** One row of the file: its title, the outcome, the changes, or the errors. */
 export function ImportRowLine({ row, timeZone }: ImportRowLineProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);

@@ -13,7 +13,7 @@ type State = {
   options: ImportOptions;
   preview: ImportPreview | null;
   problems: Problems;
-  /** The records were changed by somebody else: the preview is another one than was read before. */
+  /** Another user has changed the records, so the preview differs from the one shown before. */
   isNewer: boolean;
   status: 'idle' | 'reading' | 'importing';
 };
@@ -26,7 +26,7 @@ const leagueProblem = ({ leagueName }: ImportOptions): string | undefined => {
   return result && !result.success ? result.error.issues[0]?.message : undefined;
 };
 
-/** A file on its way into the club: read, shown as what it would change, and written once that is confirmed. */
+/** The steps of an import: read the file, preview the changes, write them after confirmation. */
 export function useImport({ preview, run }: ImportCalls, onDone: (result: ImportResult) => void) {
   const { t } = useTranslation();
   const [state, setState] = useState(blank);
@@ -114,7 +114,7 @@ export function useImport({ preview, run }: ImportCalls, onDone: (result: Import
       setState(blank);
     },
     change,
-    /** Reads the same file once more. */
+    /** Reads the same file again. */
     retry: () => {
       if (state.file) void read(state.file, state.options);
     },

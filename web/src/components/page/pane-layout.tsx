@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMediaQuery } from '../../hooks/use-media-query.ts';
 
 type PaneLayoutProps = {
-  /** The list at the inline end (SideList, PersonList …); without it the detail takes the whole width. */
+  /** The list at the inline end (SideList, PersonList …); without it the detail has the full width. */
   list?: ReactNode;
   listLabel?: string;
   /** Which of the two a phone shows. */
@@ -11,10 +11,10 @@ type PaneLayoutProps = {
   children: ReactNode;
 };
 
-/** Detail and list beside each other, each scrolling by itself; on phones one at a time. */
+/** Detail and list side by side, each scrolling separately; on phones one at a time. */
 export function PaneLayout({ list, listLabel, view = 'detail', children }: PaneLayoutProps) {
   const isPhone = useMediaQuery('(width < 47.5rem)');
-  // A phone that shows the list shows nothing else: there the list is the main part, and the skip link leads to it.
+  // A phone shows the list without the detail: then the list is the main landmark and the skip link's target.
   const isListMain = list !== undefined && view === 'list' && isPhone;
   return (
     <div

@@ -40,7 +40,7 @@ export function RecordHead(props: RecordHeadProps) {
       actions={
         <>
           {isEditing ? null : actions}
-          {/* One button that changes its word, so that it keeps the focus. */}
+          {/* One button with a changing label, so that it keeps the focus. */}
           <Button
             ref={toggleRef}
             variant="outline"

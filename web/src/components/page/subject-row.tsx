@@ -9,7 +9,7 @@ type SubjectRowProps = {
   detail?: ReactNode;
 };
 
-/** The framed row in a dialog that shows what it is about. */
+/** The framed row in a dialog that shows its subject. */
 export function SubjectRow({ number, picture, name, detail }: SubjectRowProps) {
   return (
     <div className="flex min-w-0 items-center gap-3 rounded-md border border-line px-3 py-2.5 text-ink">

@@ -25,7 +25,7 @@ const tints = {
   6: 'bg-tint-6 text-on-tint-6',
 };
 
-/** The photo of a person, else initials on a tint. The name always stands beside it, so it says nothing itself. */
+/** A person's photo, or initials on a tint. Hidden from screen readers, because the name is always beside it. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   return (
     <span

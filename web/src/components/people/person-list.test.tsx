@@ -15,7 +15,7 @@ const academy: PersonRow[] = Array.from({ length: 300 }, (_, index) => ({
   name: `Player ${index + 1}`,
 }));
 
-// jsdom draws nothing: this gives the scrolling part a height, and lets it scroll.
+// jsdom has no layout: this gives the scroll container a height, and makes it scrollable.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(560);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(560);
@@ -66,7 +66,7 @@ test('typing a number jumps to that shirt', async () => {
 });
 
 test('a typed number is also searched in pages not yet loaded', async () => {
-  // Without a height, the list asks for nothing by itself.
+  // Without a height, the list fetches nothing automatically.
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(0);
   function Pages() {
     const [count, setCount] = useState(30);
@@ -77,11 +77,11 @@ test('a typed number is also searched in pages not yet loaded', async () => {
   render(<Pages />);
   const first = row(/^1 /);
   await user.click(first);
-  // Within the pause that ends a number, however long finding and drawing the rows takes.
+  // Within the pause that ends a number, however long finding and rendering the rows takes.
   act(() => {
     for (const key of '77') fireEvent.keyDown(first, { key });
   });
-  // By the focus alone: to look for a row by its role takes a busy machine a second each time.
+  // Checks only the focus: finding a row by role takes a busy machine a second each time.
   await waitFor(() => expect(document.activeElement).toHaveTextContent('Player 77'));
 });
 

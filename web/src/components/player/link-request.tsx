@@ -10,13 +10,13 @@ import { PlayerScreen } from './player-screen.tsx';
 
 type LinkRequestProps = {
   title: string;
-  /** Why it is asked for. */
+  /** Explains why the address is needed. */
   hint: ReactNode;
   /** Mails the link. */
   request: (email: string) => Promise<void>;
 };
 
-/** Asks for the address to which a personal link is mailed. The answer is the same for every address. */
+/** Requests a personal link by mail. The answer is the same for every address. */
 export function LinkRequest({ title, hint, request }: LinkRequestProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -11,7 +11,7 @@ type PlayerScreenProps = {
   hasOwnHeading?: boolean;
 };
 
-/** One page for players: a column of a phone's width, what is to be done at its lower end. */
+/** A page for players: a phone-wide column with the actions at its lower end. */
 export function PlayerScreen({ title, children, actions, hasOwnHeading = false }: PlayerScreenProps) {
   const { t } = useTranslation();
   const windowTitle = t('common.pageTitle', { name: title, page: t('app.name') });

@@ -11,7 +11,7 @@ type SideListHeadProps = {
   end: ReactNode;
   /** A row under the search. */
   foot: ReactNode;
-  /** `onDown` leads into the rows. */
+  /** `onDown` moves the focus to the rows. */
   search: { value: string; onChange: (search: string) => void; onDown: () => void } | null;
 };
 

@@ -1,9 +1,9 @@
-/** What stands over the rows that belong together. */
+/** The heading over a group of rows. */
 export type SideListHeading = {
   /** The same for all of them, and for no others. */
   id: string;
   title: string;
-  /** The part of the list that they are in, told once where it begins. */
+  /** The section of the list, announced once where it begins. */
   part?: string | undefined;
 };
 
@@ -40,7 +40,7 @@ export const layOut = (
   return {
     sections,
     topOf: (index: number) => index * rowHeight + headingsUpTo(index) * headingHeight,
-    /** What a row takes with the heading over it, if one is. */
+    /** The height of a row, including a heading over it. */
     sizeOf: (index: number) => rowHeight + (sections.some(({ first }) => first === index) ? headingHeight : 0),
     height: count * rowHeight + sections.length * headingHeight,
   };

@@ -48,7 +48,7 @@ export function SideListRow(props: SideListRowProps) {
       style={{ blockSize: height, transform: `translateY(${top}px)` }}
     >
       {pick ? (
-        // The checkbox inside is the control; the label only widens what a finger may hit.
+        // The checkbox inside is the control; the label only enlarges the touch target.
         <label
           className={clsx(
             rowStyle,

@@ -10,7 +10,7 @@ type SideListSectionsProps = {
   renderRow: (index: number, top: number) => ReactNode;
 };
 
-/** Rows under headings: a list for each of them. The heading stays in view as long as rows of its own do. */
+/** Rows under headings: one list each. A heading stays visible as long as its rows are. */
 export function SideListSections({ sections, indexes, rowHeight, renderRow }: SideListSectionsProps) {
   const id = useId();
   return sections.map((section, position) => {

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Asks for more when the end of a scrolling list comes near, also when the first page does not fill the pane. */
+/** Fetches more near the end of a scrolling list, even if the first page does not fill the pane. */
 export function useEndReached(
   scroller: RefObject<HTMLElement | null>,
   { isActive, count, onEndReached }: { isActive: boolean; count: number; onEndReached?: (() => void) | undefined },

@@ -2,13 +2,13 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 
 type RowKeys = {
   count: number;
-  /** The row that Tab leads to: the selected one, as long as no other was visited. */
+  /** The row that is the tab stop: the selected one until another was visited. */
   homeIndex: number;
   /** Brings a row into the page (virtual lists) and into view. */
   reveal: (index: number) => void;
   /** The row with this number, for typing a shirt number; -1 for none. */
   findNumber?: ((digits: string) => number) | undefined;
-  /** Asks for further rows, if there are any: the typed number may be among them. */
+  /** Fetches further rows, if there are any: the typed number may be among them. */
   onMore?: (() => void) | undefined;
 };
 
@@ -24,7 +24,7 @@ export function useRowKeys({ count, homeIndex, reveal, findNumber, onMore }: Row
 
   const tabIndex = Math.min(visited ?? Math.max(homeIndex, 0), count - 1);
 
-  // The row may have to be rendered first: the focus follows as soon as it is there.
+  // The row may have to be rendered first; it is focused as soon as it exists.
   useEffect(() => {
     if (awaited.current === null) return;
     const row = list.current?.querySelector<HTMLElement>(`[data-row-index="${awaited.current}"]`);
@@ -49,7 +49,7 @@ export function useRowKeys({ count, homeIndex, reveal, findNumber, onMore }: Row
     else onMore?.();
   };
 
-  // The rows that were asked for are here; the person may have gone elsewhere meanwhile.
+  // The requested rows have loaded; the user may have moved the focus elsewhere since.
   const seekOn = useEffectEvent(() => {
     if (sought.current === '') return;
     if (list.current?.contains(document.activeElement)) seek(sought.current);

@@ -11,7 +11,7 @@ type TableFootProps = {
   onPage: (page: number) => void;
 };
 
-/** What is shown of how many, and the way to the other pages. */
+/** The shown range and the total, and the page buttons. */
 export function TableFoot({ from, to, total, page, pages, onPage }: TableFootProps) {
   const { t } = useTranslation();
   return (

@@ -32,7 +32,7 @@ export type TableProps<Row> = {
   isLoading?: boolean;
   error?: string | null | undefined;
   onRetry?: () => void;
-  /** Instead of 'No data found' and 'Get started by adding some data' where there is nothing yet. */
+  /** Replaces 'No data found' and 'Get started by adding some data' if there is nothing yet. */
   empty?: { title: string; hint?: string; action?: ReactNode };
 };
 

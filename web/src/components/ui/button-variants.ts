@@ -59,10 +59,10 @@ export function buttonVariants({
     '[&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:stroke-2',
     'forced-colors:border-[ButtonBorder]',
     box,
-    // The ball takes its room from the padding, so the width stays.
+    // The spinner uses space of the padding, so the width stays the same.
     isLoading && !hasIcon ? tight : clsx('gap-[0.4375rem]', padding),
     style.rest,
-    // While it works it keeps its colours: it is busy, not forbidden.
+    // A busy button keeps its colours, because it is not disabled by a rule.
     isLoading ? 'disabled:cursor-progress' : [style.hover, off],
     foldsOnPhone &&
       'max-tablet:size-11 max-tablet:border-transparent max-tablet:bg-transparent max-tablet:px-0 max-tablet:shadow-none max-tablet:[&>svg]:size-5 max-tablet:[&>svg]:stroke-[1.75]',

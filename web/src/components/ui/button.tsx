@@ -11,7 +11,7 @@ export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'size'> & {
   /** `danger` makes a ghost or outline button speak in red; the filled red one belongs into confirmations. */
   tone?: ButtonTone;
   icon?: ReactNode;
-  /** Disables the button while the label stays and the width does not change. Where it is given, a double click counts once. */
+  /** Disables the button without changing label and width. If given, a double click counts once. */
   isLoading?: boolean;
   /** On phones only the icon is shown; the label stays for screen readers. */
   foldsOnPhone?: boolean;
@@ -39,7 +39,7 @@ export function Button({
   const sign = icon ?? (variant === 'success' ? <Check /> : null);
 
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // The second half of a double click comes before the button is drawn as busy, or meets what has taken its place.
+    // The second click of a double click arrives before the button is rendered as busy, or hits its replacement.
     if (givenLoading !== undefined && event.detail > 1) event.preventDefault();
     else onClick?.(event);
   };

@@ -4,7 +4,7 @@ type CountBadgeProps = {
   /** A number, or two of them: "14 / 20". */
   count: number | string;
   tone?: 'neutral' | 'warn';
-  /** What is counted, for screen readers: "20" alone says little. */
+  /** The text for screen readers: "20" by itself says little. */
   label?: string;
   className?: string;
 };

@@ -26,7 +26,7 @@ export type DialogProps = {
 
 const sizes = { sm: 'tablet:w-110', md: 'tablet:w-140', lg: 'tablet:w-[min(60rem,92vw)]' };
 
-/** Keeps the focus inside and gives it back to what opened it. On phones it rises from the bottom. */
+/** Traps the focus and returns it to the opener. On phones it slides in from the bottom. */
 export function Dialog({
   isOpen,
   onClose,

@@ -13,7 +13,7 @@ const ring = {
   lg: 'size-18 border-2 border-line-strong before:-top-[7px] before:-ms-1.5 before:size-3 before:bg-accent after:absolute after:inset-[calc(50%-2.5px)] after:rounded-full after:bg-line-strong',
 };
 
-/** A ball circling the centre circle. Says nothing by itself: the text beside it, or a live region, does. */
+/** A ball circling the centre circle. Hidden from screen readers: the text beside it or a live region announces it. */
 export function Spinner({ size = 'md', className }: SpinnerProps) {
   return (
     <span

@@ -29,7 +29,7 @@ function Waiting({ until }: { until: number }) {
   );
 }
 
-/** What a scan of the code at the door has come to. */
+/** The result of scanning the code at the door. */
 export function CheckInPage() {
   const { t } = useTranslation();
   const scan = useScan();

@@ -8,7 +8,7 @@ export type Scan =
   /** Opened without a code. */
   | { step: 'none' }
   | { step: 'sending' }
-  /** It could not be sent and is tried again by itself. */
+  /** Sending failed and is retried automatically. */
   | { step: 'waiting'; until: number }
   | { step: 'done'; answer: ScanAnswer }
   /** The door shows another code by now, or the network stayed away for too long. */
@@ -18,7 +18,7 @@ export type Scan =
 
 /** As long as a code lives; the door may have shown it for a while, so the server has the last word. */
 const codeLivesMs = 60_000;
-/** A phone that leaves the stadium's network hears nothing for minutes; another try finds the other network. */
+/** A phone that leaves the stadium's Wi-Fi gets no answer for minutes; a new attempt uses the other network. */
 const tryMs = 8_000;
 const pausesMs = [1_000, 2_000, 4_000, 8_000];
 
@@ -60,7 +60,7 @@ const send = async (code: string): Promise<void> => {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const answer = await sendScan(code, tryMs);
-      // A first try whose answer was lost has done it: what is told is not a second scan.
+      // A retry whose first answer was lost is not a second scan.
       scan.set({ step: 'done', answer: { ...answer, repeated: answer.repeated && attempt === 0 } });
       return;
     } catch (error) {
@@ -74,14 +74,14 @@ const send = async (code: string): Promise<void> => {
 };
 
 /**
- * Takes the code out of the address, where it would lie in the history, and sends it: opening the page is the scan.
- * Called before the page is drawn, since every tenth of a second is waited for at a door.
+ * Removes the code from the address, and so from the history, and sends it: opening the page is the scan. Called before
+ * the page renders, because every tenth of a second counts at a door.
  */
 export const beginScan = (): void => {
   if (!/^\/checkin\/?$/.test(window.location.pathname)) return;
   const code = new URLSearchParams(window.location.search).get('code');
   if (window.location.search !== '') window.history.replaceState(null, '', window.location.pathname);
-  // An unpaired phone keeps nothing: by the time it is paired the code is long dead.
+  // An unpaired phone stores nothing: the code expires long before it is paired.
   if (playerSession.get() === null) return scan.set({ step: 'unpaired' });
   if (!code) return scan.set({ step: 'none' });
   scan.set({ step: 'sending' });

@@ -19,7 +19,7 @@ import { formOf, qrAccountRules } from './door-account-form.ts';
 import { DoorAccountFields } from './door-account-fields.tsx';
 import { DoorAccountSkeleton } from './door-account-skeleton.tsx';
 
-/** View and edit of the QR account. Its password is set here and shown nowhere. */
+/** Shows and edits the QR account. Its password is set here and never shown. */
 export function DoorAccountDetail({ title }: { title: string }) {
   const { t } = useTranslation();
   const isOnline = useOnline();
@@ -54,7 +54,7 @@ export function DoorAccountDetail({ title }: { title: string }) {
     );
   if (!account) return <DoorAccountSkeleton title={title} />;
 
-  // It is made empty with the club, and whoever changes it leaves an address or a password there.
+  // Created empty with the club; any change sets an address or a password.
   const isUntouched = account.email === null && !account.hasPassword;
   const link = (
     <a href="/qr" target="_blank" rel="noopener" className={buttonVariants({ variant: 'outline' })}>

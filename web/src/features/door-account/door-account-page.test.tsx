@@ -52,7 +52,7 @@ test('shows a new account', async () => {
   open({ kept: { ...account, email: null, hasPassword: false, openSessions: 0 } });
   expect(await screen.findByText('Not set yet')).toBeVisible();
   expect(screen.getByText('—')).toBeVisible();
-  // It was made with the club, and nobody changed it since.
+  // Created with the club and unchanged since.
   expect(screen.getByText('Created').parentElement).toHaveTextContent(/October 15, 2026 at 12:30/);
   expect(screen.queryByText('Last changed')).toBeNull();
 });

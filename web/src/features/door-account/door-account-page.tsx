@@ -7,7 +7,7 @@ import { PaneLayout } from '../../components/page/pane-layout.tsx';
 import { DoorAccountDetail } from './door-account-detail.tsx';
 import { DoorAccountSkeleton } from './door-account-skeleton.tsx';
 
-/** The account of the screen at the door, which the administrator keeps. */
+/** The account of the screen at the door, managed by the administrator. */
 export function DoorAccountPage({ title }: { title: string }) {
   const { t } = useTranslation();
   const { data: me } = useQuery(meQuery());

@@ -5,7 +5,7 @@ import { type Arrival, shownMs } from './use-arrivals.ts';
 
 const fadeMs = 3_000;
 
-/** Who has just come or left: no more than what stands on a shirt. Room for them is kept, so that nothing jumps. */
+/** Recent check-ins and check-outs, with no more than a shirt shows. Its space is reserved, so that nothing jumps. */
 export function ArrivalList({ arrivals }: { arrivals: readonly Arrival[] }) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import { useArrivals } from './use-arrivals.ts';
 import { useDoorCode } from './use-door-code.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-/** The screen at the door, for whoever has the token of the QR account. */
+/** The screen at the door, for devices with a token of the QR account. */
 export function DoorPage({ title }: { title: string }) {
   const token = useDoorToken();
   return token === null ? <Navigate to="/qr" replace /> : <Wall key={token} title={title} />;

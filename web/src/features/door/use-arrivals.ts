@@ -20,7 +20,7 @@ type Listener = {
   onBroken: (how: 'ended' | 'silent') => void;
 };
 
-/** Who has just come or left, newest first, for 20 seconds. The stream behind it is reopened by itself. */
+/** Recent check-ins and check-outs, newest first, for 20 seconds. Reopens the stream automatically. */
 export function useArrivals({ onArrival, onBroken }: Listener): readonly Arrival[] {
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
   const handleBroken = useEffectEvent(onBroken);
@@ -35,7 +35,7 @@ export function useArrivals({ onArrival, onBroken }: Listener): readonly Arrival
     const stop = keepStream({
       watch: (signal, onSign) => watchDoorEvents(signal, { onSign, onEvent: handleEvent }),
       waitMsAfter,
-      // Only the first break is news; those that follow are attempts to get it back.
+      // Only the first failure is reported; later ones are attempts to reconnect.
       onBroken: (how, failures) => {
         if (failures === 1) handleBroken(how);
       },

@@ -9,7 +9,7 @@ import { type DoorCode, doorCode, waitMsAfter } from './door-code.ts';
 type Trouble = 'network' | 'server';
 
 const lookEveryMs = 1_000;
-/** A request that hangs for so long began before the connection came back. */
+/** A request pending for this long started before the connection came back. */
 const staleMs = 2_000;
 
 const troubleOf = (error: unknown): Trouble =>
@@ -85,10 +85,10 @@ export function useDoorCode() {
 
   return {
     code,
-    /** What keeps the code from being trusted; null while it is alive, or while the first is on its way. */
+    /** Why the code can't be trusted; null while it is valid, or while the first one loads. */
     trouble: isOnline ? trouble : ('network' as const),
     isAlive: code !== null && isOnline && trouble === null && code.isAlive(),
-    /** The stream of arrivals broke: only an answer tells whether the server is there. Until then silence counts as no. */
+    /** The stream has failed: until the next answer, the server counts as unreachable. */
     handleBroken: (how: 'ended' | 'silent') => doubt.current(how),
   };
 }

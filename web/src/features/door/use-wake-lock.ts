@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen on while the page is looked at, where the browser can. */
+/** Keeps the screen on while the page is visible, if the browser supports it. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | undefined;
@@ -18,7 +18,7 @@ export function useWakeLock(): void {
     const handleVisibility = () => void request();
 
     void request();
-    // The browser takes it back whenever the page is hidden.
+    // The browser releases it whenever the page is hidden.
     document.addEventListener('visibilitychange', handleVisibility);
     return () => {
       isOver = true;

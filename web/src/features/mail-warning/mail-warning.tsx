@@ -6,7 +6,7 @@ import { mailStatusQuery } from '../../api/club/mails.ts';
 import { WarningLink } from '../../components/feedback/warning-link.tsx';
 import { useMailProblems } from '../../hooks/use-mail-problems.ts';
 
-/** A quiet sign in the header, for the administrator and only while mails do not go out. It leads to the mail settings. */
+/** A discreet warning in the header for the administrator while mails can't be sent. Links to the mail settings. */
 export function MailWarning() {
   const { t } = useTranslation();
   const { data: me } = useQuery(meQuery());

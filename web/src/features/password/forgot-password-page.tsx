@@ -8,7 +8,7 @@ import { EmailInput } from '../../components/fields/email-input.tsx';
 import { useLanguageChoice } from '../../hooks/use-language-choice.ts';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 
-/** Asks for a link to set a new password. The answer never tells whether the address is known. */
+/** Requests a link to set a new password. The answer never reveals whether the address is known. */
 export function ForgotPasswordPage() {
   const { t } = useTranslation();
   const { current: language } = useLanguageChoice();

@@ -9,7 +9,7 @@ export function PasswordUpdated() {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
 
-  // The form with the focus has gone; the heading takes it, and is read out.
+  // The focused form is gone; the heading takes the focus and is announced.
   useEffect(() => title.current?.focus(), []);
 
   return (

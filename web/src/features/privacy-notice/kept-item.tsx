@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What is kept of one kind, why, who sees it and how long. */
+/** One kind of stored data: what, why, who sees it and for how long. */
 export function KeptItem({ title, what, why, who, long }: Record<'title' | 'what' | 'why' | 'who' | 'long', string>) {
   const { t } = useTranslation();
   const facts = [

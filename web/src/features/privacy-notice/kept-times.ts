@@ -10,7 +10,7 @@ const timeOf = (language: string, days: number): string => {
   return new Intl.NumberFormat(localeOf(language), options).format(inYears ? days / 365 : days);
 };
 
-/** Each kind of what is kept: who sees it, and how long the club keeps it, in words. */
+/** The kinds of stored data: who sees them, and the retention period in words. */
 export const keptKinds = (t: TFunction, language: string, { periods, papersUntil }: PrivacyNotice) => {
   const time = (days: number) => timeOf(language, days);
   const untilRemoved = t('privacyNotice.long.person');

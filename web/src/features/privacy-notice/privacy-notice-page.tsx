@@ -8,7 +8,7 @@ import { ErrorState } from '../../components/feedback/error-state.tsx';
 import { BareHead } from '../../components/page/bare-head.tsx';
 import { NoticeText } from './notice-text.tsx';
 
-/** What the club keeps about people, for everybody to read: nobody has to sign in for it. */
+/** The public privacy notice, without sign-in. */
 export function PrivacyNoticePage({ title }: { title: string }) {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery(privacyNoticeQuery());

@@ -1,4 +1,4 @@
-/** What a telephone dials: digits and a leading plus; undefined when there is nothing to dial. */
+/** The number to dial: digits and a leading plus; undefined if there is none. */
 const dialled = (number: string): string | undefined => {
   const digits = number.replace(/[^\d+]/gu, '').replace(/(?!^)\+/gu, '');
   return /\d/u.test(digits) ? digits : undefined;
@@ -9,7 +9,7 @@ export const phoneLink = (number: string | null): string | undefined => {
   return digits && `tel:${digits}`;
 };
 
-/** WhatsApp wants the country code without plus or leading zeros. */
+/** WhatsApp requires the country code without plus or leading zeros. */
 export const whatsappLink = (number: string | null): string | undefined => {
   const digits = dialled(number ?? '')
     ?.replace('+', '')

@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** What people wrote in their own language keeps its own direction, whatever the interface speaks. */
+/** User-written text in its own direction, regardless of the interface language. */
 export const freeText = (text: string | null): ReactNode => (text ? <bdi>{text}</bdi> : null);

@@ -7,7 +7,7 @@ import { initialsOf, isArabic, surnameOf } from '../../lib/i18n/names.ts';
 import { FallbackImage } from '../../components/images/fallback-image.tsx';
 
 export type IdentityCardProps = {
-  /** Staff have a department in place of the pitch, and no number. */
+  /** Staff have a department instead of the pitch, and no number. */
   kind?: 'player' | 'staff';
   name: string;
   photo?: string | null | undefined;
@@ -16,7 +16,7 @@ export type IdentityCardProps = {
   department?: string | undefined;
   /** Four at most; a wide one, a phone number for instance, has its line to itself. */
   facts: readonly { label: string; value: ReactNode; isWide?: boolean }[];
-  /** Stands where the number would be, for those who have none. */
+  /** Shown instead of a number for people without one. */
   club?: { name: string; crest?: string | null | undefined } | undefined;
 };
 

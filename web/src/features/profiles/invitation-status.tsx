@@ -39,14 +39,14 @@ const standingOf = ({ mail, expiresAt, accepted }: Invitation, { email }: User, 
   // The link that paired a phone is used up.
   if (accepted && expiresAt === null && mail?.state !== 'waiting') return 'paired';
   if (mail === null) return email ? 'unsent' : 'noEmail';
-  // A mail that waits after a failure is tried again by itself; the person need not wait for that.
+  // A failed mail is retried automatically, but the user need not wait for that.
   if (mail.state === 'failed' || (mail.state === 'waiting' && mail.failure)) return 'failed';
   if (mail.state === 'waiting') return isSlow ? 'slow' : 'waiting';
   return expiresAt === null ? 'dead' : 'sent';
 };
 
 /**
- * What became of a person's invitation, and what the administrator can do about it: the link by hand, the mail again.
+ * The state of a person's invitation, with the administrator's actions: copy the link, resend the mail.
  * For active people; hides itself once the person has set a password or paired a phone.
  */
 export function InvitationStatus({ userId, staysWhenAccepted = false }: InvitationStatusProps) {
@@ -92,7 +92,7 @@ export function InvitationStatus({ userId, staysWhenAccepted = false }: Invitati
   const handleCopy = () =>
     make.mutate(userId, {
       onSuccess: (made) => {
-        // Without it the field with the link is there.
+        // If copying fails, the field with the link remains.
         void copyText(made.link).then(setCopied);
       },
     });
@@ -100,7 +100,7 @@ export function InvitationStatus({ userId, staysWhenAccepted = false }: Invitati
   return (
     <Box>
       <Alert variant={variants[standing]}>
-        {/* The reason stands in the sentence of a failure alone. */}
+        {/* Only the message of a failure contains the reason. */}
         {t(`invitations.${standing}`, { email: email ?? '', reason })}
         {standing === 'sent' && data.expiresAt ? (
           <> {t('invitations.until', { date: format.dateTime(data.expiresAt) })}</>

@@ -5,7 +5,7 @@ type Linked = { _id: string; role: Role; status: UserStatus };
 
 const departments = { tactic: '/profiles/tactical', medical: '/profiles/medical', management: '/profiles/management' };
 
-/** Where a person's profile is, with what a link hands over; undefined for the administrator, who has none. */
+/** The path of a person's profile and the navigation state; undefined for the administrator, who has none. */
 export const profileLink = ({ _id, role, status }: Linked): { to: string; state?: { userId: string } } | undefined => {
   if (role === 'admin') return undefined;
   if (status === 'pending' || status === 'rejected') return { to: `/profiles/new?request=${_id}` };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Two sheets beside each other where the pane has the room, else one below the other. */
+/** Two sheets side by side if the pane is wide enough, otherwise stacked. */
 export function SheetGrid({ children }: { children: ReactNode }) {
   return (
     <div className="@container">

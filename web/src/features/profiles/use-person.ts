@@ -6,7 +6,7 @@ import { isRecordId, useRecord } from '../../hooks/records/use-record.ts';
 type Options = {
   id: string;
   title: string;
-  /** What the list knows already, shown until the whole record is here. */
+  /** The data from the list, shown until the full record has loaded. */
   listed: UserListItem | undefined;
   takesFocus: boolean;
 };
@@ -21,7 +21,7 @@ const inRecordAlone = {
   guardianPhone: null,
 };
 
-/** The selected person, whose name stands in the window's title and is read out once. */
+/** The selected person, whose name becomes the document title and is announced once. */
 export function usePerson({ id, title, listed, takesFocus }: Options) {
   const query = useQuery({ ...userQuery(id), enabled: isRecordId(id) });
   const { record: person, ...rest } = useRecord<User>({

@@ -16,7 +16,7 @@ const crowd: PersonRow[] = Array.from({ length: 300 }, (_, index) => ({
   name: `Player ${index + 1}`,
 }));
 
-// jsdom draws nothing: this gives the scrolling part a height, and lets it scroll.
+// jsdom has no layout: this gives the scroll container a height, and makes it scrollable.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(560);
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(560);

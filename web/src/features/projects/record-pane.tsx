@@ -18,7 +18,7 @@ export type ShownRecord<T> = {
   /** Fetches it again, ignoring the cache. */
   onReload: () => Promise<Loaded<T>>;
   onDelete: () => void;
-  /** Called if somebody else has deleted it. */
+  /** Called if another user has deleted it. */
   onGone: () => void;
   /** Called if a picture's link has expired. */
   onDeadLink: () => void;

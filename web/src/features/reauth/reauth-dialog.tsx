@@ -34,7 +34,7 @@ export function ReauthDialog({ onProven, onCancel }: ReauthDialogProps) {
       onSuccess: onProven,
       onError: (error) => {
         if (!wantsCode(error)) return input.current?.select();
-        // The field takes the focus when it comes, and has it when the code was wrong.
+        // The field is focused when it appears, and again after a wrong code.
         setCodeAsked(true);
         setCode('');
       },
@@ -65,7 +65,7 @@ export function ReauthDialog({ onProven, onCancel }: ReauthDialogProps) {
       <p>{t(isCodeAsked ? 'proof.codeText' : 'proof.text')}</p>
       <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4">
         {problem ? <Alert variant="destructive">{problem}</Alert> : null}
-        {/* Tells password managers whose password is asked for. */}
+        {/* Tells password managers which account's password is requested. */}
         <input type="text" name="username" autoComplete="username" value={me?.email ?? ''} readOnly hidden />
         <TextInput
           ref={input}

@@ -20,7 +20,7 @@ const password = 'Valmora2026!';
 const icon = 'a'.repeat(24);
 let isProven: boolean;
 
-/** Any form with a call that wants the password. */
+/** A form with a call that requires re-authentication. */
 function Form() {
   const [name, setName] = useState('');
   const save = useMutation({

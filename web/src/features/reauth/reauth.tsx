@@ -4,20 +4,20 @@ import { cancelReauth, reauthCancelled, useReauthRequest } from '../../lib/reaut
 
 type Dialog = ComponentType<{ onProven: () => void; onCancel: () => void }>;
 
-/** Asks for the password whenever a call made by `withReauth` needs it. The frame around the pages shows it. */
+/** Asks for the password whenever a call made by `withReauth` requires it. Shown by the frame around the pages. */
 export function Reauth() {
   const question = useReauthRequest();
   const [Dialog, setDialog] = useState<Dialog | null>(null);
 
   useEffect(() => {
     if (!question || Dialog) return;
-    // Not `lazy`: code that cannot be fetched must fail the call, not take the page with what was typed.
+    // Not `lazy`: if the code fails to load, the call must fail, without losing the page and its input.
     import('./reauth-dialog.tsx')
       .then(({ ReauthDialog }) => setDialog(() => ReauthDialog))
       .catch(() => question.giveUp(new ApiError('network')));
   }, [question, Dialog]);
 
-  // Whoever signs in next is not asked for what another person wanted to do.
+  // The next user must not be asked about the previous user's call.
   useEffect(() => cancelReauth, []);
 
   return question && Dialog ? (

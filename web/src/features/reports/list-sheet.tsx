@@ -15,7 +15,7 @@ type ListSheetProps = {
   children: (close: ReactNode) => ReactNode;
 };
 
-/** On phones: the list that stands beside a table elsewhere, risen from the bottom. */
+/** On phones: the list that is otherwise beside a table, as a sheet from the bottom. */
 export function ListSheet({ isOpen, onClose, label, children }: ListSheetProps) {
   const { t } = useTranslation();
   return (

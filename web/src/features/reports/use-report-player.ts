@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { userQuery } from '../../api/people/users.ts';
 import { isRecordGone, isRecordId } from '../../hooks/records/use-record.ts';
 
-/** The player whom the address names, as far as the list knows; somebody further down than it was scrolled is asked for. */
+/** The player in the URL, from the list; a player below its loaded part is fetched separately. */
 export function useReportPlayer(id: string, listed: UserListItem | undefined, isListLoading: boolean) {
-  // A search takes the player out of the list, not off the page.
+  // A search removes the player from the list, not from the page.
   const [seen, setSeen] = useState(listed);
   if (listed && listed !== seen) setSeen(listed);
   const known = listed ?? (seen?._id === id ? seen : undefined);

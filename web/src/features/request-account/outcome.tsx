@@ -11,7 +11,7 @@ export function Outcome({ title, text }: OutcomeProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The form with the focus has gone; the heading takes it, and is read out.
+  // The focused form is gone; the heading takes the focus and is announced.
   useEffect(() => heading.current?.focus(), []);
 
   return (

@@ -24,7 +24,7 @@ const openFilled = async () => {
   return view;
 };
 
-// A chunk of its own: fetched beforehand, so that no test's patience is spent on it.
+// A separate chunk, loaded beforehand so that no test times out waiting for it.
 beforeAll(() => import('./request-form.tsx'));
 
 test('asks first for the role, then for its fields', async () => {

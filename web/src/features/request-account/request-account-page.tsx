@@ -6,10 +6,10 @@ import { useLinkToken } from '../../hooks/use-link-token.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
 import { Outcome } from './outcome.tsx';
 
-// The fields bring the contract's rules and the dropdowns; whoever only confirms an address needs neither.
+// The fields load the contract's rules and the dropdowns, which confirming an address does not need.
 const RequestForm = lazy(() => import('./request-form.tsx').then(({ RequestForm }) => ({ default: RequestForm })));
 
-/** Asks for an account; the mailed link leads here too, to confirm the address. */
+/** Requests an account; the mailed link to confirm the address also leads here. */
 export function RequestAccountPage() {
   const { t } = useTranslation();
   const token = useLinkToken();
@@ -18,7 +18,7 @@ export function RequestAccountPage() {
 
   if (token !== null && !isAsking)
     return <ConfirmAddress key={token} token={token} onAskAgain={() => setAsking(true)} />;
-  // The same for everybody: nobody learns here whether an address is known.
+  // The same for everyone, so that it does not reveal whether an address is known.
   if (isSent) return <Outcome title={t('requestAccount.doneTitle')} text={t('requestAccount.doneText')} />;
   return (
     <>

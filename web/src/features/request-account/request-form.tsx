@@ -12,7 +12,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { SegmentedControl } from '../../components/fields/segmented-control.tsx';
 import { useRequestForm } from './use-request-form.ts';
 
-/** The fields of a request. A chunk of its own with its styles: what fills a form is not needed to sign in. */
+/** The fields of a request. A separate chunk with its styles, because sign-in does not need them. */
 export function RequestForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation();
   const [hasType, setHasType] = useState(false);

@@ -30,7 +30,7 @@ export function OrganizationStep({ form, countries }: OrganizationStepProps) {
         value={values.country}
         onChange={(country) => {
           const dialCode = countries.find(({ value }) => value === country)?.dialCode;
-          // Nobody has chosen another country for the phone yet: it is most likely this one.
+          // Until another country is chosen for the phone, it is most likely this one.
           const phone = values.phoneCountry === '' || values.phoneCountry === values.country;
           change({ country, ...(phone && dialCode && { phoneCountry: country, dialCode }) }, 'country');
         }}

@@ -3,13 +3,13 @@ import { defaults } from '@touchline/contract/wire/limits';
 import type { Language } from '@touchline/contract/wire/languages';
 import { joinPhone } from '../../lib/i18n/countries.ts';
 
-/** What the wizard holds while it is filled in: texts as typed. */
+/** The wizard's values, as typed. */
 export type SetupValues = {
   organizationName: string;
   country: string;
   timezone: string;
   adminEmail: string;
-  /** The country whose dial code stands before the number. */
+  /** The country of the dial code. */
   phoneCountry: string;
   dialCode: string;
   /** The number after the dial code, as typed. */
@@ -60,7 +60,7 @@ const portOf = (typed: string): number | undefined => {
   return typed.trim() === '' || Number.isNaN(port) ? undefined : port;
 };
 
-/** What is sent (specification, section 3, setup payload). */
+/** The setup payload (specification, section 3). */
 export const payloadOf = (values: SetupValues, language: Language): Record<keyof SetupInput, unknown> => {
   const { dialCode, phoneCountry: _country, smtpPort, adminPhoneNumber, ...rest } = values;
   return {

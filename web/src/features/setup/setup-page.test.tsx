@@ -20,7 +20,7 @@ const choose = async ({ user }: Shown, label: RegExp, search: string, option: Re
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-// Pasted, since each key would have the page drawn anew.
+// Pasted, because each key would render the page again.
 const fill = async ({ user }: Shown, label: string, text: string) => {
   await user.click(screen.getByLabelText(label));
   await user.paste(text);

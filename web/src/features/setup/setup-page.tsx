@@ -20,7 +20,7 @@ import { useCountryOptions } from '../../components/fields/select/use-country-op
 import { useSetupForm } from './use-setup-form.ts';
 
 type SetupPageProps = {
-  /** The installation is configured: by this wizard, or by somebody else meanwhile. */
+  /** Called when the installation is configured, by this wizard or by another user. */
   onConfigured: () => void;
   /** The language menu of the app. */
   languageMenu?: ReactNode;
@@ -49,7 +49,7 @@ export function SetupPage({ onConfigured, languageMenu }: SetupPageProps) {
 
   const isDone = (index: number) => form.isComplete(setupSteps[index]?.fields ?? []);
   const firstOpen = setupSteps.findIndex((_, index) => !isDone(index));
-  // A page that was loaded again has lost what was typed, but not its place in the history.
+  // A reload loses the input, but not the position in the history.
   const current = firstOpen === -1 ? asked : Math.min(asked, firstOpen);
   const { step } = setupSteps[current] ?? setupSteps[0]!;
   const isLast = current === setupSteps.length - 1;
@@ -133,7 +133,7 @@ export function SetupPage({ onConfigured, languageMenu }: SetupPageProps) {
             {t('setup.previous')}
           </Button>
           {isLast ? (
-            // Not disabled by what is wrong: pressing it says what that is, also on the steps before.
+            // Not disabled by errors: pressing it shows them, even on earlier steps.
             <Button type="submit" size="lg" isLoading={isSaving}>
               {t(isSaving ? 'setup.settingUp' : 'setup.complete')}
             </Button>

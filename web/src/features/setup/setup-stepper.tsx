@@ -11,7 +11,7 @@ type SetupStepperProps = {
   onOpen: (index: number) => void;
 };
 
-/** The steps as stations on a line; those that can be opened are buttons. */
+/** The steps as stops on a line; those that can be opened are buttons. */
 export function SetupStepper({ current, reachable, isDone, onOpen }: SetupStepperProps) {
   const { t } = useTranslation();
   return (

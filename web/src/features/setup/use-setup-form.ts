@@ -11,8 +11,8 @@ const rules = fieldRules<SetupValues, never>({
 });
 
 /**
- * The wizard's values and their messages. A field is judged half a second after its last change, all of them on
- * submit (specification, section 5); whether a step may be left is known at once.
+ * The wizard's values and their messages. A field is validated half a second after its last change, all fields on
+ * submit (specification, section 5); whether a step is complete is known at once.
  */
 export function useSetupForm() {
   const draft = useNewDraft(emptySetup, rules);
@@ -27,7 +27,7 @@ export function useSetupForm() {
     /** True when every field obeys its rule and the server has said nothing against it. */
     isComplete: (fields: readonly SetupField[]) =>
       fields.every((field) => draft.errorOf(field) === undefined && errorOf(field) === undefined),
-    /** Judges all fields at once; answers the first wrong one. */
+    /** Validates all fields at once; returns the first invalid one. */
     judgeAll: (): SetupField | undefined => {
       judgeAll();
       return setupFields.find((field) => ruleMessage(field, values));

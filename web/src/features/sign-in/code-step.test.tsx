@@ -107,7 +107,7 @@ test("the browser's back button also returns to the password, without leaving th
   expect(await screen.findByLabelText('Email')).toHaveValue('laura.segura@udvalmora.example');
   expect(screen.getByLabelText('Password')).toHaveValue('');
   expect(where()).toBe('/login');
-  // It speaks of a code that is not asked for here.
+  // The message is about a code that is not requested here.
   expect(screen.queryByText('Login failed')).toBeNull();
   await user.type(screen.getByLabelText('Password'), 'Valmora2026!{Enter}');
   await user.type(await code(), right);

@@ -6,7 +6,7 @@ import { CodeField } from '../../components/credentials/code-field.tsx';
 import { isWholeCode } from '../../lib/forms/typed-code.ts';
 
 type CodeStepProps = {
-  /** Why the last code let nobody in. */
+  /** Why the last code was refused. */
   failure: string | undefined;
   /** It was the code, and not the way to the server. */
   isWrong: boolean;
@@ -24,7 +24,7 @@ export function CodeStep({ failure, isWrong, onDismiss, isPending, onSubmit, onB
   const canSubmit = isWholeCode(code);
 
   const [toldFailure, setToldFailure] = useState(failure);
-  // A wrong code is typed anew.
+  // A wrong code is cleared.
   if (failure !== toldFailure) {
     setToldFailure(failure);
     if (isWrong) setCode('');
@@ -57,7 +57,7 @@ export function CodeStep({ failure, isWrong, onDismiss, isPending, onSubmit, onB
           takesRecovery
           onKindChange={(isNowRecovery) => {
             setRecovery(isNowRecovery);
-            // What was wrong was a code of the other kind.
+            // The error was about a code of the other kind.
             onDismiss();
           }}
         />

@@ -25,14 +25,14 @@ export function LoginPage() {
   const state: unknown = useLocation().state;
   // An entry of the history, so that the browser's own button goes back to the password and not out of the page.
   const isAtCode = isCodeEntry(state);
-  // In memory alone, for as long as the code is asked for; a page that was loaded again has none.
+  // Only in memory while the code is requested; a reload loses it.
   const [asked, setAsked] = useState<Credentials | null>(null);
 
   const signIn = async (given: Credentials) => {
     const error = await login.run({ ...given, rememberMe });
     if (!wantsCode(error)) return;
     setAsked(given);
-    // The origin, to which signing in leads, stays with it.
+    // Keeps the origin, to which sign-in redirects.
     if (!isAtCode) void navigate({}, { state: { ...(state ?? {}), isCodeAsked: true } });
   };
 
@@ -62,7 +62,7 @@ export function LoginPage() {
       <CredentialsForm
         title={t('signIn.title')}
         email={asked?.email}
-        // A code that was wrong is no matter of this form.
+        // A wrong code is not an error of this form.
         failure={wantsCode(login.error) ? undefined : failure}
         onDismiss={login.reset}
         isPending={login.isPending}

@@ -4,7 +4,7 @@ import { PlayerScreen } from '../../components/player/player-screen.tsx';
 
 type ConsentTextProps = { club: string; onAgree: () => void; onDecline: () => void };
 
-/** What is kept and why, before the first question: short here, in full on the player's own pages. */
+/** What is stored and why, before the first question; the player's own pages have the full text. */
 export function ConsentText({ club, onAgree, onDecline }: ConsentTextProps) {
   const { t } = useTranslation();
   const facts = [

@@ -9,18 +9,18 @@ export type Outcome = 'sent' | 'over' | 'unfit' | 'again';
 const isConnection = (error: unknown) =>
   !(error instanceof ApiError) || ['network', 'timeout', 'tooManyRequests'].includes(error.code) || error.status >= 500;
 
-/** The form of a link; drops answers kept on this phone once the form no longer takes any. */
+/** The form of a link; drops answers stored on this phone once the form no longer accepts any. */
 export const loadForm = async (token: string): Promise<OwnWellnessForm> => {
   const form = await fetchWellnessForm(token);
   if (form.state !== 'open' && !keptFor(token)?.isFinal) keep(token, undefined);
   return form;
 };
 
-/** 409 says answered or expired: the form itself tells which. */
+/** 409 means answered or expired: the form shows which. */
 const afterConflict = async (token: string, wasTried: boolean): Promise<Outcome> => {
   const { state } = await loadForm(token);
   keep(token, undefined);
-  // What was sent before and got no answer has come through after all.
+  // Earlier answers without a confirmation have arrived after all.
   return state === 'answered' && wasTried ? 'sent' : 'over';
 };
 
@@ -37,7 +37,7 @@ const sendOnce = async (token: string): Promise<Outcome> => {
     if (isConnection(error)) return 'again';
     const { code } = error as ApiError;
     if (code === 'conflict') return afterConflict(token, wasTried).catch((): Outcome => 'again');
-    // Other questions, or other words to agree to: what was chosen stays, and is asked again.
+    // The questions or the consent text have changed: choices stay, and are asked again.
     if (code === 'badRequest') {
       keep(token, { answers, until: kept.until, isFinal: false, wasTried: false });
       return 'unfit';
@@ -49,7 +49,7 @@ const sendOnce = async (token: string): Promise<Outcome> => {
 
 const running = new Map<string, Promise<Outcome>>();
 
-/** Sends what is kept for a link. Called again meanwhile it is the same attempt, so that a double tap sends once. */
+/** Sends the stored answers of a link. A concurrent call joins the same attempt, so that a double tap sends once. */
 export const sendKept = (token: string): Promise<Outcome> => {
   const found = running.get(token);
   if (found) return found;
@@ -58,7 +58,7 @@ export const sendKept = (token: string): Promise<Outcome> => {
   return attempt;
 };
 
-/** Whichever of the players' pages is opened: what an earlier visit could not send goes out. */
+/** Sends answers that an earlier visit could not send, on any of the players' pages. */
 export const sendAllKept = (): void => {
   for (const token of waitingTokens()) void sendKept(token);
 };

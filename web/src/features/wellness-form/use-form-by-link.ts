@@ -6,7 +6,7 @@ import { loadForm, sendKept } from './sending.ts';
 
 export type FormState =
   | { step: 'loading' }
-  /** It could not be loaded; `offline` where nobody answered. */
+  /** Loading failed; `offline` if there was no answer. */
   | { step: 'failed'; isOffline: boolean }
   | { step: 'foreign' }
   | { step: 'shown'; form: OwnWellnessForm }
@@ -22,7 +22,7 @@ const failureOf = (error: unknown): FormState => {
   return { step: 'failed', isOffline: !(error instanceof ApiError) || error.status === 0 };
 };
 
-/** The form behind a link, and the way of its answers to the club: over bad networks, reloads and double taps. */
+/** The form of a link, and sending its answers despite bad networks, reloads and double taps. */
 export function useFormByLink(token: string) {
   const [state, setState] = useState<FormState>(() => ({ step: keptFor(token)?.isFinal ? 'sending' : 'loading' }));
   const [attempt, setAttempt] = useState(0);
@@ -54,7 +54,7 @@ export function useFormByLink(token: string) {
     };
   }, [token, attempt]);
 
-  // No answer: once more after a while, when the browser is online again, and when the page is looked at.
+  // No answer: retries after a while, when the browser is online again, and when the page becomes visible.
   useEffect(() => {
     if (step !== 'waiting' && !isOut) return;
     const timer = setTimeout(again, pausesMs[Math.min(attempt, pausesMs.length - 1)]);

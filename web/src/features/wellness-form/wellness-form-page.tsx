@@ -48,7 +48,7 @@ type OpenFormProps = {
   onSend: (answers: Answers, consent: number | undefined) => void;
 };
 
-/** A form that can be answered now. What is chosen stays on the phone, for whoever is called away meanwhile. */
+/** An open form. Choices are stored on the phone, so that an interruption loses nothing. */
 function OpenForm({ token, form, onSend }: OpenFormProps) {
   const { t } = useTranslation();
   const [kept] = useState(() => keptFor(token));
@@ -89,7 +89,7 @@ function OpenForm({ token, form, onSend }: OpenFormProps) {
   );
 }
 
-/** What a link that can't be answered now has to say. */
+/** The page of a link that can't be answered now. */
 function ClosedForm({ form }: { form: OwnWellnessForm }) {
   const { t } = useTranslation();
   const format = useFormat(form.timezone);

@@ -16,7 +16,7 @@ export type CallOptions = {
   idempotencyKey?: string | undefined;
   /** A token other than the console's own: the QR account's, or one about to be revoked. */
   token?: string | null | undefined;
-  /** The request is sent even if the page is closed meanwhile. */
+  /** The request continues even if the page is closed. */
   keepalive?: boolean;
 };
 

@@ -25,7 +25,7 @@ export class ApiError extends Error {
   readonly errors: FieldError[];
   /** With `resourceNotFound`: the requested path. */
   readonly path: string | undefined;
-  /** With `conflict`: what stands in the way. */
+  /** With `conflict`: the cause. */
   readonly data: unknown;
   /** With `forbidden`: `passwordNeeded` if the call requires re-authentication. */
   readonly reason: string | undefined;

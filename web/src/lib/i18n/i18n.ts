@@ -27,7 +27,7 @@ export const isolateValues: FormatterModule = {
   add: () => undefined,
   addCached: () => undefined,
 };
-/** React escapes what it draws. */
+/** React escapes what it renders. */
 export const interpolation: InterpolationOptions = { escapeValue: false, alwaysFormat: true };
 
 type Readiness = 'loading' | 'ready' | 'failed';

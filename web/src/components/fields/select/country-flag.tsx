@@ -1,4 +1,4 @@
-/** A country's flag; without a picture nothing is shown, since its name stands beside it. */
+/** A country's flag; nothing without a picture, because the name is beside it. */
 export function CountryFlag({ url }: { url: string | undefined }) {
   if (!url) return null;
   return (

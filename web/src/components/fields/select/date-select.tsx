@@ -80,7 +80,7 @@ export function DateSelect({
 
   const days = range(1, 31, (day) => day > daysIn(parts));
   const years = range(firstYear, lastYear).reverse();
-  // A year out of range in the record stays visible; it only can't be chosen anew.
+  // A record's year out of range stays visible, but can't be chosen again.
   if (parts.year && !years.some((year) => year.value === parts.year)) {
     years.unshift({ value: parts.year, label: parts.year, disabled: true });
   }

@@ -12,12 +12,12 @@ import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 
 type DropdownListProps = { options: readonly DropdownOption[]; hasSearch: boolean };
 
-// Timezones are 420: from here on only what is seen is in the page.
+// Longer lists, such as 420 time zones, render only visible options.
 const virtualFrom = 60;
 
 /**
- * Enter takes the first option that the search left. The library would press the one that it points at; while the
- * search narrows down to the option chosen already it still points at one that is gone, and Enter would do nothing.
+ * Enter chooses the first search result. The library would press its active option; when the search leaves only the
+ * chosen option, the active one may no longer exist, and Enter would do nothing.
  */
 const takeFirst = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;

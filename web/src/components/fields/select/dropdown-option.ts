@@ -8,6 +8,6 @@ export type DropdownOption = {
   icon?: ReactNode;
   /** Quiet text at the end: a dial code, an offset. Found by the search as well. */
   detail?: string;
-  /** Shown nowhere, but found by the search. */
+  /** Not shown, but searchable. */
   alsoFoundBy?: string;
 };

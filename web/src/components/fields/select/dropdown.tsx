@@ -26,7 +26,7 @@ export type DropdownProps = {
   variant?: 'floating' | 'minimal';
   /** Less room around the value, for the parts of a date. */
   isTight?: boolean;
-  /** A search box on top; by itself from nine options on. */
+  /** Shows a search box on top; by default from nine options on. */
   hasSearch?: boolean;
   placeholder?: string;
   error?: string | undefined;

@@ -14,7 +14,7 @@ export function useTimezoneOptions(): DropdownOption[] {
           value,
           label:
             timezoneName(language, value) ??
-            // A region that is a place of its own (UTC) has no name to translate.
+            // A region without places (UTC) has no name to translate.
             (region === value ? value : `${t(`setup.regions.${region}`, { defaultValue: region })}/${label}`),
           detail: offset,
           alsoFoundBy: value.replaceAll('_', ' '),

@@ -33,7 +33,7 @@ const groin = 'M97 218h26l-2 17c-6 7-16 7-22 0l-2-17Z';
 const upperBack = 'M95 86h30l16 4 3 34c-1 10-3 18-5 27H81c-2-9-4-17-5-27l3-34 16-4Z';
 const lowerBack = 'M82 154h56c1 15 2 29 5 43-11 6-22 9-33 9s-22-3-33-9c3-14 4-28 5-43Z';
 
-/** Left and right are the player's own: seen from the front, the right one stands on the viewer's left. */
+/** Left and right are the player's own: from the front, the right side is on the viewer's left. */
 const pair = (viewersLeft: BodyPart, viewersRight: BodyPart, path: string): BodyShape[] => [
   { part: viewersLeft, path },
   { part: viewersRight, path, isMirrored: true },

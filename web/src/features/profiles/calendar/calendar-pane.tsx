@@ -27,7 +27,7 @@ type CalendarPaneProps = {
   onFirst: (() => void) | undefined;
   onBack: () => void;
   backLabel: string;
-  /** It was opened in place of what had the focus. */
+  /** Opened in place of the focused element. */
   takesFocus: boolean;
 };
 
@@ -38,11 +38,11 @@ export function CalendarPane(props: CalendarPaneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isDesktop = useMediaQuery('(width >= 75rem)');
   const club = useQuery(clubQuery());
-  // A search takes the player out of the list, not off the page.
+  // A search removes the player from the list, not from the page.
   const [seen, setSeen] = useState(listed);
   if (listed && listed !== seen) setSeen(listed);
   const known = listed ?? (seen?._id === id ? seen : undefined);
-  // Somebody further down than the list was scrolled is asked for alone.
+  // A player below the loaded part of the list is fetched separately.
   const single = useQuery({ ...userQuery(id), enabled: isRecordId(id) && !known, meta: { quiet: true } });
   const person = known ?? single.data?.record;
   const name = person?.name;

@@ -5,7 +5,7 @@ import type { Kind } from './day-events.ts';
 
 type DayButtonProps = {
   day: Day;
-  /** The full date and what is on it. */
+  /** The full date and its events. */
   label: string;
   marks: readonly Kind[];
   isLarge: boolean;
@@ -18,7 +18,7 @@ type DayButtonProps = {
   onOpen: () => void;
 };
 
-/** A day in its cell: the number, and up to three marks for what is on it. */
+/** A day in its cell: the number, and up to three marks for its events. */
 export function DayButton(props: DayButtonProps) {
   const { day, label, marks, isLarge, isShared, isOutside, isToday, isChosen, isTabStop, onOpen } = props;
   return (
@@ -52,7 +52,7 @@ export function DayButton(props: DayButtonProps) {
           'grid shrink-0 items-center rounded-full leading-none',
           isLarge ? 'size-7.5' : isShared ? 'size-5.5 text-sm' : 'size-6.5',
           isLarge && isShared && 'max-tablet:size-6',
-          // A number in a ring stands back so far that all numbers begin in one line.
+          // A number in a ring is shifted so that all numbers align.
           isLarge && !isToday ? 'justify-start max-tablet:justify-center' : 'justify-center',
           isLarge && isToday && '-ms-1.5 max-tablet:ms-0',
           isChosen

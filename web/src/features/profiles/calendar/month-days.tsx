@@ -25,7 +25,7 @@ const clampTo = (month: string, day: Day): Day => {
   return day < first ? first : day > last ? last : day;
 };
 
-/** Where a key leads from a day; nothing for keys that are not the calendar's. */
+/** The target day of a key; undefined for keys that the calendar does not use. */
 const targetOf = (key: string, day: Day, forward: 1 | -1): Day | undefined => {
   switch (key) {
     case 'ArrowRight':
@@ -98,7 +98,7 @@ export function MonthDays({ shown, today, events, isBusy, labelledBy }: MonthDay
         isChosen={!isLarge && day === shown.chosen}
         isTabStop={day === shown.current}
         onOpen={() => {
-          // A day of a neighbouring month is drawn anew in its own.
+          // A day of a neighbouring month is rendered again in its own month.
           awaited.current = day;
           shown.open(day);
         }}

@@ -4,7 +4,7 @@ const weeks = 5;
 const daysOfWeek = 7;
 const cellCount = weeks * daysOfWeek;
 
-/** The 35 cells of a month by weeks, Monday first. A cell holds one day, or two where the month does not fit. */
+/** The 35 cells of a month by weeks, Monday first. A cell has one day, or two if the month does not fit. */
 export const monthGrid = (month: Month): Day[][][] => {
   const first = `${month}-01`;
   const start = addDays(first, -weekdayOf(first));

@@ -55,7 +55,7 @@ export function PlayerCalendar({ playerId, shown, today, timeZone, isSubscribeIn
 
   const handleToday = () => {
     shown.choose(today);
-    // The button goes with the other month; the day itself takes the focus on.
+    // The button disappears with the other month, so the focus moves to the day.
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-day="${today}"]`)?.focus());
   };
 

@@ -7,7 +7,7 @@ const SubscribeDialog = lazy(() =>
   import('./subscribe-dialog.tsx').then(({ SubscribeDialog }) => ({ default: SubscribeDialog })),
 );
 
-/** Opens what is to know of the link to the club's calendar. */
+/** Opens the dialog about the club calendar's subscription link. */
 export function SubscribeButton({ isFolded = false }: { isFolded?: boolean }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -40,7 +40,7 @@ const openLink = async (link: CalendarLink | null) => {
 const old: CalendarLink = { createdAt: '2026-09-01T10:00:00.000Z', lastReadAt: '2026-10-14T22:30:00.000Z' };
 const address = () => screen.findByLabelText<HTMLInputElement>('Your calendar link');
 
-// A chunk of its own: fetched beforehand, so that no test's patience is spent on it.
+// A separate chunk, loaded beforehand so that no test times out waiting for it.
 beforeAll(() => import('./subscribe-dialog.tsx'));
 
 test('creates a link, shows it, and opens it in the calendar app', async () => {

@@ -9,7 +9,7 @@ type CalendarView = 'detailed' | 'compact';
  */
 export function useShownDays() {
   const [view, setView] = useState<CalendarView>('detailed');
-  /** Null until somebody moves: the present day, whichever that is by then. */
+  /** Null until the user navigates: then it means the current day. */
   const [days, setDays] = useState<{ chosen: Day; current: Day } | null>(null);
 
   return (today: Day) => {
@@ -24,7 +24,7 @@ export function useShownDays() {
       moveTo,
       moveMonths: (count: number) => moveTo(addMonths(current, count)),
       choose: (day: Day) => setDays({ current: day, chosen: day }),
-      /** As `choose`, and shows what is on that day. */
+      /** Like `choose`, and shows the day's events. */
       open: (day: Day) => {
         setDays({ current: day, chosen: day });
         setView('detailed');

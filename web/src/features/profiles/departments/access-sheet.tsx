@@ -11,7 +11,7 @@ import { StaffSecondFactor } from './staff-second-factor.tsx';
 
 type AccessSheetProps = { person: User; department: Department };
 
-/** For the administrator: how somebody's invitation stands, and the end of all sessions. */
+/** For the administrator: the state of a person's invitation, and a button to end all sessions. */
 export function AccessSheet({ person, department }: AccessSheetProps) {
   const { t } = useTranslation();
   const [isEnding, setEnding] = useState(false);

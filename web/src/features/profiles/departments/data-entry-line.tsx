@@ -7,7 +7,7 @@ import type { StaffDraft } from './use-staff-draft.ts';
 
 const hintId = 'data-entry-hint';
 
-/** Grants somebody, or takes from somebody, the access to the reports of the department. */
+/** Grants or revokes a person's write access to the department's reports. */
 export function DataEntryLine({ draft }: { draft: StaffDraft }) {
   const { t } = useTranslation();
   return (

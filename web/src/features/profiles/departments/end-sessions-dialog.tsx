@@ -11,7 +11,7 @@ import type { Department } from './department.ts';
 
 type EndSessionsDialogProps = { person: User; department: Department; isOpen: boolean; onClose: () => void };
 
-/** Asks before somebody is signed out everywhere, and shows who it is. */
+/** Asks before signing a person out everywhere, and shows who it is. */
 export function EndSessionsDialog({ person, department, isOpen, onClose }: EndSessionsDialogProps) {
   const { t } = useTranslation();
   const { mutate, isPending, isError, reset } = useEndSessionsOfUser();

@@ -7,7 +7,7 @@ import { type Department, hasDataEntry } from './department.ts';
 
 type StaffCardProps = { person: User; department: Department };
 
-/** The identity card of a member of staff: the department in place of the pitch, the club in place of a number. */
+/** The identity card of a member of staff: department instead of the pitch, club instead of a number. */
 export function StaffCard({ person, department }: StaffCardProps) {
   const { t } = useTranslation();
   // The card is complete without it.

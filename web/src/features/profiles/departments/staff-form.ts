@@ -8,7 +8,7 @@ type TypedField = (typeof typedFields)[number];
 export type ImageField = (typeof imageFields)[number];
 export type StaffField = TypedField | ImageField | 'dataEntry';
 
-/** A member of staff as the fields of the screen hold one. */
+/** A member of staff as form values. */
 export type StaffForm = Record<TypedField, string> & Record<ImageField, Image | null> & { dataEntry: boolean };
 
 export const staffFields: readonly StaffField[] = [...typedFields, 'dataEntry', ...imageFields];

@@ -15,7 +15,7 @@ import type { Department } from './department.ts';
 
 type StaffSecondFactorProps = { person: User; department: Department };
 
-/** Whether somebody has two-step sign-in, and the way to take it off when the phone is lost. */
+/** Whether a person has two-step sign-in, and a button to remove it if the phone is lost. */
 export function StaffSecondFactor({ person, department }: StaffSecondFactorProps) {
   const { t } = useTranslation();
   const { data } = useQuery(secondFactorOfUserQuery(person._id));

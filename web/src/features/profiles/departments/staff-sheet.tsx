@@ -53,7 +53,7 @@ function StaffFacts({ person, department }: StaffLinesProps) {
 
 function StaffFields({ person, department, draft, isAdmin }: StaffLinesProps & { draft: StaffDraft }) {
   const { t } = useTranslation();
-  // Somebody who waits for approval is approved or rejected among the account requests, not here.
+  // Pending people are approved or rejected under account requests, not here.
   const canSetStatus = isAdmin && (person.status === 'active' || person.status === 'inactive');
   const statuses = (['active', 'inactive'] as const).map((value) => ({ value, label: t(`staff.statuses.${value}`) }));
   return (

@@ -7,7 +7,7 @@ const wireOf = (form: StaffForm, field: StaffField): unknown => {
   if (field === 'dataEntry') return form.dataEntry;
   if (isImageField(field)) return form[field]?.key ?? null;
   const text = form[field].trim();
-  // A phone number may be taken out; a name or an address that is taken out is missing.
+  // A phone number may be removed; an empty name or address is an error.
   return text === '' && field === 'phoneNumber' ? null : text;
 };
 

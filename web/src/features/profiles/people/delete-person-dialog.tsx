@@ -10,7 +10,7 @@ import type { PeopleKind } from './people-kind.ts';
 type DeletePersonDialogProps = {
   kind: PeopleKind;
   person: User;
-  /** What tells the person from a namesake: position, department. */
+  /** Distinguishes people with the same name: position, department. */
   detail: ReactNode;
   isOpen: boolean;
   onClose: () => void;

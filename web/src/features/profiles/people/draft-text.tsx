@@ -5,7 +5,7 @@ import type { TextKey } from '../../../lib/i18n/i18n.ts';
 
 type NamedField = TextKey extends infer Key ? (Key extends `players.fields.${infer Name}` ? Name : never) : never;
 
-/** What a line needs to know of the working copy. */
+/** The parts of the draft that a line needs. */
 export type TextDraft<Field extends string> = {
   values: Readonly<Record<Field, string>>;
   set: (field: Field, value: string) => void;

@@ -16,7 +16,7 @@ import { ErasureReport } from './erasure-report.tsx';
 
 type ErasePersonDialogProps = {
   person: User;
-  /** What tells the person from a namesake: position, department. */
+  /** Distinguishes people with the same name: position, department. */
   detail: ReactNode;
   onErased: () => void;
   onClose: () => void;
@@ -25,7 +25,7 @@ type ErasePersonDialogProps = {
 /** Two names that look the same are the same. */
 const asRead = (name: string) => name.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
-/** Asks for the name before a person is erased, and shows afterwards what was removed. */
+/** Asks for the name before erasing a person, and then shows what was removed. */
 export function ErasePersonDialog({ person, detail, onErased, onClose }: ErasePersonDialogProps) {
   const { t } = useTranslation();
   const formId = useId();

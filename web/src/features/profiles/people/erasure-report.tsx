@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 
 const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((all, count) => all + count, 0);
 
-/** What was removed of a person, and where the name may still be read. */
+/** The removed data of a person, and where the name still appears. */
 export function ErasureReport({ proof }: { proof: ErasureProof }) {
   const { t } = useTranslation();
   const { number, dateTime } = useFormat();

@@ -24,7 +24,7 @@ type ImagesSheetProps<Field extends ImageField> = {
   refused?: Partial<Record<Field, string>>;
 };
 
-/** Portrait and papers: looked at large, in edit uploaded, replaced, taken out. */
+/** Portrait and papers: enlarged on click; uploaded, replaced and removed while editing. */
 export function ImagesSheet<Field extends ImageField>(props: ImagesSheetProps<Field>) {
   const { title, fields, person, draft, uploads, onDeadLink } = props;
   const refused: Partial<Record<Field, string>> = props.refused ?? {};
@@ -39,7 +39,7 @@ export function ImagesSheet<Field extends ImageField>(props: ImagesSheetProps<Fi
             <UploadTile
               key={field}
               label={t(`players.fields.${field}`)}
-              // What was not changed shows the link of the newest record: the draft's may be dead by now.
+              // Unchanged pictures use the link of the newest record, because the draft's may have expired.
               url={draft && isChanged ? draft.values[field]?.url : person[field]?.url}
               onDeadLink={onDeadLink}
               isEditing={draft !== null && refused[field] === undefined}

@@ -15,7 +15,7 @@ type PeopleListProps = {
   onOpen: (id: string) => void;
   emptyHint: string;
   emptyAction?: ReactNode;
-  /** What a row says under a name. */
+  /** The text under the name in a row. */
   detailOf?: (person: UserListItem) => string;
   /** Beside the title. */
   headEnd?: ReactNode;

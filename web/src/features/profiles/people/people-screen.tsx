@@ -20,17 +20,17 @@ type PeopleScreenProps = {
   kind: PeopleKind;
   type: UserType;
   title: string;
-  /** What a row says under a name. */
+  /** The text under the name in a row. */
   rowDetail?: (person: UserListItem) => string;
   /** In the head of the list, for the administrator. */
   adminTools?: ReactNode;
-  /** Tells somebody who is to be deleted from a namesake. */
+  /** Distinguishes the person to delete from others with the same name. */
   subjectDetail: (person: User) => ReactNode;
-  /** The detail of one person, who keeps a draft of their own. */
+  /** The detail of one person; each person has a separate draft. */
   children: (shown: ShownPerson) => ReactNode;
 };
 
-/** A list of people and the one of them who is selected; the address tells who. */
+/** A list of people and the selected person, who is in the URL. */
 export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subjectDetail, children }: PeopleScreenProps) {
   const { t } = useTranslation();
   const isAdmin = useQuery(meQuery()).data?.role === 'admin';
@@ -113,7 +113,7 @@ export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subject
       }
     >
       {detail()}
-      {/* Beside the person, who is gone when it shows what was removed. */}
+      {/* Outside the person's detail, which is gone when the dialog shows what was removed. */}
       {erasing ? (
         <ErasePersonDialog
           key={`erase ${erasing._id}`}

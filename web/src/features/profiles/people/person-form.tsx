@@ -36,7 +36,7 @@ export function PersonForm(props: PersonFormProps) {
     shown
       .onLoad()
       .then(onStart)
-      // The error listener has told it; the person stays in view.
+      // The error listener has reported it; the person stays visible.
       .catch(() => undefined)
       .finally(() => setOpening(false));
   };

@@ -7,11 +7,11 @@ import type { PeopleKind } from './people-kind.ts';
 type PersonNotFoundProps = {
   kind: PeopleKind;
   back: { label: string; onBack: () => void };
-  /** Undefined while there is nobody first. */
+  /** Undefined if there is no first person. */
   onFirst: (() => void) | undefined;
 };
 
-/** For a wrong link and for somebody who was deleted meanwhile. */
+/** Shown for an invalid link, and for a person who has been deleted. */
 export function PersonNotFound({ kind, back, onFirst }: PersonNotFoundProps) {
   const { t } = useTranslation();
   return (

@@ -15,16 +15,16 @@ import { PersonSkeleton } from './person-skeleton.tsx';
 /** What the detail of a person is given. */
 export type ShownPerson = {
   person: User;
-  /** Answers the whole record, which may still be on its way when a row of the list is shown already. */
+  /** Returns the full record, which may still be loading while the list's row is shown. */
   onLoad: () => Promise<Loaded<User>>;
-  /** Fetches it anew, whatever is known already. */
+  /** Fetches it again, even if it is cached. */
   onReload: () => Promise<Loaded<User>>;
   isAdmin: boolean;
   onDelete: () => void;
   onErase: () => void;
   onDeadLink: () => void;
   back: { label: string; onBack: () => void };
-  /** It was opened in place of what had the focus. */
+  /** Opened in place of the focused element. */
   takesFocus: boolean;
 };
 
@@ -33,10 +33,10 @@ type PersonPaneProps = {
   type: UserType;
   id: string;
   title: string;
-  /** What the list knows already, shown until the whole record is here. */
+  /** The data from the list, shown until the full record has loaded. */
   listed: UserListItem | undefined;
   isAdmin: boolean;
-  /** Tells somebody who is to be deleted from a namesake. */
+  /** Distinguishes the person to delete from others with the same name. */
   subjectDetail: (person: User) => ReactNode;
   onDeleted: () => void;
   onErase: (person: User) => void;

@@ -8,7 +8,7 @@ import { saveFile } from '../../../lib/browser/save-file.ts';
 
 type PersonalDataSheetProps = { person: User; onErase: () => void };
 
-/** For the administrator: what somebody may ask the club for, all that is kept or that nothing is kept any more. */
+/** For the administrator: answers a person's request for a copy of their data, or for erasure. */
 export function PersonalDataSheet({ person, onErase }: PersonalDataSheetProps) {
   const { t } = useTranslation();
   const { mutate: exportPerson, isPending } = useExportPerson();

@@ -52,7 +52,7 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
     draft: person,
     form: focus.refs[0],
     fetch: shown.onReload,
-    // Calls of their own: what one of them saved is not sent again when a later one fails.
+    // Separate calls: data saved by one is not sent again if a later one fails.
     send: async () => {
       if (draft?.isDirty) {
         const saved = await savePerson({ id, changes: draft.changes, etag: draft.base.etag });

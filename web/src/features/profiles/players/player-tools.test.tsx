@@ -68,7 +68,7 @@ const choose = (name: string) => {
   if (input) fireEvent.change(input, { target: { files: [new File(['name'], name)] } });
 };
 
-// A chunk of its own: fetched beforehand, so that no test's patience is spent on it.
+// A separate chunk, loaded beforehand so that no test times out waiting for it.
 beforeAll(() => import('../../../components/import-dialog/import-dialog.tsx'));
 
 test("imports players after a preview with the console's field names", async () => {

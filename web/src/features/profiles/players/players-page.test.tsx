@@ -35,7 +35,7 @@ const aside = () =>
   screen.queryByRole('complementary', { name: 'Players' }) ?? screen.getByRole('main', { name: 'Players' });
 const row = (name: RegExp) => within(aside()).findByRole('button', { name });
 
-/** jsdom gives nothing a size, and lists load by what is in sight. */
+/** jsdom has no layout, but lists load what is visible. */
 const layOut = () => {
   const heightOfRows = (element: Element) => Number.parseInt(element.querySelector('ul')?.style.blockSize ?? '0');
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
@@ -76,10 +76,10 @@ test('selects the first player and puts the id into the address', async () => {
 test('does not go back to a page left before its list arrived', async () => {
   openClub({ players: three });
   const { user, where } = show();
-  // The screen that was clicked is still on its way: the window is there, this page is still in view.
+  // The clicked screen is still loading: the URL has changed, but this page is still visible.
   window.history.replaceState(null, '', '/profiles/medical');
   expect(await heading('Iker Solana')).toBeVisible();
-  // Long after the selection by itself would have been made.
+  // Long after the automatic selection would have happened.
   await user.tab();
   await user.keyboard('{ArrowDown}');
   expect(where()).toBe('/profiles/players');

@@ -26,7 +26,7 @@ const required = {
 const optional = { Email: 'idrissa@correo.example', Phone: '+34 600 000 415', WhatsApp: '+34 600 000 415' };
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' });
-/** All of them before the form is drawn again: drawing it once for each takes jsdom many seconds. */
+/** Sets all fields before the form renders again: rendering after each takes jsdom many seconds. */
 const fill = (values: Record<string, string>) => {
   const inputs = Object.entries(values).map(([label, value]) => ({ input: field(label), value }));
   act(() => {

@@ -16,7 +16,7 @@ type DoneNoticeProps = {
   takesFocus: boolean;
 };
 
-/** What was done last, and what became of it: the invitation, or the way back to a rejected request. */
+/** The last action and its result: the state of the invitation, or a link back to a rejected request. */
 export function DoneNotice({ done: { person, what }, onDismiss, onShowAgain, takesFocus }: DoneNoticeProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

@@ -15,7 +15,7 @@ type RequestCardProps = {
   actions: ReactNode;
 };
 
-/** Who asks: photo, name, department, and how the request stands. */
+/** The applicant: photo, name, department and the state of the request. */
 export function RequestCard({ person, titleRef, actions }: RequestCardProps) {
   const { t } = useTranslation();
   const { name, role, status, email, emailConfirmed, profileImage } = person;

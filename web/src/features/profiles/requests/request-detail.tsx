@@ -20,7 +20,7 @@ type RequestDetailProps = {
   isAdmin: boolean;
   onDecided: (person: User, decision: Decision) => void;
   onDeadLink: () => void;
-  /** It was opened in place of what had the focus. */
+  /** Opened in place of the focused element. */
   takesFocus: boolean;
 };
 
@@ -45,7 +45,7 @@ export function RequestDetail({ person, isAdmin, onDecided, onDeadLink, takesFoc
   const [failure, setFailure] = useState<Failure | null>(null);
 
   useEffect(() => {
-    // The pane stays; whoever was selected before may have been read to the end.
+    // The pane stays mounted, and the previous request may have been scrolled to the end.
     const pane = title.current?.closest('main');
     if (pane) pane.scrollTop = 0;
     if (takesFocus) title.current?.focus();
@@ -57,7 +57,7 @@ export function RequestDetail({ person, isAdmin, onDecided, onDeadLink, takesFoc
     setFailure(null);
     (decision === 'accepted' ? approve : reject).mutate(person._id, {
       onSuccess: (decided) => onDecided(decided, decision),
-      // The error listener tells of any failure; what can be done about a conflict stands here.
+      // The error listener reports failures; this shows how to resolve a conflict.
       onError: (error) => setFailure(failureOf(error)),
     });
   };
@@ -92,7 +92,7 @@ export function RequestDetail({ person, isAdmin, onDecided, onDeadLink, takesFoc
   );
 }
 
-/** A request is read-only here; what stands in its way is changed where members are. */
+/** A request is read-only here; conflicts are resolved on the members' pages. */
 function Correction({ person }: { person: User }) {
   const { t } = useTranslation();
   const link = profileLink({ ...person, status: 'active' });

@@ -7,7 +7,7 @@ import { requestHintsQuery } from '../../../api/people/requests.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { profileLink } from '../profile-link.ts';
 
-/** What the administrator should look at before a decision. Never shown to anybody else. */
+/** Hints that the administrator should check before a decision. Never shown to anyone else. */
 export function RequestHints({ id }: { id: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(requestHintsQuery(id));

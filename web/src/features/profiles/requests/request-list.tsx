@@ -15,7 +15,7 @@ type RequestListProps = {
 
 const searchFrom = 10;
 
-/** Who asks for an account, the first who asked on top. */
+/** Account requests, oldest first. */
 export function RequestList({ title, list, selectedId, onOpen }: RequestListProps) {
   const { t } = useTranslation();
   return (

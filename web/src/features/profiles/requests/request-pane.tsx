@@ -13,11 +13,11 @@ import { RequestSkeleton } from './request-skeleton.tsx';
 type RequestPaneProps = {
   id: string;
   title: string;
-  /** What the list knows already, shown until the whole record is here. */
+  /** The data from the list, shown until the full record has loaded. */
   listed: UserListItem | undefined;
   isAdmin: boolean;
   onDecided: (person: User, decision: Decision) => void;
-  /** Undefined while there is no first request. */
+  /** Undefined if there is no first request. */
   onFirst: (() => void) | undefined;
   takesFocus: boolean;
 };
@@ -57,7 +57,7 @@ export function RequestPane({ id, title, listed, isAdmin, onDecided, onFirst, ta
   );
 }
 
-/** Somebody else was quicker, or an old link was opened. */
+/** Another user was quicker, or an old link was opened. */
 function Decided({ person }: { person: User }) {
   const { t } = useTranslation();
   const link = profileLink(person);

@@ -17,7 +17,7 @@ type RequestSheetsProps = {
   onDeadLink: () => void;
 };
 
-/** All that the person has told, and the papers. Nothing can be changed here. */
+/** All data of the request, and the papers, read-only. */
 export function RequestSheets({ person, onDeadLink }: RequestSheetsProps) {
   const documents = <DocumentsSheet person={person} onDeadLink={onDeadLink} />;
   if (person.role !== 'player')

@@ -19,7 +19,7 @@ const card = (name: string) => screen.findByRole('heading', { level: 2, name });
 const accept = () => screen.findByRole('button', { name: 'Accept' });
 const row = (name: RegExp) => within(aside()).findByRole('button', { name });
 
-/** jsdom has no width: a phone is a query that holds. */
+/** jsdom has no width: a phone is simulated by a matching media query. */
 const onPhone = () =>
   vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
     Object.assign(new EventTarget(), {
@@ -80,7 +80,7 @@ test('accepts a request, shows the state of the invitation, and selects the next
   expect(screen.getByText('Nerea Campos Villar has been accepted.')).toBeVisible();
   expect(await screen.findByText(/Invitation sent to nerea.campos@correo.example/)).toBeVisible();
   await waitFor(() => expect(within(aside()).queryByText('Nerea Campos Villar')).toBeNull());
-  // The address follows at its leisure: React lets what is clicked go before.
+  // The URL changes later: React gives clicks priority.
   await waitFor(() => expect(where()).toBe(`/profiles/new?request=${gonzalo._id}`));
   expect(fakeServer.requests('PATCH /v1/users/:id/approve')).toHaveLength(1);
 });

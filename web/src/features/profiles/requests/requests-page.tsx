@@ -18,7 +18,7 @@ import { RequestSkeleton } from './request-skeleton.tsx';
 import { type Mode, ModeToggle, RequestsHead } from './requests-head.tsx';
 import { useCreateAccount } from './use-create-account.ts';
 
-/** Who asks for an account; the administrator accepts, rejects, and creates accounts. */
+/** Account requests; the administrator accepts, rejects, and creates accounts. */
 export function RequestsPage({ title }: { title: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -37,7 +37,7 @@ const withChanges = (person: User, changes: UserChanges): User => {
 
 const etagOf = ({ updatedAt }: User) => ({ etag: `"${updatedAt}"` });
 
-/** A server with people and leagues that remembers what is changed, as the real one does. */
+/** A fake server with people and leagues that remembers changes. */
 export const openClub = ({
   players = [],
   staff = [],
@@ -111,7 +111,7 @@ export const openClub = ({
   });
 
   return {
-    /** Somebody else changes a person. */
+    /** Another user changes a person. */
     change: (id: string, changes: UserChanges) => {
       club.people = club.people.map((person) => (person._id === id ? withChanges(person, changes) : person));
     },
@@ -119,7 +119,7 @@ export const openClub = ({
   };
 };
 
-/** What was sent to change players and figures: `[key, body]`, in order. */
+/** The requests that changed players and figures: `[key, body]`, in order. */
 export const sent = () =>
   fakeServer
     .requests()

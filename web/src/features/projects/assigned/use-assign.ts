@@ -13,7 +13,7 @@ type State<T> = {
   /** The ticks added and removed here, which can be applied to a newer list. */
   added: Ids;
   removed: Ids;
-  /** Somebody else changed the record in the meantime; the ticks apply to the newer one. */
+  /** Another user changed the record first; the selection applies to the newer one. */
   isNewer: boolean;
 };
 

@@ -29,7 +29,7 @@ type ComplaintDetailProps = {
   onReload: () => Promise<Loaded<ComplaintRecord>>;
   onDelete: () => void;
   onBack: () => void;
-  /** Somebody else has deleted it. */
+  /** Another user has deleted it. */
   onGone: () => void;
 };
 

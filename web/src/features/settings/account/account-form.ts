@@ -3,7 +3,7 @@ import type { Image } from '@touchline/contract/wire/common';
 import type { Language } from '@touchline/contract/wire/languages';
 import { fieldRules } from '../../../forms/field-rules.ts';
 
-/** The own account as its form holds it. */
+/** The person's account as form values. */
 export type AccountValues = {
   name: string;
   /** '' for none. */

@@ -14,7 +14,7 @@ const sent: Invitation = {
   accepted: false,
 };
 
-/** Somebody of the staff who asks for an account. */
+/** A member of staff who requests an account. */
 export const buildRequest = (changes: Partial<User> = {}): User =>
   buildUser({
     role: 'medical',
@@ -28,7 +28,7 @@ export const buildRequest = (changes: Partial<User> = {}): User =>
 
 type Office = { people?: User[]; hints?: Partial<RequestHints>; invitation?: Invitation; me?: UserData };
 
-/** A server with requests that remembers what is decided, as the real one does. */
+/** A fake server with requests that remembers decisions. */
 export const openOffice = ({ people = [], hints = {}, invitation = sent, me = buildMe('admin') }: Office = {}) => {
   let all = [...people];
   signIn(me);
@@ -70,7 +70,7 @@ export const openOffice = ({ people = [], hints = {}, invitation = sent, me = bu
     return { key, url: `/files/${key}` };
   });
   return {
-    /** Somebody else decides. */
+    /** Another user decides. */
     decide,
   };
 };

@@ -149,11 +149,11 @@ export const openEvents = ({ trainings = [], tasks = [], players = [], upcoming 
   });
 
   return {
-    /** Somebody else changes a training. */
+    /** Another user changes a training. */
     change: (id: string, changes: Changes & { title?: string }) => {
       stored.trainings = stored.trainings.map((each) => (each._id === id ? withChanges(each, changes) : each));
     },
-    /** Somebody else changes who is active. */
+    /** Another user changes who is active. */
     setPlayers: (next: User[]) => {
       stored.players = next;
     },
@@ -161,7 +161,7 @@ export const openEvents = ({ trainings = [], tasks = [], players = [], upcoming 
   };
 };
 
-/** What was sent to change records: `[key, scope, body]`, in order. */
+/** The requests that changed records: `[key, scope, body]`, in order. */
 export const sent = () =>
   fakeServer
     .requests()

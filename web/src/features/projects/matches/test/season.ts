@@ -131,11 +131,11 @@ export const openSeason = (season: Season = {}) => {
   });
 
   return {
-    /** Somebody else changes a match. */
+    /** Another user changes a match. */
     change: (id: string, changes: MatchChanges) => {
       matches = matches.map((match) => (match._id === id ? apply(match, changes) : match));
     },
-    /** Somebody else deletes all of them. */
+    /** Another user deletes all of them. */
     empty: () => {
       matches = [];
     },
