@@ -43,7 +43,7 @@ const hotPaths = ({ about, sizes, connections, rounds, figures }) => {
     ...(bound ? [aSecond(bound.rps), ms(bound.p99), ratio(held.rps), ratio(1 / held.cpuMs)] : ['–', '–', '–', '–']),
   ]);
   const heads = ['path', 'rows', 'a second', 'p50 ms', 'p99 ms', 'CPU ms', 'bound a second', 'bound p99 ms'];
-  return `${machines(about, sizes)} ${connections} connections, median of ${rounds} rounds in turns.\n\n${table([...heads, 'ratio', 'ratio of CPU'], rows)}`;
+  return `${machines(about, sizes)} ${connections} connections, median of ${rounds} alternating rounds.\n\n${table([...heads, 'ratio', 'ratio of CPU'], rows)}`;
 };
 
 const postgres = ({ about, sizes, figures }) => {
