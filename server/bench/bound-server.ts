@@ -1,4 +1,4 @@
-// The baseline that the product is compared with (`hot-paths.ts`): Node's HTTP server and one prepared statement,
+// The lower bound that the product is compared with (`hot-paths.ts`): Node's HTTP server and one prepared statement,
 // without a framework or access checks.
 import { createServer, type IncomingMessage } from 'node:http';
 import { DatabaseSync, type StatementSyncInstance } from '@photostructure/sqlite';
@@ -52,5 +52,5 @@ createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, (request, response) => 
       .writeHead(path.status, { 'content-type': 'application/json; charset=utf-8', 'content-length': body.length })
       .end(body);
   });
-}).listen(Number(port), '127.0.0.1', () => console.log('The baseline is ready'));
+}).listen(Number(port), '127.0.0.1', () => console.log('The bound is ready'));
 process.on('SIGTERM', () => process.exit(0));

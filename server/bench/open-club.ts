@@ -77,7 +77,7 @@ export const openClub = async (players: number) => {
     db,
     /** The mean duration of a request over a round, in milliseconds. */
     time: async (path: string, requests = requestsARound): Promise<number> => {
-      // A session may ask 600 times a minute, so each round has its own.
+      // The rate limit allows 600 requests per minute and session, so each round has its own session.
       const token = await newSession();
       const started = performance.now();
       for (let index = 0; index < requests; index += 1) {
@@ -89,16 +89,16 @@ export const openClub = async (players: number) => {
       }
       return (performance.now() - started) / requests;
     },
-    /** How many records a list has. */
+    /** The total number of records in a list. */
     total: async (path: string): Promise<number> => {
       const headers = { authorization: `Bearer ${await newSession()}` };
       return (await app.fastify.inject({ url: path, headers })).json<{ total: number }>().total;
     },
-    /** Sends a file as a form does, and answers what comes with the milliseconds that it took. */
+    /** Uploads a file as a form and returns the answer and its duration in milliseconds. */
     send: async (path: string, content: string): Promise<{ answer: unknown; ms: number }> => {
       const form = new FormData();
       form.set('file', new Blob([content]), 'file');
-      // Says how a browser would send it.
+      // Builds the headers that a browser would send.
       const sent = new Response(form);
       const body = Buffer.from(await sent.arrayBuffer());
       const token = await newSession();

@@ -1,4 +1,4 @@
-// Exports all that is kept of one person with 10,000 rows, which may take a minute (PR1 of docs/security.md).
+// Exports all data about one person with 10,000 rows, which may take a minute (PR1 of docs/security.md).
 import { newId } from '../src/lib/id.ts';
 import { median, openClub } from './open-club.ts';
 

@@ -1,4 +1,4 @@
-// The same paths on PostgreSQL with a million rows: how long each takes, and which tables are read through for it.
+// The same paths on PostgreSQL with a million rows: how long each takes, and which tables it scans fully.
 // `--rows 1000000`.
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
@@ -23,15 +23,15 @@ const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000
 const rows = Number(values.rows);
 const warmUp = 15;
 const requests = 60;
-/** A connection that is quiet tells after ten seconds what it has counted (`PGSTAT_IDLE_INTERVAL`). */
+/** An idle connection reports its statistics after ten seconds (`PGSTAT_IDLE_INTERVAL`). */
 const quietMs = 11_000;
-/** A table that is smaller may be read through. */
+/** Smaller tables may be scanned fully. */
 const bigFrom = 5_000;
 const partRows = 10_000;
 
 const csvOf = (value: Row[string]): string => (value === null ? '' : `"${String(value).replaceAll('"', '""')}"`);
 
-/** Writes a table of SQLite to a file that PostgreSQL reads, and has it read. */
+/** Copies a table from SQLite to PostgreSQL through a file. */
 const copyTable = async (
   sqlite: DatabaseSyncInstance,
   client: pg.Client,
@@ -81,7 +81,7 @@ const fill = async (url: string, databaseFile: string): Promise<void> => {
   const sqlite = new DatabaseSync(databaseFile);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  // References are those of the source, and need not be looked at again.
+  // The source has already checked foreign keys.
   await client.query(`set session_replication_role = replica`);
   const tables = sqlite
     .prepare(
@@ -95,7 +95,7 @@ const fill = async (url: string, databaseFile: string): Promise<void> => {
   rmSync(folder, { recursive: true });
 };
 
-/** How often each big table was read through so far. */
+/** How often each big table was scanned fully so far. */
 const readThrough = async (client: pg.Client): Promise<Map<string, number>> => {
   const { rows: found } = await client.query<{ name: string; scans: string }>(
     `select relname as name, seq_scan as scans from pg_stat_user_tables where n_live_tup >= $1`,
@@ -126,12 +126,12 @@ const measure = async (url: string, server: Running, kind: FixtureKind): Promise
         throw new Error(`${path.name} answered ${answer.status}: ${answer.body.toString()}`);
       return answer.ms;
     };
-    /** What a connection has counted it tells with a statement, once a second has gone by. */
+    /** A connection reports its statistics with its next statement, at most once per second. */
     const settle = async (): Promise<void> => {
       await new Promise((resolve) => setTimeout(resolve, 1_200));
       await ask({ ...path, body: path.body?.(0) });
     };
-    // Each player of the roll call has a mark, so that one of them is all that a tap changes.
+    // Every player of the roll call is marked first, so that a tap changes exactly one mark.
     if (path.name === 'mark of attendance')
       for (let index = 0; index < 25; index += 1) {
         const mark = { player: playerId(index), status: 'present', markedAt: new Date().toISOString() };
@@ -165,7 +165,7 @@ for (const kind of ['people', 'records'] as const) {
     await fill(postgres.url, copy.databaseFile);
     rmSync(copy.databaseFile);
     const server = await startProduct({ dataDir: copy.dataDir, env: { DATABASE_URL: postgres.url } });
-    // What a server asks once, when it starts, is not of the path that is asked first.
+    // Queries at startup must not count for the first path.
     await new Promise((resolve) => setTimeout(resolve, quietMs));
     await measure(postgres.url, server, kind);
     await server.stop();

@@ -1,4 +1,4 @@
-// AU2: 50 clients sign in without pause, and others go on working: how long a file and a list take meanwhile.
+// AU2: measures how long a file and a list take while 50 clients sign in without pause.
 import { fork } from 'node:child_process';
 import { openDatabase, type Db } from '../src/db/database.ts';
 import { newUserRow } from '../src/features/users/user-row.repository.ts';
@@ -19,7 +19,7 @@ const emailOf = (index: number): string => `staff${index}@club.example`;
 
 type Told = { opened: number; refused: number };
 
-/** Each client from an address of its own with an account of its own: else the limits would end it at once. */
+/** Each client has its own address and account, or the limits would reject it at once. */
 const storm = async (port: number): Promise<Told> => {
   const told: Told = { opened: 0, refused: 0 };
   const end = performance.now() + roundMs;
@@ -55,12 +55,12 @@ const addStaff = async (db: Db): Promise<void> => {
 
 type Times = { file: number[]; list: number[] };
 
-/** Asks for a file and a list in turns for a while, as people who work do. */
+/** Requests a file and a list alternately for a while, like people at work. */
 const probe = async (port: number): Promise<Times> => {
   const times: Times = { file: [], list: [] };
   const connection = await Connection.open(port);
   lastSession += 1;
-  // An address and a session of its own each time: else the limit of requests a minute would answer.
+  // A new address and session each time, or the rate limit would reject the request.
   const requests = {
     file: wire({ method: 'GET', path: '/locales/en.json', headers: { 'x-forwarded-for': `10.99.0.${lastSession}` } }),
     list: wire({ method: 'GET', path: '/v1/users?type=player', token: tokenOf('console', lastSession) }),

@@ -4,7 +4,7 @@ import { playerColumn } from '../../src/db/tables/player-columns.ts';
 // The bodies of the product's answers, made of plain rows: what any server would have to do at least.
 
 export type Row = Record<string, string | number | null>;
-/** Signed once and valid for hours, so the baseline receives them ready-made. */
+/** Signed once and valid for hours, so the bound receives them ready-made. */
 export type Images = Readonly<Record<string, string>>;
 
 export const imageOf = (images: Images, key: unknown) => {

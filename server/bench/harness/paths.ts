@@ -19,7 +19,7 @@ import { administrator, idOf, playerId, withPhones } from './fixture-rows.ts';
 
 export type Statement = { sql: string; parameters: readonly (string | number)[] };
 
-/** What the baseline does: one statement, whose rows become the body. */
+/** What the bound does: one statement, whose rows become the body. */
 export type Bound = {
   /** Undefined if nothing is read. */
   ask: (body: Record<string, unknown>) => Statement | undefined;

@@ -47,7 +47,7 @@ export const startProduct = async ({ dataDir, env = {}, nodeArgs = [], bundle = 
 
 type BoundOptions = { databaseFile: string; nowMs: number; rows: number; nodeArgs: string[] };
 
-/** Starts the baseline server on the same database. */
+/** Starts the server of the bound on the same database. */
 export const startBound = async ({ databaseFile, nowMs, rows, nodeArgs }: BoundOptions): Promise<Running> => {
   const port = await freePort();
   const script = join(import.meta.dirname, '../bound-server.ts');
