@@ -87,7 +87,10 @@ for (const look of looks) {
       }
     });
 
-    test('axe finds nothing on trainings and tasks while viewing, editing, assigning and creating', async ({ page, club }) => {
+    test('axe finds nothing on trainings and tasks while viewing, editing, assigning and creating', async ({
+      page,
+      club,
+    }) => {
       test.slow();
       const { _id } = await club.createPlayer({ name: 'Iker Solana', shirtNumber: 8 });
       const date = new Date(Date.now() + 86_400_000).toISOString();

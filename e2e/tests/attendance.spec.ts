@@ -172,11 +172,7 @@ test('resumes automatically when the connection is back', async ({ page, context
   expect(await marksOn(club, training._id)).toEqual(['present', 'present', 'present']);
 });
 
-test('on a phone the rows do not move when the offline bars appear and disappear', async ({
-  page,
-  context,
-  club,
-}) => {
+test('on a phone the rows do not move when the offline bars appear and disappear', async ({ page, context, club }) => {
   const { key } = await openTraining(club);
   await page.setViewportSize({ width: 390, height: 600 });
   await giveSession(page);

@@ -69,10 +69,7 @@ test('the administrator edits one medic and deletes another; a medic who signs i
   await expect(seen.dataEntry).toHaveCount(0);
 });
 
-test('tactical and management staff have their own screens, management without data entry', async ({
-  page,
-  club,
-}) => {
+test('tactical and management staff have their own screens, management without data entry', async ({ page, club }) => {
   for (const [role, name] of [
     ['tactic', 'Joaquín Valverde'],
     ['management', 'Beatriz Nogueira'],

@@ -14,10 +14,7 @@ test('after sign-in the requested page opens', async ({ page, club: _club }) => 
   await expect(page).toHaveURL('/reports/attendance?from=2026-08-01#top');
 });
 
-test('the default page is the players, and an unknown path leads to sign-in', async ({
-  page,
-  club: _club,
-}) => {
+test('the default page is the players, and an unknown path leads to sign-in', async ({ page, club: _club }) => {
   await page.goto('/nothing/here');
   await expect(page).toHaveURL('/login');
   await new GatePage(page, t).signIn({ email, password });
@@ -57,11 +54,7 @@ test('signing out in one tab signs out the other, and revokes the token', async 
     .toBe(401);
 });
 
-test('a forgotten password is reset with the mailed link, which works once', async ({
-  page,
-  mailbox,
-  club: _club,
-}) => {
+test('a forgotten password is reset with the mailed link, which works once', async ({ page, mailbox, club: _club }) => {
   await page.goto('/login');
   const gate = new GatePage(page, t);
   await gate.askForLink(email);

@@ -31,7 +31,10 @@ test('SU6 a server that fails, answers nonsense or is unreachable shows an error
   await expect(new GatePage(page, t).heading).toBeVisible();
 });
 
-test('an unreachable server shows a message, and the console reconnects automatically', async ({ page, club: _club }) => {
+test('an unreachable server shows a message, and the console reconnects automatically', async ({
+  page,
+  club: _club,
+}) => {
   await page.route('**/setup/status', (route) => route.abort('connectionrefused'));
   await page.goto('/');
   await expect(page.getByRole('heading', { name: unreachable })).toBeVisible();
