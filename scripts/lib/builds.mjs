@@ -49,7 +49,10 @@ export const isFresh = (name) =>
   existsSync(stampFile(name)) &&
   readFileSync(stampFile(name), 'utf8') === stampOf(name);
 
-/** Builds into a temporary folder and swaps at the end, so that a failed build keeps the last good one and none is served half-built. */
+/**
+ * Builds into a temporary folder and swaps at the end, so that a failed build keeps the last good one and none is
+ * served half-built.
+ */
 const swapIn = (made, place) => {
   const old = `${made}-old`;
   if (existsSync(place)) renameSync(place, old);
@@ -64,7 +67,7 @@ const building = async (name, place, build) => {
   try {
     const told = await build(folder);
     swapIn(folder, at(place));
-    // Taken before the build, so that a source changed meanwhile triggers the next build.
+    // Taken before the build, so that a source changed during it triggers the next build.
     if (place === `${name}/dist`) writeFileSync(stampFile(name), stamp);
     return told;
   } finally {

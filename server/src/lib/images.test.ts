@@ -37,7 +37,7 @@ const reasonOf = (content: Buffer): Promise<string> =>
 const noise = (width: number, height: number) =>
   sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
 
-/** Runs the work and returns the most memory that the process gained meanwhile, in MB. */
+/** Runs the work and returns the peak memory growth of the process during it, in MB. */
 const growthOf = async (work: () => Promise<unknown>): Promise<number> => {
   const before = process.memoryUsage.rss();
   let most = before;

@@ -9,7 +9,7 @@ type Working<T> = { rebase: (base: Loaded<T>, options: { keepsChanges: boolean }
 
 /**
  * Fetches the newest version of a record whose form is already open with the data from a list, which is nearly always
- * current. Values typed meanwhile are kept.
+ * current. Values typed before it arrives are kept.
  */
 export function useNewest<T>(draft: Working<T>) {
   const [load, setLoad] = useState<Load>('done');

@@ -5,7 +5,7 @@ import { connectionOf } from './postgres-url.ts';
 export type ListeningHandlers = {
   /** A notification from any server, including this one. */
   onMessage: (payload: string) => void;
-  /** The connection is back; messages sent meanwhile were missed. */
+  /** The connection is back; messages sent in between were missed. */
   onGap: () => void;
   /** Called once when the connection is lost, not for each attempt to restore it. */
   onLost: (error: Error) => void;
@@ -14,7 +14,7 @@ export type ListeningHandlers = {
 export type Listening = {
   /** Settles after the first attempt to connect, successful or not. */
   ready: Promise<void>;
-  /** Sends to all servers, including this one. Throws if the connection is lost, before or meanwhile. */
+  /** Sends to all servers, including this one. Throws if the connection is or becomes lost. */
   send: (payload: string) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -87,7 +87,7 @@ export const listenOnPostgres = (
     } catch (error) {
       return lose(error as Error);
     }
-    // The connection may have been lost or stopped meanwhile.
+    // The connection may have been lost or stopped during the wait.
     if (isStopped) lose(new Error('Stopped'));
     if (isOver) return;
     current = { client, lose };

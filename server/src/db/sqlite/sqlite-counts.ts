@@ -10,7 +10,7 @@ const rowsMax = 2_000;
 
 /**
  * What a statement may change. A delete may cascade to other tables, and a rollback undoes writes whose effects may
- * have been read meanwhile.
+ * already have been read.
  */
 export const touchOf = (sql: string): Touch => {
   const [word = ''] = /^\s*\w+/.exec(sql.toLowerCase()) ?? [];

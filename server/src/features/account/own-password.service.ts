@@ -22,7 +22,7 @@ export const createOwnPasswordService = (deps: Deps) => {
   return {
     /**
      * Sets the user's own password. Ends all their other sessions, revokes every mailed link and notifies the user by
-     * mail; the calling session continues and stays re-authenticated. Throws 401 when that session was ended meanwhile.
+     * mail; the calling session continues and stays re-authenticated. Throws 401 if that session has just been ended.
      */
     set: async (password: string, actor: AuditActor, log: EventLog): Promise<void> => {
       const { userId, sessionId } = actor;

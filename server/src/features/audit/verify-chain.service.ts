@@ -14,8 +14,8 @@ const pageSize = 1_000;
 
 /**
  * Verifies the audit log from its beginning, which is the last entry that was removed by retention, to its end. Holds
- * one page in memory at a time. An entry written meanwhile may be reported as a break: run it in a transaction, or
- * while no server runs.
+ * one page in memory at a time. An entry written during the check may be reported as a break: run it in a transaction,
+ * or while no server runs.
  */
 export const verifyChain = async (db: Db | Tx): Promise<ChainReport> => {
   const chain = createChainRepository(db);

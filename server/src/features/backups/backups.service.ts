@@ -42,7 +42,7 @@ export const createBackupsService = ({ db, clock, audit, log, folder, isSealed, 
   const leaving = new AbortController();
   const ordered = new Set<Promise<void>>();
 
-  /** Makes a claimed backup and renews the claim meanwhile. */
+  /** Makes a claimed backup and keeps renewing the claim. */
   const make = async (id: string, kind: BackupKind): Promise<void> => {
     const name = backupNameOf(clock(), kind, isSealed);
     const renewing = setInterval(() => {

@@ -71,7 +71,7 @@ export const createConsentsService = (deps: ConsentsDeps) => {
       if (isTry) await limits.enforce(triesPerPlayer, userId);
       await db.transaction().execute(async (tx) => {
         const player = await createUsersRepository(tx).lock(userId);
-        // The account was closed meanwhile.
+        // The account has been closed since.
         if (player?.role !== 'player' || player.status !== 'active') throw unauthorized();
         const isGuarded = agrees && (await needsGuardian(tx, clock, player.birth_date));
         if (isGuarded && guardianCode === undefined) throw invalidField('guardianCode', 'required');

@@ -41,7 +41,7 @@ export const findTraces = async (db: Db, person: UserRow): Promise<Trace[]> => {
   for (const { name: table, columns } of await db.introspection.getTables()) {
     if (table === 'audit_log') continue;
     for (const { name: column } of columns.filter(({ dataType }) => isText(dataType))) {
-      // One column at a time: SQLite is synchronous and would block other requests meanwhile.
+      // One column at a time: SQLite is synchronous and would block other requests.
       const { rows } = await sql<{ total: number }>`
         select count(*) as total from (select cast(${sql.ref(column)} as text) as words from ${sql.table(table)}) as texts
         where ${sql.join(

@@ -173,7 +173,7 @@ describe.each(assignedKinds)('$kind', (calls) => {
     expect(await refused(calls.update, { params: { id: made._id }, body: { players: sent } })).toMatchObject({
       errors: [{ field: 'players.1', message: 'This person is not an active player' }],
     });
-    // Players already in the list may have become inactive meanwhile.
+    // Players already in the list may have become inactive.
     const other = await build.player({ name: 'Nuño Ibáñez', shirt_number: 3 });
     expect(namesOf(await update(made._id, { players: [one, other.id] }))).toEqual(['Iker Solana', 'Nuño Ibáñez']);
     expect((await entries()).at(-1)).toMatchObject({ fields: ['players'] });

@@ -66,7 +66,7 @@ export const createMailsRepository = (db: Db) => ({
       .where('state', 'in', ['waiting', 'failed'])
       .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
       .execute(),
-  /** Withdraws these, except any that was sent meanwhile or is being sent. */
+  /** Withdraws these, except any that has just been sent or is being sent. */
   removeUnsent: (ids: readonly string[], at: string) =>
     db
       .deleteFrom('mails')

@@ -26,7 +26,7 @@ export const writeFileDurably = (path: string, content: string): void => {
   syncFolderOf(path);
 };
 
-/** The same, but only if the file does not exist yet: one that another process created meanwhile stays unchanged. */
+/** The same, but only if the file does not exist yet: one that another process has just created stays unchanged. */
 export const createFileDurably = (path: string, content: string): void => {
   const temporary = writeTemporary(path, content);
   try {

@@ -145,7 +145,9 @@ const compareMails = async (db: Db, faults: Faults): Promise<void> => {
   }
 };
 
-/** All differences between confirmed writes and an installation's content. There must be no writers meanwhile. */
+/**
+ * All differences between confirmed writes and an installation's content. Nothing may be written during the comparison.
+ */
 export const compare = async (db: Db, storage: FileStorage, entries: Entry[]): Promise<Faults> => {
   const faults = noFaults();
   await compareRecords(db, entries, faults);

@@ -19,7 +19,7 @@ test.runIf(!inject('postgres').pglite)(
     await app.build.player();
     let hasLearnt = false;
     const learning = learn(app, 'users').then(() => (hasLearnt = true));
-    // Other vacuums run meanwhile, and none of them is sufficient.
+    // Other vacuums run in between, and none of them is sufficient.
     for (let time = 0; time < 20; time += 1) await sql`vacuum analyze users`.execute(app.db);
     expect([hasLearnt, await isSeenByAll(app, 'users')]).toEqual([false, false]);
     await older.rollback().execute();

@@ -25,7 +25,7 @@ const draw = async (svg: string, width: number): Promise<Buffer> => {
 };
 
 /**
- * Renders a drawing as grey pixels. The server blocks such files, so they are allowed meanwhile: one after another,
+ * Renders a drawing as grey pixels. The server blocks such files, so they are temporarily allowed: one after another,
  * because the first to finish blocks them again.
  */
 export const pixelsOf = (svg: string, width: number): Promise<Buffer> => {

@@ -107,7 +107,7 @@ export function useRemindOfWellness() {
   return useMutation({
     mutationFn: (links: string[]) =>
       call<typeof remindOfWellness>('POST /v1/wellnesslinks/remind', { body: { links } }),
-    // Also after a failure: players may have answered meanwhile.
+    // Also after a failure: players may have answered since.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['wellness', 'today'] }),
     meta: { overlay: false },
   });

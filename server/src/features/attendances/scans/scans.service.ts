@@ -79,7 +79,7 @@ export const createScansService = ({ db, clock, live }: { db: Db; clock: Clock; 
     const now = timestampOf(clock);
     const yesterday = startOfDay(addDays(dayIn(now, zone), -1), zone);
     const seen = await attendances.ofPlayerSince(userId, yesterday);
-    // Staff may delete the entry meanwhile.
+    // Staff may delete the entry at the same time.
     if (seen.length > 0) await attendances.hold(seen.map(({ id }) => id));
     const entries = seen.length > 0 ? await attendances.ofPlayerSince(userId, yesterday) : seen;
     const events = await createOccasionsRepository(tx).around(userId, now);

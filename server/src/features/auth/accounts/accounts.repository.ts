@@ -39,7 +39,7 @@ export const createAccountsRepository = (db: Db) => ({
       .execute(),
   /**
    * Replaces the hash of the same password (a rehash) if the checked one is still stored; false when the password was
-   * changed meanwhile. Locks the row until the transaction ends.
+   * changed since. Locks the row until the transaction ends.
    */
   replaceHash: async (userId: string, checkedHash: string, newHash: string): Promise<boolean> => {
     const { numUpdatedRows } = await db

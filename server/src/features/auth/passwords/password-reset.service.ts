@@ -39,7 +39,7 @@ export const createPasswordResetService = (deps: Deps) => {
     const mailed = await db.transaction().execute(async (tx) => {
       const accounts = createAccountsRepository(tx);
       await accounts.lockPerson(found.id);
-      // Read here, since the link must not go to an address that was changed meanwhile.
+      // Read here, because the link must not go to an address that has since been changed.
       const account = await accounts.findByEmailKey(emailKey);
       if (account?.id !== found.id || !account.email || !mayUseConsole(account)) return false;
       const to = { userId: account.id, name: account.name, address: account.email };

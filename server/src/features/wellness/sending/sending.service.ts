@@ -46,7 +46,7 @@ export const createSendingService = ({ db, clock, mails, links, logger, notifyCh
   const sendTo = (ids: readonly string[], { form: { id: formId }, day }: Due): Promise<number> =>
     db.transaction().execute(async (tx: Tx) => {
       const forms = createWellnessFormsRepository(tx);
-      // The form's time may have changed meanwhile: links expire by the time in force when they are written.
+      // The form's time may just have changed: links expire by the time in force when they are written.
       const form = await forms.lock(formId);
       const club = await forms.findClub();
       if (!form || !club) return 0;
