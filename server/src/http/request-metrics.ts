@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createHistogram, single, type Family } from '../lib/metrics.ts';
 
-/** In seconds: from an answer nobody notices to the limit of a handler. */
+/** Bucket bounds in seconds, from unnoticeable to the handler timeout. */
 const bounds = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
-/** The console's files and whatever else is asked for: one name for all of it, however many paths somebody invents. */
+/** One name for the console's files and all unknown paths, however many a client invents. */
 const others = 'other';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Streams last as long as somebody looks: their durations would say nothing of the server. */
+/** Streams last as long as a page is open, so their durations say nothing about the server. */
 const isStream = ({ routeOptions }: FastifyRequest): boolean => routeOptions.config.endpoint?.produces === 'events';
 
 /**
- * Measures requests by the pattern of their route, method and class of status. What it keeps is bounded by the routes,
- * and nothing of a request is in it.
+ * Measures requests by route pattern, method and status class. The number of routes limits its memory, and it stores no
+ * content of requests.
  */
 export const measureRequests = (fastify: FastifyInstance): (() => Family[]) => {
   const durations = createHistogram<'route' | 'method' | 'status'>(
@@ -28,7 +28,7 @@ export const measureRequests = (fastify: FastifyInstance): (() => Family[]) => {
   fastify.addHook('onRequest', (request, { raw }, done) => {
     if (!isStream(request)) {
       inFlight += 1;
-      // Comes after every end, that of a client who left too.
+      // Runs after every request, even if the client has left.
       raw.once('close', () => {
         inFlight -= 1;
         if (!raw.writableFinished) aborted += 1;

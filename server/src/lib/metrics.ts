@@ -5,10 +5,10 @@ type Labels = Readonly<Record<string, string>>;
 export type Sample = {
   labels?: Labels;
   value: number;
-  /** Of a histogram: `_bucket`, `_sum` or `_count`. */ part?: string;
+  /** For a histogram: `_bucket`, `_sum` or `_count`. */ part?: string;
 };
 
-/** Numbers of one name. */
+/** The samples of one metric. */
 export type Family = {
   name: string;
   help: string;
@@ -32,7 +32,7 @@ const numberOf = (value: number): string => {
 /** The content type of the text. */
 export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
 
-/** The families as Prometheus reads them; one without samples is left out. */
+/** Formats metrics for Prometheus; those without samples are omitted. */
 export const writeMetrics = (families: readonly Family[]): string =>
   families
     .filter(({ samples }) => samples.length > 0)
@@ -46,7 +46,7 @@ export const writeMetrics = (families: readonly Family[]): string =>
     )
     .join('');
 
-/** One number without labels. */
+/** A metric with one sample and no labels. */
 export const single = (name: string, type: 'counter' | 'gauge', help: string, value: number): Family => ({
   name,
   type,
@@ -54,7 +54,7 @@ export const single = (name: string, type: 'counter' | 'gauge', help: string, va
   samples: [{ value }],
 });
 
-/** One number for each value of a label. */
+/** A metric with one sample for each value of a label. */
 export const byLabel = (
   name: string,
   type: 'counter' | 'gauge',
@@ -71,13 +71,13 @@ export const byLabel = (
 type Series<Name extends string> = { labels: Readonly<Record<Name, string>>; counts: number[]; sum: number };
 
 /**
- * Counts durations up to each bound. Every combination of labels is kept for good: hand in only values of which there
- * are few.
+ * Counts durations up to each bound. Every combination of labels is kept for the life of the process, so pass only
+ * labels with few values.
  */
 export const createHistogram = <Name extends string>(name: string, help: string, bounds: readonly number[]) => {
   const series = new Map<string, Series<Name>>();
   return {
-    /** `key` stands for the labels, which are made only once. */
+    /** `key` identifies the labels, which are created only once. */
     observe: (key: string, labelsOfKey: () => Readonly<Record<Name, string>>, value: number): void => {
       let one = series.get(key);
       if (!one) {

@@ -2,19 +2,19 @@ import type { SessionPart } from '@touchline/contract/football/attendances';
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { MailTemplate, MailValues } from './mail-values.ts';
 
-/** What one mail says. Values come in as they are; `render-mail.ts` escapes them. */
+/** The texts of one mail. Values are inserted unescaped; `render-mail.ts` escapes them. */
 export type MailText<Template extends MailTemplate> = {
   subject: (values: MailValues[Template]) => string;
   /** Each becomes a paragraph. */
   body: (values: MailValues[Template]) => string[];
 } & (MailValues[Template] extends { link: string } ? { button: string } : { button?: never });
 
-/** All that the server says and understands in one language. */
+/** The server's texts and search words in one language. */
 export type LanguageTexts = {
   mailFrame: {
-    /** Above the bare link, for those whose button does nothing. */
+    /** Above the plain link, in case the button does not work. */
     linkHint: string;
-    /** Below everything. */
+    /** The footer. */
     footer: (clubName: string) => string;
   };
   mails: { [Template in MailTemplate]: MailText<Template> };
@@ -24,8 +24,8 @@ export type LanguageTexts = {
     training: (title: string) => string;
     task: (title: string) => string;
   };
-  /** What people type for a part of the day. Case and accents make no difference. */
+  /** The names of parts of the day, as users type them, ignoring case and accents. */
   sessionParts: Record<SessionPart, readonly string[]>;
-  /** What people type to find the scores of a form. A part of it finds them too. */
+  /** The words by which users search for scores of a form; a part of a word also matches. */
   wellnessTypes: Record<WellnessType, readonly string[]>;
 };

@@ -53,7 +53,7 @@ export const readWebFiles = async (folder: string): Promise<Map<string, WebFile>
 };
 
 /**
- * The form that the browser's `Accept-Encoding` allows (RFC 9110, section 12.5.3): `*` stands for every coding that it
+ * The form that the browser's `Accept-Encoding` allows (RFC 9110, section 12.5.3): `*` means every encoding that it
  * does not name.
  */
 export const formFor = ({ forms }: WebFile, acceptEncoding = ''): Form => {

@@ -21,9 +21,8 @@ export type Passwords = {
    */
   check: (password: string, stored: string | undefined) => Promise<PasswordCheck>;
   /**
-   * The same for a whole sign-in attempt, with everything it reads and writes around the check that it receives: an
-   * attempt that is refused in a flood costs nothing. The work must use that check alone, not `check` or `hash` of this
-   * object.
+   * Queues a whole sign-in attempt, including its reads and writes around the check, so that refusing an attempt in a
+   * flood costs nothing. The work must use the check it receives, not `check` or `hash` of this object.
    */
   attempt: <T>(work: (check: Passwords['check']) => Promise<T>) => Promise<T>;
   /** How many run and wait right now. */

@@ -21,5 +21,5 @@ export const newRecoveryCodes = (): { shown: string[]; hashes: string[] } => {
   };
 };
 
-/** Tells a recovery code from the six digits of an app, after the contract has parsed either. */
+/** True for a recovery code, false for an app's six digits; the contract has parsed the value. */
 export const isRecoveryCode = (code: string): boolean => code.length === codeLength;

@@ -1,13 +1,13 @@
 import type { Decipher } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 
-// The STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár 2015): chunks of 64 KiB. The nonce counts them and marks the
-// last one, so a file with a changed, moved, missing or truncated chunk does not open.
+// The STREAM construction (Hoang, Reyhanitabar, Rogaway, Vizár 2015): chunks of 64 KiB. The nonce counts them and marks
+// the last one, so a file with a changed, moved, missing or truncated chunk does not open.
 
 const chunkBytes = 65_536;
 const tagBytes = 16;
 
-/** Parts of a file's content, read where they lie. */
+/** Reads parts of a file's content at any position. */
 export type Source = { bytes: number; read: (start: number, end: number) => AsyncGenerator<Buffer> };
 
 export const readExactly = async (file: FileHandle, position: number, length: number): Promise<Buffer> => {

@@ -10,7 +10,7 @@ import { sealing, sourceOf } from './sealed-file.ts';
 
 const passphrase = 'corner flag at dusk';
 const sealedChunk = 65_536 + 16;
-/** What stands before the chunks: some lines, the last of which begins with `---`, and 16 bytes. */
+/** The length of the header: some lines, the last of which begins with `---`, and 16 bytes. */
 const beforeChunks = (sealed: Buffer): number => sealed.indexOf('\n', sealed.indexOf('\n--- ') + 1) + 1 + 16;
 
 const seal = (content: Buffer): Promise<Buffer> => buffer(sealing(passphrase)(Readable.from([content])));

@@ -13,7 +13,7 @@ const magic = Buffer.from('age-encryption.org/v1\n');
 const headerMax = 1_024;
 const nonceBytes = 16;
 
-/** What OWASP asks of scrypt, as a power of two: 128 MiB for each guess. */
+/** The scrypt cost that OWASP recommends, as a power of two: 128 MiB per guess. */
 const workFactor = 17;
 
 /** Keyboards may type the same accented letter as one character or as two. */
@@ -50,8 +50,8 @@ const beginsWith = async (file: FileHandle, fileBytes: number, text: Buffer): Pr
   fileBytes >= text.length && (await readExactly(file, 0, text.length)).equals(text);
 
 /**
- * The content of a file: sealed where there is a passphrase, else not. Throws when it is the other way, or the passphrase
- * does not open it: a file that only says nothing of a seal could be put in the place of one that can't be changed.
+ * Opens a file, which must be sealed if and only if a passphrase is given. Throws otherwise, or if the passphrase does
+ * not open it: an unsealed file could have been put in place of a sealed one, which can't be modified.
  */
 export const sourceOf = async (file: FileHandle, passphrase: string | undefined): Promise<Source> => {
   const { size } = await file.stat();

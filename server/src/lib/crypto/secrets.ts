@@ -7,11 +7,11 @@ import { createFileDurably } from '../storage/durable-file.ts';
 export type Secrets = {
   /** Signs links to files. */
   linkKey: Buffer;
-  /** Makes the tokens of wellness links. */
+  /** Derives the tokens of wellness links. */
   wellnessKey: Buffer;
   /** Hashes codes that are short enough to be guessed. */
   codeKey: Buffer;
-  /** Makes the key that claims a new installation. */
+  /** Derives the key that claims a new installation. */
   setupKey: Buffer;
   /** The id of these keys in sealed texts. */
   keyId: string;

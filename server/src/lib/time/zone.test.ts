@@ -6,7 +6,7 @@ test.each([
   ['Europe/Madrid', '2026-11-21', '2026-11-20T23:00:00.000Z', 24],
   ['Europe/Madrid', '2026-03-29', '2026-03-28T23:00:00.000Z', 23],
   ['Europe/Madrid', '2026-10-25', '2026-10-24T22:00:00.000Z', 25],
-  // Midnight itself was skipped, and came after an hour that came twice.
+  // Midnight was skipped in spring; when the clock went back, it followed a repeated hour.
   ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z', 23],
   ['America/Sao_Paulo', '2018-02-17', '2018-02-17T02:00:00.000Z', 25],
   ['America/Sao_Paulo', '2018-02-18', '2018-02-18T03:00:00.000Z', 24],
@@ -14,11 +14,11 @@ test.each([
   ['Africa/Cairo', '2026-04-24', '2026-04-23T22:00:00.000Z', 23],
   ['Africa/Cairo', '2026-10-29', '2026-10-28T21:00:00.000Z', 25],
   ['Africa/Cairo', '2026-10-30', '2026-10-29T22:00:00.000Z', 24],
-  // Half an hour of daylight saving, and the two ends of the map.
+  // Daylight saving of half an hour, and the zones furthest east and west.
   ['Australia/Lord_Howe', '2026-10-04', '2026-10-03T13:30:00.000Z', 23.5],
   ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z', 24],
   ['Pacific/Niue', '2026-01-01', '2026-01-01T11:00:00.000Z', 24],
-  // Samoa went over the date line: this day never was.
+  // Samoa moved across the date line and skipped this day.
   ['Pacific/Apia', '2011-12-30', '2011-12-30T10:00:00.000Z', 0],
 ])('in %s the day %s begins at %s and has %d hours', (zone, day, start, hours) => {
   expect(startOfDay(day, zone)).toBe(start);

@@ -1,24 +1,24 @@
 import { Temporal } from 'temporal-polyfill';
 import { daysMs } from './clock.ts';
 
-/** The last moment that both engines can hold as text of four-digit years. */
+/** The last moment that both engines can store as text with four-digit years. */
 const lastMs = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one takes fifty times as long as using it. */
+/** Cached, because creating a formatter takes fifty times as long as using it. */
 const formatterOf = (zone: string): Intl.DateTimeFormat => {
   const known = formatters.get(zone);
   if (known) return known;
-  // Swedes write a date and a time as `2026-11-21 18:30`.
+  // The Swedish format is `2026-11-21 18:30`.
   const made = new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
-  // Zones are the club's: a handful in the life of a server.
+  // Only the club's time zones: a handful during the life of a server.
   if (formatters.size > 20) formatters.clear();
   formatters.set(zone, made);
   return made;
 };
 
-/** Uses Intl, because lists and exports call it for each row and Temporal takes six times as long. */
+/** Uses Intl, because lists and exports call this for each row and Temporal takes six times as long. */
 const localOf = (at: Date | string, zone: string): string => formatterOf(zone).format(new Date(at));
 
 /** The IANA name of a zone: Intl also accepts names that Temporal refuses, such as `IST`. */
@@ -44,12 +44,10 @@ export const timeIn = (at: Date | string, zone: string): string => localOf(at, z
 export const addDays = (day: string, days: number): string =>
   new Date(Math.min((numberOfDay(day) + days) * daysMs(1), lastMs)).toISOString().slice(0, 10);
 
-/** How many days a range has, both ends included. */
+/** The number of days in a range, inclusive. */
 export const daysBetween = (from: string, to: string): number => numberOfDay(to) - numberOfDay(from) + 1;
 
-/**
- * The moment at which a day begins in a zone: midnight, or the first moment after it where the clock skips midnight.
- */
+/** The moment at which a day begins in a zone: midnight, or the first moment after it if the clock skips midnight. */
 export const startOfDay = (day: string, zone: string): string => firstMomentAt(Temporal.PlainDateTime.from(day), zone);
 
 /** The moment at which the next day begins: the first that does not belong to the day. */
@@ -57,7 +55,7 @@ export const endOfDay = (day: string, zone: string): string =>
   firstMomentAt(Temporal.PlainDateTime.from(day).add({ days: 1 }), zone);
 
 /**
- * The moment of a time of day (`HH:mm`) in a zone: the next one where the clock skips it, the first where it comes
+ * The moment of a local time (`HH:mm`) in a zone: the next valid one if the clock skips it, the first if it occurs
  * twice.
  */
 export const momentOf = (day: string, time: string, zone: string): string => {

@@ -90,8 +90,8 @@ export const createSignInService = (deps: Deps) => {
   };
 
   /**
-   * Opens a session if the checked password is still current, the code is right and the account was not closed
-   * meanwhile.
+   * Opens a session if the checked password is still current, the code is right and the account is still
+   * open.
    */
   const openSession = (
     userId: string,

@@ -22,8 +22,8 @@ export const createImageKeeper = ({ db, storage, clock }: { db: Db; storage: Fil
   return {
     /**
      * Stores an image, given as a file or as bytes, in the sizes of its kind and returns its key. Throws `ImageRefused`
-     * for anything but an image; leaves nothing behind when it throws, unless the connection to the database was lost
-     * meanwhile.
+     * for anything but an image; leaves nothing behind when it throws, unless it lost the connection to the
+     * database.
      */
     keep: async (kind: UploadKind, uploadedBy: string, image: string | Buffer): Promise<string> => {
       const made = await prepareImage(image, imageSizes[kind]);
