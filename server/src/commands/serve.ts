@@ -41,7 +41,7 @@ export const serve: Command = async ({ env, programDir }) => {
     onStorageFailure: (error) => {
       if (state.storageFailed) return;
       state.storageFailed = true;
-      logger.fatal({ err: error }, 'the storage failed; leaving');
+      logger.fatal({ err: error }, 'the storage failed; exiting');
       // Time to answer running requests; the supervisor of the process restarts it.
       setTimeout(() => leave(1), 1_000);
     },

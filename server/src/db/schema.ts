@@ -63,7 +63,7 @@ const inOrder = (tables: readonly TableShape[]): TableShape[] => {
   const ordered: TableShape[] = [];
   while (ordered.length < tables.length) {
     const next = tables.find(({ name, refersTo }) => !placed.has(name) && refersTo.every((other) => placed.has(other)));
-    if (!next) throw new Error('Tables refer to each other in a circle');
+    if (!next) throw new Error('Tables reference each other in a cycle');
     placed.add(next.name);
     ordered.push(next);
   }

@@ -44,7 +44,7 @@ export const createAuthService = (deps: Deps) => {
     await createKnownDevicesRepository(db).removeUnseenSince(timestampOf(clock, -daysMs(devices)));
   };
   const sweeping = repeat('auth.sweep', { pauseMs: hoursMs(1) }, sweep, (error) =>
-    logger.error({ err: error }, 'sign-in could not be swept'),
+    logger.error({ err: error }, 'expired sign-in data could not be deleted'),
   );
   const jobs: Job[] = [background.job, sweeping];
   return {

@@ -112,7 +112,7 @@ export const createConsentsService = (deps: ConsentsDeps) => {
           isUrgent: true,
         });
       });
-      log.info({ account: userId }, 'guardian asked for consent');
+      log.info({ account: userId }, 'code mailed to guardian');
       mails.wake();
     },
     /** A player's consents and the history of answers. Throws 404 unless the person is a player. */

@@ -13,7 +13,7 @@ type Deps = Parameters<typeof applyJournal>[0] & { log: EventLog };
 export const eraseAgain = async ({ log, ...deps }: Deps): Promise<Job | undefined> => {
   const apply = async (): Promise<void> => {
     const erased = await applyJournal(deps);
-    if (erased > 0) log.warn({ erased }, 'erased people had come back and were erased again');
+    if (erased > 0) log.warn({ erased }, 'erased people had returned and were erased again');
   };
   try {
     await apply();

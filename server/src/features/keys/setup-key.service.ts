@@ -9,6 +9,6 @@ import { createKeysRepository } from './keys.repository.ts';
  */
 export const setupKeyOf = async (db: Db, { keyId, setupKey }: Pick<Secrets, 'keyId' | 'setupKey'>): Promise<string> => {
   const since = await createKeysRepository(db).knownSince(keyId);
-  if (since === undefined) throw new Error('the database knows no keys: they are noted before it is served');
+  if (since === undefined) throw new Error('the database has no keys yet; they are recorded before it is served');
   return derivedToken('setup', setupKey, since);
 };

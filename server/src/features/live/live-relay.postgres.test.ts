@@ -105,10 +105,10 @@ test.runIf(isReal)(
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'touchline live' and datname = current_database()`.execute(first.db);
     expect(await stream.hear('changed')).toEqual([{ topics: [...liveTopics] }]);
-    await eventually(() => expect(first.logLines.join('')).toContain('are heard again'));
+    await eventually(() => expect(first.logLines.join('')).toContain('are received again'));
     await first.api.asStaff(createTraining, { body: training });
     expect((await stream.hear('changed', 2))[1]).toEqual({ topics: ['trainings'] });
-    const warnings = second.logLines.filter((line) => line.includes('can not be heard'));
+    const warnings = second.logLines.filter((line) => line.includes('can not be received'));
     expect(warnings).toHaveLength(1);
   },
 );

@@ -70,11 +70,11 @@ export const startLiveRelay = ({ listen, live, secrets, logger }: Deps) => {
   const connection = listen({
     onMessage: read,
     onGap: () => {
-      logger.info({}, 'live updates of other servers are heard again');
+      logger.info({}, 'live updates from other servers are received again');
       live.publishLocally('changed', liveTopics);
       void broadcastChanges([]);
     },
-    onLost: (error) => logger.warn({ err: error }, 'live updates of other servers can not be heard'),
+    onLost: (error) => logger.warn({ err: error }, 'live updates from other servers can not be received'),
   });
   live.forward({
     changed: (topics) => void broadcastChanges(topics),

@@ -157,7 +157,7 @@ export const startMailDelivery = ({
       await sendClaimed(server, mail);
     } catch (error) {
       // An error not from the mail server is our own bug: log it in full.
-      if (!(error instanceof MailError)) logger.error({ err: error, mail: mail.id }, 'a mail could not be made');
+      if (!(error instanceof MailError)) logger.error({ err: error, mail: mail.id }, 'a mail could not be rendered');
       return noteFailure(mail, mailErrorOf(error));
     }
     await noteSent(mail);

@@ -28,7 +28,7 @@ type Content = {
 
 /** Throws unless it is a web address. Mails link only to our own pages. */
 const webAddress = (link: string): string => {
-  if (!/^https?:\/\/[^\s"'<>\\]+$/.test(link)) throw new Error('A link of a mail is no web address');
+  if (!/^https?:\/\/[^\s"'<>\\]+$/.test(link)) throw new Error('A link in a mail is not a web address');
   return link;
 };
 

@@ -103,7 +103,7 @@ export const createPairingService = (deps: PairingDeps & { background: Backgroun
     /** Unpairs the calling phone. */
     leave: async ({ userId, sessionId }: Phone, log: EventLog): Promise<void> => {
       await phones.forget(sessionId, userId);
-      log.info({ account: userId }, 'phone forgotten');
+      log.info({ account: userId }, 'phone unpaired');
     },
     list: ({ userId, sessionId }: Phone): Promise<PairedDevice[]> => phones.list(userId, sessionId),
     /** Removes one of the player's own phones. Throws 404 for any other. */

@@ -23,7 +23,7 @@ export const registerPrivacy = (app: App, deps: PrivacyDeps): Registered => {
   privacyRoutes(app, { settings: createPrivacySettingsService(deps), notice, archive, erasure });
   const { run } = createRetentionService({ ...deps, claims: deps.files.claims, publicUrl: config.publicUrl });
   const job = repeat('privacy.retain', { pauseMs: hoursMs(1) }, run, (error) =>
-    logger.error({ err: error }, 'what had its time could not be removed'),
+    logger.error({ err: error }, 'expired records could not be deleted'),
   );
   return { jobs: [job] };
 };

@@ -170,7 +170,7 @@ export const createRetentionService = ({ db, clock, audit, claims, mails, public
             fields,
           });
       });
-      logger.info({ removed }, 'what had its time was removed');
+      logger.info({ removed }, 'expired records deleted');
     },
   };
 };

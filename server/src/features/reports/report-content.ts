@@ -13,7 +13,7 @@ export const typeOfKind: Record<ReportKind, string> = {
 /** The kind behind a stored type. */
 export const kindOfType = (type: string | undefined): ReportKind => {
   const found = (Object.keys(typeOfKind) as ReportKind[]).find((kind) => typeOfKind[kind] === type);
-  if (!found) throw new Error('a report is of no known kind');
+  if (!found) throw new Error('a report has an unknown type');
   return found;
 };
 

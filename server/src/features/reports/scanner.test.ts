@@ -67,7 +67,7 @@ test.each([
   const answer = await app.api.refused(createReport, form(), await app.build.adminToken());
   expect(answer).toMatchObject({ statusCode: 503, message: 'The virus scanner gave no answer, please try again' });
   expect(filesOnDisk(app)).toEqual([]);
-  expect(app.logLines.join('')).toContain('the virus scanner gave no answer');
+  expect(app.logLines.join('')).toContain('the virus scanner did not answer');
 });
 
 test('UP5 a path is never interpreted as a command', async () => {

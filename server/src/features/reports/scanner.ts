@@ -55,7 +55,7 @@ export const createScanner = ({ command, log, limitMs = minutesMs(1) }: Options)
       const leftMs = untilMs - Date.now();
       const code = leftMs > 0 ? await run(program, [...args, path], leftMs) : undefined;
       if (code === 0 || code === 1) return code === 0;
-      log.error({ code: code ?? null }, 'the virus scanner gave no answer');
+      log.error({ code: code ?? null }, 'the virus scanner did not answer');
       throw unavailable('The virus scanner gave no answer, please try again');
     });
   };

@@ -274,7 +274,7 @@ test("LG1 the log contains nothing of a request's sender", async () => {
   const touchline = await startTestApp();
   await ask(touchline, playerRequestInput({ name: 'Idrissa Ndoye', email: 'idrissa.ndoye@club.example' }));
   const log = touchline.logLines.join('');
-  expect(log).toContain('account asked for');
+  expect(log).toContain('account requested');
   for (const secret of ['drissa', 'Valmora', 'tlf_']) expect(log).not.toContain(secret);
 });
 

@@ -123,7 +123,7 @@ export const createRequestsService = (deps: RequestsDeps) => {
             isMailed = await take(tx, requestId, asked, mayMail);
           }),
         );
-        log.info({ request: id, isRepeat, isMailed }, 'account asked for');
+        log.info({ request: id, isRepeat, isMailed }, 'account requested');
       } finally {
         if (mayMail && !isMailed) await limits.giveBack([[mailsPerAddress, emailKey]]);
       }

@@ -25,7 +25,7 @@ export const createSteadyTime = ({ db, clock, logger }: { db: Db; clock: Clock; 
       const isEven = steady_since !== null && goneBy >= -apartMs && goneBy <= goneMs;
       await retention.update({ seen_at: now, steady_since: isEven ? steady_since : now });
       if (!isEven && seen_at !== null)
-        logger.warn({ seenAt: seen_at, now }, 'time has jumped: for a day nothing is removed for its age');
+        logger.warn({ seenAt: seen_at, now }, 'the clock has jumped: retention is paused for a day');
       return isEven && Date.parse(now) - Date.parse(steady_since) >= waitMs;
     },
   };

@@ -59,7 +59,7 @@ export const sourceOf = async (file: FileHandle, passphrase: string | undefined)
   const isSealed = isOfAge || (await beginsWith(file, size, magicBeforeAge));
   if (!isSealed && passphrase !== undefined)
     throw new Error(
-      'it is not sealed, though BACKUP_KEY is set: anybody who could write there may have made it. Leave BACKUP_KEY out for one of a time without it',
+      'it is not sealed although BACKUP_KEY is set: anyone who can write to its folder may have made it. Unset BACKUP_KEY to restore a backup made without it',
     );
   if (!isSealed) return plainSource(file, size);
   if (passphrase === undefined) throw new Error('it is sealed: set BACKUP_KEY to its passphrase');

@@ -11,7 +11,7 @@ const textOf = (element: XmlElement, name: string): string | undefined => childr
 /** The parser skips document types, and treats an entity that one would define as an error. */
 const rootOf = (xml: string, name: string): XmlElement => {
   const { root } = parseXml(xml);
-  if (root?.name !== name) throw new Error(`This is no ${name}`);
+  if (root?.name !== name) throw new Error(`Not a ${name}`);
   return root;
 };
 

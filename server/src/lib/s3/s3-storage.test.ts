@@ -68,7 +68,7 @@ test.each([
     });
     await eventually(() => storage.check());
     // With short limits, a busy machine may look like a silent service again.
-    expect(told.slice(1, 2)).toEqual([[{}, 'the file storage answers again']]);
+    expect(told.slice(1, 2)).toEqual([[{}, 'the file storage responds again']]);
     if (times === patient) expect(told).toHaveLength(2);
   },
 );

@@ -15,7 +15,7 @@ const createWatch = (log: EventLog) => {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       const result = await work();
-      if (isFailing) log.info({}, 'the file storage answers again');
+      if (isFailing) log.info({}, 'the file storage responds again');
       isFailing = false;
       return result;
     } catch (error) {

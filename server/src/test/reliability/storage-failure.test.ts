@@ -36,7 +36,7 @@ test('DU3 a write that the disk refuses ends the process with 1; every confirmed
   expect(writers.answered()).toBeGreaterThan(10);
   expect(writers.statuses).toContain(503);
   expect(new Set(writers.statuses)).not.toContain(500);
-  expect(server.output()).toContain('the storage failed; leaving');
+  expect(server.output()).toContain('the storage failed; exiting');
   expect(integrityOf(installation.dataDir)).toBe('ok');
   expect(await compare(await startServer(installation), installation, ledger)).toEqual([]);
 });

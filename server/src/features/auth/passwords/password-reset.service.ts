@@ -54,7 +54,7 @@ export const createPasswordResetService = (deps: Deps) => {
       return true;
     });
     if (!mailed) return;
-    log.info({ account: found.id }, 'link for a forgotten password mailed');
+    log.info({ account: found.id }, 'password reset link mailed');
     mails.wake();
   };
 
@@ -74,7 +74,7 @@ export const createPasswordResetService = (deps: Deps) => {
         [forgottenPerAccount, emailKey],
       ]);
       if (waitMs === 0) background.run(() => mailLink(emailKey, language, log));
-      else log.warn({}, 'forgotten password limited');
+      else log.warn({}, 'password reset limited');
     },
     /**
      * Sets a password by a mailed token, which this uses up. Ends every session of the account, revokes all its other

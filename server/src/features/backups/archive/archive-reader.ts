@@ -82,7 +82,7 @@ const readManifest = async (zip: ZipFile, entry: Entry | undefined): Promise<Man
   if (typeof content.format === 'number' && content.format > archiveFormat)
     throw new Error('it was made by a newer version of Touchline');
   const parsed = manifest.safeParse(content);
-  if (!parsed.success) throw new Error(`its manifest is wrong at ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
+  if (!parsed.success) throw new Error(`its manifest is invalid at ${parsed.error.issues[0]?.path.join('.') ?? ''}`);
   return parsed.data;
 };
 

@@ -91,12 +91,12 @@ test.each(
     [
       'a name in its manifest outside of it',
       (parts) => void (fileOf(parts).name = '../../../../etc/passwd'),
-      /its manifest is wrong at files\.0\.name/,
+      /its manifest is invalid at files\.0\.name/,
     ],
     [
       'a table in its manifest outside of it',
       (parts) => void (tableOf(parts, 'users').name = '../users'),
-      /its manifest is wrong at tables/,
+      /its manifest is invalid at tables/,
     ],
     ['links', () => ({ mode: 0o120777 }), /is not a plain file/],
     [
@@ -109,7 +109,7 @@ test.each(
     [
       'no manifest',
       ({ manifest }) => void Object.assign(manifest, { format: undefined }),
-      /its manifest is wrong at format/,
+      /its manifest is invalid at format/,
     ],
     ['a manifest of a later format', ({ manifest }) => void Object.assign(manifest, { format: 2 }), /newer version/],
   ]),
@@ -197,7 +197,7 @@ test('BK3 an unsealed archive is refused where a passphrase is set', async () =>
   const { file } = await backUp(running);
   const target = await emptyInstallation();
   const refused = restoreInto(target, file, 'corner flag at dusk');
-  await expect(refused).rejects.toThrow('it is not sealed, though BACKUP_KEY is set');
+  await expect(refused).rejects.toThrow('it is not sealed although BACKUP_KEY is set');
   await restoreInto(target, file);
 });
 
@@ -221,6 +221,6 @@ test('BK2 a restore goes into an empty installation only', async () => {
     .createTable('wordpress')
     .addColumn('id', 'text', (it) => it.primaryKey())
     .execute();
-  await expect(restoreInto(foreign, file)).rejects.toThrow('a table that is not of Touchline: wordpress');
+  await expect(restoreInto(foreign, file)).rejects.toThrow('a table of another program: wordpress');
   expect(existsSync(join(foreign.dataDir, 'restore.json'))).toBe(false);
 });

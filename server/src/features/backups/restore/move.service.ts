@@ -68,7 +68,7 @@ export const moveFiles = async (from: OpenDatabase, files: FileStorage, to: File
   const names = await namesOf(from);
   const present = new Set<string>();
   for await (const { name } of to.list()) {
-    if (!names.has(name)) throw new Error(`the storage is not empty: it holds ${name}`);
+    if (!names.has(name)) throw new Error(`the storage is not empty: it contains ${name}`);
     present.add(name);
   }
   const moved: MovedFiles = { files: 0, bytes: 0, kept: 0, missing: [] };

@@ -61,14 +61,14 @@ export const assertEmptyDatabase = async (tx: Tx | Db, engine: Engine): Promise<
   // The program does not change while it runs.
   const own = await (ownTables ??= makeOwnTables());
   const strange = tables.find(({ name }) => !own.has(name));
-  if (strange) throw new Error(`the database holds a table that is not of Touchline: ${strange.name}`);
+  if (strange) throw new Error(`the database contains a table of another program: ${strange.name}`);
   if (tables.length < own.size || (await hasRows(tx as Tx)))
     throw new Error('the database is not empty; restore into a new DATA_DIR or a new database');
 };
 
 /** Throws unless the storage is empty. */
 const assertNoFiles = async (storage: FileStorage): Promise<void> => {
-  for await (const { name } of storage.list()) throw new Error(`the storage is not empty: it holds ${name}`);
+  for await (const { name } of storage.list()) throw new Error(`the storage is not empty: it contains ${name}`);
 };
 
 /** Throws unless the installation is empty, or an earlier restore of this same backup was interrupted in it. */
