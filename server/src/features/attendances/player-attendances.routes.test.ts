@@ -34,9 +34,9 @@ const play = async ({ events, iker, hugo, mark, train, api }: Awaited<ReturnType
   await mark(at(2), iker.id, 'late', on(2, '09:05'));
   await mark(at(3), iker.id, 'absent', on(3, '09:20'), 'Overslept');
   await mark(at(4), iker.id, 'excused', on(4, '09:20'), 'Exam');
-  // Taken for the other player only, which still means that staff saw that the first did not come.
+  // Recorded for the other player only, which still means that the first was absent.
   await mark(at(5), hugo.id, 'present', on(5, '08:55'));
-  // Not taken on the 6th. On the 7th only the other player was known to stay away.
+  // Not recorded on the 6th. On the 7th only the other player was marked absent.
   await mark(at(7), hugo.id, 'excused', on(6, '12:00'));
   // Taken, but the first player was not called.
   const other = await train(8, [hugo.id]);

@@ -32,7 +32,7 @@ const kinds = {
     taken: 'Another league has this name',
   },
 } as const;
-/** Every rule here applies to teams and to leagues. */
+/** All of these rules apply to teams and leagues. */
 const each = test.each([
   ['team', kinds.team],
   ['league', kinds.league],

@@ -13,7 +13,7 @@ import { openStream } from '../../test/helpers/streams.ts';
 import type { TestApp } from '../../test/start-test-app.ts';
 import { startTwoServers } from '../../test/servers/two-servers.ts';
 
-// Between servers there is PostgreSQL; its stand-in has one connection and nobody to tell.
+// Servers notify each other through PostgreSQL; PGlite has one connection and no other servers.
 const isReal = !inject('postgres').pglite;
 
 const watch = async ({ app }: TestApp, path: string, token: string) => {
@@ -30,7 +30,7 @@ const enter = async ({ api, clock, build }: TestApp, shirtNumber = 1) => {
   });
 };
 
-/** Listens beside the servers, as anybody could who may sign in to the database. */
+/** Listens like any other client that may sign in to the database. */
 const overhear = async ({ database }: TestApp) => {
   const heard: string[] = [];
   const listening = database.listen!({ onMessage: (text) => heard.push(text), onGap: () => {}, onLost: () => {} });

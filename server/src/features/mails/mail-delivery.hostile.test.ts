@@ -20,7 +20,7 @@ const outcomes: [Behaviour, string][] = [
 
 test.each(outcomes)('MA5 a mail server that %s loses no mail and blocks no request', async (behaviour, failure) => {
   const hostile = await startHostileServer(behaviour);
-  // Where something else ends the mail, a busy machine must not be taken for a server that lets it wait.
+  // Generous if something else ends the mail: a busy machine must not look like a mail server that hangs.
   const running = await startWithMail(hostile.url, { limits: failure === 'timeout' ? impatient : mailLimits });
   await queue(running, order());
   expect((await running.api.raw(getLive)).statusCode).toBe(200);

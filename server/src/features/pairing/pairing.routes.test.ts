@@ -31,7 +31,7 @@ const ask = async ({ app }: TestApp, email: string, address = '203.0.113.1') => 
     remoteAddress: address,
     payload: { email },
   });
-  // What is done after the answer.
+  // Runs the work after the answer.
   await Promise.all(app.jobs.map((job) => job.wake()));
   return answer;
 };

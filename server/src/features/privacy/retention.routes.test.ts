@@ -19,7 +19,7 @@ const shown = async (app: TestApp) => (await admin(app))(getPrivacySettings, {})
 const people = async ({ db }: TestApp, ...ids: string[]): Promise<string[]> =>
   (await db.selectFrom('users').select('id').where('id', 'in', ids).execute()).map(({ id }) => id).sort();
 
-/** Another day, and what is to be done on it. */
+/** Moves to another day and runs its job. */
 const after = async (app: TestApp, days: number): Promise<void> => {
   app.clock.advance(daysMs(days));
   await letTimeGoBy(app);
@@ -60,7 +60,7 @@ test('PR3 runs once a day, on one of two servers', async () => {
     await Promise.all([runJobs(app.app), runJobs(other), runJobs(app.app)]);
     expect(await outOfTime()).toEqual(Array.from({ length: day }, () => ['rejectedRequests']));
   }
-  // What comes later in the day waits for the next.
+  // Anything later in the day waits for the next run.
   const late = await app.build.player({ status: 'rejected', updated_at: '2020-01-01T00:00:00.000Z' });
   await after(app, 0.9);
   expect(await people(app, late.id)).toEqual([late.id]);
@@ -210,7 +210,7 @@ test('PR3 OP5 a clock that jumps a year ahead and back deletes nothing, nor does
   await jump(-366);
   expect(await people(app, id)).toEqual([id]);
   expect((await shown(app)).papers.until).toBe('2026-12-31');
-  // Seen to go by, the same time is believed; what the wrong clock has noted holds nothing up.
+  // Time that passes steadily is trusted, and records written by the wrong clock delay nothing.
   for (const days of [40, 0.6, 0.6]) await jump(days);
   expect(await people(app, id)).toEqual([]);
 });

@@ -19,7 +19,7 @@ test('PR3 a day that the administrator sets while papers are being deleted appli
   await set('2026-08-31');
 
   const audit = createAuditService({ clock });
-  // It is made while the first one's papers go, waits for them, and is there before the second one's.
+  // Set while the first person's papers are being deleted, it takes effect before the second's.
   let change: Promise<unknown> | undefined;
   const afterChange = new Proxy(db, {
     get: (target, name) => {

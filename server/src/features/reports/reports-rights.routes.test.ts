@@ -85,7 +85,7 @@ test('AZ2 rights are checked again after the file has arrived', async () => {
   const send = async (method: string, path: string) => {
     const { body, headers } = reportForm({ title: 'Late', type: 'tactical', content: pdfOf('late') });
     let isAsked = false;
-    // The right goes while the last bytes are on their way.
+    // The right is revoked while the last bytes arrive.
     const slowly = new ReadableStream({
       pull: async (controller) => {
         if (isAsked) {

@@ -35,7 +35,7 @@ test('OP2 reads a page of 20,000 reports by date and by title from an index, eve
   const app = await startTestApp();
   await fill(app, 20_000);
   const lists = createReportsRepository(app.db);
-  // Of a library that holds most reports the index of both may be the shorter way.
+  // For a library with most of the reports, the index over both may be faster.
   const orders: [order: Partial<ReportsQuery>, index: string][] = [
     [{}, 'date'],
     [{ sort: 'date' }, 'date'],

@@ -23,7 +23,7 @@ const programOf = (script: string) => {
   return { path, folder, told: (name: string) => readFileSync(join(folder, name), 'utf8') };
 };
 
-/** A process that has ended may stay in the list until somebody asks how it ended. */
+/** An ended process may stay in the process list until its parent reads the exit code. */
 const isRunning = (pid: string): boolean => {
   try {
     return !/\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));

@@ -88,7 +88,7 @@ test('AU7 answer and work are the same, whether or not the address is known', as
   };
   const told = [];
   for (const [index, email] of emails.entries()) {
-    // The administrator hears of the first of an hour alone.
+    // The administrator is notified only of the first request in an hour.
     clock.advance(3_600_000);
     const before = await counts();
     const { statusCode, body, headers } = await ask(

@@ -82,7 +82,7 @@ test('requires a password for the first mail server, unless it has no sign-in', 
   const { mail } = await save(running, withoutPassword({ smtpUser: '' }));
   expect(mail).toMatchObject({ smtpUser: '', smtpPassSet: false });
   expect(await used(running)).toMatchObject({ user: undefined, password: undefined });
-  // What was forgotten with the user name does not come back with it.
+  // A password that was dropped with the user name does not return with it.
   await save(running);
   await save(running, withoutPassword({ smtpUser: '' }));
   expect(await refuse(running, withoutPassword())).toMatchObject({ errors: [{ field: 'smtpPass' }] });

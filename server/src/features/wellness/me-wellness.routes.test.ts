@@ -15,7 +15,7 @@ const answers = {
 
 type Given = {
   type?: WellnessType;
-  /** The answer to the consent; null: never asked. */
+  /** The consent; null if never asked. */
   agreed?: boolean | null;
   birth_date?: string | null;
 };

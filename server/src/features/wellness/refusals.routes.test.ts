@@ -99,7 +99,7 @@ test('earlier answers are hidden in the console but kept, and shown again after 
     today: [1, others],
     exported: false,
   });
-  // Nor is it deleted by somebody who has its id from before.
+  // It can't be deleted by an id known from before either.
   expect(await api.asStaff(deleteWellnessScores, { body: { ids: [withheld] } })).toEqual({ deleted: 0 });
   expect((await db.selectFrom('wellness_scores').select('id').execute()).map(({ id }) => id).sort()).toEqual(
     [kept, withheld].sort(),

@@ -51,6 +51,6 @@ test('other requests are answered during a search of many people', async () => {
     search: 'solana',
   });
   clearImmediate(waiting);
-  // PostgreSQL searches elsewhere, and is asked once.
+  // PostgreSQL searches in another process, with one query.
   expect(turns).toBeGreaterThanOrEqual(database.engine === 'sqlite' ? players / 10 : 1);
 });

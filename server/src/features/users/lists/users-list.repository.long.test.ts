@@ -70,7 +70,7 @@ test('OP2 searches 10,000 people in parts, each found by an index without a full
     ]),
   ]) {
     const plan = await planOf(app, part);
-    // PostgreSQL may find it cheaper to read the table through, and holds nobody up.
+    // PostgreSQL may prefer a table scan, which delays nobody.
     if (isSqlite) {
       expect(plan).toMatch(/SEARCH users USING INDEX sqlite_autoindex_users_1 \(id/);
       expect(plan).not.toMatch(/SCAN users/);

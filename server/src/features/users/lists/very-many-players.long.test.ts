@@ -8,10 +8,10 @@ import { createComplaints } from '../../../test/factories/complaints.ts';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { putScores } from '../../../test/factories/wellness-scores.ts';
 
-/** More than PostgreSQL takes as values of one statement; SQLite takes half of that. */
+/** More than the values that PostgreSQL accepts in one statement; SQLite accepts half. */
 const players = 66_000;
 
-/** Players of one name, all of whom but the first have refused; answers the id of the first. */
+/** Creates players with one name, all but the first of whom have refused; returns the id of the first. */
 const fill = async ({ db, build }: TestApp): Promise<string> => {
   const first = await build.player({ name: 'Leyla Solana', name_key: 'leyla solana' });
   const own: Partial<Record<string, string>> = { id: `'p' || numbers.n`, email_key: 'null' };

@@ -30,7 +30,7 @@ test.each([
   [[...times(23, 4), ...times(1, 3)], 3, 'amber'],
   [times(24, 4), 3, 'red'],
   [times(24, 4), 4, null],
-  // Better than usual is no flag.
+  // Better than usual is not flagged.
   [times(24, 3), 5, null],
 ])('after %j an answer of %d is %s', (before, sleep, level) => {
   expect(flagOf('morning', { ...morning, sleep }, slept(...before))?.level ?? null).toBe(level);

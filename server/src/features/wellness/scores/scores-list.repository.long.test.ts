@@ -11,7 +11,7 @@ import { rangesBefore } from './trend.ts';
 const players = 100;
 const count = 100_000;
 
-/** Two answers a day of each player, up to the present. */
+/** Two answers per player and day, up to now. */
 const fill = async (app: TestApp): Promise<string[]> => {
   const { db, build, clock } = app;
   const people = await Promise.all(
@@ -56,7 +56,7 @@ test('OP2 reads pages of 100,000 scores in every order, and their number, from a
 
     { search: '7', ...days },
     { search: 'player 4', type: 'morning' as const },
-    // Without those who have refused to be asked.
+    // Without players who have refused.
     ...[{}, days, { search: 'player 4' }].map((each) => ({ ...each, without: others.slice(0, 5) })),
   ];
   const isFromIndex =
@@ -69,7 +69,7 @@ test('OP2 reads pages of 100,000 scores in every order, and their number, from a
       const query: ScoresQuery = { pageNo: 1, pageSize: 30, sort, ...selection };
       const groups = await lists.groupsOf(query);
       const total = groups.reduce((sum, group) => sum + group.total, 0);
-      // Another player than the one who is asked for.
+      // Not the requested player.
       if (total === 0) continue;
       for (const pageNo of [1, Math.ceil(total / 60), Math.ceil(total / 30)]) {
         const plan = await planOf(app, lists.keys({ ...query, pageNo }, groups)!);
@@ -107,6 +107,6 @@ test('OP2 reads the usual ranges for all scores of a page at once, from an index
   expect(found.map(({ user_id, type }) => ({ user_id, type }))).toEqual(
     ranges.map(({ user_id, type }) => ({ user_id, type })),
   );
-  // 28 days of a hundred players, and what lies between the first and the last of the page.
+  // 28 days of a hundred players, plus the time between the first and the last score of the page.
   expect(found.reduce((sum, { rows: given }) => sum + given.length, 0)).toBeLessThan(players * 60);
 }, 120_000);

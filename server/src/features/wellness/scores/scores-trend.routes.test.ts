@@ -29,7 +29,7 @@ test('shows the last 28 days, oldest first, each with the usual range before it'
   expect(points.map(({ day }) => day)).toEqual(
     daysBack(27).map((days) => new Date(Date.parse('2026-08-15') - daysMs(days)).toISOString().slice(0, 10)),
   );
-  // Thirteen answers lie before the first, fourteen before the second.
+  // There are thirteen answers before the first, fourteen before the second.
   expect(points.slice(0, 2).map(({ usual }) => usual)).toMatchObject([
     null,
     { mean: 75, low: 67.2, high: 82.8, answers: 14 },
@@ -70,7 +70,7 @@ test("counts days in the club's time zone, first and last included", async () =>
   // Four weeks up to the last day, where no first one is given.
   expect(await daysOf({ to: '2026-10-26' })).toHaveLength(4);
   expect(await daysOf({ to: '2026-11-22' })).toEqual(['2026-10-26']);
-  // Up to today, and no further back than is asked for.
+  // Up to today, and not before the requested first day.
   expect(await daysOf({ from: '2026-08-01' })).toEqual([]);
   expect(await daysOf({})).toEqual([]);
 });

@@ -130,7 +130,7 @@ test('finds by current name, shirt number and type in any language, with words i
       ['even name', newEvening],
       ['new', newEvening],
       ['ing', newEvening, nunoEvening, samiMorning, nunoMorning],
-      // Part of the name of one type, and of somebody who answered the other.
+      // Part of the name of one type, and of a player who answered the other.
       ['e', newEvening, nunoEvening, nunoMorning],
       ['old'],
       ['%'],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { loadOf, scoreOf, type Answers } from './scoring.ts';
 
 const seed = 20_260_815;
-/** Any answers that a form takes. */
+/** Random valid answers to a form. */
 const answersOf = (type: WellnessType): fc.Arbitrary<Answers> =>
   fc.record(Object.fromEntries(wellnessQuestions[type].map(({ key, min, max }) => [key, fc.integer({ min, max })])));
 const form = fc.constantFrom(...wellnessTypes).chain((type) => fc.tuple(fc.constant(type), answersOf(type)));

@@ -9,7 +9,7 @@ import { eventually } from '../../../test/helpers/eventually.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 import { createWellness, runJobs } from '../../../test/factories/wellness.ts';
 
-/** A club that is asked at eight, a quarter of an hour before. */
+/** A club with a form at eight, a quarter of an hour before. */
 const start = async (env: Record<string, string> = {}) => {
   const touchline = await startTestApp({ env: { PUBLIC_URL: 'https://club.example', ...env } });
   const wellness = createWellness(touchline);
