@@ -27,7 +27,7 @@ const inputKinds: Partial<Record<PlayerFieldKind, InputKind>> = {
 
 const none = 'none';
 
-/** The fields of an account, two beside each other where there is room. */
+/** The fields of an account, in two columns if there is room. */
 export function AccountFields({ form }: FieldsProps) {
   return (
     <div className="@container">
@@ -73,7 +73,7 @@ function TextField({ form, field, label, hint, kind }: TextFieldProps) {
       label={label}
       type={kind === 'email' || kind === 'tel' ? kind : 'text'}
       inputMode={kind}
-      // What is written keeps its own direction, and stands at the start of the field all the same.
+      // The text keeps its own direction but is aligned to the start of the field.
       dir="auto"
       className="rtl:[&_input:dir(ltr)]:text-end"
       autoComplete="off"
@@ -109,7 +109,7 @@ function Day({ form, field }: InputProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    // The three selects name their parts inside; what date it is stands below them.
+    // The three selects show their own labels; the label of the date is below them.
     <FieldLabelContext value={{ labelId: `${id}-label`, controlId: id }}>
       <div>
         <DateSelect

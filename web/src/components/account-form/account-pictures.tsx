@@ -6,7 +6,7 @@ import { type ImageField, imageFields } from './account-values.ts';
 
 type AccountPicturesProps = { form: AccountForm; uploads: ImageUploads<ImageField> };
 
-/** Portrait and papers of an account. Each is sent as soon as it is chosen. */
+/** Portrait and papers of an account. Each is uploaded as soon as it is chosen. */
 export function AccountPictures({ form, uploads }: AccountPicturesProps) {
   const { t } = useTranslation();
   return (

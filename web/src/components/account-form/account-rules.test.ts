@@ -130,6 +130,6 @@ test('asks for an optional guardian only if the birth date is under 16', () => {
   expect(askedFieldsOf(requestRules, 'player', born(12))).toContain('guardianEmail');
   expect(isRequired(createRules, 'player', 'guardianName')).toBe(false);
   expect(payloadOf(createRules, 'player', born(12))).toMatchObject({ guardianEmail: 'lucia@correo.example' });
-  // What was typed before the date was put right is not sent.
+  // Values typed before the date was corrected are not sent.
   expect(payloadOf(createRules, 'player', born(30))).not.toHaveProperty('guardianName');
 });

@@ -8,7 +8,7 @@ import { TextInput } from '../fields/text-input.tsx';
 
 type CredentialsFormProps = {
   title: string;
-  /** The address of a try before. */
+  /** The address of a previous attempt. */
   email?: string | undefined;
   /** Why the last sign-in attempt failed. */
   failure: string | undefined;

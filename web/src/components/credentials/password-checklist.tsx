@@ -3,14 +3,14 @@ import { Circle, CircleCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type PasswordRule, passwordRules } from '../../lib/forms/password-rules.ts';
 
-/** The parts of the password rule, each ticked as soon as it is met. */
+/** The password rules, each ticked as soon as it is met. */
 export function PasswordChecklist({ id, password }: { id: string; password: string }) {
   const { t } = useTranslation();
   const rules = Object.keys(passwordRules) as PasswordRule[];
   return (
     <ul id={id} aria-label={t('password.rulesLabel')} className="grid gap-1.5 text-sm">
       {rules.map((rule) => {
-        // An empty field has broken no rule, but has not kept one either.
+        // An empty field breaks no rule, but meets none either.
         const isMet = password !== '' && passwordRules[rule](password);
         const Sign = isMet ? CircleCheck : Circle;
         return (

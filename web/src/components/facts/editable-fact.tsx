@@ -5,9 +5,9 @@ import { FieldLabelContext } from '../fields/field-label-context.ts';
 
 type EditableFactProps = {
   label: string;
-  /** Sets the marker of the touchline: changed, not saved yet. */
+  /** Shows the touchline marker for an unsaved change. */
   isChanged?: boolean;
-  /** One control of ours without a label: TextInput (minimal), Dropdown, DateSelect, Switch, Checkbox. */
+  /** One of our controls without a label: TextInput (minimal), Dropdown, DateSelect, Switch, Checkbox. */
   children: ReactNode;
 };
 

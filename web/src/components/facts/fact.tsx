@@ -6,7 +6,7 @@ type FactProps = {
   label: string;
   /** Nothing, an empty text or an empty list shows as a dash. */
   children?: ReactNode;
-  /** Words from the data, of which only the first letter is raised. */
+  /** Words from the data; only the first letter is capitalised. */
   isWord?: boolean;
   /** Emails, phone numbers and codes, left to right in every language. */
   isLatin?: boolean;

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 type FactsProps = {
-  /** In edit the labels give way to the inputs. */
+  /** While editing, labels get less space in favour of inputs. */
   isEditing?: boolean;
   /** Narrow labels leave more room for addresses and emails. */
   isNarrow?: boolean;

@@ -62,7 +62,7 @@ const drawings: Record<Drawing, ReactNode> = {
   ),
 };
 
-/** A drawing in chalk for a pane that has nothing to show. It only decorates. */
+/** A decorative chalk drawing for an empty pane. */
 export function ChalkDrawing({ drawing, className }: { drawing: Drawing; className?: string }) {
   return (
     <svg

@@ -12,7 +12,7 @@ type DeleteDialogProps = {
   item: string;
   onCancel: () => void;
   onDelete: () => void;
-  /** Runs: both ways out are closed until it is done. */
+  /** Deletion is running: both buttons are disabled until it is done. */
   isBusy?: boolean;
   /** Deletion failed: the dialog stays open with this error. True shows the general message. */
   error?: string | boolean | null;

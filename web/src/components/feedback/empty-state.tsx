@@ -8,7 +8,9 @@ type EmptyStateProps = {
   drawing?: Drawing;
   /** An outline button, if something can be added. */
   action?: ReactNode;
-  /** In a list beside a detail: without the drawing where the detail is in sight, and with the title alone if that says the rest. */
+  /**
+   * In a list: without the drawing if the detail is visible, and with only the title if the detail explains the rest.
+   */
   beside?: 'own' | 'same';
 };
 

@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { ChalkDrawing } from './chalk-drawing.tsx';
 
 type ErrorStateProps = {
-  /** What happened; without it the general sentence. */
+  /** The error message; by default a general one. */
   message?: string | undefined;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean;

@@ -7,7 +7,8 @@ export function GoneAlert() {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // On phones Save lies at the bottom, far from here. (Newer browsers answer a promise, which no effect may return.)
+    // On phones Save is at the bottom, far from here. (Newer browsers return a promise, which an effect must not
+    // return.)
     void box.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (

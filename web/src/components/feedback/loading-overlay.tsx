@@ -5,7 +5,7 @@ import { Spinner } from '../ui/spinner.tsx';
 
 const patienceMs = 250;
 
-/** Covers the page while something runs, but only once it has run for 250 ms: short work must not flash. */
+/** Covers the page during work, but only after 250 ms, so that short work does not flash. */
 export function LoadingOverlay({ isLoading }: { isLoading: boolean }) {
   const { t } = useTranslation();
   const [isLate, setLate] = useState(false);

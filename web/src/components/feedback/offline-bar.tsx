@@ -1,7 +1,7 @@
 import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 
-/** The yellow bar under the header while the server can't be reached. The region is always there, to be read out. */
+/** The yellow bar under the header while the server is unreachable. The live region is always rendered. */
 export function OfflineBar({ isOffline }: { isOffline: boolean }) {
   const { t } = useTranslation();
   return (

@@ -11,9 +11,10 @@ export function StaleAlert({ onReload, isReloading }: StaleAlertProps) {
   const box = useRef<HTMLDivElement>(null);
   const reload = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // On phones Save lies at the bottom, far from here. (Newer browsers answer a promise, which no effect may return.)
+    // On phones Save is at the bottom, far from here. (Newer browsers return a promise, which an effect must not
+    // return.)
     void box.current?.scrollIntoView({ block: 'center' });
-    // Save can't be pressed any more and has lost the focus; this is what can be done instead.
+    // Save is disabled and has lost the focus; this is the action instead.
     reload.current?.focus({ preventScroll: true });
   }, []);
   return (

@@ -20,7 +20,7 @@ const signs: Record<ToastType, ReactNode> = {
   other: <ClipboardCheck className="text-toast-other" />,
 };
 
-/** Closes itself after one second; the clock stops while a pointer or the focus rests on it. */
+/** Closes after one second; the timer pauses while the pointer or the focus is on it. */
 export function Toast({ toast, onClose }: ToastProps) {
   const { t } = useTranslation();
   const [isHeld, setHeld] = useState(false);

@@ -7,8 +7,8 @@ type ToasterProps = {
 };
 
 /**
- * Shows one toast at a time, the next waits. Its two regions are always there, so that screen readers read a toast
- * to its end even after it has gone, and they stay reachable above an open dialog.
+ * Shows one toast at a time; the next waits. Its two live regions are always rendered, so that screen readers finish a
+ * toast that has closed, and they stay reachable above an open dialog.
  */
 export function Toaster({ toasts, onClose }: ToasterProps) {
   const current = toasts[0];

@@ -5,7 +5,7 @@ import { FieldMessage } from './field-message.tsx';
 import { useTouched } from './use-touched.ts';
 
 export type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'> & {
-  /** Without a visible label give `aria-label`. */
+  /** Without a visible label, pass `aria-label`. */
   label?: ReactNode;
   /** Some, but not all, of the items it represents are selected. */
   isIndeterminate?: boolean;

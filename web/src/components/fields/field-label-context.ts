@@ -2,7 +2,7 @@ import { createContext, useContext, useId } from 'react';
 
 type FieldLabel = { labelId: string; controlId: string };
 
-/** A row such as EditableFact draws the label; the control inside finds its id here. */
+/** A row such as EditableFact renders the label; the control inside finds its id here. */
 export const FieldLabelContext = createContext<FieldLabel | null>(null);
 
 /** The ids that tie a control to its label, its hint and its message. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Alert } from '../feedback/alert.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** Settings of outgoing mail as the providers publish them. */
+/** Outgoing mail settings published by the providers. */
 const providers = [
   { name: 'Gmail', host: 'smtp.gmail.com', port: '465' },
   { name: 'Microsoft 365', host: 'smtp.office365.com', port: '587' },

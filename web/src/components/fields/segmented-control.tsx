@@ -19,7 +19,7 @@ const segment =
 const chosen =
   'bg-surface font-semibold text-ink shadow-[0_1px_2px_rgb(20_29_24/0.12)] dark:bg-ink/16 dark:shadow-none forced-colors:outline-2 forced-colors:outline-[Highlight]';
 
-/** A few choices side by side, one of them on. */
+/** A few choices side by side, one of them selected. */
 export function SegmentedControl<Value extends string>({
   label,
   options,

@@ -7,7 +7,7 @@ export type SwitchProps = Omit<
   ComponentPropsWithRef<'input'>,
   'type' | 'size' | 'checked' | 'onChange' | 'onToggle'
 > & {
-  /** Needed unless a row around it draws the label. */
+  /** Required unless a surrounding row renders the label. */
   label?: string;
   isOn: boolean;
   onToggle: (isOn: boolean) => void;

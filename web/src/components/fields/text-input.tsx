@@ -8,16 +8,16 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { useTouched } from './use-touched.ts';
 
 export type TextInputProps = Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size'> & {
-  /** Needed unless a row around the input (EditableFact, StatTile) draws the label. */
+  /** Required unless a surrounding row (EditableFact, StatTile) renders the label. */
   label?: string;
   /** Floating for forms, minimal for search and for editing in place. */
   variant?: 'floating' | 'minimal';
-  /** Shown only after the field was edited or left, or the form sent. */
+  /** Shown only after the field was edited or left, or the form submitted. */
   error?: string | undefined;
-  /** True earns the tick, under the same condition. */
+  /** True shows the tick, under the same condition. */
   isValid?: boolean;
   hint?: string | undefined;
-  /** Quiet text before the value, a dial code for example. */
+  /** Secondary text before the value, such as a dial code. */
   prefix?: string | undefined;
   /** Replaces the icon of the type; null for none. */
   icon?: ReactNode;
@@ -61,7 +61,7 @@ export function TextInput({
   const shownError = isTouched ? error : undefined;
   const hasTick = isTouched && isValid && !error;
   const isFloating = variant === 'floating';
-  // Beside a visible label (a row in a sheet) the sign of the type would only take room from the value.
+  // Next to a visible label (a row in a sheet), the type's icon would only waste space.
   const sign = icon === undefined ? (isFloating || type === 'search') && icons[type] : icon;
   const isLatin = rest.dir === 'ltr' || type === 'email' || type === 'tel' || type === 'url' || type === 'password';
 
@@ -129,7 +129,7 @@ export function TextInput({
             prefix && 'ps-2',
             !prefix && isFloating && (sign ? 'ps-10.5' : 'ps-3.5'),
             !prefix && !isFloating && (sign ? 'ps-8.5' : 'ps-2.5'),
-            // Left to right inside Arabic, but at the start of the line: the sign is on the other side of the text.
+            // Left to right within Arabic, but aligned to the start of the line, so the icon is on the other side.
             isLatin && !prefix && 'rtl:text-end',
             isLatin && !prefix && isFloating && (sign ? 'rtl:ps-3.5 rtl:pe-10.5' : 'rtl:ps-3.5 rtl:pe-3.5'),
             isLatin && !prefix && !isFloating && (sign ? 'rtl:ps-2.5 rtl:pe-8.5' : 'rtl:ps-2.5 rtl:pe-2.5'),
@@ -143,7 +143,7 @@ export function TextInput({
                 ? [
                     'pointer-events-none absolute top-[0.4375rem] max-w-[calc(100%-4rem)] overflow-x-clip text-xs text-ellipsis whitespace-nowrap leading-[1.3]',
                     shownError ? 'text-danger' : 'text-ink-3 peer-focus:text-accent',
-                    // Until there is a tick the label has the whole box.
+                    // Without a tick, the label has the whole width.
                     sign ? 'start-10.5' : 'start-3.5 peer-placeholder-shown:max-w-[calc(100%-1.75rem)]',
                     !prefix &&
                       'peer-placeholder-shown:top-1/2 peer-placeholder-shown:-translate-y-1/2 peer-placeholder-shown:text-input peer-focus:top-[0.4375rem] peer-focus:translate-y-0 peer-focus:text-xs peer-autofill:top-[0.4375rem] peer-autofill:translate-y-0 peer-autofill:text-xs',

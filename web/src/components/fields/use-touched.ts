@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Validation shows only after a field was edited or left. A submit of the form around it counts as leaving every
- * field, a reset as having touched none.
+ * Validation shows only after a field was edited or left. Submitting its form counts as leaving every field, resetting
+ * it as touching none.
  */
 export function useTouched(ref: RefObject<HTMLElement | null>) {
   const [isTouched, setTouched] = useState(false);

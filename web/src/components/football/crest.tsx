@@ -3,11 +3,11 @@ import { clubLettersOf } from '../../lib/i18n/names.ts';
 import { FallbackImage } from '../images/fallback-image.tsx';
 
 type CrestProps = {
-  /** Of the club or league. */
+  /** The name of the club or league. */
   name: string;
   src?: string | null | undefined;
   size?: 'sm' | 'md' | 'lg' | 'xl';
-  /** Read out only where the name does not stand beside it. */
+  /** The accessible name, unless the name is shown beside it. */
   isNamed?: boolean;
   className?: string;
 };
@@ -19,7 +19,7 @@ const sizes = {
   xl: 'size-22',
 };
 
-/** The crest of a club, else its letters in the outline of a shield. Never mirrored. */
+/** A club's crest, or its letters in a shield. Never mirrored. */
 export function Crest({ name, src, size = 'md', isNamed = false, className }: CrestProps) {
   const letters = clubLettersOf(name);
   const shield = (

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '../ui/badge.tsx';
 import { BookingCard } from '../ui/booking-card.tsx';
 
 type ComplaintBadgeProps = {
-  /** As the record has it; words beyond the four known ones are shown as they are, in grey. */
+  /** The status from the record; an unknown one is shown unchanged, in grey. */
   status: string;
   shape?: 'tag' | 'pill';
 };

@@ -7,9 +7,9 @@ import { FieldMessage } from '../fields/field-message.tsx';
 
 type DropZoneProps = {
   kind?: 'image' | 'file';
-  /** What may come: 'PNG, JPG, GIF up to 10MB'. */
+  /** The accepted files: 'PNG, JPG, GIF up to 10MB'. */
   hint?: string;
-  /** For the file dialog of the browser, which the rules of the caller do not rely on. */
+  /** For the browser's file dialog; the caller still validates. */
   accept?: string;
   /** Why the last file was refused. */
   error?: string | null | undefined;
@@ -17,7 +17,7 @@ type DropZoneProps = {
   ref?: Ref<HTMLButtonElement>;
 } & (
   | { onFile: (file: File) => void; onFiles?: never }
-  /** With it several may come at once. */
+  /** Accepts several files at once. */
   | { onFiles: (files: File[]) => void; onFile?: never }
 );
 

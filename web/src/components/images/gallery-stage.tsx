@@ -12,16 +12,16 @@ type GalleryStageProps = {
   index: number;
   count: number;
   steps: ReturnType<typeof useImageSteps>;
-  /** Makes the picture a button that shows it large. */
+  /** Makes the picture a button that enlarges it. */
   onOpen?: () => void;
   onDeadLink?: (() => void) | undefined;
   /** Shown while a picture is being prepared. */
   fallback?: ReactNode;
-  /** What lies on the picture: a bin, a ring. */
+  /** Overlays on the picture: a bin, a progress ring. */
   children?: ReactNode;
 };
 
-/** The picture that is shown, 16:10, with counter and arrows in a dark capsule. */
+/** The current picture, 16:10, with counter and arrows in a dark capsule. */
 export function GalleryStage({
   image,
   index,

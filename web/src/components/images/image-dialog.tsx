@@ -10,7 +10,7 @@ type ImageDialogProps = {
   onDeadLink?: (() => void) | undefined;
 };
 
-// A page full of tiles needs the dialog only when one of them is opened.
+// Loaded when a tile is opened.
 const Dialog = lazy(async () => ({ default: (await import('../ui/dialog.tsx')).Dialog }));
 
 /** One picture as large as the page allows. */

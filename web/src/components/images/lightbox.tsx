@@ -23,7 +23,7 @@ export function Lightbox({ images, index, onIndexChange, onClose }: LightboxProp
   const count = images.length;
   const image = images[index];
   const steps = useImageSteps({ count, current: index, onShow: onIndexChange });
-  // All that is not the picture is backdrop.
+  // Everything except the picture is backdrop.
   const closeBeside = (event: MouseEvent) => {
     if (event.target === event.currentTarget && !steps.isSwipe()) onClose();
   };

@@ -14,12 +14,12 @@ import { ProgressRing } from '../ui/progress-ring.tsx';
 export type UploadTileProps = {
   label: string;
   url?: string | null | undefined;
-  /** Without it the tile only shows, and opens its picture large. */
+  /** Without it the tile is read-only and enlarges its picture on click. */
   isEditing?: boolean;
   /** Receives only valid pictures: an image of less than 4 MB. */
   onPick?: (file: File) => void;
   onRemove?: () => void;
-  /** Ends a running upload. */
+  /** Cancels a running upload. */
   onStop?: (() => void) | undefined;
   /** Sends the same file again after a failure. */
   onRetry?: (() => void) | undefined;

@@ -4,13 +4,13 @@ type ImageSteps = { count: number; current: number; onShow: (index: number) => v
 
 const swipePx = 48;
 
-// "Next" lies where reading goes: to the left in Arabic.
+// "Next" follows the reading direction: left in Arabic.
 const forwardOf = (element: Element) => (element.matches(':dir(rtl)') || element.closest('[dir=rtl]') ? -1 : 1);
 const isTyping = (target: EventTarget) => target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement;
-// Then a finger moves the enlarged page, not to the next picture.
+// On an enlarged page, a swipe scrolls instead.
 const isPinched = () => (window.visualViewport?.scale ?? 1) > 1.01;
 
-/** Steps through pictures, round and round, by arrows, arrow keys and swipe. */
+/** Steps through pictures in a loop, by arrows, arrow keys and swipes. */
 export function useImageSteps({ count, current, onShow }: ImageSteps) {
   const swipeFrom = useRef<number | null>(null);
   const hasSwiped = useRef(false);

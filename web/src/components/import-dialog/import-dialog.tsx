@@ -19,7 +19,7 @@ type ImportDialogProps = {
   kind: ImportKind;
   calls: ImportCalls;
   onClose: () => void;
-  /** The club's: it decides which day a moment is. */
+  /** The club's time zone, which decides the day of a moment. */
   timeZone: string;
   /** For fixtures. */
   leagues?: readonly League[];
@@ -109,7 +109,7 @@ export function ImportDialog({ kind, calls, onClose, timeZone, leagues = [], has
   );
 }
 
-/** What to do about teams that can't be created under the name that the file has for them. */
+/** Explains what to do about teams whose names in the file can't be used to create them. */
 function ShortTeams({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -14,7 +14,7 @@ type ImportRowLineProps = { row: ImportRow; timeZone: string };
 export function ImportRowLine({ row, timeZone }: ImportRowLineProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
-  // Its texts are of the club's clock already.
+  // Its texts are already in the club's time zone.
   const clubClock = useFormat('UTC');
   const { state, title, date, shirtNumber, changes, problems, timeUnknown } = row;
   const when = date === null ? null : timeUnknown ? format.date(date) : format.dateTime(date);

@@ -10,16 +10,16 @@ type ImportRowsProps = { preview: ImportPreview; timeZone: string };
 
 const virtualAbove = 100;
 
-/** The states are written small inside a sentence, and large on a button. */
+/** State names are lower case in a sentence and capitalised on a button. */
 const capital = (text: string) => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 
-/** The rows of the file with what would become of each, all or those of one kind. */
+/** The rows of the file with their outcomes, all or filtered by state. */
 export function ImportRows({ preview, timeZone }: ImportRowsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [filter, setFilter] = useState<ImportState | 'all'>('all');
   const { rows } = preview;
-  // Another preview may have none of the kind that was chosen.
+  // A new preview may have none of the selected state.
   const chosen = filter !== 'all' && preview[filter] === 0 ? 'all' : filter;
   const shown = chosen === 'all' ? rows : rows.filter(({ state }) => state === chosen);
   const options = (['all', ...importStates] as const)

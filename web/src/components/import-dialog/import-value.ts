@@ -7,13 +7,13 @@ import type { TextKey } from '../../lib/i18n/i18n.ts';
 export const importFieldName = (t: TFunction, field: string): string =>
   t([`imports.fields.${field}`, `players.fields.${field}`] as TextKey[], { defaultValue: field });
 
-/** A value as the screens write it. The server sends plain text: days, clock times, codes, true and false. */
+/** Formats a value for display. The server sends plain text: days, times, codes, true and false. */
 export const importValue = (
   t: TFunction,
   { format, field, value }: { format: Formatter; field: string; value: string | null },
 ): string => {
   if (value === null) return t('common.none');
-  // Both are the club's day and clock already.
+  // Both are already in the club's time zone.
   if (/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/u.test(value)) return format.dateTime(`${value.replace(' ', 'T')}:00Z`);
   if (/^\d{4}-\d{2}-\d{2}$/u.test(value)) return format.date(value);
   if (value === 'true') return t('common.yes');

@@ -101,7 +101,7 @@ export function useImport({ preview, run }: ImportCalls, onDone: (result: Import
   const count = shown ? shown.new + shown.changed : 0;
   return {
     ...state,
-    /** How many would be written. */
+    /** The number of rows to be written. */
     count,
     canImport: count > 0 && state.status === 'idle' && !state.problems.league,
     isReading: state.status === 'reading',

@@ -12,7 +12,7 @@ type PageHeadProps = {
   actions?: ReactNode;
   /** While editing, phones show the actions in a bar at the bottom. */
   isEditing?: boolean;
-  /** The way back to the list, over the title: on phones, or on every screen where the list is not beside it. */
+  /** The back link over the title: on phones, or on any screen if the list is not beside it. */
   back?: { label: string; onBack: () => void; isEverywhere?: boolean };
   titleRef?: Ref<HTMLHeadingElement>;
 };
@@ -27,7 +27,7 @@ export function PageHead({ title, picture, meta, actions, isEditing = false, bac
         isEditing && 'max-tablet:static max-tablet:block',
       )}
     >
-      {/* Before the title is squeezed word by word, the buttons go below it. */}
+      {/* Buttons wrap below the title before the title gets too narrow. */}
       <div className="min-w-0 flex-1 tablet:basis-60">
         {back && !isEditing ? (
           <button

@@ -24,7 +24,7 @@ export type RecordHeadProps = {
   toggleRef: Ref<HTMLButtonElement>;
 };
 
-/** The head of a record that is shown and edited in place. Save submits the form around it. */
+/** The header of a record that is shown and edited in place. Save submits the surrounding form. */
 export function RecordHead(props: RecordHeadProps) {
   const { title, picture, meta, actions, isEditing, isSaving, canSave, canDelete, back, titleRef, toggleRef } = props;
   const { onEdit, onCancel, onDelete } = props;

@@ -13,7 +13,7 @@ export type PersonRow = {
   isInjured?: boolean | undefined;
   /** Position code, already short. */
   position?: string | null | undefined;
-  /** Quiet second line: a department, an email. */
+  /** The secondary line: a department, an email. */
   detail?: string | undefined;
 };
 

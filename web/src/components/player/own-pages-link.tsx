@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { buttonVariants } from '../ui/button-variants.ts';
 
-/** From a page that is opened in a hurry to the player's own pages. */
+/** Links from the check-in and form pages to the player's own pages. */
 export function OwnPagesLink() {
   const { t } = useTranslation();
   return (

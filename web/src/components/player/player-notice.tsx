@@ -15,11 +15,11 @@ type PlayerNoticeProps = {
   sign: NoticeSign;
   title: string;
   children?: ReactNode;
-  /** Read out at once: something did not work. */
+  /** Announced at once, because something failed. */
   isUrgent?: boolean;
 };
 
-/** All that a page has to say, large: its h1, one sentence, a drawing in chalk. */
+/** A page with only a message: its h1, one sentence, a chalk drawing. */
 export function PlayerNotice({ sign, title, children, isUrgent = false }: PlayerNoticeProps) {
   return (
     <div className="grid justify-items-center gap-3 pt-14 text-center">

@@ -5,7 +5,7 @@ type PlayerScreenProps = {
   /** Of the window, and the page's h1 unless the page draws its own. */
   title: string;
   children: ReactNode;
-  /** Lies at the lower edge, where the thumb is. */
+  /** Shown at the lower edge, within reach of the thumb. */
   actions?: ReactNode;
   /** The page has its own h1. */
   hasOwnHeading?: boolean;

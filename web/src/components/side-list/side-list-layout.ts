@@ -1,6 +1,6 @@
 /** The heading over a group of rows. */
 export type SideListHeading = {
-  /** The same for all of them, and for no others. */
+  /** Identifies the group. */
   id: string;
   title: string;
   /** The section of the list, announced once where it begins. */
@@ -16,7 +16,7 @@ export type SideListSection = SideListHeading & {
 
 export const headingHeight = 36;
 
-/** Where the rows and headings of a list stand, all of them of fixed height. */
+/** The positions of a list's rows and headings, all of fixed height. */
 export const layOut = (
   count: number,
   rowHeight: number,

@@ -7,7 +7,7 @@ type SideListRowProps = {
   setSize: number;
   top: number;
   height: number;
-  /** A heading of 36 px may stay over the list, which the row is not to be scrolled under. */
+  /** A sticky heading of 36 px, which must not cover the row after scrolling. */
   isUnderHeading?: boolean;
   isSelected: boolean;
   isTabStop: boolean;
@@ -19,7 +19,7 @@ type SideListRowProps = {
 
 const rowStyle = 'flex h-full w-full items-center gap-3 ps-[calc(1rem+1px)] pe-4 text-start wash';
 
-/** One row of fixed height at its fixed place, so that a list of thousands scrolls like one of ten. */
+/** A row of fixed height at a fixed position, so that a list of thousands scrolls like one of ten. */
 export function SideListRow(props: SideListRowProps) {
   const {
     index,

@@ -5,7 +5,7 @@ type SideListSkeletonProps = { height: number; hasPhoto: boolean };
 
 const widths = ['w-[62%]', 'w-[46%]', 'w-[53%]', 'w-[70%]', 'w-[43%]', 'w-[58%]'];
 
-/** Twelve rows to be, in the places where the real ones will stand. */
+/** Twelve placeholder rows in the positions of the real ones. */
 export function SideListSkeleton({ height, hasPhoto }: SideListSkeletonProps) {
   const { t } = useTranslation();
   return (

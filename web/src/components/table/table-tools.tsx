@@ -7,11 +7,11 @@ type TableToolsProps = {
   of: string;
   onImport: () => void;
   onExport: () => void;
-  /** A table is on its way: another one has to wait. */
+  /** An export is running: another has to wait. */
   isExporting: boolean;
 };
 
-/** In the head of a list: brings records in from a file, and hands them out as a table. */
+/** Import and export buttons in the header of a list. */
 export function TableTools({ of, onImport, onExport, isExporting }: TableToolsProps) {
   const { t } = useTranslation();
   return (

@@ -11,7 +11,7 @@ export type TableColumn<Row> = {
   /** Makes the column sortable. In server mode `isSortable` does, too. */
   sortValue?: (row: Row) => SortValue;
   isSortable?: boolean;
-  /** What the search looks at; the sort value if it is text or a number. */
+  /** The value that the search matches; by default the sort value if it is text or a number. */
   searchText?: (row: Row) => string;
   /** The name of the row: bold, a row header, and it stays while the table scrolls sideways. */
   isRowHeader?: boolean;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element is wider inside than outside, so that it scrolls sideways. */
+/** Whether an element's content is wider than the element, so that it scrolls horizontally. */
 export function useOverflow(ref: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
 

@@ -22,7 +22,7 @@ const comparer = (language: string) => {
   const collator = new Intl.Collator(language, { numeric: true, sensitivity: 'base' });
   return (a: SortValue, b: SortValue, sign: 1 | -1): number => {
     const isBlank = (value: SortValue) => value === null || value === undefined || value === '';
-    // Missing values stand last in both directions.
+    // Missing values are last in both directions.
     if (isBlank(a) || isBlank(b)) return Number(isBlank(a)) - Number(isBlank(b));
     if (typeof a === 'string' || typeof b === 'string') return sign * collator.compare(String(a), String(b));
     return sign * (Number(a) - Number(b));

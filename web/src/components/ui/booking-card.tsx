@@ -13,7 +13,7 @@ const sizes = {
   lg: 'h-[1.5625rem] w-4.5 rounded-xs max-tablet:h-5 max-tablet:w-3.5',
 };
 
-/** The referee's card: yellow for pending and warnings, red for inactive and errors. A shape, so colour is not alone. */
+/** The referee's card: yellow for pending and warnings, red for inactive and errors. Not only a colour but a shape. */
 export function BookingCard({ colour, size = 'sm', className }: BookingCardProps) {
   return (
     <span

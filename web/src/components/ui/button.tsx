@@ -8,7 +8,7 @@ import { useKeptFocus } from './use-kept-focus.ts';
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'size'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** `danger` makes a ghost or outline button speak in red; the filled red one belongs into confirmations. */
+  /** `danger` makes a ghost or outline button red; the filled red one is only for confirmations. */
   tone?: ButtonTone;
   icon?: ReactNode;
   /** Disables the button without changing label and width. If given, a double click counts once. */

@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 
 type CancelButtonProps = { onCancel: () => void; isBusy: boolean };
 
-/** The way out of a question about something that can't be undone. The focus starts on it. */
+/** Cancels a confirmation of something that can't be undone. It has the initial focus. */
 export function CancelButton({ onCancel, isBusy }: CancelButtonProps) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);

@@ -6,7 +6,7 @@ import { FieldMessage } from '../field-message.tsx';
 import { useTouched } from '../use-touched.ts';
 
 export type DateSelectProps = {
-  /** Needed unless a row around it draws the label. */
+  /** Required unless a surrounding row renders the label. */
   label?: string;
   /** YYYY-MM-DD, or '' while a part is missing. */
   value: string;
@@ -46,7 +46,7 @@ const range = (from: number, to: number, isOff: (n: number) => boolean = () => f
     disabled: isOff(n),
   }));
 
-/** Three tight selects. Days that the chosen month does not have can't be picked. */
+/** Three narrow selects. Days that do not exist in the chosen month can't be selected. */
 export function DateSelect({
   label,
   value,
@@ -66,7 +66,7 @@ export function DateSelect({
   const { row, messageId } = useFieldIds();
   const group = useRef<HTMLDivElement>(null);
   const { isTouched, touch } = useTouched(group);
-  // A value set from outside wins over a half-chosen date of before.
+  // A value set from outside replaces an incomplete date.
   const parts = value === join(draft) ? draft : partsOf(value);
 
   const handle = (change: Partial<Parts>) => {
@@ -86,7 +86,7 @@ export function DateSelect({
   }
   const isNoDay = parts.day !== '' && Number(parts.day) > daysIn(parts);
   const shared = { variant, isDisabled, isTight: true, hasSearch: false, ...(onBlur ? { onBlur } : {}) };
-  // A label that floats is seen already.
+  // A floating label is already visible.
   const named = (label: string) => ({ label, placeholder: variant === 'floating' ? '—' : label });
   const shownError = isNoDay ? t('pieces.dateSelect.notADay') : isTouched ? error : undefined;
 

@@ -30,7 +30,7 @@ const takeFirst = (event: KeyboardEvent<HTMLElement>) => {
   first.click();
 };
 
-/** What opens under a dropdown: the search box, the options, at most 15rem high. */
+/** The popup of a dropdown: the search box and the options, at most 15rem high. */
 export function DropdownList({ options, hasSearch }: DropdownListProps) {
   const { t } = useTranslation();
   const isTouch = useMediaQuery('(pointer: coarse)');

@@ -6,7 +6,7 @@ export type DropdownOption = {
   disabled?: boolean;
   /** A flag or crest before the label. */
   icon?: ReactNode;
-  /** Quiet text at the end: a dial code, an offset. Found by the search as well. */
+  /** Secondary text at the end, such as a dial code or an offset. Also searchable. */
   detail?: string;
   /** Not shown, but searchable. */
   alsoFoundBy?: string;

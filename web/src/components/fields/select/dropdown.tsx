@@ -16,7 +16,7 @@ import { useTouched } from '../use-touched.ts';
 export type { DropdownOption };
 
 export type DropdownProps = {
-  /** Needed unless a row around it (EditableFact) draws the label. */
+  /** Required unless a surrounding row (EditableFact) renders the label. */
   label?: string;
   options: readonly DropdownOption[];
   /** '' for nothing chosen. */
@@ -24,7 +24,7 @@ export type DropdownProps = {
   onChange: (value: string) => void;
   onBlur?: () => void;
   variant?: 'floating' | 'minimal';
-  /** Less room around the value, for the parts of a date. */
+  /** Less padding around the value, for the parts of a date. */
   isTight?: boolean;
   /** Shows a search box on top; by default from nine options on. */
   hasSearch?: boolean;
@@ -40,7 +40,7 @@ export type DropdownProps = {
 
 const searchFrom = 9;
 
-/** One choice of many: arrow keys, typing ahead, a search in long lists. */
+/** A single choice: with arrow keys, type-ahead, and a search in long lists. */
 export function Dropdown({
   label,
   options,

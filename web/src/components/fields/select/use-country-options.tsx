@@ -5,7 +5,7 @@ import { CountryFlag } from './country-flag.tsx';
 
 export type CountryOption = DropdownOption & { dialCode: string };
 
-/** The countries as options of a dropdown, named and ordered in the language. */
+/** The countries as options of a dropdown, named and sorted in the language. */
 export function useCountryOptions(language: string): CountryOption[] {
   return useMemo(
     () =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { timezoneName, timezonesAt } from '../../../lib/dates/timezones.ts';
 import type { DropdownOption } from './dropdown-option.ts';
 
-/** The timezones as options of a dropdown, each with its present offset. */
+/** The time zones as options of a dropdown, each with its current offset. */
 export function useTimezoneOptions(): DropdownOption[] {
   const { t, i18n } = useTranslation();
   const { language } = i18n;

@@ -7,7 +7,7 @@ import { bodyBox, bodyShapes, type BodyShape, type BodySide } from './body-shape
 type BodyFigureProps = {
   side: BodySide;
   chosen: readonly BodyPart[];
-  /** Makes buttons of the parts; without it the figure only shows. */
+  /** Makes the parts buttons; without it the figure is read-only. */
   onToggle?: (part: BodyPart) => void;
   className?: string;
 };
@@ -23,8 +23,8 @@ const variantOf = (isChosen: boolean) =>
   );
 
 /**
- * A body from the front or from behind, never mirrored: left and right are the player's own. One stop for the Tab key;
- * arrow keys go from part to part.
+ * A body from the front or the back, never mirrored: left and right are the player's own. It is one tab stop; arrow
+ * keys move between parts.
  */
 export function BodyFigure({ side, chosen, onToggle, className }: BodyFigureProps) {
   const { t } = useTranslation();

@@ -3,13 +3,13 @@ import type { BodyPart } from '@touchline/contract/health/complaints';
 export type BodySide = 'front' | 'back';
 export type BodyShape = { part: BodyPart; path: string; isMirrored?: boolean };
 
-/** The size in which the shapes are drawn. */
+/** The size of the drawing. */
 export const bodyBox = { width: 220, height: 470 } as const;
 
 const head = 'M110 8c15 0 24 11 24 27 0 17-10 31-24 31S86 52 86 35C86 19 95 8 110 8Z';
 const neck = 'M98 64c7 6 17 6 24 0l3 20H95l3-20Z';
 
-// Each drawn on the viewer's left; the other one is its mirror picture.
+// Drawn on the viewer's left; the other side is mirrored.
 const halves = {
   shoulder: 'M93 84 74 90c-14 4-22 12-23 26l1 12 24-8 3-34Z',
   arm: 'm51 131 24-8-2 34c-1 12-5 20-8 32l-10 40-19-5 9-44c1-12 2-34 6-49Z',
@@ -39,7 +39,7 @@ const pair = (viewersLeft: BodyPart, viewersRight: BodyPart, path: string): Body
   { part: viewersRight, path, isMirrored: true },
 ];
 
-/** The parts of each side from top to bottom, which is also the way of the arrow keys. */
+/** The parts of each side from top to bottom, which is also the order for arrow keys. */
 export const bodyShapes: Record<BodySide, readonly BodyShape[]> = {
   front: [
     { part: 'head', path: head },
