@@ -7,7 +7,7 @@ type BadgeProps = {
   tone?: BadgeTone;
   /** A Lucide icon or a BookingCard. */
   icon?: ReactNode;
-  /** `pill` is the 30 px round one at the head of a detail. */
+  /** `pill` is the 30 px rounded one in the header of a detail. */
   shape?: 'tag' | 'pill';
   children: ReactNode;
 };

@@ -14,7 +14,7 @@ export type DialogProps = {
   title: string;
   /** 440 px, 560 px for forms, and as wide as the page allows for pictures. */
   size?: 'sm' | 'md' | 'lg';
-  /** Something is being saved: neither Esc nor the scrim nor the cross closes it. */
+  /** While saving, neither Esc nor the backdrop nor the close button closes it. */
   isBusy?: boolean;
   /** The actions, main one last; phones stack them with the main one on top. */
   footer?: ReactNode;

@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 
 export type IconButtonProps = Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> & {
-  /** The name of the button: an icon alone says nothing to a screen reader. */
+  /** The accessible name, because an icon has none. */
   label: string;
   icon: ReactNode;
-  /** 28, 34 and 40 px; all of them 44 under a finger. */
+  /** 28, 34 and 40 px; always 44 px for touch. */
   size?: 'xs' | 'sm' | 'md';
   tone?: 'plain' | 'danger' | 'veil' | 'inherit';
 };

@@ -9,7 +9,7 @@ export type MenuEntry = {
   id: string;
   label: string;
   icon?: ReactNode;
-  /** The language the label is written in, when it is not the interface's. */
+  /** The language of the label, if it is not the interface's. */
   lang?: string;
   isDisabled?: boolean;
 };
@@ -17,12 +17,12 @@ export type MenuEntry = {
 type MenuProps = {
   /** The name of the button that opens it. */
   label: string;
-  /** What the button shows. */
+  /** The content of the button. */
   trigger: ReactNode;
   triggerClassName?: string;
   items: readonly MenuEntry[];
   onAction: (id: string) => void;
-  /** Makes it a choice: the chosen entry carries the tick. */
+  /** Makes it a choice: the chosen entry has the tick. */
   selectedId?: string;
   /** Over the entries: name and email of the user. */
   header?: ReactNode;

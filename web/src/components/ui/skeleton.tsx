@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 
-/** A block of mown grass where something will be; give it width and height by `className`. */
+/** A placeholder that looks like mown grass; set width and height with `className`. */
 export function Skeleton({ className = '' }: { className?: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 
 type SpinnerProps = {
-  /** xs and sm stand in buttons, md in panes, lg alone on a page. */
+  /** xs and sm for buttons, md for panes, lg for a whole page. */
   size?: 'xs' | 'sm' | 'md' | 'lg';
   className?: string;
 };

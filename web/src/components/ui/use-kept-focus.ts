@@ -9,7 +9,7 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>, isBusy: boolean
     if (!element) return;
     if (isBusy) {
       const noteBlur = () => (hadFocus.current = true);
-      // The attribute is set before this effect: browsers that blur at once have left the body focused by now.
+      // The attribute is set before this effect: in browsers that blur at once, the body is focused by now.
       hadFocus.current = element === document.activeElement || hadFocus.current;
       element.addEventListener('blur', noteBlur);
       return () => element.removeEventListener('blur', noteBlur);

@@ -6,7 +6,7 @@ import { OwnPagesLink } from '../../components/player/own-pages-link.tsx';
 import { PlayerScreen } from '../../components/player/player-screen.tsx';
 import { useFormat } from '../../lib/i18n/format.ts';
 
-/** In or out, large enough to be shown across the corridor: who, when and to what. */
+/** The check-in or check-out, large enough to be read across the corridor: who, when and for what. */
 export function CheckInAnswer({ answer }: { answer: ScanAnswer }) {
   const { t } = useTranslation();
   const format = useFormat(answer.timezone);

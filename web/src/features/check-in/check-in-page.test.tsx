@@ -22,7 +22,7 @@ const answer = (changes: Partial<ScanAnswer> = {}): ScanAnswer => ({
 const sent = () => fakeServer.requests(key);
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** As a phone's camera opens it. */
+/** Opens the page like a phone's camera. */
 const scan = (address = '/checkin?code=code-of-the-door') => {
   window.history.pushState(null, '', address);
   beginScan();
@@ -86,7 +86,7 @@ test('says when it is offline, retries automatically and shows the result', asyn
   await pass(3_000);
   expect(sent()).toHaveLength(3);
   expect(screen.getByText(/57 more seconds/)).toBeVisible();
-  // The answer of the first try was lost: the server calls the next one repeated, the player does not.
+  // The answer to the first attempt was lost: for the server the next one is a repeat, for the player it is not.
   fakeServer.on<typeof scanCode>(key, () => answer({ repeated: true }));
   await pass(4_000);
   expect(screen.getByRole('heading', { name: "You're in" })).toBeVisible();

@@ -11,24 +11,24 @@ export type Scan =
   /** Sending failed and is retried automatically. */
   | { step: 'waiting'; until: number }
   | { step: 'done'; answer: ScanAnswer }
-  /** The door shows another code by now, or the network stayed away for too long. */
+  /** The door shows another code by now, or the phone was offline for too long. */
   | { step: 'expired'; wasSent: boolean }
   | { step: 'unpaired' }
   | { step: 'failed'; isStorm: boolean };
 
-/** As long as a code lives; the door may have shown it for a while, so the server has the last word. */
+/** The validity of a code; the door may have shown it for a while, so the server decides. */
 const codeLivesMs = 60_000;
 /** A phone that leaves the stadium's Wi-Fi gets no answer for minutes; a new attempt uses the other network. */
 const tryMs = 8_000;
 const pausesMs = [1_000, 2_000, 4_000, 8_000];
 
 const scan = createStore<Scan>({ step: 'none' });
-/** How the scan of this phone goes on. */
+/** The state of this phone's scan. */
 export const useScan = (): Scan => useStore(scan);
 
 let stopWaiting: (() => void) | undefined;
 
-/** Ends the present wait: the person or the browser says that the network is back. */
+/** Ends the current wait: the user or the browser reports that the connection is back. */
 export const tryNow = (): void => stopWaiting?.();
 
 const wait = (ms: number) =>

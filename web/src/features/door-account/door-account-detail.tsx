@@ -84,7 +84,7 @@ export function DoorAccountDetail({ title }: { title: string }) {
   );
 
   return (
-    // The buttons of the head stand over the edge of the sheet.
+    // Aligns the header's buttons with the edge of the sheet.
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5 max-tablet:gap-4">
       <PageHead title={title} isEditing={isEditing} actions={actions} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

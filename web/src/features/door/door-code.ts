@@ -6,19 +6,19 @@ const renewEveryMs = 30_000;
 const shortestMs = 1_000;
 const longestWaitMs = 10_000;
 
-/** A code and how old it is, reckoned without the tablet's own clock. */
+/** A code and its age, calculated without the tablet's own clock. */
 export type DoorCode = {
   image: string;
   timeZone: string;
   isAlive: () => boolean;
   isDue: () => boolean;
-  /** The share of the time to the next code that is left, 1 to 0. */
+  /** The remaining share of the time until the next code, from 1 to 0. */
   shareLeft: () => number;
-  /** What the server's clock shows by now. */
+  /** The current time of the server. */
   serverTime: () => Date;
 };
 
-/** `age` runs since before the server was asked, so that a code seems older rather than younger than it is. */
+/** `age` starts before the request, so that a code seems older rather than younger than it is. */
 export const doorCode = (answer: OutputOf<typeof getQrCode>, age = stopwatch()): DoorCode => {
   const issued = Date.parse(answer.now);
   const lifeMs = Date.parse(answer.expiresAt) - issued;

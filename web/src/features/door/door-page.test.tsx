@@ -24,7 +24,7 @@ const codeOf: Answer = () => {
   };
 };
 
-/** The stream of the door, into which a test speaks. */
+/** The stream of the door, to which a test writes. */
 const openStream = () => {
   const stream = fakeStream('/v1/qrcodes/events');
   return {
@@ -60,7 +60,7 @@ const show = (answer: Answer = codeOf) => {
   return { ...view, stream };
 };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-/** Named only while it is alive. */
+/** Has this name only while it is valid. */
 const living = () => screen.queryByRole('img', { name: 'Code to check in and out' });
 const sign = () => screen.queryByRole('img', { name: 'The connection is lost' });
 const asked = () => fakeServer.requests('GET /v1/qrcodes');
@@ -101,7 +101,7 @@ test('renews the code every 30 seconds for hours, with one request each', async 
   expect(asked()).toHaveLength(241);
   expect(living()).toHaveAttribute('src', `data:image/svg+xml;base64,${btoa('241')}`);
   expect(stream.opened()).toBe(1);
-  // The tick of the code, that of the arrivals, and what the page itself waits for.
+  // The timers of the code, of the arrivals and of the page itself.
   expect(vi.getTimerCount()).toBeLessThan(6);
 }, 60_000);
 

@@ -16,7 +16,7 @@ let lastKey = 0;
 
 type Listener = {
   onArrival: (event: DoorEvent) => void;
-  /** The stream ended, as it does when the server restarts, or went silent, as it does when the line is gone. */
+  /** The stream has ended (the server restarted) or gone silent (the connection is lost). */
   onBroken: (how: 'ended' | 'silent') => void;
 };
 

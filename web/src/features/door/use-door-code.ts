@@ -15,7 +15,7 @@ const staleMs = 2_000;
 const troubleOf = (error: unknown): Trouble =>
   error instanceof ApiError && (error.code === 'network' || error.code === 'timeout') ? 'network' : 'server';
 
-/** The present code. It renews itself, and asks again and again while it can't. Renders every second. */
+/** The current code. Renews it, retrying after failures. Renders every second. */
 export function useDoorCode() {
   const isOnline = useOnline();
   const [code, setCode] = useState<DoorCode | null>(null);
@@ -46,7 +46,7 @@ export function useDoorCode() {
         failures += 1;
         sinceFailure = stopwatch();
         setTrouble(troubleOf(error));
-        // The token goes, and the page follows it.
+        // Clears the token, and the page reacts to that.
         if (error instanceof ApiError && error.code === 'unauthorized') reportFailure(error, { door: true });
       }
       if (asking?.stop === stop) asking = undefined;

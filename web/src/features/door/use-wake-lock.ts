@@ -7,10 +7,10 @@ export function useWakeLock(): void {
     let isOver = false;
 
     const request = async () => {
-      // Older browsers and pages without https know nothing of it.
+      // Not available in older browsers and on pages without https.
       const { wakeLock } = navigator as { wakeLock?: WakeLock };
       if (!wakeLock || document.visibilityState !== 'visible' || (lock && !lock.released)) return;
-      // A low battery may refuse it; the screen then sleeps as it always does.
+      // May be refused on low battery; the screen then sleeps as usual.
       const granted = await wakeLock.request('screen').catch(() => undefined);
       if (isOver) void granted?.release();
       else lock = granted;

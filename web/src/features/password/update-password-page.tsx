@@ -21,7 +21,7 @@ export function UpdatePasswordPage() {
 
   const isValid = isNewPassword(values.password) && values.password === values.confirmPassword;
   const canSubmit = token !== null && isValid && !update.isPending;
-  // The server's own look at the two, should the browser have got them wrong.
+  // The server's own comparison, in case the browser's was wrong.
   const isMismatch =
     update.error instanceof ApiError && update.error.errors.some(({ field }) => field === 'confirmPassword');
   const isRefused = update.error instanceof ApiError && update.error.code === 'badRequest' && !isMismatch;

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { localeOf } from '@touchline/contract/wire/languages';
 import { formatter } from '../../lib/i18n/format.ts';
 
-/** 30 days, 2 years: in years where they are whole. */
+/** "30 days", "2 years": in years if they are whole. */
 const timeOf = (language: string, days: number): string => {
   const inYears = days % 365 === 0;
   const options = { style: 'unit', unit: inYears ? 'year' : 'day', unitDisplay: 'long' } as const;

@@ -14,7 +14,7 @@ export type IdentityCardProps = {
   shirtNumber?: number | string | null | undefined;
   position?: string | null | undefined;
   department?: string | undefined;
-  /** Four at most; a wide one, a phone number for instance, has its line to itself. */
+  /** Four at most; a wide one, such as a phone number, has a line to itself. */
   facts: readonly { label: string; value: ReactNode; isWide?: boolean }[];
   /** Shown instead of a number for people without one. */
   club?: { name: string; crest?: string | null | undefined } | undefined;

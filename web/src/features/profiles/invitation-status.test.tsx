@@ -47,7 +47,7 @@ test('shows that the invitation was sent, and until when its link works in the c
   answer({});
   show();
   expect(await screen.findByText(/Invitation sent to nora@correo.example/)).toBeVisible();
-  // A day later in the zone of the browser.
+  // A day later in the browser's time zone.
   expect(await screen.findByText(/The link works until August 22, 2026 at 8:30 PM/)).toBeVisible();
 });
 

@@ -53,7 +53,7 @@ export function InvitationStatus({ userId, staysWhenAccepted = false }: Invitati
   const { t } = useTranslation();
   const { data: club } = useQuery({ ...clubQuery(), meta: { quiet: true } });
   const format = useFormat(club?.timezone);
-  /** Since when a mail has been waited for. */
+  /** When waiting for a mail began. */
   const [since, setSince] = useState(() => Date.now());
   const { data, dataUpdatedAt, isError, refetch, isFetching } = useQuery({
     ...invitationQuery(userId),

@@ -3,10 +3,10 @@ import { placeOf } from '../../components/football/positions.ts';
 
 type MiniPitchProps = { position?: string | null | undefined; className?: string };
 
-/** A whole pitch with the player's place. Left is left in every language; the facts beside it say the same in words. */
+/** A whole pitch with the player's place, never mirrored; the facts beside it say the same in words. */
 export function MiniPitch({ position, className }: MiniPitchProps) {
   const place = placeOf(position);
-  // The line-up shows less than the whole pitch: its places are drawn closer together around the halfway line here.
+  // The line-up shows only a part of the pitch, so its places are moved towards the halfway line here.
   const x = place ? 2 + place[0] : 0;
   const y = place ? 77 + (place[1] - 42.5) * 1.2 : 0;
   return (

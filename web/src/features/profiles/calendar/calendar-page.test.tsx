@@ -178,7 +178,7 @@ test('shows the list first on a phone, then the calendar with a back button', as
   expect(screen.getByRole('grid')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Players' }));
   await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
-  // A phone that shows the list shows nothing else.
+  // On a phone, the list fills the screen.
   expect(screen.getByRole('main', { name: 'Players' })).toBeVisible();
 });
 

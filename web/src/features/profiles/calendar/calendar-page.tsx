@@ -12,7 +12,7 @@ import { CalendarPane } from './calendar-pane.tsx';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { useShownDays } from './use-shown-days.ts';
 
-/** The players and the calendar of the one who is selected. View and day stay while going from one to the next. */
+/** The players and the selected player's calendar. View and day stay when the player changes. */
 export function CalendarPage({ title }: { title: string }) {
   const { t } = useTranslation();
   const isAdmin = useQuery(meQuery()).data?.role === 'admin';

@@ -21,7 +21,7 @@ import { useToday } from './use-today.ts';
 type CalendarPaneProps = {
   id: string;
   title: string;
-  /** What the list knows of the player. */
+  /** The player's data from the list. */
   listed: UserListItem | undefined;
   shownOn: ReturnType<typeof useShownDays>;
   onFirst: (() => void) | undefined;

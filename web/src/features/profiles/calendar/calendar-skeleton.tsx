@@ -1,7 +1,7 @@
 import { SkeletonPage } from '../../../components/page/skeleton-page.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
-/** A calendar to be, in the places where the real one will stand. */
+/** A placeholder in the layout of a calendar. */
 export function CalendarSkeleton({ title }: { title: string }) {
   return (
     <SkeletonPage title={title} className="@container">

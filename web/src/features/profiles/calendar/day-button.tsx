@@ -9,7 +9,7 @@ type DayButtonProps = {
   label: string;
   marks: readonly Kind[];
   isLarge: boolean;
-  /** It has the cell for itself, or shares it with the day a week apart. */
+  /** Shares its cell with the day a week apart. */
   isShared: boolean;
   isOutside: boolean;
   isToday: boolean;

@@ -17,7 +17,7 @@ type DaySheetProps = {
   error?: { onRetry: () => void; isRetrying: boolean } | undefined;
 };
 
-/** A day with everything that is on it, by time. */
+/** A day with its events, by time. */
 export function DaySheet({ day, timeZone, events, isLoading, error }: DaySheetProps) {
   const { t } = useTranslation();
   const format = useFormat();

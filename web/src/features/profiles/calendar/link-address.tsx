@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { useCopiedLink } from '../../../hooks/use-copied-link.ts';
 
-/** The address of a link that was just made, to be copied or given to the calendar app at once. */
+/** The address of a new link, to copy or to open in the calendar app. */
 export function LinkAddress({ url }: { url: string }) {
   const { t } = useTranslation();
   const { input, result, copy } = useCopiedLink(url);

@@ -12,7 +12,7 @@ type MonthBarProps = { shown: ShownDays; today: Day; headingId: string; onToday:
 
 const legend = ['match', 'task', 'training'] as const;
 
-/** The month and the ways to another one, and what the marks mean. */
+/** The month with navigation, and the legend of the marks. */
 export function MonthBar({ shown, today, headingId, onToday, end }: MonthBarProps) {
   const { t } = useTranslation();
   const format = useFormat();

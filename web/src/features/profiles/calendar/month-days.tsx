@@ -49,7 +49,7 @@ const targetOf = (key: string, day: Day, forward: 1 | -1): Day | undefined => {
   }
 };
 
-/** The 35 cells of a month: one stop for the Tab key, arrows from day to day. */
+/** The 35 cells of a month: one tab stop, with arrow keys between days. */
 export function MonthDays({ shown, today, events, isBusy, labelledBy }: MonthDaysProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
@@ -59,7 +59,7 @@ export function MonthDays({ shown, today, events, isBusy, labelledBy }: MonthDay
   const weeks = monthGrid(shown.month);
   const monday = weeks[0]?.[0]?.[0] ?? today;
 
-  // The day may lie in a month that has to be drawn first.
+  // The day may be in a month that has to render first.
   useEffect(() => {
     if (awaited.current === null) return;
     grid.current?.querySelector<HTMLElement>(`[data-day="${awaited.current}"]`)?.focus();

@@ -21,7 +21,7 @@ type PlayerCalendarProps = {
   shown: ShownDays;
   today: Day;
   timeZone: string;
-  /** The head of the page has room for the button. */
+  /** The page header has room for the button. */
   isSubscribeInHead: boolean;
 };
 

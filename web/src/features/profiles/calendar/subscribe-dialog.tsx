@@ -14,7 +14,7 @@ import { LinkAddress } from './link-address.tsx';
 
 type Question = 'renew' | 'end';
 
-/** The link to the club's calendar: made, shown once, renewed and ended here. */
+/** Creates, shows once, renews and revokes the link to the club's calendar. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat(useQuery(clubQuery()).data?.timezone);

@@ -4,8 +4,8 @@ import { addMonths, type Day, monthOf } from '../../../lib/dates/days.ts';
 type CalendarView = 'detailed' | 'compact';
 
 /**
- * What the calendar shows: its view, the chosen day and the one that the arrow keys are at. It outlives the change of
- * the player. The chosen day always lies in the shown month, so that its events are among those on screen.
+ * The calendar's state: its view, the chosen day and the day focused by the arrow keys. It stays when the player
+ * changes. The chosen day is always in the shown month, so that its events are loaded.
  */
 export function useShownDays() {
   const [view, setView] = useState<CalendarView>('detailed');

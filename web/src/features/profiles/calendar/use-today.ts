@@ -3,7 +3,7 @@ import { type Day, dayIn } from '../../../lib/dates/days.ts';
 
 const minuteMs = 60_000;
 
-/** The club's present day; a calendar that is left open follows it over midnight. */
+/** The club's current day; an open calendar updates it at midnight. */
 export function useToday(timeZone: string): Day {
   const [, rerender] = useState(0);
 

@@ -31,7 +31,7 @@ const show = (at: Where = '/profiles/medical') =>
     { at },
   );
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-// A phone that shows the list shows nothing else.
+// On a phone, the list fills the screen.
 const aside = () =>
   screen.queryByRole('complementary', { name: 'Medical staff' }) ?? screen.getByRole('main', { name: 'Medical staff' });
 const row = (name: RegExp) => within(aside()).findByRole('button', { name });

@@ -5,7 +5,7 @@ import { StaffDetail } from './staff-detail.tsx';
 
 type DepartmentPageProps = { title: string; department: Department };
 
-/** The staff of a department and the one of them who is selected. */
+/** The staff of a department and the selected person. */
 export function DepartmentPage({ title, department }: DepartmentPageProps) {
   const { t } = useTranslation();
   const name = t(`staff.departments.${department}`);

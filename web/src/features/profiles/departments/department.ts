@@ -1,7 +1,7 @@
 import type { UserType } from '@touchline/contract/people/users';
 
-/** Those who work for the club, by the role that is called their department. */
+/** The club's staff by role, which is called department. */
 export type Department = Exclude<UserType, 'player'>;
 
-/** Management enters no reports, and has no access to entering them. */
+/** Management enters no reports, so its staff have no write access to grant. */
 export const hasDataEntry = (department: Department): boolean => department !== 'management';

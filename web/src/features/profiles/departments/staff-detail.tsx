@@ -20,7 +20,7 @@ import { useStaffDraft } from './use-staff-draft.ts';
 
 type StaffDetailProps = { shown: ShownPerson; department: Department };
 
-/** View and edit of one member of staff. The draft lives as long as this person is selected. */
+/** Shows and edits a member of staff. The draft exists while this person is selected. */
 export function StaffDetail({ shown, department }: StaffDetailProps) {
   const { t } = useTranslation();
   const { person: member, isAdmin } = shown;

@@ -18,7 +18,7 @@ const refusalOf = (field: StaffField, value: unknown): string | undefined => {
 
 export const staffRules = fieldRules<StaffForm, UserChanges>({ fields: staffFields, wireOf, refusalOf });
 
-/** The working copy of a member of staff. */
+/** The draft of a member of staff. */
 export const useStaffDraft = () => useDraft(formOf, staffRules);
 
 export type StaffDraft = DraftOf<User, StaffForm, UserChanges>;

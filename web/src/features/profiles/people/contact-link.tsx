@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { emailLink } from '../contact-links.ts';
 
 type ContactLinkProps = {
-  /** Without one it is only text. */
+  /** Without a link it is only text. */
   href: string | undefined;
   children: ReactNode;
 };
 
-/** A number or an address of a person, one tap away. */
+/** A person's number or address as a link. */
 export function ContactLink({ href, children }: ContactLinkProps) {
   if (!href) return <bdi>{children}</bdi>;
   const isElsewhere = href.startsWith('https:');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { buttonVariants } from '../../../components/ui/button-variants.ts';
 
-/** From an empty list straight to the form, for the administrator. */
+/** Links the administrator from an empty list to the form. */
 export function CreateAccountLink() {
   const { t } = useTranslation();
   return (

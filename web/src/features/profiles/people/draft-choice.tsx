@@ -8,7 +8,7 @@ type DraftChoiceProps<Field extends ChoiceField | 'status'> = {
   draft: TextDraft<Field>;
   field: Field;
   options: readonly DropdownOption[];
-  /** Offers to take the value out. */
+  /** Offers to remove the value. */
   canBeNone?: boolean;
 };
 

@@ -24,7 +24,7 @@ type DraftTextProps<Field extends NamedField> = {
 
 const inputModes = { text: 'text', email: 'email', tel: 'tel', number: 'numeric', decimal: 'decimal' } as const;
 
-/** A line of the working copy that is typed into. */
+/** A line of the draft with a text field. */
 export function DraftText<Field extends NamedField>(props: DraftTextProps<Field>) {
   const { draft, field, label, hint, kind = 'text', isRequired = false } = props;
   const { t } = useTranslation();

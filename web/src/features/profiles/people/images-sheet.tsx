@@ -18,7 +18,7 @@ type ImagesSheetProps<Field extends ImageField> = {
     errorOf: (field: Field) => string | undefined;
   } | null;
   uploads: PersonImages<Field>;
-  /** A link is dead: those of papers live for 15 minutes. */
+  /** Called when a link has expired: those of papers are valid for 15 minutes. */
   onDeadLink: () => void;
   /** Pictures that may not be added, and why. */
   refused?: Partial<Record<Field, string>>;

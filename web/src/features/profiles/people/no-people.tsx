@@ -6,7 +6,7 @@ import type { PeopleKind } from './people-kind.ts';
 
 type NoPeopleProps = { kind: PeopleKind; title: string; hint: string; isAdmin: boolean };
 
-/** A club before its first player, a department before its first member: where people come from. */
+/** Explains where to add people in an empty club or department. */
 export function NoPeople({ kind, title, hint, isAdmin }: NoPeopleProps) {
   const { t } = useTranslation();
   return (

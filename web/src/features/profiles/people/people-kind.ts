@@ -1,2 +1,2 @@
-/** Whose sentences a screen speaks: those of the players or those of the staff. */
+/** Whether a screen uses the texts for players or for staff. */
 export type PeopleKind = 'players' | 'staff';

@@ -10,7 +10,7 @@ type PersonHeadProps = Omit<RecordHeadProps, 'title' | 'meta' | 'actions'> & {
   badge?: ReactNode;
 };
 
-/** Name, status, and what can be done with a person. */
+/** Name, status and actions of a person. */
 export function PersonHead({ person, badge, ...head }: PersonHeadProps) {
   const status = labelledStatus(person);
   const hasLabel = status !== undefined && status !== 'active';

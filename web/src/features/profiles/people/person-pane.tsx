@@ -12,7 +12,7 @@ import type { PeopleKind } from './people-kind.ts';
 import { PersonNotFound } from './person-not-found.tsx';
 import { PersonSkeleton } from './person-skeleton.tsx';
 
-/** What the detail of a person is given. */
+/** The props of a person's detail. */
 export type ShownPerson = {
   person: User;
   /** Returns the full record, which may still be loading while the list's row is shown. */
@@ -46,7 +46,7 @@ type PersonPaneProps = {
   children: (shown: ShownPerson) => ReactNode;
 };
 
-/** Fetches the selected person, and shows what comes of it. */
+/** Fetches and shows the selected person. */
 export function PersonPane(props: PersonPaneProps) {
   const { kind, type, id, title, listed, isAdmin, subjectDetail, takesFocus, children } = props;
   const { onDeleted, onErase, onFirst, onBack } = props;

@@ -5,7 +5,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
 const widths = ['w-36', 'w-24', 'w-32', 'w-28', 'w-40', 'w-20', 'w-16'];
 
-/** A person to be, in the places where the real one will stand. */
+/** A placeholder in the layout of a person. */
 export function PersonSkeleton({ title }: { title: string }) {
   return (
     <SkeletonPage title={title}>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { emailLink, phoneLink, whatsappLink } from '../contact-links.ts';
 
-/** On phones the ways to reach a person are one tap away. */
+/** Contact buttons for phones. */
 export function QuickContacts({ person }: { person: User }) {
   const { t } = useTranslation();
   const ways = [

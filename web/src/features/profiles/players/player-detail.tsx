@@ -29,7 +29,7 @@ type PlayerDetailProps = {
   onLeague: (leagueId: string) => void;
 };
 
-/** View and edit of one player. Its draft lives as long as this player is selected. */
+/** Shows and edits a player. The draft exists while this player is selected. */
 export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
   const { t } = useTranslation();
   const { person: player, isAdmin } = shown;

@@ -30,7 +30,7 @@ const show = (at = '') =>
     { at: `/profiles/players${at}` },
   );
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-// A phone that shows the list shows nothing else.
+// On a phone, the list fills the screen.
 const aside = () =>
   screen.queryByRole('complementary', { name: 'Players' }) ?? screen.getByRole('main', { name: 'Players' });
 const row = (name: RegExp) => within(aside()).findByRole('button', { name });

@@ -12,7 +12,7 @@ type DoneNoticeProps = {
   done: Done;
   onDismiss: () => void;
   onShowAgain: () => void;
-  /** Nothing else can take it. */
+  /** Takes the focus if nothing else can. */
   takesFocus: boolean;
 };
 

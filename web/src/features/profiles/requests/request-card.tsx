@@ -11,7 +11,7 @@ import { StatusLabel } from '../../../components/people/status-label.tsx';
 type RequestCardProps = {
   person: User;
   titleRef: Ref<HTMLHeadingElement>;
-  /** What can be done about it. */
+  /** The actions. */
   actions: ReactNode;
 };
 

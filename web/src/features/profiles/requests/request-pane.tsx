@@ -22,7 +22,7 @@ type RequestPaneProps = {
   takesFocus: boolean;
 };
 
-/** Fetches the selected request, and shows what comes of it. */
+/** Fetches and shows the selected request. */
 export function RequestPane({ id, title, listed, isAdmin, onDecided, onFirst, takesFocus }: RequestPaneProps) {
   const { t } = useTranslation();
   const { person, error, isMissing, refetch, isFetching } = usePerson({ id, title, listed, takesFocus });

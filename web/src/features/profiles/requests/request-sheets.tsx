@@ -13,7 +13,7 @@ import { GuardianSheet } from '../players/details/guardian-sheet.tsx';
 
 type RequestSheetsProps = {
   person: User;
-  /** The link of a paper has run out. */
+  /** Called when the link of a paper has expired. */
   onDeadLink: () => void;
 };
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SheetGrid } from '../sheet-grid.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
-/** A request to be, in the places where the real one will stand. */
+/** A placeholder in the layout of a request. */
 export function RequestSkeleton() {
   const { t } = useTranslation();
   return (

@@ -31,9 +31,9 @@ export function ModeToggle({ mode, onMode, className }: ModeToggleProps) {
 type RequestsHeadProps = {
   title: string;
   mode: Mode;
-  /** Undefined for those who may only look. */
+  /** Undefined for users who may only view. */
   onMode: ((mode: Mode) => void) | undefined;
-  /** The form that Save sends, and why it cannot yet. */
+  /** The form that Save submits, and why it is disabled. */
   save: { form: string; canSave: boolean; isSaving: boolean; hintId: string; hint: ReactNode } | undefined;
   onBack: (() => void) | undefined;
   titleRef: Ref<HTMLHeadingElement>;
@@ -41,7 +41,7 @@ type RequestsHeadProps = {
 
 export function RequestsHead({ title, mode, onMode, save, onBack, titleRef }: RequestsHeadProps) {
   const { t } = useTranslation();
-  // Title, toggle and Save need their room, in Portuguese too.
+  // Title, toggle and Save must fit, also in Portuguese.
   const isNarrow = useMediaQuery('(width < 85rem)');
   const isPhone = useMediaQuery('(width < 47.5rem)');
   const toggle = onMode ? <ModeToggle mode={mode} onMode={onMode} /> : null;
@@ -79,7 +79,7 @@ export function RequestsHead({ title, mode, onMode, save, onBack, titleRef }: Re
               ),
             })}
       />
-      {/* A phone has the toggle over the list, where one comes from. */}
+      {/* On phones the toggle is over the list. */}
       {isNarrow && toggle && !(isPhone && mode === 'accept') ? (
         <div className="flex max-tablet:*:flex-1">{toggle}</div>
       ) : null}
