@@ -1,6 +1,6 @@
-import { protectedScreens, settingsScreens } from '../app/routing/console-screens.ts';
+import { protectedScreens, settingsScreens } from '../app/screens/console-screens.ts';
 import { loadConsole } from '../app/routing/preload.ts';
-import { gateScreens, openScreens, type Screen } from '../app/routing/screens.ts';
+import { gateScreens, openScreens, type Screen } from '../app/screens/screens.ts';
 
 const screens = [...gateScreens, ...openScreens, ...protectedScreens, ...settingsScreens];
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { protectedScreens } from '../app/routing/console-screens.ts';
-import type { Screen } from '../app/routing/screens.ts';
+import { protectedScreens } from '../app/screens/console-screens.ts';
+import type { Screen } from '../app/screens/screens.ts';
 import { PageHead } from '../components/page/page-head.tsx';
 import { PaneLayout } from '../components/page/pane-layout.tsx';
 

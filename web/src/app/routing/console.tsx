@@ -1,9 +1,9 @@
 import { Navigate, Route, Routes } from 'react-router';
 import { homePath } from '../../lib/session/redirect.ts';
-import { protectedScreens, settingsScreens } from './console-screens.ts';
+import { protectedScreens, settingsScreens } from '../screens/console-screens.ts';
 import { Frame } from '../layout/frame.tsx';
 import { RoutedPage } from './routed-page.tsx';
-import { preloadFrom, type Screen } from './screens.ts';
+import { preloadFrom, type Screen } from '../screens/screens.ts';
 import { WithQueries } from './with-queries.tsx';
 
 /** Starts loading the code of the page at a path. */

@@ -1,5 +1,5 @@
 import { session } from '../../lib/session/session.ts';
-import { gateScreens, openScreens, preloadFrom } from './screens.ts';
+import { gateScreens, openScreens, preloadFrom } from '../screens/screens.ts';
 
 export const loadConsole = () => import('./console.tsx');
 

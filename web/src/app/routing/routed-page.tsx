@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { announce } from '../../lib/state/announce.ts';
 import { PageBoundary } from '../layout/page-boundary.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
-import type { Screen } from './screens.ts';
+import type { Screen } from '../screens/screens.ts';
 
 /** Sets the window title; after navigation it also announces the page and moves the focus there. */
 function Arrival({ title }: { title: string }) {

@@ -9,7 +9,7 @@ import { fakeServer, noAnswer, refuse } from '../../test/fake-server.ts';
 import { fetchPages } from '../../test/fetch-pages.ts';
 import { plainScreens } from '../../test/plain-screens.tsx';
 import { fill, renderPage, signIn, type Where } from '../../test/render.tsx';
-import { protectedScreens } from './console-screens.ts';
+import { protectedScreens } from '../screens/console-screens.ts';
 import { navigation } from '../layout/navigation.ts';
 import { AppRoutes } from './routes.tsx';
 

@@ -6,7 +6,7 @@ import { PageLoading } from '../layout/page-loading.tsx';
 import { loadConsole } from './preload.ts';
 import { ProtectedRoute } from './protected-route.tsx';
 import { RoutedPage } from './routed-page.tsx';
-import { gateScreens, openScreens, type Screen } from './screens.ts';
+import { gateScreens, openScreens, type Screen } from '../screens/screens.ts';
 import { SignedOutRoute } from './signed-out-route.tsx';
 
 const WithQueries = lazy(() => import('./with-queries.tsx').then(({ WithQueries }) => ({ default: WithQueries })));
