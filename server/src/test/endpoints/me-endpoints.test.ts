@@ -20,7 +20,7 @@ const own = endpoints.filter(({ path }) => path === '/v1/me' || path.startsWith(
  */
 const provedElsewhere: Record<string, readonly [file: string, name: string]> = {
   'GET /v1/me/calendar.ics': ['calendar/me-calendar', 'SE1 the link of a player opens no calendar of the staff'],
-  'POST /v1/me/session': ['pairing/pairing', 'pairs a phone by a personal link, once'],
+  'POST /v1/me/session': ['pairing/pairing', 'a personal link pairs a phone once, and its stored hash gives no access'],
   'GET /v1/me/wellness/:token': ['wellness/me-wellness', 'AZ6 SE1 a token of another kind or of nobody opens no form'],
   'POST /v1/me/wellness/:token': ['wellness/me-wellness', "AZ6 a phone of another player's changes nothing"],
   'GET /v1/me/export': ['me-data/me-archive', 'AZ4 no secret and nothing of anybody else goes along'],
