@@ -3,7 +3,15 @@ import { dayRange, id, listOf, listQuery, timestamp } from '../wire/common.ts';
 import { roles } from '../people/auth.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
+import { recordKinds } from '../wire/record-kinds.ts';
 import { userStatuses } from '../people/users.ts';
+
+/** Every kind of record is created, changed and deleted. */
+const recordActions = Object.values(recordKinds).flatMap((kind) => [
+  `${kind}.created` as const,
+  `${kind}.updated` as const,
+  `${kind}.deleted` as const,
+]);
 
 /** Actions recorded in the audit log: `<kind of record>.<what was done>`. */
 export const auditActions = [
@@ -37,13 +45,7 @@ export const auditActions = [
   'qrAccount.updated',
   'calendar.linkRenewed',
   'calendar.linkEnded',
-  'attendance.created',
-  'attendance.updated',
-  'attendance.deleted',
   'attendance.taken',
-  'report.created',
-  'report.updated',
-  'report.deleted',
   'report.read',
   'wellness.formUpdated',
   'wellness.reminded',
@@ -54,21 +56,7 @@ export const auditActions = [
   'complaint.deleted',
   'complaint.withdrawn',
   'complaints.listed',
-  'team.created',
-  'team.updated',
-  'team.deleted',
-  'league.created',
-  'league.updated',
-  'league.deleted',
-  'match.created',
-  'match.updated',
-  'match.deleted',
-  'training.created',
-  'training.updated',
-  'training.deleted',
-  'task.created',
-  'task.updated',
-  'task.deleted',
+  ...recordActions,
   'matches.imported',
   'players.imported',
   'data.exported',
@@ -78,6 +66,26 @@ export const auditActions = [
   'data.outOfTime',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+/** What an entry is about: a record, something else that staff change, or a whole table. */
+export const auditSubjects = [
+  ...Object.values(recordKinds),
+  'person',
+  'settings',
+  'qrAccount',
+  'calendarLink',
+  'backup',
+  'complaint',
+  'wellness',
+  'wellnessForm',
+  'absence',
+  'players',
+  'matches',
+  'attendances',
+  'absences',
+  'complaints',
+] as const;
+export type AuditSubject = (typeof auditSubjects)[number];
 
 export const auditEntry = z.object({
   _id: id,

@@ -1,7 +1,17 @@
+import { recordLists } from './record-kinds.ts';
+
 /** Lists whose changes are pushed to open consoles, named by the noun in their path. */
 export const liveTopics = [
-  ...(['users', 'attendances', 'rollcalls', 'wellnessscores', 'wellnesslinks', 'wellnesschecks'] as const),
-  ...(['wellnesstoday', 'medicalcomplaints', 'reports', 'matches', 'trainings', 'tasks', 'teams', 'leagues'] as const),
-  ...(['qrcodes', 'mails', 'settings'] as const),
+  ...recordLists,
+  'users',
+  'rollcalls',
+  'wellnessscores',
+  'wellnesslinks',
+  'wellnesschecks',
+  'wellnesstoday',
+  'medicalcomplaints',
+  'qrcodes',
+  'mails',
+  'settings',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditAction } from '@touchline/contract/club/audit';
+import type { AuditAction, AuditSubject } from '@touchline/contract/club/audit';
 import type { Tx } from '../../db/database.ts';
 import { json } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
@@ -12,18 +12,11 @@ export type AuditActor = { userId: string; role: string; sessionId: string };
 /** The same, or an account without a session: that of a command run on the server itself. */
 export type ActingAccount = Omit<AuditActor, 'sessionId'> & { sessionId: string | null };
 
-/** A kind of record, or a whole table of records. */
-export type AuditSubjectKind =
-  | ('person' | 'settings' | 'qrAccount' | 'calendarLink' | 'attendance' | 'backup')
-  | ('team' | 'league' | 'match' | 'training' | 'task')
-  | ('report' | 'complaint' | 'wellness' | 'wellnessForm' | 'absence')
-  | ('players' | 'matches' | 'attendances' | 'absences' | 'complaints');
-
 export type AuditNote = {
   /** Null when nobody is signed in. */
   actor: ActingAccount | null;
   action: AuditAction;
-  subject: { kind: AuditSubjectKind; id: string | null };
+  subject: { kind: AuditSubject; id: string | null };
   /** The names of the changed fields. Values never go into the log. */
   fields?: readonly string[];
 };

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@touchline/contract/club/audit';
+import { type AuditEntry, type AuditSubject, auditSubjects } from '@touchline/contract/club/audit';
 import type { Role } from '@touchline/contract/people/auth';
 import type { UserStatus } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
@@ -18,27 +18,13 @@ const pageOf = (role: Role, status: UserStatus): string | undefined => {
   return status === 'pending' ? '/profiles/new' : pages[role];
 };
 
-const kinds: Record<string, TextKey> = {
-  settings: 'settings.title',
-  qrAccount: 'nav.qrAccount',
-  backup: 'audit.subjects.backup',
-  calendarLink: 'audit.subjects.calendarLink',
-  attendance: 'audit.subjects.attendance',
-  team: 'audit.subjects.team',
-  league: 'audit.subjects.league',
-  match: 'audit.subjects.match',
-  training: 'audit.subjects.training',
-  task: 'audit.subjects.task',
-  matches: 'audit.subjects.matches',
-  players: 'audit.subjects.players',
-  attendances: 'audit.subjects.attendances',
-  absence: 'audit.subjects.absence',
-  absences: 'audit.subjects.absences',
-  report: 'audit.subjects.report',
-  complaint: 'audit.subjects.complaint',
-  complaints: 'audit.subjects.complaints',
-  wellness: 'audit.subjects.wellness',
-  wellnessForm: 'audit.subjects.wellnessForm',
+/** A newer server may record subjects that this version does not know. */
+const isKnown = (kind: string): kind is AuditSubject => auditSubjects.some((known) => known === kind);
+
+/** The word for what an entry is about. A person has a name instead. */
+const wordOf = (kind: Exclude<AuditSubject, 'person'>): TextKey => {
+  if (kind === 'settings') return 'settings.title';
+  return kind === 'qrAccount' ? 'nav.qrAccount' : `audit.subjects.${kind}`;
 };
 
 /** Texts for log entries, in the console's terms. */
@@ -53,9 +39,8 @@ export function useAuditTexts() {
       return { name: actor.name, path: pages[actor.role], userId: actor._id };
     },
     subject: ({ kind, _id, name, person }: AuditEntry['subject']): AuditName => {
-      const word = kinds[kind];
-      if (word) return { name: t(word) };
-      if (kind !== 'person') return { name: kind };
+      if (!isKnown(kind)) return { name: kind };
+      if (kind !== 'person') return { name: t(wordOf(kind)) };
       if (_id === null) return { name: t('common.none') };
       if (name === null || person === null) return deleted;
       return { name, path: pageOf(person.role, person.status), userId: _id };
