@@ -1,7 +1,11 @@
 import type { Db } from '../database.ts';
+import type { Tables } from '../tables/tables.ts';
 import { inChunks } from './in-chunks.ts';
 
-type Versioned = 'attendances' | 'leagues' | 'matches' | 'reports' | 'tasks' | 'teams' | 'trainings' | 'users';
+/** The tables whose rows have an id and a version. */
+type Versioned = {
+  [Table in keyof Tables]: Tables[Table] extends { id: string; updated_at: string } ? Table : never;
+}[keyof Tables];
 
 /**
  * Locks these rows until the transaction ends: an update that changes nothing locks on both engines. Returns how many of
