@@ -1,20 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables/tables.ts';
-import type { actorColumns, Naming, PersonRows } from './person-tables.repository.ts';
+import { actedColumns, type ActorColumn, type Naming, type PersonRows } from './person-tables.repository.ts';
 
 export type Row = Record<string, unknown>;
 
-/** The exported columns of a row about another person, besides its id. */
-const actedColumns: Partial<Record<keyof Tables, readonly string[]>> = {
-  attendances: ['id', 'created_at'],
-  absences: ['id', 'created_at'],
-  medical_complaint_events: ['id', 'kind', 'at'],
-  reports: ['id', 'title', 'category', 'created_at'],
-  files: ['id', 'kind', 'bytes', 'created_at'],
-};
-
-/** Reads the data about one person. */
+/** What is kept about one person. */
 export const createMeDataRepository = (db: Db | Tx, userId: string) => {
   const ownComplaints = db.selectFrom('medical_complaints').select('id').where('user_id', '=', userId);
 
@@ -79,11 +70,11 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
         .execute(),
     /** Rows about others that name the person as the actor: id, time and display name. */
     actedOn: async (
-      column: (typeof actorColumns)[number],
+      column: ActorColumn,
       { after, limit }: { after: string | undefined; limit: number },
     ): Promise<Row[]> => {
       const [table, actor] = column.split('.') as [keyof Tables, string];
-      const shown = sql.join(actedColumns[table]?.map((name) => sql.ref(name)) ?? [sql.ref('id')]);
+      const shown = sql.join(actedColumns[column].map((name) => sql.ref(name)));
       const behind = after === undefined ? sql`` : sql` and id > ${after}`;
       const { rows } =
         await sql<Row>`select ${shown} from ${sql.table(table)} where ${sql.ref(actor)} = ${userId}${behind}

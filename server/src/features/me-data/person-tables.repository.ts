@@ -100,8 +100,16 @@ export const personTables: Record<Table, PersonRows | string> = {
   retention: 'the club',
 };
 
-/** Columns that reference an actor, in rows about other people or about none. */
-export const actorColumns: readonly `${Table}.${string}`[] = [
-  ...(['attendances.entered_by', 'absences.entered_by', 'medical_complaint_events.actor_id'] as const),
-  ...(['reports.uploaded_by', 'files.uploaded_by', 'audit_log.actor_id'] as const),
-];
+type Column = { [Name in Table]: `${Name}.${keyof Tables[Name] & string}` }[Table];
+
+/** What is handed out of rows that are about somebody else or about nobody, by the column that names who acted. */
+export const actedColumns = {
+  'attendances.entered_by': ['id', 'created_at'],
+  'absences.entered_by': ['id', 'created_at'],
+  'medical_complaint_events.actor_id': ['id', 'kind', 'at'],
+  'reports.uploaded_by': ['id', 'title', 'category', 'created_at'],
+  'files.uploaded_by': ['id', 'kind', 'bytes', 'created_at'],
+  'audit_log.actor_id': ['id'],
+} as const satisfies Partial<Record<Column, readonly string[]>>;
+export type ActorColumn = keyof typeof actedColumns;
+export const actorColumns = Object.keys(actedColumns) as ActorColumn[];
