@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listAuditLog } from '@touchline/contract/club/audit';
 import { erasePerson } from '@touchline/contract/club/privacy';
+import { endpoints } from '@touchline/contract/endpoints';
 import { deleteUser, getUser, updateUser } from '@touchline/contract/people/users';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
@@ -12,6 +13,7 @@ import { diskJournal } from '../../lib/storage/erasure-journal.ts';
 import { newId } from '../../lib/id.ts';
 import { limitKeyEnding } from '../../lib/limits/rate-limits.ts';
 import { searchTextOf } from '../../lib/text/search.ts';
+import { inject, requestOf, samplesOf } from '../../test/endpoints/endpoint-samples.ts';
 import { backUp, emptyInstallation, restoreInto } from '../../test/factories/backups.ts';
 import { createComplaints } from '../../test/factories/complaints.ts';
 import { filesOnDisk, upload } from '../../test/factories/files.ts';
@@ -217,6 +219,15 @@ test('PR2 an erasure succeeds even if the log of the database can not be purged'
   expect(await erase(app, id)).toMatchObject({ person: id, filesWaiting: 0, traces: [] });
 });
 
+/** Enters a record of each kind whose rows name who entered them. */
+const enterRecords = async (app: TestApp, token: string): Promise<void> => {
+  const lists = actorColumns.filter((column) => column.endsWith('.entered_by')).map((column) => column.split('.')[0]);
+  for (const endpoint of endpoints.filter(({ method }) => method === 'POST'))
+    if (lists.some((list) => endpoint.path === `/v1/${list}`))
+      for (const sample of await samplesOf(app, endpoint))
+        expect((await inject(app, endpoint, requestOf(endpoint, sample, token))).statusCode).toBe(201);
+};
+
 test('PR2 records that staff made for others stay, without their names', async () => {
   const app = await startTestApp();
   const { db, build, clock } = app;
@@ -232,10 +243,7 @@ test('PR2 records that staff made for others stay, without their names', async (
     .values({ id: newId(), complaint_id: complaint, kind: 'replied', actor_id: staff.id, at })
     .execute();
   const row = { user_id: player.id, entered_by: staff.id, session: 'x', created_at: at, updated_at: at };
-  await db
-    .insertInto('attendances')
-    .values({ ...row, id: newId(), check_in: at, search: 'x' })
-    .execute();
+  await enterRecords(app, await build.tokenOf(staff.id));
   await db
     .insertInto('absences')
     .values({ ...row, id: newId(), occasion: 'day:x', day: '2026-08-15', status: 'sick', marked_at: at })
