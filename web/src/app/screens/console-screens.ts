@@ -4,7 +4,7 @@ const departments = () => import('../../features/profiles/departments/department
 
 const libraries = () => import('../../features/reports/libraries/library-pages.tsx');
 
-/** Inside the frame, for people who are signed in. */
+/** Inside the frame, for people who are signed in. The sidebar has them in this order. */
 export const protectedScreens: readonly Screen[] = [
   screen('/profiles/new', 'nav.accountRequests', () =>
     import('../../features/profiles/requests/requests-page.tsx').then(({ RequestsPage }) => ({
@@ -14,14 +14,23 @@ export const protectedScreens: readonly Screen[] = [
   screen('/profiles/players', 'nav.players', () =>
     import('../../features/profiles/players/players-page.tsx').then(({ PlayersPage }) => ({ default: PlayersPage })),
   ),
-  screen('/profiles/tactical', 'nav.titles.tacticalStaff', () =>
-    departments().then(({ TacticalPage }) => ({ default: TacticalPage })),
+  screen(
+    '/profiles/tactical',
+    'nav.titles.tacticalStaff',
+    () => departments().then(({ TacticalPage }) => ({ default: TacticalPage })),
+    'nav.tactical',
   ),
-  screen('/profiles/medical', 'nav.titles.medicalStaff', () =>
-    departments().then(({ MedicalPage }) => ({ default: MedicalPage })),
+  screen(
+    '/profiles/medical',
+    'nav.titles.medicalStaff',
+    () => departments().then(({ MedicalPage }) => ({ default: MedicalPage })),
+    'nav.medical',
   ),
-  screen('/profiles/management', 'nav.titles.managementStaff', () =>
-    departments().then(({ ManagementPage }) => ({ default: ManagementPage })),
+  screen(
+    '/profiles/management',
+    'nav.titles.managementStaff',
+    () => departments().then(({ ManagementPage }) => ({ default: ManagementPage })),
+    'nav.management',
   ),
   screen('/profiles/calendar', 'nav.calendar', () =>
     import('../../features/profiles/calendar/calendar-page.tsx').then(({ CalendarPage }) => ({
@@ -33,11 +42,17 @@ export const protectedScreens: readonly Screen[] = [
       default: DoorAccountPage,
     })),
   ),
-  screen('/reports/tactical', 'nav.titles.tacticalReports', () =>
-    libraries().then(({ TacticalReportsPage }) => ({ default: TacticalReportsPage })),
+  screen(
+    '/reports/tactical',
+    'nav.titles.tacticalReports',
+    () => libraries().then(({ TacticalReportsPage }) => ({ default: TacticalReportsPage })),
+    'nav.tactical',
   ),
-  screen('/reports/medical', 'nav.titles.medicalReports', () =>
-    libraries().then(({ MedicalReportsPage }) => ({ default: MedicalReportsPage })),
+  screen(
+    '/reports/medical',
+    'nav.titles.medicalReports',
+    () => libraries().then(({ MedicalReportsPage }) => ({ default: MedicalReportsPage })),
+    'nav.medical',
   ),
   screen('/reports/attendance', 'nav.attendance', () =>
     import('../../features/reports/attendance/attendance-page.tsx').then(({ AttendancePage }) => ({

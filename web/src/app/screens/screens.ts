@@ -8,15 +8,23 @@ export type Screen = {
   path: `/${string}`;
   /** The name for the window title and the screen reader announcement. */
   title: TextKey;
+  /** The name in the sidebar, if it is not the title. */
+  label?: TextKey | undefined;
   Page: LazyExoticComponent<Page>;
   /** Fetches its code before it is shown. */
   preload: () => Promise<unknown>;
 };
 
 /** A screen whose code is fetched when it is first shown. */
-export const screen = (path: Screen['path'], title: TextKey, load: () => Promise<{ default: Page }>): Screen => ({
+export const screen = (
+  path: Screen['path'],
+  title: TextKey,
+  load: () => Promise<{ default: Page }>,
+  label?: TextKey,
+): Screen => ({
   path,
   title,
+  label,
   Page: lazy(load),
   preload: load,
 });
