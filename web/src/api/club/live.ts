@@ -1,10 +1,12 @@
 import type { ChangedEvent } from '@touchline/contract/club/live';
-import type { LiveTopic } from '@touchline/contract/wire/live-topics';
+import { type LiveTopic, liveTopics } from '@touchline/contract/wire/live-topics';
+import type { RecordList } from '@touchline/contract/wire/record-kinds';
 import type { QueryKey } from '@tanstack/react-query';
 import { readEvents } from '../../lib/http/event-stream.ts';
 
-/** The query key prefixes that depend on each list. */
-const shownIn: Record<LiveTopic, readonly QueryKey[]> = {
+/** Query key prefixes that depend on a list. A list of records is shown under its own name unless it is named here. */
+const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]> &
+  Partial<Record<RecordList, readonly QueryKey[]>> = {
   users: [['users'], ['invitations'], ['account'], ['me']],
   attendances: [
     ['attendances', 'list'],
@@ -27,7 +29,6 @@ const shownIn: Record<LiveTopic, readonly QueryKey[]> = {
   ],
   wellnesstoday: [['wellness', 'today']],
   medicalcomplaints: [['complaints']],
-  reports: [['reports']],
   matches: [['matches'], ['calendar'], ['attendances', 'occasions']],
   trainings: [['trainings'], ['calendar'], ['attendances', 'occasions']],
   tasks: [['tasks'], ['calendar']],
@@ -38,14 +39,14 @@ const shownIn: Record<LiveTopic, readonly QueryKey[]> = {
   settings: [['settings'], ['club'], ['mails']],
 };
 
-export const allTopics = Object.keys(shownIn) as LiveTopic[];
+const shownIn = (topic: LiveTopic): readonly QueryKey[] => shownElsewhere[topic] ?? [[topic]];
 
 const beginsWith = (queryKey: QueryKey, beginning: QueryKey) =>
   beginning.every((part, index) => queryKey[index] === part);
 
 /** Whether a query depends on one of these lists. */
 export const showsOneOf = (topics: readonly LiveTopic[], queryKey: QueryKey): boolean =>
-  topics.some((topic) => shownIn[topic].some((beginning) => beginsWith(queryKey, beginning)));
+  topics.some((topic) => shownIn(topic).some((beginning) => beginsWith(queryKey, beginning)));
 
 /** Queries of records that forms edit. */
 const edited: readonly QueryKey[] = [
@@ -64,7 +65,7 @@ const topicsOf = (data: string): LiveTopic[] => {
   try {
     const { topics } = JSON.parse(data) as Partial<ChangedEvent>;
     // A newer server may send list names unknown to this version.
-    return Array.isArray(topics) ? topics.filter((topic) => Object.hasOwn(shownIn, topic)) : [];
+    return Array.isArray(topics) ? topics.filter((topic) => liveTopics.includes(topic)) : [];
   } catch {
     return [];
   }

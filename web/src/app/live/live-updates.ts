@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { LiveTopic } from '@touchline/contract/wire/live-topics';
-import { allTopics, isRecord, showsOneOf, watchChanges } from '../../api/club/live.ts';
+import { type LiveTopic, liveTopics } from '@touchline/contract/wire/live-topics';
+import { isRecord, showsOneOf, watchChanges } from '../../api/club/live.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { refreshInBackground } from '../../lib/http/background.ts';
 import { reportFailure } from '../../lib/http/call-meta.ts';
@@ -64,7 +64,7 @@ export const followChanges = (queryClient: QueryClient): (() => void) => {
       waitMsAfter,
       onOpen: () => {
         isOpen = true;
-        if (isBehind) wait(allTopics);
+        if (isBehind) wait(liveTopics);
         isBehind = false;
       },
       onBroken: () => {
