@@ -15,3 +15,14 @@ test.each([
 ])('%s %s changes %j', (method, path, topics) => {
   expect(topicsOfCall(method, path)).toEqual(topics);
 });
+
+/** The page of backups asks again while one is being written. */
+const withoutTopic = ['POST /v1/backups'];
+
+test('a call that changes a list or one of its records names the list that changed', () => {
+  const silent = endpoints
+    .filter(({ method, access }) => method !== 'GET' && (access === 'staff' || access === 'admin'))
+    .filter(({ path }) => /^\/v1\/[a-z]+(?:\/:id|\/delete-many)?$/.test(path))
+    .filter((endpoint) => topicsOf(endpoint).length === 0);
+  expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual(withoutTopic);
+});

@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
+import { endpoints } from '@touchline/contract/endpoints';
+import { recordLists } from '@touchline/contract/wire/record-kinds';
 import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../../../..');
@@ -29,6 +31,13 @@ test('each noun of the contract has its own name', () => {
   expect(nouns).toEqual([...new Set(nouns)]);
 });
 
+test('the list of all endpoints holds each endpoint of the contract', () => {
+  const declared = withEndpoints.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/^export const \w+ = endpoint\(/gm),
+  ]);
+  expect(endpoints.length).toBe(declared.length);
+});
+
 test('exactly the nouns of the contract that have endpoints have one routes file each on the server', () => {
   expect(nounsIn(routes, '.routes.ts')).toEqual(nouns);
 });
@@ -55,7 +64,12 @@ test('the console keeps the queries of a noun in the folder and under the name o
   expect(withoutFile).toEqual(notCalled);
 });
 
-test('the console only has queries of nouns of the contract', () => {
+test.each(recordLists)('the queries of %s begin with the name of the list, by which live updates find them', (list) => {
+  const file = apiPaths.find((path) => basename(path) === `${list}.ts`)!;
+  expect(readFileSync(join(root, 'web/src/api', file), 'utf8')).toContain(`'${list}'`);
+});
+
+test('the console has no queries but those of a noun of the contract', () => {
   const called = apiPaths.filter((path) => /\bcall</.test(readFileSync(join(root, 'web/src/api', path), 'utf8')));
   expect(called.filter((path) => !nounPaths.some((noun) => isPartOf(path, noun)))).toEqual([]);
 });
