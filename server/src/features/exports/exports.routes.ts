@@ -7,11 +7,16 @@ import {
 } from '@touchline/contract/club/exports';
 import { serve, type App } from '../../http/serve.ts';
 import type { ExportsService } from './exports.service.ts';
+import { attendancesTable } from './tables/attendances-table.repository.ts';
+import { complaintsTable } from './tables/complaints-table.repository.ts';
+import { matchesTable } from './tables/matches-table.repository.ts';
+import { playersTable } from './tables/players-table.repository.ts';
+import { wellnessScoresTable } from './tables/wellness-scores-table.repository.ts';
 
 export const exportsRoutes = (app: App, exports: ExportsService): void => {
-  serve(app, exportPlayers, ({ caller }) => exports.players(caller));
-  serve(app, exportMatches, ({ caller }) => exports.matches(caller));
-  serve(app, exportAttendances, ({ query, caller }) => exports.attendances(query, caller));
-  serve(app, exportWellnessScores, ({ query, caller }) => exports.wellnessScores(query, caller));
-  serve(app, exportComplaints, ({ caller }) => exports.complaints(caller));
+  serve(app, exportPlayers, ({ caller }) => exports.hand(playersTable, caller));
+  serve(app, exportMatches, ({ caller }) => exports.hand(matchesTable, caller));
+  serve(app, exportAttendances, ({ query, caller }) => exports.hand(attendancesTable, caller, query));
+  serve(app, exportWellnessScores, ({ query, caller }) => exports.hand(wellnessScoresTable, caller, query));
+  serve(app, exportComplaints, ({ caller }) => exports.hand(complaintsTable, caller));
 };

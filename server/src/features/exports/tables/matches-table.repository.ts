@@ -1,0 +1,39 @@
+import type { Db } from '../../../db/database.ts';
+import { dayIn, timeIn } from '../../../lib/time/zone.ts';
+import { exportTable, type Wanted } from './export-table.repository.ts';
+
+const page = (db: Db, { limit }: Wanted, after?: { starts_at: string; id: string }) =>
+  db
+    .selectFrom('matches')
+    .innerJoin('teams as home', 'home.id', 'matches.home_team_id')
+    .innerJoin('teams as away', 'away.id', 'matches.away_team_id')
+    .innerJoin('leagues', 'leagues.id', 'matches.league_id')
+    .select([
+      ...(['matches.id', 'matches.starts_at', 'matches.venue', 'matches.home_score', 'matches.away_score'] as const),
+      ...(['home.name as home_name', 'away.name as away_name', 'leagues.name as league_name'] as const),
+    ])
+    .$if(after !== undefined, (query) =>
+      query.where((on) =>
+        on(on.refTuple('matches.starts_at', 'matches.id'), '>', on.tuple(after!.starts_at, after!.id)),
+      ),
+    )
+    .orderBy('matches.starts_at')
+    .orderBy('matches.id')
+    .limit(limit)
+    .execute();
+
+/** All matches by date. */
+export const matchesTable = exportTable({
+  subject: 'matches',
+  columns: (zone) => [
+    { name: 'date', value: (row) => dayIn(row.starts_at, zone) },
+    { name: 'time', value: (row) => timeIn(row.starts_at, zone) },
+    { name: 'league', value: (row) => row.league_name },
+    { name: 'home', value: (row) => row.home_name },
+    { name: 'away', value: (row) => row.away_name },
+    { name: 'homeScore', value: (row) => row.home_score },
+    { name: 'awayScore', value: (row) => row.away_score },
+    { name: 'venue', value: (row) => row.venue },
+  ],
+  page,
+});
