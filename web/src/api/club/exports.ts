@@ -1,59 +1,25 @@
+import type * as exported from '@touchline/contract/club/exports';
 import type { InputOf } from '@touchline/contract/wire/endpoint';
-import type {
-  exportAttendances,
-  exportComplaints,
-  exportMatches,
-  exportPlayers,
-  exportWellnessScores,
-} from '@touchline/contract/club/exports';
 import { useMutation } from '@tanstack/react-query';
 import { callText } from '../../lib/http/api-client.ts';
 import { withReauth } from '../../lib/reauth/reauth.ts';
 
-/** All players as CSV. It is personal data, so it requires re-authentication. */
-export function useExportPlayers() {
+type Export = (typeof exported)[keyof typeof exported];
+type NameIn<Path> = Path extends `/v1/exports/${infer Name}.csv` ? Name : never;
+type ExportName = NameIn<Export['path']>;
+/** Some exports can be limited to a range of days. */
+type Days = InputOf<typeof exported.exportAttendances>['query'];
+type DaysOf<Name> = Name extends NameIn<Extract<Export, { query: unknown }>['path']> ? Days : void;
+
+/** A table as CSV, by its name in the path: `matches`. Asks for the password again if the server requires it. */
+export function useExport<Name extends ExportName>(name: Name) {
+  const key = `GET /v1/exports/${name}.csv` as const;
   return useMutation({
-    mutationFn: () => withReauth(() => callText<typeof exportPlayers>('GET /v1/exports/players.csv')),
+    mutationFn: (days: DaysOf<Name>) => withReauth(() => callText<Export>(key, days ? { query: days } : {})),
     // Not needed once it is saved.
     gcTime: 0,
     meta: { overlay: false },
   });
 }
 
-/** All matches as CSV. */
-export function useExportMatches() {
-  return useMutation({
-    mutationFn: () => callText<typeof exportMatches>('GET /v1/exports/matches.csv'),
-    gcTime: 0,
-    meta: { overlay: false },
-  });
-}
-
-/** The attendance of a date range as CSV; all attendance without a range. */
-export function useExportAttendances() {
-  return useMutation({
-    mutationFn: (query: InputOf<typeof exportAttendances>['query']) =>
-      callText<typeof exportAttendances>('GET /v1/exports/attendances.csv', { query }),
-    gcTime: 0,
-    meta: { overlay: false },
-  });
-}
-
-/** The wellness scores of a date range, or all, as CSV. Health data: requires re-authentication. */
-export function useExportWellnessScores() {
-  return useMutation({
-    mutationFn: (query: InputOf<typeof exportWellnessScores>['query']) =>
-      withReauth(() => callText<typeof exportWellnessScores>('GET /v1/exports/wellnessscores.csv', { query })),
-    gcTime: 0,
-    meta: { overlay: false },
-  });
-}
-
-/** All medical complaints as CSV. Requires re-authentication. */
-export function useExportComplaints() {
-  return useMutation({
-    mutationFn: () => withReauth(() => callText<typeof exportComplaints>('GET /v1/exports/medicalcomplaints.csv')),
-    gcTime: 0,
-    meta: { overlay: false },
-  });
-}
+export const useExportPlayers = () => useExport('players');

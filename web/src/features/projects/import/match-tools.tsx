@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '../../../api/club/club.ts';
-import { useExportMatches } from '../../../api/club/exports.ts';
+import { useExport } from '../../../api/club/exports.ts';
 import { useImportFixtures, usePreviewFixtures } from '../../../api/club/imports.ts';
 import { leaguesQuery } from '../../../api/football/leagues.ts';
 import { myTeamQuery } from '../../../api/football/teams.ts';
@@ -20,7 +20,7 @@ export function MatchTools() {
   const { t } = useTranslation();
   const [isImporting, setImporting] = useState(false);
   const timeZone = useQuery({ ...clubQuery(), meta: { quiet: true } }).data?.timezone ?? 'UTC';
-  const { mutate: exportMatches, isPending } = useExportMatches();
+  const { mutate: exportMatches, isPending } = useExport('matches');
   return (
     <>
       <TableTools

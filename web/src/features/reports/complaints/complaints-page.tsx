@@ -2,7 +2,7 @@ import type { Complaint } from '@touchline/contract/health/complaints';
 import { FileDown, List, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useExportComplaints } from '../../../api/club/exports.ts';
+import { useExport } from '../../../api/club/exports.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { ListSheet } from '../list-sheet.tsx';
@@ -94,7 +94,7 @@ function Overview({ title, timeZone, onList, onCreated }: OverviewProps) {
   usePageTitle(title);
   const [isCreating, setCreating] = useState(false);
   const [deleting, setDeleting] = useState<Complaint | null>(null);
-  const { mutate: exportAll, isPending: isExporting } = useExportComplaints();
+  const { mutate: exportAll, isPending: isExporting } = useExport('medicalcomplaints');
   const stopDeleting = () => setDeleting(null);
   return (
     <>

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useExportAttendances } from '../../../../api/club/exports.ts';
+import { useExport } from '../../../../api/club/exports.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { dayIn } from '../../../../lib/dates/days.ts';
 import { saveTable } from '../../../../lib/browser/save-file.ts';
@@ -9,7 +9,7 @@ import { type DayRange, isBackwards, queryOf } from './day-range.ts';
 /** Downloads the attendance of a range of days as a table. */
 export function ExportButton({ range, timeZone }: { range: DayRange; timeZone: string }) {
   const { t } = useTranslation();
-  const { mutate, isPending } = useExportAttendances();
+  const { mutate, isPending } = useExport('attendances');
   const days = [range.from, range.to || dayIn(timeZone, new Date())].filter(Boolean);
   return (
     <Button

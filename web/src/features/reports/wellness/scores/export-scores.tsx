@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useExportWellnessScores } from '../../../../api/club/exports.ts';
+import { useExport } from '../../../../api/club/exports.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { DateSelect } from '../../../../components/fields/select/date-select.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
@@ -33,7 +33,7 @@ function ExportDialog({ timeZone, onClose }: { timeZone: string; onClose: () => 
   const [to, setTo] = useState('');
   const [isFromPartial, setFromPartial] = useState(false);
   const [isToPartial, setToPartial] = useState(false);
-  const { mutate, isPending } = useExportWellnessScores();
+  const { mutate, isPending } = useExport('wellnessscores');
   const today = dayIn(timeZone, new Date());
   const year = Number(today.slice(0, 4));
   const years = { firstYear: year - yearsBack, lastYear: year };
