@@ -3,7 +3,7 @@ import { dayRange, id, listOf, listQuery, timestamp } from '../wire/common.ts';
 import { roles } from '../people/auth.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
-import { recordKinds } from '../wire/record-kinds.ts';
+import { recordKinds, recordLists } from '../wire/record-kinds.ts';
 import { userStatuses } from '../people/users.ts';
 
 /** Every kind of record is created, changed and deleted. */
@@ -67,9 +67,10 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What an entry is about: a record, something else that staff change, or a whole table. */
+/** What an entry is about: a record, something else that staff change, or a whole list, which may be exported. */
 export const auditSubjects = [
   ...Object.values(recordKinds),
+  ...recordLists,
   'person',
   'settings',
   'qrAccount',
@@ -80,8 +81,6 @@ export const auditSubjects = [
   'wellnessForm',
   'absence',
   'players',
-  'matches',
-  'attendances',
   'absences',
   'complaints',
 ] as const;
