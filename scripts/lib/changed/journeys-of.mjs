@@ -1,33 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { at } from '../paths.mjs';
+
 /**
- * Journeys by area. The keys are words in the names of an area's folders and files in contract, server and web. A test
- * keeps this table complete. The accessibility journey covers all areas in one long file, so only a complete run
- * includes it.
+ * A journey covers the area of its own name: `tasks.spec.ts` the folders and files named `tasks` in contract, server and
+ * web. Here are the words of further areas. The accessibility journey covers all areas in one long file, so only a
+ * complete run includes it.
  */
-export const journeyWords = {
-  accessibility: [],
-  attendance: ['attendance', 'attendances', 'me-attendances'],
-  calendar: ['calendar', 'me-calendar'],
+export const furtherWords = {
+  attendance: ['attendances', 'me-attendances'],
+  calendar: ['me-calendar'],
   circle: ['players', 'lineup'],
-  complaints: ['complaints', 'medicalcomplaints', 'me-complaints'],
-  departments: ['departments', 'people', 'users'],
+  complaints: ['medicalcomplaints', 'me-complaints'],
+  departments: ['people', 'users'],
   'first-run': ['setup', 'setup-status'],
-  imports: ['import', 'imports', 'import-dialog', 'exports'],
-  logos: ['logos', 'leagues', 'teams', 'crests'],
-  matches: ['matches'],
+  imports: ['import', 'import-dialog', 'exports'],
+  logos: ['leagues', 'teams', 'crests'],
   'player-area': ['me', 'pairing', 'consents', 'me-consents', 'me-pairing', 'me-data', 'check-in', 'own-data'],
-  qr: ['qr', 'qrcodes', 'door', 'door-account'],
-  reports: ['libraries', 'reports'],
-  requests: ['requests', 'request-account', 'account-form', 'invitations', 'mails'],
-  settings: ['settings', 'account', 'audit', 'backups', 'privacy', 'backup-warning', 'mail-warning'],
-  'sign-in': ['sign-in', 'auth', 'password'],
+  qr: ['qrcodes', 'door', 'door-account'],
+  reports: ['libraries'],
+  requests: ['request-account', 'account-form', 'invitations', 'mails'],
+  settings: ['account', 'audit', 'backups', 'privacy', 'backup-warning', 'mail-warning'],
+  'sign-in': ['auth', 'password'],
   startup: ['layout', 'commands', 'splash'],
-  tasks: ['tasks'],
-  trainings: ['trainings', 'assigned', 'events'],
+  trainings: ['assigned', 'events'],
   'two-step': ['second-factor'],
-  wellness: ['wellness', 'wellness-form', 'me-wellness'],
+  wellness: ['wellness-form', 'me-wellness'],
 };
 
-/** Folders of nouns are not areas: `people` has code for all screens. */
+export const journeys = readdirSync(at('e2e/tests'))
+  .filter((name) => name.endsWith('.spec.ts'))
+  .map((name) => name.replace('.spec.ts', ''));
+
+/** The rooms of nouns are no areas: `people` holds what all screens show. */
 const room = /^(contract\/src|web\/src\/(?:api|components))\/(?:people|football|health|club|me)(?=\/)/;
 
 /** Journeys for a changed product file: by its innermost folder with journeys, or by its own name. */
@@ -37,7 +41,7 @@ export const journeysOf = (path) => {
     .replace(/\.(?:test|routes|service|repository|feature)?\.?\w+$/, '')
     .split('/');
   for (const word of words.reverse()) {
-    const specs = Object.keys(journeyWords).filter((spec) => journeyWords[spec].includes(word));
+    const specs = journeys.filter((spec) => spec === word || furtherWords[spec]?.includes(word));
     if (specs.length > 0) return specs;
   }
   return [];

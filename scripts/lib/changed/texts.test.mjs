@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { at } from '../paths.mjs';
 import { importsIn } from './import-graph.mjs';
-import { journeysOf, journeyWords } from './journeys-of.mjs';
+import { furtherWords, journeys, journeysOf } from './journeys-of.mjs';
 import { changedKeys, readersOf, usersOfKeys } from './texts.mjs';
 
 test('finds the imports of a module, however they are written', () => {
@@ -51,7 +51,10 @@ test.each([
   expect(journeysOf(path)).toEqual(journeys);
 });
 
-test('the table of journeys names exactly the existing ones', () => {
-  const specs = readdirSync(at('e2e/tests')).filter((name) => name.endsWith('.spec.ts'));
-  expect(Object.keys(journeyWords).sort()).toEqual(specs.map((name) => name.replace('.spec.ts', '')).sort());
+test('each journey covers an area: that of its name, or those in the table', () => {
+  const areas = readdirSync(at('web/src/features'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+  const covering = [...areas.filter((name) => journeys.includes(name)), ...Object.keys(furtherWords), 'accessibility'];
+  expect([...new Set(covering)].sort()).toEqual(journeys.sort());
 });
