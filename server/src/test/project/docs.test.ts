@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { recordLists } from '@touchline/contract/wire/record-kinds';
 import { expect, test } from 'vitest';
 import { settingNames } from '../../config/config.ts';
 import { actorColumns, personTables } from '../../features/me-data/person-tables.repository.ts';
@@ -58,7 +59,15 @@ test.each(pages)('%s links to existing pages and headings, and names existing co
   expect(allOf(text, /\bnpm run ([a-z-]+)/g).filter((command) => !(command in scripts))).toEqual([]);
 });
 
-test('docs/tests.md names exactly the files of the long set', () => {
+test('the page about the architecture explains each noun of the server that is not a plain kind of record', () => {
+  const section = textOf('docs/architecture.md').split('## Nouns of the server')[1]!.split('\n## ')[0]!;
+  const named: readonly string[] = [...codeIn(section), ...recordLists];
+  const nouns = readdirSync(join(root, 'server/src/features'), { withFileTypes: true });
+  const folders = nouns.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(folders.filter((name) => !named.includes(name))).toEqual([]);
+});
+
+test('the page about tests names each file of the long set, and no other', () => {
   const sources = ['contract/src', 'server/src', 'server/demo', 'server/bench', 'web/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }),
   );

@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import i18n from 'i18next';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type * as z from 'zod';
 import { type AuditEntry, auditActions, type listAuditLog } from '@touchline/contract/club/audit';
+import { endpoints } from '@touchline/contract/endpoints';
+import { recordLists } from '@touchline/contract/wire/record-kinds';
 import type { getSettings } from '@touchline/contract/club/settings';
 import { AppRoutes } from '../../../app/routing/routes.tsx';
 import { buildAuditEntry, buildSettings } from '../../../test/build.ts';
@@ -57,6 +61,17 @@ test.each(auditActions)('has a text for %s', async (action) => {
   const words = within(row!).getAllByRole('cell')[1]!.textContent;
   expect(words).not.toContain('.');
   expect(words).toMatch(/^[A-Z]/);
+});
+
+test.each(recordLists)('has words for the fields of %s that can be changed', (list) => {
+  const change = endpoints.find(({ method, path }) => method === 'PATCH' && path === `/v1/${list}/:id`);
+  const fields = Object.keys((change?.body as z.ZodObject).shape);
+  expect(fields).not.toEqual([]);
+  // The type of a report has no words yet: the log shows the name of the field.
+  const unnamed = fields
+    .filter((field) => field !== 'type')
+    .filter((field) => !i18n.exists(`audit.fields.${field}`) && !i18n.exists(`players.fields.${field}`));
+  expect(unnamed).toEqual([]);
 });
 
 test.each([
