@@ -31,7 +31,7 @@ export const journeys = readdirSync(at('e2e/tests'))
   .filter((name) => name.endsWith('.spec.ts'))
   .map((name) => name.replace('.spec.ts', ''));
 
-/** The rooms of nouns are no areas: `people` holds what all screens show. */
+/** Folders of nouns are not areas: `people` has code for all screens. */
 const room = /^(contract\/src|web\/src\/(?:api|components))\/(?:people|football|health|club|me)(?=\/)/;
 
 /** Journeys for a changed product file: by its innermost folder with journeys, or by its own name. */

@@ -2,15 +2,12 @@ import { Readable } from 'node:stream';
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Db } from '../../db/database.ts';
 import { createCsv, type CsvColumn } from '../../lib/text/csv.ts';
-import { invalidField } from '../../lib/errors.ts';
 import { createSessionSlots } from '../../lib/limits/session-slots.ts';
-import { endOfDay, startOfDay } from '../../lib/time/zone.ts';
+import { type Days, periodOf } from '../../lib/time/days.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { refusersOf } from '../consents/consent-status.service.ts';
 import type { ExportTable, Wanted } from './tables/export-table.repository.ts';
-
-type Days = { from?: string | undefined; to?: string | undefined };
 
 /** Rows read and written in one step; other requests run in between. */
 const pageSize = 500;
@@ -46,12 +43,6 @@ export const createExportsService = ({ db, audit }: { db: Db; audit: AuditServic
         } while (pages.at(-1)?.length === pageSize);
         return pages;
       });
-
-  /** Converts days of the club to moments. Throws 400 naming `to` when it is before `from`. */
-  const periodOf = ({ from, to }: Days, timezone: string) => {
-    if (from !== undefined && to !== undefined && to < from) throw invalidField('to', 'daysReversed');
-    return { since: from && startOfDay(from, timezone), until: to && endOfDay(to, timezone) };
-  };
 
   return {
     /**

@@ -5,7 +5,7 @@ import { actedColumns, type ActorColumn, type Naming, type PersonRows } from './
 
 export type Row = Record<string, unknown>;
 
-/** What is kept about one person. */
+/** Reads the data about one person. */
 export const createMeDataRepository = (db: Db | Tx, userId: string) => {
   const ownComplaints = db.selectFrom('medical_complaints').select('id').where('user_id', '=', userId);
 

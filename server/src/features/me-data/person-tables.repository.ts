@@ -102,7 +102,7 @@ export const personTables: Record<Table, PersonRows | string> = {
 
 type Column = { [Name in Table]: `${Name}.${keyof Tables[Name] & string}` }[Table];
 
-/** What is handed out of rows that are about somebody else or about nobody, by the column that names who acted. */
+/** The exported columns of rows about another person or about none, by the column that references the actor. */
 export const actedColumns = {
   'attendances.entered_by': ['id', 'created_at'],
   'absences.entered_by': ['id', 'created_at'],

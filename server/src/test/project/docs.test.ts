@@ -59,7 +59,7 @@ test.each(pages)('%s links to existing pages and headings, and names existing co
   expect(allOf(text, /\bnpm run ([a-z-]+)/g).filter((command) => !(command in scripts))).toEqual([]);
 });
 
-test('the page about the architecture explains each noun of the server that is not a plain kind of record', () => {
+test('docs/architecture.md explains each noun of the server that is not a plain kind of record', () => {
   const section = textOf('docs/architecture.md').split('## Nouns of the server')[1]!.split('\n## ')[0]!;
   const named: readonly string[] = [...codeIn(section), ...recordLists];
   const nouns = readdirSync(join(root, 'server/src/features'), { withFileTypes: true });
@@ -67,7 +67,7 @@ test('the page about the architecture explains each noun of the server that is n
   expect(folders.filter((name) => !named.includes(name))).toEqual([]);
 });
 
-test('the page about tests names each file of the long set, and no other', () => {
+test('docs/tests.md names exactly the files of the long set', () => {
   const sources = ['contract/src', 'server/src', 'server/demo', 'server/bench', 'web/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }),
   );

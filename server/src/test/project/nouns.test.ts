@@ -69,7 +69,7 @@ test.each(recordLists)('the queries of %s begin with the name of the list, by wh
   expect(readFileSync(join(root, 'web/src/api', file), 'utf8')).toContain(`'${list}'`);
 });
 
-test('the console has no queries but those of a noun of the contract', () => {
+test('the console only has queries of nouns of the contract', () => {
   const called = apiPaths.filter((path) => /\bcall</.test(readFileSync(join(root, 'web/src/api', path), 'utf8')));
   expect(called.filter((path) => !nounPaths.some((noun) => isPartOf(path, noun)))).toEqual([]);
 });

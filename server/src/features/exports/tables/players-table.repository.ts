@@ -1,6 +1,32 @@
-import { playerColumns } from '../export-columns.ts';
-import { exportTable } from './export-table.repository.ts';
-import { exportedPlayers } from './exported-players.repository.ts';
+import { playerFileFields } from '@touchline/contract/people/player-fields';
+import type { Db } from '../../../db/database.ts';
+import { type UserRow, valueIn } from '../../users/user-row.repository.ts';
+import { exportTable, type Wanted } from './export-table.repository.ts';
 
-/** The players of the club, including those who have left, without their papers. */
-export const playersTable = exportTable({ subject: 'players', columns: () => playerColumns, page: exportedPlayers });
+/** Players by shirt number, then name; without people who have only requested an account. */
+const page = (db: Db, { limit }: Wanted, after?: { list_order: number; name_key: string; id: string }) =>
+  db
+    .selectFrom('users')
+    .selectAll()
+    .where('role', '=', 'player')
+    .where('status', 'in', ['active', 'inactive'])
+    .$if(after !== undefined, (query) =>
+      query.where((on) =>
+        on(on.refTuple('list_order', 'name_key', 'id'), '>', on.tuple(after!.list_order, after!.name_key, after!.id)),
+      ),
+    )
+    .orderBy('list_order')
+    .orderBy('name_key')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/**
+ * The players of the club, including those who have left, without their papers. Columns are named like the fields of the
+ * API, so that the table can be imported again.
+ */
+export const playersTable = exportTable({
+  subject: 'players',
+  columns: () => playerFileFields.map((field) => ({ name: field, value: (row: UserRow) => valueIn(row, field) })),
+  page,
+});
