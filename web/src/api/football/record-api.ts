@@ -5,10 +5,14 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
+import type { RecordList } from '@touchline/contract/wire/record-kinds';
 import { nextPageOf } from '../../hooks/records/use-paged-list.ts';
 import type { Loaded } from '../../lib/http/api-client.ts';
+import type { TextKey } from '../../lib/i18n/i18n.ts';
 
-type RecordList = 'matches' | 'trainings' | 'tasks';
+/** The lists whose changes are confirmed in words. */
+type ListWithTexts = { [List in RecordList]: `${List}.created` extends TextKey ? List : never }[RecordList];
+
 type Page<T> = { records: T[]; pageNo: number; pageSize: number; total: number };
 export type WithId = { id: string };
 export type Create<Input> = { body: Input; idempotencyKey: string };
@@ -25,7 +29,7 @@ type RecordCalls<Filter, Listed extends Page<{ _id: string }>, T, Input, Updated
 };
 
 /** Invalidates queries after a record changed; `goneId` is the id of a deleted one. */
-const useRecordsStale = (list: RecordList) => {
+const useRecordsStale = (list: ListWithTexts) => {
   const queryClient = useQueryClient();
   return (goneId?: string) => {
     // It appears in the players' calendars.
@@ -38,7 +42,7 @@ const useRecordsStale = (list: RecordList) => {
   };
 };
 
-/** Queries and mutations of matches, trainings or tasks, and what becomes stale with each of them. */
+/** Queries and mutations of one kind of record, and what becomes stale with each of them. */
 export function recordApi<
   Filter extends object,
   Listed extends Page<{ _id: string }>,
@@ -46,7 +50,7 @@ export function recordApi<
   Input,
   Updated extends WithId,
   Deleted extends WithId,
->(list: RecordList, calls: RecordCalls<Filter, Listed, T, Input, Updated, Deleted>) {
+>(list: ListWithTexts, calls: RecordCalls<Filter, Listed, T, Input, Updated, Deleted>) {
   const oneQuery = (id: string) =>
     queryOptions({ queryKey: [list, 'one', id], queryFn: ({ signal }) => calls.one(id, signal) });
 
