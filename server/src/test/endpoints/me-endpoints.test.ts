@@ -21,9 +21,15 @@ const own = endpoints.filter(({ path }) => path === '/v1/me' || path.startsWith(
 const provedElsewhere: Record<string, readonly [file: string, name: string]> = {
   'GET /v1/me/calendar.ics': ['calendar/me-calendar', 'SE1 the link of a player opens no calendar of the staff'],
   'POST /v1/me/session': ['pairing/pairing', 'a personal link pairs a phone once, and its stored hash gives no access'],
-  'GET /v1/me/wellness/:token': ['wellness/me-wellness', 'AZ6 SE1 a token of another kind or of nobody opens no form'],
-  'POST /v1/me/wellness/:token': ['wellness/me-wellness', "AZ6 a phone of another player's changes nothing"],
-  'GET /v1/me/export': ['me-data/me-archive', 'AZ4 no secret and nothing of anybody else goes along'],
+  'GET /v1/me/wellness/:token': [
+    'wellness/me-wellness',
+    'AZ6 SE1 tokens of other kinds and unknown tokens open no form, and are all refused alike',
+  ],
+  'POST /v1/me/wellness/:token': [
+    'wellness/me-wellness',
+    "AZ6 on another player's phone the answers still belong to the link's player",
+  ],
+  'GET /v1/me/export': ['me-data/me-archive', 'AZ4 the archive contains no secret and nothing of anybody else'],
   'POST /v1/me/uploads': ['complaints/me-complaints', 'AZ6 a photo is accepted once, only from its uploader'],
 };
 
