@@ -7,9 +7,17 @@ import { beginSecondFactor } from '@touchline/contract/people/second-factor';
 import { getSecuritySettings, updateSecuritySettings } from '@touchline/contract/club/settings';
 import { createTraining } from '@touchline/contract/football/trainings';
 import { listUsers } from '@touchline/contract/people/users';
+import type { Endpoint } from '@touchline/contract/wire/endpoint';
 import { expect, test } from 'vitest';
 import { rightPassword } from '../../../test/build.ts';
-import { fingerprint, inject, keyOf, requestOf, samplesOf } from '../../../test/endpoints/endpoint-samples.ts';
+import {
+  fingerprint,
+  inject,
+  keyOf,
+  requestOf,
+  type Sample,
+  samplesOf,
+} from '../../../test/endpoints/endpoint-samples.ts';
 import { setUpSecondFactor } from '../../../test/factories/second-factor.ts';
 import { signInSomebody } from '../../../test/factories/sign-in.ts';
 import { openStream } from '../../../test/helpers/streams.ts';
@@ -27,13 +35,17 @@ const open = ['GET /auth/me', 'POST /auth/confirm', 'POST /auth/logout'].concat(
 
 test('AU11 people who have to set it up first may call nothing else', async () => {
   const touchline = await startTestApp();
-  await requireOf(touchline, 'admin');
   const token = await touchline.build.tokenOf(await touchline.build.adminId());
   const staffed = endpoints.filter(({ access }) => access === 'staff' || access === 'admin');
   expect(staffed.length).toBeGreaterThan(60);
-  for (const one of staffed) {
-    if (open.includes(keyOf(one))) continue;
+  // Samples are created by calls that would be refused as well, so all of them before the rule applies.
+  const asked: { one: Endpoint; sample: Sample }[] = [];
+  for (const one of staffed.filter((each) => !open.includes(keyOf(each)))) {
     const [sample = {}] = await samplesOf(touchline, one);
+    asked.push({ one, sample });
+  }
+  await requireOf(touchline, 'admin');
+  for (const { one, sample } of asked) {
     const before = await fingerprint(touchline);
     const answer = await inject(touchline, one, requestOf(one, sample, token));
     expect([keyOf(one), answer.statusCode, answer.json()]).toEqual([
