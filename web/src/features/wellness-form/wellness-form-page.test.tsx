@@ -165,7 +165,7 @@ test.each([
     'This form is closed',
     /November 21, 2026, 6:00 PM/,
   ],
-  ['foreign', 'none', 'This link leads nowhere', /latest e-mail/],
+  ['foreign', 'none', 'This link is not valid', /latest e-mail/],
   ['refused', formOf({ consent: 'refused', questions: [] }), 'You are not asked', /your own pages/],
   [
     'under 16',

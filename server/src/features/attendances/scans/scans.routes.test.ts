@@ -250,7 +250,7 @@ test('an expired or unknown code is refused and changes nothing', async () => {
   const { api, phone, code, clock, rows } = await start();
   const old = await code();
   const send = (value: string) => api.refused(scanCode, { body: { code: value } }, phone);
-  const refusal = { statusCode: 409, message: 'This code is over, please scan again' };
+  const refusal = { statusCode: 409, message: 'This code has expired. Please scan again.' };
   clock.advance(minutesMs(1));
   expect(await send(old)).toMatchObject(refusal);
   clock.advance(1_000);

@@ -61,7 +61,7 @@ test('says that a report has since been taken up', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByText(/taken up meanwhile/)).toBeVisible();
+  expect(await screen.findByText(/already taken it up/)).toBeVisible();
 });
 
 test('fetches older reports on demand', async () => {

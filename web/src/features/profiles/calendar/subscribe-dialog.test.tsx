@@ -47,7 +47,7 @@ test('creates a link, shows it, and opens it in the calendar app', async () => {
   const { user } = await openLink(null);
   await user.click(await screen.findByRole('button', { name: 'Create link' }));
   expect(await address()).toHaveValue(url);
-  expect(screen.getByText(/it is shown only this once/)).toBeVisible();
+  expect(screen.getByText(/it is shown only once/)).toBeVisible();
   await findToast('Calendar link created successfully');
   expect(screen.getByRole('link', { name: 'Open in calendar app' })).toHaveAttribute(
     'href',

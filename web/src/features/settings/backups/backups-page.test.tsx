@@ -60,15 +60,15 @@ test('lists backups with kind and size, and says whether they are encrypted', as
   expect(newest).toHaveTextContent('August 16, 2026');
   expect(newest).toHaveTextContent('Made by hand · 3 MB');
   expect(oldest).toHaveTextContent('Nightly · 50 MB');
-  expect(screen.getByText(/Backups are not sealed/)).toBeVisible();
+  expect(screen.getByText(/Backups are not encrypted/)).toBeVisible();
   expect(screen.queryByText('The last good backup is too old')).toBeNull();
 });
 
 test('says that new ones only open with the passphrase', async () => {
   backups = { ...backups, isSealed: true };
   show();
-  expect(await screen.findByText(/New backups are sealed/)).toBeVisible();
-  expect(screen.queryByText(/Backups are not sealed/)).toBeNull();
+  expect(await screen.findByText(/New backups are encrypted/)).toBeVisible();
+  expect(screen.queryByText(/Backups are not encrypted/)).toBeNull();
 });
 
 test('says that there are none yet', async () => {

@@ -104,9 +104,7 @@ test.each([
   const view = await show();
   await retype(view, label, value);
   expect(
-    screen.getByText(
-      'For another server, another user or an unencrypted connection the password has to be given again.',
-    ),
+    screen.getByText('For another server, another user or an unencrypted connection, enter the password again.'),
   ).toBeVisible();
   await save(view);
   expect(await screen.findByText('Password is required')).toBeVisible();
@@ -166,7 +164,7 @@ test('explains encryption, and that port 465 requires it', async () => {
   const encryption = () => screen.getByRole('switch', { name: 'Encrypted connection only' });
   expect(encryption()).toBeChecked();
   await view.user.click(encryption());
-  expect(screen.getByText('Where the server offers no encryption, mails travel readable.')).toBeVisible();
+  expect(screen.getByText('If the server offers no encryption, mails are sent unencrypted.')).toBeVisible();
   await retype(view, 'SMTP port', '465');
   expect(encryption()).toBeChecked();
   expect(encryption()).toBeDisabled();
@@ -198,7 +196,7 @@ test('sends a test mail, polls it, and says that it was accepted', async () => {
   await tryOut(view);
   expect(await screen.findByText('The test mail to laura.segura@udvalmora.example is on its way.')).toBeVisible();
   expect(
-    await screen.findByText(/The mail server has taken the test mail to laura.segura@udvalmora.example/),
+    await screen.findByText(/The mail server has accepted the test mail to laura.segura@udvalmora.example/),
   ).toBeVisible();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send a test mail' })).toBeEnabled());
 });
