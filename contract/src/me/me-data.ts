@@ -1,13 +1,14 @@
 import * as z from 'zod';
 import { id, listOf, listQuery, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { maskOf, playerPapers } from '../people/player-fields.ts';
 import { user } from '../people/users.ts';
 
 /** What the club stores about the player. */
 export const ownData = z.object({
-  profile: user.omit({ idImage: true, passportImage: true, covidImage: true }),
+  profile: user.omit(maskOf(playerPapers)),
   /** Identity papers the club has a copy of. */
-  papers: z.array(z.enum(['idImage', 'passportImage', 'covidImage'])),
+  papers: z.array(z.enum(playerPapers)),
   kept: z.object({
     attendances: z.number().int(),
     wellnessScores: z.number().int(),

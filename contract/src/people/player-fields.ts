@@ -1,16 +1,17 @@
 export const positions = ['GK', 'SW', 'LB', 'CB', 'RB', 'CM', 'CAM', 'RM', 'LW', 'RW', 'ST', 'LM', 'CDM'] as const;
 export type Position = (typeof positions)[number];
-/** `martialStatus` is spelled so on the wire. */
+/** The API spells it `martialStatus`. */
 export const martialStatuses = ['single', 'married', 'divorced', 'widowed'] as const;
 export type MartialStatus = (typeof martialStatuses)[number];
 
 type Kind =
-  | { kind: 'name' | 'text' | 'email' | 'phone' | 'day' | 'shirtNumber' | 'flag' | 'image' | 'status' }
+  | { kind: 'name' | 'text' | 'email' | 'phone' | 'birthDate' | 'shirtNumber' | 'flag' | 'status' }
+  /** The portrait, and copies of papers: a paper is deleted after the club's last day for papers. */
+  | { kind: 'image' | 'paper' }
   /** Lists of up to ten entries. */
   | { kind: 'texts' | 'phones' }
   | { kind: 'count'; max: number }
-  /** Height in centimetres, weight in kilograms. */
-  | { kind: 'measure'; unit: 'cm' | 'kg' }
+  | { kind: 'measure'; unit: 'cm' | 'kg'; max: number }
   | { kind: 'choice'; values: readonly [string, ...string[]] };
 
 type Spec = Kind & {
@@ -24,6 +25,8 @@ type Spec = Kind & {
   isRecordOnly?: true;
   /** Only the administrator may change it. */
   isAdminOnly?: true;
+  /** Identifies a person, as names, e-mail addresses and phone numbers always do: an erasure searches for it. */
+  isIdentifying?: true;
   /** Asked only of players under 16. */
   isMinorOnly?: true;
 };
@@ -31,15 +34,15 @@ type Spec = Kind & {
 /**
  * Every field of a player's record, in the order in which input is checked. The rest derives from this table: schemas,
  * columns, defaults, search, rights, import, export, forms and facts. A new field also needs a migration, its texts, and
- * its place on the screens (`player-layout.ts` of the console).
+ * its place on the screens (`web/src/components/player-fields/layout.ts`).
  */
 export const playerFields = {
   name: { kind: 'name', isRequired: true, isShared: true, isSearched: true },
   phoneNumber: { kind: 'phone', isShared: true, isSearched: true },
   profileImage: { kind: 'image', isShared: true },
-  idImage: { kind: 'image', isShared: true, isRecordOnly: true },
-  passportImage: { kind: 'image', isShared: true, isRecordOnly: true },
-  address: { kind: 'text', isRequired: true, isSearched: true },
+  idImage: { kind: 'paper', isShared: true, isRecordOnly: true },
+  passportImage: { kind: 'paper', isShared: true, isRecordOnly: true },
+  address: { kind: 'text', isRequired: true, isSearched: true, isIdentifying: true },
   nationality: { kind: 'text', isRequired: true, isSearched: true },
   language: { kind: 'text', isRequired: true, isSearched: true },
   placeOfBirth: { kind: 'text', isRequired: true, isSearched: true },
@@ -48,16 +51,16 @@ export const playerFields = {
   shirtNumber: { kind: 'shirtNumber', isRequired: true, isSearched: true },
   favouriteNumber: { kind: 'count', max: 999, isRequired: true },
   previousClubs: { kind: 'texts', isRequired: true, isSearched: true },
-  height: { kind: 'measure', unit: 'cm', isRequired: true },
-  weight: { kind: 'measure', unit: 'kg', isRequired: true },
+  height: { kind: 'measure', unit: 'cm', max: 400, isRequired: true },
+  weight: { kind: 'measure', unit: 'kg', max: 400, isRequired: true },
   relativeNumbers: { kind: 'phones', isRequired: true, isSearched: true },
   position: { kind: 'choice', values: positions, isSearched: true },
   injury: { kind: 'flag' },
   martialStatus: { kind: 'choice', values: martialStatuses, isSearched: true },
-  birthDate: { kind: 'day', isSearched: true },
+  birthDate: { kind: 'birthDate', isSearched: true },
   whatsappNumber: { kind: 'phone', isSearched: true },
-  covidImage: { kind: 'image', isRecordOnly: true },
-  // The guardian consents for a player under 16, so only the administrator names one.
+  covidImage: { kind: 'paper', isRecordOnly: true },
+  // The guardian consents for a player under 16, so only the administrator may change one.
   guardianName: { kind: 'name', isRecordOnly: true, isMinorOnly: true, isAdminOnly: true },
   guardianEmail: { kind: 'email', isRecordOnly: true, isMinorOnly: true, isAdminOnly: true },
   guardianPhone: { kind: 'phone', isRecordOnly: true, isMinorOnly: true },
@@ -96,6 +99,18 @@ export const playerFieldsOf = <const K extends PlayerFieldKind>(...kinds: K[]): 
   playerFieldNames.filter((field): field is PlayerFieldOf<K> =>
     (kinds as readonly PlayerFieldKind[]).includes(specOf(field).kind),
   );
+
+/** The images of a person: the portrait and papers. */
+export type PlayerImageField = PlayerFieldOf<'image' | 'paper'>;
+export const playerImageFields: readonly PlayerImageField[] = playerFieldsOf('image', 'paper');
+
+/** Copies of papers. */
+export type PlayerPaper = PlayerFieldOf<'paper'>;
+export const playerPapers: readonly PlayerPaper[] = playerFieldsOf('paper');
+
+/** A mask for `omit` of Zod: true for each field. */
+export const maskOf = <F extends PlayerField>(fields: readonly F[]): Record<F, true> =>
+  Object.fromEntries(fields.map((field) => [field, true])) as Record<F, true>;
 
 /** The fields that lists of people contain; a list's image is the portrait. */
 export type ListedPlayerField = Exclude<PlayerField, PlayerFieldWith<{ isRecordOnly: true }>>;

@@ -12,6 +12,7 @@ import {
   type PlayerFieldOf,
   playerFieldsWith,
   type PlayerFieldWith,
+  type PlayerImageField,
   type PlayerValue,
   specOf,
 } from './player-fields.ts';
@@ -28,11 +29,11 @@ const shirtNumber = z
   .min(limits.shirtNumberMin, msg('shirtNumber'))
   .max(limits.shirtNumberMax, msg('shirtNumber'));
 
-/** Height in centimetres, weight in kilograms. */
-const measure = z
-  .number({ error: msg('required') })
-  .min(0, msg('required'))
-  .max(400, msg('invalidInput'));
+const measure = (max: number) =>
+  z
+    .number({ error: msg('required') })
+    .min(0, msg('required'))
+    .max(max, msg('invalidInput'));
 
 /** Days travel without a zone: a day is over nowhere later than twelve hours after it is in UTC. */
 const birthDate = day.refine((value) => Date.parse(value) < Date.now() + 12 * 3_600_000, msg('birthDateFuture'));
@@ -49,14 +50,14 @@ const valueSchema = (field: PlayerField): z.ZodType => {
       return email;
     case 'phone':
       return phone;
-    case 'day':
+    case 'birthDate':
       return birthDate;
     case 'shirtNumber':
       return shirtNumber;
     case 'count':
       return count(spec.max);
     case 'measure':
-      return measure;
+      return measure(spec.max);
     case 'texts':
     case 'phones':
       return textList;
@@ -65,6 +66,7 @@ const valueSchema = (field: PlayerField): z.ZodType => {
     case 'flag':
       return flag;
     case 'image':
+    case 'paper':
       return imageKey;
     case 'status':
       return oneOf(['active', 'inactive']);
@@ -74,13 +76,13 @@ const valueSchema = (field: PlayerField): z.ZodType => {
 /** Flags, lists and required fields always have a value on the wire; images have their own null. */
 const canBeNull = (field: PlayerField): boolean => {
   const { kind, isRequired } = specOf(field);
-  return !isRequired && kind !== 'flag' && kind !== 'image' && kind !== 'status';
+  return !isRequired && !['flag', 'image', 'paper', 'status'].includes(kind);
 };
 
 const changeSchema = (field: PlayerField): z.ZodType =>
   canBeNull(field) ? valueSchema(field).nullable() : valueSchema(field);
 
-/** One schema for each field. The types say what the table says. */
+/** One schema for each field. The caller names the type: `users.test.ts` compares it with the table. */
 const schemasOf = <Shape>(fields: readonly PlayerField[], schemaOf: (field: PlayerField) => z.ZodType): Shape =>
   Object.fromEntries(fields.map((field) => [field, schemaOf(field)])) as Shape;
 
@@ -105,7 +107,7 @@ export const createSchemas = schemasOf<OwnInput>(ownFields, (field) =>
 /** Changes of a player's own fields. */
 export const changeSchemas = schemasOf<OwnChanges>(ownFields, changeSchema);
 
-/** What an answer holds for a field of the table. */
+/** The schema of a field in answers. */
 const answerSchema = (field: PlayerField): z.ZodType => {
   const spec = specOf(field);
   switch (spec.kind) {
@@ -121,23 +123,23 @@ const answerSchema = (field: PlayerField): z.ZodType => {
     case 'choice':
       return z.enum(spec.values).nullable();
     case 'image':
+    case 'paper':
       return image.nullable();
     case 'name':
     case 'text':
     case 'email':
     case 'phone':
-    case 'day':
+    case 'birthDate':
     case 'status':
       return z.string().nullable();
   }
 };
 
-type Answered<F extends PlayerField> =
-  F extends PlayerFieldOf<'image'>
-    ? z.infer<typeof image> | null
-    : F extends PlayerFieldOf<'flag' | 'texts' | 'phones'>
-      ? PlayerValue<F>
-      : PlayerValue<F> | null;
+type Answered<F extends PlayerField> = F extends PlayerImageField
+  ? z.infer<typeof image> | null
+  : F extends PlayerFieldOf<'flag' | 'texts' | 'phones'>
+    ? PlayerValue<F>
+    : PlayerValue<F> | null;
 type Answers<F extends PlayerField> = { [N in F]: z.ZodType<Answered<N>, Answered<N>> };
 type RecordOnlyField = PlayerFieldWith<{ isRecordOnly: true }>;
 

@@ -3,6 +3,7 @@ import { id, idParams, image, message } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { languages } from '../wire/languages.ts';
 import { msg } from '../wire/messages.ts';
+import { maskOf, playerFieldsOf } from './player-fields.ts';
 import { createPlayerInput, createStaffInput, user, userStatuses, userTypes } from './users.ts';
 
 /**
@@ -18,11 +19,11 @@ const asked = {
   mailLanguage: z.enum(languages, { error: msg('invalidInput') }).optional(),
 };
 
-/** The create payload from someone without an account: the e-mail address is required, and fields only the administrator sets are missing. */
+/** Like `createPlayerInput`, but the e-mail address is required and the flags that staff set are omitted. */
 export const requestAccountInput = z.discriminatedUnion(
   'role',
   [
-    createPlayerInput.omit({ primary: true, injury: true }).extend({ ...asked, email: createStaffInput.shape.email }),
+    createPlayerInput.omit(maskOf(playerFieldsOf('flag'))).extend({ ...asked, email: createStaffInput.shape.email }),
     createStaffInput.omit({ dataEntry: true }).extend(asked),
   ],
   { error: msg('invalidInput') },

@@ -2,7 +2,7 @@ import type { PlayerFieldWith, PlayerValue } from './player-fields.ts';
 
 type Required = Exclude<PlayerFieldWith<{ isRequired: true }>, 'name' | 'shirtNumber'>;
 
-/** A value for each required field beside name and shirt number, for tests and measurements. */
+/** A value for each required field except name and shirt number, for tests and measurements. */
 export const samplePlayer: { [F in Required]: PlayerValue<F> } = {
   address: 'Calle Mayor 1, Valmora',
   nationality: 'Spanish',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { userChanges } from './users.ts';
+import { playerFieldNames, playerFieldsOf, specOf } from './player-fields.ts';
+import { samplePlayer } from './sample-player.ts';
+import { createPlayerInput, user, userChanges } from './users.ts';
 
 const messageOf = (birthDate: unknown) => userChanges.safeParse({ birthDate }).error?.issues[0]?.message;
 
@@ -14,4 +16,24 @@ test.each([
   ['2999-01-01', 'birthDateFuture'],
 ])('a birth date of %s gives %s', (birthDate, message) => {
   expect(messageOf(birthDate)).toBe(message);
+});
+
+const player = { role: 'player', name: 'Iker Salas', shirtNumber: 9, ...samplePlayer };
+const own = playerFieldNames.filter((field) => !specOf(field).isShared);
+
+test('a new player needs exactly the required fields', () => {
+  expect(createPlayerInput.safeParse(player).success).toBe(true);
+  const without = (name: string) => Object.fromEntries(Object.entries(player).filter(([field]) => field !== name));
+  const needed = playerFieldNames.filter((field) => !createPlayerInput.safeParse(without(field)).success);
+  expect(needed).toEqual(playerFieldNames.filter((field) => specOf(field).isRequired));
+});
+
+test('a change may empty exactly the fields that are neither required nor flags', () => {
+  const emptied = own.filter((field) => userChanges.safeParse({ [field]: null }).success);
+  const flags: readonly string[] = playerFieldsOf('flag');
+  expect(emptied).toEqual(own.filter((field) => !specOf(field).isRequired && !flags.includes(field)));
+});
+
+test('an answer holds every field of a player', () => {
+  expect(playerFieldNames.filter((field) => !(field in user.shape))).toEqual([]);
 });

@@ -11,7 +11,7 @@ type SnakeCase<Name extends string> = Name extends `${infer Letter}${infer Rest}
   ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${SnakeCase<Rest>}`
   : '';
 
-/** `primary` is a word of SQL. */
+/** `primary` is reserved in SQL. */
 const renamed = { primary: 'is_primary' } as const;
 type Renamed = typeof renamed;
 

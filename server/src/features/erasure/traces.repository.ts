@@ -1,8 +1,9 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { playerFieldsOf, playerFieldsWith } from '@touchline/contract/people/player-fields';
 import { sql } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
 import { fold } from '../../lib/text/search.ts';
-import type { UserRow } from '../users/user-row.repository.ts';
+import { type UserRow, valueIn } from '../users/user-row.repository.ts';
 
 /** Where values of a person occur, and in how many rows. */
 export type Trace = { table: string; column: string; rows: number };
@@ -10,20 +11,14 @@ export type Trace = { table: string; column: string; rows: number };
 /** Shorter values occur everywhere by chance. */
 const wordsMin = 4;
 
+const identifying = [
+  ...playerFieldsOf('name', 'email', 'phone', 'phones'),
+  ...playerFieldsWith({ isIdentifying: true }),
+];
+
 /** The values that identify a person: the id, the name, addresses and numbers. */
 const wordsOf = (person: UserRow): string[] => {
-  const { name, email, phone_number, whatsapp_number, address, guardian_name, guardian_email, guardian_phone } = person;
-  const given = [
-    name,
-    email,
-    phone_number,
-    whatsapp_number,
-    address,
-    guardian_name,
-    guardian_email,
-    guardian_phone,
-    ...person.relative_numbers,
-  ].filter((word) => word !== null);
+  const given = identifying.flatMap((field) => valueIn(person, field)).filter((word) => word !== null);
   // Search columns store folded text.
   const all = new Set([person.id, ...given, ...given.map(fold)]);
   return [...all].filter((word) => word.length >= wordsMin);

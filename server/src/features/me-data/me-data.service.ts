@@ -4,9 +4,11 @@ import {
   readKinds,
   type listOwnReads,
   type OwnData,
+  ownData,
   type OwnRead,
   type ReadKind,
 } from '@touchline/contract/me/me-data';
+import { playerPapers } from '@touchline/contract/people/player-fields';
 import type { Db } from '../../db/database.ts';
 import { unauthorized } from '../../lib/errors.ts';
 import type { LinksService } from '../files/links.service.ts';
@@ -64,12 +66,11 @@ export const createMeDataService = ({ db, links }: { db: Db; links: LinksService
     get: async ({ userId, sessionId }: Player): Promise<OwnData> => {
       const row = await createUsersRepository(db).find(userId);
       if (!row) throw unauthorized();
-      const { idImage, passportImage, covidImage, ...profile } = toUser(row, links, sessionId);
-      const held = { idImage, passportImage, covidImage };
+      const user = toUser(row, links, sessionId);
       const own = createMeDataRepository(db, userId);
       return {
-        profile,
-        papers: (['idImage', 'passportImage', 'covidImage'] as const).filter((paper) => held[paper] !== null),
+        profile: ownData.shape.profile.parse(user),
+        papers: playerPapers.filter((paper) => user[paper] !== null),
         kept: {
           attendances: await own.countOf('attendances'),
           wellnessScores: await own.countOf('wellness_scores'),

@@ -1,4 +1,5 @@
 import type { RetentionKind } from '@touchline/contract/club/privacy';
+import { playerPapers } from '@touchline/contract/people/player-fields';
 import { localeOf } from '@touchline/contract/wire/languages';
 import type { Db, Tx } from '../../db/database.ts';
 import { daysMs, hoursMs, nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
@@ -10,6 +11,7 @@ import { createClubRepository } from '../club/club.repository.ts';
 import { forgetPerson } from '../erasure/forget-person.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
+import { columnsOf, valueIn } from '../users/user-row.repository.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createRetentionRepository } from '../retention/retention.repository.ts';
 import { createSteadyTime } from '../retention/steady-time.service.ts';
@@ -32,8 +34,6 @@ export const runEveryMs = daysMs(1);
 const claimMs = hoursMs(1);
 /** How many days before papers are deleted the administrator is notified. */
 export const remindDays = 30;
-
-const papers = { id_image: 'idImage', passport_image: 'passportImage', covid_image: 'covidImage' } as const;
 
 const dayWords = (day: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
@@ -74,14 +74,13 @@ export const createRetentionService = ({ db, clock, audit, claims, mails, public
   const removePapersOf = async (tx: Tx, id: string): Promise<number> => {
     const users = createUsersRepository(tx);
     const row = await users.lock(id);
-    const held = (Object.keys(papers) as (keyof typeof papers)[]).filter((column) => row?.[column]);
-    if (!row || held.length === 0) return 0;
-    for (const column of held) await claims.release(tx, `users:${id}:${papers[column]}`);
-    const emptied = Object.fromEntries(held.map((column) => [column, null]));
+    const fields = playerPapers.filter((paper) => row && valueIn(row, paper) !== null);
+    if (!row || fields.length === 0) return 0;
+    for (const paper of fields) await claims.release(tx, `users:${id}:${paper}`);
+    const emptied = columnsOf(Object.fromEntries(fields.map((paper) => [paper, null])));
     await users.update(row, { ...emptied, updated_at: nextVersion(clock, row.updated_at) });
-    const fields = held.map((column) => papers[column]);
     await audit.note(tx, { actor: null, action: 'person.updated', subject: { kind: 'person', id }, fields });
-    return held.length;
+    return fields.length;
   };
 
   /**

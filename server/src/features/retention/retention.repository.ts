@@ -1,6 +1,8 @@
 import { retentionDefaults, type RetentionKind, type RetentionPeriods } from '@touchline/contract/club/privacy';
+import { playerPapers } from '@touchline/contract/people/player-fields';
 import type { Updateable } from 'kysely';
 import { json, type Db, type Tx } from '../../db/database.ts';
+import { playerColumn } from '../../db/tables/player-columns.ts';
 import type { RetentionTable } from '../../db/tables/installation-tables.ts';
 
 const onlyRow = 1;
@@ -20,15 +22,7 @@ const whenOf = {
 export const createRetentionRepository = (db: Db | Tx) => {
   const row = () => db.selectFrom('retention').selectAll().where('id', '=', onlyRow).executeTakeFirstOrThrow();
   const papers = () =>
-    db
-      .selectFrom('users')
-      .where((on) =>
-        on.or([
-          on('id_image', 'is not', null),
-          on('passport_image', 'is not', null),
-          on('covid_image', 'is not', null),
-        ]),
-      );
+    db.selectFrom('users').where((on) => on.or(playerPapers.map((paper) => on(playerColumn(paper), 'is not', null))));
   return {
     row,
     /** The settings as they stand now, held until the transaction ends. */

@@ -2,7 +2,7 @@ import {
   listedPlayerFields,
   type PlayerField,
   playerFieldNames,
-  playerFieldsOf,
+  playerPapers,
 } from '@touchline/contract/people/player-fields';
 import type { User, UserListItem } from '@touchline/contract/people/users';
 import { playerColumn } from '../../db/tables/player-columns.ts';
@@ -44,8 +44,7 @@ export const toListItem = (row: UserListRow, links: LinksService): UserListItem 
 /** A full person. Links to papers are bound to the session that reads them. */
 export const toUser = (row: UserRow, links: LinksService, sessionId: string): User => {
   const record = recordOf(row);
-  for (const field of playerFieldsOf('image'))
-    record[field] = links.imageOf(row[playerColumn(field)], 'full', 'paper', sessionId);
+  for (const paper of playerPapers) record[paper] = links.imageOf(row[playerColumn(paper)], 'full', 'paper', sessionId);
   record.profileImage = links.imageOf(row.profile_image, 'card', 'image');
   return record as User;
 };

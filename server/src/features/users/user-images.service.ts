@@ -1,4 +1,5 @@
 import type { UploadKind } from '@touchline/contract/club/uploads';
+import { type PlayerImageField, playerImageFields, specOf } from '@touchline/contract/people/player-fields';
 import type { UserChanges } from '@touchline/contract/people/users';
 import type { Tx } from '../../db/database.ts';
 import { nextVersion, type Clock } from '../../lib/time/clock.ts';
@@ -9,15 +10,11 @@ import { assertMayChange } from './user-rights.service.ts';
 import { columnsOf } from './user-row.repository.ts';
 import { createUsersRepository } from './users.repository.ts';
 
-const kinds = {
-  profileImage: 'profile',
-  idImage: 'document',
-  passportImage: 'document',
-  covidImage: 'document',
-} as const satisfies Partial<Record<keyof UserChanges, UploadKind>>;
+const isImageField = (field: string): field is PlayerImageField =>
+  (playerImageFields as readonly string[]).includes(field);
 
-type ImageField = keyof typeof kinds;
-const isImageField = (field: string): field is ImageField => Object.hasOwn(kinds, field);
+/** The kind of upload that a field takes. */
+const kindOf = (field: PlayerImageField): UploadKind => (specOf(field).kind === 'paper' ? 'document' : 'profile');
 
 /**
  * Attaches the uploaded pictures to a person, replacing earlier ones. Throws 400 naming a picture that was not
@@ -28,9 +25,10 @@ export const claimImages = async (
   claims: ClaimsService,
   { id, fields, uploadedBy }: { id: string; fields: UserChanges; uploadedBy: string },
 ): Promise<void> => {
-  for (const [field, kind] of Object.entries(kinds) as [ImageField, UploadKind][]) {
+  for (const field of playerImageFields) {
     const key = fields[field];
-    if (key !== undefined) await claims.claim(tx, { key, kind, holder: `users:${id}:${field}`, uploadedBy });
+    if (key === undefined) continue;
+    await claims.claim(tx, { key, kind: kindOf(field), holder: `users:${id}:${field}`, uploadedBy });
   }
 };
 

@@ -56,7 +56,7 @@ function AccountInput({ form, field }: InputProps) {
   const { t } = useTranslation();
   const { kind } = specOf(field);
   if (kind === 'choice') return <Choice form={form} field={field} />;
-  if (kind === 'day') return <Day form={form} field={field} />;
+  if (kind === 'birthDate') return <BirthDate form={form} field={field} />;
   const name = kind === 'measure' ? `${field}Unit` : field;
   const isList = kind === 'texts' || kind === 'phones';
   const hint = field === 'guardianName' ? t('accounts.guardianHint') : isList ? t('players.commas') : undefined;
@@ -105,7 +105,7 @@ function Choice({ form, field }: InputProps) {
   );
 }
 
-function Day({ form, field }: InputProps) {
+function BirthDate({ form, field }: InputProps) {
   const { t } = useTranslation();
   const id = useId();
   return (

@@ -1,18 +1,19 @@
 import {
   type PlayerField,
   type PlayerFieldOf,
-  playerFieldsOf,
   playerFieldsWith,
+  type PlayerImageField,
+  playerImageFields,
 } from '@touchline/contract/people/player-fields';
 import type { Image } from '@touchline/contract/wire/common';
 import { accountLayout } from '../player-fields/layout.ts';
 
 /** Fields of players under 16 alone. */
 export const guardianFields: readonly AccountField[] = playerFieldsWith({ isMinorOnly: true });
-export const imageFields = playerFieldsOf('image');
+export const imageFields = playerImageFields;
 
-export type ImageField = PlayerFieldOf<'image'>;
-export type TextualField = Exclude<PlayerField, PlayerFieldOf<'flag' | 'status' | 'image'>>;
+export type ImageField = PlayerImageField;
+export type TextualField = Exclude<PlayerField, PlayerFieldOf<'flag' | 'status'> | PlayerImageField>;
 export type AccountField = TextualField | ImageField | 'dataEntry';
 
 /** An account while it is filled in: what is typed is text until it is sent. All types share it, so none is lost between them. */

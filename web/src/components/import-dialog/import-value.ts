@@ -1,6 +1,7 @@
 import { type PlayerField, playerFields, specOf } from '@touchline/contract/people/player-fields';
 import type { TFunction } from 'i18next';
 import type { Formatter } from '../../lib/i18n/format.ts';
+import { choiceText } from '../player-fields/choice-text.ts';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
 
 /** What a field of a record is called on the screens. */
@@ -20,5 +21,5 @@ export const importValue = (
   if (value === 'false') return t('common.no');
   const spec = field in playerFields ? specOf(field as PlayerField) : undefined;
   if (spec?.kind !== 'choice' || !spec.values.includes(value)) return value;
-  return t((field === 'position' ? `players.positions.${value}` : `players.${field}.${value}`) as TextKey);
+  return choiceText(t, field as PlayerField, value);
 };

@@ -1,8 +1,8 @@
-import type { PlayerField, PlayerFieldOf } from '@touchline/contract/people/player-fields';
+import type { PlayerField, PlayerImageField } from '@touchline/contract/people/player-fields';
 
-// Where each screen shows a player's fields, in reading order. Images have places of their own.
+// Where each screen shows a player's fields, in reading order. Images are placed elsewhere.
 
-type Shown = Exclude<PlayerField, PlayerFieldOf<'image'>>;
+type Shown = Exclude<PlayerField, PlayerImageField>;
 
 /** The form of an account; two fields in brackets share a line. */
 export const accountLayout = [
@@ -27,7 +27,7 @@ export const accountLayout = [
   'relativeNumbers',
 ] as const satisfies readonly (Shown | readonly [Shown, Shown])[];
 
-/** The sheets of a player's profile. A guardian has a sheet apart. */
+/** The sheets of a player's profile. A guardian has a separate sheet. */
 export const sheetLayout = {
   personal: [
     'name',

@@ -1,7 +1,7 @@
 import { type PlayerField, type PlayerFieldOf, specOf } from '@touchline/contract/people/player-fields';
 import { useTranslation } from 'react-i18next';
-import type { TextKey } from '../../lib/i18n/i18n.ts';
 import type { DropdownOption } from '../fields/select/dropdown.tsx';
+import { choiceText } from './choice-text.ts';
 
 export type ChoiceField = PlayerFieldOf<'choice'>;
 
@@ -12,7 +12,7 @@ export function useChoices(field: PlayerField): readonly DropdownOption[] {
   if (spec.kind !== 'choice') return [];
   return spec.values.map((value) =>
     field === 'position'
-      ? { value, label: value, detail: t(`players.positions.${value}` as TextKey) }
-      : { value, label: t(`players.${field}.${value}` as TextKey) },
+      ? { value, label: value, detail: choiceText(t, field, value) }
+      : { value, label: choiceText(t, field, value) },
   );
 }

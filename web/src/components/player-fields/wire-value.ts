@@ -6,12 +6,12 @@ const textualValue = (field: PlayerField, typed: string): unknown => {
   const { kind, isRequired } = specOf(field);
   if (kind === 'shirtNumber' || kind === 'count' || kind === 'measure') return numberOf(typed);
   if (kind === 'texts' || kind === 'phones') return listOf(typed);
-  // An address that is taken out is missing; a phone number may be taken out.
+  // An emptied optional field is sent as null; a required one stays '' and fails its rule.
   const text = typed.trim();
   return text === '' && !isRequired ? null : text;
 };
 
-/** What is sent for a field as a form holds it. NaN stands for something that is no number. */
+/** Converts a form value to the wire format; NaN for an invalid number. */
 export const wireValue = (field: PlayerField, held: string | boolean | Image | null): unknown => {
   if (typeof held === 'string') return textualValue(field, held);
   return typeof held === 'boolean' ? held : (held?.key ?? null);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { playerFieldsWith, type PlayerFieldWith } from '@touchline/contract/people/player-fields';
 import type { User, UserListItem } from '@touchline/contract/people/users';
 import { userQuery } from '../../api/people/users.ts';
 import { isRecordId, useRecord } from '../../hooks/records/use-record.ts';
@@ -11,15 +12,13 @@ type Options = {
   takesFocus: boolean;
 };
 
+type RecordOnly = PlayerFieldWith<{ isRecordOnly: true }>;
+
 /** What lists leave out. */
-const inRecordAlone = {
-  idImage: null,
-  passportImage: null,
-  covidImage: null,
-  guardianName: null,
-  guardianEmail: null,
-  guardianPhone: null,
-};
+const recordOnly = Object.fromEntries(playerFieldsWith({ isRecordOnly: true }).map((field) => [field, null])) as Record<
+  RecordOnly,
+  null
+>;
 
 /** The selected person, whose name becomes the document title and is announced once. */
 export function usePerson({ id, title, listed, takesFocus }: Options) {
@@ -28,7 +27,7 @@ export function usePerson({ id, title, listed, takesFocus }: Options) {
     id,
     query,
     title,
-    listed: listed && { ...listed, ...inRecordAlone },
+    listed: listed && { ...listed, ...recordOnly },
     nameOf: ({ name }) => name,
     takesFocus,
   });

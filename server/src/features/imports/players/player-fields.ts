@@ -66,7 +66,7 @@ const valueOf = (field: PlayerFileField, cell: string): unknown => {
     case 'texts':
     case 'phones':
       return listIn(cell);
-    case 'day':
+    case 'birthDate':
       return dayOf(cell);
     case 'choice': {
       const typed = cell.trim().toLowerCase();
@@ -79,6 +79,7 @@ const valueOf = (field: PlayerFileField, cell: string): unknown => {
     case 'email':
     case 'phone':
     case 'image':
+    case 'paper':
       return cell;
   }
 };

@@ -22,7 +22,7 @@ const textOf = (t: TFunction, format: Formatter, profile: Profile, field: OwnFie
     if (spec.kind !== 'measure') return String(value);
     return value === 0 ? null : spec.unit === 'cm' ? format.centimetres(value) : format.kilograms(value);
   }
-  if (spec.kind === 'day') return format.date(value);
+  if (spec.kind === 'birthDate') return format.date(value);
   return spec.kind === 'choice' && field !== 'position' ? t(`me.data.${field}.${value}` as TextKey) : value;
 };
 

@@ -1,3 +1,4 @@
+import type { PlayerImageField } from '@touchline/contract/people/player-fields';
 import type { Image } from '@touchline/contract/wire/common';
 import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
@@ -5,9 +6,7 @@ import { Sheet } from '../../../components/page/sheet.tsx';
 import { UploadTile } from '../../../components/images/upload-tile.tsx';
 import type { PersonImages } from '../use-person-images.ts';
 
-type ImageField = 'profileImage' | 'idImage' | 'passportImage' | 'covidImage';
-
-type ImagesSheetProps<Field extends ImageField> = {
+type ImagesSheetProps<Field extends PlayerImageField> = {
   title: string;
   fields: readonly Field[];
   person: User;
@@ -25,7 +24,7 @@ type ImagesSheetProps<Field extends ImageField> = {
 };
 
 /** Portrait and papers: enlarged on click; uploaded, replaced and removed while editing. */
-export function ImagesSheet<Field extends ImageField>(props: ImagesSheetProps<Field>) {
+export function ImagesSheet<Field extends PlayerImageField>(props: ImagesSheetProps<Field>) {
   const { title, fields, person, draft, uploads, onDeadLink } = props;
   const refused: Partial<Record<Field, string>> = props.refused ?? {};
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildUser } from '../../../test/build.ts';
 import { playerChanges } from './player-changes.ts';
-import { formOf, type PlayerField, type PlayerForm } from './player-form.ts';
+import { formOf, type EditedField, type PlayerForm } from './player-form.ts';
 
 const { changesOf, messageOf } = playerChanges;
 const player = buildUser({ idImage: { key: 'a'.repeat(24), url: '/files/a' } });
@@ -37,7 +37,7 @@ test('does not send an image of which only the link was renewed', () => {
   expect(changesOf(before, after({ idImage: { key: 'a'.repeat(24), url: '/files/renewed' } }))).toEqual({});
 });
 
-test.each<[PlayerField, string, string]>([
+test.each<[EditedField, string, string]>([
   ['name', '', 'required'],
   ['name', 'X', 'personName'],
   ['name', 'Mateo 2', 'personName'],
@@ -65,7 +65,7 @@ test.each<[PlayerField, string, string]>([
   expect(messageOf(before, after({ [field]: value }), field)).toBe(message);
 });
 
-test.each<[PlayerField, string]>([
+test.each<[EditedField, string]>([
   ['name', "Seán O'Brien-Núñez"],
   ['name', 'يوسف العمراني'],
   ['phoneNumber', '(34) 600-000148'],
@@ -80,6 +80,6 @@ test.each<[PlayerField, string]>([
 
 test('does not validate unchanged fields', () => {
   const incomplete = formOf(buildUser({ education: null, previousClubs: [], phoneNumber: '112' }));
-  const fields: PlayerField[] = ['education', 'previousClubs', 'phoneNumber'];
+  const fields: EditedField[] = ['education', 'previousClubs', 'phoneNumber'];
   for (const field of fields) expect(messageOf(incomplete, incomplete, field)).toBeUndefined();
 });

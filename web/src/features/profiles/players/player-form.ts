@@ -1,35 +1,36 @@
 import {
-  type PlayerField as AnyField,
+  type PlayerField,
   playerFieldNames,
   type PlayerFieldOf,
-  playerFieldsOf,
+  type PlayerImageField,
+  playerImageFields,
 } from '@touchline/contract/people/player-fields';
 import type { Image } from '@touchline/contract/wire/common';
 import type { User } from '@touchline/contract/people/users';
 import { listText } from '../../../lib/forms/typed-values.ts';
 
-/** The fields that are edited: a player's address stays. */
-export type PlayerField = Exclude<AnyField, 'email'>;
+/** The fields that can be edited: a player's address cannot. */
+export type EditedField = Exclude<PlayerField, 'email'>;
 export type FlagField = PlayerFieldOf<'flag'>;
-export type ImageField = PlayerFieldOf<'image'>;
-type TextualField = Exclude<PlayerField, FlagField | ImageField>;
+export type ImageField = PlayerImageField;
+type TextualField = Exclude<EditedField, FlagField | ImageField>;
 
-export const imageFields = playerFieldsOf('image');
+export const imageFields = playerImageFields;
 
 /** A player as the fields of the screen hold one: what is typed is text until it is sent. */
 export type PlayerForm = Record<TextualField, string> & Record<FlagField, boolean> & Record<ImageField, Image | null>;
 
-export const playerFields = playerFieldNames.filter((field): field is PlayerField => field !== 'email');
+export const editedFields = playerFieldNames.filter((field): field is EditedField => field !== 'email');
 
-const held = (value: User[PlayerField]): string | boolean | Image | null => {
+const held = (value: User[EditedField]): string | boolean | Image | null => {
   if (Array.isArray(value)) return listText(value);
   return typeof value === 'number' ? String(value) : value;
 };
 
 export const formOf = (player: User): PlayerForm =>
   Object.fromEntries(
-    playerFields.map((field) => {
-      const isImage = (imageFields as readonly PlayerField[]).includes(field);
+    editedFields.map((field) => {
+      const isImage = (imageFields as readonly EditedField[]).includes(field);
       return [field, held(player[field]) ?? (isImage ? null : '')];
     }),
   ) as unknown as PlayerForm;

@@ -1,3 +1,4 @@
+import { playerPapers, specOf } from '@touchline/contract/people/player-fields';
 import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../../components/facts/fact.tsx';
@@ -61,7 +62,7 @@ function StaffSheet({ person }: { person: User }) {
 
 function DocumentsSheet({ person, onDeadLink }: RequestSheetsProps) {
   const { t } = useTranslation();
-  const fields = ['idImage', 'passportImage', ...(person.role === 'player' ? ['covidImage' as const] : [])] as const;
+  const fields = playerPapers.filter((paper) => person.role === 'player' || specOf(paper).isShared);
   return (
     <Sheet title={t('requests.documents')}>
       <div className="grid grid-cols-2 gap-4">

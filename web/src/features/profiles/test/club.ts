@@ -1,3 +1,4 @@
+import { playerImageFields } from '@touchline/contract/people/player-fields';
 import type { endSessionsOfUser, UserData } from '@touchline/contract/people/auth';
 import type { getClub } from '@touchline/contract/club/club';
 import type { getInvitation, Invitation } from '@touchline/contract/people/invitations';
@@ -27,10 +28,9 @@ type Club = {
 };
 
 const imageOf = (key: string | null | undefined) => (key ? { key, url: `/files/${key}` } : null);
-const imageFields = ['profileImage', 'idImage', 'passportImage', 'covidImage'] as const;
 
 const withChanges = (person: User, changes: UserChanges): User => {
-  const images = imageFields.filter((field) => field in changes).map((field) => [field, imageOf(changes[field])]);
+  const images = playerImageFields.filter((field) => field in changes).map((field) => [field, imageOf(changes[field])]);
   const updatedAt = new Date(Date.parse(person.updatedAt) + 1_000).toISOString();
   return { ...person, ...changes, ...(Object.fromEntries(images) as object), updatedAt } as User;
 };

@@ -3,10 +3,10 @@ import type { User } from '@touchline/contract/people/users';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../../../components/facts/fact.tsx';
+import { choiceText } from '../../../../components/player-fields/choice-text.ts';
 import type { SheetField } from '../../../../components/player-fields/layout.ts';
 import { listText } from '../../../../lib/forms/typed-values.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
-import type { TextKey } from '../../../../lib/i18n/i18n.ts';
 import { phoneLink, whatsappLink } from '../../contact-links.ts';
 import { freeText } from '../../free-text.tsx';
 import { ContactLink, EmailLink } from '../../people/contact-link.tsx';
@@ -33,9 +33,9 @@ export function FieldFact({ player, field }: FieldFactProps) {
       const link = field === 'whatsappNumber' ? whatsappLink : phoneLink;
       return <ContactLink href={link(value)}>{value}</ContactLink>;
     }
-    if (spec.kind === 'day') return format.date(value);
+    if (spec.kind === 'birthDate') return format.date(value);
     if (spec.kind !== 'choice') return freeText(value);
-    return field === 'position' ? value : t(`players.${field}.${value}` as TextKey);
+    return field === 'position' ? value : choiceText(t, field, value);
   };
 
   return (

@@ -34,11 +34,11 @@ export function FieldLine({ player, draft, field }: LineProps & { player: User }
   if (field === 'status') return <StatusLine draft={draft} field={field} />;
   if (isOfKind(field, 'flag')) return <DraftFlag draft={draft} field={field} />;
   if (isOfKind(field, 'choice')) return <ChoiceLine draft={draft} field={field} />;
-  if (isOfKind(field, 'day')) return <DayLine draft={draft} field={field} />;
+  if (isOfKind(field, 'birthDate')) return <BirthDateLine draft={draft} field={field} />;
   return <TypedLine draft={draft} field={field} />;
 }
 
-type TypedField = Exclude<SheetField, 'email' | 'status' | PlayerFieldOf<'flag' | 'choice' | 'day'>>;
+type TypedField = Exclude<SheetField, 'email' | 'status' | PlayerFieldOf<'flag' | 'choice' | 'birthDate'>>;
 
 function TypedLine({ draft, field }: LineProps<TypedField>) {
   const { t } = useTranslation();
@@ -67,7 +67,7 @@ function StatusLine({ draft, field }: LineProps<'status'>) {
   return <DraftChoice draft={draft} field={field} options={options} />;
 }
 
-function DayLine({ draft, field }: LineProps<SheetField & PlayerFieldOf<'day'>>) {
+function BirthDateLine({ draft, field }: LineProps<SheetField & PlayerFieldOf<'birthDate'>>) {
   const { t } = useTranslation();
   return (
     <EditableFact label={t(`players.fields.${field}`)} isChanged={draft.isChanged(field)}>
@@ -82,7 +82,7 @@ function DayLine({ draft, field }: LineProps<SheetField & PlayerFieldOf<'day'>>)
   );
 }
 
-/** A player's address stays as it is. */
+/** A player's address cannot be changed here. */
 function FixedEmail({ email }: { email: string | null }) {
   const { t } = useTranslation();
   return (
