@@ -42,7 +42,7 @@ export interface RetentionTable {
   id: number;
   /** In days, by kind; kinds that are missing have their default. */
   periods: Json<Record<string, number | null>>;
-  /** The last day of identity papers and health images, in the club's timezone. */
+  /** The last day of identity papers and health images, in the club's time zone. */
   papers_until: string | null;
   /** The day about which the administrator was reminded. */
   papers_reminded_for: string | null;

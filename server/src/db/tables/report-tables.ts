@@ -37,7 +37,7 @@ export interface AbsenceTable {
   id: string;
   user_id: string;
   occasion: string;
-  /** In the club's timezone. */
+  /** In the club's time zone. */
   day: string;
   session: string;
   status: string;
@@ -60,7 +60,7 @@ export interface WellnessFormTable {
   type: string;
   is_primary: boolean;
   title: string;
-  /** `8:00:AM` in the club's timezone. */
+  /** `8:00:AM` in the club's time zone. */
   time: string;
   /** When the time was last changed; null for the time from setup. */
   time_changed_at: Generated<Timestamp | null>;
@@ -81,7 +81,7 @@ export interface WellnessLinkTable {
   form_id: string;
   type: string;
   user_id: string;
-  /** In the club's timezone. */
+  /** In the club's time zone. */
   day: string;
   token_hash: string;
   sent_at: Timestamp;

@@ -8,7 +8,7 @@ import type { RetentionTable } from '../../db/tables/installation-tables.ts';
 const onlyRow = 1;
 const batchSize = 200;
 
-/** Records of a player's days at the club. */
+/** Tables with dated records of players. */
 const ofDays = ['attendances', 'absences', 'attendance_taps', 'wellness_scores', 'wellness_links'] as const;
 const whenOf = {
   attendances: 'check_in',
@@ -18,14 +18,14 @@ const whenOf = {
   wellness_links: 'sent_at',
 } as const;
 
-/** How long each kind of record is kept, and which records are past that. */
+/** The retention periods, and the records that are older than them. */
 export const createRetentionRepository = (db: Db | Tx) => {
   const row = () => db.selectFrom('retention').selectAll().where('id', '=', onlyRow).executeTakeFirstOrThrow();
   const papers = () =>
     db.selectFrom('users').where((on) => on.or(playerPapers.map((paper) => on(playerColumn(paper), 'is not', null))));
   return {
     row,
-    /** The settings as they stand now, held until the transaction ends. */
+    /** Reads and locks the settings until the transaction ends. */
     lock: async () => {
       await db
         .updateTable('retention')
@@ -52,7 +52,7 @@ export const createRetentionRepository = (db: Db | Tx) => {
         })
         .where('id', '=', onlyRow)
         .execute(),
-    /** Takes the run of this day for one server; false when another has it or has done it. */
+    /** Claims today's run; false if another server has claimed or finished it. */
     claim: async ({
       now,
       until,
@@ -72,7 +72,7 @@ export const createRetentionRepository = (db: Db | Tx) => {
         .executeTakeFirst();
       return numUpdatedRows === 1n;
     },
-    /** Some requests that were rejected, or never answered, before a moment. */
+    /** A batch of requests rejected before a moment, or made before it and still pending. */
     requestsBefore: async (status: 'rejected' | 'pending', before: string): Promise<string[]> =>
       (
         await db
@@ -84,7 +84,7 @@ export const createRetentionRepository = (db: Db | Tx) => {
           .limit(batchSize)
           .execute()
       ).map(({ id }) => id),
-    /** Removes the days of players who left before a moment, as far as they lie before it too. Returns how many records. */
+    /** Deletes records older than a moment, of players who left before it; returns the number of records. */
     removeDaysOfFormer: async (before: string): Promise<number> => {
       let removed = 0;
       for (const table of ofDays) {
@@ -104,7 +104,7 @@ export const createRetentionRepository = (db: Db | Tx) => {
       }
       return removed;
     },
-    /** Some people of whom the club has a copy of a paper. */
+    /** A batch of people with stored papers. */
     withPapers: async (): Promise<string[]> =>
       (await papers().select('id').orderBy('id').limit(batchSize).execute()).map(({ id }) => id),
     countWithPapers: async (): Promise<number> => {

@@ -3,21 +3,21 @@ import { daysMs, minutesMs, timestampOf, type Clock } from '../../lib/time/clock
 import type { EventLog } from '../../lib/event-log.ts';
 import { createRetentionRepository } from './retention.repository.ts';
 
-/** Servers look once an hour: where days are missing, none of them ran, or the clock was set. */
+/** Servers check hourly. A gap of days means that none ran or the clock was set. */
 const goneMs = daysMs(2);
-/** So far the clocks of several servers may differ. */
+/** Tolerated clock difference between servers. */
 const apartMs = minutesMs(10);
-/** Time enough for somebody to see that the clock is wrong, or for the clock to be put right. */
+/** Leaves time to notice and correct a wrong clock. */
 const waitMs = daysMs(1);
 
 /**
- * Tells whether the clock may be believed. One that is a year ahead for a minute would have everything removed that has its
- * time within that year; what is removed for its age therefore waits until time has gone by evenly for a day.
+ * Whether the clock can be trusted. A clock a year ahead would delete a year of data, so deletion waits until time has
+ * advanced steadily for a day.
  */
 export const createSteadyTime = ({ db, clock, logger }: { db: Db; clock: Clock; logger: EventLog }) => {
   const retention = createRetentionRepository(db);
   return {
-    /** Notes the present time; true when it has gone by evenly for a day. To be asked at least once an hour. */
+    /** Records the time; true if it has advanced steadily for a day. Call at least hourly. */
     look: async (): Promise<boolean> => {
       const { seen_at, steady_since } = await retention.row();
       const now = timestampOf(clock);

@@ -10,7 +10,7 @@ export const keepForATime: NamedMigration = {
       .addColumn('id', column.integer(), primary)
       // In days, by kind; kinds that are missing have their default.
       .addColumn('periods', column.json(), required)
-      // The last day of identity papers and health images, in the club's timezone.
+      // The last day of identity papers and health images, in the club's time zone.
       .addColumn('papers_until', column.text())
       .addColumn('papers_reminded_for', column.text())
       .addColumn('last_run_at', column.timestamp())
