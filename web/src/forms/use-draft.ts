@@ -6,7 +6,7 @@ import { useDrafts } from './use-drafts.ts';
 const only = 'only';
 
 /**
- * The working copy of an edited record, from `start` to `stop`. It is based on the record as it was when Edit was
+ * The draft of an edited record, from `start` to `stop`. It is based on the record as it was when Edit was
  * pressed: only `rebase` replaces that with a newer version, so nobody's change is overwritten unnoticed.
  */
 export function useDraft<T, Form extends object, Sent>(formOf: (record: T) => Form, rules: FieldRules<Form, Sent>) {
@@ -17,7 +17,7 @@ export function useDraft<T, Form extends object, Sent>(formOf: (record: T) => Fo
 
 export type DraftOf<T, Form extends object, Sent> = NonNullable<ReturnType<typeof useDraft<T, Form, Sent>>['draft']>;
 
-/** The working copy of a record whose form is always open. Typed values are applied to the newest version. */
+/** The draft of a record whose form is always open. Typed values are applied to the newest version. */
 export function useOpenDraft<T, Form extends object, Sent>(
   base: Loaded<T>,
   formOf: (record: T) => Form,

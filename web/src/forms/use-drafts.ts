@@ -53,7 +53,7 @@ const draftOf = <T, Form extends object, Sent>(
 };
 
 /**
- * Working copies of records by key: the changed values, their errors and the changes to send. Every form stores its
+ * Drafts of records by key: the changed values, their errors and the changes to send. Every form stores its
  * values here; `use-draft.ts` does the same for a single record.
  */
 export function useDrafts<T, Form extends object, Sent>(
@@ -99,7 +99,7 @@ export function useDrafts<T, Form extends object, Sent>(
   };
 
   return {
-    /** One working copy, from `start` to `stop`. */
+    /** One draft, from `start` to `stop`. */
     at: (key: string) => {
       const state = states[key];
       const working = controls(key, (known) => known);
@@ -110,12 +110,12 @@ export function useDrafts<T, Form extends object, Sent>(
         stop: () => clear(key),
       };
     },
-    /** A working copy without `start`: it is always based on the record passed in. */
+    /** A draft without `start`: it is always based on the record passed in. */
     over: (key: string, base: Loaded<T>) => {
       const stateOf = (known: Own | undefined): Own => ({ ...nothing, ...known, base });
       return { ...controls(key, stateOf), ...draftOf(stateOf(states[key]), rules, t), reset: () => clear(key) };
     },
-    /** The touched working copies, with their keys. */
+    /** The touched drafts, with their keys. */
     touched: Object.entries(states).map(([key, state]) => ({ ...draftOf(state, rules, t), key })),
     clear,
     reset: () => setStates({}),

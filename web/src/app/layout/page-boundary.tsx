@@ -28,8 +28,7 @@ function BrokenPage({ title, text, onRetry }: BrokenPageProps) {
 
 const reload = () => window.location.reload();
 
-// After an update of the server the old code has gone, and only a reload finds the new one. While nothing answers, a
-// reload would put the browser's own error page in the place of the console.
+// After a server update only a reload finds the new code. Offline, a reload would show the browser's error page.
 const ifReachable = (work: () => void) => void fetch('/health/live', { cache: 'no-store' }).then(work, connectionLost);
 const stay = () => undefined;
 

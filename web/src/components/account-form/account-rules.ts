@@ -30,17 +30,17 @@ export const requestRules: AccountRules<typeof requestAccountInput> = {
 const shapeOf = ({ schema }: AccountRules, role: UserType) =>
   schema.options[role === 'player' ? 0 : 1].shape as Partial<Record<AccountField, z.ZodType>>;
 
-/** The fields that an account of a type has. */
+/** The fields of an account of a type. */
 export const fieldsOf = (rules: AccountRules, role: UserType): AccountField[] =>
   accountFields.filter((field) => field in shapeOf(rules, role) && !(field === 'dataEntry' && role === 'management'));
 
-/** Those of them that are asked for: a guardian's only where the birth date says under 16. */
+/** The fields to fill in: a guardian's only if the birth date makes the player under 16. */
 export const askedFieldsOf = (rules: AccountRules, role: UserType, values: AccountValues): AccountField[] => {
   const isMinor = needsGuardian(values.birthDate);
   return fieldsOf(rules, role).filter((field) => isMinor || !guardianFields.includes(field));
 };
 
-/** What is sent for a field; undefined for an empty one. */
+/** The value to send for a field; undefined if the field is empty. */
 const wireOf = (values: AccountValues, field: AccountField): unknown => {
   if (field === 'dataEntry') return values.dataEntry || undefined;
   const value = wireValue(field, values[field]);
@@ -53,7 +53,7 @@ export const isFilled = (values: AccountValues, field: AccountField): boolean =>
 export const isRequired = (rules: AccountRules, role: UserType, field: AccountField): boolean =>
   shapeOf(rules, role)[field]?.safeParse(undefined).success === false;
 
-/** The key of the first message of a field; undefined when it obeys its rule. */
+/** The key of the first message of a field; undefined if the field is valid. */
 export const messageOf = (
   rules: AccountRules,
   role: UserType,
@@ -67,7 +67,7 @@ export const messageOf = (
   return result && !result.success ? result.error.issues[0]?.message : undefined;
 };
 
-/** What is sent: the fields of the type that are filled. Null while one of them breaks its rule. */
+/** The request body: the filled fields of the type. Null while one of them is invalid. */
 export const payloadOf = <S extends Schema>(
   rules: AccountRules<S>,
   role: UserType,

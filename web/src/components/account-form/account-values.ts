@@ -8,7 +8,7 @@ import {
 import type { Image } from '@touchline/contract/wire/common';
 import { accountLayout } from '../player-fields/layout.ts';
 
-/** Fields of players under 16 alone. */
+/** Fields that only players under 16 have. */
 export const guardianFields: readonly AccountField[] = playerFieldsWith({ isMinorOnly: true });
 export const imageFields = playerImageFields;
 
@@ -16,7 +16,10 @@ export type ImageField = PlayerImageField;
 export type TextualField = Exclude<PlayerField, PlayerFieldOf<'flag' | 'status'> | PlayerImageField>;
 export type AccountField = TextualField | ImageField | 'dataEntry';
 
-/** An account while it is filled in: what is typed is text until it is sent. All types share it, so none is lost between them. */
+/**
+ * An account while it is filled in: typed values are text until they are sent. All user types share it, so switching type
+ * loses nothing.
+ */
 export type AccountValues = Record<TextualField, string> & Record<ImageField, Image | null> & { dataEntry: boolean };
 
 const textualFields: readonly TextualField[] = accountLayout.flat();

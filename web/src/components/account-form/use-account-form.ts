@@ -34,7 +34,7 @@ export function useAccountForm<Rules extends AccountRules>(rules: Rules) {
   const errorOf = (field: AccountField): string | undefined =>
     field === 'birthDate' && values.isDatePartial ? t('accounts.datePartial') : draft.errorOf(field);
 
-  // The type itself is the first of the fields.
+  // The type counts as the first field.
   const filled = 1 + fields.filter((field) => isFilled(values, field)).length;
   const least = rules.fieldsMin[role === 'player' ? 'player' : 'staff'];
   const missing = fields.filter((field) => isRequired(rules, role, field) && !isFilled(values, field));
@@ -55,12 +55,12 @@ export function useAccountForm<Rules extends AccountRules>(rules: Rules) {
     errorOf,
     /** Required and empty. */
     missing,
-    /** Filled, and not as it should be. */
+    /** Filled but invalid. */
     wrong,
-    /** How many fields have to be filled yet. */
+    /** The number of fields still to be filled. */
     lacking,
     isComplete: lacking === 0 && wrong.length === 0,
-    /** What is sent. */
+    /** The request body. */
     payload: () => {
       const payload = payloadOf(rules, role, values) as Payload<Rules> | null;
       if (!payload) throw new Error('The account is not complete');

@@ -9,11 +9,11 @@ type LanguagePickerProps = {
   languages: readonly Language[];
   onChoose: (language: Language) => void;
   className: string;
-  /** Before the sign. */
+  /** Before the icon. */
   children?: ReactNode;
 };
 
-/** The browser’s own select under a sign, so that no menu has to be loaded. */
+/** The browser’s own select under an icon, so that no menu has to be loaded. */
 export function LanguagePicker({ current, languages, onChoose, className, children }: LanguagePickerProps) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ type PageHeadProps = {
   actions?: ReactNode;
   /** While editing, phones show the actions in a bar at the bottom. */
   isEditing?: boolean;
-  /** The back link over the title: on phones, or on any screen if the list is not beside it. */
+  /** The back link above the title: on phones, or on any screen if the list is not beside it. */
   back?: { label: string; onBack: () => void; isEverywhere?: boolean };
   titleRef?: Ref<HTMLHeadingElement>;
 };

@@ -10,7 +10,7 @@ export type RecordHeadProps = {
   picture?: ReactNode;
   /** Labels or a line under the title. */
   meta?: ReactNode;
-  /** More buttons, before Edit; they are gone while editing. */
+  /** More buttons, before Edit; hidden while editing. */
   actions?: ReactNode;
   isEditing: boolean;
   isSaving: boolean;

@@ -15,7 +15,7 @@ type SideListHeadProps = {
   search: { value: string; onChange: (search: string) => void; onDown: () => void } | null;
 };
 
-/** Title, count and search over the rows of a side list. */
+/** Title, count and search above the rows of a side list. */
 export function SideListHead({ titleId, title, count, end, foot, search }: SideListHeadProps) {
   return (
     <div className="grid gap-3 border-b border-line px-4 pt-4 pb-3">

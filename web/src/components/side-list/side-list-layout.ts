@@ -1,4 +1,4 @@
-/** The heading over a group of rows. */
+/** The heading above a group of rows. */
 export type SideListHeading = {
   /** Identifies the group. */
   id: string;
@@ -8,7 +8,7 @@ export type SideListHeading = {
 };
 
 export type SideListSection = SideListHeading & {
-  /** Of the first row, and how many there are. */
+  /** The index of the first row; `count` is the number of rows. */
   first: number;
   count: number;
   top: number;
@@ -40,7 +40,7 @@ export const layOut = (
   return {
     sections,
     topOf: (index: number) => index * rowHeight + headingsUpTo(index) * headingHeight,
-    /** The height of a row, including a heading over it. */
+    /** The height of a row, including a heading above it. */
     sizeOf: (index: number) => rowHeight + (sections.some(({ first }) => first === index) ? headingHeight : 0),
     height: count * rowHeight + sections.length * headingHeight,
   };

@@ -15,7 +15,7 @@ type SideListRowListProps<Item> = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-/** The rows that are in the page, under their headings, and the marker beside the chosen one. */
+/** The rendered rows under their headings, and the marker beside the chosen one. */
 export function SideListRowList<Item>(props: SideListRowListProps<Item>) {
   const { ref, titleId, view, rows, selectedId, onOpen, picks, onKeyDown } = props;
   const { shown, setSize, height, layout, indexes } = view;

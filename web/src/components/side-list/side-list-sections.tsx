@@ -3,10 +3,10 @@ import { headingHeight, type SideListSection } from './side-list-layout.ts';
 
 type SideListSectionsProps = {
   sections: readonly SideListSection[];
-  /** The rows that are in the page, in order. */
+  /** The rendered rows, in order. */
   indexes: readonly number[];
   rowHeight: number;
-  /** A row, `top` px under the beginning of its list. */
+  /** A row, `top` px below the start of its list. */
   renderRow: (index: number, top: number) => ReactNode;
 };
 
@@ -27,7 +27,7 @@ export function SideListSections({ sections, indexes, rowHeight, renderRow }: Si
       >
         <h3
           id={titleId}
-          // The list itself has 4 px of air above its first row.
+          // The list itself has 4 px of padding above its first row.
           className="sticky -top-1 z-2 ms-px flex items-center justify-between gap-3 border-b border-line bg-surface px-4 text-sm font-semibold text-ink-2"
           style={{ blockSize: headingHeight }}
         >

@@ -1,23 +1,26 @@
 import type { ReactNode } from 'react';
 import type { SideListHeading } from './side-list-layout.ts';
 
-/** What a list needs to know of its items, and how it draws them. */
+/** How a list identifies, searches and renders its items. */
 export type SideListRows<Item> = {
   idOf: (item: Item) => string;
-  /** What the search looks through. */
+  /** Text that the search matches. */
   textOf: (item: Item) => string;
-  /** Names the checkbox of a row; textOf otherwise. */
+  /** The label of a row's checkbox; `textOf` if omitted. */
   nameOf?: (item: Item) => string;
   /** Typing digits in the list jumps to the row with that number. */
   numberOf?: ((item: Item) => string | number | null | undefined) | undefined;
-  /** What the item stands under, if the list has headings; `index` is that among the items shown. Stable, since it is asked for each. */
+  /**
+   * The heading above an item, in a list with headings; `index` is its index among the shown items. Must be a stable
+   * function, since it is called for every item.
+   */
   headingOf?: ((item: Item, index: number) => SideListHeading) | undefined;
   renderRow: (item: Item) => ReactNode;
-  /** Fixed height of every row in px, with a mouse and under a finger. */
+  /** Fixed height of every row in px, with a mouse and on touch. */
   rowHeight?: { fine: number; touch: number };
 };
 
-/** How far the items are loaded; without it they are all there. */
+/** How far the items are loaded. Omit if all are loaded. */
 export type SideListPages = {
   /** The number of all items, including those not loaded yet. */
   total?: number | undefined;
@@ -32,13 +35,13 @@ export type SideListPages = {
   moreFailed?: { message: string; onRetry: () => void } | undefined;
 };
 
-/** The search of a caller that searches by itself, on the server for example. */
+/** A search done by the caller, for example on the server. */
 export type SideListSearch = { value: string; onChange: (search: string) => void };
 
-/** A checkbox before each row instead of opening it. */
+/** Checkboxes before the rows instead of opening them. */
 export type SideListPicks = { ids: ReadonlySet<string>; onToggle: (id: string) => void; isDisabled?: boolean };
 
-/** What an empty list says. `isToldBeside`: the detail says the same, and offers the action. */
+/** The text of an empty list. `isToldBeside`: the detail says the same, and offers the action. */
 export type SideListEmpty = { title: string; hint?: string; action?: ReactNode; isToldBeside?: boolean };
 
 /** Parts of the head besides title and search. */
@@ -47,6 +50,6 @@ export type SideListTools<Item> = {
   count?: { short: string; full: string };
   /** A button beside the title. */
   end?: ReactNode;
-  /** A row under the search, about the items that it shows. */
+  /** A row below the search, about the shown items. */
   foot?: (shown: readonly Item[]) => ReactNode;
 };

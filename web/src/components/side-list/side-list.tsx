@@ -27,7 +27,7 @@ export type SideListProps<Item> = {
   onOpen?: (id: string) => void;
   picks?: SideListPicks;
   pages?: SideListPages;
-  /** Null for none; without it the list filters what it has. */
+  /** Null for no search; if omitted, the list filters the loaded items. */
   search?: SideListSearch | null;
   empty?: SideListEmpty;
   head?: SideListTools<Item>;

@@ -4,7 +4,7 @@ type RowKeys = {
   count: number;
   /** The row that is the tab stop: the selected one until another was visited. */
   homeIndex: number;
-  /** Brings a row into the page (virtual lists) and into view. */
+  /** Renders a row (virtual lists) and scrolls it into view. */
   reveal: (index: number) => void;
   /** The row with this number, for typing a shirt number; -1 for none. */
   findNumber?: ((digits: string) => number) | undefined;

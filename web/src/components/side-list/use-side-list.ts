@@ -85,12 +85,12 @@ export function useSideList<Item>({ items, rows, selectedId, search, pages }: Op
     isSearching,
     view: {
       shown,
-      /** The number of all items, also of those not loaded yet. */
+      /** The number of all items, including those not loaded yet. */
       known,
-      /** The number of those that the search leaves. */
+      /** The number of matching items. */
       setSize: isSearching ? shown.length : Math.max(known, shown.length),
       selectedIndex,
-      /** The rows that are in the page, in order. */
+      /** The rendered rows, in order. */
       indexes: isVirtual ? virtual.getVirtualItems().map((row) => row.index) : shown.map((_, index) => index),
       height,
       layout,

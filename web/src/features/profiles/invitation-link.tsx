@@ -4,7 +4,7 @@ import { TextInput } from '../../components/fields/text-input.tsx';
 
 type InvitationLinkProps = { link: string; isCopied: boolean };
 
-/** The link to pass on, selected so that it can be copied if the page could not do it. */
+/** The link to pass on, selected for copying by hand if the page could not copy it. */
 export function InvitationLink({ link, isCopied }: InvitationLinkProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/http/api-error.ts';
 import { wantsCode } from '../../lib/reauth/second-factor.ts';
 import { waitText } from '../../lib/i18n/wait-text.ts';
 
-/** Why it was not taken: a sentence for the field of the password or of the code, or one about everything else. */
+/** Why re-authentication failed: a sentence for the field of the password or of the code, or one about everything else. */
 export function useReauthFailure(error: Error | null): { wrong?: string; wrongCode?: string; problem?: string } {
   const { t, i18n } = useTranslation();
   if (error === null) return {};

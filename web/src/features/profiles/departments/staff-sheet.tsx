@@ -82,7 +82,7 @@ function StaffFields({ person, department, draft, isAdmin }: StaffLinesProps & {
   );
 }
 
-/** A field that can't be changed here. */
+/** A field that cannot be changed here. */
 function Well({ label, value, type = 'text' }: { label: string; value: string; type?: 'text' | 'email' }) {
   return (
     <EditableFact label={label}>

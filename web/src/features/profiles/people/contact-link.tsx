@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { emailLink } from '../contact-links.ts';
 
 type ContactLinkProps = {
-  /** Without a link it is only text. */
+  /** Undefined for plain text. */
   href: string | undefined;
   children: ReactNode;
 };

@@ -14,7 +14,7 @@ type DraftChoiceProps<Field extends ChoiceField | 'status'> = {
 
 const none = 'none';
 
-/** A line of the working copy that is chosen from a list. */
+/** A line of the draft with a list to choose from. */
 export function DraftChoice<Field extends ChoiceField | 'status'>(props: DraftChoiceProps<Field>) {
   const { draft, field, options, canBeNone = false } = props;
   const { t } = useTranslation();

@@ -22,7 +22,7 @@ type ErasePersonDialogProps = {
   onClose: () => void;
 };
 
-/** Two names that look the same are the same. */
+/** Makes names that look the same equal. */
 const asRead = (name: string) => name.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 /** Asks for the name before erasing a person, and then shows what was removed. */

@@ -14,7 +14,7 @@ type PersonFormProps = {
   badge?: ReactNode;
   refs: EditFocus['refs'];
   isEditing: boolean;
-  /** Something was changed, and all of it may be sent. */
+  /** Something was changed, and all changes are valid. */
   isReady: boolean;
   saving: Saving;
   onStart: (loaded: Loaded<User>) => void;

@@ -8,12 +8,12 @@ import { TableTools } from '../../../components/table/table-tools.tsx';
 import { dayIn } from '../../../lib/dates/days.ts';
 import { saveTable } from '../../../lib/browser/save-file.ts';
 
-// Few who look at a list import into it.
+// Loaded lazily: few users import.
 const ImportDialog = lazy(async () => ({
   default: (await import('../../../components/import-dialog/import-dialog.tsx')).ImportDialog,
 }));
 
-/** In the head of the players, for the administrator: a squad from a file, and all players as a table. */
+/** In the head of the list, for the administrator: imports a squad from a file, and exports all players as a table. */
 export function PlayerTools() {
   const { t } = useTranslation();
   const [isImporting, setImporting] = useState(false);

@@ -21,7 +21,7 @@ type CreateAccountProps = {
 /** The form of a new account: who it is for, and the fields of that type. */
 export function CreateAccount({ id, formRef, form, uploads, onSubmit }: CreateAccountProps) {
   const { t } = useTranslation();
-  // In the head of the sheet four types need their room.
+  // Four types need the width of the sheet's head.
   const isNarrow = useMediaQuery('(width < 60rem)');
   const type = (
     <SegmentedControl

@@ -29,7 +29,7 @@ export function RequestsPage({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   const all = usePeopleList({ status: 'pending', sort: 'createdAt' });
-  // Who was decided on a moment ago waits no more, whatever the list before says.
+  // A decided request is not pending, even if the cached list says so.
   const people = all.people.filter(({ _id }) => _id !== done?.person._id);
   const list = { ...all, people, total: all.total && all.total - (all.people.length - people.length) };
 
@@ -42,7 +42,7 @@ export function RequestsPage({ title }: { title: string }) {
     void navigate({ search: next === 'create' ? '?mode=create' : '' });
   };
   useEffect(() => {
-    // On a phone the toggle that was pressed has gone with the list.
+    // On a phone, the pressed toggle has disappeared with the list.
     if (document.activeElement === document.body) heading.current?.focus();
   }, [mode]);
 

@@ -8,7 +8,7 @@ import { useSave } from '../../../forms/use-save.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
 import { usePersonImages } from '../use-person-images.ts';
 
-/** The draft of a new account and its save. It outlives the form, so that a look at the requests loses nothing. */
+/** The draft of a new account and its save. It outlives the form, so switching to the requests loses nothing. */
 export function useCreateAccount(onCreated: (person: User) => void) {
   const isOnline = useOnline();
   const formRef = useRef<HTMLFormElement>(null);

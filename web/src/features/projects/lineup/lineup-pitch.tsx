@@ -53,7 +53,7 @@ function Token({ player }: { player: LineupPlayer }) {
   );
 }
 
-/** Ten units are one metre: the own half, and the visible part of the other. */
+/** Ten units are one metre: its own half, and the visible part of the other. */
 function PitchDrawing() {
   return (
     <svg viewBox="0 0 680 920" className="absolute inset-0 size-full">

@@ -8,7 +8,7 @@ import { TextInput } from '../../../components/fields/text-input.tsx';
 import { CrestField } from './crest-field.tsx';
 import type { CrestEditor } from './use-crest-editor.ts';
 
-/** Creates and updates a team, a league or the own team. Input stays until it is saved. */
+/** Creates and updates a team, a league or the club's team. Input stays until it is saved. */
 export function CrestDialog({ editor }: { editor: CrestEditor }) {
   const { t } = useTranslation();
   const formId = useId();

@@ -18,7 +18,7 @@ import { useCrestEditor } from './use-crest-editor.ts';
 import { useLogosPanel } from './use-logos-panel.ts';
 import { useSelection } from './use-selection.ts';
 
-/** The crests: the own team with its starting players, the leagues, the other teams. */
+/** The crests: the club's team with its starting players, the leagues, the other teams. */
 export function LogosPage({ title }: { title: string }) {
   const { t } = useTranslation();
   usePageTitle(title);

@@ -12,7 +12,7 @@ import { DeleteButton } from './delete-button.tsx';
 import type { Selection } from './use-selection.ts';
 
 type TeamListProps = {
-  /** All teams but the own one; undefined while loading. */
+  /** All teams but the club's; undefined while loading. */
   teams: readonly Team[] | undefined;
   hasFailed: boolean;
   onRetry: () => void;

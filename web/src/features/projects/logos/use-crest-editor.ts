@@ -9,7 +9,7 @@ import { useCrestCalls } from './use-crest-calls.ts';
 
 type Target = { kind: BadgeKind; id: string | null };
 
-/** State of the dialog for a team, a league or the own team: mode, draft, upload, and saving. */
+/** State of the dialog for a team, a league or the club's team: mode, draft, upload, and saving. */
 export function useCrestEditor() {
   const [target, setTarget] = useState<Target | null>(null);
   const form = useRef<HTMLFormElement>(null);

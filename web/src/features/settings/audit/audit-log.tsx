@@ -30,7 +30,7 @@ export function AuditLog() {
   const [filter, setFilter] = useState(noFilter);
   const { query, serverOf, isSearching, toFirstPage } = useServerTable({ column: 'at', direction: 'descending' });
   const { data: settings } = useQuery(settingsQuery());
-  // Days are chosen in the club's timezone, so times are shown in it, too.
+  // Days are chosen in the club's time zone, so times are shown in it, too.
   const format = useFormat(settings?.record.timezone);
   const texts = useAuditTexts();
   const log = useQuery(auditLogQuery({ ...queryOf(filter), ...query }));

@@ -30,7 +30,7 @@ const rules = fieldRules<Values, Partial<Values>>({
   judges: 'all',
 });
 
-/** The club's name, country and timezone. */
+/** The club's name, country and time zone. */
 export function OrganizationSheet({ settings, etag, onReload, isReloading }: ReadSettings) {
   const { t, i18n } = useTranslation();
   const form = useRef<HTMLFormElement>(null);

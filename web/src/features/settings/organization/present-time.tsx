@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 
 const refreshMs = 5_000;
 
-/** The current time in a timezone, so that a wrong choice is noticed at once. */
+/** The current time in a time zone, so that a wrong choice is noticed at once. */
 export function PresentTime({ timezone }: { timezone: string }) {
   const { t } = useTranslation();
   const format = useFormat(timezone);

@@ -7,7 +7,7 @@ import { PairedPhones } from './paired-phones.tsx';
 
 type AreaSheetProps = { player: User; isAdmin: boolean };
 
-/** The player's own pages: the personal link and the paired phones, and what the player has agreed to. */
+/** The player's access and consent: the personal link, the paired phones, and the answers to each purpose. */
 export function AreaSheet({ player, isAdmin }: AreaSheetProps) {
   const { t } = useTranslation();
   return (

@@ -18,7 +18,7 @@ const variants: Record<ConsentState, { tone: BadgeTone; icon: ReactNode }> = {
 
 type Answered = { at: string; by: 'player' | 'guardian'; byName: string; version: number };
 
-/** What a player has agreed to, purpose by purpose, with every answer before. */
+/** What a player has agreed to, purpose by purpose, with all earlier answers. */
 export function ConsentList({ playerId }: { playerId: string }) {
   const { t } = useTranslation();
   const labelId = useId();

@@ -25,7 +25,7 @@ const useDeviceName = () => {
   };
 };
 
-/** The phones by which a player gets in, for the administrator, who can remove a lost one. */
+/** The player's paired phones, for the administrator, who can remove a lost one. */
 export function PairedPhones({ player }: { player: User }) {
   const { t } = useTranslation();
   const labelId = useId();

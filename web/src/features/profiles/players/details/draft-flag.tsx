@@ -7,7 +7,7 @@ import type { PlayerDraft } from '../use-player-draft.ts';
 
 type DraftFlagProps = { draft: PlayerDraft; field: FlagField };
 
-/** A line of the working copy that is yes or no. */
+/** A line of the draft with a switch. */
 export function DraftFlag({ draft, field }: DraftFlagProps) {
   const { t } = useTranslation();
   return (

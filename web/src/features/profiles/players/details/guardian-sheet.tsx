@@ -14,11 +14,11 @@ import type { PlayerDraft } from '../use-player-draft.ts';
 type GuardianSheetProps = {
   player: User;
   draft: PlayerDraft | null;
-  /** The administrator says who agrees for the player. */
+  /** The administrator sets who consents for the player. */
   canName: boolean;
 };
 
-/** Who agrees for a player under 16, and is called when something happens. Nothing of grown-ups without one. */
+/** The adult who consents for a player under 16. Hidden for adults without stored guardian data. */
 export function GuardianSheet({ player, draft, canName }: GuardianSheetProps) {
   const { t } = useTranslation();
   const { guardianName, guardianEmail, guardianPhone } = player;

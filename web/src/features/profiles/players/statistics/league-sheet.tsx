@@ -13,7 +13,7 @@ import type { StatisticsDraft } from '../use-statistics-draft.ts';
 
 type LeagueSheetProps = {
   playerId: string;
-  /** Null for the first one. */
+  /** Null for the first league. */
   leagueId: string | null;
   onLeague: (leagueId: string) => void;
   draft: StatisticsDraft | null;
@@ -55,7 +55,7 @@ export function LeagueSheet({ playerId, leagueId, onLeague, draft }: LeagueSheet
     return <LeagueFigures figures={figures.data} draft={draft ? draft.of(league._id, figures.data) : null} />;
   };
 
-  // Save is off because of figures that are not in sight.
+  // Another league's invalid statistics disable Save.
   const invalidElsewhere = (leagues.data ?? []).filter(
     ({ _id }) => _id !== league?._id && draft?.invalidLeagues.includes(_id),
   );

@@ -10,14 +10,14 @@ type StatTilesProps = {
   yellowCards: number;
   redCard: boolean;
   appearanceTime: number;
-  /** How to write numbers: `format.number`. */
+  /** Formats numbers: `format.number`. */
   formatNumber?: (value: number) => string;
-  /** In edit: one control per tile, without a label. */
+  /** While editing: one control per tile, without a label. */
   editors?: Record<Field, ReactNode>;
   changed?: Partial<Record<Field, boolean>>;
 };
 
-/** Yellow cards, red card and minutes of a player in one league; in edit the same places hold inputs. */
+/** Yellow cards, red card and minutes of a player in one league; while editing, inputs take their places. */
 export function StatTiles({
   yellowCards,
   redCard,
