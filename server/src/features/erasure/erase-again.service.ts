@@ -20,7 +20,7 @@ export const eraseAgain = async ({ log, ...deps }: Deps): Promise<Job | undefine
     return undefined;
   } catch (error) {
     if (!(error instanceof StorageError) || !error.isTemporary) throw error;
-    log.warn({ code: error.code }, 'the journal of erasures can not be read yet; it will be applied once it can');
+    log.warn({ code: error.code }, 'the journal of erasures cannot be read yet; it will be applied once it can');
   }
   const job = repeat(
     'erasures.apply',

@@ -25,7 +25,7 @@ type Deps = {
 
 /** Without the administrator nobody could manage the club. */
 const assertNoAdministrator = ({ role }: UserRow): void => {
-  if (role === 'admin') throw forbidden('The administrator can not be deleted');
+  if (role === 'admin') throw forbidden('The administrator cannot be deleted');
 };
 
 /** Removes people: permanently by erasing them, or by deleting them, after which a backup may still contain them. */

@@ -108,7 +108,7 @@ test.runIf(isReal)(
     await eventually(() => expect(first.logLines.join('')).toContain('are received again'));
     await first.api.asStaff(createTraining, { body: training });
     expect((await stream.hear('changed', 2))[1]).toEqual({ topics: ['trainings'] });
-    const warnings = second.logLines.filter((line) => line.includes('can not be received'));
+    const warnings = second.logLines.filter((line) => line.includes('cannot be received'));
     expect(warnings).toHaveLength(1);
   },
 );

@@ -74,7 +74,7 @@ export const startLiveRelay = ({ listen, live, secrets, logger }: Deps) => {
       live.publishLocally('changed', liveTopics);
       void broadcastChanges([]);
     },
-    onLost: (error) => logger.warn({ err: error }, 'live updates from other servers can not be received'),
+    onLost: (error) => logger.warn({ err: error }, 'live updates from other servers cannot be received'),
   });
   live.forward({
     changed: (topics) => void broadcastChanges(topics),

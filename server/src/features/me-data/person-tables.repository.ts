@@ -5,7 +5,7 @@ type Table = keyof Tables;
 /** A record that a row references by id: exported under another name, with its display name. */
 export type Naming = { column: string; as: string; table: Table; columns: readonly string[] };
 
-/** How the rows of a table about one person are found and shown. */
+/** How the rows of a table about one person are found and exported. */
 export type PersonRows = {
   /** The column with the person's id; with `via` the id of a record in that table, which belongs to the person. */
   of: string;
@@ -73,11 +73,11 @@ export const personTables: Record<Table, PersonRows | string> = {
   second_factors: { of: 'user_id', key: 'user_id', without: ['seed_sealed', 'pending_sealed', 'last_step'] },
   recovery_codes: { of: 'user_id', key: 'code_hash', without: ['code_hash'] },
 
-  files: 'read by what holds them, since it is the holder that tells whose they are',
-  audit_log: 'read by its subjects, with the names of those who acted',
-  medical_complaint_words: 'made of the texts of complaints',
-  rate_limits: 'hashes that lead to nobody',
-  idempotency_keys: 'hashes that lead to nobody',
+  files: 'exported through the records that hold them',
+  audit_log: 'exported by subject, with the names of the actors',
+  medical_complaint_words: 'derived from the texts of complaints',
+  rate_limits: 'hashes that identify nobody',
+  idempotency_keys: 'hashes that identify nobody',
   club: 'the club',
   installation_keys: 'the installation',
   backup_runs: 'the installation',
@@ -90,12 +90,12 @@ export const personTables: Record<Table, PersonRows | string> = {
   leagues: 'competitions',
   teams: 'competitions',
   matches: 'competitions',
-  trainings: 'sessions of the club; who is called stands in training_players',
-  tasks: 'sessions of the club; who is called stands in task_players',
+  trainings: 'sessions of the club; called players are in training_players',
+  tasks: 'sessions of the club; called players are in task_players',
   gallery_images: 'pictures of matches, trainings and tasks',
   reports: 'documents of the staff',
-  wellness_forms: 'what is asked of everybody',
-  wellness_sendings: 'what is asked of everybody',
+  wellness_forms: 'the same for everybody',
+  wellness_sendings: 'the same for everybody',
   audit_head: 'the end of the log',
   retention: 'the club',
 };

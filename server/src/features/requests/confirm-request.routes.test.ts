@@ -31,7 +31,7 @@ test('confirms the address of a request with the mailed token, once', async () =
   expect(after.updatedAt > before.updatedAt).toBe(true);
   const again = await confirm(touchline, token);
   expect(again.statusCode).toBe(400);
-  expect(again.json()).toMatchObject({ message: 'This link is not valid any more' });
+  expect(again.json()).toMatchObject({ message: 'This link is no longer valid' });
 });
 
 test('AU8 the token is stored as SHA-256, for one request and one purpose', async () => {

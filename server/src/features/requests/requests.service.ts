@@ -37,7 +37,7 @@ const arrivalMailMs = hoursMs(1);
 /** Repeating a request after this sends another mail, as the first may not have arrived. */
 const sameAgainMs = minutesMs(10);
 
-const deadLink = () => badRequest('This link is not valid any more');
+const deadLink = () => badRequest('This link is no longer valid');
 
 /** Takes requests for an account from people who are not members yet. */
 export const createRequestsService = (deps: RequestsDeps) => {

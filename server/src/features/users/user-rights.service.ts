@@ -40,7 +40,7 @@ export const isRequest = ({ status }: Pick<UserRow, 'status'>): boolean =>
 /** Throws 403 if this account may not change the stored person at all. */
 export const assertMayTouch = (row: UserRow, actor: Actor): void => {
   if (row.role === 'admin' && row.id !== actor.userId) throw forbidden();
-  if (isRequest(row) && actor.role !== 'admin') throw forbidden('Requests are looked after by the administrator');
+  if (isRequest(row) && actor.role !== 'admin') throw forbidden('Only the administrator can handle requests');
 };
 
 /** Throws 403 or 400 if this account may not make these changes to the stored person. */

@@ -23,7 +23,7 @@ type UsersDeps = Pick<
   Pick<UpdateUserDeps, 'removeCalendarLink' | 'hasRefusedPhotos'>;
 
 /**
- * Registers people and invitations, and the function by which a person lets go of an image. Consents and the
+ * Registers people and invitations, and the function that detaches an image from a person. Consents and the
  * calendar import this feature, so their functions are passed in.
  */
 export const registerUsers = (app: App, deps: UsersDeps): Registered => {

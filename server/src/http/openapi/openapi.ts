@@ -128,7 +128,7 @@ const operationOf = (endpoint: Endpoint) => {
 
 const description = `Answers are JSON in UTF-8; times are ISO 8601 in UTC with milliseconds.
 A list answers \`records\`, \`pageNo\`, \`pageSize\` and \`total\`, 30 records a page unless asked for up to 200. A record that is changed with \`If-Match\` and its
-\`ETag\` is left unchanged (412) if somebody else has changed it meanwhile. A write that is repeated with the same
+\`ETag\` is left unchanged (412) if it has since changed. A write that is repeated with the same
 \`Idempotency-Key\` is done once. An unknown field in a body is refused.`;
 
 /** The OpenAPI 3.1 document of the given endpoints. Its version is the contract's; the program's is not public. */

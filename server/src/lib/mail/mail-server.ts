@@ -2,8 +2,8 @@ import { mailPorts } from '@touchline/contract/wire/limits';
 
 /**
  * How the connection is encrypted: `implicit` from the first byte, `required` by STARTTLS or nothing is sent,
- * `requiredOutside` the same except on the own network, `offered` by STARTTLS if the server offers it. Certificates are
- * always verified.
+ * `requiredOutside` the same except on the server's own network, `offered` by STARTTLS if the server offers it.
+ * Certificates are always verified.
  */
 export type MailEncryption = 'implicit' | 'required' | 'requiredOutside' | 'offered';
 
@@ -36,9 +36,9 @@ export const encryptionOf = (port: number, secure: boolean): MailEncryption => {
 const decoded = (part: string): string | undefined => (part === '' ? undefined : decodeURIComponent(part));
 
 /**
- * Reads `MAIL_URL`: `smtps://` is TLS from the first byte; `smtp://` requires STARTTLS on port 587 and outside the own
- * network, unless the URL ends with `?tls=off`; `?from=` names the sender. Throws a one-line error that quotes nothing
- * of the URL.
+ * Reads `MAIL_URL`: `smtps://` is TLS from the first byte; `smtp://` requires STARTTLS on port 587 and outside the
+ * server's own network, unless the URL ends with `?tls=off`; `?from=` names the sender. Throws a one-line error that
+ * quotes nothing of the URL.
  */
 export const parseMailUrl = (mailUrl: string): Omit<MailServer, 'from'> & { from: string | undefined } => {
   try {

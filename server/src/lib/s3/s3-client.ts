@@ -28,7 +28,7 @@ type Call = {
 };
 
 const attemptsMax = 3;
-/** A connection may have died unnoticed, so one silence is retried; after a second, more waiting would be in vain. */
+/** A connection may have died unnoticed, so one timeout is retried; a second timeout is final. */
 const silencesMax = 2;
 /** Slow readers must not use up the connections that writes need. */
 const sockets = { reading: 256, other: 32 };

@@ -103,7 +103,7 @@ test('AU7 three mails an hour for an account; the fourth answer is the same', as
   expect(await resetLinks(touchline)).toHaveLength(4);
 });
 
-test('AU7 ten mails an hour for an IP address', async () => {
+test('AU7 sends at most ten mails an hour per IP address', async () => {
   const touchline = await startTestApp();
   for (let index = 0; index < 12; index += 1) {
     const { email } = await touchline.build.account();
@@ -143,7 +143,7 @@ test.each(['reset', 'invitation'] as const)('AU8 AU9 a token (%s) sets the passw
   expect(await canSignIn(touchline, email, newPassword)).toBe(true);
   const again = await setPassword(touchline, token);
   expect(again.statusCode).toBe(400);
-  expect(again.json()).toMatchObject({ message: 'This link is not valid any more, please ask for a new one' });
+  expect(again.json()).toMatchObject({ message: 'This link is no longer valid, please ask for a new one' });
 });
 
 test('an invited member of staff sets a first password', async () => {

@@ -28,7 +28,7 @@ type Deps = {
   background: Background;
 };
 
-const deadLink = () => badRequest('This link is not valid any more, please ask for a new one');
+const deadLink = () => badRequest('This link is no longer valid, please ask for a new one');
 
 export const createPasswordResetService = (deps: Deps) => {
   const { db, clock, audit, passwords, limits, sessions, oneTimeTokens, mails, background } = deps;

@@ -33,7 +33,7 @@ export const createLostPhonesService = (deps: Deps) => {
      * for the caller's own account: turning it off there is subject to the club's rule.
      */
     remove: async (personId: string, actor: AuditActor | null, log: EventLog): Promise<boolean> => {
-      if (personId === actor?.userId) throw forbidden('The own two-step sign-in is turned off in the own account');
+      if (personId === actor?.userId) throw forbidden('Turn off your own two-step sign-in in your account settings');
       const wasOn = await db.transaction().execute(async (tx) => {
         if (!(await createAccountsRepository(tx).findById(personId))) throw notFound('person');
         const factors = createSecondFactorRepository(tx);

@@ -50,7 +50,7 @@ export const createSecondFactorCheck = ({
     try {
       return secrets.unseal(sealed, seedContext(userId));
     } catch (error) {
-      logger.error({ err: error, account: userId }, 'the secret of a second factor can not be read');
+      logger.error({ err: error, account: userId }, 'the secret of a second factor cannot be read');
       return undefined;
     }
   };

@@ -137,7 +137,7 @@ const useUpCodes = async ({ touchline, credentials, secret, clock }: Awaited<Ret
   expect((await signIn(touchline, { ...stranger, code: wrongCode(secret, clock()) })).statusCode).toBe(429);
 };
 
-test('AU4 AU11 a stranger with the password can not lock the owner out: proven places have five tries of their own', async () => {
+test('AU4 AU11 a stranger with the password cannot lock the owner out: proven places have five tries of their own', async () => {
   const started = await start();
   const { touchline, credentials, code, clock, secret } = started;
   const own = { ...credentials, address: '203.0.113.9', browser: 'Safari' };
@@ -210,7 +210,7 @@ test('AU11 of five concurrent sign-ins with one recovery code one succeeds', asy
 });
 
 test.each(['12345', '1234567', 'abcdef', 'ABCD-EFGH-JKMN', '١٢٣٤٥', 'uuuu-uuuu-uuuu-uuuu'])(
-  'AU11 a value that can not be a code is refused with its field: %s',
+  'AU11 a value that cannot be a code is refused with its field: %s',
   async (code) => {
     const { attempt } = await start();
     const answer = await attempt(code);
@@ -287,7 +287,7 @@ test('AU11 SC1 after a change of keys no app code is right, but recovery codes a
   const there = async (given?: string) =>
     (await api.raw(login, { body: { ...credentials, ...(given !== undefined && { code: given }) } })).statusCode;
   expect([await there(), await there(code()), await there(recoveryCodes[0])]).toEqual([403, 403, 200]);
-  expect(lines.join('')).toContain('can not be read');
+  expect(lines.join('')).toContain('cannot be read');
   await restored.close();
   expect((await attempt(code())).statusCode).toBe(200);
 });

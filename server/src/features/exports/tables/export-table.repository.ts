@@ -24,5 +24,5 @@ export type ExportTable<Row> = {
   page: (db: Db, wanted: Wanted, after: Row | undefined) => Promise<Row[]>;
 };
 
-/** Declares a table; the rows of its pages become the type of its columns. */
+/** Identity; infers the row type from `page`. */
 export const exportTable = <Row>(table: ExportTable<Row>): ExportTable<Row> => table;

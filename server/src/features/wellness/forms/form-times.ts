@@ -2,7 +2,7 @@ import { addDays, dayIn, endOfDay, momentOf, startOfDay } from '../../../lib/tim
 
 /** The fields of a form that schedule it. */
 export type TimedForm = { time: string; time_changed_at: string | null };
-/** The club's timezone and setup time, and the current time. */
+/** The club's time zone and setup time, and the current time. */
 export type Place = { zone: string; configuredAt: string; now: string };
 
 /** Converts `8:00:PM` to 24-hour time: `20:00`. */

@@ -76,7 +76,7 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
   };
 
   return {
-    /** Newest first by default. Days are in the club's timezone. Throws 400 naming `to` if it is before `from`. */
+    /** Newest first by default. Days are in the club's time zone. Throws 400 naming `to` if it is before `from`. */
     list: async (query: Query, reader: AuditActor): Promise<ListOf<WellnessScore>> => {
       const answer = await page(query);
       await reads.list(reader, 'wellness');

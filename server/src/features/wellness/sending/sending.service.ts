@@ -110,7 +110,7 @@ export const createSendingService = ({ db, clock, mails, links, logger, notifyCh
     logger.warn({ form: form.id, day }, 'wellness form missed');
   };
 
-  /** A change of timezone moves the expiry of links. */
+  /** A change of time zone moves the expiry of links. */
   const followZone = async (zone: string, forms: readonly WellnessFormRow[], now: string): Promise<void> => {
     if (zone === zoneOfLinks) return;
     await db.transaction().execute((tx) => renewExpiry(tx, forms, { zone, now }));
