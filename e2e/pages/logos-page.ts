@@ -3,7 +3,7 @@ import type { Texts } from '../harness/texts.ts';
 
 type Picture = { name: string; mimeType: string; buffer: Buffer };
 
-/** The crests: own team, leagues, other teams. */
+/** The crests: the club's team, leagues, other teams. */
 export class LogosPage {
   readonly #page: Page;
   readonly #t: Texts;

@@ -18,7 +18,7 @@ const crest = {
   ),
 };
 
-test('staff create their own team, leagues and other teams, and can not delete those that a match uses', async ({
+test('staff create their own team, leagues and other teams, and cannot delete those that a match uses', async ({
   page,
   club,
 }) => {

@@ -52,7 +52,7 @@ test('the administrator changes the organization, tests the mail server and find
   await expect(changed).toBeVisible();
 });
 
-test('changing the own password takes effect at once, signs out other devices and not this one', async ({
+test("changing one's own password takes effect at once, signs out other devices and not this one", async ({
   page,
   newDevice,
   mailbox,

@@ -163,7 +163,7 @@ test('UP3 refuses slightly more than 40 million pixels, however little memory th
   expect(await reasonOf(blackPng({ width: 6_400, height: 6_400 }))).toBe('imageTooLarge');
 });
 
-test('UP3 refuses few pixels with so many colours that they would fill the memory', async () => {
+test('UP3 refuses a picture of few pixels whose colour depth would exhaust memory', async () => {
   const deep = blackPng({ width: 6_000, height: 6_000, depth: 16, colour: 6, interlaced: true });
   expect(await growthOf(async () => expect(await reasonOf(deep)).toBe('imageTooLarge'))).toBeLessThan(200);
 });

@@ -68,7 +68,7 @@ test('AD2 lists, changes, statistics and people who are not players are not reco
   expect(actions).toEqual(['person.updated', 'person.created', 'person.deleted']);
 });
 
-test('AD2 AZ8 a player is not shown when the reading can not be recorded', async () => {
+test('AD2 AZ8 a player is not shown when the reading cannot be recorded', async () => {
   const { api, reader, player, db } = await start();
   await db.schema.dropTable('audit_head').execute();
   const answer = await api.raw(getUser, { params: { id: player.id } }, reader.token);

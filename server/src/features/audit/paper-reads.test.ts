@@ -108,7 +108,7 @@ test('AD2 a HEAD request, a portrait and an invalid link are not recorded', asyn
   expect(await reads()).toEqual([]);
 });
 
-test('AD2 AZ8 a paper is not shown when the reading can not be recorded', async () => {
+test('AD2 AZ8 a paper is not shown when the reading cannot be recorded', async () => {
   const { db, linksFor, get } = await start();
   const link = await linksFor();
   await db.schema.dropTable('audit_head').execute();

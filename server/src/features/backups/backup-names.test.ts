@@ -14,7 +14,7 @@ test.each([
   expect(readBackupName(name)).toBeUndefined();
 });
 
-test('the name of a backup states when and why it was made, sealed or not', () => {
+test('the name of a backup contains time, reason and encryption', () => {
   const at = new Date('2026-08-15T02:00:07.000Z');
   for (const isSealed of [false, true])
     expect(readBackupName(backupNameOf(at, 'manual', isSealed))).toMatchObject({ kind: 'manual', at });

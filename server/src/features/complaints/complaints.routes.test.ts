@@ -152,7 +152,7 @@ test('AD2 a change without effect shows the complaint, so it is recorded as a re
   }
 });
 
-test('AD2 AZ8 a complaint is not shown when the reading can not be recorded', async () => {
+test('AD2 AZ8 a complaint is not shown when the reading cannot be recorded', async () => {
   const { raw, params, db } = await start();
   await db.schema.dropTable('audit_head').execute();
   for (const answer of [await raw(getComplaint, { params }), await raw(listComplaints)]) {

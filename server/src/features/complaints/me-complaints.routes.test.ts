@@ -243,7 +243,7 @@ test('a waiting complaint can be withdrawn with its photos, and is unknown to st
 });
 
 test.each(['replied', 'in-progress', 'resolved'] as const)(
-  'a complaint that is %s can not be withdrawn',
+  'a complaint that is %s cannot be withdrawn',
   async (status) => {
     const { iker, staff, api, complaints } = await start();
     const params = { id: (await iker.as(sendComplaint, { body: { description } }))._id };

@@ -71,7 +71,7 @@ test('consent can be withdrawn and given again; staff see every answer, newest f
   );
 });
 
-test('a player can not answer for another one', async () => {
+test('a player cannot answer for another one', async () => {
   const { api, answer, build, player } = await start();
   const other = await build.player();
   await answer({ medical: true });

@@ -36,7 +36,7 @@ const start = async () => {
 };
 const crest = /href="data:image\/webp;base64,[A-Za-z0-9+/=]+"/g;
 
-test("a match's cover shows both crests, both names, date and kick-off in the club's timezone", async () => {
+test("a match's cover shows both crests, both names, date and kick-off in the club's time zone", async () => {
   const { team, match, get, db } = await start();
   const made = await match([await team('UD Valmora'), await team('CD Ribera')]);
   const { url } = made.images[0]!;

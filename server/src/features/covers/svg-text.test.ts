@@ -7,7 +7,7 @@ test('UP7 text can neither close nor open a tag', () => {
   );
 });
 
-test('characters that XML can not contain or that change the direction of a line are removed', () => {
+test('characters that XML cannot contain or that change the direction of a line are removed', () => {
   expect(escapeXml('a\u0000b\u000bc\u202ed\u2066e\ufffef\u0085g')).toBe('abcdefg');
   expect(escapeXml('a\ud800b')).toBe('a\ufffdb');
   expect(escapeXml(' two\n\tlines ')).toBe('two lines');

@@ -11,7 +11,7 @@ const setup = async () => {
   return { ...started, events: createEvents(started), token: await started.build.staffToken() };
 };
 
-test('a team in use can not be deleted, nor the others of the same request, and its latest ten matches are named', async () => {
+test('a team in use cannot be deleted, nor the others of the same request, and its latest ten matches are named', async () => {
   const { api, build, events, token, db } = await setup();
   const idle = await build.team('Idle Rovers');
   for (let day = 10; day < 22; day += 1)
@@ -39,7 +39,7 @@ test('a team that plays away is in use too', async () => {
   });
 });
 
-test('a league with a match can not be deleted', async () => {
+test('a league with a match cannot be deleted', async () => {
   const { api, events, token } = await setup();
   const { id, league_id } = await events.match({ home: 'Norte', away: 'Sur', league: 'Liga Norte' });
   expect(await api.refused(deleteLeagues, { body: { ids: [league_id] } }, token)).toMatchObject({

@@ -171,7 +171,7 @@ test('AU3 a wrong password, another address and an account without one get the s
     ]);
 });
 
-test('AU4 after ten wrong passwords none is checked for a while, whoever sends it', async () => {
+test('AU4 after ten wrong passwords none is checked for a while, from any sender', async () => {
   const touchline = await startWithAccount();
   for (let index = 0; index < 10; index += 1)
     expect((await tryToSignIn(touchline, { password: 'Wrong-2026!', address: `198.51.100.${index}` })).statusCode).toBe(

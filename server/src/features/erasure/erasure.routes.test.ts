@@ -206,7 +206,7 @@ test('PR2 an erasure purges the log of the database, and does not wait for a bac
   if (testEngine === 'sqlite') expect(filesWith(app, marker)).toEqual([]);
 });
 
-test('PR2 an erasure succeeds even if the log of the database can not be purged', async () => {
+test('PR2 an erasure succeeds even if the log of the database cannot be purged', async () => {
   const app = await startTestApp();
   const { id } = await seed(app);
   const { sqlite } = app.database;
@@ -306,7 +306,7 @@ test('PR2 a failed erasure leaves the person, and no entry in the journal that w
   expect((await db.selectFrom('users').select('name').where('id', '=', id).execute()).length).toBe(1);
 });
 
-test('PR2 nobody is erased when the journal can not be written', async () => {
+test('PR2 nobody is erased when the journal cannot be written', async () => {
   const erasures = { append: () => Promise.reject(new Error('full')), cancel: async () => {}, list: async () => [] };
   const app = await startTestApp({ deps: { erasures } });
   const { id } = await app.build.player({ name });
@@ -347,7 +347,7 @@ test('PR2 a restore with the journal never brings an erased person back, not eve
   expect(await tablesWith(target.database, id)).toEqual(['audit_log']);
 });
 
-test('PR2 a restore does not begin when the journal can not be read', async () => {
+test('PR2 a restore does not begin when the journal cannot be read', async () => {
   const { file } = await backUp(await startTestApp());
   const target = await emptyInstallation();
   writeFileSync(join(target.dataDir, 'erasures.jsonl'), 'strange\n');

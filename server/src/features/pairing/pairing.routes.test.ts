@@ -209,7 +209,7 @@ test('the administrator sees and removes the phones of a player, which is record
   ]);
 });
 
-test("an administrator's console session can not be removed as a phone", async () => {
+test("an administrator's console session cannot be removed as a phone", async () => {
   const { api, build, db } = await startTestApp();
   const { id, token } = await build.signedIn('medical');
   const { id: sessionId } = await db

@@ -121,7 +121,7 @@ test('AD2 downloading a tactical report is not recorded', async () => {
   expect(await reads()).toEqual([]);
 });
 
-test('AD2 a medical report is not sent if the download can not be recorded', async () => {
+test('AD2 a medical report is not sent if the download cannot be recorded', async () => {
   const { get, token, db, ...app } = await start();
   const { url } = (await handIn(app, token, { type: 'medical' })).file;
   await db.executeQuery(CompiledQuery.raw('alter table audit_log rename to elsewhere'));

@@ -112,7 +112,7 @@ test('AZ2 rights are checked again after the file has arrived', async () => {
   expect(filesOnDisk(app)).toEqual([`${made.file.key}-full`]);
 });
 
-test('UP9 a report can not lose its file in any other way', async () => {
+test('UP9 a report cannot lose its file in any other way', async () => {
   const app = await start();
   const token = await app.build.adminToken();
   const { file } = await handIn(app, token);

@@ -32,7 +32,7 @@ test('SU6 the status says whether the installation is configured, and nothing el
   expect((await status()).body).toBe('{"isConfigured":true}');
 });
 
-test('SU6 a status that can not be read is an error, not an unconfigured installation', async () => {
+test('SU6 a status that cannot be read is an error, not an unconfigured installation', async () => {
   const { api, database } = await start();
   await database.db.schema.dropTable('club').execute();
   expect(await api.refused(getSetupStatus)).toMatchObject({ statusCode: 500, error: 'defaultError' });
@@ -181,7 +181,7 @@ test('SU3 of fifty concurrent claims one succeeds', async () => {
   expect(await counts(touchline)).toMatchObject({ club: 1, users: 1, credentials: 1, wellness_forms: 2, mails: 1 });
 });
 
-test('SU3 a second server on the same database can not be claimed again', async () => {
+test('SU3 a second server on the same database cannot be claimed again', async () => {
   const first = await start();
   const second = await startTestApp({ configured: false, deps: { database: first.database } });
   expect(await second.api.anonymous(getSetupStatus, {})).toEqual({ isConfigured: false });

@@ -47,7 +47,7 @@ test('of ten own teams created at once one is stored', async () => {
   expect((await api.asStaff(listTeams, { query: { myTeam: 'true' } })).total).toBe(1);
 });
 
-test('only creating a team can make it the own one', async () => {
+test("only creating a team can make it the club's", async () => {
   const { api, create, token } = await setup();
   const { _id: id } = await create('CD Montelar');
   expect(await api.refused(updateTeam, { params: { id }, body: { myTeam: true } }, token)).toMatchObject({
@@ -57,7 +57,7 @@ test('only creating a team can make it the own one', async () => {
   expect(await api.asStaff(getTeam, { params: { id } })).toMatchObject({ myTeam: false });
 });
 
-test('lists teams by name: all, the own one, or the others', async () => {
+test("lists teams by name: all, the club's, or the others", async () => {
   const { api, create } = await setup();
   for (const name of ['SD Lucena', 'Élite Norte', 'cd montelar']) await create(name);
   await create('UD Valmora', { myTeam: true });

@@ -126,7 +126,7 @@ test('AD1 a refused request leaves no entry', async () => {
   expect(await entriesOf(touchline)).toEqual([]);
 });
 
-test('AD1 an act whose entry can not be written is rolled back', async () => {
+test('AD1 an act whose entry cannot be written is rolled back', async () => {
   const { api, build, db } = await startTestApp();
   const { id } = await build.player({ address: 'Old street' });
   const token = await build.adminToken();

@@ -180,7 +180,7 @@ test('a player who has consented is not asked again', async () => {
   expect(await db.selectFrom('consent_answers').select('id').execute()).toEqual([]);
 });
 
-test('a player who has refused sees no questions and can not answer, not even by consenting here', async () => {
+test('a player who has refused sees no questions and cannot answer, not even by consenting here', async () => {
   const { get, refused, scores, consents } = await start({ agreed: false });
   expect(await get()).toMatchObject({ state: 'open', consent: 'refused', needsGuardian: false, questions: [] });
   expect(await refused()).toMatchObject({ statusCode: 403 });

@@ -115,7 +115,7 @@ const shownColumns: Record<string, string> = {
   calendar_links: 'user_id, token_hash, created_at',
 };
 
-test('BR3 no GET changes a row, whoever calls it', async () => {
+test('BR3 no GET changes a row for any caller', async () => {
   const touchline = await startTestApp();
   const { db } = touchline;
   const asked = [];

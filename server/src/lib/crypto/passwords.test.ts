@@ -71,6 +71,6 @@ test('AU2 attempts share the queue with the checks', async () => {
   expect(attempts.filter((one) => one.status === 'fulfilled' && one.value)).toHaveLength(22);
 });
 
-test('AZ8 a stored hash that can not be read is an error, never a match', async () => {
+test('AZ8 a stored hash that cannot be read is an error, never a match', async () => {
   await expect(createPasswords(quick).check('', 'nonsense')).rejects.toThrow();
 });

@@ -54,7 +54,7 @@ test('sends alive events regularly', async () => {
 
 test.each([
   ['has ended', async () => false],
-  ['can not be looked up', () => Promise.reject(new Error('the database is gone'))],
+  ['cannot be looked up', () => Promise.reject(new Error('the database is gone'))],
 ])('SE2 sends nothing more once its session %s', async (_, isSessionOpen) => {
   const streams = createEventStreams();
   let isOpen: () => Promise<boolean> = async () => true;

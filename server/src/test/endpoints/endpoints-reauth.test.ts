@@ -23,7 +23,7 @@ import { startTestApp } from '../start-test-app.ts';
 const provedElsewhere = ['POST /v1/account/second-factor/recovery-codes'];
 const withReauth = endpoints.filter((one) => one.requiresReauth && !provedElsewhere.includes(keyOf(one)));
 
-test('AU10 the own password, two-step sign-in, the mail server, the door and the table of players require re-authentication', () => {
+test("AU10 one's own password, two-step sign-in, the mail server, the door and the table of players require re-authentication", () => {
   const sensitive: Endpoint[] = [
     updateOwnPassword,
     updateMailServer,

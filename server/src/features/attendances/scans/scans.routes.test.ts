@@ -259,7 +259,7 @@ test('an expired or unknown code is refused and changes nothing', async () => {
   expect(await rows()).toEqual([]);
 });
 
-test('AZ6 SE2 a phone whose player is inactive, or no phone, can not scan', async () => {
+test('AZ6 SE2 a phone whose player is inactive, or no phone, cannot scan', async () => {
   const { api, iker, phone, code, rows, build } = await start();
   await api.asAdmin(updateUser, { params: { id: iker.id }, body: { status: 'inactive' } });
   const body = { code: await code() };

@@ -33,7 +33,7 @@ test('AD1 a password set by a link is recorded once, as the act of someone not s
   });
 });
 
-test('AD1 a password is not set when its entry can not be written, and the link stays valid', async () => {
+test('AD1 a password is not set when its entry cannot be written, and the link stays valid', async () => {
   const touchline = await startTestApp();
   const { email, token } = await invited(touchline);
   const { schema } = touchline.db;

@@ -171,7 +171,7 @@ test('AU11 the administrator sees it, and removes it for a person who lost the p
   expect((await actionsOf(touchline, id))[0]).toEqual(['person.secondFactorRemoved', ['secondFactor']]);
 });
 
-test('AU11 the administrator can not bypass the rule for their own account', async () => {
+test('AU11 the administrator cannot bypass the rule for their own account', async () => {
   const { api, build } = await startTestApp();
   const answer = await api.refused(
     removeSecondFactorOfUser,

@@ -160,7 +160,7 @@ test('records the use of a session at most once a minute', async () => {
   expect(await seen()).toBe(timestampOf(touchline.clock));
 });
 
-test('AZ8 nobody is authorised while sessions can not be read', async () => {
+test('AZ8 nobody is authorised while sessions cannot be read', async () => {
   const touchline = await startTestApp();
   const { token } = await signInSomebody(touchline);
   await touchline.db.schema.alterTable('sessions').renameTo('sessions_elsewhere').execute();

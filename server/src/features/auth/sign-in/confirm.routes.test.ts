@@ -74,7 +74,7 @@ test('AU10 a wrong password neither re-authenticates nor signs out', async () =>
   expect(await isSignedIn(touchline, token)).toBe(true);
 });
 
-test('AU4 a stolen session can not try passwords without limit', async () => {
+test('AU4 a stolen session cannot try passwords without limit', async () => {
   const touchline = await startTestApp();
   const { email, token } = await signInSomebody(touchline, true);
   const confirm = async (password: string) =>

@@ -140,7 +140,7 @@ test('AU6 behind a trusted proxy only the last forwarded address counts, which t
   expect((await tryFrom('198.51.100.7', 42, '203.0.113.50')).statusCode).toBe(401);
 });
 
-test('AZ8 nobody may sign in while limits can not be read', async () => {
+test('AZ8 nobody may sign in while limits cannot be read', async () => {
   const touchline = await startTestApp();
   const { email } = await touchline.build.account();
   await touchline.db.schema.dropTable('rate_limits').execute();

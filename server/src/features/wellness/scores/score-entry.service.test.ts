@@ -95,7 +95,7 @@ test('a link is answered once, even by two devices at the same time', async () =
   expect(await answeredAt()).toBe(at);
 });
 
-test('a deleted score can not be answered again', async () => {
+test('a deleted score cannot be answered again', async () => {
   const { db, record } = await start();
   await record(morning);
   await db.deleteFrom('wellness_scores').execute();

@@ -101,7 +101,7 @@ test('answers 404 for people who are not players', async () => {
     });
 });
 
-test('AD2 AZ8 a read is recorded with the player, and not shown if it can not be recorded', async () => {
+test('AD2 AZ8 a read is recorded with the player, and not shown if it cannot be recorded', async () => {
   const { api, build, db, player, before } = await start();
   await putScores(db, [before(0)]);
   const reader = await build.signedIn('medical');

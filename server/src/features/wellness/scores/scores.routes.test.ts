@@ -255,7 +255,7 @@ test("AD2 reading the list is recorded, and reading a player's scores is recorde
   ]);
 });
 
-test('AD2 AZ8 scores are not shown if the read can not be recorded', async () => {
+test('AD2 AZ8 scores are not shown if the read cannot be recorded', async () => {
   const { api, build, db } = await start();
   const { id: user_id } = await build.player(named('Iker Solana'));
   await putScores(db, [{ user_id, created_at: at('06:00') }]);

@@ -79,7 +79,7 @@ test('of two concurrent clicks on two servers one sends', async () => {
   expect([people.length, (await orderedMails(touchline)).length]).toEqual([30, 30]);
 });
 
-test('skips answered, expired and missing links, and people who can not be asked', async () => {
+test('skips answered, expired and missing links, and people who cannot be asked', async () => {
   const touchline = await start();
   const { build, clock, link, remind, noted } = touchline;
   const later = new Date(clock().getTime() + hoursMs(1)).toISOString();

@@ -14,7 +14,7 @@ import { SubscribeButton } from './subscribe-button.tsx';
 
 const url = 'https://console.example/v1/calendar/a-secret/club.ics';
 
-/** A person with or without a link, which the server remembers. */
+/** A person with or without a link; the fake server remembers it. */
 const openLink = async (link: CalendarLink | null) => {
   signIn();
   let kept = link;

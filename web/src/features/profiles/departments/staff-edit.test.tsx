@@ -17,7 +17,7 @@ const other = buildUser({ ...staff, name: 'Paulo Mendonça' });
 const person = 'PATCH /v1/users/:id';
 const upload = 'POST /v1/uploads/upload-image';
 
-/** Opens the first of the department for editing. */
+/** Opens the first person of the department for editing. */
 const edit = async (club: Parameters<typeof openClub>[0] = {}) => {
   const server = openClub({ staff: [nora, other], ...club });
   const view = renderPage(<DepartmentPage title="Medical staff" department="medical" />, { at: '/profiles/medical' });

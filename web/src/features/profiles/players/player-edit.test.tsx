@@ -27,7 +27,7 @@ const edit = async (club: Parameters<typeof openClub>[0] = {}) => {
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 const save = () => screen.getByRole('button', { name: 'Save' });
-/** Sets the whole text at once: what is tested here is not the typing. */
+/** Sets the whole text at once: typing is not what is tested here. */
 const write = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 const person = `PATCH /v1/users/:id`;
 const figures = `PATCH /v1/users/:id/playerdetails/:leagueId`;
@@ -228,7 +228,7 @@ test('marks a shirt number that another player has', async () => {
 });
 
 test('offers to reload if another user has saved first, and keeps the changes', async () => {
-  // Newer browsers answer a promise here.
+  // Newer browsers return a promise here.
   vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
   const { user, server } = await edit();
   write('Nationality', 'Moroccan');

@@ -41,7 +41,7 @@ const choose = (label: string) =>
   });
 
 const open = async () => {
-  // jsdom makes no links of files.
+  // jsdom has no object URLs.
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: () => undefined });
   const view = renderPage(<RequestsPage title="Account requests" />, { at: '/profiles/new' });
   await view.user.click(await screen.findByRole('button', { name: 'Create account' }));

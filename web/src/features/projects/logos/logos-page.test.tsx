@@ -90,7 +90,7 @@ beforeEach(() => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:crest', revokeObjectURL: () => undefined }));
 });
 
-test('shows the own team, the leagues with their count, and the other teams beside them', async () => {
+test("shows the club's team, the leagues with their count, and the other teams beside them", async () => {
   openClub();
   show();
   const card = await screen.findByRole('region', { name: 'My Team' });
@@ -105,7 +105,7 @@ test('shows the own team, the leagues with their count, and the other teams besi
   expect(within(teams).queryByText('UD Valmora')).toBeNull();
 });
 
-test('creates the own team once it has a crest and a name', async () => {
+test("creates the club's team once it has a crest and a name", async () => {
   const teams = [olmeda];
   openClub({ teams });
   fakeServer.on<typeof createTeam>('POST /v1/teams', ({ body }) => {

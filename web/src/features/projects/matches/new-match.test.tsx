@@ -28,7 +28,7 @@ const choose = async (user: User, name: RegExp, option: string) => {
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
-test('suggests the own team at home, league and time of the last match, and tomorrow', async () => {
+test("suggests the club's team at home, league and time of the last match, and tomorrow", async () => {
   await open();
   expect(await dialog().findByRole('button', { name: /Home team/ })).toHaveTextContent('UD Valmora');
   expect(dialog().getByRole('button', { name: /League/ })).toHaveTextContent('Copa Levante');
