@@ -4,8 +4,8 @@ const isTest = (path) => /[.]test[.]tsx?$|\/test\//.test(path);
 const roots = Object.values(sourceFolders).flat();
 
 /**
- * The imports between neighbouring folders, by the folder that holds both: a folder counts with all that lies below it.
- * A file that lies directly in a common folder belongs to neither of its neighbours.
+ * The imports between neighbouring folders, grouped by parent; a folder includes its subfolders. A file directly in the
+ * parent belongs to neither of the neighbours.
  */
 const importsBetweenNeighbours = (modules) => {
   const parents = new Map();

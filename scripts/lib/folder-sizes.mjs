@@ -3,7 +3,7 @@ import { dirname } from 'node:path/posix';
 import { at, root } from './paths.mjs';
 import { run } from './run.mjs';
 
-/** The most files that a folder may hold directly; beyond that it is split by subject. */
+/** Maximum number of files in a folder; a folder with more is split by subject. */
 export const mostFiles = 24;
 
 /** Names the folders that hold more than `most` of these files directly, the fullest first. */

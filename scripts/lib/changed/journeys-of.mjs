@@ -3,7 +3,7 @@ import { at } from '../paths.mjs';
 
 /**
  * A journey covers the area of its own name: `tasks.spec.ts` the folders and files named `tasks` in contract, server and
- * web. Here are the words of further areas. The accessibility journey covers all areas in one long file, so only a
+ * web. `furtherWords` maps more areas. The accessibility journey covers all areas in one long file, so only a
  * complete run includes it.
  */
 export const furtherWords = {
