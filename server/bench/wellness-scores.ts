@@ -52,11 +52,13 @@ const searches = ['player 42', 'player 4', 'morning', 'evening player 4'].map(
 const paths: [what: string, ofFew: string, ofMany: string][] = [
   ...['', ...sorts, ...searches, 'type=morning'].map((query): [string, string, string] => [
     query || 'first page',
-    ...([`${list}?${query}`, `${list}?${query}`] as const),
+    `${list}?${query}`,
+    `${list}?${query}`,
   ]),
   ...['', ...sorts].map((query): [string, string, string] => [
     `last page ${query}`,
-    ...([`${list}?${query}&pageNo=${lastOf(few)}`, `${list}?${query}&pageNo=${lastOf(many)}`] as const),
+    `${list}?${query}&pageNo=${lastOf(few)}`,
+    `${list}?${query}&pageNo=${lastOf(many)}`,
   ]),
   ['200 with their flags', `${list}?pageSize=200`, `${list}?pageSize=200`],
   [

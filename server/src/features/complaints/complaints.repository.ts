@@ -15,15 +15,20 @@ export const createComplaintsRepository = (db: Db | Tx) => {
       .selectFrom('medical_complaints')
       .innerJoin('users', 'users.id', 'medical_complaints.user_id')
       .select([
-        ...(['medical_complaints.id', 'medical_complaints.user_id', 'medical_complaints.status'] as const),
-        ...([
-          'medical_complaints.description',
-          'medical_complaints.reply',
-          'medical_complaints.reply_read_at',
-        ] as const),
-        ...(['medical_complaints.body_parts', 'medical_complaints.since', 'medical_complaints.can_train'] as const),
-        ...(['medical_complaints.created_at', 'medical_complaints.updated_at'] as const),
-        ...(['users.name', 'users.shirt_number', 'users.profile_image'] as const),
+        'medical_complaints.id',
+        'medical_complaints.user_id',
+        'medical_complaints.status',
+        'medical_complaints.description',
+        'medical_complaints.reply',
+        'medical_complaints.reply_read_at',
+        'medical_complaints.body_parts',
+        'medical_complaints.since',
+        'medical_complaints.can_train',
+        'medical_complaints.created_at',
+        'medical_complaints.updated_at',
+        'users.name',
+        'users.shirt_number',
+        'users.profile_image',
       ]);
   const find = (id: string) => rows().where('medical_complaints.id', '=', id).executeTakeFirst();
 
@@ -62,8 +67,10 @@ export const createComplaintsRepository = (db: Db | Tx) => {
         .selectFrom('medical_complaint_events')
         .leftJoin('users', 'users.id', 'medical_complaint_events.actor_id')
         .select([
-          ...(['medical_complaint_events.kind', 'medical_complaint_events.at'] as const),
-          ...(['medical_complaint_events.actor_id', 'users.name'] as const),
+          'medical_complaint_events.kind',
+          'medical_complaint_events.at',
+          'medical_complaint_events.actor_id',
+          'users.name',
         ])
         .where('medical_complaint_events.complaint_id', '=', id)
         .orderBy('medical_complaint_events.at')

@@ -7,8 +7,16 @@ export const createLineupRepository = (db: Db) => {
     db
       .selectFrom('users')
       .select([
-        ...(['id', 'name', 'shirt_number', 'profile_image', 'position', 'injury', 'status', 'is_primary'] as const),
-        ...(['list_order', 'name_key'] as const),
+        'id',
+        'name',
+        'shirt_number',
+        'profile_image',
+        'position',
+        'injury',
+        'status',
+        'is_primary',
+        'list_order',
+        'name_key',
       ])
       .where('role', '=', 'player')
       .where('status', '=', status)

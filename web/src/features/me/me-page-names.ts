@@ -1,6 +1,13 @@
 const names = [
-  ...(['today', 'calendar', 'report', 'more', 'attendance', 'complaints'] as const),
-  ...(['data', 'consents', 'devices'] as const),
+  'today',
+  'calendar',
+  'report',
+  'more',
+  'attendance',
+  'complaints',
+  'data',
+  'consents',
+  'devices',
 ] as const;
 
 /** The pages under /me; `today` is /me itself. */

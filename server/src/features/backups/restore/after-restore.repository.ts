@@ -2,9 +2,15 @@ import type { Tx } from '../../../db/database.ts';
 
 /** Access and lockouts as they were at the time of the backup. Access that was revoked since must not come back. */
 const access = [
-  ...(['sessions', 'one_time_tokens', 'qr_codes', 'known_screens', 'known_devices'] as const),
-  ...(['calendar_links', 'rate_limits', 'backup_runs'] as const),
-];
+  'sessions',
+  'one_time_tokens',
+  'qr_codes',
+  'known_screens',
+  'known_devices',
+  'calendar_links',
+  'rate_limits',
+  'backup_runs',
+] as const;
 
 /** The number of ended ones by kind, for the person who restores. */
 export type Ended = { sessions: number; calendarLinks: number; mails: number };

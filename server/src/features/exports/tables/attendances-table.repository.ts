@@ -7,8 +7,13 @@ const page = (db: Db, { limit, since, until }: Wanted, after?: { check_in: strin
     .selectFrom('attendances')
     .innerJoin('users', 'users.id', 'attendances.user_id')
     .select([
-      ...(['attendances.id', 'attendances.check_in', 'attendances.check_out', 'attendances.session'] as const),
-      ...(['attendances.late', 'users.name', 'users.shirt_number'] as const),
+      'attendances.id',
+      'attendances.check_in',
+      'attendances.check_out',
+      'attendances.session',
+      'attendances.late',
+      'users.name',
+      'users.shirt_number',
     ])
     .$if(since !== undefined, (query) => query.where('attendances.check_in', '>=', since!))
     .$if(until !== undefined, (query) => query.where('attendances.check_in', '<', until!))

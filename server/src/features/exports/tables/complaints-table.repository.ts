@@ -8,16 +8,22 @@ const page = (db: Db, { limit, without }: Wanted, after?: { created_at: string; 
     .selectFrom('medical_complaints')
     .innerJoin('users', 'users.id', 'medical_complaints.user_id')
     .select([
-      ...(['medical_complaints.id', 'medical_complaints.created_at', 'medical_complaints.status'] as const),
-      ...(['medical_complaints.description', 'medical_complaints.reply', 'medical_complaints.body_parts'] as const),
-      ...(['medical_complaints.since', 'medical_complaints.can_train'] as const),
+      'medical_complaints.id',
+      'medical_complaints.created_at',
+      'medical_complaints.status',
+      'medical_complaints.description',
+      'medical_complaints.reply',
+      'medical_complaints.body_parts',
+      'medical_complaints.since',
+      'medical_complaints.can_train',
       (on) =>
         on
           .selectFrom('complaint_photos')
           .select(({ fn }) => fn.countAll<number>().as('photos'))
           .whereRef('complaint_photos.complaint_id', '=', 'medical_complaints.id')
           .as('photos'),
-      ...(['users.name', 'users.shirt_number'] as const),
+      'users.name',
+      'users.shirt_number',
     ])
     .$if(without.length > 0, (query) => query.where('medical_complaints.user_id', 'not in', anyOf(db, without)))
     .$if(after !== undefined, (query) =>

@@ -9,8 +9,14 @@ const page = (db: Db, { limit }: Wanted, after?: { starts_at: string; id: string
     .innerJoin('teams as away', 'away.id', 'matches.away_team_id')
     .innerJoin('leagues', 'leagues.id', 'matches.league_id')
     .select([
-      ...(['matches.id', 'matches.starts_at', 'matches.venue', 'matches.home_score', 'matches.away_score'] as const),
-      ...(['home.name as home_name', 'away.name as away_name', 'leagues.name as league_name'] as const),
+      'matches.id',
+      'matches.starts_at',
+      'matches.venue',
+      'matches.home_score',
+      'matches.away_score',
+      'home.name as home_name',
+      'away.name as away_name',
+      'leagues.name as league_name',
     ])
     .$if(after !== undefined, (query) =>
       query.where((on) =>

@@ -9,9 +9,14 @@ const page = (db: Db, { limit, since, until, without }: Wanted, after?: { create
     .selectFrom('wellness_scores')
     .innerJoin('users', 'users.id', 'wellness_scores.user_id')
     .select([
-      ...(['wellness_scores.id', 'wellness_scores.created_at', 'wellness_scores.type'] as const),
-      ...(['wellness_scores.score', 'wellness_scores.answers', 'wellness_scores.load'] as const),
-      ...(['users.name', 'users.shirt_number'] as const),
+      'wellness_scores.id',
+      'wellness_scores.created_at',
+      'wellness_scores.type',
+      'wellness_scores.score',
+      'wellness_scores.answers',
+      'wellness_scores.load',
+      'users.name',
+      'users.shirt_number',
     ])
     .$if(without.length > 0, (query) => query.where('wellness_scores.user_id', 'not in', anyOf(db, without)))
     .$if(since !== undefined, (query) => query.where('wellness_scores.created_at', '>=', since!))

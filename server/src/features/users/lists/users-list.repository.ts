@@ -21,7 +21,12 @@ export type UsersQuery = {
 /** The columns for lists: no identity papers, no health images. */
 const columns = [
   ...listedPlayerFields.map(playerColumn),
-  ...(['id', 'role', 'created_at', 'updated_at', 'data_entry', 'email_confirmed_at'] as const),
+  'id',
+  'role',
+  'created_at',
+  'updated_at',
+  'data_entry',
+  'email_confirmed_at',
 ] as const;
 
 export type UserListRow = Pick<Selectable<UserTable>, (typeof columns)[number]>;
