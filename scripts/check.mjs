@@ -1,4 +1,5 @@
-// `npm run check`: formatting, lint, types, import directions, folder sizes, locales, rights, unused code. Runs all and reports each.
+// `npm run check`: formatting, lint, types, import directions, folder sizes, locales, rights, unused code. Runs all and
+// reports each; `npm run check types` runs those with `types` in their names.
 import { folderCircles } from './lib/folder-circles.mjs';
 import { checkFolderSizes } from './lib/folder-sizes.mjs';
 import { checkLocales } from './lib/locales.mjs';
@@ -45,7 +46,7 @@ const languages = async () => {
 const checks = {
   lint: program('eslint', '.', '--max-warnings', '0'),
   'types of web': program('tsc', '-p', 'web', '--noEmit', '--pretty', 'false'),
-  form: program(
+  formatting: program(
     'prettier',
     '--check',
     '.',
@@ -61,15 +62,19 @@ const checks = {
   'types of contract': program('tsc', '-p', 'contract', '--noEmit', '--pretty', 'false'),
   'types of e2e': program('tsc', '-p', 'e2e', '--noEmit', '--pretty', 'false'),
   directions,
-  'sizes of folders': sizes,
+  'folder sizes': sizes,
   languages,
-  'table of rights': () => run(process.execPath, [at('scripts/rights-doc.mjs'), '--check']),
-  'proofs of security': () => run(process.execPath, [at('scripts/security-doc.mjs'), '--check']),
+  rights: () => run(process.execPath, [at('scripts/rights-doc.mjs'), '--check']),
+  'security proofs': () => run(process.execPath, [at('scripts/security-doc.mjs'), '--check']),
   'unused code': program('knip', '--no-progress', '--no-config-hints'),
 };
 
 const [only] = process.argv.slice(2);
 const chosen = Object.entries(checks).filter(([name]) => only === undefined || name.includes(only));
+if (chosen.length === 0) {
+  console.log(`No check has '${only}' in its name: ${Object.keys(checks).join(', ')}`);
+  process.exit(1);
+}
 const failed = [];
 await inParallel(
   2,
@@ -82,5 +87,5 @@ await inParallel(
     if (code !== 0) console.log(output.trimEnd().replace(/^/gm, '       '));
   }),
 );
-console.log(failed.length === 0 ? 'All checks are fine' : `Failed: ${failed.join(', ')}`);
+console.log(failed.length === 0 ? 'All checks passed' : `Failed: ${failed.join(', ')}`);
 process.exit(failed.length === 0 ? 0 : 1);
