@@ -1,63 +1,45 @@
-// `node scripts/security-doc.mjs`: regenerates the table of docs/security.md from test names; with `--check` it only
-// lists promises without a test, and exits with 1 if there are any.
+// `node scripts/security-doc.mjs`: regenerates the proofs in docs/security.md from test names; with `--check` it only
+// reports whether they are up to date. Either way it lists promises without a test, and exits with 1 if there are any.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { at, root, sourceFolders } from './lib/paths.mjs';
 
 const file = at('docs/security.md');
 const [begin, end] = ['<!-- proofs: made by scripts/security-doc.mjs -->', '<!-- end of proofs -->'];
-const chapters = {
-  SU: 'Setup',
-  AU: 'Signing in',
-  SE: 'Sessions and tokens',
-  AZ: 'Who may do what',
-  IN: 'Input',
-  UP: 'Uploads',
-  LI: 'Links to files',
-  MA: 'Mail',
-  SC: 'Secrets at rest',
-  BR: 'Browser',
-  LG: 'Logs',
-  AD: 'Audit log',
-  EX: 'Exports',
-  PR: 'Privacy',
-  DU: 'Nothing saved is lost',
-  BK: 'Backup and restore',
-  MI: 'Migrations',
-  OP: 'Limits, health, leaving',
-  DE: 'Dependencies and releases',
-};
 
-/** Number of promises per chapter. */
-const promises = {
-  SU: 7,
-  AU: 12,
-  SE: 5,
-  AZ: 8,
-  IN: 9,
-  UP: 9,
-  LI: 3,
-  MA: 5,
-  SC: 2,
-  BR: 4,
-  EX: 1,
-  LG: 2,
-  AD: 2,
-  PR: 4,
-  DU: 6,
-  BK: 3,
-  MI: 1,
-  OP: 5,
-  DE: 4,
+/** The title of each chapter and the number of its promises, by the prefix of their ids. */
+const chapters = {
+  SU: ['Setup', 7],
+  AU: ['Signing in', 12],
+  SE: ['Sessions and tokens', 5],
+  AZ: ['Who may do what', 8],
+  IN: ['Input', 9],
+  UP: ['Uploads', 9],
+  LI: ['Links to files', 3],
+  MA: ['Mail', 5],
+  SC: ['Secrets at rest', 2],
+  BR: ['Browser', 4],
+  LG: ['Logs', 2],
+  AD: ['Audit log', 2],
+  EX: ['Exports', 1],
+  PR: ['Privacy', 4],
+  DU: ['Nothing saved is lost', 6],
+  BK: ['Backup and restore', 3],
+  MI: ['Migrations', 1],
+  OP: ['Limits, health, leaving', 5],
+  DE: ['Dependencies and releases', 4],
 };
 const inName =
   /\b(?:test|it|describe)(?:\.(?:each|runIf|for)\b(?:(?!\n *(?:test|it|describe)\b)[\s\S]){0,1200}?\))?\(\s*(['"`])((?:(?:[A-Z]{2}\d{1,2})\s)+[\s\S]*?)\1/g;
 
-const files = [...sourceFolders.contract, ...sourceFolders.server, 'web/src', 'e2e/tests'].flatMap((folder) =>
-  readdirSync(at(folder), { recursive: true })
-    .filter((name) => /[.](test|spec)[.]tsx?$/.test(name))
-    .map((name) => at(folder, name)),
-);
+// Sorted, because the order in which folders are read depends on the platform and on the version of Node.
+const files = [...sourceFolders.contract, ...sourceFolders.server, 'web/src', 'e2e/tests']
+  .flatMap((folder) =>
+    readdirSync(at(folder), { recursive: true })
+      .filter((name) => /[.](test|spec)[.]tsx?$/.test(name))
+      .map((name) => at(folder, name)),
+  )
+  .sort();
 const proofs = new Map();
 for (const path of files) {
   for (const [, , name] of readFileSync(path, 'utf8').matchAll(inName)) {
@@ -71,30 +53,32 @@ for (const path of files) {
   }
 }
 
-if (process.argv.includes('--check')) {
-  const ids = Object.entries(promises).flatMap(([prefix, count]) =>
-    Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`),
-  );
-  const unproven = ids.filter((id) => !proofs.has(id));
-  const unknown = [...proofs.keys()].filter((id) => !ids.includes(id));
-  if (unproven.length > 0) console.log(`No test proves ${unproven.join(', ')}`);
-  if (unknown.length > 0) console.log(`Tests name unknown promises: ${unknown.join(', ')}`);
-  if (unproven.length + unknown.length === 0) console.log(`${ids.length} promises, each with a test`);
-  process.exit(unproven.length + unknown.length === 0 ? 0 : 1);
-}
+const ids = Object.entries(chapters).flatMap(([prefix, [, count]]) =>
+  Array.from({ length: count }, (_, index) => `${prefix}${index + 1}`),
+);
+const unproven = ids.filter((id) => !proofs.has(id));
+const unknown = [...proofs.keys()].filter((id) => !ids.includes(id));
 
-const numberOf = (id) => Number(id.slice(2));
-const sections = Object.entries(chapters).flatMap(([prefix, title]) => {
-  const ids = [...proofs.keys()].filter((id) => id.startsWith(prefix)).sort((a, b) => numberOf(a) - numberOf(b));
-  const lines = ids.map((id) => {
-    const places = [...new Set(proofs.get(id).map(({ path }) => relative(root, path)))];
-    const list = proofs.get(id).map(({ sentence }) => `  - ${sentence}`);
-    return `- **${id}** (${places.map((place) => `\`${place}\``).join(', ')})\n${list.join('\n')}`;
-  });
+const sections = Object.entries(chapters).flatMap(([prefix, [title]]) => {
+  const lines = ids
+    .filter((id) => id.startsWith(prefix) && proofs.has(id))
+    .map((id) => {
+      const places = [...new Set(proofs.get(id).map(({ path }) => relative(root, path)))];
+      const list = proofs.get(id).map(({ sentence }) => `  - ${sentence}`);
+      return `- **${id}** (${places.map((place) => `\`${place}\``).join(', ')})\n${list.join('\n')}`;
+    });
   return lines.length === 0 ? [] : [`### ${title}\n\n${lines.join('\n')}`];
 });
+const current = readFileSync(file, 'utf8');
+const [before, after] = [current.slice(0, current.indexOf(begin) + begin.length), current.slice(current.indexOf(end))];
+const text = `${before}\n\n${sections.join('\n\n')}\n\n${after}`;
 
-const text = readFileSync(file, 'utf8');
-const [before, after] = [text.slice(0, text.indexOf(begin) + begin.length), text.slice(text.indexOf(end))];
-writeFileSync(file, `${before}\n\n${sections.join('\n\n')}\n\n${after}`);
-console.log(`${proofs.size} promises, ${[...proofs.values()].flat().length} proofs`);
+const isCheck = process.argv.includes('--check');
+const problems = [
+  ...(unproven.length > 0 ? [`No test proves ${unproven.join(', ')}`] : []),
+  ...(unknown.length > 0 ? [`Tests name unknown promises: ${unknown.join(', ')}`] : []),
+  ...(isCheck && text !== current ? ['docs/security.md is out of date: node scripts/security-doc.mjs'] : []),
+];
+if (!isCheck) writeFileSync(file, text);
+console.log(problems.join('\n') || `${ids.length} promises, ${[...proofs.values()].flat().length} proofs`);
+process.exitCode = problems.length > 0 ? 1 : 0;
