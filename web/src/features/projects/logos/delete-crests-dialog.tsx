@@ -8,13 +8,13 @@ import { DeleteDialog } from '../../../components/feedback/delete-dialog.tsx';
 import { SubjectRow } from '../../../components/page/subject-row.tsx';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { validationText } from '../../../lib/forms/validation.ts';
-import type { Badge } from './badge-form.ts';
+import type { CrestRecord } from './crest-form.ts';
 import { UsageNotes } from './usage-notes.tsx';
 
 type DeleteCrestsDialogProps = {
   kind: 'team' | 'league';
   /** The ticked records. */
-  crests: readonly Badge[];
+  crests: readonly CrestRecord[];
   isOpen: boolean;
   onClose: () => void;
   onDeleted: () => void;

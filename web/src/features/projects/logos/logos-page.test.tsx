@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Badge } from './badge-form.ts';
+import type { CrestRecord } from './crest-form.ts';
 import type { getClub } from '@touchline/contract/club/club';
 import type { createLeague, deleteLeagues, getLeague, League, listLeagues } from '@touchline/contract/football/leagues';
 import type {
@@ -36,7 +36,7 @@ const cup = buildLeague({ name: 'Copa Levante', icon });
 const league = buildLeague({ icon });
 const png = (name = 'crest.png') => new File(['crest'], name, { type: 'image/png' });
 
-const record = <T extends Badge>(crest: T | undefined) =>
+const record = <T extends CrestRecord>(crest: T | undefined) =>
   crest ? reply({ ...crest, updatedAt: moment }, { etag: `"${crest._id}"` }) : refuse('resourceNotFound');
 
 const openClub = ({

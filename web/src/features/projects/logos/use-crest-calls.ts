@@ -4,9 +4,9 @@ import { leagueQuery, useCreateLeague, useUpdateLeague } from '../../../api/foot
 import { teamQuery, useCreateTeam, useUpdateTeam } from '../../../api/football/teams.ts';
 import type { Loaded } from '../../../lib/http/api-client.ts';
 import { createIdempotencyKeys } from '../../../lib/http/idempotency-key.ts';
-import type { Badge, BadgeChanges, BadgeKind } from './badge-form.ts';
+import type { CrestChanges, CrestKind, CrestRecord } from './crest-form.ts';
 
-type Save = { id: string; changes: BadgeChanges; etag: string | undefined };
+type Save = { id: string; changes: CrestChanges; etag: string | undefined };
 
 /** The dialog's server calls, for teams and leagues. */
 export function useCrestCalls() {
@@ -18,15 +18,15 @@ export function useCrestCalls() {
   const { mutateAsync: updateLeague } = useUpdateLeague();
 
   return {
-    fetch: (kind: BadgeKind, id: string): Promise<Loaded<Badge>> =>
+    fetch: (kind: CrestKind, id: string): Promise<Loaded<CrestRecord>> =>
       kind === 'league' ? queryClient.fetchQuery(leagueQuery(id)) : queryClient.fetchQuery(teamQuery(id)),
-    create: async (kind: BadgeKind, { name = '', icon = '' }: BadgeChanges): Promise<void> => {
+    create: async (kind: CrestKind, { name = '', icon = '' }: CrestChanges): Promise<void> => {
       const body = { name, icon, ...(kind === 'myTeam' && { myTeam: true }) };
       const idempotencyKey = keys.keyOf(body);
       if (kind === 'league') await createLeague({ body, idempotencyKey });
       else await createTeam({ body, idempotencyKey });
     },
-    update: async (kind: BadgeKind, save: Save): Promise<void> => {
+    update: async (kind: CrestKind, save: Save): Promise<void> => {
       if (kind === 'league') await updateLeague(save);
       else await updateTeam(save);
     },

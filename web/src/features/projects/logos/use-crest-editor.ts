@@ -4,10 +4,10 @@ import { useDraft } from '../../../forms/use-draft.ts';
 import { useNewest } from '../../../forms/use-newest.ts';
 import { useSave } from '../../../forms/use-save.ts';
 import { useImageUploads } from '../../../hooks/uploads/use-image-uploads.ts';
-import { type Badge, type BadgeKind, badgeRules, blankBadge, formOf } from './badge-form.ts';
+import { type CrestKind, type CrestRecord, blankCrest, crestRules, formOf } from './crest-form.ts';
 import { useCrestCalls } from './use-crest-calls.ts';
 
-type Target = { kind: BadgeKind; id: string | null };
+type Target = { kind: CrestKind; id: string | null };
 
 /** State of the dialog for a team, a league or the club's team: mode, draft, upload, and saving. */
 export function useCrestEditor() {
@@ -15,7 +15,7 @@ export function useCrestEditor() {
   const form = useRef<HTMLFormElement>(null);
   const calls = useCrestCalls();
   const isNew = target?.id === null;
-  const crest = useDraft(formOf, badgeRules(isNew));
+  const crest = useDraft(formOf, crestRules(isNew));
   const { draft } = crest;
   const newest = useNewest(crest);
   const { mutateAsync: upload } = useUploadImage();
@@ -53,9 +53,9 @@ export function useCrestEditor() {
     load: newest.load,
     formRef: form,
     canSave: isSound && draft.values.icon !== null && newest.load === 'done' && !uploads.isRunning && !saving.isStale,
-    open: (kind: BadgeKind, chosen: Badge | null) => {
+    open: (kind: CrestKind, chosen: CrestRecord | null) => {
       setTarget({ kind, id: chosen?._id ?? null });
-      crest.start({ record: chosen ?? blankBadge, etag: undefined });
+      crest.start({ record: chosen ?? blankCrest, etag: undefined });
       if (chosen) newest.fetch(() => calls.fetch(kind, chosen._id));
     },
     reload: () => {

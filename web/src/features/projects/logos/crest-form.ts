@@ -4,22 +4,22 @@ import { msg } from '@touchline/contract/wire/messages';
 import { fieldRules } from '../../../forms/field-rules.ts';
 
 /** The common part of teams and leagues: a crest and a name. */
-export type Badge = { _id: string; name: string; icon: Image | null };
-export type BadgeKind = 'team' | 'league' | 'myTeam';
+export type CrestRecord = { _id: string; name: string; icon: Image | null };
+export type CrestKind = 'team' | 'league' | 'myTeam';
 
-export type BadgeForm = { name: string; icon: Image | null };
-type BadgeField = keyof BadgeForm;
-export type BadgeChanges = { name?: string; icon?: string };
+export type CrestForm = { name: string; icon: Image | null };
+type CrestField = keyof CrestForm;
+export type CrestChanges = { name?: string; icon?: string };
 
 /** Initial values of a new one. */
-export const blankBadge: Badge = { _id: '', name: '', icon: null };
+export const blankCrest: CrestRecord = { _id: '', name: '', icon: null };
 
-export const formOf = ({ name, icon }: Badge): BadgeForm => ({ name, icon });
+export const formOf = ({ name, icon }: CrestRecord): CrestForm => ({ name, icon });
 
-const wireOf = (form: BadgeForm, field: BadgeField): unknown =>
+const wireOf = (form: CrestForm, field: CrestField): unknown =>
   field === 'icon' ? (form.icon?.key ?? null) : form.name.trim();
 
-const refusalOf = (field: BadgeField, value: unknown): string | undefined => {
+const refusalOf = (field: CrestField, value: unknown): string | undefined => {
   if (field === 'icon') return value === null ? msg('required') : undefined;
   // Both have the same rule.
   const result = leagueInput.shape.name.safeParse(value);
@@ -27,8 +27,8 @@ const refusalOf = (field: BadgeField, value: unknown): string | undefined => {
 };
 
 /** A new one requires both values. */
-export const badgeRules = (isNew: boolean) =>
-  fieldRules<BadgeForm, BadgeChanges>({
+export const crestRules = (isNew: boolean) =>
+  fieldRules<CrestForm, CrestChanges>({
     fields: ['name', 'icon'],
     wireOf,
     refusalOf,
