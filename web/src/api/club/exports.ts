@@ -21,5 +21,3 @@ export function useExport<Name extends ExportName>(name: Name) {
     meta: { overlay: false },
   });
 }
-
-export const useExportPlayers = () => useExport('players');

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '../../../api/club/club.ts';
-import { useExportPlayers } from '../../../api/club/exports.ts';
+import { useExport } from '../../../api/club/exports.ts';
 import { useImportPlayers, usePreviewPlayers } from '../../../api/club/imports.ts';
 import { TableTools } from '../../../components/table/table-tools.tsx';
 import { dayIn } from '../../../lib/dates/days.ts';
@@ -18,7 +18,7 @@ export function PlayerTools() {
   const { t } = useTranslation();
   const [isImporting, setImporting] = useState(false);
   const timeZone = useQuery({ ...clubQuery(), meta: { quiet: true } }).data?.timezone ?? 'UTC';
-  const { mutate: exportPlayers, isPending } = useExportPlayers();
+  const { mutate: exportPlayers, isPending } = useExport('players');
   const { mutateAsync: preview } = usePreviewPlayers();
   const { mutateAsync: run } = useImportPlayers();
   return (
