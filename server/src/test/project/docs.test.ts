@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { recordLists } from '@touchline/contract/wire/record-kinds';
@@ -13,6 +14,12 @@ const pages = ['.', 'docs', 'docs/decisions'].flatMap(pagesIn);
 
 const allOf = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found]) => found!);
 const codeIn = (text: string) => allOf(text, /`([^`\n]+)`/g);
+
+/** The files that git tracks or would add; it also lists deleted ones until the change is staged. */
+const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  .toString()
+  .split('\0')
+  .filter((file) => file !== '' && existsSync(join(root, file)));
 
 /** The anchor of a heading in a link. */
 const anchorOf = (heading: string) =>
@@ -57,6 +64,15 @@ test.each(pages)('%s links to existing pages and headings, and names existing co
   expect(dead).toEqual([]);
   const { scripts } = JSON.parse(textOf('package.json')) as { scripts: Record<string, string> };
   expect(allOf(text, /\bnpm run ([a-z-]+)/g).filter((command) => !(command in scripts))).toEqual([]);
+});
+
+// The list of changes may name what is gone since.
+test.each(pages.filter((page) => page !== 'CHANGELOG.md'))('%s names existing source files', (page) => {
+  // A page may shorten a path (`lib/text/search.ts`), and name a file in a command. `<noun>.routes.ts` is a pattern.
+  const named = codeIn(textOf(page)).flatMap((code) =>
+    code.split(' ').filter((word) => /^[\w./-]+\.(?:tsx?|mjs)$/.test(word)),
+  );
+  expect(named.filter((path) => !files.some((file) => `/${file}`.endsWith(`/${path}`)))).toEqual([]);
 });
 
 test('docs/architecture.md explains each noun of the server that is not a plain kind of record', () => {

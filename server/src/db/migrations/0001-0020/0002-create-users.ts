@@ -36,7 +36,7 @@ export const createUsers: NamedMigration = {
       .addColumn('whatsapp_number', column.text())
       .addColumn('relative_numbers', column.json(), required)
       .addColumn('address', column.text())
-      // Folded in our code, because SQLite only folds ASCII: see lib/search.ts.
+      // Folded in our code, because SQLite only folds ASCII: see lib/text/search.ts.
       .addColumn('search', column.text(), required)
       .addColumn('name_key', column.text(), required)
       .addColumn('email_key', column.text())
