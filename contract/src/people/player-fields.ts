@@ -123,10 +123,28 @@ export type PlayerFileField = Exclude<ListedPlayerField, PlayerFieldOf<'image'>>
 
 /** Clubs' spreadsheets rely on the order of the columns: it stays, and other fields follow. */
 const columnOrder: readonly PlayerFileField[] = [
-  ...(['name', 'shirtNumber', 'position', 'status', 'injury', 'primary', 'nationality', 'language'] as const),
-  ...(['placeOfBirth', 'education', 'martialStatus', 'childrenNumber', 'birthDate', 'favouriteNumber'] as const),
-  ...(['height', 'weight', 'previousClubs', 'email', 'phoneNumber', 'whatsappNumber'] as const),
-  ...(['relativeNumbers', 'address'] as const),
+  'name',
+  'shirtNumber',
+  'position',
+  'status',
+  'injury',
+  'primary',
+  'nationality',
+  'language',
+  'placeOfBirth',
+  'education',
+  'martialStatus',
+  'childrenNumber',
+  'birthDate',
+  'favouriteNumber',
+  'height',
+  'weight',
+  'previousClubs',
+  'email',
+  'phoneNumber',
+  'whatsappNumber',
+  'relativeNumbers',
+  'address',
 ];
 
 /** The columns of a file, in order. */

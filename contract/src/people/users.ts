@@ -127,8 +127,15 @@ export const updateUser = endpoint({
 
 /** The lists that contain people. */
 export const topicsOfPeople = [
-  ...(['users', 'attendances', 'rollcalls', 'trainings', 'tasks'] as const),
-  ...(['medicalcomplaints', 'wellnessscores', 'wellnesslinks', 'wellnesstoday'] as const),
+  'users',
+  'attendances',
+  'rollcalls',
+  'trainings',
+  'tasks',
+  'medicalcomplaints',
+  'wellnessscores',
+  'wellnesslinks',
+  'wellnesstoday',
 ] as const;
 
 export const deleteUser = endpoint({
