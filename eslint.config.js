@@ -11,16 +11,22 @@ import tseslint from 'typescript-eslint';
 const physicalClass = String.raw`/(^|[\s:])-?(ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|rounded-tl|rounded-tr|rounded-bl|rounded-br|scroll-ml|scroll-mr|scroll-pl|scroll-pr)-|(^|[\s:])(text-left|text-right|float-left|float-right)\b/`;
 
 // TypeScript checks a literal for unknown fields, but not a literal spread into it: a misspelt field would pass.
+// The same holds behind `as`, `satisfies` and `!`, which may stand between the spread and the literal.
+const assertion = ':matches(TSAsExpression, TSSatisfiesExpression, TSNonNullExpression)';
+const packed = (spread, literal, message) => ({
+  selector: ['', `${assertion} > `, `${assertion} > ${assertion} > `]
+    .map((between) => `${spread} > ${between}${literal}`)
+    .join(', '),
+  message,
+});
 const packedLiterals = [
-  {
-    selector: 'ObjectExpression > SpreadElement > ObjectExpression',
-    message: 'Write the fields into the literal itself.',
-  },
-  {
-    selector: ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression',
-    message: 'Write the items into the list itself.',
-  },
-  { selector: 'JSXSpreadAttribute > ObjectExpression', message: 'Write the properties one by one.' },
+  packed('ObjectExpression > SpreadElement', 'ObjectExpression', 'Write the fields into the literal itself.'),
+  packed(
+    ':matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement',
+    'ArrayExpression',
+    'Write the items into the list itself.',
+  ),
+  packed('JSXSpreadAttribute', 'ObjectExpression', 'Write the properties one by one.'),
 ];
 
 export default tseslint.config(
