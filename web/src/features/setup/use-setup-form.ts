@@ -1,7 +1,7 @@
 import { limits } from '@touchline/contract/wire/limits';
 import { fieldRules } from '../../forms/field-rules.ts';
 import { useNewDraft } from '../../forms/use-draft.ts';
-import { useLateErrors } from '../../forms/use-late-errors.ts';
+import { useLateErrors } from './use-late-errors.ts';
 import { emptySetup, ruleMessage, setupFields, type SetupField, type SetupValues } from './setup-fields.ts';
 
 const rules = fieldRules<SetupValues, never>({

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../../../api/people/auth.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Checkbox } from '../../../../components/fields/checkbox.tsx';
-import { useBackGuard } from '../../../../hooks/use-back-guard.ts';
+import { useBackGuard } from './use-back-guard.ts';
 import { announce } from '../../../../lib/state/announce.ts';
 import { copyText } from '../../../../lib/browser/clipboard.ts';
 import { saveFile } from '../../../../lib/browser/save-file.ts';

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { fieldRules } from './field-rules.ts';
-import { useNewDraft } from './use-draft.ts';
+import { fieldRules } from '../../forms/field-rules.ts';
+import { useNewDraft } from '../../forms/use-draft.ts';
 import { useLateErrors } from './use-late-errors.ts';
 
 type Form = { name: string; city: string };
