@@ -37,3 +37,13 @@ test('a change may empty exactly the fields that are neither required nor flags'
 test('an answer holds every field of a player', () => {
   expect(playerFieldNames.filter((field) => !(field in user.shape))).toEqual([]);
 });
+
+test('lists errors in the order of the fields, with `primary` after the address', () => {
+  const wrong = { primary: 'x', email: 'x', shirtNumber: 0, address: '', name: '' };
+  const fieldsOf = (schema: typeof userChanges | typeof createPlayerInput, value: object) => [
+    ...new Set(schema.safeParse(value).error?.issues.map(({ path }) => path[0])),
+  ];
+  const order = ['name', 'address', 'shirtNumber', 'email', 'primary'];
+  expect(fieldsOf(userChanges, wrong)).toEqual(order);
+  expect(fieldsOf(createPlayerInput, { ...player, ...wrong })).toEqual(order);
+});

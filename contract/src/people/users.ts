@@ -20,11 +20,16 @@ const personFields = {
   passportImage: imageKey,
 };
 
+// Errors are listed in the order of the fields; `primary` has always followed the address.
+const { primary: newPrimary, ...newOwnFields } = createSchemas;
+const { primary, ...ownFields } = changeSchemas;
+
 export const createPlayerInput = z.strictObject({
   role: z.literal('player'),
   ...personFields,
-  ...createSchemas,
+  ...newOwnFields,
   email: email.nullable().optional(),
+  primary: newPrimary,
   phoneNumber: personFields.phoneNumber.optional(),
   profileImage: imageKey.optional(),
   idImage: imageKey.optional(),
@@ -55,8 +60,9 @@ export type CreateUserInput = z.input<typeof createUserInput>;
 export const userChanges = z
   .strictObject({
     ...personFields,
-    ...changeSchemas,
+    ...ownFields,
     email,
+    primary,
     dataEntry: flag,
     status: oneOf(['active', 'inactive']),
   })

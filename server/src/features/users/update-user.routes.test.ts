@@ -301,3 +301,11 @@ test('answers 404 for an unknown person', async () => {
   );
   expect(answer).toMatchObject({ statusCode: 404, error: 'resourceNotFound', message: 'There is no such person' });
 });
+
+test('AZ3 names the fields of the administrator in the order in which they have always been named', async () => {
+  const { api, build } = await startTestApp();
+  const { id } = await build.player();
+  const body = { guardianEmail: 'a@b.example', guardianName: 'Ana Ruiz', status: 'inactive' } as const;
+  const answer = await api.refused(updateUser, { params: { id }, body }, await build.staffToken('medical'));
+  expect(answer).toMatchObject({ statusCode: 403, ...notAllowed('status', 'guardianName', 'guardianEmail') });
+});

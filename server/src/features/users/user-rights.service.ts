@@ -20,8 +20,14 @@ const fieldsOf: Record<string, readonly Field[]> = {
   management: ofStaff,
 };
 
-/** Fields that only the administrator may change. */
-const ofAdministrator: readonly Field[] = [...playerFieldsWith({ isAdminOnly: true }), 'dataEntry'];
+/** Fields that decide who may sign in, and with which rights. */
+const ofAccount: readonly Field[] = ['status', 'dataEntry', 'email'];
+
+/** Fields that only the administrator may change, in the order in which errors list them. */
+const ofAdministrator: readonly Field[] = [
+  ...ofAccount,
+  ...playerFieldsWith({ isAdminOnly: true }).filter((field) => !ofAccount.includes(field)),
+];
 
 const errorsOn = (fields: readonly string[], key: MessageKey) =>
   fields.map((field) => ({ field, message: sentenceOf(key) }));
