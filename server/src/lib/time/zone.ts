@@ -32,6 +32,20 @@ const firstMomentAt = (local: Temporal.PlainDateTime, zone: string): string => {
   return new Date(Math.min(moment.epochMilliseconds, lastMs)).toISOString();
 };
 
+const momentsMax = 2_000;
+const moments = new Map<string, string>();
+
+/** Remembers moments by local time and zone: with each request, lists ask again when the same days begin. */
+const remembered = (local: string, zone: string, find: () => string): string => {
+  const key = `${local} ${zone}`;
+  const known = moments.get(key);
+  if (known !== undefined) return known;
+  const found = find();
+  if (moments.size >= momentsMax) moments.clear();
+  moments.set(key, found);
+  return found;
+};
+
 const numberOfDay = (day: string): number => Date.parse(`${day}T00:00:00.000Z`) / daysMs(1);
 
 /** The day (`YYYY-MM-DD`) that a moment belongs to in a zone. */
@@ -48,17 +62,19 @@ export const addDays = (day: string, days: number): string =>
 export const daysBetween = (from: string, to: string): number => numberOfDay(to) - numberOfDay(from) + 1;
 
 /** The moment at which a day begins in a zone: midnight, or the first moment after it if the clock skips midnight. */
-export const startOfDay = (day: string, zone: string): string => firstMomentAt(Temporal.PlainDateTime.from(day), zone);
+export const startOfDay = (day: string, zone: string): string =>
+  remembered(day, zone, () => firstMomentAt(Temporal.PlainDateTime.from(day), zone));
 
 /** The moment at which the next day begins: the first that does not belong to the day. */
 export const endOfDay = (day: string, zone: string): string =>
-  firstMomentAt(Temporal.PlainDateTime.from(day).add({ days: 1 }), zone);
+  remembered(`${day}T24:00`, zone, () => firstMomentAt(Temporal.PlainDateTime.from(day).add({ days: 1 }), zone));
 
 /**
  * The moment of a local time (`HH:mm`) in a zone: the next valid one if the clock skips it, the first if it occurs
  * twice.
  */
-export const momentOf = (day: string, time: string, zone: string): string => {
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return firstMomentAt(Temporal.PlainDate.from(day).toPlainDateTime({ hour, minute }), zone);
-};
+export const momentOf = (day: string, time: string, zone: string): string =>
+  remembered(`${day}T${time}`, zone, () => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number);
+    return firstMomentAt(Temporal.PlainDate.from(day).toPlainDateTime({ hour, minute }), zone);
+  });
