@@ -4,11 +4,11 @@ import {
   readKinds,
   type listOwnReads,
   type OwnData,
-  ownData,
   type OwnRead,
   type ReadKind,
 } from '@touchline/contract/me/me-data';
 import { playerPapers } from '@touchline/contract/people/player-fields';
+import type { User } from '@touchline/contract/people/users';
 import type { Db } from '../../db/database.ts';
 import { unauthorized } from '../../lib/errors.ts';
 import type { LinksService } from '../files/links.service.ts';
@@ -19,6 +19,13 @@ import { createMeReadsRepository, type Reading, type ReadRow } from './me-reads.
 
 /** The calling player, by a paired phone. */
 export type Player = { userId: string; sessionId: string };
+
+/** The person without links to papers, which are only named. */
+const withoutPapers = (user: User): OwnData['profile'] => {
+  const profile: Partial<User> = { ...user };
+  for (const paper of playerPapers) delete profile[paper];
+  return profile as OwnData['profile'];
+};
 
 /** The kinds of data about a person in an exported table. */
 const kindOfTable: Record<string, ReadKind> = { wellness: 'wellness', complaints: 'complaints', players: 'injury' };
@@ -69,7 +76,7 @@ export const createMeDataService = ({ db, links }: { db: Db; links: LinksService
       const user = toUser(row, links, sessionId);
       const own = createMeDataRepository(db, userId);
       return {
-        profile: ownData.shape.profile.parse(user),
+        profile: withoutPapers(user),
         papers: playerPapers.filter((paper) => user[paper] !== null),
         kept: {
           attendances: await own.countOf('attendances'),
