@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { ImageUploads } from '../../hooks/uploads/use-image-uploads.ts';
 import { UploadTile } from '../images/upload-tile.tsx';
 import type { AccountForm } from './use-account-form.ts';
-import { type ImageField, imageFields } from './account-values.ts';
+import { type PlayerImageField, playerImageFields } from '@touchline/contract/people/player-fields';
 
-type AccountPicturesProps = { form: AccountForm; uploads: ImageUploads<ImageField> };
+type AccountPicturesProps = { form: AccountForm; uploads: ImageUploads<PlayerImageField> };
 
 /** Portrait and papers of an account. Each is uploaded as soon as it is chosen. */
 export function AccountPictures({ form, uploads }: AccountPicturesProps) {
@@ -12,7 +12,7 @@ export function AccountPictures({ form, uploads }: AccountPicturesProps) {
   return (
     <div className="@container">
       <div className="grid grid-cols-2 gap-4 @min-[34rem]:grid-cols-4">
-        {imageFields
+        {playerImageFields
           .filter((field) => form.fields.includes(field))
           .map((field) => {
             const upload = uploads.of(field);

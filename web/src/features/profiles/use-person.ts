@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { playerFieldsWith, type PlayerFieldWith } from '@touchline/contract/people/player-fields';
+import { emptyValueOf, playerFieldsWith, type PlayerFieldWith } from '@touchline/contract/people/player-fields';
 import type { User, UserListItem } from '@touchline/contract/people/users';
 import { userQuery } from '../../api/people/users.ts';
 import { isRecordId, useRecord } from '../../hooks/records/use-record.ts';
@@ -15,10 +15,9 @@ type Options = {
 type RecordOnly = PlayerFieldWith<{ isRecordOnly: true }>;
 
 /** What lists leave out. */
-const recordOnly = Object.fromEntries(playerFieldsWith({ isRecordOnly: true }).map((field) => [field, null])) as Record<
-  RecordOnly,
-  null
->;
+const recordOnly = Object.fromEntries(
+  playerFieldsWith({ isRecordOnly: true }).map((field) => [field, emptyValueOf(field)]),
+) as unknown as Pick<User, RecordOnly>;
 
 /** The selected person, whose name becomes the document title and is announced once. */
 export function usePerson({ id, title, listed, takesFocus }: Options) {

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react';
 import { sendRequestImage, useRequestAccount } from '../../api/people/requests-new.ts';
 import { requestRules } from '../../components/account-form/account-rules.ts';
-import { type ImageField, imageFields } from '../../components/account-form/account-values.ts';
+import { type PlayerImageField, playerImageFields } from '@touchline/contract/people/player-fields';
 import { useAccountForm } from '../../components/account-form/use-account-form.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { useLanguageChoice } from '../../hooks/use-language-choice.ts';
@@ -14,11 +14,11 @@ export function useRequestForm(formRef: RefObject<HTMLFormElement | null>, onSen
   const { current: mailLanguage } = useLanguageChoice();
   const [ticket] = useState(newTicket);
   const form = useAccountForm(requestRules);
-  const uploads = useImageUploads<ImageField>((picture) => sendRequestImage(ticket, picture), form.set);
+  const uploads = useImageUploads<PlayerImageField>((picture) => sendRequestImage(ticket, picture), form.set);
   const request = useRequestAccount();
   const { error } = request;
 
-  const shownPictures = imageFields.filter((field) => form.fields.includes(field));
+  const shownPictures = playerImageFields.filter((field) => form.fields.includes(field));
   const isUploading = uploads.isRunningIn(shownPictures);
   const hasPictures = shownPictures.some((field) => form.values[field] !== null);
 

@@ -19,7 +19,7 @@ import { GuardianSheet } from './details/guardian-sheet.tsx';
 import { InjuryBadge } from './injury-badge.tsx';
 import { LeagueSheet } from './statistics/league-sheet.tsx';
 import { PlayerCard } from './player-card.tsx';
-import { type ImageField, imageFields } from './player-form.ts';
+import { type PlayerImageField, playerImageFields } from '@touchline/contract/people/player-fields';
 import { usePlayerDraft } from './use-player-draft.ts';
 import { useStatisticsDraft } from './use-statistics-draft.ts';
 
@@ -35,7 +35,7 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
   const { person: player, isAdmin } = shown;
   const person = usePlayerDraft();
   const statistics = useStatisticsDraft();
-  const uploads = usePersonImages<ImageField>((field, image) => person.set(field, image));
+  const uploads = usePersonImages<PlayerImageField>((field, image) => person.set(field, image));
   const renewLinks = useThrottled(shown.onDeadLink, linkPauseMs);
   const focus = useEditFocus(shown.takesFocus);
   const { mutateAsync: savePerson } = useUpdatePlayer();
@@ -104,7 +104,7 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
         <FieldsSheet section="contacts" player={player} draft={draft} />
         <ImagesSheet
           title={t('players.sections.attachments')}
-          fields={imageFields}
+          fields={playerImageFields}
           person={player}
           draft={draft}
           uploads={uploads}

@@ -12,13 +12,12 @@ import { listText } from '../../../lib/forms/typed-values.ts';
 /** The fields that can be edited: a player's address cannot. */
 export type EditedField = Exclude<PlayerField, 'email'>;
 export type FlagField = PlayerFieldOf<'flag'>;
-export type ImageField = PlayerImageField;
-type TextualField = Exclude<EditedField, FlagField | ImageField>;
-
-export const imageFields = playerImageFields;
+type TextualField = Exclude<EditedField, FlagField | PlayerImageField>;
 
 /** A player as the fields of the screen hold one: what is typed is text until it is sent. */
-export type PlayerForm = Record<TextualField, string> & Record<FlagField, boolean> & Record<ImageField, Image | null>;
+export type PlayerForm = Record<TextualField, string> &
+  Record<FlagField, boolean> &
+  Record<PlayerImageField, Image | null>;
 
 export const editedFields = playerFieldNames.filter((field): field is EditedField => field !== 'email');
 
@@ -30,7 +29,7 @@ const held = (value: User[EditedField]): string | boolean | Image | null => {
 export const formOf = (player: User): PlayerForm =>
   Object.fromEntries(
     editedFields.map((field) => {
-      const isImage = (imageFields as readonly EditedField[]).includes(field);
+      const isImage = (playerImageFields as readonly EditedField[]).includes(field);
       return [field, held(player[field]) ?? (isImage ? null : '')];
     }),
   ) as unknown as PlayerForm;

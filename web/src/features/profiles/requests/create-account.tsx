@@ -3,7 +3,7 @@ import type { ReactEventHandler, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountFields } from '../../../components/account-form/account-fields.tsx';
 import { AccountPictures } from '../../../components/account-form/account-pictures.tsx';
-import type { ImageField } from '../../../components/account-form/account-values.ts';
+import type { PlayerImageField } from '@touchline/contract/people/player-fields';
 import type { AccountForm } from '../../../components/account-form/use-account-form.ts';
 import { SegmentedControl } from '../../../components/fields/segmented-control.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
@@ -14,7 +14,7 @@ type CreateAccountProps = {
   id: string;
   formRef: Ref<HTMLFormElement>;
   form: AccountForm;
-  uploads: ImageUploads<ImageField>;
+  uploads: ImageUploads<PlayerImageField>;
   onSubmit: ReactEventHandler;
 };
 

@@ -2,7 +2,7 @@ import type { User } from '@touchline/contract/people/users';
 import { useRef } from 'react';
 import { useCreateUser } from '../../../api/people/users.ts';
 import { createRules } from '../../../components/account-form/account-rules.ts';
-import { type ImageField, imageFields } from '../../../components/account-form/account-values.ts';
+import { type PlayerImageField, playerImageFields } from '@touchline/contract/people/player-fields';
 import { useAccountForm } from '../../../components/account-form/use-account-form.ts';
 import { useSave } from '../../../forms/use-save.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
@@ -13,10 +13,10 @@ export function useCreateAccount(onCreated: (person: User) => void) {
   const isOnline = useOnline();
   const formRef = useRef<HTMLFormElement>(null);
   const form = useAccountForm(createRules);
-  const uploads = usePersonImages<ImageField>(form.set);
+  const uploads = usePersonImages<PlayerImageField>(form.set);
   const { mutateAsync: create } = useCreateUser();
 
-  const isUploading = uploads.isRunningIn(imageFields.filter((field) => form.fields.includes(field)));
+  const isUploading = uploads.isRunningIn(playerImageFields.filter((field) => form.fields.includes(field)));
   const canSave = form.isComplete && !isUploading && isOnline;
   const { isSaving, onSubmit } = useSave({
     draft: form.draft,
