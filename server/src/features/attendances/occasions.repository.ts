@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { withTeams } from '../../db/queries/with-teams.ts';
 import { aroundStartMs, matchTitle, type OccasionEvent } from './occasions.ts';
 
 type Between = { from: string; before: string };
@@ -7,11 +8,12 @@ type Between = { from: string; before: string };
 export const createOccasionsRepository = (db: Db) => {
   const trainings = () => db.selectFrom('trainings').select(['trainings.id', 'trainings.title', 'trainings.starts_at']);
   const matches = () =>
-    db
-      .selectFrom('matches')
-      .innerJoin('teams as home', 'home.id', 'matches.home_team_id')
-      .innerJoin('teams as away', 'away.id', 'matches.away_team_id')
-      .select(['matches.id', 'matches.starts_at', 'home.name as home', 'away.name as away']);
+    withTeams(db.selectFrom('matches')).select([
+      'matches.id',
+      'matches.starts_at',
+      'home.name as home',
+      'away.name as away',
+    ]);
   const toTraining = ({ id, title, starts_at }: { id: string; title: string; starts_at: string }): OccasionEvent => ({
     kind: 'training',
     id,

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { withTeams } from '../../db/queries/with-teams.ts';
 
 /** From the first moment (inclusive) to the second (exclusive). */
 export type Period = { since: string; until: string };
@@ -6,10 +7,7 @@ export type Period = { since: string; until: string };
 /** The events of the calendar, each kind by time, in the order of an index (migration 0010). */
 export const createEventsRepository = (db: Db) => {
   const matches = ({ since, until }: Period) =>
-    db
-      .selectFrom('matches')
-      .innerJoin('teams as home', 'home.id', 'matches.home_team_id')
-      .innerJoin('teams as away', 'away.id', 'matches.away_team_id')
+    withTeams(db.selectFrom('matches'))
       .innerJoin('leagues', 'leagues.id', 'matches.league_id')
       .select([
         'matches.id',

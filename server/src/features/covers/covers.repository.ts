@@ -1,12 +1,10 @@
 import type { Db } from '../../db/database.ts';
+import { withTeams } from '../../db/queries/with-teams.ts';
 
 /** The data shown on the covers of records. */
 export const createCoversRepository = (db: Db) => ({
   findMatch: (id: string) =>
-    db
-      .selectFrom('matches')
-      .innerJoin('teams as home', 'home.id', 'matches.home_team_id')
-      .innerJoin('teams as away', 'away.id', 'matches.away_team_id')
+    withTeams(db.selectFrom('matches'))
       .select([
         'matches.starts_at',
         'home.name as home_name',

@@ -1,5 +1,6 @@
 import type { Usage } from '@touchline/contract/football/teams';
 import type { Db } from '../../db/database.ts';
+import { withTeams } from '../../db/queries/with-teams.ts';
 import type { CrestTable } from './crests.repository.ts';
 
 type Uses = Omit<Usage['inUse'][number], '_id' | 'name'>;
@@ -18,9 +19,7 @@ export const createCrestUsesRepository = (db: Db, table: CrestTable) => {
           : on.or([on('home_team_id', '=', id), on('away_team_id', '=', id)]),
       );
     const { total } = await using.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const rows = await using
-      .innerJoin('teams as home', 'home.id', 'matches.home_team_id')
-      .innerJoin('teams as away', 'away.id', 'matches.away_team_id')
+    const rows = await withTeams(using)
       .select(['matches.id', 'matches.starts_at', 'home.name as home_name', 'away.name as away_name'])
       .orderBy('matches.starts_at', 'desc')
       .orderBy('matches.id', 'desc')

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
 import type { MatchTable } from '../../db/tables/event-tables.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
+import { withTeams } from '../../db/queries/with-teams.ts';
 import { fold } from '../../lib/text/search.ts';
 import type { EventRange, EventSlice } from '../events/upcoming-first.ts';
 
@@ -29,11 +30,7 @@ const columns = [
 export const createMatchesRepository = (db: Db) => {
   const all = () => db.selectFrom('matches');
   const withNames = (query: ReturnType<typeof all>) =>
-    query
-      .innerJoin('teams as home', 'home.id', 'matches.home_team_id')
-      .innerJoin('teams as away', 'away.id', 'matches.away_team_id')
-      .innerJoin('leagues', 'leagues.id', 'matches.league_id')
-      .select(columns);
+    withTeams(query).innerJoin('leagues', 'leagues.id', 'matches.league_id').select(columns);
   const find = (id: string) => withNames(all().where('matches.id', '=', id)).executeTakeFirst();
 
   /** The ids of teams or leagues whose name contains the word. */

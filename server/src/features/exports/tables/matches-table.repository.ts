@@ -1,12 +1,10 @@
 import type { Db } from '../../../db/database.ts';
+import { withTeams } from '../../../db/queries/with-teams.ts';
 import { dayIn, timeIn } from '../../../lib/time/zone.ts';
 import { exportTable, type Wanted } from './export-table.repository.ts';
 
 const page = (db: Db, { limit }: Wanted, after?: { starts_at: string; id: string }) =>
-  db
-    .selectFrom('matches')
-    .innerJoin('teams as home', 'home.id', 'matches.home_team_id')
-    .innerJoin('teams as away', 'away.id', 'matches.away_team_id')
+  withTeams(db.selectFrom('matches'))
     .innerJoin('leagues', 'leagues.id', 'matches.league_id')
     .select([
       'matches.id',

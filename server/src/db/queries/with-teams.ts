@@ -1,0 +1,8 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { Tables } from '../tables/tables.ts';
+
+/** Joins matches with their teams, as `home` and `away`. Both exist: a team of a match cannot be deleted. */
+export const withTeams = (matches: SelectQueryBuilder<Tables, 'matches', object>) =>
+  matches
+    .innerJoin('teams as home', 'home.id', 'matches.home_team_id')
+    .innerJoin('teams as away', 'away.id', 'matches.away_team_id');
