@@ -1,8 +1,6 @@
 import type { League } from '@touchline/contract/football/leagues';
 import clsx from 'clsx';
-import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/fields/checkbox.tsx';
 import { CountBadge } from '../../../components/ui/count-badge.tsx';
 import { Crest } from '../../../components/football/crest.tsx';
@@ -11,6 +9,7 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { DeleteButton } from './delete-button.tsx';
+import { NewButton } from './new-button.tsx';
 import type { Selection } from './use-selection.ts';
 
 type LeaguesSheetProps = {
@@ -74,15 +73,7 @@ export function LeaguesSheet(props: LeaguesSheetProps) {
           {leagues && leagues.length > 0 ? (
             <DeleteButton count={selection.ids.size} what={t('logos.leagues.title')} onDelete={onDelete} />
           ) : null}
-          <Button
-            variant="outline"
-            size="sm"
-            icon={<Plus aria-hidden="true" />}
-            aria-label={t('logos.leagues.new')}
-            onClick={onNew}
-          >
-            {t('common.new')}
-          </Button>
+          <NewButton label={t('logos.leagues.new')} onClick={onNew} />
         </>
       }
     >

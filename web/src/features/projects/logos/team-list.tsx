@@ -1,14 +1,14 @@
 import type { Team } from '@touchline/contract/football/teams';
-import { Pencil, Plus } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/fields/checkbox.tsx';
 import { Crest } from '../../../components/football/crest.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { searchable } from '../../../lib/i18n/names.ts';
 import { SideList } from '../../../components/side-list/side-list.tsx';
 import { DeleteButton } from './delete-button.tsx';
+import { NewButton } from './new-button.tsx';
 import type { Selection } from './use-selection.ts';
 
 type TeamListProps = {
@@ -51,19 +51,7 @@ export function TeamList({ teams, hasFailed, onRetry, selection, onNew, onEdit, 
         onRetry,
       }}
       empty={{ title: t('logos.teams.empty.title'), hint: t('logos.teams.empty.hint') }}
-      head={{
-        end: (
-          <Button
-            variant="outline"
-            size="sm"
-            icon={<Plus aria-hidden="true" />}
-            aria-label={t('logos.teams.new')}
-            onClick={onNew}
-          >
-            {t('common.new')}
-          </Button>
-        ),
-      }}
+      head={{ end: <NewButton label={t('logos.teams.new')} onClick={onNew} /> }}
       foot={
         all.length > 0 ? (
           <>

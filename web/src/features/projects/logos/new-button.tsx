@@ -1,0 +1,19 @@
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../components/ui/button.tsx';
+
+type NewButtonProps = {
+  /** Says what is new, for screen reader users: two lists stand on the page. */
+  label: string;
+  onClick: () => void;
+};
+
+/** Opens the form of a new crest. */
+export function NewButton({ label, onClick }: NewButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button variant="outline" size="sm" icon={<Plus aria-hidden="true" />} aria-label={label} onClick={onClick}>
+      {t('common.new')}
+    </Button>
+  );
+}
