@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoints } from './endpoints.ts';
-import { keyOfMessage, messages, sentenceOf, type MessageKey } from './wire/messages.ts';
+import { bounded, messageOf, messages, sentenceOf } from './wire/messages.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 
@@ -68,8 +68,12 @@ test('only GET endpoints change nothing, and they accept no body', () => {
 test('a message of the server is found by its text, so that the console can translate it', () => {
   for (const [key, sentence] of Object.entries(messages)) {
     expect(sentenceOf(key)).toBe(sentence);
-    expect(messages[keyOfMessage(sentence) as MessageKey]).toBe(sentence);
+    expect(messageOf(sentence)?.key, sentence).toBe(key);
   }
+  const tooMany = bounded('wholeNumber', 0, 99);
+  expect(sentenceOf(tooMany)).toBe('Enter a whole number from 0 to 99');
+  for (const text of [tooMany, sentenceOf(tooMany)])
+    expect(messageOf(text)).toEqual({ key: 'wholeNumber', bounds: { min: 0, max: 99 } });
   expect(sentenceOf('whatever the library says')).toBe('Invalid input');
-  expect(keyOfMessage('a sentence of nobody')).toBeUndefined();
+  expect(messageOf('a sentence of nobody')).toBeUndefined();
 });

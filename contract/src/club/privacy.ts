@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { day, id, idParams, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { msg } from '../wire/messages.ts';
+import { wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
 import { topicsOfPeople } from '../people/users.ts';
 
@@ -75,8 +75,7 @@ export const retentionDefaults = {
 
 const period = (kind: RetentionKind) => {
   const [min, max] = retentionBounds[kind];
-  const error = msg('retentionDays');
-  return z.int({ error }).min(min, error).max(max, error);
+  return wholeNumber(min, max);
 };
 
 const periods = {

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { day, image, imageKey } from '../wire/common.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
-import { count, email, personName, phone, textList } from '../wire/rules.ts';
+import { count, email, measure, personName, phone, requiredOr, textList } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
 import {
   type ListedPlayerField,
@@ -24,16 +24,10 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
   z.enum(values, { error: msg('invalidInput') });
 
 const shirtNumber = z
-  .number({ error: msg('required') })
+  .number(requiredOr(msg('shirtNumber')))
   .int(msg('shirtNumber'))
   .min(limits.shirtNumberMin, msg('shirtNumber'))
   .max(limits.shirtNumberMax, msg('shirtNumber'));
-
-const measure = (max: number) =>
-  z
-    .number({ error: msg('required') })
-    .min(0, msg('required'))
-    .max(max, msg('invalidInput'));
 
 /** Days travel without a zone: a day is over nowhere later than twelve hours after it is in UTC. */
 const birthDate = day.refine((value) => Date.parse(value) < Date.now() + 12 * 3_600_000, msg('birthDateFuture'));

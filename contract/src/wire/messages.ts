@@ -50,7 +50,8 @@ export const messages = {
   tooMany: 'There are too many entries',
   controlCharacters: 'This text contains characters that are not allowed',
   dayOver: 'This day is over',
-  retentionDays: 'Please give a number of days within these bounds',
+  wholeNumber: 'Enter a whole number from {{min}} to {{max}}',
+  number: 'Enter a number from {{min}} to {{max}}',
   nameDiffers: 'This is not the name of this person',
   personName: 'Names are 2 to 50 letters and spaces',
   teamNameMin: 'Names have at least 5 characters',
@@ -135,13 +136,44 @@ export type MessageKey = keyof typeof messages;
 /** The message key a schema carries; typed, so that a misspelt key does not compile. */
 export const msg = (key: MessageKey): MessageKey => key;
 
+/** The messages that name the bounds of a number. */
+const boundedKeys = ['wholeNumber', 'number'] as const;
+type BoundedKey = (typeof boundedKeys)[number];
+
+/** What a schema carries for a number outside its bounds: the key with both, `wholeNumber:0:99`. */
+type BoundedMessage = `${BoundedKey}:${number}:${number}`;
+
+/** The message of a number that has to lie between two bounds, both allowed. */
+export const bounded = (key: BoundedKey, min: number, max: number): BoundedMessage => `${key}:${min}:${max}`;
+
+/** A message as the console translates it: its key, and the bounds that its sentence names. */
+type Message = { key: MessageKey; bounds?: { min: number; max: number } };
+
+const isKey = (text: string): text is MessageKey => Object.hasOwn(messages, text);
+
 const keysBySentence = new Map<string, MessageKey>(
   (Object.entries(messages) as [MessageKey, string][]).map(([key, sentence]) => [sentence, key]),
 );
 
-/** The key of a sentence sent by the server, so that the console can translate it. */
-export const keyOfMessage = (sentence: string): MessageKey | undefined => keysBySentence.get(sentence);
+const boundedSentence = (key: BoundedKey, min: number, max: number): string =>
+  messages[key].replace('{{min}}', String(min)).replace('{{max}}', String(max));
 
-/** The English sentence of a key; any other text is the fallback of section 5. */
-export const sentenceOf = (key: string): string =>
-  Object.hasOwn(messages, key) ? messages[key as MessageKey] : messages.invalidInput;
+const readBounded = (text: string) => {
+  const [min, max] = (text.match(/\d+/gu) ?? []).map(Number);
+  if (min === undefined || max === undefined) return undefined;
+  const key = boundedKeys.find((each) => [bounded(each, min, max), boundedSentence(each, min, max)].includes(text));
+  return key && { key, bounds: { min, max } };
+};
+
+/** Reads what a schema carries or the server sent as a sentence, so that the console can translate it. */
+export const messageOf = (text: string): Message | undefined => {
+  const key = isKey(text) ? text : keysBySentence.get(text);
+  return key ? { key } : readBounded(text);
+};
+
+/** The English sentence of what a schema carries; any other text is the fallback of section 5. */
+export const sentenceOf = (text: string): string => {
+  if (isKey(text)) return messages[text];
+  const { key, bounds } = readBounded(text) ?? {};
+  return key && bounds ? boundedSentence(key, bounds.min, bounds.max) : messages.invalidInput;
+};

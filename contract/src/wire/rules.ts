@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isEmail } from './email.ts';
 import { limits } from './limits.ts';
-import { msg, type MessageKey } from './messages.ts';
+import { bounded, msg, type MessageKey } from './messages.ts';
 import { isCleanText, text } from './text.ts';
 
 /** Removes markup (`<...>`) from a text in one pass. */
@@ -117,13 +117,25 @@ export const personName = text({ max: 1_000 }).refine(
   msg('personName'),
 );
 
-/** A number of at least 0; the message is prescribed by the specification. */
-export const count = (max: number) =>
-  z
-    .number({ error: msg('required') })
-    .int(msg('invalidInput'))
-    .min(0, msg('required'))
-    .max(max, msg('invalidInput'));
+/** The error of a number: an empty field is required, and anything else that is not a number gets `message`. */
+export const requiredOr = (message: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? msg('required') : message),
+});
+
+/** A whole number from `min` to `max`. */
+export const wholeNumber = (min: number, max: number) => {
+  const message = bounded('wholeNumber', min, max);
+  return z.number(requiredOr(message)).int(message).min(min, message).max(max, message);
+};
+
+/** A whole number of at least 0 (specification, section 5). */
+export const count = (max: number) => wholeNumber(0, max);
+
+/** A number of at least 0 with any decimals, such as a height in centimetres. */
+export const measure = (max: number) => {
+  const message = bounded('number', 0, max);
+  return z.number(requiredOr(message)).min(0, message).max(max, message);
+};
 
 /** 1 to 10 entries. */
 export const textList = z

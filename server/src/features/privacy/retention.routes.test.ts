@@ -166,10 +166,10 @@ test('AD2 audit entries are deleted after 24 months, and the rest can still be v
 });
 
 test.each<[PrivacyChanges, string, string]>([
-  [{ rejectedRequests: 0 }, 'rejectedRequests', 'Please give a number of days within these bounds'],
-  [{ auditLog: 365 }, 'auditLog', 'Please give a number of days within these bounds'],
-  [{ formerPlayers: 30 }, 'formerPlayers', 'Please give a number of days within these bounds'],
-  [{ mails: 1.5 }, 'mails', 'Please give a number of days within these bounds'],
+  [{ rejectedRequests: 0 }, 'rejectedRequests', 'Enter a whole number from 1 to 365'],
+  [{ auditLog: 365 }, 'auditLog', 'Enter a whole number from 366 to 3650'],
+  [{ formerPlayers: 30 }, 'formerPlayers', 'Enter a whole number from 365 to 3650'],
+  [{ mails: 1.5 }, 'mails', 'Enter a whole number from 7 to 365'],
   [{ papersUntil: '2026-08-15' }, 'papersUntil', 'This day is over'],
   [{ papersUntil: '2027-02-30' }, 'papersUntil', 'This date does not exist'],
 ])('refuses %j, naming the field', async (body, field, message) => {

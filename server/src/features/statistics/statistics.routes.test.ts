@@ -65,11 +65,12 @@ test('has no figures for unknown people, unknown leagues and staff', async () =>
 });
 
 test.each([
-  ['yellowCards', { yellowCards: -1 }, 'This field is required'],
-  ['yellowCards', { yellowCards: '1' }, 'This field is required'],
-  ['yellowCards', { yellowCards: 1.5 }, 'Invalid input'],
+  ['yellowCards', { yellowCards: null }, 'This field is required'],
+  ['yellowCards', { yellowCards: -1 }, 'Enter a whole number from 0 to 9999'],
+  ['yellowCards', { yellowCards: '1' }, 'Enter a whole number from 0 to 9999'],
+  ['yellowCards', { yellowCards: 1.5 }, 'Enter a whole number from 0 to 9999'],
   ['redCard', { redCard: 'yes' }, 'Invalid input'],
-  ['appearanceTime', { appearanceTime: -90 }, 'This field is required'],
+  ['appearanceTime', { appearanceTime: -90 }, 'Enter a whole number from 0 to 1000000'],
   ['goals', { goals: 3 }, 'This field is not known'],
 ])('refuses %s as in %o', async (field, body, message) => {
   const { api, build } = await startTestApp();

@@ -62,7 +62,6 @@ export const messageOf = (
 ): string | undefined => {
   const value = wireOf(values, field);
   if (value === undefined) return isRequired(rules, role, field) ? msg('required') : undefined;
-  if (Number.isNaN(value)) return msg('invalidInput');
   const result = shapeOf(rules, role)[field]?.safeParse(value);
   return result && !result.success ? result.error.issues[0]?.message : undefined;
 };

@@ -1,8 +1,7 @@
-import { keyOfMessage, messages, type MessageKey } from '@touchline/contract/wire/messages';
-import type { TFunction } from 'i18next';
+import { messageOf } from '@touchline/contract/wire/messages';
+import i18n, { type TFunction } from 'i18next';
 import type { ApiError } from '../http/api-error.ts';
-
-const isKey = (text: string): text is MessageKey => Object.hasOwn(messages, text);
+import { formatter } from '../i18n/format.ts';
 
 /**
  * Translates a validation message into the interface language. Accepts the key from a contract schema or the English
@@ -10,8 +9,12 @@ const isKey = (text: string): text is MessageKey => Object.hasOwn(messages, text
  */
 export const validationText = (t: TFunction, text: string | undefined): string => {
   if (!text) return t('validation.invalidInput');
-  const key = isKey(text) ? text : keyOfMessage(text);
-  return key ? t(`validation.${key}`) : text;
+  const message = messageOf(text);
+  if (!message) return text;
+  const { key, bounds } = message;
+  if (!bounds) return t(`validation.${key}`);
+  const { number } = formatter(i18n.language);
+  return t(`validation.${key}`, { min: number(bounds.min), max: number(bounds.max) });
 };
 
 /** The translated messages of a rejected form by field; only the first for each field. */

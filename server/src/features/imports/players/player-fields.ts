@@ -1,5 +1,5 @@
 import type { FieldError } from '@touchline/contract/wire/errors';
-import { type PlayerFileField, playerFieldsOf, positions, specOf } from '@touchline/contract/people/player-fields';
+import { type PlayerFileField, positions, specOf } from '@touchline/contract/people/player-fields';
 import { userChanges, type UserChanges } from '@touchline/contract/people/users';
 import { fold } from '../../../lib/text/search.ts';
 import { check, problem } from '../import-rows.ts';
@@ -21,8 +21,6 @@ export type PlayersFile = {
   squads: string[];
   rows: PlayerRow[];
 };
-
-const numbers: readonly string[] = playerFieldsOf('shirtNumber', 'count', 'measure');
 
 const yes = new Set(['true', 'yes', 'y', 'x', '1', 'si', 's', 'sim', 'نعم'].map(fold));
 const no = new Set(['false', 'no', 'n', '0', 'nao', 'لا', '-'].map(fold));
@@ -84,18 +82,14 @@ const valueOf = (field: PlayerFileField, cell: string): unknown => {
   }
 };
 
-/** Reports a non-numeric cell as invalid; the schema would report it as missing. */
-const isNoNumber = (field: PlayerFileField, value: unknown): boolean => numbers.includes(field) && Number.isNaN(value);
-
 /** Reads one cell into the values of its row, or adds a problem. Empty cells are ignored. */
 export const readCell = (row: Pick<PlayerRow, 'values' | 'problems'>, field: PlayerFileField, cell: string): void => {
   if (cell.trim() === '' || (field === 'position' && groups.has(fold(cell)))) return;
-  const value = valueOf(field, cell);
-  if (isNoNumber(field, value)) {
-    row.problems.push(problem(field, field === 'shirtNumber' ? 'shirtNumber' : 'invalidInput'));
-    return;
-  }
-  const read = check<unknown>(userChanges.shape[field], { field, value, problems: row.problems });
+  const read = check<unknown>(userChanges.shape[field], {
+    field,
+    value: valueOf(field, cell),
+    problems: row.problems,
+  });
   if (read !== undefined) Object.assign(row.values, { [field]: read });
 };
 

@@ -57,11 +57,11 @@ test.each([
 test.each([
   [{ ...morning, sleep: undefined }, 'answers.sleep', 'This field is required'],
   [{ ...morning, mood: null }, 'answers.mood', 'This field is required'],
-  [{ ...morning, sleep: 0 }, 'answers.sleep', 'Invalid input'],
-  [{ ...morning, sleep: 6 }, 'answers.sleep', 'Invalid input'],
-  [{ ...morning, sleep: 3.5 }, 'answers.sleep', 'Invalid input'],
-  [{ ...morning, sleep: '3' }, 'answers.sleep', 'Invalid input'],
-  [{ ...morning, sleep: Number.NaN }, 'answers.sleep', 'Invalid input'],
+  [{ ...morning, sleep: 0 }, 'answers.sleep', 'Enter a whole number from 1 to 5'],
+  [{ ...morning, sleep: 6 }, 'answers.sleep', 'Enter a whole number from 1 to 5'],
+  [{ ...morning, sleep: 3.5 }, 'answers.sleep', 'Enter a whole number from 1 to 5'],
+  [{ ...morning, sleep: '3' }, 'answers.sleep', 'Enter a whole number from 1 to 5'],
+  [{ ...morning, sleep: Number.NaN }, 'answers.sleep', 'Enter a whole number from 1 to 5'],
   [{ ...morning, effort: 3 }, 'answers.effort', 'This field is not known'],
   [{ ...morning, constructor: 3 }, 'answers.constructor', 'This field is not known'],
 ])('refuses %o and stores nothing', async (answers, field, message) => {

@@ -1,4 +1,4 @@
-import { sentenceOf, type MessageKey } from '@touchline/contract/wire/messages';
+import { bounded, sentenceOf } from '@touchline/contract/wire/messages';
 import { wellnessQuestions, type WellnessQuestion, type WellnessType } from '@touchline/contract/health/wellness';
 import { json, orConflict, type Tx } from '../../../db/database.ts';
 import { conflict, invalid } from '../../../lib/errors.ts';
@@ -10,23 +10,25 @@ import { loadOf, scoreOf, type Answers } from './scoring.ts';
 type AnsweredLink = { id: string; user_id: string; type: string };
 type Given = { link: AnsweredLink; answers: Readonly<Record<string, unknown>>; at: string };
 
-const faultOf = ({ min, max }: WellnessQuestion, answer: unknown): MessageKey | undefined => {
+const faultOf = ({ min, max }: WellnessQuestion, answer: unknown): string | undefined => {
   if (answer === undefined || answer === null) return 'required';
-  return Number.isInteger(answer) && Number(answer) >= min && Number(answer) <= max ? undefined : 'invalidInput';
+  return Number.isInteger(answer) && Number(answer) >= min && Number(answer) <= max
+    ? undefined
+    : bounded('wholeNumber', min, max);
 };
 
 /** Throws 400 naming `answers.<key>` for each answer that is missing, unknown, or not an integer on its scale. */
 const checked = (type: WellnessType, answers: Given['answers']): Answers => {
   const questions = wellnessQuestions[type];
   const asked = new Set<string>(questions.map(({ key }) => key));
-  const faults: [key: string, fault: MessageKey | undefined][] = [
-    ...questions.map((question): [string, MessageKey | undefined] => [
+  const faults: [key: string, fault: string | undefined][] = [
+    ...questions.map((question): [string, string | undefined] => [
       question.key,
       faultOf(question, answers[question.key]),
     ]),
     ...Object.keys(answers)
       .filter((key) => !asked.has(key))
-      .map((key): [string, MessageKey] => [key, 'unknownField']),
+      .map((key): [string, string] => [key, 'unknownField']),
   ];
   const errors = faults.flatMap(([key, fault]) =>
     fault ? [{ field: `answers.${key}`, message: sentenceOf(fault) }] : [],

@@ -8,7 +8,6 @@ import { type EditedField, editedFields, type PlayerForm } from './player-form.t
 const refusalOf = (field: EditedField, value: unknown): string | undefined => {
   const { kind, isRequired } = specOf(field);
   if (value === null && isRequired) return msg('required');
-  if (Number.isNaN(value)) return msg('invalidInput');
   // A half-chosen date or the 31st of a short month; there is no way to choose "no date".
   if (kind === 'birthDate' && value === null) return msg('dateFormat');
   const result = userChanges.shape[field].safeParse(value);

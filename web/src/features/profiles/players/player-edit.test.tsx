@@ -119,15 +119,17 @@ const mistakes = [
   ['Education', '', 'This field is required'],
   ['Previous clubs', ',', 'This field is required'],
   ['Relatives', '', 'This field is required'],
-  ['Children', '-1', 'This field is required'],
-  ['Favourite number', '-1', 'This field is required'],
-  ['Height (cm)', '-1', 'This field is required'],
+  ['Children', '-1', 'Enter a whole number from 0 to 99'],
+  ['Children', '', 'This field is required'],
+  ['Favourite number', '1000', 'Enter a whole number from 0 to 999'],
+  ['Height (cm)', '-1', 'Enter a number from 0 to 400'],
+  ['Height (cm)', 'tall', 'Enter a number from 0 to 400'],
   ['Weight (kg)', '', 'This field is required'],
   ['Shirt number', '100', 'Shirt numbers go from 1 to 99'],
   ['Phone', '+34 600', 'Please enter a valid phone number'],
   ['WhatsApp', 'none', 'Please enter a valid phone number'],
-  ['Yellow cards', '-1', 'This field is required'],
-  ['Appearance time', 'long', 'Invalid input'],
+  ['Yellow cards', '-1', 'Enter a whole number from 0 to 9,999'],
+  ['Appearance time', 'long', 'Enter a whole number from 0 to 1,000,000'],
 ] as const;
 
 test('shows an error once an invalid field was edited, and saves nothing', async () => {

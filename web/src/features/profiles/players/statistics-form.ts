@@ -16,7 +16,6 @@ export const statisticsRules = fieldRules<StatisticsForm, Partial<PlayerStatisti
   wireOf: (form, field) => (field === 'redCard' ? form.redCard : numberOf(form[field])),
   refusalOf: (field, value) => {
     if (value === null) return msg('required');
-    if (Number.isNaN(value)) return msg('invalidInput');
     return playerStatisticsChanges.shape[field].safeParse(value).error?.issues[0]?.message;
   },
 });

@@ -103,9 +103,9 @@ test('removes a score', async () => {
 });
 
 test.each([
-  ['-1', 'This field is required'],
-  ['x', 'Invalid input'],
-  ['1.5', 'Invalid input'],
+  ['-1', 'Enter a whole number from 0 to 99'],
+  ['x', 'Enter a whole number from 0 to 99'],
+  ['1.5', 'Enter a whole number from 0 to 99'],
 ])('refuses %s goals', async (value, message) => {
   await edit({ ...played(), score: { home: 3, away: 1 } });
   write('Goals of the away team', value);

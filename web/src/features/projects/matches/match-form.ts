@@ -48,7 +48,6 @@ const refusalOf = (field: MatchField, value: unknown): string | undefined => {
 export const goalsProblem = (score: TypedScore, side: keyof TypedScore): string | undefined => {
   const value = scoreOf(score);
   if (value === null) return undefined;
-  if (Number.isNaN(value[side])) return msg('invalidInput');
   const result = matchChanges.shape.score.safeParse({ home: 0, away: 0, [side]: value[side] });
   return result.success ? undefined : result.error.issues[0]?.message;
 };

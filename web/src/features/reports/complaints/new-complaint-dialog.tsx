@@ -1,4 +1,4 @@
-import { keyOfMessage } from '@touchline/contract/wire/messages';
+import { messageOf } from '@touchline/contract/wire/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,7 +34,7 @@ export function NewComplaintDialog({ onClose, onCreated }: NewComplaintDialogPro
     create,
     onCreated,
     messagesOf: ({ code, message }) =>
-      code === 'conflict' && keyOfMessage(message) === 'consentNeeded' && chosen
+      code === 'conflict' && messageOf(message)?.key === 'consentNeeded' && chosen
         ? { player: t('complaints.consentNeeded', { name: chosen.name }) }
         : {},
   });

@@ -53,7 +53,7 @@ test('saves only changed periods, and none out of bounds', async () => {
   await user.clear(field('Audit log (days)'));
   await user.type(field('Audit log (days)'), '30');
   await user.click(save());
-  expect(await screen.findByText('Please give a number of days within these bounds')).toBeVisible();
+  expect(await screen.findByText('Enter a whole number from 366 to 3,650')).toBeVisible();
   expect(saved()).toEqual([]);
   await user.clear(field('Audit log (days)'));
   await user.type(field('Audit log (days)'), '1000');

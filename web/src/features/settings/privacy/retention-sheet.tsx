@@ -5,7 +5,7 @@ import {
   type RetentionKind,
   retentionKinds,
 } from '@touchline/contract/club/privacy';
-import { msg } from '@touchline/contract/wire/messages';
+import { bounded } from '@touchline/contract/wire/messages';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdatePrivacySettings } from '../../../api/club/privacy.ts';
@@ -53,7 +53,8 @@ const rules = fieldRules<Values, PrivacyChanges>({
   },
   refusalOf: (field, value, values) => {
     if (field === 'papersUntil' || (isOptional(field) && value === null)) return undefined;
-    return isWithin(field, values[field]) ? undefined : msg('retentionDays');
+    const [min, max] = retentionBounds[field];
+    return isWithin(field, values[field]) ? undefined : bounded('wholeNumber', min, max);
   },
   judges: 'all',
 });
