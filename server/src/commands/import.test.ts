@@ -59,7 +59,7 @@ const season = {
 test('shows what a file of fixtures would change and imports it in the name of the administrator', async () => {
   const { write, run, read } = await setup();
   write('season.json', season);
-  const lines = (await run('fixtures', 'season.json', '--league', 'Liga Norte', '--yes')).split('\n');
+  const lines = (await run('fixtures', 'season.json', '--league', 'Liga Norte', '--skip-wrong', '--yes')).split('\n');
   expect(lines).toEqual([
     'League: Liga Norte (new)',
     '',
@@ -76,7 +76,26 @@ test('shows what a file of fixtures would change and imports it in the name of t
     matches: 2,
     entries: [{ action: 'matches.imported', actor_role: 'admin', session_id: null }],
   });
-  expect(await run('fixtures', 'season.json', '--league=Liga Norte', '--yes')).toContain('There is nothing to write.');
+  expect(await run('fixtures', 'season.json', '--league=Liga Norte', '--skip-wrong', '--yes')).toContain(
+    'There is nothing to write.',
+  );
+});
+
+test('imports all rows or none unless told to skip the wrong ones, and fails when all are wrong', async () => {
+  const { write, run, read } = await setup();
+  write('squad.csv', 'name;no\nAna Sol;7\nBea Sol;100\n');
+  await expect(run('players', 'squad.csv', '--yes')).rejects.toThrow(
+    'nothing was imported: 1 of 2 rows wrong; correct the file, or leave them out with --skip-wrong',
+  );
+  expect((await read()).players).toEqual([]);
+  expect(await run('players', 'squad.csv', '--skip-wrong', '--yes')).toContain('Imported: 1 new, 0 changed.');
+  expect((await read()).players).toEqual(['Ana Sol']);
+  write('wrong.csv', 'name;no\nBea Sol;100\n');
+  for (const options of [[], ['--skip-wrong']])
+    await expect(run('players', 'wrong.csv', ...options, '--yes')).rejects.toThrow(
+      'nothing was imported: every row is wrong',
+    );
+  expect((await read()).players).toEqual(['Ana Sol']);
 });
 
 test('shows what changes about a player, and which squads the file contains', async () => {

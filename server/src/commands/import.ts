@@ -18,7 +18,8 @@ import { systemClock as clock } from '../lib/time/clock.ts';
 import type { Command } from './command.ts';
 
 const usage =
-  'usage: import fixtures FILE [--league NAME] [--own-only] [--yes], or import players FILE [--squad NAME] [--yes]';
+  'usage: import fixtures FILE [--league NAME] [--own-only] [--skip-wrong] [--yes], ' +
+  'or import players FILE [--squad NAME] [--skip-wrong] [--yes]';
 
 const leagueNameIn = (given: string | undefined): string | undefined => {
   if (given === undefined) return undefined;
@@ -31,19 +32,31 @@ type Given = { order: ImportOrder; file: string; isSure: boolean };
 
 const read = (args: readonly string[]): Given => {
   const [kind, ...others] = args;
-  const sure = { yes: { type: 'boolean', default: false } } as const;
+  const common = {
+    yes: { type: 'boolean', default: false },
+    'skip-wrong': { type: 'boolean', default: false },
+  } as const;
   if (kind === 'fixtures') {
-    const options = { ...sure, league: { type: 'string' }, 'own-only': { type: 'boolean', default: false } } as const;
+    const options = { ...common, league: { type: 'string' }, 'own-only': { type: 'boolean', default: false } } as const;
     const { values, positionals } = parseArgs({ args: others, options, allowPositionals: true });
     if (positionals.length !== 1) throw new Error(usage);
-    const order = { kind, leagueName: leagueNameIn(values.league), ownOnly: values['own-only'] } as const;
+    const order: ImportOrder = {
+      kind,
+      leagueName: leagueNameIn(values.league),
+      ownOnly: values['own-only'],
+      skipsWrong: values['skip-wrong'],
+    };
     return { order, file: positionals[0]!, isSure: values.yes };
   }
   if (kind !== 'players') throw new Error(usage);
-  const options = { ...sure, squad: { type: 'string' } } as const;
+  const options = { ...common, squad: { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args: others, options, allowPositionals: true });
   if (positionals.length !== 1) throw new Error(usage);
-  return { order: { kind, squad: values.squad }, file: positionals[0]!, isSure: values.yes };
+  return {
+    order: { kind, squad: values.squad, skipsWrong: values['skip-wrong'] },
+    file: positionals[0]!,
+    isSure: values.yes,
+  };
 };
 
 const load = (file: string): Buffer => {

@@ -9,9 +9,13 @@ import type { PlayersImportService } from './players/players-import.service.ts';
 import { previewText } from './preview-text.ts';
 
 /** An import as given on the command line. */
-export type ImportOrder =
+export type ImportOrder = (
   | { kind: 'fixtures'; leagueName: string | undefined; ownOnly: boolean }
-  | { kind: 'players'; squad: string | undefined };
+  | { kind: 'players'; squad: string | undefined }
+) & {
+  /** Imports the other rows if some are wrong. Otherwise a wrong row stops the import. */
+  skipsWrong: boolean;
+};
 
 type Deps = {
   db: Db;
@@ -28,6 +32,16 @@ const oneLine = (error: unknown): unknown => {
   if (!(error instanceof Failure)) return error;
   const [first] = error.details.errors ?? [];
   return new Error(first ? `${first.field}: ${first.message}` : error.message, { cause: error });
+};
+
+/** Throws if rows are wrong: a script notices by the exit code that its file was not imported as a whole. */
+const assertRight = ({ wrong, rows }: ImportPreview, skipsWrong: boolean): void => {
+  if (wrong === 0) return;
+  if (wrong === rows.length) throw new Error('nothing was imported: every row is wrong');
+  if (skipsWrong) return;
+  throw new Error(
+    `nothing was imported: ${wrong} of ${rows.length} rows wrong; correct the file, or leave them out with --skip-wrong`,
+  );
 };
 
 /** Imports from a terminal on behalf of the administrator: shows the changes, asks for confirmation, writes. */
@@ -56,6 +70,7 @@ export const createImportCommandService = ({ db, imports, tell, confirm }: Deps)
     if (preview.rows.length === 0 && preview.squads.length > 0)
       throw new Error(`the file has several squads; choose one with --squad: ${preview.squads.join(', ')}`);
     tell(previewText(preview, timezone));
+    assertRight(preview, order.skipsWrong);
     if (preview.new + preview.changed === 0) return tell('There is nothing to write.');
     if (!(await confirm())) return tell('Nothing was imported.');
     const done = await calls.run(preview.plan);
