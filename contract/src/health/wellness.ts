@@ -54,7 +54,9 @@ export const wellnessQuestions: { readonly [type in WellnessType]: readonly Well
 /** `8:00:AM`: hour 1 to 12, minute, half of the day (specification, section 9). */
 export const formTime = z
   .string({ error: msg('formTime') })
-  .regex(/^(?:[1-9]|1[0-2]):[0-5]\d:(?:AM|PM)$/, msg('formTime'));
+  .regex(/^(?:[1-9]|1[0-2]):[0-5]?\d:(?:AM|PM)$/, msg('formTime'))
+  // Minutes go from 0 to 59 and are stored with two digits.
+  .overwrite((value) => value.replace(/:(\d):/, ':0$1:'));
 
 export const wellnessForm = z.object({
   _id: id,

@@ -154,10 +154,8 @@ export const deleteUser = endpoint({
   changes: topicsOfPeople,
 });
 
-const idList = z
-  .array(id, { error: msg('idFormat') })
-  .min(1, msg('required'))
-  .max(limits.deleteManyMax, msg('tooMany'));
+/** An empty list is as good as none. */
+const idList = z.array(id, { error: msg('idFormat') }).max(limits.deleteManyMax, msg('tooMany'));
 
 export const updatePrimaryPlayers = endpoint({
   method: 'PUT',

@@ -10,9 +10,15 @@ export const idParams = z.strictObject({ id });
 /** ISO 8601 in UTC with milliseconds, as used in answers. */
 export const timestamp = z.iso.datetime({ precision: 3 });
 
+/** A day that exists with a time of day that does not, such as `T25:00:00Z`. */
+const hasWrongTime = (value: unknown): boolean => {
+  const [, date, time] = (typeof value === 'string' && /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2})/.exec(value)) || [];
+  return z.iso.date().safeParse(date).success && !/^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time ?? '');
+};
+
 /** A moment in a request: ISO 8601 in UTC, limited to years that both databases support. */
 export const moment = z.iso
-  .datetime({ error: msg('dateFormat'), abort: true })
+  .datetime({ error: ({ input }) => msg(hasWrongTime(input) ? 'timeFormat' : 'dateFormat'), abort: true })
   .refine((value) => value >= '1900' && value < '2100', { error: msg('dateFormat'), abort: true })
   .transform((value) => new Date(value).toISOString());
 
@@ -36,7 +42,7 @@ export type Image = z.infer<typeof image>;
 
 /** An image in a request: the key returned by the upload, or null to remove it. */
 export const imageKey = z
-  .string({ error: msg('imageKey') })
+  .string({ error: ({ input }) => msg(input == null ? 'required' : 'imageKey') })
   .regex(/^[0-9a-f]{24}$/, msg('imageKey'))
   .nullable();
 

@@ -57,6 +57,7 @@ export const messages = {
   teamNameMin: 'Names have at least 5 characters',
   shirtNumber: 'Shirt numbers go from 1 to 99',
   dateFormat: 'This date does not exist',
+  timeFormat: 'This time does not exist',
   birthDateFuture: 'A birth date lies in the past',
   idFormat: 'This id is not valid',
   imageKey: 'This image is not known',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
-import { day, id } from './common.ts';
+import { day, id, imageKey, moment } from './common.ts';
 import { sentenceOf } from './messages.ts';
 import {
   adminEmail,
@@ -75,6 +75,14 @@ test.each<[string, z.ZodType, unknown, string | undefined]>([
   ['list', textList, Array.from({ length: 11 }, () => 'x'), 'There are too many entries'],
   ['day', day, '2024-02-29', undefined],
   ['day', day, '2023-02-29', 'This date does not exist'],
+  ['moment', moment, '2026-08-15T23:59:00.000Z', undefined],
+  ['moment', moment, '2026-08-15T25:00:00.000Z', 'This time does not exist'],
+  ['moment', moment, '2026-08-15T18:60:00.000Z', 'This time does not exist'],
+  ['moment', moment, '2026-02-30T25:00:00.000Z', 'This date does not exist'],
+  ['moment', moment, '2026-08-15', 'This date does not exist'],
+  ['image', imageKey.unwrap(), undefined, 'This field is required'],
+  ['image', imageKey.unwrap(), null, 'This field is required'],
+  ['image', imageKey.unwrap(), 'x', 'This image is not known'],
   ['id', id, '0123456789abcdef01234567', undefined],
   ['id', id, '0123456789ABCDEF01234567', 'This id is not valid'],
 ])('%s: %j gives the message %j', (_name, rule, value, sentence) => {

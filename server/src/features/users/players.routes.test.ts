@@ -53,6 +53,20 @@ test('refuses a player who is both to start and not to start', async () => {
   });
 });
 
+test.each([[{}], [{ playersToAdd: [], playersToRemove: [] }], [{ playersToRemove: [] }]])(
+  'empty lists change nothing, sent or omitted: %j',
+  async (body) => {
+    const { api, build, db } = await startTestApp();
+    const { id } = await build.player({ is_primary: true });
+    expect(await api.asStaff(updatePrimaryPlayers, { body })).toEqual({
+      message: 'Primary players updated successfully',
+    });
+    expect(await db.selectFrom('users').select('is_primary').where('id', '=', id).execute()).toEqual([
+      { is_primary: true },
+    ]);
+  },
+);
+
 test('AZ7 accepts at most 200 ids', async () => {
   const { api, build } = await startTestApp();
   const body = { playersToAdd: Array<string>(201).fill(nobody) };

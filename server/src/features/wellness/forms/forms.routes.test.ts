@@ -96,6 +96,7 @@ test.each([
   ['time', { time: '0:30:AM' }, 'Please choose a time'],
   ['time', { time: '08:00:AM' }, 'Please choose a time'],
   ['time', { time: '8:60:AM' }, 'Please choose a time'],
+  ['time', { time: '8::AM' }, 'Please choose a time'],
   ['time', { time: '8:00' }, 'Please choose a time'],
   ['time', { time: 800 }, 'Please choose a time'],
   ['title', { title: ' ' }, 'This field is required'],
@@ -121,6 +122,18 @@ test('an evening form may be sent at any time, a morning form from midnight on',
     [morning, '11:59:AM'],
   ] as const)
     expect((await api.asStaff(updateWellnessForm, { params: { id: form.id }, body: { time } })).time).toBe(time);
+});
+
+test.each([
+  ['8:5:AM', '8:05:AM'],
+  ['11:0:AM', '11:00:AM'],
+])('takes the minute of %s without its zero, and stores %s', async (time, stored) => {
+  const { api, db, morning } = await start();
+  expect(await api.asStaff(updateWellnessForm, { params: { id: morning.id }, body: { time } })).toMatchObject({
+    time: stored,
+  });
+  const row = db.selectFrom('wellness_forms').select('time').where('id', '=', morning.id);
+  expect(await row.executeTakeFirst()).toEqual({ time: stored });
 });
 
 test('of two concurrent changes of a form the second is refused', async () => {
