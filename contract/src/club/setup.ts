@@ -3,6 +3,7 @@ import { message } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { defaults, mailPorts } from '../wire/limits.ts';
 import { languages } from '../wire/languages.ts';
+import { mailFailures } from '../wire/mail-states.ts';
 import { msg } from '../wire/messages.ts';
 import {
   adminEmail,
@@ -12,6 +13,7 @@ import {
   newPassword,
   organizationName,
   smtpHost,
+  smtpPassword,
   smtpUser,
   timezone,
 } from '../wire/rules.ts';
@@ -35,7 +37,7 @@ export const setupInput = z.strictObject({
   smtpHost,
   smtpPort: smtpPort.default(defaults.smtpPort),
   smtpUser,
-  smtpPass: newPassword,
+  smtpPass: smtpPassword,
   smtpFromEmail: fromEmail,
   smtpSecure: z.boolean({ error: msg('invalidInput') }).default(defaults.smtpSecure),
   consent: z.literal(true, { error: msg('consent') }),
@@ -43,7 +45,32 @@ export const setupInput = z.strictObject({
   language: z.enum(languages, { error: msg('invalidInput') }).default(defaults.language),
 });
 export type SetupInput = z.input<typeof setupInput>;
-export type Setup = z.output<typeof setupInput>;
+
+/** The fields of the mail server. */
+const mailFields = {
+  smtpHost: true,
+  smtpPort: true,
+  smtpUser: true,
+  smtpPass: true,
+  smtpFromEmail: true,
+  smtpSecure: true,
+} as const;
+
+/** The setup payload of a club that names its mail server later: `mailLater` is true, and the fields of it are absent. */
+const setupWithoutMail = setupInput.omit(mailFields).extend({ mailLater: z.literal(true) });
+
+const initializeInput = z.discriminatedUnion(
+  'mailLater',
+  [setupInput.extend({ mailLater: z.literal(false).optional() }), setupWithoutMail],
+  { error: msg('invalidInput') },
+);
+export type InitializeInput = z.input<typeof initializeInput>;
+export type Setup = z.output<typeof initializeInput>;
+
+/** The mail server as typed so far, and whom to send a test to. */
+const testMailInput = setupInput.pick({ adminEmail: true, language: true, ...mailFields });
+export type TestMailInput = z.input<typeof testMailInput>;
+export type TestMail = z.output<typeof testMailInput>;
 
 export const getSetupStatus = endpoint({
   method: 'GET',
@@ -66,7 +93,26 @@ export const initialize = endpoint({
   path: '/setup/initialize',
   access: 'unconfigured',
   summary: 'Creates the organisation and its administrator; 409 once configured',
-  body: setupInput,
+  body: initializeInput,
   response: setupStatus,
   status: 201,
+});
+
+export const getSetupAccess = endpoint({
+  method: 'GET',
+  path: '/setup/access',
+  access: 'unconfigured',
+  summary: 'Answers 200 to callers who may set the installation up; 403 to all others, 409 once configured',
+  response: message,
+});
+
+export const trySetupMail = endpoint({
+  method: 'POST',
+  path: '/setup/test-mail',
+  access: 'unconfigured',
+  summary: 'Sends a test mail through the given mail server and stores nothing; at most five in ten minutes',
+  body: testMailInput,
+  /** Null if the mail server accepted the mail. */
+  response: z.object({ failure: z.enum(mailFailures).nullable() }),
+  changes: [],
 });

@@ -32,6 +32,10 @@ export const adminEmail = emailWith('emailRequired', 'emailFormat');
 export const fromEmail = emailWith('fromEmailRequired', 'fromEmailFormat');
 export const smtpUser = emailWith('smtpUserEmail', 'smtpUserEmail');
 
+/** True if a password has only allowed characters, and at least one of each kind. */
+const isStrong = (value: string): boolean =>
+  /^[A-Za-z\d@$!%*?&]+$/.test(value) && [/[a-z]/, /[A-Z]/, /\d/, /[@$!%*?&]/].every((kind) => kind.test(value));
+
 /**
  * A new password: 8 to 50 of the allowed characters, at least one of each kind. It is never trimmed: a space is not
  * an allowed character, so the password is refused rather than changed.
@@ -40,11 +44,20 @@ export const newPassword = z
   .string({ error: msg('passwordMin') })
   .min(limits.passwordMin, { error: msg('passwordMin'), abort: true })
   .max(limits.passwordMax, { error: msg('passwordMax'), abort: true })
-  .refine(
-    (value) =>
-      /^[A-Za-z\d@$!%*?&]+$/.test(value) && [/[a-z]/, /[A-Z]/, /\d/, /[@$!%*?&]/].every((kind) => kind.test(value)),
-    msg('passwordPattern'),
-  );
+  .refine(isStrong, msg('passwordPattern'));
+
+/**
+ * An app password as mail providers generate it: 16 small letters (Google, Microsoft, Yahoo), or four groups of four
+ * with hyphens between them (Apple).
+ */
+const isAppPassword = (value: string): boolean => /^(?:[a-z]{16}|[a-z]{4}(?:-[a-z]{4}){3})$/.test(value);
+
+/** The wizard's password of the mail server: the rule of a new password, or an app password. */
+export const smtpPassword = z
+  .string({ error: msg('passwordMin') })
+  .min(limits.passwordMin, { error: msg('passwordMin'), abort: true })
+  .max(limits.passwordMax, { error: msg('passwordMax'), abort: true })
+  .refine((value) => isAppPassword(value) || isStrong(value), msg('passwordPattern'));
 
 export const organizationName = z
   .string({ error: msg('organizationNameMin') })
@@ -64,7 +77,17 @@ export const adminPhone = z
 export const country = z
   .string({ error: msg('countryRequired') })
   .trim()
-  .regex(/^[A-Z]{2}$/, msg('countryRequired'));
+  .regex(/^[A-Z]{2}$/, { error: msg('countryRequired'), abort: true })
+  .refine(isCountry, msg('countryRequired'));
+
+/** Codes that ICU names though they are no countries: groups of countries, an unknown one, and two for tests. */
+const noCountries: readonly string[] = ['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'];
+
+/** True for a country known to this machine's ICU data. */
+function isCountry(code: string): boolean {
+  const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+  return !noCountries.includes(code) && names.of(code) !== undefined;
+}
 
 export const timezone = z
   .string({ error: msg('timezoneRequired') })

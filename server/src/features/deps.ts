@@ -116,7 +116,16 @@ export const createDeps = (given: AppDeps, server: Server) => {
     galleries: createGalleriesService({ clock, audit, files }),
     archive: createPersonArchive({ db, clock, storage, audit, folder: files.folder }),
     erasure: erasing.erasure,
-    setup: createSetupService({ db, clock, secrets, passwords: given.passwords, mails, remember }),
+    setup: createSetupService({
+      db,
+      clock,
+      secrets,
+      passwords: given.passwords,
+      mails,
+      testMail: outbox.testMail,
+      limits,
+      remember,
+    }),
   };
   return {
     deps,

@@ -8,6 +8,7 @@ import { createSteadyTime } from '../retention/steady-time.service.ts';
 import { startMailDelivery, type DeliveryOptions } from './mail-delivery.service.ts';
 import { createFindMailServer } from './mail-settings.service.ts';
 import { createMailsService, type MailsService } from './mails.service.ts';
+import { createTestMail, type SendTestMail } from './test-mail.service.ts';
 
 /** Replaces times, limits and resolver in tests, which can't wait for the real ones. */
 export type MailOptions = Omit<SenderOptions, 'ownPort'> & { delivery?: Partial<DeliveryOptions> };
@@ -30,7 +31,7 @@ export const startMails = ({
   server,
   notifyChanges,
   options: { delivery: deliveryOptions, ...senderOptions } = {},
-}: Deps): { mails: MailsService; jobs: Job[] } => {
+}: Deps): { mails: MailsService; testMail: SendTestMail; jobs: Job[] } => {
   const findServer = createFindMailServer({ db, secrets, mailUrl: config.mailUrl, publicUrl: config.publicUrl });
   const ownPort = () => {
     const address = server.address();
@@ -52,5 +53,5 @@ export const startMails = ({
   const clearing = repeat('mails.clear', { pauseMs: hoursMs(1) }, clear, (error) =>
     logger.error({ err: error }, 'old mails could not be removed'),
   );
-  return { mails, jobs: [delivery, clearing] };
+  return { mails, testMail: createTestMail({ send, clock }), jobs: [delivery, clearing] };
 };

@@ -6,7 +6,7 @@ import { startTestApp } from '../../test/start-test-app.ts';
 const start = () => startTestApp({ configured: false });
 const body = setupInputOf();
 
-const cases: [field: keyof SetupInput, value: unknown, message: string][] = [
+const cases: [field: keyof SetupInput | 'mailLater', value: unknown, message: string][] = [
   ['adminEmail', undefined, 'Email is required'],
   ['adminEmail', '', 'Email is required'],
   ['adminEmail', '   ', 'Email is required'],
@@ -19,7 +19,7 @@ const cases: [field: keyof SetupInput, value: unknown, message: string][] = [
   ['smtpFromEmail', '', 'From email is required'],
   ['smtpFromEmail', 'club', 'Invalid from email format'],
   ['smtpFromEmail', 'club@club.example\r\nBcc: eve@evil.example', 'Invalid from email format'],
-  ...(['adminPassword', 'smtpPass'] as const).flatMap((field): [keyof SetupInput, unknown, string][] => [
+  ...(['adminPassword', 'smtpPass'] as const).flatMap((field): [keyof SetupInput | 'mailLater', unknown, string][] => [
     [field, undefined, 'Password must be at least 8 characters'],
     [field, 'Aa1!xyz', 'Password must be at least 8 characters'],
     [field, `Aa1!${'x'.repeat(47)}`, 'Password is too long'],
@@ -38,6 +38,12 @@ const cases: [field: keyof SetupInput, value: unknown, message: string][] = [
   ['organizationName', 'UD Valmora!', 'Only letters, numbers, spaces, &, ., and - are allowed'],
   ['country', undefined, 'Country is required'],
   ['country', '', 'Country is required'],
+  ['country', 'XX', 'Country is required'],
+  ['country', 'ZZ', 'Country is required'],
+  ['country', 'EU', 'Country is required'],
+  ['smtpPass', 'abcd efgh ijkl mnop', 'Password must contain uppercase, lowercase, number and special character'],
+  ['adminPassword', 'abcdefghijklmnop', 'Password must contain uppercase, lowercase, number and special character'],
+  ['mailLater', 'yes', 'Invalid input'],
   ['timezone', '', 'Timezone is required'],
   ['timezone', 'Europe/Valmora', 'Timezone is required'],
   ['adminPhoneNumber', undefined, 'Phone number is too short'],

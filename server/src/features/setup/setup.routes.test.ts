@@ -1,16 +1,19 @@
+import { getSettings } from '@touchline/contract/club/settings';
 import { login } from '@touchline/contract/people/auth';
-import { acceptTerms, getSetupStatus, initialize } from '@touchline/contract/club/setup';
+import { acceptTerms, getSetupAccess, getSetupStatus, initialize, trySetupMail } from '@touchline/contract/club/setup';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readMarker } from '../../lib/storage/data-directory.ts';
-import { timestampOf } from '../../lib/time/clock.ts';
+import { minutesMs, timestampOf } from '../../lib/time/clock.ts';
 import { orderedMails } from '../../test/helpers/ordered-mails.ts';
 import { setupInputOf } from '../../test/factories/setup-input.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 const start = () => startTestApp({ configured: false });
 const body = setupInputOf();
+const { smtpHost: _h, smtpPort: _p, smtpUser: _u, smtpPass: _w, smtpFromEmail: _f, smtpSecure: _s, ...club } = body;
+const withoutMail = { ...club, mailLater: true } as const;
 
 const counts = async ({ db }: TestApp) => {
   const tables = ['club', 'users', 'credentials', 'mail_settings', 'wellness_forms', 'qr_account', 'mails'] as const;
@@ -124,6 +127,72 @@ test('tests the mail server in the background: an unreachable one undoes nothing
 test.each([993, 995])('accepts port %i, and warns later', async (smtpPort) => {
   const { api } = await start();
   expect((await api.raw(initialize, { body: { ...body, smtpPort } })).statusCode).toBe(201);
+});
+
+test.each(['abcdefghijklmnop', 'abcd-efgh-ijkl-mnop'])(
+  'accepts the app password %s of a mail provider',
+  async (smtpPass) => {
+    const { api, db, secrets } = await start();
+    await api.anonymous(initialize, { body: { ...body, smtpHost: 'smtp.gmail.com', smtpPass } });
+    const { password_sealed } = await db.selectFrom('mail_settings').selectAll().executeTakeFirstOrThrow();
+    expect(secrets.unseal(password_sealed, 'mail_settings.password')).toBe(smtpPass);
+  },
+);
+
+test('a club may name its mail server later: nothing is stored of it, and no test is sent', async () => {
+  const touchline = await start();
+  await touchline.api.anonymous(initialize, { body: withoutMail });
+  expect(await counts(touchline)).toMatchObject({ club: 1, users: 1, mail_settings: 0, mails: 0 });
+  expect((await touchline.api.asAdmin(getSettings, {})).mail).toBeNull();
+});
+
+test('a mail server that comes later is not named at the same time', async () => {
+  const touchline = await start();
+  expect(await touchline.api.refused(initialize, { body: { ...withoutMail, smtpHost: body.smtpHost } })).toMatchObject({
+    statusCode: 400,
+    errors: [{ field: 'smtpHost', message: 'This field is not known' }],
+  });
+  expect(await counts(touchline)).toMatchObject({ club: 0, users: 0 });
+});
+
+test('SU1 says who may set the installation up, and nothing else', async () => {
+  const { api, app } = await start();
+  expect((await api.raw(getSetupAccess)).statusCode).toBe(200);
+  const from = (remoteAddress: string) => app.fastify.inject({ url: '/setup/access', remoteAddress });
+  expect((await from('192.0.2.7')).statusCode).toBe(403);
+  await api.anonymous(initialize, { body });
+  expect((await api.raw(getSetupAccess)).statusCode).toBe(409);
+});
+
+const testMail = {
+  adminEmail: body.adminEmail,
+  smtpHost: body.smtpHost,
+  smtpPort: 587,
+  smtpUser: body.smtpUser,
+  smtpPass: body.smtpPass,
+  smtpFromEmail: body.smtpFromEmail,
+  language: 'es',
+} as const;
+
+test('MA3 a test before setup reaches no server on this network, and stores nothing', async () => {
+  const touchline = await startTestApp({
+    configured: false,
+    deps: { mail: { resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]) } },
+  });
+  expect(await touchline.api.anonymous(trySetupMail, { body: testMail })).toEqual({ failure: 'address' });
+  expect(await counts(touchline)).toMatchObject({ club: 0, mail_settings: 0, mails: 0 });
+});
+
+test('tries a mail server five times in ten minutes, whoever asks', async () => {
+  const touchline = await startTestApp({
+    configured: false,
+    deps: { mail: { resolve: () => Promise.resolve([]) } },
+  });
+  for (let tried = 0; tried < 5; tried += 1)
+    expect(await touchline.api.anonymous(trySetupMail, { body: testMail })).toEqual({ failure: 'unreachable' });
+  expect((await touchline.api.raw(trySetupMail, { body: testMail })).statusCode).toBe(429);
+  touchline.clock.advance(minutesMs(2));
+  expect((await touchline.api.raw(trySetupMail, { body: testMail })).statusCode).toBe(200);
 });
 
 test('optional fields have their defaults', async () => {

@@ -1,16 +1,22 @@
-import type { Setup } from '@touchline/contract/club/setup';
+import type { Setup, TestMail } from '@touchline/contract/club/setup';
+import type { MailFailure } from '@touchline/contract/wire/mail-states';
 import type { Db, Tx } from '../../db/database.ts';
-import { timestampOf, type Clock } from '../../lib/time/clock.ts';
+import { minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { conflict } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { newId } from '../../lib/id.ts';
+import type { Limit, RateLimits } from '../../lib/limits/rate-limits.ts';
+import { encryptionOf } from '../../lib/mail/mail-server.ts';
 import type { Passwords } from '../../lib/crypto/passwords.ts';
 import { fold, searchTextOf } from '../../lib/text/search.ts';
 import type { Secrets } from '../../lib/crypto/secrets.ts';
 import { sealMailPassword } from '../mails/mail-settings.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
+import type { SendTestMail } from '../mails/test-mail.service.ts';
 import { nameOfEmail } from './name-of-email.ts';
 import { createSetupRepository, firstWellnessForms } from './setup.repository.ts';
+
+const testMails: Limit = { name: 'setup-mail-test', burst: 5, refillMs: minutesMs(2) };
 
 type Deps = {
   db: Db;
@@ -18,6 +24,8 @@ type Deps = {
   secrets: Secrets;
   passwords: Passwords;
   mails: MailsService;
+  testMail: SendTestMail;
+  limits: RateLimits;
   /** Records outside the database that the installation is configured; see `lib/storage/data-directory.ts`. */
   remember: (installation: string) => void;
 };
@@ -25,7 +33,7 @@ type Deps = {
 /** Sorts people without a shirt number last. */
 const afterAllNumbers = 1_000_000;
 
-export const createSetupService = ({ db, clock, secrets, passwords, mails, remember }: Deps) => {
+export const createSetupService = ({ db, clock, secrets, passwords, mails, testMail, limits, remember }: Deps) => {
   let isKnownAsConfigured = false;
   const newRowId = () => newId(clock().getTime());
 
@@ -65,6 +73,10 @@ export const createSetupService = ({ db, clock, secrets, passwords, mails, remem
       },
       passwordHash,
     );
+    await setup.insertWellnessForms(firstWellnessForms(newRowId));
+    await setup.insertQrAccount(at);
+    if (!(await setup.hasAcceptedTerms())) await setup.insertTermsAcceptance(newRowId(), at, address);
+    if (input.mailLater) return { installation, userId };
     await setup.insertMailSettings({
       host: input.smtpHost,
       port: input.smtpPort,
@@ -74,9 +86,6 @@ export const createSetupService = ({ db, clock, secrets, passwords, mails, remem
       secure: input.smtpSecure,
       updated_at: at,
     });
-    await setup.insertWellnessForms(firstWellnessForms(newRowId));
-    await setup.insertQrAccount(at);
-    if (!(await setup.hasAcceptedTerms())) await setup.insertTermsAcceptance(newRowId(), at, address);
     // Mail is tested in the background; the administrator sees errors later.
     await mails.queue(tx, {
       template: 'mailTest',
@@ -92,6 +101,26 @@ export const createSetupService = ({ db, clock, secrets, passwords, mails, remem
     isConfigured,
     acceptTerms: async (address: string): Promise<void> => {
       await createSetupRepository(db).insertTermsAcceptance(newRowId(), timestampOf(clock), address);
+    },
+    /**
+     * Sends a test mail at once through a mail server that is not stored. Returns why it failed; null if the mail server
+     * accepted it. Throws 429 after five in ten minutes, by all callers together: nobody should probe other servers
+     * through this one.
+     */
+    testMail: async (input: TestMail): Promise<MailFailure | null> => {
+      await limits.enforce(testMails, '');
+      return testMail(
+        {
+          host: input.smtpHost,
+          port: input.smtpPort,
+          user: input.smtpUser,
+          password: input.smtpPass,
+          from: input.smtpFromEmail,
+          encryption: encryptionOf(input.smtpPort, input.smtpSecure),
+          ownNetworkAllowed: false,
+        },
+        { to: { name: nameOfEmail(input.adminEmail), address: input.adminEmail }, language: input.language },
+      );
     },
     /** Creates the club with its initial data in one transaction. Throws 409 if there is one. */
     initialize: async (input: Setup, address: string, log: EventLog): Promise<void> => {

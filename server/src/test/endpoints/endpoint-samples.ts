@@ -83,6 +83,20 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
       },
     },
   ],
+  'POST /setup/test-mail': async () => [
+    {
+      body: {
+        language: 'es',
+        adminEmail: 'ana@club.example',
+        smtpHost: 'mail.club.invalid',
+        smtpPort: 465,
+        smtpSecure: true,
+        smtpFromEmail: 'ana@club.example',
+        smtpUser: 'ana@club.example',
+        smtpPass: 'Valid@pass1!',
+      },
+    },
+  ],
   'POST /auth/admin/login': async () => [{ body: { email: 'nobody@club.example', password: 'Wrong-pass1!' } }],
   'POST /auth/forgotPassword': async () => [{ body: { email: 'nobody@club.example' } }],
   'PATCH /auth/updatePassword': async () => [

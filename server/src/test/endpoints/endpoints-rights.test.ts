@@ -278,7 +278,8 @@ test.each(cellsOfRun(jsonEndpoints.filter(({ query }) => query)).map((one) => [k
   },
 );
 
-const readable = jsonEndpoints.filter(({ method }) => method === 'GET');
+// The setup's own reads answer only until there is a club; its tests state what they answer.
+const readable = jsonEndpoints.filter(({ method, access }) => method === 'GET' && access !== 'unconfigured');
 
 test.each(cellsOfRun(readable.filter(({ produces }) => !produces)).map((one) => [keyOf(one), one] as const))(
   'AZ4 %s answers the declared fields and no others',
