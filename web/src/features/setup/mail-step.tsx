@@ -1,14 +1,19 @@
 import { Mail } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Alert } from '../../components/feedback/alert.tsx';
 import { MailHostInput, MailPortInput, MailSenderInput } from '../../components/fields/mail-inputs.tsx';
 import { MailProviders } from '../../components/fields/mail-providers.tsx';
 import { TextInput } from '../../components/fields/text-input.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { TryMail } from './try-mail.tsx';
 import type { SetupForm } from './use-setup-form.ts';
 
-export function MailStep({ form }: { form: SetupForm }) {
+/** The outgoing mail server, or the club's decision to name it later. */
+export function MailStep({ form, onLater }: { form: SetupForm; onLater: () => void }) {
   const { t } = useTranslation();
   const { values, errorOf, change } = form;
 
+  if (values.mailLater) return <MailLater onNow={() => change({ mailLater: false }, 'smtpHost')} />;
   return (
     <>
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-3">
@@ -57,6 +62,25 @@ export function MailStep({ form }: { form: SetupForm }) {
           change({ smtpPort: port }, 'smtpPort');
         }}
       />
+      <TryMail
+        form={form}
+        onLater={() => {
+          change({ mailLater: true }, 'smtpHost');
+          onLater();
+        }}
+      />
+    </>
+  );
+}
+
+function MailLater({ onNow }: { onNow: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Alert variant="info">{t('setup.mail.laterText')}</Alert>
+      <Button variant="outline" onClick={onNow} className="justify-self-start">
+        {t('setup.mail.now')}
+      </Button>
     </>
   );
 }

@@ -13,6 +13,11 @@ const rules: [SetupField, Partial<SetupValues>, string][] = [
   ['adminEmail', { adminEmail: '' }, 'Email is required'],
   ['adminEmail', { adminEmail: 'laura@' }, 'Invalid email format'],
   ['adminPhoneNumber', { adminPhoneNumber: '600 00' }, 'Phone number is too short'],
+  [
+    'adminPhoneNumber',
+    { adminPhoneNumber: '600 abc 148 22' },
+    'Invalid phone number format (must include country code)',
+  ],
   ['adminPhoneNumber', { adminPhoneNumber: '6'.repeat(20) }, 'Phone number is too long'],
   ['adminPhoneNumber', { adminPhoneNumber: '6'.repeat(16) }, 'Invalid phone number format (must include country code)'],
   ['adminPassword', { adminPassword: 'Ab1!' }, 'Password must be at least 8 characters'],
@@ -36,6 +41,11 @@ const rules: [SetupField, Partial<SetupValues>, string][] = [
   ['smtpUser', { smtpUser: '' }, 'SMTP username should be a valid email'],
   ['smtpUser', { smtpUser: 'console' }, 'SMTP username should be a valid email'],
   ['smtpPass', { smtpPass: 'short' }, 'Password must be at least 8 characters'],
+  [
+    'smtpPass',
+    { smtpPass: 'abcd efgh ijkl mnop' },
+    'Password must contain uppercase, lowercase, number and special character',
+  ],
   ['smtpFromEmail', { smtpFromEmail: '' }, 'From email is required'],
   ['smtpFromEmail', { smtpFromEmail: 'console' }, 'Invalid from email format'],
   ['consent', { consent: false }, 'You must accept the terms and conditions'],
@@ -73,4 +83,17 @@ test('accepts valid values', () => {
 
 test('every message of the wizard is in the table', () => {
   for (const [, , sentence] of rules) expect(Object.values(messages)).toContain(sentence);
+});
+
+test('accepts the app password of a mail provider', () => {
+  expect(ruleMessage('smtpPass', { ...emptySetup, smtpPass: 'abcdefghijklmnop' })).toBeUndefined();
+  expect(ruleMessage('adminPassword', { ...emptySetup, adminPassword: 'abcdefghijklmnop' })).toBe('passwordPattern');
+});
+
+test('sends nothing of a mail server that comes later, whatever was typed', () => {
+  const values = { ...emptySetup, mailLater: true, smtpHost: 'smtp' };
+  expect(ruleMessage('smtpHost', values)).toBeUndefined();
+  const sent = payloadOf(values, 'en');
+  expect(sent).toMatchObject({ mailLater: true });
+  expect(Object.keys(sent).filter((field) => field.startsWith('smtp'))).toEqual([]);
 });

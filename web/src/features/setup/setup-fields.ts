@@ -1,4 +1,4 @@
-import { setupInput, type SetupInput } from '@touchline/contract/club/setup';
+import { setupInput, type InitializeInput, type TestMailInput } from '@touchline/contract/club/setup';
 import { defaults } from '@touchline/contract/wire/limits';
 import type { Language } from '@touchline/contract/wire/languages';
 import { joinPhone } from '../../lib/i18n/countries.ts';
@@ -20,11 +20,13 @@ export type SetupValues = {
   smtpUser: string;
   smtpPass: string;
   smtpFromEmail: string;
+  /** The club names its mail server later, in the settings. */
+  mailLater: boolean;
   consent: boolean;
 };
 
 /** Fields with a rule of section 5. */
-export type SetupField = Exclude<keyof SetupValues, 'phoneCountry' | 'dialCode'>;
+export type SetupField = Exclude<keyof SetupValues, 'phoneCountry' | 'dialCode' | 'mailLater'>;
 
 export const emptySetup: SetupValues = {
   organizationName: '',
@@ -40,16 +42,19 @@ export const emptySetup: SetupValues = {
   smtpUser: '',
   smtpPass: '',
   smtpFromEmail: '',
+  mailLater: false,
   consent: false,
 };
 
 export type SetupStep = 'organization' | 'admin' | 'mail' | 'consent';
 
+export const mailFields: SetupField[] = ['smtpHost', 'smtpPort', 'smtpUser', 'smtpPass', 'smtpFromEmail'];
+
 /** The four steps in their order, with their fields. */
 export const setupSteps: { step: SetupStep; fields: SetupField[] }[] = [
   { step: 'organization', fields: ['organizationName', 'country', 'timezone'] },
   { step: 'admin', fields: ['adminEmail', 'adminPhoneNumber', 'adminPassword'] },
-  { step: 'mail', fields: ['smtpHost', 'smtpPort', 'smtpUser', 'smtpPass', 'smtpFromEmail'] },
+  { step: 'mail', fields: mailFields },
   { step: 'consent', fields: ['consent'] },
 ];
 
@@ -60,22 +65,39 @@ const portOf = (typed: string): number | undefined => {
   return typed.trim() === '' || Number.isNaN(port) ? undefined : port;
 };
 
-/** The setup payload (specification, section 3). */
-export const payloadOf = (values: SetupValues, language: Language): Record<keyof SetupInput, unknown> => {
-  const { dialCode, phoneCountry: _country, smtpPort, adminPhoneNumber, ...rest } = values;
-  return {
-    ...rest,
-    adminPhoneNumber: joinPhone(dialCode, adminPhoneNumber),
-    smtpPort: portOf(smtpPort),
-    smtpSecure: defaults.smtpSecure,
+const mailOf = (values: SetupValues) => ({
+  smtpHost: values.smtpHost,
+  smtpPort: portOf(values.smtpPort),
+  smtpUser: values.smtpUser,
+  smtpPass: values.smtpPass,
+  smtpFromEmail: values.smtpFromEmail,
+  smtpSecure: defaults.smtpSecure,
+});
+
+/** The setup payload (specification, section 3); without the mail server if the club names it later. */
+export const payloadOf = (values: SetupValues, language: Language): InitializeInput =>
+  ({
+    organizationName: values.organizationName,
+    country: values.country,
+    timezone: values.timezone,
+    adminEmail: values.adminEmail,
+    adminPassword: values.adminPassword,
+    adminPhoneNumber: joinPhone(values.dialCode, values.adminPhoneNumber),
+    consent: values.consent,
     language,
-  };
-};
+    ...(values.mailLater ? { mailLater: true } : mailOf(values)),
+  }) as InitializeInput;
+
+/** What a test mail needs. */
+export const testMailOf = (values: SetupValues, language: Language): TestMailInput =>
+  ({ adminEmail: values.adminEmail, language, ...mailOf(values) }) as TestMailInput;
 
 /** The key of the first message of a field; undefined when it obeys its rule. */
 export const ruleMessage = (field: SetupField, values: SetupValues): string | undefined => {
-  const value = payloadOf(values, defaults.language)[field];
+  const isMail = mailFields.includes(field);
+  if (isMail && values.mailLater) return undefined;
+  const sent: Partial<Record<SetupField, unknown>> = isMail ? mailOf(values) : payloadOf(values, defaults.language);
   // The schema gives absent values their defaults; a field that was emptied in the wizard is a mistake.
-  const parsed = setupInput.shape[field].safeParse(value ?? (field === 'smtpPort' ? 0 : ''));
+  const parsed = setupInput.shape[field].safeParse(sent[field] ?? (field === 'smtpPort' ? 0 : ''));
   return parsed.success ? undefined : parsed.error.issues[0]?.message;
 };

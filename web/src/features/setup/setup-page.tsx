@@ -1,20 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type SyntheticEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { languageOf } from '@touchline/contract/wire/languages';
-import type { SetupInput } from '@touchline/contract/club/setup';
-import { useInitialize } from '../../api/club/setup.ts';
+import { setupAccessQuery, useInitialize } from '../../api/club/setup.ts';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { useSave } from '../../forms/use-save.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { AdminStep } from './admin-step.tsx';
 import { ConsentStep } from './consent-step.tsx';
+import { KeyStep } from './key-step.tsx';
 import { MailStep } from './mail-step.tsx';
 import { OrganizationStep } from './organization-step.tsx';
 import { payloadOf, setupSteps, type SetupField } from './setup-fields.ts';
 import { SetupFrame } from './setup-frame.tsx';
+import { SetupGaps } from './setup-gaps.tsx';
 import { SetupStepper } from './setup-stepper.tsx';
 import { useCountryOptions } from '../../components/fields/select/use-country-options.tsx';
 import { useSetupForm } from './use-setup-form.ts';
@@ -34,10 +36,34 @@ const askedStep = (state: unknown): number => {
   return typeof step === 'number' && step in setupSteps ? step : 0;
 };
 
+const gapsId = 'setup-gaps';
+
 const stepOf = (field: SetupField) => setupSteps.findIndex(({ fields }) => fields.includes(field));
 
-/** The first run: four steps, forward and back, then the club exists. */
+/** The first run. Where the server takes the setup only with its key, the key is asked for before anything else. */
 export function SetupPage({ onConfigured, languageMenu }: SetupPageProps) {
+  const access = useQuery(setupAccessQuery());
+  const code = access.error instanceof ApiError ? access.error.code : undefined;
+  const isConfigured = code === 'conflict';
+
+  useEffect(() => {
+    if (isConfigured) onConfigured();
+  }, [isConfigured, onConfigured]);
+
+  if (!access.isPending && code !== 'forbidden')
+    return <SetupWizard onConfigured={onConfigured} languageMenu={languageMenu} />;
+  return (
+    <SetupFrame
+      end={languageMenu}
+      stepper={<SetupStepper current={0} reachable={0} isDone={() => false} onOpen={() => undefined} />}
+    >
+      {access.isPending ? null : <KeyStep />}
+    </SetupFrame>
+  );
+}
+
+/** Four steps, forward and back, then the club exists. */
+function SetupWizard({ onConfigured, languageMenu }: SetupPageProps) {
   const { t, i18n } = useTranslation();
   const form = useSetupForm();
   const { mutateAsync: initialize } = useInitialize();
@@ -72,7 +98,7 @@ export function SetupPage({ onConfigured, languageMenu }: SetupPageProps) {
 
   const { save, isSaving } = useSave({
     draft: form,
-    send: () => initialize(payloadOf(form.values, languageOf(i18n.language)) as SetupInput),
+    send: () => initialize(payloadOf(form.values, languageOf(i18n.language))),
     onSaved: onConfigured,
     onFailed: (error, [first]) => {
       const code = error instanceof ApiError ? error.code : undefined;
@@ -119,7 +145,7 @@ export function SetupPage({ onConfigured, languageMenu }: SetupPageProps) {
         <div className="grid gap-4">
           {step === 'organization' ? <OrganizationStep form={form} countries={countries} /> : null}
           {step === 'admin' ? <AdminStep form={form} countries={countries} /> : null}
-          {step === 'mail' ? <MailStep form={form} /> : null}
+          {step === 'mail' ? <MailStep form={form} onLater={() => open(current + 1)} /> : null}
           {step === 'consent' ? <ConsentStep form={form} /> : null}
         </div>
         <div className="flex items-center justify-between gap-3">
@@ -138,12 +164,13 @@ export function SetupPage({ onConfigured, languageMenu }: SetupPageProps) {
               {t(isSaving ? 'setup.settingUp' : 'setup.complete')}
             </Button>
           ) : (
-            <Button type="submit" size="lg" disabled={!isDone(current)}>
+            <Button type="submit" size="lg" disabled={!isDone(current)} aria-describedby={gapsId}>
               {t('setup.next')}
               <ArrowRight aria-hidden="true" className="flip" />
             </Button>
           )}
         </div>
+        {isLast ? null : <SetupGaps id={gapsId} form={form} fields={setupSteps[current]?.fields ?? []} />}
       </form>
     </SetupFrame>
   );

@@ -53,3 +53,13 @@ test('joins the dial code and the input', () => {
   expect(joinPhone('+34', '+351 912 000 000')).toBe('+351912000000');
   expect(joinPhone('+34', ' ')).toBe('');
 });
+
+test('drops the trunk zero of a phone number where it is not part of it', () => {
+  expect(joinPhone('+34', '0600 000 148')).toBe('+34600000148');
+  expect(joinPhone('+20', '٠١٠ ١٢٣٤ ٥٦٧٨')).toBe('+201012345678');
+  expect(joinPhone('+39', '06 1234 5678')).toBe('+390612345678');
+});
+
+test('keeps letters in a phone number, so that it is refused', () => {
+  expect(joinPhone('+34', '600 abc 148')).toBe('+34600abc148');
+});

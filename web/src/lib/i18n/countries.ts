@@ -33,11 +33,19 @@ export const countriesIn = (language: string): Country[] => {
     .sort((a, b) => collator.compare(a.name, b.name));
 };
 
-/** Joins a dial code and the typed number; a leading trunk zero is dropped. */
+/** Dial codes after which the leading zero belongs to the number: Congo, Ivory Coast, Italy, San Marino, the Vatican. */
+const keepZero: readonly string[] = ['+242', '+225', '+39', '+378', '+379'];
+
+/**
+ * Joins a dial code and the typed number. Drops what only separates digits, and the trunk zero that is dialled inside the
+ * country. Anything else stays, so that the rule refuses it instead of a number that nobody typed.
+ */
 export const joinPhone = (dialCode: string, typed: string): string => {
-  const digits = typed.replace(/[^\d+]/g, '');
-  if (digits === '') return '';
+  const compact = typed
+    .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/[\s\p{Cf}().\/-]/gu, '');
+  if (compact === '') return '';
   // A pasted full international number is used as it is.
-  if (digits.startsWith('+')) return digits;
-  return dialCode + digits.replace(/\+/g, '');
+  if (compact.startsWith('+')) return compact;
+  return dialCode + (keepZero.includes(dialCode) ? compact : compact.replace(/^0/, ''));
 };

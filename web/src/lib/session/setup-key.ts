@@ -15,6 +15,12 @@ export const takeSetupKey = (): void => {
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search + rest);
 };
 
+/** Takes a typed key, or the whole link that contains it. */
+export const giveSetupKey = (typed: string): void => {
+  const [, given = typed] = /[#&]setupKey=([^&\s]+)/u.exec(typed) ?? [];
+  key = given.trim() || undefined;
+};
+
 /** The one-time key of an unconfigured installation; the API client sends it with setup calls. */
 export const getSetupKey = (): string | undefined => key;
 
