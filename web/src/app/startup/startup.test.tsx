@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '@testing-library/react';
-import type { getSetupStatus } from '@touchline/contract/club/setup';
+import type { getSetupAccess, getSetupStatus } from '@touchline/contract/club/setup';
 import { fakeServer, foreign, noAnswer, refuse, silence } from '../../test/fake-server.ts';
 import { Startup } from './startup.tsx';
 
@@ -86,9 +86,12 @@ test('keeps the splash until the server answers', async () => {
 test.each(['/', '/login', '/profiles/players', '/qr', '/nowhere'])(
   'shows the wizard of an unconfigured installation at %s',
   async (path) => {
+    fakeServer.on<typeof getSetupAccess>('GET /setup/access', () => ({ message: 'You may' }));
     start(() => ({ isConfigured: false }), path);
     await pass(2_000);
+    // The page, then the server's answer.
     await pass(0);
+    await pass(1);
     expect(wizard()).toBeVisible();
     expect(signInTitle()).toBeNull();
   },

@@ -90,7 +90,7 @@ export const payloadOf = (values: SetupValues, language: Language): InitializeIn
 
 /** What a test mail needs. */
 export const testMailOf = (values: SetupValues, language: Language): TestMailInput =>
-  ({ adminEmail: values.adminEmail, language, ...mailOf(values) }) as TestMailInput;
+  ({ adminEmail: values.adminEmail, language, ...mailOf(values) });
 
 /** The key of the first message of a field; undefined when it obeys its rule. */
 export const ruleMessage = (field: SetupField, values: SetupValues): string | undefined => {

@@ -43,7 +43,7 @@ const keepZero: readonly string[] = ['+242', '+225', '+39', '+378', '+379'];
 export const joinPhone = (dialCode: string, typed: string): string => {
   const compact = typed
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/[\s\p{Cf}().\/-]/gu, '');
+    .replace(/[\s\p{Cf}()./-]/gu, '');
   if (compact === '') return '';
   // A pasted full international number is used as it is.
   if (compact.startsWith('+')) return compact;
