@@ -40,7 +40,7 @@ test('AU11 the administrator sets up two-step sign-in, and then needs a code, or
   const app = await twoStep.scan();
   await expectAccessible(page, 'the code to scan');
   await twoStep.code.fill(app.wrongCode());
-  await expect(twoStep.alert).toContainText('This code is wrong, or was used already');
+  await expect(twoStep.alert).toContainText('This code is wrong or has already been used');
   const used = app.code();
   await twoStep.code.fill(used);
   await expect(twoStep.codesHeading).toBeVisible();

@@ -71,14 +71,14 @@ clubTest(
 
     // One player: the trend is read by keyboard, and its period is in the URL.
     await wellness.player('Hugo Peralta').click();
-    await expect(wellness.title('Hugo Peralta wellness')).toBeVisible();
+    await expect(wellness.title('Hugo Peralta · Wellness')).toBeVisible();
     await wellness.trend.focus();
     const newest = await wellness.trend.getAttribute('aria-valuetext');
     expect(newest).toMatch(/Score \d+, Usual \d+ \(\d+ to \d+\), from \d+ answers/u);
     await page.keyboard.press('ArrowLeft');
     await expect(wellness.trend).not.toHaveAttribute('aria-valuetext', newest ?? '');
     await page.reload();
-    await expect(wellness.title('Hugo Peralta wellness')).toBeVisible();
+    await expect(wellness.title('Hugo Peralta · Wellness')).toBeVisible();
     await wellness.button('wellness.trend.asTable').click();
     await expect(page.getByRole('main').getByRole('table')).toHaveCount(2);
 

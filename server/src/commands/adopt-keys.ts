@@ -8,10 +8,10 @@ import type { Command } from './command.ts';
 const usage = 'only for lost keys: stop every server of this installation, then run touchline adopt-keys --yes';
 
 const print = ({ mailPassword, mails, wellnessLinks, guardianCodes }: LostByKeys): void => {
-  console.log('The database now uses the keys of this server. Everything sealed with the previous keys is lost:');
+  console.log('The database now uses the keys of this server. Everything encrypted with the previous keys is lost:');
   console.log(`- password of the mail server: ${mailPassword ? 'enter it again in the settings' : 'none was stored'}`);
-  console.log(`- mails that waited or failed: ${mails} can no longer be sent`);
-  console.log(`- open wellness links: ${wellnessLinks} that were mailed no longer work; a reminder sends new ones`);
+  console.log(`- emails that were waiting or failed: ${mails} can no longer be sent`);
+  console.log(`- open wellness links: ${wellnessLinks} that were emailed no longer work; a reminder sends new ones`);
   console.log(`- guardians' codes: ${guardianCodes} must be requested again`);
   console.log('- two-step sign-in: works with recovery codes only; set it up again');
 };

@@ -25,8 +25,8 @@ export const backup: Command = async ({ args, env }) => {
       console.warn(`WARNING: ${missing.length} files are missing in the installation: ${missing.join(', ')}`);
     console.log(
       config.backupKey === undefined
-        ? 'It is not sealed: anyone who has it can read it. BACKUP_KEY seals it with a passphrase.'
-        : 'It is sealed: without BACKUP_KEY nobody can read it, so keep that passphrase elsewhere.',
+        ? 'It is not encrypted: anyone who has it can read it. BACKUP_KEY encrypts it with a passphrase.'
+        : 'It is encrypted: without BACKUP_KEY nobody can read it, so keep that passphrase elsewhere.',
     );
     console.log(`The keys are not in it. Keep a copy of ${config.dataDir}/secrets.json, apart from the backups.`);
   } finally {

@@ -63,7 +63,7 @@ test('shows what a file of fixtures would change and imports it in the name of t
   expect(lines).toEqual([
     'League: Liga Norte (new)',
     '',
-    'Row  State  Title                   What',
+    'Row  State  Title                   Details',
     '1    new    UD Valmora – CD Ribera  2026-01-10 20:30',
     '2    new    CD Ribera – UD Valmora  2026-02-10, time unknown',
     '3    wrong  CD Ribera – UD Valmora  date: This date does not exist',
@@ -128,7 +128,7 @@ test.each([
   ['no file', ['fixtures'], /usage: import/],
   ['a missing file', ['fixtures', 'none.json'], /the file .*none\.json does not exist/],
   ['an unknown option', ['players', 'season.json', '--own-only'], /own-only/],
-  ['a short league', ['fixtures', 'season.json', '--league', 'x'], /--league: Names have at least 5 characters/],
+  ['a short league', ['fixtures', 'season.json', '--league', 'x'], /--league: Names must have at least 5 characters/],
   ['no league', ['fixtures', 'season.json', '--yes'], /league: This field is required/],
   ['a file of another kind', ['players', 'season.json', '--yes'], /file: This file could not be read/],
   [

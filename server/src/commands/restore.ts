@@ -13,9 +13,9 @@ const print = ({ rows, files, ended, erased }: Restored): void => {
   console.log(`${rows} rows and ${files} files are restored, and all checksums match.`);
   if (erased > 0) console.log(`Of these, ${erased} people who had been erased since were erased again.`);
   if (!ended) return;
-  console.log(`Everybody must sign in again: ${ended.sessions} sessions of consoles, screens and phones were ended.`);
+  console.log(`Everyone must sign in again: ${ended.sessions} sessions of consoles, screens and phones were ended.`);
   if (ended.calendarLinks > 0) console.log(`${ended.calendarLinks} calendar subscriptions must be created again.`);
-  if (ended.mails > 0) console.log(`${ended.mails} waiting mails were stopped; the settings list them.`);
+  if (ended.mails > 0) console.log(`${ended.mails} waiting emails were stopped; the settings list them.`);
 };
 
 /** Says whether the keys here belong to the backup, and what to do if not. */

@@ -180,7 +180,7 @@ export const serve = <E extends Endpoint>(
         endpoint.requiresReauth &&
         (caller.kind !== 'staff' || clock().getTime() - Date.parse(caller.provenAt) > reauthMs)
       )
-        throw forbidden('Please give your password again', 'passwordNeeded');
+        throw forbidden('Please enter your password again', 'passwordNeeded');
       const parsed = {
         params: parse(endpoint.params, request.params),
         query: parse(endpoint.query, request.query),

@@ -39,7 +39,7 @@ export const notFound = (kind: string): Failure => new Failure('resourceNotFound
 export const conflict = (key: MessageKey, data?: unknown): Failure =>
   new Failure('conflict', sentenceOf(key), { data: data ?? null });
 export const stale = (): Failure =>
-  new Failure('preconditionFailed', 'Somebody else has changed this record meanwhile');
+  new Failure('preconditionFailed', 'Someone else has changed this record in the meantime');
 export const tooLarge = (message: string): Failure => new Failure('payloadTooLarge', message);
 export const unsupportedMediaType = (message = 'This kind of content is not accepted here'): Failure =>
   new Failure('unsupportedMediaType', message);

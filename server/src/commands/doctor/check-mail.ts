@@ -50,12 +50,12 @@ export const checkMail = async ({ findServer, greet, to, send }: Deps): Promise<
   if (!server) return [warning('no mail server is configured', 'configure one in the settings, or in MAIL_URL')];
   const place = `${server.host}:${server.port}`;
   if (isWrongProtocolPort(server.port))
-    return [wrong(`${place} speaks IMAP or POP3`, 'use the port for sending: 465 or 587')];
+    return [wrong(`${place} uses IMAP or POP3`, 'use the port for sending: 465 or 587')];
   const greeted = await attempt(
     `${place} accepts a connection${server.user === undefined ? '' : ' and the sign-in'}`,
     () => greet(server),
   );
   if (to === undefined || greeted.state !== 'ok') return [greeted];
-  if (!isEmail(to)) return [greeted, wrong(`${to} is not an e-mail address`, 'give one after --mail')];
+  if (!isEmail(to)) return [greeted, wrong(`${to} is not an email address`, 'give one after --mail')];
   return [greeted, await attempt(`${place} accepts a mail to ${to}`, () => send(server, to))];
 };

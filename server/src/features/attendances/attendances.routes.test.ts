@@ -73,8 +73,8 @@ test('the time out may be missing', async () => {
 });
 
 test.each([
-  [{ checkOut: at('07:59') }, 'checkOut', 'The time out has to be after the time in'],
-  [{ checkOut: at('08:00') }, 'checkOut', 'The time out has to be after the time in'],
+  [{ checkOut: at('07:59') }, 'checkOut', 'The time out must be after the time in'],
+  [{ checkOut: at('08:00') }, 'checkOut', 'The time out must be after the time in'],
   [{ checkIn: '2026-08-15' }, 'checkIn', 'This date does not exist'],
   [{ checkIn: '2026-02-30T08:00:00Z' }, 'checkIn', 'This date does not exist'],
   [{ checkIn: '0000-01-01T08:00:00Z' }, 'checkIn', 'This date does not exist'],
@@ -189,7 +189,7 @@ test('refuses days in reversed order, naming the last one', async () => {
   const query = { from: '2026-08-15', to: '2026-08-14' };
   expect(await api.refused(listAttendances, { query }, await build.staffToken())).toMatchObject({
     statusCode: 400,
-    errors: [{ field: 'to', message: 'The last day lies before the first' }],
+    errors: [{ field: 'to', message: 'The last day is before the first' }],
   });
 });
 

@@ -60,9 +60,9 @@ test('AZ2 validates the resulting row, including its unchanged fields', async ()
   const { _id: id } = await enter({ checkOut: at('08:00') });
   const { id: inactive } = await build.player({ status: 'inactive' });
   const refused = [
-    [{ checkIn: at('08:00') }, 'checkOut', 'The time out has to be after the time in'],
-    [{ checkOut: at('06:59') }, 'checkOut', 'The time out has to be after the time in'],
-    [{ checkIn: at('09:00'), checkOut: at('08:30') }, 'checkOut', 'The time out has to be after the time in'],
+    [{ checkIn: at('08:00') }, 'checkOut', 'The time out must be after the time in'],
+    [{ checkOut: at('06:59') }, 'checkOut', 'The time out must be after the time in'],
+    [{ checkIn: at('09:00'), checkOut: at('08:30') }, 'checkOut', 'The time out must be after the time in'],
     [{ player: inactive }, 'player', 'This person is not an active player'],
     [{ late: 'yes' }, 'late', 'Invalid input'],
     [{ session: '' }, 'session', 'This field is required'],

@@ -54,7 +54,7 @@ test('the rate is present (including late) divided by called without excused', a
   const touchline = await setup();
   await play(touchline);
   const { rate, total, absences, records } = await touchline.history();
-  // Present on 1, 2, 9 and 11; absent on 3, 5 and 7. Nobody is called to the gym, so it does not count.
+  // Present on 1, 2, 9 and 11; absent on 3, 5 and 7. Nobody is assigned to the gym, so it does not count.
   expect(rate).toEqual({ present: 4, late: 1, absent: 3, excused: 1, called: 7 });
   expect(total).toBe(5);
   expect(records.map(({ session }) => session)[0]).toBe('Gym');
@@ -126,6 +126,6 @@ test('people who are not players have no history, and days in reversed order are
   const query = { from: '2026-08-15', to: '2026-08-14' };
   expect(await api.refused(listPlayerAttendances, { params: { id: iker.id }, query }, token)).toMatchObject({
     statusCode: 400,
-    errors: [{ field: 'to', message: 'The last day lies before the first' }],
+    errors: [{ field: 'to', message: 'The last day is before the first' }],
   });
 });

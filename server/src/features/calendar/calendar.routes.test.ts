@@ -88,8 +88,8 @@ test('accepts 400 days, and every day that exists', async () => {
 });
 
 test.each([
-  [{ from: '2026-08-15', to: '2027-09-19' }, 'to', 'These are more than 400 days'],
-  [{ from: '2026-08-15', to: '2026-08-14' }, 'to', 'The last day lies before the first'],
+  [{ from: '2026-08-15', to: '2027-09-19' }, 'to', 'The period must not be longer than 400 days'],
+  [{ from: '2026-08-15', to: '2026-08-14' }, 'to', 'The last day is before the first'],
   [{ from: '2026-02-30' }, 'from', 'This date does not exist'],
   [{ to: '15.08.2026' }, 'to', 'This date does not exist'],
   [{ month: '2026-08' }, 'month', 'This field is not known'],

@@ -255,7 +255,7 @@ test('staff take a complaint up and resolve it, each shown in the thread; repeat
 test.each(['pending', 'replied', 'Resolved', null])('refuses the status %j', async (status) => {
   const { refused, params } = await start();
   expect(await refused(setComplaintStatus, { params, body: { status } })).toMatchObject({
-    errors: [{ field: 'status', message: 'A complaint is taken up or resolved' }],
+    errors: [{ field: 'status', message: 'A complaint can only be followed up or resolved' }],
   });
 });
 

@@ -118,7 +118,7 @@ test('no complaint is written for players who have refused; for those never aske
   await answer(false);
   expect(await api.refused(createComplaint, write, await build.staffToken())).toMatchObject({
     statusCode: 409,
-    message: 'The player has not agreed to this',
+    message: 'The player has not consented to this',
     data: { field: 'player' },
   });
   expect(await db.selectFrom('medical_complaints').select('id').execute()).toHaveLength(3);

@@ -85,7 +85,7 @@ test('a player cannot answer for another one', async () => {
 });
 
 test.each([
-  [{ version: 0, answers: { wellness: true } }, 'version', 'These words have changed, please read them again'],
+  [{ version: 0, answers: { wellness: true } }, 'version', 'The text has changed, please read it again'],
   [{ version: 1, answers: {} }, 'answers', 'This field is required'],
   [{ version: 1, answers: { wellness: 'yes' } }, 'answers.wellness', undefined],
   [{ version: 1, answers: { wellness: true, marketing: true } }, 'answers.marketing', undefined],
@@ -144,7 +144,7 @@ test('no portrait can be set for a player who has not agreed to photos', async (
   const change = { params: { id: player.id }, body: { profileImage: key } };
   expect(await api.refused(updateUser, change, admin)).toMatchObject({
     statusCode: 409,
-    message: 'This player has not agreed to photos',
+    message: 'This player has not consented to photos',
     data: { field: 'profileImage' },
   });
   expect(await portrait()).toBeNull();

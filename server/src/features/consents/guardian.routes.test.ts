@@ -63,7 +63,7 @@ test("a guardian agrees by a code mailed in the player's language", async () => 
 
 test.each([
   ['without a code', async () => undefined, 'This field is required'],
-  ['with a wrong code', async () => 'AAAAAAAA', 'This code is not the one that was mailed'],
+  ['with a wrong code', async () => 'AAAAAAAA', 'This is not the code from the email'],
   [
     'with a code from an hour before',
     async ({ code, clock }: Awaited<ReturnType<typeof start>>) => {
@@ -71,7 +71,7 @@ test.each([
       clock.advance(hoursMs(1));
       return mailed;
     },
-    'This code is not the one that was mailed',
+    'This is not the code from the email',
   ],
   [
     'with a replaced code',
@@ -80,7 +80,7 @@ test.each([
       await code();
       return mailed;
     },
-    'This code is not the one that was mailed',
+    'This is not the code from the email',
   ],
   [
     'with a code of another guardian',
@@ -89,7 +89,7 @@ test.each([
       await api.asAdmin(updateUser, { params: { id: player.id }, body: { guardianEmail: 'pau@home.example' } });
       return mailed;
     },
-    'This code is not the one that was mailed',
+    'This is not the code from the email',
   ],
   [
     'with the code of another player',
@@ -100,7 +100,7 @@ test.each([
       expect((await api.raw(answerConsents, { body }, await build.phoneToken(other.id))).statusCode).toBe(400);
       return 'AAAAAAAA';
     },
-    'This code is not the one that was mailed',
+    'This is not the code from the email',
   ],
 ])('no consent is stored for a player under 16 %s', async (_, codeOf, message) => {
   const started = await start();
@@ -140,7 +140,7 @@ test.each([
   const touchline = await start(given);
   expect(await touchline.api.refused(mailGuardianCode, {}, touchline.phone)).toMatchObject({
     statusCode: 409,
-    message: 'The club has to name a guardian with an e-mail address first',
+    message: 'The club must first add a guardian with an email address',
   });
   expect(await orderedMails(touchline)).toEqual([]);
 });

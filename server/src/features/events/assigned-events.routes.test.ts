@@ -208,7 +208,7 @@ describe.each(assignedKinds)('$kind', (calls) => {
     ['date', { date: '2026-02-30T10:00:00.000Z' }, 'This date does not exist'],
     ['images', { images: [] }, 'At least one image is needed'],
     ['images.0.description', { images: ['uploaded', ' '] }, 'A description is needed'],
-    ['images.1.key', { images: ['uploaded', 'A wall', 'twice'] }, 'This image is in the list already'],
+    ['images.1.key', { images: ['uploaded', 'A wall', 'twice'] }, 'This image is already in the list'],
     ['players.0', { players: ['0'.repeat(24)] }, 'This person is not an active player'],
     ['series', { series: null }, 'This field is not known'],
   ])('refuses a change of %s as in %o, and changes nothing', async (field, given, message) => {

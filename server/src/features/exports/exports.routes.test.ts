@@ -237,7 +237,7 @@ test("exports attendances, in the club's days and times", async () => {
 });
 
 test.each([
-  [{ from: '2026-08-15', to: '2026-08-14' }, 'to', 'The last day lies before the first'],
+  [{ from: '2026-08-15', to: '2026-08-14' }, 'to', 'The last day is before the first'],
   [{ from: '2026-02-30' }, 'from', 'This date does not exist'],
   [{ day: '2026-08-15' }, 'day', 'This field is not known'],
 ])('exports nothing for %o, and records nothing', async (query, field, message) => {

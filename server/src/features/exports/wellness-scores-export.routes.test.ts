@@ -85,7 +85,7 @@ test('AU10 requires re-authentication within the last 15 minutes', async () => {
 });
 
 test.each([
-  [{ from: '2026-08-15', to: '2026-08-14' }, 'to', 'The last day lies before the first'],
+  [{ from: '2026-08-15', to: '2026-08-14' }, 'to', 'The last day is before the first'],
   [{ from: '2026-02-30' }, 'from', 'This date does not exist'],
   [{ day: '2026-08-15' }, 'day', 'This field is not known'],
 ])('exports nothing for %o, and records nothing', async (query, field, message) => {

@@ -106,7 +106,7 @@ test('refuses a duplicate picture, and more pictures than a gallery allows', asy
   const { refused, photo, cover } = await start();
   const key = await photo();
   expect(await refused([told(cover, ''), told(key), told(key, 'Again')])).toMatchObject({
-    errors: [{ field: 'images.2.key', message: 'This image is in the list already' }],
+    errors: [{ field: 'images.2.key', message: 'This image is already in the list' }],
   });
   expect(await refused(Array.from({ length: limits.galleryImagesMax + 1 }, () => told(key)))).toMatchObject({
     errors: [{ field: 'images', message: 'There are too many entries' }],

@@ -40,7 +40,7 @@ export const previewText = (preview: ImportPreview, zone: string): string => {
   const lines = rows.map((row) => [String(row.row), row.state, row.title, what[row.state](row, zone)]);
   return [
     ...(league ? [`League: ${league.name}${league._id === null ? ' (new)' : ''}`, ''] : []),
-    ...table([['Row', 'State', 'Title', 'What'], ...lines]),
+    ...table([['Row', 'State', 'Title', 'Details'], ...lines]),
     '',
     ...(newTeams.length > 0 ? [`New teams: ${newTeams.join(', ')}`] : []),
     ...(shortTeams.length > 0

@@ -20,8 +20,8 @@ test('of ten leagues created at once with one name one is stored', async () => {
 });
 
 test.each([
-  ['name', { name: 'Liga' }, 'Names have at least 5 characters'],
-  ['name', { name: '    Liga    ' }, 'Names have at least 5 characters'],
+  ['name', { name: 'Liga' }, 'Names must have at least 5 characters'],
+  ['name', { name: '    Liga    ' }, 'Names must have at least 5 characters'],
   ['name', { name: 'x'.repeat(81) }, 'This text is too long'],
   ['name', { name: 'Liga\u0000Norte' }, 'This text contains characters that are not allowed'],
   ['icon', { icon: null }, 'This field is required'],

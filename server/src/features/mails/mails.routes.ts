@@ -8,6 +8,6 @@ export const mailsRoutes = (app: App, mails: MailsService): void => {
   serve(app, getMail, ({ params }) => mails.get(params.id));
   serve(app, retryMail, async ({ params }) => {
     await mails.retry(params.id);
-    return { message: 'The mail is being sent again' };
+    return { message: 'The email is being sent again' };
   });
 };

@@ -59,7 +59,7 @@ test.each([
   ['date', 'This date does not exist', () => ({ date: undefined })],
   ['venue', 'This text is too long', () => ({ venue: 'x'.repeat(101) })],
   ['venue', 'This text contains characters that are not allowed', () => ({ venue: 'a\u202eb' })],
-  ['score', 'A match has a score once it has begun', () => ({ score: { home: 0, away: 0 } })],
+  ['score', 'A score can be entered once the match has started', () => ({ score: { home: 0, away: 0 } })],
   ['score.home', 'Enter a whole number from 0 to 99', () => ({ score: { home: -1, away: 0 } })],
   ['score.away', 'This field is required', () => ({ score: { home: 1 } })],
   ['_id', 'This field is not known', () => ({ _id: unknown })],

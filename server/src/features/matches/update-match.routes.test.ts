@@ -74,7 +74,7 @@ test('a score is allowed from kick-off, and can be removed', async () => {
   const { change, refused, clock } = await start({ starts_at: '2026-08-15T08:00:00.001Z' });
   const tooEarly = {
     statusCode: 400,
-    errors: [{ field: 'score', message: 'A match has a score once it has begun' }],
+    errors: [{ field: 'score', message: 'A score can be entered once the match has started' }],
   };
   expect(await refused({ score: { home: 0, away: 0 } })).toMatchObject(tooEarly);
   clock.advance(1);

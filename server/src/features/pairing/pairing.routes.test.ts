@@ -58,7 +58,7 @@ test('a personal link pairs a phone once, and its stored hash gives no access', 
   expect(row).toMatchObject({ user_id: id, token_hash: hashToken(paired.accessToken) });
   expect(await api.refused(createPlayerSession, { body: { token } })).toMatchObject({
     statusCode: 400,
-    errors: [{ field: 'token', message: 'This link was used already or is too old' }],
+    errors: [{ field: 'token', message: 'This link has already been used or has expired' }],
   });
   expect(touchline.logLines.join('')).not.toContain(token.slice(4));
 });

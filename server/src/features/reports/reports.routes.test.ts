@@ -65,8 +65,8 @@ test.each([
   ['file', { name: '', content: Buffer.alloc(0) }, 'File is required'],
   ['file', { name: 'report.exe' }, 'File type not allowed. Accepted types: pdf, doc, docx'],
   ['file', { name: 'report.docm' }, 'File type not allowed. Accepted types: pdf, doc, docx'],
-  ['file', { name: 'report.docx' }, 'The content of this file is not what its name says'],
-  ['file', { content: Buffer.from('hello') }, 'The content of this file is not what its name says'],
+  ['file', { name: 'report.docx' }, 'The content of this file does not match its name'],
+  ['file', { content: Buffer.from('hello') }, 'The content of this file does not match its name'],
   [
     'file',
     { name: 'a.docx', content: docxOf([{ name: 'word/vbaProject.bin' }]) },

@@ -72,6 +72,6 @@ export const createAuthorizeSetup = ({
       await limits.enforce(wrongKeys, '');
       request.log.warn('wrong setup key');
     }
-    throw forbidden('Open the set-up link that the server printed at its start');
+    throw forbidden('Open the setup link that the server printed when it started');
   };
 };

@@ -30,7 +30,7 @@ test('refuses a second own team, and keeps the first', async () => {
   const body = { name: 'UD Valmora B', icon: await icon(), myTeam: true };
   expect(await api.refused(createTeam, { body }, token)).toMatchObject({
     statusCode: 409,
-    message: "The club's own team exists already",
+    message: "The club's own team already exists",
   });
   expect((await api.asStaff(listTeams, {})).records).toMatchObject([{ _id: own._id }]);
 });

@@ -80,7 +80,7 @@ test('a training is repeated for 52 weeks at most', async () => {
   const body = { title: 'Set pieces', date: '2026-10-15T16:00:00.000Z', repeatUntil: '2027-10-15' };
   expect(await api.refused(createTraining, { body }, token)).toMatchObject({
     statusCode: 400,
-    errors: [{ field: 'repeatUntil', message: 'A training is repeated for a year at most' }],
+    errors: [{ field: 'repeatUntil', message: 'A training can be repeated for a year at most' }],
   });
   expect((await as(listTrainings, {})).total).toBe(53);
 });
@@ -89,12 +89,12 @@ test.each([
   // 23:30 on the 15th in Madrid.
   [
     { date: '2026-10-15T21:30:00.000Z', repeatUntil: '2026-10-14' },
-    'The last day of the repetition lies before the first',
+    'The last day of the repetition is before the first',
   ],
   // 00:30 on the 16th.
   [
     { date: '2026-10-15T22:30:00.000Z', repeatUntil: '2026-10-15' },
-    'The last day of the repetition lies before the first',
+    'The last day of the repetition is before the first',
   ],
   [{ repeatUntil: '2026-02-30' }, 'This date does not exist'],
 ])('refuses a repetition as in %o', async (given, message) => {

@@ -249,7 +249,7 @@ test('honours If-Match: the current version is accepted, an older one refused wi
   expect(await api.refused(updateUser, { params: { id }, body: { address: 'Two' }, headers }, token)).toMatchObject({
     statusCode: 412,
     error: 'preconditionFailed',
-    message: 'Somebody else has changed this record meanwhile',
+    message: 'Someone else has changed this record in the meantime',
   });
   expect((await api.asStaff(getUser, { params: { id } })).address).toBe('One');
 });

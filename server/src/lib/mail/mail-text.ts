@@ -10,6 +10,6 @@ export const headerText = (text: string): string => {
 
 /** Exactly one mailbox. Throws on a list, markup or a line break. */
 export const mailbox = (address: string): string => {
-  if (!isEmail(headerText(address))) throw new Error('Not a single e-mail address');
+  if (!isEmail(headerText(address))) throw new Error('Not a single email address');
   return address;
 };

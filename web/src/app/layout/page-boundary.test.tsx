@@ -31,7 +31,7 @@ afterEach(() => {
 
 test('reports a connection problem if a page did not load, and stays while nothing answers', async () => {
   const { user } = show('Failed to fetch dynamically imported module: /assets/a.js');
-  expect(screen.getByText('It did not arrive. Check your connection, then try again.')).toBeVisible();
+  expect(screen.getByText('The page could not be loaded. Check your connection, then try again.')).toBeVisible();
   expect(await screen.findByText('unreachable')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(screen.getByRole('heading', { name: 'Matches' })).toBeVisible();
@@ -40,5 +40,5 @@ test('reports a connection problem if a page did not load, and stays while nothi
 
 test('says of a crashed page that the rest still works', () => {
   show('x is undefined');
-  expect(screen.getByText(/the rest of the console goes on working/)).toBeVisible();
+  expect(screen.getByText(/the rest of the console still works/)).toBeVisible();
 });

@@ -153,15 +153,15 @@ const mailStatus = (status: Partial<OutputOf<typeof getMailStatus>>) =>
 test('shows no warning while mails are sent', async () => {
   await show();
   await screen.findByText('Laura Segura Prat');
-  expect(screen.queryByRole('link', { name: /Mail warning/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /Email warning/ })).toBeNull();
 });
 
 test.each<[Partial<OutputOf<typeof getMailStatus>>, string]>([
-  [{ failed: 1 }, '1 mail could not be sent'],
-  [{ failed: 4, lastFailure: 'authentication' }, '4 mails could not be sent'],
-  [{ retrying: 2 }, '2 mails are waiting for another try'],
-  [{ wrongProtocolPort: 993 }, 'Port 993 speaks IMAP'],
-  [{ wrongProtocolPort: 995 }, 'Port 995 speaks POP3'],
+  [{ failed: 1 }, '1 email could not be sent'],
+  [{ failed: 4, lastFailure: 'authentication' }, '4 emails could not be sent'],
+  [{ retrying: 2 }, '2 emails are waiting for another try'],
+  [{ wrongProtocolPort: 993 }, 'Port 993 uses IMAP'],
+  [{ wrongProtocolPort: 995 }, 'Port 995 uses POP3'],
 ])('warns the administrator of %j', async (status, text) => {
   mailStatus(status);
   await show();
@@ -178,7 +178,7 @@ test('requests the state of mails only for the administrator', async () => {
 test('leads from the warning to the mail settings', async () => {
   mailStatus({ failed: 1 });
   await show();
-  expect(await screen.findByRole('link', { name: /Mail warning/ })).toHaveAttribute('href', '/settings/mail');
+  expect(await screen.findByRole('link', { name: /Email warning/ })).toHaveAttribute('href', '/settings/mail');
 });
 
 const openUserMenu = async ({ user }: Awaited<ReturnType<typeof show>>) => {

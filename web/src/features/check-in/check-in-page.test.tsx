@@ -37,7 +37,7 @@ test('sends the code at once as the paired phone, and removes it from the addres
   fakeServer.on<typeof scanCode>(key, () => answer());
   scan();
   expect(window.location.href).toMatch(/\/checkin$/);
-  expect(await screen.findByRole('heading', { name: "You're in" })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Checked in' })).toBeVisible();
   expect(sent()).toHaveLength(1);
   expect(sent()[0]).toMatchObject({ body: { code: 'code-of-the-door' } });
   expect(sent()[0]?.headers.get('authorization')).toBe('Bearer tlp_of-a-test');
@@ -57,7 +57,7 @@ test("shows who checked in when and for what, in the club's time zone", async ()
 test('shows at check-out when the player had checked in', async () => {
   fakeServer.on<typeof scanCode>(key, () => answer({ kind: 'out', at: '2026-11-21T18:31:00.000Z' }));
   scan();
-  expect(await screen.findByRole('heading', { name: "You're out" })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Checked out' })).toBeVisible();
   expect(screen.getByText('7:31 PM')).toBeVisible();
   expect(screen.getByText('In since 5:58 PM')).toBeVisible();
 });
@@ -65,7 +65,7 @@ test('shows at check-out when the player had checked in', async () => {
 test('says that a second scan has changed nothing', async () => {
   fakeServer.on<typeof scanCode>(key, () => answer({ repeated: true }));
   scan();
-  expect(await screen.findByText('You have scanned just now. Nothing has changed.')).toBeVisible();
+  expect(await screen.findByText('You have just scanned. Nothing has changed.')).toBeVisible();
 });
 
 test('asks to scan again after an expired code, which is not resent', async () => {
@@ -89,7 +89,7 @@ test('says when it is offline, retries automatically and shows the result', asyn
   // The answer to the first attempt was lost: for the server the next one is a repeat, for the player it is not.
   fakeServer.on<typeof scanCode>(key, () => answer({ repeated: true }));
   await pass(4_000);
-  expect(screen.getByRole('heading', { name: "You're in" })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Checked in' })).toBeVisible();
   expect(screen.getByText('Scan again when you leave.')).toBeVisible();
 });
 
@@ -133,11 +133,11 @@ test('an unpaired phone neither sends nor stores the code, and can request a lin
   scan();
   expect(sent()).toHaveLength(0);
   expect({ ...localStorage, ...sessionStorage }).toEqual({});
-  await user.click(screen.getByRole('button', { name: 'Mail me the link' }));
-  expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveFocus();
-  await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), ' mateo@udvalmora.example ');
-  await user.click(screen.getByRole('button', { name: 'Mail me the link' }));
-  expect(await screen.findByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Send me the link' }));
+  expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveFocus();
+  await user.type(screen.getByRole('textbox', { name: 'Email address' }), ' mateo@udvalmora.example ');
+  await user.click(screen.getByRole('button', { name: 'Send me the link' }));
+  expect(await screen.findByRole('heading', { name: 'Check your email' })).toBeVisible();
   expect(fakeServer.requests('POST /v1/me/session')[0]?.body).toEqual({ email: 'mateo@udvalmora.example' });
 });
 
@@ -153,9 +153,9 @@ test('says that the link could not be requested offline, and keeps the address',
   const user = userEvent.setup();
   fakeServer.on<typeof createPlayerSession>('POST /v1/me/session', noAnswer);
   scan();
-  await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'mateo@udvalmora.example{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'mateo@udvalmora.example{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('No connection: nothing was sent. Try again.');
-  expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveValue('mateo@udvalmora.example');
+  expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveValue('mateo@udvalmora.example');
 });
 
 test('says how to get a code if it was opened without one', () => {

@@ -186,7 +186,7 @@ test.each(['tactic', 'medical', 'management'] as const)(
   async (role) => {
     signIn(buildMe(role));
     renderPage(<DoorAccountPage title="QR account" />);
-    expect(await screen.findByText('The administrator keeps the QR account')).toBeVisible();
+    expect(await screen.findByText('Only the administrator manages the QR account')).toBeVisible();
     expect(fakeServer.requests('GET /v1/qrcodes/account')).toHaveLength(0);
   },
 );

@@ -54,8 +54,8 @@ test('asks for the address if the link is invalid, and mails a new one', async (
 
   await user.click(await useButton());
   await screen.findByRole('heading', { name: 'This link no longer works' });
-  await user.type(screen.getByRole('textbox', { name: 'E-mail address' }), 'mateo@udvalmora.example');
-  await user.click(screen.getByRole('button', { name: 'Mail me the link' }));
+  await user.type(screen.getByRole('textbox', { name: 'Email address' }), 'mateo@udvalmora.example');
+  await user.click(screen.getByRole('button', { name: 'Send me the link' }));
 
   await waitFor(() => expect(fakeServer.requests(session).at(-1)?.body).toEqual({ email: 'mateo@udvalmora.example' }));
   expect(playerSession.get()).toBeNull();

@@ -98,7 +98,7 @@ test('cannot be sent twice', async () => {
 
 test('explains what to do without a link', async () => {
   const { user, where } = show('/updatePassword');
-  expect(screen.getByText(/This page needs the link from your mail/)).toBeVisible();
+  expect(screen.getByText(/This page needs the link from your email/)).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Ask for a new link' }));
   expect(where()).toBe('/forgotPassword');
 });

@@ -40,7 +40,7 @@ test('PR4 shows the retention periods that the club has set', async () => {
     periods: { ...retentionDefaults, mails: 60, auditLog: 1_095, formerPlayers: 730 },
     papersUntil: '2027-06-30',
   });
-  expect(await kind('Mails to you')).toHaveTextContent('60 days');
+  expect(await kind('Emails to you')).toHaveTextContent('60 days');
   expect(await kind('Audit log')).toHaveTextContent('3 years');
   expect(await kind('Wellness')).toHaveTextContent('at most 2 years after you have left');
   expect(await kind('Papers')).toHaveTextContent('Until June 30, 2027 at the latest');

@@ -78,7 +78,7 @@ test('copies a link to pass on', async () => {
   fakeServer.on<typeof makeInvitationLink>('POST /v1/users/:id/invitation/link', () => ({ link, expiresAt }));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Copy link' }));
-  expect(await screen.findByText(/The link is copied/)).toBeVisible();
+  expect(await screen.findByText(/Link copied/)).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(link);
 });
 

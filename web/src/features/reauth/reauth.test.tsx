@@ -156,7 +156,7 @@ test('AU10 AU11 also asks for a code if the account has two-step sign-in', async
   fakeServer.on<typeof confirmPassword>('POST /auth/confirm', ({ body }) => {
     isProven = body.password === password && body.code === '123456';
     if (isProven) return { message: 'Password confirmed' };
-    const wrong = { errors: [{ field: 'code', message: 'This code is wrong, or was used already' }] };
+    const wrong = { errors: [{ field: 'code', message: 'This code is wrong or has already been used' }] };
     return refuse('forbidden', { reason: 'secondFactorNeeded', ...(body.code !== undefined && wrong) });
   });
   const view = await show();
@@ -165,7 +165,7 @@ test('AU10 AU11 also asks for a code if the account has two-step sign-in', async
   const code = await screen.findByLabelText('Code from the app');
   expect(code).toHaveFocus();
   await view.user.type(code, '000000');
-  expect(await screen.findByText('This code is wrong, or was used already')).toBeVisible();
+  expect(await screen.findByText('This code is wrong or has already been used')).toBeVisible();
   await view.user.type(code, '123456');
   expect(await screen.findByText('Saved')).toBeVisible();
 });

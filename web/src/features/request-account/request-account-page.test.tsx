@@ -53,7 +53,7 @@ test('AU7 gives everybody the same answer', async () => {
   fakeServer.on<typeof requestAccount>('POST /auth/requestAccount', () => ({ message: 'ok' }));
   const { user } = await openFilled();
   await user.click(submit());
-  const heading = await screen.findByRole('heading', { name: 'Check your mailbox' });
+  const heading = await screen.findByRole('heading', { name: 'Check your email' });
   expect(heading).toHaveFocus();
   expect(sent()).toEqual([{ role: 'medical', name: 'Nora Campos', email: 'nora@correo.example', mailLanguage: 'en' }]);
 });
@@ -69,7 +69,7 @@ test('sends pictures with the ticket of the request', async () => {
   fireEvent.change(document.querySelector('input[type=file][aria-label="ID image"]')!, { target: { files: [file] } });
   await screen.findByRole('button', { name: 'Remove ID image' });
   await user.click(submit());
-  await screen.findByRole('heading', { name: 'Check your mailbox' });
+  await screen.findByRole('heading', { name: 'Check your email' });
   const [upload] = fakeServer.requests('POST /auth/requestAccount/upload-image');
   expect(upload?.query).toEqual({ kind: 'document' });
   const { ticket } = upload?.body as { ticket: string };

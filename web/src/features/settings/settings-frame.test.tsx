@@ -27,7 +27,7 @@ test("opens the person's account first", async () => {
   const { where } = show('/settings');
   await screen.findByRole('heading', { level: 1, name: 'Settings' });
   expect(where()).toBe('/settings/account');
-  await waitFor(() => expect(document.title).toBe('Own account · Touchline'));
+  await waitFor(() => expect(document.title).toBe('My account · Touchline'));
 });
 
 test('offers the administrator every page, and marks the open one', async () => {
@@ -36,19 +36,19 @@ test('offers the administrator every page, and marks the open one', async () => 
   await (await tabs()).findByRole('link', { name: 'Audit log' });
   const links = (await tabs()).getAllByRole('link').map((link) => link.textContent);
   expect(links).toEqual([
-    'Own account',
+    'My account',
     'Signed-in devices',
-    'Organization',
+    'Club',
     'Security',
     'Mail server',
     'Privacy',
     'Backups',
     'Audit log',
   ]);
-  await user.click((await tabs()).getByRole('link', { name: 'Organization' }));
+  await user.click((await tabs()).getByRole('link', { name: 'Club' }));
   expect(await screen.findByLabelText('Organization name')).toHaveValue('UD Valmora');
   expect(where()).toBe('/settings/organization');
-  expect((await tabs()).getByRole('link', { current: 'page' })).toHaveTextContent('Organization');
+  expect((await tabs()).getByRole('link', { current: 'page' })).toHaveTextContent('Club');
 });
 
 test.each(forAdministrator)(
@@ -58,7 +58,7 @@ test.each(forAdministrator)(
     show(path);
     expect(await screen.findByText('Only the administrator can open this')).toBeVisible();
     const links = (await tabs()).getAllByRole('link').map((link) => link.textContent);
-    expect(links).toEqual(['Own account', 'Signed-in devices']);
+    expect(links).toEqual(['My account', 'Signed-in devices']);
     const asked = fakeServer.requests().map(({ key }) => key);
     expect(asked.filter((key) => /settings|mails|auditlog|backups|retention|second-factor/.test(key))).toEqual([]);
   },

@@ -27,7 +27,7 @@ beforeEach(() => {
   fakeServer.on<typeof login>('POST /auth/admin/login', ({ body }) => {
     if (body.code === right || body.code === recovery.replaceAll('-', ''))
       return { accessToken: 'the-token', userData: buildMe() };
-    const wrong = { errors: [{ field: 'code', message: 'This code is wrong, or was used already' }] };
+    const wrong = { errors: [{ field: 'code', message: 'This code is wrong or has already been used' }] };
     return refuse('forbidden', { reason: 'secondFactorNeeded', ...(body.code !== undefined && wrong) });
   });
 });
@@ -55,7 +55,7 @@ test('says that a code is wrong, and waits for the next one', async () => {
   const { user } = await show();
   await user.type(await code(), '000000');
   const alert = (await screen.findByText('Login failed')).closest<HTMLElement>('[role="alert"]')!;
-  expect(within(alert).getByText(/This code is wrong, or was used already/)).toBeVisible();
+  expect(within(alert).getByText(/This code is wrong or has already been used/)).toBeVisible();
   await waitFor(async () => expect(await code()).toHaveValue(''));
   await user.type(await code(), right);
   await waitFor(() => expect(session.get()).toBe('the-token'));
@@ -79,7 +79,7 @@ test('shows only messages about the recovery code while it is requested', async 
   expect(screen.queryByText('Login failed')).toBeNull();
   expect(screen.queryByText(/that your authenticator app shows/)).toBeNull();
   await user.type(screen.getByLabelText('Recovery code'), 'aaaa-bbbb-cccc-dddd{Enter}');
-  expect(await screen.findByText('This recovery code is wrong, or was used already.')).toBeVisible();
+  expect(await screen.findByText('This recovery code is wrong or has already been used.')).toBeVisible();
   expect(screen.getByLabelText('Recovery code')).toHaveValue('');
 });
 

@@ -39,9 +39,9 @@ const pick = (question: RegExp, answer: string | RegExp) =>
 const pickAll = async () => {
   await screen.findByRole('heading', { name: 'Good morning, Mateo' });
   pick(/sleep/, '4');
-  pick(/tired/, '3');
+  pick(/fresh/, '3');
   pick(/muscles/, '5, feeling great');
-  pick(/stressed/, '2');
+  pick(/relaxed/, '2');
   pick(/mood/, '1, irritable, down');
 };
 const all = { sleep: 4, fatigue: 3, soreness: 5, stress: 2, mood: 1 };
@@ -95,7 +95,7 @@ test('focuses and names the first unanswered question on Send', async () => {
   await screen.findByRole('heading', { name: 'Good morning, Mateo' });
   pick(/sleep/, '4');
   pressSend();
-  const second = screen.getByRole('group', { name: /tired/ });
+  const second = screen.getByRole('group', { name: /fresh/ });
   expect(within(second).getByRole('radio', { name: '1, exhausted' })).toHaveFocus();
   expect(second).toHaveAccessibleDescription('Choose an answer');
   expect(screen.getAllByText('Choose an answer')).toHaveLength(4);
@@ -165,8 +165,8 @@ test.each([
     'This form is closed',
     /November 21, 2026, 6:00 PM/,
   ],
-  ['foreign', 'none', 'This link is not valid', /latest e-mail/],
-  ['refused', formOf({ consent: 'refused', questions: [] }), 'You are not asked', /your own pages/],
+  ['foreign', 'none', 'This link is not valid', /latest email/],
+  ['refused', formOf({ consent: 'refused', questions: [] }), "You don't get wellness forms", /your own pages/],
   [
     'under 16',
     formOf({ consent: 'open', needsGuardian: true, questions: [] }),

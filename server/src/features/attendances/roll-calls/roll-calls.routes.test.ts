@@ -260,7 +260,7 @@ test('before an event begins players can be marked as absent, but not as present
   const answer = await refused([mark(hugo, 'absent', '06:00'), mark(iker, 'present', '06:00')]);
   expect(answer).toMatchObject({
     statusCode: 400,
-    errors: [{ field: 'marks.1.status', message: 'This session has not begun yet' }],
+    errors: [{ field: 'marks.1.status', message: 'This session has not started yet' }],
   });
   expect(await rows()).toEqual({ came: [], missed: [] });
   const { players } = await take([mark(iker, 'excused', '06:00'), mark(hugo, 'absent', '06:00')]);

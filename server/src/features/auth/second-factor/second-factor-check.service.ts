@@ -30,7 +30,7 @@ export type CodeOutcome = { passed: true; by: 'none' | 'app' | 'recovery' } | { 
 
 /** 403 that asks for a code; names the field when a code was wrong. */
 export const secondFactorNeeded = ({ isMissing }: { isMissing: boolean }): Failure =>
-  new Failure('forbidden', 'A code is needed besides the password', {
+  new Failure('forbidden', 'A code is needed as well as the password', {
     reason: 'secondFactorNeeded',
     ...(!isMissing && { errors: [{ field: 'code', message: sentenceOf('secondFactorWrong') }] }),
   });

@@ -40,7 +40,7 @@ test('AU11 the right password does not open a session: the answer asks for a cod
       statusCode: 403,
       error: 'forbidden',
       reason: 'secondFactorNeeded',
-      message: 'A code is needed besides the password',
+      message: 'A code is needed as well as the password',
     },
   ]);
   expect(await sessionsOf(touchline, id)).toBe(before);
@@ -71,7 +71,7 @@ test('AU11 a code is accepted once, and no older one after it', async () => {
     403,
     expect.objectContaining({
       reason: 'secondFactorNeeded',
-      errors: [{ field: 'code', message: 'This code is wrong, or was used already' }],
+      errors: [{ field: 'code', message: 'This code is wrong or has already been used' }],
     }),
   ]);
   expect((await attempt(codeOf(secret, new Date(clock().getTime() - 30_000)))).statusCode).toBe(403);

@@ -184,12 +184,12 @@ test('does not choose between two matching players', async () => {
   await build.player({ name: 'Ana Sol', birth_date: '2000-02-25' });
   await build.player({ name: 'Ana Sol', birth_date: '2001-01-01' });
   const { rows } = await preview('players', 'name,birthDate\nAna Sol,\nAna Sol,2001-01-01');
-  expect(told(rows)).toEqual(['1 wrong: Ana Sol (name: Several players fit this row)', '2 same: Ana Sol']);
+  expect(told(rows)).toEqual(['1 wrong: Ana Sol (name: Several players match this row)', '2 same: Ana Sol']);
 });
 
 test.each([
   ['name', '', 'This field is required'],
-  ['name', 'A1', 'Names are 2 to 50 letters and spaces'],
+  ['name', 'A1', 'Names must be 2 to 50 letters and spaces'],
   ['shirtNumber', '100', 'Shirt numbers go from 1 to 99'],
   ['shirtNumber', 'seven', 'Shirt numbers go from 1 to 99'],
   ['shirtNumber', '7.5', 'Shirt numbers go from 1 to 99'],
@@ -198,7 +198,7 @@ test.each([
   ['primary', '2', 'Invalid input'],
   ['martialStatus', 'complicated', 'Invalid input'],
   ['birthDate', '31/02/2000', 'This date does not exist'],
-  ['birthDate', '2999-01-01', 'A birth date lies in the past'],
+  ['birthDate', '2999-01-01', 'The birth date must be in the past'],
   ['height', 'tall', 'Enter a number from 0 to 400'],
   ['height', '1e9', 'Enter a number from 0 to 400'],
   ['childrenNumber', '-1', 'Enter a whole number from 0 to 99'],
@@ -230,10 +230,10 @@ test('only active players can start, and an address belongs to one person', asyn
   );
   expect(told(rows)).toEqual([
     '1 wrong: Ana Sol (primary: This person is not an active player)',
-    '2 wrong: Bea Sol (email: Somebody has this e-mail address already)',
+    '2 wrong: Bea Sol (email: This email address is already in use)',
     '3 new: Eva Sol',
-    '4 wrong: Eve Sun (name: This stands in the file twice)',
-    '5 wrong: Eva Sol (name: This stands in the file twice)',
+    '4 wrong: Eve Sun (name: This appears twice)',
+    '5 wrong: Eva Sol (name: This appears twice)',
   ]);
 });
 

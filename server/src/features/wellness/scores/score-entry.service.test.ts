@@ -88,7 +88,7 @@ test('a link is answered once, even by two devices at the same time', async () =
   const answers = await Promise.allSettled(Array.from({ length: 5 }, () => record(morning)));
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   const again = await failureOf(record({ ...morning, sleep: 1 }));
-  expect([again.code, again.message]).toEqual(['conflict', 'This form was answered already']);
+  expect([again.code, again.message]).toEqual(['conflict', 'This form has already been answered']);
   for (const answer of answers)
     if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'conflict' });
   expect(await db.selectFrom('wellness_scores').select('answers').execute()).toEqual([{ answers: morning }]);

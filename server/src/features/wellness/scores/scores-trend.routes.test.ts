@@ -76,9 +76,9 @@ test("counts days in the club's time zone, first and last included", async () =>
 });
 
 test.each([
-  [{ from: '2026-08-15', to: '2026-08-14' }, 'to', 'The last day lies before the first'],
-  [{ from: '2025-08-15', to: '2026-09-19' }, 'to', 'These are more than 400 days'],
-  [{ from: '2025-07-11' }, 'from', 'These are more than 400 days'],
+  [{ from: '2026-08-15', to: '2026-08-14' }, 'to', 'The last day is before the first'],
+  [{ from: '2025-08-15', to: '2026-09-19' }, 'to', 'The period must not be longer than 400 days'],
+  [{ from: '2025-07-11' }, 'from', 'The period must not be longer than 400 days'],
   [{ from: '2026-02-30' }, 'from', 'This date does not exist'],
   [{ type: 'morning' }, 'type', 'This field is not known'],
 ])('refuses %o', async (query, field, message) => {

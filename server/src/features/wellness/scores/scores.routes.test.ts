@@ -166,7 +166,7 @@ test('refuses days in reversed order, naming the last one', async () => {
   const query = { from: '2026-08-15', to: '2026-08-14' };
   const token = await build.staffToken();
   const params = { id: (await build.player()).id };
-  const refusal = { statusCode: 400, errors: [{ field: 'to', message: 'The last day lies before the first' }] };
+  const refusal = { statusCode: 400, errors: [{ field: 'to', message: 'The last day is before the first' }] };
   expect(await api.refused(listWellnessScores, { query }, token)).toMatchObject(refusal);
   expect(await api.refused(listPlayerWellnessScores, { params, query }, token)).toMatchObject(refusal);
 });

@@ -44,7 +44,7 @@ test('shows a month by days and navigates to others', async () => {
   expect(screen.getByRole('region', { name: format.longDate(`${nextMonth}-10`) })).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Month' })).toHaveValue(nextMonth);
 
-  await user.click(screen.getByRole('button', { name: 'To this month' }));
+  await user.click(screen.getByRole('button', { name: 'Go to this month' }));
   expect(screen.getByRole('combobox', { name: 'Month' })).toHaveValue(thisMonth);
   const last = addMonths(`${thisMonth}-01`, -3);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), format.month(last));
@@ -84,7 +84,7 @@ test('creates a link and shows it once, renews and revokes it', async () => {
   });
   const { user } = openArea('/me/calendar');
 
-  await user.click(await screen.findByRole('button', { name: 'Make a link' }));
+  await user.click(await screen.findByRole('button', { name: 'Create a link' }));
   expect(await screen.findByRole('textbox', { name: 'Your calendar link' })).toHaveValue(
     'https://club.example/v1/me/calendar.ics?token=t1',
   );
@@ -96,8 +96,8 @@ test('creates a link and shows it once, renews and revokes it', async () => {
   expect(await screen.findByText('Copied')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('https://club.example/v1/me/calendar.ics?token=t1');
 
-  await user.click(screen.getByRole('button', { name: 'Make a new link' }));
-  await user.click(screen.getByRole('button', { name: 'Make a new link' }));
+  await user.click(screen.getByRole('button', { name: 'Create a new link' }));
+  await user.click(screen.getByRole('button', { name: 'Create a new link' }));
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: 'Your calendar link' })).toHaveValue(
       'https://club.example/v1/me/calendar.ics?token=t2',
@@ -105,14 +105,14 @@ test('creates a link and shows it once, renews and revokes it', async () => {
   );
   await user.click(screen.getByRole('button', { name: 'End the link' }));
   await user.click(screen.getByRole('button', { name: 'End the link' }));
-  expect(await screen.findByRole('button', { name: 'Make a link' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Create a link' })).toBeVisible();
 });
 
 test('does not show an older link again', async () => {
   pairPhone();
   link = { createdAt: '2026-10-01T08:00:00.000Z', lastReadAt: '2026-10-16T08:00:00.000Z' };
   openArea('/me/calendar');
-  expect(await screen.findByText(/made on October 1, 2026/)).toBeVisible();
+  expect(await screen.findByText(/created on October 1, 2026/)).toBeVisible();
   expect(screen.getByText(/Last read by a calendar: October 16, 2026/)).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });

@@ -47,7 +47,7 @@ test('withdraws a pending report after confirmation', async () => {
   expect(screen.getByText('Withdraw this report?')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
 
-  expect(await screen.findByText('You have reported nothing')).toBeVisible();
+  expect(await screen.findByText('You have not reported anything')).toBeVisible();
   expect(screen.getByText('Withdrawn')).toBeInTheDocument();
 });
 
@@ -61,7 +61,7 @@ test('says that a report has since been taken up', async () => {
 
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));
-  expect(await screen.findByText(/already taken it up/)).toBeVisible();
+  expect(await screen.findByText(/already dealing with it/)).toBeVisible();
 });
 
 test('fetches older reports on demand', async () => {

@@ -51,7 +51,7 @@ test('says that the wording has changed', async () => {
   askAll(buildOwnConsents({ consents: buildConsents({ wellness: { state: 'open', version: 1 } }) }));
   openArea('/me');
 
-  expect(await screen.findByText(/words have changed/)).toBeVisible();
+  expect(await screen.findByText(/text has changed/)).toBeVisible();
   expect(screen.queryByRole('region', { name: 'My portrait' })).not.toBeInTheDocument();
 });
 
@@ -69,16 +69,16 @@ test('consents for a player under 16 with the code mailed to the guardian', asyn
   await user.click(answerIn('Wellness forms', 'I agree'));
   await user.click(answerIn('Medical complaints', "I don't agree"));
   await user.click(answerIn('My portrait', "I don't agree"));
-  await user.click(await screen.findByRole('button', { name: 'Mail the code' }));
+  await user.click(await screen.findByRole('button', { name: 'Send the code' }));
   expect(await screen.findByText(/on its way to .*e…@example.org/)).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Save my answers' }));
-  expect(screen.getByText('Enter the code that was mailed.')).toBeVisible();
+  expect(screen.getByText('Enter the code from the email.')).toBeVisible();
   const code = screen.getByRole('textbox', { name: "Guardian's code" });
   expect(code).toHaveFocus();
   await user.type(code, 'WRONG234');
   await user.click(screen.getByRole('button', { name: 'Save my answers' }));
-  expect(await screen.findByText(/This code is not right/)).toBeVisible();
+  expect(await screen.findByText(/This code is wrong/)).toBeVisible();
 
   fakeServer.on<typeof answerConsents>(put, () => buildOwnConsents({ consents: buildConsents(), guardian }));
   fakeServer.on<typeof getMe>('GET /v1/me', () => buildToday());
@@ -100,10 +100,7 @@ test('lets a player without a known guardian decline or decide later', async () 
   await user.click(screen.getByRole('button', { name: 'Decide later' }));
 
   expect(await screen.findByRole('heading', { name: 'Hi, Mateo' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Something waits for your decision' })).toHaveAttribute(
-    'href',
-    '/me/consents',
-  );
+  expect(screen.getByRole('link', { name: 'Your decision is needed' })).toHaveAttribute('href', '/me/consents');
 });
 
 test('withdraws after confirmation, and consents again', async () => {

@@ -50,7 +50,7 @@ test('shows what is stored, and who opened it when', async () => {
   expect(await reads.findByText('Nuria Vidal')).toBeVisible();
   expect(reads.getByText('Reports and Injury')).toBeVisible();
   expect(reads.getByText('October 16, 2026 at 10:00 AM')).toBeVisible();
-  expect(reads.getByText('Somebody whose account is deleted')).toBeVisible();
+  expect(reads.getByText('A deleted account')).toBeVisible();
   expect(reads.getByText(/In a list of several players/)).toBeVisible();
 });
 

@@ -164,7 +164,7 @@ test('refuses a file that is not a picture', async () => {
 test('is closed to a player who has refused, with a link to change that', async () => {
   pairPhone(buildToday({ consents: buildConsents({ medical: { state: 'refused' } }) }));
   openArea('/me/report');
-  expect(await screen.findByText(/You do not agree that the club keeps/)).toBeVisible();
+  expect(await screen.findByText(/You have not consented to the club storing/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Change my decision' })).toHaveAttribute('href', '/me/consents');
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });

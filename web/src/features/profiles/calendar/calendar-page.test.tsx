@@ -321,7 +321,7 @@ test('says in the compact view that the month is empty', async () => {
 test('says that an invalid link leads to no player', async () => {
   openClub();
   show('?player=nonsense');
-  expect(await screen.findByText('This player is not here')).toBeVisible();
+  expect(await screen.findByText('Player not found')).toBeVisible();
 });
 
 test('keeps showing the player while a search hides the row', async () => {

@@ -61,7 +61,7 @@ test('shows a link once, later only when it was created and last read', async ()
   await address();
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
-  expect(await screen.findByText('You have a link. For your safety it is not shown again.')).toBeVisible();
+  expect(await screen.findByText('You have a link. For security it is not shown again.')).toBeVisible();
   expect(screen.getByText('Not yet')).toBeVisible();
   expect(document.body.innerHTML).not.toContain('a-secret');
 });
@@ -105,7 +105,7 @@ test('renews only after a confirmation, because calendars with the old link stop
 test('revokes the link after a confirmation', async () => {
   const { user } = await openLink(old);
   await user.click(await screen.findByRole('button', { name: 'End' }));
-  expect(screen.getByText(/Calendars that use it get no more changes/)).toBeVisible();
+  expect(screen.getByText(/Calendars that use it are no longer updated/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'End' }));
   await findToast('Calendar link ended successfully');
   expect(await screen.findByRole('button', { name: 'Create link' })).toBeVisible();

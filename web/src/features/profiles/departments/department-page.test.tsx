@@ -130,7 +130,7 @@ test.each([
 ])('says that %s is not a person here, and offers the first one', async (_case, id) => {
   openClub({ staff: three });
   const { user } = show(`/profiles/medical?person=${id}`);
-  expect(await screen.findByText('This staff member is not here')).toBeVisible();
+  expect(await screen.findByText('Staff member not found')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Show the first staff member' }));
   expect(await heading('Nora Haddad')).toBeVisible();
 });
@@ -139,7 +139,7 @@ test('does not show people of other departments or players', async () => {
   const coach = buildUser({ ...staff, role: 'tactic', name: 'Joaquín Valverde' });
   openClub({ staff: [nora, coach] });
   show(`/profiles/medical?person=${coach._id}`);
-  expect(await screen.findByText('This staff member is not here')).toBeVisible();
+  expect(await screen.findByText('Staff member not found')).toBeVisible();
 });
 
 test('shows name, department, contacts, status and data entry, and the documents', async () => {
@@ -214,7 +214,7 @@ test('offers a retry if the staff, or one of them, could not be loaded', async (
   openClub({ staff: three });
   fakeServer.on<typeof getUser>('GET /v1/users/:id', () => refuse('resourceNotFound'));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('This staff member is not here')).toBeVisible();
+  expect(await screen.findByText('Staff member not found')).toBeVisible();
 });
 
 test('deletes a person after a confirmation that shows who it is, and selects the next', async () => {

@@ -94,7 +94,7 @@ test('shows an error once an invalid field was edited, and saves nothing', async
   const button = save();
   for (const [name, value, message] of [
     ['Name', '', 'This field is required'],
-    ['Name', 'N0ra', 'Names are 2 to 50 letters and spaces'],
+    ['Name', 'N0ra', 'Names must be 2 to 50 letters and spaces'],
     ['Email', '', 'This field is required'],
     ['Email', 'nora@', 'Please enter a valid email address'],
     ['Phone', '+34 600', 'Please enter a valid phone number'],
@@ -126,7 +126,7 @@ test('discards everything on Cancel, and when another person is selected', async
 
 test('marks an address that is taken, and keeps the input', async () => {
   const { user } = await edit();
-  const taken = 'Somebody has this e-mail address already';
+  const taken = 'This email address is already in use';
   write('Email', 'paulo.mendonca@udvalmora.example');
   fakeServer.on<typeof updateUser>(person, () => refuse('conflict', { message: taken, data: { field: 'email' } }));
   await user.click(save());
@@ -142,7 +142,7 @@ test('offers to reload if another user has saved first, and keeps the changes', 
   write('Name', 'Nora Saleh');
   server.change(nora._id, { phoneNumber: '+34 600 000 999' });
   await user.click(save());
-  expect(await screen.findByText('This has been changed elsewhere meanwhile')).toBeVisible();
+  expect(await screen.findByText('This has been changed elsewhere in the meantime')).toBeVisible();
   expect(save()).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Reload and keep my changes' }));
   await waitFor(() => expect(field('Phone')).toHaveValue('+34 600 000 999'));

@@ -74,7 +74,7 @@ test('says that the result is unknown if no confirmation arrives', async () => {
   await user.click(erase());
   expect(
     await screen.findByText(
-      'No confirmation came that the person was erased. Check whether the person is still there, and try again.',
+      'We could not confirm that the person was erased. Check whether the person is still there, and try again.',
     ),
   ).toBeVisible();
   await waitFor(() => expect(erase()).toBeEnabled());

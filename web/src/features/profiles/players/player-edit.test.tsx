@@ -112,7 +112,7 @@ test('leaves editing without confirmation when another player is selected', asyn
 
 const mistakes = [
   ['Name', '', 'This field is required'],
-  ['Name', 'M4teo', 'Names are 2 to 50 letters and spaces'],
+  ['Name', 'M4teo', 'Names must be 2 to 50 letters and spaces'],
   ['Nationality', ' ', 'This field is required'],
   ['Language', '', 'This field is required'],
   ['Place of birth', '', 'This field is required'],
@@ -236,7 +236,7 @@ test('offers to reload if another user has saved first, and keeps the changes', 
   write('Nationality', 'Moroccan');
   server.change(mateo._id, { language: 'Portuguese', nationality: 'Malian' });
   await user.click(save());
-  expect(await screen.findByText('This has been changed elsewhere meanwhile')).toBeVisible();
+  expect(await screen.findByText('This has been changed elsewhere in the meantime')).toBeVisible();
   expect(server.person(mateo._id)?.nationality).toBe('Malian');
   expect(save()).toBeDisabled();
   const reload = screen.getByRole('button', { name: 'Reload and keep my changes' });
@@ -244,7 +244,7 @@ test('offers to reload if another user has saved first, and keeps the changes', 
   await user.click(reload);
   await waitFor(() => expect(field('Language')).toHaveValue('Portuguese'));
   expect(field('Nationality')).toHaveValue('Moroccan');
-  expect(screen.queryByText('This has been changed elsewhere meanwhile')).toBeNull();
+  expect(screen.queryByText('This has been changed elsewhere in the meantime')).toBeNull();
   expect(save()).toHaveFocus();
   await user.click(save());
   await findToast('Player updated successfully');

@@ -120,7 +120,7 @@ test.each([
 ])('says that %s is not a player, and offers the first one', async (_case, id) => {
   openClub({ players: three });
   const { user } = show(`?player=${id}`);
-  expect(await screen.findByText('This player is not here')).toBeVisible();
+  expect(await screen.findByText('Player not found')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Show the first player' }));
   expect(await heading('Iker Solana')).toBeVisible();
 });
@@ -129,7 +129,7 @@ test('does not show staff as players', async () => {
   const physio = buildUser({ role: 'medical', name: 'Nora Haddad' });
   openClub({ players: [iker, physio] });
   show(`?player=${physio._id}`);
-  expect(await screen.findByText('This player is not here')).toBeVisible();
+  expect(await screen.findByText('Player not found')).toBeVisible();
 });
 
 test('marks pending, inactive and injured players in the list and the header', async () => {

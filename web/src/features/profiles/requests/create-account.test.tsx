@@ -196,7 +196,7 @@ test('disables Save while a birth date is incomplete', async () => {
 });
 
 test.each([
-  ['Email', { message: 'Somebody has this e-mail address already', data: { field: 'email' } }],
+  ['Email', { message: 'This email address is already in use', data: { field: 'email' } }],
   ['Shirt number', { message: 'Another active player wears this shirt number', data: { field: 'shirtNumber' } }],
 ])('marks a taken %s and keeps the input', async (label, body) => {
   openOffice();

@@ -110,9 +110,9 @@ test('says that there are no requests after the last was decided', async () => {
 });
 
 test.each([
-  [{ field: 'email' }, 'Somebody has this e-mail address already', /somebody has its address already/],
+  [{ field: 'email' }, 'This email address is already in use', /its address is already in use/],
   [{ field: 'shirtNumber' }, 'Another active player wears this shirt number', /another active player wears its shirt/],
-  [undefined, 'This request was answered already', /Somebody else has decided this request meanwhile/],
+  [undefined, 'This request has already been answered', /Someone else has already decided this request/],
 ])('says why a request cannot be accepted: %o', async (data, message, told) => {
   openOffice({ people: three });
   fakeServer.on<typeof approveUser>('PATCH /v1/users/:id/approve', () => refuse('conflict', { message, data }));
@@ -151,7 +151,7 @@ test('fetches the request again if another user was quicker', async () => {
   await waitFor(() => expect(where()).toBe(`/profiles/new?request=${nerea._id}`));
   office.decide(nerea._id, 'active');
   await user.click(await accept());
-  expect(await screen.findByText('Nerea Campos Villar is a member already')).toBeVisible();
+  expect(await screen.findByText('Nerea Campos Villar is already a member')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Open profile' })).toHaveAttribute('href', '/profiles/medical');
 });
 
@@ -172,7 +172,7 @@ test('shows the administrator a known address, people with the same name and a t
   const nine = known({ name: 'Rafa Quintana', role: 'player', shirtNumber: 9 });
   openOffice({ people: [idrissa], hints: { sameAddress: [coach], namesakes: [twin], sameShirtNumber: nine } });
   show();
-  expect(await screen.findByText(/Somebody has this address already/)).toBeVisible();
+  expect(await screen.findByText(/This address is already used by/)).toBeVisible();
   expect(screen.getByText(/Same name as/)).toBeVisible();
   expect(screen.getByText(/Shirt number 9 is worn by/)).toBeVisible();
   const link = (name: RegExp) => screen.getByRole('link', { name });
@@ -201,7 +201,7 @@ test('does not open the form for staff who enter its address', async () => {
 test('says that the request of a link does not exist', async () => {
   openOffice({ people: three });
   const { user } = show('?request=000000000000000000ffffff');
-  expect(await screen.findByText('This request is not here')).toBeVisible();
+  expect(await screen.findByText('Request not found')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show the first request' }));
   expect(await card('Nerea Campos Villar')).toBeVisible();
 });

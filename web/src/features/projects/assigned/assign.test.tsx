@@ -87,7 +87,7 @@ test('merges the selection into a newer list if another user changed it, and los
   await user.click(box('Iker Solana'));
   server.change(pressing._id, { title: 'Pressing, 9 v 9', players: [iker._id, gone._id, erik._id] });
   await user.click(save());
-  expect(await screen.findByText(/Your ticks are applied to the newer list/)).toBeVisible();
+  expect(await screen.findByText(/Your selection has been applied to the newer list/)).toBeVisible();
   expect(box('Iker Solana')).not.toBeChecked();
   expect(box('Erik Lindqvist')).toBeChecked();
   await user.click(save());

@@ -105,7 +105,7 @@ test('shows what a file would change, and writes only after confirmation', async
 });
 
 test('explains what to do about names that are too short for a new team', async () => {
-  const problems = [{ field: 'teams', message: 'Names have at least 5 characters' }];
+  const problems = [{ field: 'teams', message: 'Names must have at least 5 characters' }];
   answerWith(previewOf([rowOf(1), rowOf(2, { state: 'wrong', problems })], { shortTeams: ['AVS', 'PSV'] }));
   await open();
   choose();
@@ -135,7 +135,7 @@ test('says that a file changes nothing, and offers no import', async () => {
   answerWith(previewOf([rowOf(1, { state: 'same' })]));
   await open();
   choose();
-  expect(await screen.findByText('Everything in this file is here already.')).toBeVisible();
+  expect(await screen.findByText('Everything in this file is already here.')).toBeVisible();
   expect(await confirm('Import')).toBeDisabled();
 });
 
@@ -208,7 +208,7 @@ test('suggests the name in the file for a new league', async () => {
   expect(name).toHaveValue('Segunda División');
   await user.clear(name);
   await user.type(name, 'Liga');
-  expect((await screen.findAllByText('Names have at least 5 characters'))[0]).toBeVisible();
+  expect((await screen.findAllByText('Names must have at least 5 characters'))[0]).toBeVisible();
   expect(await confirm()).toBeDisabled();
   await user.type(name, ' Costa');
   await waitFor(() =>

@@ -188,7 +188,7 @@ test.each(['', 'Atl', 'Real'])('says that %j is too short for a name', async (te
     await user.click(await nameField());
     await user.tab();
   }
-  expect(await screen.findByText('Names have at least 5 characters')).toBeVisible();
+  expect(await screen.findByText('Names must have at least 5 characters')).toBeVisible();
   expect(save()).toBeDisabled();
 });
 
@@ -308,7 +308,7 @@ test('says that a team has since been deleted', async () => {
   await button('Edit Racing Olmeda');
   fakeServer.on<typeof getTeam>('GET /v1/teams/:id', () => refuse('resourceNotFound'));
   await user.click(await button('Edit Racing Olmeda'));
-  expect(await screen.findByText('This team has been deleted meanwhile.')).toBeVisible();
+  expect(await screen.findByText('This team has been deleted in the meantime.')).toBeVisible();
   await user.type(await nameField(), ' B');
   expect(save()).toBeDisabled();
 });
@@ -480,7 +480,7 @@ test('offers a retry for each part that could not be loaded', async () => {
 test('says what to do if there is nothing yet', async () => {
   openClub({ teams: [], leagues: [] });
   show();
-  expect(await screen.findByText('Your own team is not here yet')).toBeVisible();
+  expect(await screen.findByText('Your own team has not been added yet')).toBeVisible();
   expect(await screen.findByText('No leagues yet')).toBeVisible();
   expect(await screen.findByText('No other teams yet')).toBeVisible();
 });

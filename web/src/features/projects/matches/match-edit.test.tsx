@@ -128,7 +128,7 @@ test('a match with a score cannot be postponed before the score is removed', asy
   expect(save()).toBeDisabled();
   write('Goals of the away team', '2');
   write('Goals of the home team', '2');
-  expect(await screen.findByText('A match has a score once it has begun')).toBeVisible();
+  expect(await screen.findByText('A score can be entered once the match has started')).toBeVisible();
   write('Goals of the away team', '');
   write('Goals of the home team', '');
   expect(save()).toBeEnabled();
@@ -208,7 +208,7 @@ test('says that the match was deleted, keeps the input, and discards it on Cance
   write('Venue', 'El Faro');
   server.empty();
   await user.click(save());
-  expect(await screen.findByText('This has been deleted meanwhile')).toBeVisible();
+  expect(await screen.findByText('This has been deleted in the meantime')).toBeVisible();
   expect(field('Venue')).toHaveValue('El Faro');
   expect(save()).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));

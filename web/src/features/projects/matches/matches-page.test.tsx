@@ -133,7 +133,7 @@ test('explains how to begin in a club without matches', async () => {
 test('says that a link leads to no match, and offers the first one', async () => {
   openSeason({ matches: all });
   const { user } = show(`?match=${newId()}`);
-  expect(await screen.findByText('This match is not here')).toBeVisible();
+  expect(await screen.findByText('Match not found')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Show the first match' }));
   expect(await heading(next.date)).toBeVisible();
 });

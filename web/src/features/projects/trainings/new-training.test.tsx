@@ -83,14 +83,14 @@ test('repeats weekly until a day, and shows the number of trainings', async () =
   write('Title', 'Set pieces');
   await user.click(dialog.getByRole('switch', { name: 'Repeat weekly' }));
   expect(day(/Until/)).toEqual(['3', '2', '2027']);
-  expect(dialog.getByText('This makes 12 trainings, one a week.')).toBeVisible();
+  expect(dialog.getByText('Creates 12 trainings, one a week.')).toBeVisible();
   const until = within(screen.getByRole('group', { name: /Until/ }));
   await user.click(until.getByRole('button', { name: /Day/ }));
   await user.click(await screen.findByRole('option', { name: '9' }));
-  expect(dialog.getByText('This makes 12 trainings, one a week.')).toBeVisible();
+  expect(dialog.getByText('Creates 12 trainings, one a week.')).toBeVisible();
   await user.click(until.getByRole('button', { name: /Day/ }));
   await user.click(await screen.findByRole('option', { name: '10' }));
-  expect(dialog.getByText('This makes 13 trainings, one a week.')).toBeVisible();
+  expect(dialog.getByText('Creates 13 trainings, one a week.')).toBeVisible();
   await user.click(create());
   await waitFor(() => expect(sent()[0]?.[2]).toMatchObject({ repeatUntil: '2027-02-10' }));
 });
@@ -104,10 +104,10 @@ test('refuses a last day before the first, and one more than a year after it', a
     await user.click(await screen.findByRole('option', { name: year }));
   };
   await chooseYear('2026');
-  expect(await dialog.findByText('The last day of the repetition lies before the first')).toBeVisible();
+  expect(await dialog.findByText('The last day of the repetition is before the first')).toBeVisible();
   expect(create()).toBeDisabled();
   await chooseYear('2028');
-  expect(await dialog.findByText('A training is repeated for a year at most')).toBeVisible();
+  expect(await dialog.findByText('A training can be repeated for a year at most')).toBeVisible();
   expect(create()).toBeDisabled();
 });
 

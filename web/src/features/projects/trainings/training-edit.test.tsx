@@ -190,7 +190,7 @@ test('offers to reload if another user has saved first, and keeps the changes', 
   const added = buildImage({ description: 'Somebody else’s' });
   server.change(pressing._id, { images: [photo, added] });
   await user.click(save());
-  expect(await screen.findByText('This has been changed elsewhere meanwhile')).toBeVisible();
+  expect(await screen.findByText('This has been changed elsewhere in the meantime')).toBeVisible();
   expect(save()).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Reload and keep my changes' }));
   await waitFor(() => expect(save()).toBeEnabled());
@@ -225,7 +225,7 @@ test.each([
   const { user } = await edit(repeated);
   write('Title', 'Rondo, 5 v 2');
   await user.click(save());
-  const dialog = await screen.findByRole('dialog', { name: 'Save for which trainings?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Save which trainings?' });
   expect(within(dialog).queryByText('Images are always saved for this training only.')).toBeNull();
   expect(within(dialog).getByRole('button', { name: 'Only this one' })).toHaveFocus();
   await user.click(within(dialog).getByRole('button', { name: answer }));

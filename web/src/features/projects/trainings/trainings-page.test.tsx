@@ -72,7 +72,7 @@ test('marks a repeated training in the list and in its header', async () => {
 
 test('opens the training of the address, and says if there is none', async () => {
   const { user } = show({}, `/projects/trainings?training=${newId()}`);
-  expect(await screen.findByText('This training is not here')).toBeVisible();
+  expect(await screen.findByText('Training not found')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show the first training' }));
   expect(await title('Pressing triggers, 8 v 8')).toBeVisible();
 });

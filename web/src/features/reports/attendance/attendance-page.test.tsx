@@ -75,7 +75,7 @@ test('filters by a named period, and keeps it in the address', async () => {
   await user.click(await screen.findByRole('option', { name: 'This week' }));
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ from: '2026-11-16', to: '2026-11-22', pageNo: 1 }));
   expect(where()).toBe('/reports/attendance?from=2026-11-16&to=2026-11-22');
-  expect(await screen.findByText('There is nothing on these days. Choose another period.')).toBeVisible();
+  expect(await screen.findByText('There is nothing in this period. Choose another one.')).toBeVisible();
 });
 
 test('filters by first and last day, and refuses reversed days', async () => {
@@ -84,7 +84,7 @@ test('filters by first and last day, and refuses reversed days', async () => {
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ from: '2026-11-05', to: '2026-11-09' }));
   await user.click(within(await screen.findByRole('group', { name: 'To' })).getByRole('button', { name: /Day/u }));
   await user.click(await screen.findByRole('option', { name: '3' }));
-  expect(await screen.findByText('The last day lies before the first')).toBeVisible();
+  expect(await screen.findByText('The last day is before the first')).toBeVisible();
   expect(asked()).not.toContainEqual(expect.objectContaining({ to: '2026-11-03' }));
   expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
 });
@@ -188,7 +188,7 @@ test('removes the time out if it is cleared', async () => {
 test('refuses a time out before the time in, and a session without a name', async () => {
   const { dialog, write, save } = await openCorrection();
   await write('Time Out', '09:00');
-  expect(dialog.getByText('The time out has to be after the time in')).toBeVisible();
+  expect(dialog.getByText('The time out must be after the time in')).toBeVisible();
   expect(save).toBeDisabled();
   await write('Time Out', '12:30');
   await waitFor(() => expect(save).toBeEnabled());
@@ -202,7 +202,7 @@ test('keeps the input if another user has corrected the record first', async () 
   fakeServer.on<typeof updateAttendance>('PATCH /v1/attendances/:id', () => refuse('preconditionFailed'));
   await write('Session', 'Gym');
   await submit();
-  expect(await dialog.findByText('This has been changed elsewhere meanwhile')).toBeVisible();
+  expect(await dialog.findByText('This has been changed elsewhere in the meantime')).toBeVisible();
   fakeServer.on<typeof getAttendance>('GET /v1/attendances/:id', () =>
     reply({ ...record, late: true }, { etag: '"2"' }),
   );
@@ -257,5 +257,5 @@ test('says that a player has no records, and no events to attend', async () => {
 test('says that there is no such player if the address is wrong', async () => {
   openClub({ players: [iker] });
   show('/reports/attendance?player=nobody');
-  expect(await screen.findByText('This player is not here')).toBeVisible();
+  expect(await screen.findByText('Player not found')).toBeVisible();
 });

@@ -23,7 +23,7 @@ test("shows who complained, the status, and when, in the club's time zone", asyn
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringMatching(/^Player Name.*Status.*Date.*Time/),
     expect.stringMatching(/Erik Lindqvist.*pending.*October 15, 2026.*8:31 AM/),
-    expect.stringMatching(/Erik Lindqvist.*in-progress.*October 15, 2026.*8:31 AM/),
+    expect.stringMatching(/Erik Lindqvist.*in progress.*October 15, 2026.*8:31 AM/),
   ]);
   const list = within(screen.getByRole('complementary', { name: 'Medical complaints' }));
   expect(await list.findByText(reported)).toHaveClass('line-clamp-2');
@@ -97,7 +97,7 @@ test('a name links to the complaint, and Back to the list', async () => {
   expect(history.map((item) => item.textContent)).toEqual([
     expect.stringContaining('Sent by Erik Lindqvist'),
     expect.stringContaining('Seen by Marta Ferrer'),
-    expect.stringContaining('Answered by somebody who has been deleted'),
+    expect.stringContaining('Answered by a deleted person'),
   ]);
   await user.click(await button('Back'));
   expect(await table()).toBeVisible();
@@ -143,18 +143,18 @@ test('keeps the typed reply if another user has replied first', async () => {
   fireEvent.change(await screen.findByRole('textbox', { name: 'Reply' }), { target: { value: 'Come at four.' } });
   fakeServer.on<typeof updateComplaint>(patch, () => refuse('preconditionFailed'));
   await user.click(await button('Save'));
-  expect(await screen.findByText('This has been changed elsewhere meanwhile')).toBeVisible();
+  expect(await screen.findByText('This has been changed elsewhere in the meantime')).toBeVisible();
   openComplaints([{ ...complaint, reply: 'Ice it.' }]);
   await user.click(await button('Reload and keep my changes'));
-  await waitFor(() => expect(screen.queryByText('This has been changed elsewhere meanwhile')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('This has been changed elsewhere in the meantime')).toBeNull());
   expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('Come at four.');
   await user.click(await button('Save'));
   await findToast('Complaint updated successfully');
 });
 
 test.each([
-  ['pending', ['Take up', 'Resolve']],
-  ['replied', ['Take up', 'Resolve']],
+  ['pending', ['Start follow-up', 'Resolve']],
+  ['replied', ['Start follow-up', 'Resolve']],
   ['in-progress', ['Resolve']],
   ['resolved', ['Reopen']],
 ] as const)('the next actions of a %s complaint are %o', async (status, steps) => {
@@ -162,7 +162,7 @@ test.each([
   openComplaints([complaint]);
   showOne(complaint._id);
   await button('Edit');
-  const offered = ['Take up', 'Resolve', 'Reopen'].filter((name) => screen.queryByRole('button', { name }));
+  const offered = ['Start follow-up', 'Resolve', 'Reopen'].filter((name) => screen.queryByRole('button', { name }));
   expect(offered).toEqual(steps);
 });
 
@@ -170,8 +170,8 @@ test('a complaint is taken up and resolved, and its history grows', async () => 
   const complaint = buildComplaint();
   openComplaints([complaint]);
   const { user } = showOne(complaint._id);
-  await user.click(await button('Take up'));
-  expect(await screen.findByText('Taken up by')).toBeVisible();
+  await user.click(await button('Start follow-up'));
+  expect(await screen.findByText('Follow-up started by')).toBeVisible();
   await user.click(await button('Resolve'));
   expect(await screen.findByText('Resolved by')).toBeVisible();
   expect(fakeServer.requests(`${patch}/status`).map(({ body }) => body)).toEqual([
@@ -214,7 +214,7 @@ test('asks before deleting a complaint, and names the player', async () => {
 test('says that the complaint of a wrong link does not exist', async () => {
   openComplaints([]);
   const { user } = showOne('0'.repeat(24));
-  expect(await screen.findByText('This complaint is not here')).toBeVisible();
+  expect(await screen.findByText('Complaint not found')).toBeVisible();
   await user.click(await button('Show all complaints'));
   expect((await screen.findAllByText('No medical complaints'))[0]).toBeVisible();
 });
@@ -260,7 +260,7 @@ test('marks in the lists players who cannot train', async () => {
 test('says that a player has not consented to complaints, and keeps the input', async () => {
   openComplaints([]);
   fakeServer.on<typeof createComplaint>('POST /v1/medicalcomplaints', () =>
-    refuse('conflict', { message: 'The player has not agreed to this' }),
+    refuse('conflict', { message: 'The player has not consented to this' }),
   );
   const { user } = show();
   await user.click((await screen.findAllByRole('button', { name: /New complaint|New/ }))[0]!);
@@ -269,7 +269,9 @@ test('says that a player has not consented to complaints, and keeps the input', 
   await user.click(await screen.findByRole('option', { name: /Iker Solana/ }));
   fireEvent.change(dialog.getByLabelText('Description'), { target: { value: reported } });
   await user.click(dialog.getByRole('button', { name: 'Record complaint' }));
-  expect(await dialog.findByText(/^Iker Solana has not agreed that the club keeps medical complaints/)).toBeVisible();
+  expect(
+    await dialog.findByText(/^Iker Solana has not consented to the club storing medical complaints/),
+  ).toBeVisible();
   expect(dialog.getByLabelText('Description')).toHaveValue(reported);
 });
 
@@ -281,7 +283,7 @@ test('says that a complaint was withdrawn while its reply was written', async ()
   fireEvent.change(await screen.findByRole('textbox', { name: 'Reply' }), { target: { value: 'Come by at nine.' } });
   complaints.length = 0;
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('This has been deleted meanwhile')).toBeVisible();
+  expect(await screen.findByText('This has been deleted in the meantime')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('Come by at nine.');
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
 });

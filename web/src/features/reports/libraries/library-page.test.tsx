@@ -110,7 +110,7 @@ test('distinguishes an empty library with and without write access, and offers t
   expect(screen.getAllByRole('button', { name: 'New report' })).toHaveLength(2);
   writer.unmount();
   showMedical();
-  expect(await screen.findByText('Reports are added by staff with data entry.')).toBeVisible();
+  expect(await screen.findByText('Reports are added by staff with data-entry access.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'New report' })).toBeNull();
 });
 
@@ -135,7 +135,7 @@ test('downloads a file under its own name, with a link requested on click', asyn
 });
 
 test.each([
-  ['has been deleted', () => refuse('resourceNotFound'), 'This report has been deleted meanwhile.'],
+  ['has been deleted', () => refuse('resourceNotFound'), 'This report has been deleted in the meantime.'],
   ['breaks off', noAnswer, /^Network error/],
   ['fails', () => refuse('defaultError'), 'The file could not be downloaded. Please try again.'],
 ])('says why a download failed if the report %s', async (_what, answer, text) => {

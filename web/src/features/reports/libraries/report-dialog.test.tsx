@@ -179,7 +179,7 @@ test('keeps title and file if the upload fails, and creates one report in any nu
 });
 
 test.each([
-  ['The content of this file is not what its name says', 'badRequest'],
+  ['The content of this file does not match its name', 'badRequest'],
   ['Documents with macros are not accepted', 'badRequest'],
 ] as const)("shows the server's error beside the file: %s", async (message, code) => {
   fakeServer.on<typeof createReport>('POST /v1/reports', () => refuse(code, { errors: [{ field: 'file', message }] }));
@@ -231,7 +231,7 @@ test('replaces only the file, or keeps the current one after all', async () => {
   const { user } = await openEdit();
   await choose(pdf('newer.pdf'));
   expect(await screen.findByText('newer.pdf')).toBeVisible();
-  await user.click(await button('Keep the present file'));
+  await user.click(await button('Keep the current file'));
   expect(within(await dialog()).getByText('pressing.pdf')).toBeVisible();
   expect(save()).toBeDisabled();
   expect(await button('Replace File')).toHaveFocus();
@@ -249,7 +249,7 @@ test('refuses an invalid replacement file, which can be discarded', async () => 
   expect(await screen.findByText('File type not allowed. Accepted types: pdf, doc, docx')).toBeVisible();
   expect(screen.getByText('notes.txt')).toBeVisible();
   expect(save()).toBeDisabled();
-  await user.click(await button('Keep the present file'));
+  await user.click(await button('Keep the current file'));
   expect(screen.queryByText(/File type not allowed/)).toBeNull();
 });
 
@@ -278,20 +278,20 @@ test('says that a report has since been deleted, on opening and on saving', asyn
   await user.type(await titleField(), ' II');
   await waitFor(() => expect(save()).toBeEnabled());
   await user.click(save());
-  expect(await screen.findByText('This has been deleted meanwhile')).toBeVisible();
+  expect(await screen.findByText('This has been deleted in the meantime')).toBeVisible();
   expect(await titleField()).toHaveValue('Pressing against Racing Olmeda II');
   expect(save()).toBeDisabled();
   await user.click(await button('Cancel'));
   await isClosed();
   fakeServer.on<typeof getReport>('GET /v1/reports/:id', () => refuse('resourceNotFound'));
   await user.click(await button('Edit Pressing against Racing Olmeda'));
-  expect(await screen.findByText('This has been deleted meanwhile')).toBeVisible();
+  expect(await screen.findByText('This has been deleted in the meantime')).toBeVisible();
 });
 
 test('can be retried if the newest version could not be loaded', async () => {
   fakeServer.on<typeof getReport>('GET /v1/reports/:id', () => refuse('forbidden'));
   const { user } = await openEdit();
-  expect(await screen.findByText('The newest version could not be loaded.')).toBeVisible();
+  expect(await screen.findByText('The latest version could not be loaded.')).toBeVisible();
   await user.type(await titleField(), ' II');
   expect(save()).toBeDisabled();
   openLibrary({ reports });

@@ -99,7 +99,7 @@ test('describes beside a score what is far from usual, and never calls a score g
   openWellness({ scores: [buildScore({ score: 41, flag: sleepFlag }), buildScore({ score: 12 })] });
   show();
   const [flagged, low] = await rows();
-  expect(flagged).toHaveTextContent('Clearly below the usual. Sleep 2.1 below the usual of 24 answers');
+  expect(flagged).toHaveTextContent('Clearly below usual. Sleep 2.1 below usual, from 24 answers');
   expect(within(low!).getAllByRole('cell')[1]).toHaveTextContent(/^12 Show the answers$/);
 });
 
@@ -109,7 +109,7 @@ test('says for questions where low is good that the answer is worse, the worst r
   openWellness({ scores: [buildScore({ flag })] });
   show();
   const [row] = await rows();
-  expect(row).toHaveTextContent('Far below the usual. Stress 2.5 worse than the usual of 20 answers and 1 more');
+  expect(row).toHaveTextContent('Far below usual. Stress 2.5 worse than usual, from 20 answers and 1 more');
 });
 
 test('opens the answers of a row with the labels and limits of each scale', async () => {
@@ -122,7 +122,7 @@ test('opens the answers of a row with the labels and limits of each scale', asyn
   const dialog = await screen.findByRole('dialog', { name: 'Answers' });
   expect(dialog).toHaveTextContent(/Mateo Iglesias Romero.*Morning, October 15, 2026, 8:07/u);
   expect(dialog).toHaveTextContent(
-    'How did you sleep?21 insomnia – 5 very restfulSleep 2.1 below the usual of 24 answers',
+    'How did you sleep?21 insomnia – 5 very restfulSleep 2.1 below usual, from 24 answers',
   );
   expect(dialog).toHaveTextContent('How is your mood?Not answered');
   expect(dialog).toHaveTextContent('McLean and others (2010)');
@@ -181,10 +181,10 @@ test('filters the table by a player of the list, shows the name, and goes back',
   const row = squad().getByRole('button', { name: /Iker Solana/ });
   expect(row).toHaveTextContent(/1.*Iker Solana.*GK/u);
   await user.click(row);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Iker Solana wellness' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Iker Solana · Wellness' })).toBeVisible();
   expect(where()).toBe(`/reports/wellness?player=${iker._id}`);
-  expect(await heads('Iker Solana wellness')).toEqual(['Score', 'Type', 'Date', 'Time', 'Actions']);
-  const own = await rows('Iker Solana wellness');
+  expect(await heads('Iker Solana · Wellness')).toEqual(['Score', 'Type', 'Date', 'Time', 'Actions']);
+  const own = await rows('Iker Solana · Wellness');
   expect(own).toHaveLength(1);
   // Without the name column there is room for the long date.
   expect(own[0]).toHaveTextContent(/ober \d+, 2026/u);
@@ -196,17 +196,17 @@ test('filters the table by a player of the list, shows the name, and goes back',
 test('opens the player of the address even if a search hides the row', async () => {
   openWellness();
   const { user } = show(`?player=${mateo._id}`);
-  expect(await screen.findByRole('heading', { level: 1, name: 'Mateo Iglesias Romero wellness' })).toBeVisible();
-  await waitFor(() => expect(document.title).toBe('Mateo Iglesias Romero wellness · Touchline'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mateo Iglesias Romero · Wellness' })).toBeVisible();
+  await waitFor(() => expect(document.title).toBe('Mateo Iglesias Romero · Wellness · Touchline'));
   await user.type(squad().getByRole('searchbox'), 'Iker');
   await waitFor(() => expect(squad().queryByText('Mateo Iglesias Romero')).toBeNull());
-  expect(screen.getByRole('heading', { level: 1, name: 'Mateo Iglesias Romero wellness' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Mateo Iglesias Romero · Wellness' })).toBeVisible();
 });
 
 test('sorts the scores of a player only by type and date', async () => {
   openWellness();
   const { user } = show(`?player=${mateo._id}`);
-  await user.click(within(await table('Mateo Iglesias Romero wellness')).getByRole('button', { name: 'Type' }));
+  await user.click(within(await table('Mateo Iglesias Romero · Wellness')).getByRole('button', { name: 'Type' }));
   await waitFor(() =>
     expect(fakeServer.requests('GET /v1/users/:id/wellnessscores').at(-1)?.query).toMatchObject({ sort: 'type' }),
   );
@@ -218,7 +218,7 @@ test.each(['nonsense', newId()])('says that the link %s leads to no player', asy
   fakeServer.on('GET /v1/users/:id', () => refuse('resourceNotFound'));
   fakeServer.on('GET /v1/users/:id/wellnesstrend', () => refuse('resourceNotFound'));
   show(`?player=${id}`);
-  expect(await screen.findByText('This player is not here')).toBeVisible();
+  expect(await screen.findByText('Player not found')).toBeVisible();
 });
 
 test('opens the players as a sheet on a phone, which closes after choosing', async () => {
@@ -230,7 +230,7 @@ test('opens the players as a sheet on a phone, which closes after choosing', asy
   const sheet = await screen.findByRole('dialog', { name: 'Players' });
   await user.click(within(sheet).getByRole('button', { name: /Iker Solana/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(await screen.findByRole('heading', { level: 1, name: 'Iker Solana wellness' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Iker Solana · Wellness' })).toBeVisible();
 });
 
 test('says that nobody has answered yet', async () => {

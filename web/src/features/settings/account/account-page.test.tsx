@@ -66,8 +66,8 @@ test('shows the address read-only', async () => {
 });
 
 test.each([
-  ['Name', 'L', 'Names are 2 to 50 letters and spaces'],
-  ['Name', 'Laura 4', 'Names are 2 to 50 letters and spaces'],
+  ['Name', 'L', 'Names must be 2 to 50 letters and spaces'],
+  ['Name', 'Laura 4', 'Names must be 2 to 50 letters and spaces'],
   ['Name', '', 'This field is required'],
   ['Phone', '12', 'Please enter a valid phone number'],
 ])('refuses in %s the value "%s" with: %s', async (label, value, message) => {
@@ -118,12 +118,12 @@ test('keeps the input if saving fails', async () => {
 test("shows the server's errors beside their fields", async () => {
   const view = await show();
   fakeServer.on<typeof updateAccount>('PATCH /v1/account', () =>
-    refuse('badRequest', { errors: [{ field: 'name', message: 'Names are 2 to 50 letters and spaces' }] }),
+    refuse('badRequest', { errors: [{ field: 'name', message: 'Names must be 2 to 50 letters and spaces' }] }),
   );
   await retype(view, 'Name', 'Laura Prat');
   await save(view);
   await waitFor(() =>
-    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Names are 2 to 50 letters and spaces'),
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('Names must be 2 to 50 letters and spaces'),
   );
   expect(screen.getByLabelText('Name')).toHaveValue('Laura Prat');
 });
@@ -139,7 +139,7 @@ test('merges the input into a record that was changed elsewhere', async () => {
   account = { ...account, phoneNumber: '+34 699 999 999' };
   fakeServer.on<typeof getAccount>('GET /v1/account', () => reply(account, { etag: '"7"' }));
   await save(view);
-  expect(await screen.findByText('This has been changed elsewhere meanwhile')).toBeVisible();
+  expect(await screen.findByText('This has been changed elsewhere in the meantime')).toBeVisible();
   await view.user.click(screen.getByRole('button', { name: 'Reload and keep my changes' }));
   await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('+34 699 999 999'));
   expect(screen.getByLabelText('Name')).toHaveValue('Laura Prat');

@@ -111,7 +111,7 @@ test('names subjects that are not people, and acts without a signed-in person', 
     within(row!)
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
-  ).toEqual(['Nobody signed in', 'Organization changed', 'Settings', '—']);
+  ).toEqual(['Not signed in', 'Club details changed', 'Settings', '—']);
 });
 
 test.each([
@@ -185,7 +185,7 @@ test('shows ten entries per page, however long the log is', async () => {
 test('says that nothing has been recorded yet', async () => {
   entries = [];
   show();
-  expect(await screen.findByText('Nothing has been noted yet')).toBeVisible();
+  expect(await screen.findByText('Nothing has been recorded yet')).toBeVisible();
 });
 
 test('says that the log could not be loaded, and retries', async () => {

@@ -58,7 +58,7 @@ test('lists backups with kind and size, and says whether they are encrypted', as
   show();
   const [newest, oldest] = await rows();
   expect(newest).toHaveTextContent('August 16, 2026');
-  expect(newest).toHaveTextContent('Made by hand · 3 MB');
+  expect(newest).toHaveTextContent('Manual · 3 MB');
   expect(oldest).toHaveTextContent('Nightly · 50 MB');
   expect(screen.getByText(/Backups are not encrypted/)).toBeVisible();
   expect(screen.queryByText('The last good backup is too old')).toBeNull();
@@ -84,7 +84,7 @@ test('starts a backup now, and says when it is ready', async () => {
   expect(await screen.findByText('A backup is being made…')).toBeVisible();
   await waitFor(async () => expect(await order()).toBeDisabled());
   backups = { ...backups, records: [byHand, nightly], runningSince: null, lastMadeAt: byHand.madeAt };
-  expect(await screen.findByText('The backup is made')).toBeVisible();
+  expect(await screen.findByText('The backup has been made')).toBeVisible();
   expect(await rows()).toHaveLength(2);
   expect(await order()).toBeEnabled();
 });
@@ -95,7 +95,7 @@ test('says that the running backup has failed', async () => {
   expect(await screen.findByText('A backup is being made…')).toBeVisible();
   backups = { ...backups, runningSince: null };
   const alert = (await screen.findByText('The backup could not be made')).closest('[role="alert"]');
-  expect(alert).toHaveTextContent(/free space on the server/);
+  expect(alert).toHaveTextContent(/server has free space/);
   await user.click(await order());
   await waitFor(() => expect(screen.queryByText('The backup could not be made')).toBeNull());
 });
@@ -103,11 +103,11 @@ test('says that the running backup has failed', async () => {
 test('says that a backup is already running', async () => {
   fakeServer.on<typeof orderBackup>('POST /v1/backups', () => {
     backups = { ...backups, runningSince: underWay };
-    return refuse('conflict', { message: 'A backup is being made already' });
+    return refuse('conflict', { message: 'A backup is already being made' });
   });
   const { user } = show();
   await user.click(await order());
-  expect(await screen.findByText('A backup is being made already')).toBeVisible();
+  expect(await screen.findByText('A backup is already being made')).toBeVisible();
   expect(await screen.findByText('A backup is being made…')).toBeVisible();
 });
 

@@ -156,7 +156,7 @@ test('fills in the server of a provider', async () => {
 test.each(['993', '995'])('says that port %s is for receiving mail', async (port) => {
   const view = await show();
   await retype(view, 'SMTP port', port);
-  expect(screen.getByText('This port reads mail, it does not send it')).toBeVisible();
+  expect(screen.getByText('This port is for reading email, not for sending it')).toBeVisible();
 });
 
 test('explains encryption, and that port 465 requires it', async () => {
@@ -164,7 +164,7 @@ test('explains encryption, and that port 465 requires it', async () => {
   const encryption = () => screen.getByRole('switch', { name: 'Encrypted connection only' });
   expect(encryption()).toBeChecked();
   await view.user.click(encryption());
-  expect(screen.getByText('If the server offers no encryption, mails are sent unencrypted.')).toBeVisible();
+  expect(screen.getByText('If the server offers no encryption, emails are sent unencrypted.')).toBeVisible();
   await retype(view, 'SMTP port', '465');
   expect(encryption()).toBeChecked();
   expect(encryption()).toBeDisabled();
@@ -173,11 +173,11 @@ test('explains encryption, and that port 465 requires it', async () => {
 test('says that the mail server is set by the environment', async () => {
   settings = buildSettings({ mail: null, mailFromEnvironment: true });
   await show();
-  expect(screen.getByText('The mail server is given by the installation')).toBeVisible();
+  expect(screen.getByText('The mail server is set by the installation')).toBeVisible();
 });
 
 const tryOut = async (view: View) => {
-  await view.user.click(screen.getByRole('button', { name: 'Send a test mail' }));
+  await view.user.click(screen.getByRole('button', { name: 'Send a test email' }));
 };
 const testMail = (outcome: Partial<Mail>, after = 0) => {
   const mail = buildMail({ to: 'laura.segura@udvalmora.example', state: 'waiting', failure: null, attempts: 0 });
@@ -194,11 +194,11 @@ test('sends a test mail, polls it, and says that it was accepted', async () => {
   testMail({ state: 'sent', attempts: 1 }, 1);
   const view = await show();
   await tryOut(view);
-  expect(await screen.findByText('The test mail to laura.segura@udvalmora.example is on its way.')).toBeVisible();
+  expect(await screen.findByText('The test email to laura.segura@udvalmora.example is on its way.')).toBeVisible();
   expect(
-    await screen.findByText(/The mail server has accepted the test mail to laura.segura@udvalmora.example/),
+    await screen.findByText(/The mail server has accepted the test email to laura.segura@udvalmora.example/),
   ).toBeVisible();
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Send a test mail' })).toBeEnabled());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Send a test email' })).toBeEnabled());
 });
 
 test.each<[Mail['failure'], string]>([
@@ -209,7 +209,7 @@ test.each<[Mail['failure'], string]>([
   testMail({ state: 'waiting', attempts: 1, failure, nextAttemptAt: '2026-11-20T08:16:00.000Z' });
   const view = await show();
   await tryOut(view);
-  const alert = (await screen.findByText('The test mail could not be sent')).closest<HTMLElement>('[role=alert]')!;
+  const alert = (await screen.findByText('The test email could not be sent')).closest<HTMLElement>('[role=alert]')!;
   expect(within(alert).getByText(words)).toBeVisible();
 });
 
@@ -220,7 +220,7 @@ test('stops polling after half a minute and says so', async () => {
   await tryOut(view);
   await screen.findByText(/is on its way/);
   await act(() => vi.advanceTimersByTimeAsync(30_000));
-  expect(await screen.findByText(/The test mail is still waiting/)).toBeVisible();
+  expect(await screen.findByText(/The test email is still waiting/)).toBeVisible();
   const asked = fakeServer.requests('GET /v1/mails/:id').length;
   await act(() => vi.advanceTimersByTimeAsync(5_000));
   expect(fakeServer.requests('GET /v1/mails/:id')).toHaveLength(asked);
@@ -230,7 +230,7 @@ test('tests the saved settings: changes must be saved first', async () => {
   const view = await show();
   await retype(view, 'From address', 'club@udvalmora.example');
   expect(screen.getByText('Save your changes first; the test uses what is saved.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Send a test mail' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Send a test email' })).toBeDisabled();
 });
 
 test('lists failed mails and resends one', async () => {
@@ -240,8 +240,8 @@ test('lists failed mails and resends one', async () => {
     return { message: 'ok' };
   });
   const view = await show();
-  expect(await screen.findByText('The recipient is not known there.')).toBeVisible();
+  expect(await screen.findByText('The mail server does not know the recipient.')).toBeVisible();
   await view.user.click(screen.getByRole('button', { name: 'Try again: iker@udvalmora.example' }));
-  expect(await screen.findByText(/No mail is waiting here/)).toBeVisible();
-  expect(await screen.findByText('The mail is being sent again')).toBeVisible();
+  expect(await screen.findByText(/No email is waiting here/)).toBeVisible();
+  expect(await screen.findByText('The email is being sent again')).toBeVisible();
 });

@@ -35,18 +35,18 @@ test('saves only the name if only the name was changed', async () => {
   await user.clear(screen.getByLabelText('Organization name'));
   await fill(user, screen.getByLabelText('Organization name'), 'Unión Deportiva Valmora');
   await user.click(save());
-  await findToast('Organization updated successfully');
+  await findToast('Club updated successfully');
   expect(saved()).toEqual([{ organizationName: 'Unión Deportiva Valmora' }]);
   expect(save()).toBeDisabled();
 });
 
 test('shows the current time in the chosen time zone', async () => {
   const { user } = await show();
-  const madrid = screen.getByText(/It is now .* there/).textContent;
+  const madrid = screen.getByText(/Current time there: /).textContent;
   await user.click(screen.getByRole('button', { name: /Timezone/ }));
   await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'Tokyo');
   await user.click(await screen.findByRole('option', { name: /Asia\/Tokyo/ }));
-  expect(screen.getByText(/It is now .* there/).textContent).not.toBe(madrid);
+  expect(screen.getByText(/Current time there: /).textContent).not.toBe(madrid);
   await user.click(save());
   await waitFor(() => expect(saved()).toEqual([{ timezone: 'Asia/Tokyo' }]));
 });

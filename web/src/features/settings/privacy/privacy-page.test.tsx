@@ -60,5 +60,5 @@ test('saves only changed periods, and none out of bounds', async () => {
   await user.type(field('Records of former players (days)'), '730');
   await user.click(save());
   await waitFor(() => expect(saved()).toEqual([{ auditLog: 1000, formerPlayers: 730 }]));
-  expect(await screen.findByText('Storage times updated')).toBeVisible();
+  expect(await screen.findByText('Retention periods updated')).toBeVisible();
 });

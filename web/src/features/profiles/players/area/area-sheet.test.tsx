@@ -92,7 +92,7 @@ test('says that the consent could not be loaded, and retries', async () => {
   openClub({ players: [player] });
   fakeServer.on<typeof listPlayerConsents>('GET /v1/users/:id/consents', () => refuse('badRequest'));
   const { user } = renderPage(<PlayersPage title="Players" />, { at: `/profiles/players?player=${player._id}` });
-  expect(await screen.findByText('What the player has agreed to could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("The player's consents could not be loaded.")).toBeVisible();
   openClub({ players: [player] });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByText('Not answered')).toHaveLength(3);
@@ -100,7 +100,7 @@ test('says that the consent could not be loaded, and retries', async () => {
 
 test('refuses a portrait of a player who has not consented to photos, with the reason', async () => {
   const { user } = await show({ consents: { photos: 'refused' } });
-  expect(await screen.findByText('The player has not agreed to photos, so none can be added.')).toBeVisible();
+  expect(await screen.findByText('The player has not consented to photos, so none can be added.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Edit' }));
   expect(await screen.findByRole('button', { name: /ID image/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Profile image/ })).toBeNull();

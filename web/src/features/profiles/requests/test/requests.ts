@@ -36,7 +36,7 @@ export const openOffice = ({ people = [], hints = {}, invitation = sent, me = bu
   const decide = (id: string, status: User['status']) => {
     const person = find(id);
     if (!person) return refuse('resourceNotFound');
-    if (person.status === 'active') return refuse('conflict', { message: 'This request was answered already' });
+    if (person.status === 'active') return refuse('conflict', { message: 'This request has already been answered' });
     const decided = { ...person, status };
     all = all.map((other) => (other === person ? decided : other));
     return decided;

@@ -52,7 +52,7 @@ test('saves a mark with one tap, and confirms it', async () => {
   expect(await row('Iker Solana').findByText('Saved')).toBeVisible();
   expect(sentMarks()).toEqual([{ player: iker.player._id, status: 'present', reason: null }]);
   expect(count('present')).toHaveTextContent('1present');
-  expect(count('open')).toHaveTextContent('2open');
+  expect(count('unmarked')).toHaveTextContent('2unmarked');
 });
 
 test('a second tap removes the mark', async () => {
@@ -108,7 +108,7 @@ test('marks the rest present with one tap, and undoes it with another', async ()
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(choice('Erik Lindqvist', 'Present')).not.toBeChecked();
   await waitFor(() => expect(row('Hugo Peralta').getByText('Saved')).toBeVisible());
-  expect(count('open')).toHaveTextContent('2open');
+  expect(count('unmarked')).toHaveTextContent('2unmarked');
   expect(screen.queryByText('2 players marked present.')).toBeNull();
 });
 
@@ -132,13 +132,13 @@ test('works offline, shows how many marks wait, and sends each once when the con
   act(() => connectionLost());
   await user.click(choice('Iker Solana', 'Present'));
   await user.click(choice('Hugo Peralta', 'Late'));
-  expect(await screen.findByText(/2 entries wait for the connection/u)).toBeVisible();
+  expect(await screen.findByText(/2 entries are waiting for a connection/u)).toBeVisible();
   await waitFor(() => expect(fakeServer.requests(put).length).toBeGreaterThan(0));
   expect(row('Iker Solana').getByText('Waiting')).toBeVisible();
   fakeServer.on<typeof takeAttendance>(put, ({ body }) => server.take(body.marks));
   act(() => connectionBack());
   expect(await row('Hugo Peralta').findByText('Saved')).toBeVisible();
-  expect(screen.queryByText(/wait for the connection/u)).toBeNull();
+  expect(screen.queryByText(/waiting for a connection/u)).toBeNull();
   expect(server.rollCall.players.map(({ mark }) => mark?.status)).toEqual(['present', 'late', undefined]);
 });
 
@@ -189,19 +189,19 @@ test('a tap counts after the mark it changes, even if the device’s clock is be
 test('says that only absent and excused can be entered for a future session', async () => {
   vi.setSystemTime(new Date('2026-11-19T09:40:00.000Z'));
   await open();
-  expect(screen.getByText(/This session has not begun yet/u)).toBeVisible();
+  expect(screen.getByText(/This session has not started yet/u)).toBeVisible();
 });
 
 test('says that a session no longer exists', async () => {
   fakeServer.on<typeof getRollCall>('GET /v1/rollcalls', () => refuse('resourceNotFound'));
   renderPage(page, { at });
-  expect(await screen.findByText('This session is not here')).toBeVisible();
+  expect(await screen.findByText('Session not found')).toBeVisible();
 });
 
 test('says that nobody is called', async () => {
   serveRollCall({ occasion, players: [] });
   renderPage(page, { at });
-  expect(await screen.findByText('Nobody is called')).toBeVisible();
+  expect(await screen.findByText('Nobody is assigned')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Mark the rest present' })).toBeNull();
 });
 
@@ -216,7 +216,7 @@ test('says that the list could not be loaded, and retries', async () => {
 
 test('says that the address is of no session', async () => {
   renderPage(page, { at: '/reports/attendance?take=day:2026-11-20:midnight' });
-  expect(await screen.findByText('This session is not here')).toBeVisible();
+  expect(await screen.findByText('Session not found')).toBeVisible();
 });
 
 test('selects a training of today, or a part of another day', async () => {
@@ -254,5 +254,5 @@ test('names the player of a refused mark even if the session has since been dele
       'Iker Solana Present',
     ),
   );
-  expect(screen.getByText('This session is not here')).toBeVisible();
+  expect(screen.getByText('Session not found')).toBeVisible();
 });

@@ -52,7 +52,7 @@ test('shows on request who has not answered, and reminds all of them at once', a
   expect(await screen.findByText('Reminder sent to 2 players')).toBeVisible();
   expect(reminded()).toEqual([waiting.map(({ link }) => link)]);
   await waitFor(() => expect(today.queryByRole('button', { name: /^Remind 2/ })).toBeNull());
-  expect(today.getByText('Nobody is written to more than once an hour.')).toBeVisible();
+  expect(today.getByText('Nobody is emailed more than once an hour.')).toBeVisible();
   expect(plain(list.getAllByRole('listitem')[0]!.textContent)).toContain('Reminded at 10:12 AM');
   expect(list.getByRole('button', { name: 'Remind Iker Solana' })).toBeDisabled();
 });
@@ -97,7 +97,7 @@ test('says that it could not be loaded, while the scores still show', async () =
   openWellness();
   fakeServer.on<typeof getWellnessToday>('GET /v1/wellnesstoday', () => refuse('badRequest'));
   const { user } = renderPage(<WellnessPage title="Wellness" />, { at: '/reports/wellness' });
-  expect(await screen.findByText('Who has answered today could not be loaded.')).toBeVisible();
+  expect(await screen.findByText("Today's answers could not be loaded.")).toBeVisible();
   expect(await screen.findByRole('table', { name: 'Wellness' })).toBeVisible();
   fakeServer.on<typeof getWellnessToday>('GET /v1/wellnesstoday', () => ({ forms: [buildToday()] }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));

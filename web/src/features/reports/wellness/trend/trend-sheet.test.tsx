@@ -29,7 +29,7 @@ beforeAll(() => import('./trend-figure.tsx'));
 test('draws the last four weeks and describes them in its accessible name', async () => {
   show();
   expect(await chart()).toHaveAccessibleName(
-    'Wellness of Mateo Iglesias Romero by day, September 18, 2026 to October 15, 2026: 4 answers, 1 below the usual',
+    'Wellness of Mateo Iglesias Romero by day, September 18, 2026 to October 15, 2026: 4 answers, 1 below usual',
   );
   expect(asked()).toEqual([{ from: '2026-09-18', to: '2026-10-15' }]);
 });
@@ -54,12 +54,12 @@ test('is one tab stop; arrow keys move between answers and announce each', async
   await user.keyboard('{ArrowLeft}');
   expect(slider).toHaveAttribute(
     'aria-valuetext',
-    'October 11, 2026, Morning, Score 41, Usual 77 (65 to 89), from 24 answers, Clearly below the usual: Sleep 2.1 below the usual of 24 answers',
+    'October 11, 2026, Morning, Score 41, Usual 77 (65 to 89), from 24 answers, Clearly below usual: Sleep 2.1 below usual, from 24 answers',
   );
   await user.keyboard('{ArrowLeft}');
   expect(slider).toHaveAttribute(
     'aria-valuetext',
-    'October 10, 2026, Evening, Score 66, Too few answers yet to know the usual, Training load 540',
+    "October 10, 2026, Evening, Score 66, Too few answers yet for the player's usual, Training load 540",
   );
   await user.keyboard('{Home}{ArrowLeft}');
   expect(slider).toHaveAttribute('aria-valuenow', '1');
@@ -96,14 +96,14 @@ test('shows only mornings or evenings', async () => {
 test('also has a table, the newest answer first', async () => {
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: 'Show as table' }));
-  const table = screen.getByRole('table', { name: 'Mateo Iglesias Romero wellness, Score by day' });
+  const table = screen.getByRole('table', { name: 'Mateo Iglesias Romero · Wellness, Score by day' });
   const texts = within(table)
     .getAllByRole('row')
     .map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(texts).toEqual([
     ['Date', 'Type', 'Score', 'Usual', 'Training load', 'Note'],
     ['Oct 15, 2026', 'Morning', '90', '77 (65–89)', '—', ''],
-    ['Oct 11, 2026', 'Morning', '41', '77 (65–89)', '—', 'Sleep 2.1 below the usual of 24 answers'],
+    ['Oct 11, 2026', 'Morning', '41', '77 (65–89)', '—', 'Sleep 2.1 below usual, from 24 answers'],
     ['Oct 10, 2026', 'Evening', '66', '—', '540', ''],
     ['Oct 10, 2026', 'Morning', '80', '77 (65–89)', '—', ''],
   ]);

@@ -33,7 +33,7 @@ const press = async ({ user }: View, name: string) => user.click(await screen.fi
 const keepCodes = async (view: View) => {
   await screen.findByText(recoveryCodes[0]!);
   expect(screen.getByRole('button', { name: 'Done' })).toBeDisabled();
-  await view.user.click(screen.getByRole('checkbox', { name: 'I have kept them' }));
+  await view.user.click(screen.getByRole('checkbox', { name: 'I have saved them' }));
   await press(view, 'Done');
 };
 
@@ -51,8 +51,8 @@ beforeEach(() => {
   fakeServer.on<typeof confirmSecondFactor>('POST /v1/account/second-factor/confirm', ({ body }) => {
     if (body.code !== '123456')
       return refuse('badRequest', {
-        message: 'This code is wrong, or was used already',
-        errors: [{ field: 'code', message: 'This code is wrong, or was used already' }],
+        message: 'This code is wrong or has already been used',
+        errors: [{ field: 'code', message: 'This code is wrong or has already been used' }],
       });
     factor = { ...factor, isOn: true, since: '2026-08-15T08:00:00.000Z', recoveryCodesLeft: 10 };
     return { recoveryCodes };
@@ -67,7 +67,7 @@ test('AU11 is set up by scanning, confirmed by a code, and shows the recovery co
   const field = () => screen.getByLabelText('Code from the app');
   await view.user.type(field(), '000000');
   expect(
-    await screen.findByText(/^This code is wrong, or was used already.*sets its time automatically/),
+    await screen.findByText(/^This code is wrong or has already been used.*sets its time automatically/),
   ).toBeVisible();
   await waitFor(() => expect(field()).toHaveValue(''));
   await view.user.type(field(), '123456');
@@ -119,7 +119,7 @@ test('creates new recovery codes after confirmation', async () => {
   factor = { isOn: true, since: '2026-08-15T08:00:00.000Z', recoveryCodesLeft: 2, isRequired: false };
   fakeServer.on<typeof renewRecoveryCodes>('POST /v1/account/second-factor/recovery-codes', () => ({ recoveryCodes }));
   const view = await show();
-  expect(await screen.findByText(/hardly any recovery codes left/)).toBeVisible();
+  expect(await screen.findByText(/only a few recovery codes left/)).toBeVisible();
   await press(view, 'New recovery codes');
   await press(view, 'Make new codes');
   await keepCodes(view);
@@ -141,7 +141,7 @@ test('is turned off after confirmation', async () => {
 test('cannot be turned off if the club requires it', async () => {
   factor = { isOn: true, since: '2026-08-15T08:00:00.000Z', recoveryCodesLeft: 10, isRequired: true };
   await show();
-  expect(await screen.findByText('Your club requires it of you.')).toBeVisible();
+  expect(await screen.findByText('Your club requires it.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Turn off' })).toBeNull();
 });
 
@@ -157,7 +157,7 @@ test('AU11 shows only the setup to a person who must complete it first, and the 
   const view = renderPage(<AppRoutes />, { at: '/profiles/players' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Set up two-step sign-in' })).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
-  await press(view, 'Begin');
+  await press(view, 'Start');
   // The focused element was removed: the next step gets the focus.
   expect(await screen.findByRole('heading', { level: 1, name: 'Scan this code' })).toHaveFocus();
   await view.user.type(await screen.findByLabelText('Code from the app'), '123456');
@@ -178,7 +178,7 @@ test('opens the console once it is set up in another tab', async () => {
   const view = renderPage(<AppRoutes />, { at: '/profiles/players' });
   await screen.findByRole('heading', { name: 'Set up two-step sign-in' });
   factor = { ...factor, isOn: true, since: '2026-08-15T08:00:00.000Z', recoveryCodesLeft: 10 };
-  await press(view, 'Begin');
+  await press(view, 'Start');
   expect((await screen.findAllByRole('navigation'))[0]).toBeVisible();
   expect(fakeServer.requests('POST /v1/account/second-factor')).toEqual([]);
 });
