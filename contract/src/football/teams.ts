@@ -22,7 +22,8 @@ export const teamInput = z.strictObject({
   icon,
   myTeam: z.boolean({ error: msg('invalidInput') }).optional(),
 });
-export const teamChanges = teamInput.omit({ myTeam: true }).partial();
+/** `myTeam: true` makes it the club's own instead of another one, `false` leaves the club without one. */
+export const teamChanges = teamInput.partial();
 
 /** What prevents a team or league from being deleted; sent as `data` of the 409. Lists at most ten of each. */
 export const usage = z.object({
@@ -72,7 +73,7 @@ export const updateTeam = endpoint({
   method: 'PATCH',
   path: '/v1/teams/:id',
   access: 'staff',
-  summary: 'Changes the given fields; 409 if the name is taken',
+  summary: 'Changes the given fields; `myTeam: true` moves it; 409 if the name is taken',
   params: idParams,
   body: teamChanges,
   response: teamRecord,

@@ -49,8 +49,14 @@ export const createCrestsRepository = (anyDb: Db, table: CrestTable) => {
           .values({ ...crest, ...keysOf(crest.name) })
           .execute(),
       ),
-    /** Throws 409 when the name is taken. */
-    update: (id: string, changes: { name?: string; icon?: string | null; updated_at: string }) =>
+    /** The id of the club's own team, of teams only. */
+    findOwnId: async (): Promise<string | undefined> =>
+      (await db.selectFrom(table).select('id').where('is_own', '=', true).executeTakeFirst())?.id,
+    /** Throws 409 when the name is taken, or when another team has become the club's own. */
+    update: (
+      id: string,
+      changes: { name?: string; icon?: string | null; is_own?: boolean | null; updated_at: string },
+    ) =>
       orTaken(
         db
           .updateTable(table)

@@ -30,13 +30,19 @@ export type Covers = {
 };
 
 type NewCrest = { name: string; icon: string; myTeam?: boolean | undefined };
-type CrestChanges = { name?: string | undefined; icon?: string | undefined };
+type CrestChanges = { name?: string | undefined; icon?: string | undefined; myTeam?: boolean | undefined };
 
 /** A match that starts to use a team during its deletion wins; the next try then finds the match and names it. */
 const triesMax = 5;
 
-const changedFields = (changes: CrestChanges, row: CrestRow): string[] =>
-  (['icon', 'name'] as const).filter((field) => changes[field] !== undefined && changes[field] !== row[field]);
+const changedFields = ({ name, icon, myTeam }: CrestChanges, row: CrestRow): string[] => [
+  ...(icon !== undefined && icon !== row.icon ? ['icon'] : []),
+  ...(myTeam !== undefined && myTeam !== (row.is_own === true) ? ['myTeam'] : []),
+  ...(name !== undefined && name !== row.name ? ['name'] : []),
+];
+
+/** What a cover shows of a team. */
+const isShownOnCover = (field: string): boolean => field !== 'myTeam';
 
 const noCovers: Covers = { hold: async () => [], refresh: async () => {} };
 
@@ -88,6 +94,25 @@ export const createCrestsService = <Answer>(
     return { inUse };
   };
 
+  /** Locks a record together with the club's own team, in the order of their ids. */
+  const lockWithOwn = async (tx: Tx, id: string): Promise<{ row: CrestRow | undefined; own: CrestRow | undefined }> => {
+    const crests = createCrestsRepository(tx, table);
+    const ownId = await crests.findOwnId();
+    const rows = new Map<string, CrestRow>();
+    for (const each of [...new Set([id, ...(ownId ? [ownId] : [])])].sort()) {
+      const row = await crests.lock(each);
+      if (row) rows.set(each, row);
+    }
+    const own = ownId === undefined || ownId === id ? undefined : rows.get(ownId);
+    return { row: rows.get(id), own: own?.is_own ? own : undefined };
+  };
+
+  /** Lists the club's own team among the others, before another one becomes the club's own. */
+  const disown = async (tx: Tx, { id, updated_at }: CrestRow, actor: AuditActor): Promise<void> => {
+    await createCrestsRepository(tx, table).update(id, { is_own: null, updated_at: nextVersion(clock, updated_at) });
+    await audit.note(tx, { actor, action: `${noun}.updated`, subject: { kind: noun, id }, fields: ['myTeam'] });
+  };
+
   const removeAll = (ids: readonly string[], actor: AuditActor): Promise<number> =>
     db.transaction().execute(async (tx) => {
       const crests = createCrestsRepository(tx, table);
@@ -135,24 +160,26 @@ export const createCrestsService = <Answer>(
       return get(id);
     },
     /** Changes the fields that are sent. Throws as `create` does, 404, and 412 when `ifMatch` names an older version. */
-    update: (id: string, { name, icon }: CrestChanges, actor: AuditActor, ifMatch: string | undefined) =>
+    update: (id: string, { name, icon, myTeam }: CrestChanges, actor: AuditActor, ifMatch: string | undefined) =>
       db.transaction().execute(async (tx) => {
         const crests = createCrestsRepository(tx, table);
         // Locked before the record itself, in the same order as changes of a match.
         const shownOn = await covers.hold(tx, id);
-        const row = await crests.lock(id);
+        const { row, own } = myTeam ? await lockWithOwn(tx, id) : { row: await crests.lock(id), own: undefined };
         if (!row) throw notFound(noun);
         assertVersion(row.updated_at, ifMatch);
-        const fields = changedFields({ name, icon }, row);
+        const fields = changedFields({ name, icon, myTeam }, row);
         if (fields.length === 0) return toRecord(row);
+        if (own) await disown(tx, own, actor);
         const columns = {
           ...(name !== undefined && { name }),
           ...(icon !== undefined && { icon }),
+          ...(myTeam !== undefined && { is_own: myTeam || null }),
           updated_at: nextVersion(clock, row.updated_at),
         };
         await crests.update(id, columns);
         if (icon !== undefined) await claimIcon(tx, id, icon, actor);
-        await covers.refresh(tx, shownOn);
+        if (fields.some(isShownOnCover)) await covers.refresh(tx, shownOn);
         await audit.note(tx, { actor, action: `${noun}.updated`, subject: { kind: noun, id }, fields });
         return toRecord({ ...row, ...columns });
       }),

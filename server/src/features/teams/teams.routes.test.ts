@@ -47,14 +47,44 @@ test('of ten own teams created at once one is stored', async () => {
   expect((await api.asStaff(listTeams, { query: { myTeam: 'true' } })).total).toBe(1);
 });
 
-test("only creating a team can make it the club's", async () => {
-  const { api, create, token } = await setup();
+test("makes another team the club's own, and lists the former one with the others", async () => {
+  const { api, create, token, db } = await setup();
+  const own = await create('UD Valmora', { myTeam: true });
   const { _id: id } = await create('CD Montelar');
-  expect(await api.refused(updateTeam, { params: { id }, body: { myTeam: true } }, token)).toMatchObject({
-    statusCode: 400,
-    errors: [{ field: 'myTeam', message: 'This field is not known' }],
-  });
-  expect(await api.asStaff(getTeam, { params: { id } })).toMatchObject({ myTeam: false });
+  const change = { params: { id }, body: { myTeam: true } };
+  expect(await api.with(token)(updateTeam, change)).toMatchObject({ _id: id, myTeam: true });
+  expect(await api.asStaff(findMyTeam, {})).toMatchObject([{ _id: id }]);
+  const former = await api.asStaff(getTeam, { params: { id: own._id } });
+  expect(former).toMatchObject({ myTeam: false, name: 'UD Valmora' });
+  expect(former.updatedAt > own.updatedAt).toBe(true);
+  const entries = await db.selectFrom('audit_log').select(['subject_id', 'fields']).orderBy('seq').execute();
+  expect(entries.slice(2)).toEqual([
+    { subject_id: own._id, fields: ['myTeam'] },
+    { subject_id: id, fields: ['myTeam'] },
+  ]);
+  await api.with(token)(updateTeam, change);
+  expect(await db.selectFrom('audit_log').select('seq').execute()).toHaveLength(4);
+});
+
+test('takes the own team away, and gives it to a team without a crest', async () => {
+  const { api, create, build, token } = await setup();
+  const own = await create('UD Valmora', { myTeam: true });
+  await api.with(token)(updateTeam, { params: { id: own._id }, body: { myTeam: false } });
+  expect(await api.asStaff(findMyTeam, {})).toEqual([]);
+  const { id } = await build.team('CD Montelar');
+  const body = { name: 'CD Montelar 1920', myTeam: true };
+  expect(await api.with(token)(updateTeam, { params: { id }, body })).toMatchObject({ ...body, icon: null });
+});
+
+test('of ten teams made the own one at once one is, and the others are told or replaced', async () => {
+  const { api, create, token } = await setup();
+  await create('UD Valmora', { myTeam: true });
+  const teams = await Promise.all(Array.from({ length: 10 }, (_, index) => create(`Montelar ${index}`)));
+  const answers = await Promise.all(
+    teams.map(({ _id: id }) => api.raw(updateTeam, { params: { id }, body: { myTeam: true } }, token)),
+  );
+  expect(answers.map(({ statusCode }) => statusCode).filter((status) => ![200, 409].includes(status))).toEqual([]);
+  expect(await api.asStaff(findMyTeam, {})).toHaveLength(1);
 });
 
 test("lists teams by name: all, the club's, or the others", async () => {

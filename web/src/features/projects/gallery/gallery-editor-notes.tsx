@@ -11,6 +11,7 @@ export function GalleryEditorNotes({ gallery }: { gallery: GalleryUploads }) {
   const failed = items.filter(({ error }) => error !== null);
   const undescribed = items.filter(needsDescription).length;
   const lines = [
+    items.length === 0 ? t('validation.imagesRequired') : '',
     running > 0 ? t('pieces.gallery.uploadingNow', { count: running }) : '',
     undescribed > 0 ? t('pieces.gallery.undescribed', { count: undescribed }) : '',
   ].filter(Boolean);

@@ -211,6 +211,7 @@ test('after the last image is removed, it shows how to add one, with the focus t
   show(stored.slice(0, 1));
   await userEvent.click(screen.getByRole('button', { name: 'Delete image' }));
   expect(screen.getByText('No images available')).toBeVisible();
+  expect(screen.getByText('At least one image is needed')).toBeVisible();
   expect(screen.getByText('PNG, JPG, GIF up to 10MB')).toBeVisible();
   expect(screen.getByRole('button', { name: /Drop images here or choose some/ })).toHaveFocus();
   expect(gallery.isEmpty).toBe(true);

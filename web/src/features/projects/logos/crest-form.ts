@@ -4,32 +4,33 @@ import { msg } from '@touchline/contract/wire/messages';
 import { fieldRules } from '../../../forms/field-rules.ts';
 
 /** The common part of teams and leagues: a crest and a name. */
-export type CrestRecord = { _id: string; name: string; icon: Image | null };
+export type CrestRecord = { _id: string; name: string; icon: Image | null; myTeam?: boolean };
 export type CrestKind = 'team' | 'league' | 'myTeam';
 
-export type CrestForm = { name: string; icon: Image | null };
+export type CrestForm = { name: string; icon: Image | null; myTeam: boolean };
 type CrestField = keyof CrestForm;
-export type CrestChanges = { name?: string; icon?: string };
+export type CrestChanges = { name?: string; icon?: string; myTeam?: boolean };
 
 /** Initial values of a new one. */
 export const blankCrest: CrestRecord = { _id: '', name: '', icon: null };
 
-export const formOf = ({ name, icon }: CrestRecord): CrestForm => ({ name, icon });
+export const formOf = ({ name, icon, myTeam = false }: CrestRecord): CrestForm => ({ name, icon, myTeam });
 
-const wireOf = (form: CrestForm, field: CrestField): unknown =>
-  field === 'icon' ? (form.icon?.key ?? null) : form.name.trim();
+const wireOf = ({ name, icon, myTeam }: CrestForm, field: CrestField): unknown =>
+  ({ name: name.trim(), icon: icon?.key ?? null, myTeam })[field];
 
 const refusalOf = (field: CrestField, value: unknown): string | undefined => {
+  if (field === 'myTeam') return undefined;
   if (field === 'icon') return value === null ? msg('required') : undefined;
   // Both have the same rule.
   const result = leagueInput.shape.name.safeParse(value);
   return result.success ? undefined : result.error.issues[0]?.message;
 };
 
-/** A new one requires both values. */
+/** A new one requires a name and a crest. An imported one without a crest can be changed without giving it one. */
 export const crestRules = (isNew: boolean) =>
   fieldRules<CrestForm, CrestChanges>({
-    fields: ['name', 'icon'],
+    fields: ['name', 'icon', 'myTeam'],
     wireOf,
     refusalOf,
     judges: isNew ? 'all' : 'changed',

@@ -117,8 +117,10 @@ test("creates the club's team once it has a crest and a name", async () => {
   await user.click(await button('Create'));
   expect(await screen.findByRole('heading', { name: 'Create my team' })).toBeVisible();
   expect(save()).toBeDisabled();
+  expect(save()).toHaveAccessibleDescription('Still missing: Crest and Name');
   await fill(user, await nameField(), '  UD Valmora ');
   expect(save()).toBeDisabled();
+  expect(save()).toHaveAccessibleDescription('Still missing: Crest');
   await choose(png());
   await waitFor(() => expect(save()).toBeEnabled());
   await user.click(save());
@@ -168,6 +170,65 @@ test('edits a team with its pencil, and sends the changes with the version that 
   expect(request?.body).toEqual({ name: 'Real Olmeda' });
   expect(request?.headers.get('if-match')).toBe(`"${olmeda._id}"`);
   expect(screen.getByRole('checkbox', { name: 'Select Racing Olmeda' })).not.toBeChecked();
+});
+
+test('renames an imported team that has no crest', async () => {
+  const bare = buildTeam({ name: 'Racing', icon: null });
+  openClub({ teams: [own, bare] });
+  fakeServer.on<typeof updateTeam>('PATCH /v1/teams/:id', () => record(bare));
+  const { user } = show();
+  await user.click(await button('Edit Racing'));
+  await user.type(await nameField(), ' Olmeda');
+  await waitFor(() => expect(save()).toBeEnabled());
+  await user.click(save());
+  await findToast('Team updated successfully');
+  expect(fakeServer.requests('PATCH /v1/teams/:id')[0]?.body).toEqual({ name: 'Racing Olmeda' });
+});
+
+test("asks before another team becomes the club's own, and tells which one is it now", async () => {
+  openClub();
+  fakeServer.on<typeof updateTeam>('PATCH /v1/teams/:id', () => record({ ...olmeda, myTeam: true }));
+  const { user } = show();
+  await user.click(await button('Edit Racing Olmeda'));
+  await user.click(await screen.findByRole('switch', { name: 'This is our team' }));
+  await waitFor(() => expect(save()).toBeEnabled());
+  await user.click(save());
+  const question = await screen.findByRole('alertdialog', { name: 'Make Racing Olmeda your own team?' });
+  expect(question).toHaveTextContent('UD Valmora is your own team now.');
+  await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(fakeServer.requests('PATCH /v1/teams/:id')).toEqual([]);
+  await user.click(save());
+  await user.click(await button('Make it our team'));
+  await findToast('Team updated successfully');
+  expect(fakeServer.requests('PATCH /v1/teams/:id')[0]?.body).toEqual({ myTeam: true });
+});
+
+test("makes a team of the list the club's own without a question if there was none", async () => {
+  openClub({ teams: [olmeda] });
+  fakeServer.on<typeof updateTeam>('PATCH /v1/teams/:id', () => record({ ...olmeda, myTeam: true }));
+  const { user } = show();
+  await user.click(await button('Edit Racing Olmeda'));
+  await user.click(await screen.findByRole('switch', { name: 'This is our team' }));
+  await waitFor(() => expect(save()).toBeEnabled());
+  await user.click(save());
+  await findToast('Team updated successfully');
+  expect(fakeServer.requests('PATCH /v1/teams/:id')[0]?.body).toEqual({ myTeam: true });
+});
+
+test("offers a team that is here already while the club's own is created", async () => {
+  openClub({ teams: [olmeda, serena] });
+  fakeServer.on<typeof updateTeam>('PATCH /v1/teams/:id', () => record({ ...serena, myTeam: true }));
+  const { user } = show();
+  await user.click(await button('Create'));
+  await user.type(await nameField(), 'atletico');
+  const here = await screen.findByRole('region', { name: 'Already here under this name' });
+  expect(within(here).queryByText('Racing Olmeda')).toBeNull();
+  await user.click(within(here).getByRole('button', { name: 'This is our team: Atlético Serena' }));
+  await findToast('Team updated successfully');
+  expect(fakeServer.requests('PATCH /v1/teams/:id')).toMatchObject([
+    { params: { id: serena._id }, body: { myTeam: true } },
+  ]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('opens a league with a click on its card', async () => {

@@ -85,7 +85,7 @@ export function LogosPage({ title }: { title: string }) {
           onDelete={() => setDeleting('league')}
         />
       </PaneLayout>
-      <CrestDialog editor={editor} />
+      <CrestDialog editor={editor} own={mine.data} others={others ?? []} />
       <DeleteCrestsDialog
         kind="team"
         crests={others?.filter(({ _id }) => tickedTeams.ids.has(_id)) ?? []}

@@ -26,9 +26,9 @@ export function useCrestCalls() {
       if (kind === 'league') await createLeague({ body, idempotencyKey });
       else await createTeam({ body, idempotencyKey });
     },
-    update: async (kind: CrestKind, save: Save): Promise<void> => {
-      if (kind === 'league') await updateLeague(save);
-      else await updateTeam(save);
+    update: async (kind: CrestKind, { changes: { myTeam, ...changes }, ...save }: Save): Promise<void> => {
+      if (kind === 'league') await updateLeague({ ...save, changes });
+      else await updateTeam({ ...save, changes: myTeam === undefined ? changes : { ...changes, myTeam } });
     },
   };
 }

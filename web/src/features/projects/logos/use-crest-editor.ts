@@ -12,6 +12,7 @@ type Target = { kind: CrestKind; id: string | null };
 /** State of the dialog for a team, a league or the club's team: mode, draft, upload, and saving. */
 export function useCrestEditor() {
   const [target, setTarget] = useState<Target | null>(null);
+  const [isAdopting, setAdopting] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const calls = useCrestCalls();
   const isNew = target?.id === null;
@@ -52,12 +53,25 @@ export function useCrestEditor() {
     saving,
     load: newest.load,
     formRef: form,
-    canSave: isSound && draft.values.icon !== null && newest.load === 'done' && !uploads.isRunning && !saving.isStale,
+    canSave: isSound && newest.load === 'done' && !uploads.isRunning && !saving.isStale,
+    /** The fields that a new one still needs. */
+    missing: isNew && draft ? (['icon', 'name'] as const).filter((field) => !draft.values[field]) : [],
     open: (kind: CrestKind, chosen: CrestRecord | null) => {
       setTarget({ kind, id: chosen?._id ?? null });
       crest.start({ record: chosen ?? blankCrest, etag: undefined });
       if (chosen) newest.fetch(() => calls.fetch(kind, chosen._id));
     },
+    /** Makes an existing team the club's own, instead of creating one. */
+    adopt: (team: CrestRecord) => {
+      setAdopting(true);
+      calls
+        .update('team', { id: team._id, changes: { myTeam: true }, etag: undefined })
+        .then(close)
+        // The error listener has reported it; the dialog stays open.
+        .catch(() => undefined)
+        .finally(() => setAdopting(false));
+    },
+    isAdopting,
     reload: () => {
       const { kind, id } = target ?? {};
       if (kind && id) newest.fetch(() => calls.fetch(kind, id));

@@ -54,12 +54,15 @@ const openEdit = async () => {
 test('creates a report once it has a title and a file', async () => {
   const { user } = await openNew();
   expect(create()).toBeDisabled();
+  expect(create()).toHaveAccessibleDescription('Still missing: Title and File');
   await fill(user, await titleField(), '  Set pieces ');
   expect(create()).toBeDisabled();
+  expect(create()).toHaveAccessibleDescription('Still missing: File');
   await choose(pdf());
   expect(await screen.findByText('plan.pdf')).toBeVisible();
   expect(screen.getByText('PDF, 2 kB')).toBeVisible();
   await waitFor(() => expect(create()).toBeEnabled());
+  expect(screen.queryByText(/^Still missing/)).toBeNull();
   await user.click(create());
   await findToast('Report created successfully');
   await isClosed();

@@ -5,6 +5,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { GoneAlert } from '../../../components/feedback/gone-alert.tsx';
 import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
+import { MissingLine } from '../../../components/ui/missing-line.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { useOnline } from '../../../lib/offline/connection.ts';
 import { ReportFileField } from './report-file-field.tsx';
@@ -14,6 +15,7 @@ import type { ReportEditor } from './use-report-editor.ts';
 export function ReportDialog({ editor }: { editor: ReportEditor }) {
   const { t } = useTranslation();
   const formId = useId();
+  const missingId = useId();
   const isOnline = useOnline();
   const { draft, sending, saving, load, isNew, formRef, close, reload } = editor;
   const submit = useRef<HTMLButtonElement>(null);
@@ -25,6 +27,11 @@ export function ReportDialog({ editor }: { editor: ReportEditor }) {
   }, [saving.isSaving, formRef]);
   if (!draft) return null;
   const canSave = editor.canSave && isOnline;
+  const { title, file } = draft.values;
+  const missing = [
+    ...(title.trim() === '' ? [t('reports.dialog.title')] : []),
+    ...(isNew && file === null ? [t('reports.file.label')] : []),
+  ];
 
   return (
     <Dialog
@@ -37,7 +44,14 @@ export function ReportDialog({ editor }: { editor: ReportEditor }) {
           <Button variant="outline" onClick={close}>
             {t('common.cancel')}
           </Button>
-          <Button ref={submit} type="submit" form={formId} disabled={!canSave} isLoading={saving.isSaving}>
+          <Button
+            ref={submit}
+            type="submit"
+            form={formId}
+            disabled={!canSave}
+            isLoading={saving.isSaving}
+            aria-describedby={missing.length > 0 ? missingId : undefined}
+          >
             {t(isNew ? 'reports.dialog.submit' : 'common.save')}
           </Button>
         </>
@@ -76,6 +90,7 @@ export function ReportDialog({ editor }: { editor: ReportEditor }) {
           onStop={sending.stop}
           onRetry={canSave ? saving.save : undefined}
         />
+        <MissingLine id={missingId} fields={missing} />
       </form>
     </Dialog>
   );
