@@ -11,31 +11,26 @@ const namedAtMost = 3;
 export function AccountMissing({ id, form, isUploading }: AccountMissingProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const names = (fields: AccountField[]) => {
-    const labels = fields.map((field) =>
-      field === 'dataEntry' ? t('accounts.dataEntry') : t(`players.fields.${field}`),
-    );
-    return format.list(labels);
-  };
+  const labelsOf = (fields: AccountField[]) =>
+    fields.map((field) => (field === 'dataEntry' ? t('accounts.dataEntry') : t(`players.fields.${field}`)));
+  const names = (fields: AccountField[]) => format.list(labelsOf(fields));
 
   const isNamed = form.missing.length > 0 && form.missing.length <= namedAtMost;
   const areAllRequired = form.lacking === form.missing.length;
   const sentences = [
     form.wrong.length > 0 && t('accounts.wrong', { count: form.wrong.length, fields: names(form.wrong) }),
     form.lacking > 0 && !(isNamed && areAllRequired) && t('accounts.lacking', { count: form.lacking }),
+    form.missing.length === 0 &&
+      form.lacking > 0 &&
+      t('accounts.counting', { fields: format.list(labelsOf(form.counting.slice(0, namedAtMost)), 'disjunction') }),
     isNamed && t('accounts.missingNamed', { fields: names(form.missing) }),
     form.missing.length > 0 && !isNamed && !areAllRequired && t('accounts.missing', { count: form.missing.length }),
     isUploading && t('accounts.uploading'),
   ].filter((sentence) => sentence !== false);
 
   return (
-    <p id={id} className="flex flex-wrap gap-x-1 text-sm text-ink-3">
-      {sentences.map((sentence, index) => (
-        <span key={sentence}>
-          {index > 0 ? <span aria-hidden="true">· </span> : null}
-          {sentence}
-        </span>
-      ))}
+    <p id={id} className="text-sm text-ink-3">
+      {sentences.join(' · ')}
     </p>
   );
 }

@@ -57,6 +57,8 @@ export function useAccountForm<Rules extends AccountRules>(rules: Rules) {
     missing,
     /** Filled but invalid. */
     wrong,
+    /** Empty and optional: each counts towards the number of fields. */
+    counting: fields.filter((field) => !isRequired(rules, role, field) && !isFilled(values, field)),
     /** The number of fields still to be filled. */
     lacking,
     isComplete: lacking === 0 && wrong.length === 0,

@@ -139,6 +139,7 @@ export function TextInput({
           <label
             htmlFor={controlId}
             className={clsx(
+              rest['aria-required'] && 'required-mark',
               isFloating
                 ? [
                     'pointer-events-none absolute top-[0.4375rem] max-w-[calc(100%-4rem)] overflow-x-clip text-xs text-ellipsis whitespace-nowrap leading-[1.3]',

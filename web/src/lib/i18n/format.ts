@@ -70,9 +70,9 @@ export const formatter = (language: string, timeZone?: string) => {
     centimetres: (value: number) => number(value, { style: 'unit', unit: 'centimeter', unitDisplay: 'short' }),
     /** 76 kg */
     kilograms: (value: number) => number(value, { style: 'unit', unit: 'kilogram', unitDisplay: 'short' }),
-    /** A, B and C */
-    list: (values: readonly string[]) =>
-      new Intl.ListFormat(locale, { type: 'conjunction' }).format(values.map((value) => isolated(language, value))),
+    /** A, B and C; with `disjunction` A, B or C */
+    list: (values: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+      new Intl.ListFormat(locale, { type }).format(values.map((value) => isolated(language, value))),
     /** 1.4 MB */
     fileSize: (bytes: number) => {
       const step = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(1024)), sizeUnits.length - 1);

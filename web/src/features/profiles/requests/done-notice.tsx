@@ -1,8 +1,12 @@
 import type { User } from '@touchline/contract/people/users';
+import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { Alert } from '../../../components/feedback/alert.tsx';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { profileLink } from '../profile-link.ts';
 import { InvitationStatus } from '../invitation-status.tsx';
 import type { Decision } from './request-detail.tsx';
 
@@ -19,6 +23,7 @@ type DoneNoticeProps = {
 /** The last action and its result: the state of the invitation, or a link back to a rejected request. */
 export function DoneNotice({ done: { person, what }, onDismiss, onShowAgain, takesFocus }: DoneNoticeProps) {
   const { t } = useTranslation();
+  const link = profileLink({ ...person, status: 'active' });
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -34,9 +39,14 @@ export function DoneNotice({ done: { person, what }, onDismiss, onShowAgain, tak
         <Button variant="outline" className="justify-self-start" onClick={onShowAgain}>
           {t('requests.showAgain')}
         </Button>
-      ) : person.role === 'admin' ? null : (
-        <InvitationStatus userId={person._id} />
-      )}
+      ) : link ? (
+        <>
+          <Link {...link} className={clsx(buttonVariants({ variant: 'outline' }), 'justify-self-start')}>
+            {t('requests.decided.open')}
+          </Link>
+          <InvitationStatus userId={person._id} />
+        </>
+      ) : null}
     </div>
   );
 }
