@@ -39,6 +39,7 @@ export const listBackups = endpoint({
 
 export const orderBackup = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/backups',
   access: 'admin',
   summary: 'Starts a backup; 409 while one is running',

@@ -71,6 +71,7 @@ const playersQuery = z.strictObject({
 
 export const previewFixtures = endpoint({
   method: 'POST',
+  writes: false,
   path: '/v1/imports/fixtures/preview',
   access: 'staff',
   summary: 'Previews an import of fixtures (football.json or iCalendar, part `file`); writes nothing',
@@ -81,6 +82,7 @@ export const previewFixtures = endpoint({
 
 export const importFixtures = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/imports/fixtures',
   access: 'staff',
   summary: 'Imports fixtures as previewed: the same file with its `plan`; 409 if the outcome would differ by now',
@@ -92,6 +94,7 @@ export const importFixtures = endpoint({
 
 export const previewPlayers = endpoint({
   method: 'POST',
+  writes: false,
   path: '/v1/imports/players/preview',
   access: 'admin',
   summary: 'Previews an import of players (CSV, or squads in JSON, part `file`); writes nothing',
@@ -102,6 +105,7 @@ export const previewPlayers = endpoint({
 
 export const importPlayers = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/imports/players',
   access: 'admin',
   summary: 'Imports players as previewed: the same file with its `plan`; 409 if the outcome would differ by now',

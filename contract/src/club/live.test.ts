@@ -10,6 +10,8 @@ test.each([
   ['GET', '/v1/trainings', []],
   ['POST', '/v1/imports/players', ['users']],
   ['POST', '/auth/admin/login', []],
+  ['POST', '/v1/teams/my-team', []],
+  ['POST', '/v1/imports/fixtures/preview', []],
   ['POST', '/v1/settings/mail/test', []],
   ['PUT', '/v1/rollcalls', ['attendances', 'rollcalls']],
 ])('%s %s changes %j', (method, path, topics) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { endpoint, type Endpoint } from '../wire/endpoint.ts';
+import { endpoint, type Endpoint, writes } from '../wire/endpoint.ts';
 import { liveTopics, type LiveTopic } from '../wire/live-topics.ts';
 
 export const changedEvent = z.object({ topics: z.array(z.enum(liveTopics)) });
@@ -17,14 +17,13 @@ export const watchChanges = endpoint({
 const isTopic = (value: string | undefined): value is LiveTopic =>
   (liveTopics as readonly (string | undefined)[]).includes(value);
 
-/** The lists a call may change: those it declares, otherwise the list of its noun (`/v1/trainings/:id`: trainings). */
-export const topicsOf = ({
-  method,
-  path,
-  changes,
-}: Pick<Endpoint, 'method' | 'path' | 'changes'>): readonly LiveTopic[] => {
-  if (method === 'GET') return [];
-  if (changes) return changes;
-  const [, version, noun] = path.split('/');
+/**
+ * The lists a call may change: none if it reads, otherwise those it declares, otherwise the list of its noun
+ * (`/v1/trainings/:id`: trainings).
+ */
+export const topicsOf = (endpoint: Endpoint): readonly LiveTopic[] => {
+  if (!writes(endpoint)) return [];
+  if (endpoint.changes) return endpoint.changes;
+  const [, version, noun] = endpoint.path.split('/');
   return version === 'v1' && isTopic(noun) ? [noun] : [];
 };

@@ -51,6 +51,7 @@ export const getMail = endpoint({
 
 export const retryMail = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/mails/:id/retry',
   access: 'admin',
   summary: 'Retries a failed mail at once',

@@ -35,6 +35,7 @@ export type ErasureProof = z.infer<typeof erasureProof>;
 
 export const erasePerson = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/users/:id/erase',
   access: 'admin',
   summary: 'Permanently erases a person, also after a restored backup, and returns a proof; never the administrator',

@@ -54,6 +54,7 @@ export const listReports = endpoint({
 
 export const createReport = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/reports',
   access: 'staff',
   summary:

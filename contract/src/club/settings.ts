@@ -121,6 +121,7 @@ export const updateSecuritySettings = endpoint({
 
 export const sendTestMail = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/settings/mail/test',
   access: 'admin',
   summary: 'Sends a test mail to the administrator; `GET /v1/mails/{id}` returns its state',

@@ -82,6 +82,7 @@ export const getSetupStatus = endpoint({
 
 export const acceptTerms = endpoint({
   method: 'POST',
+  writes: true,
   path: '/setup/accept-terms',
   access: 'unconfigured',
   summary: 'Records when and from where the terms were accepted',
@@ -90,6 +91,7 @@ export const acceptTerms = endpoint({
 
 export const initialize = endpoint({
   method: 'POST',
+  writes: true,
   path: '/setup/initialize',
   access: 'unconfigured',
   summary: 'Creates the organisation and its administrator; 409 once configured',

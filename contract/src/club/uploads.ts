@@ -8,6 +8,7 @@ export type UploadKind = (typeof uploadKinds)[number];
 
 export const uploadImage = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/uploads/upload-image',
   access: 'staff',
   summary: 'Uploads one JPEG, PNG, GIF or WebP (part `file`): 4 MB, gallery 10 MB; stored re-encoded, without metadata',
@@ -19,6 +20,7 @@ export const uploadImage = endpoint({
 
 export const deleteImage = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/uploads/delete-image',
   access: 'staff',
   summary: 'Deletes an uploaded image, given by link or key, and removes it from its record',

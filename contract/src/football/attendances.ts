@@ -70,6 +70,7 @@ export const listAttendances = endpoint({
 
 export const createAttendance = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/attendances',
   access: 'staff',
   summary: 'Records an attendance by hand',

@@ -52,6 +52,7 @@ export const getCalendarLink = endpoint({
 
 export const renewCalendarLink = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/calendar/link',
   access: 'staff',
   summary: "Creates the caller's link to the club calendar and revokes an older one",

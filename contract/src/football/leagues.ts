@@ -37,6 +37,7 @@ export const listLeagues = endpoint({
 
 export const createLeague = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/leagues',
   access: 'staff',
   summary: 'Creates a league; 409 if the name is taken',

@@ -59,6 +59,7 @@ export const listMatches = endpoint({
 
 export const createMatch = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/matches',
   access: 'staff',
   summary: 'Creates a match; without images the server draws a cover',

@@ -33,6 +33,7 @@ export const listTasks = endpoint({
 
 export const createTask = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/tasks',
   access: 'staff',
   summary: 'Creates a task; without images the server draws a cover',

@@ -52,6 +52,7 @@ export const listTeams = endpoint({
 
 export const createTeam = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/teams',
   access: 'staff',
   summary: 'Creates a team; 409 if the name is taken or it would be a second own team',
@@ -91,6 +92,7 @@ export const deleteTeams = endpoint({
 
 export const findMyTeam = endpoint({
   method: 'POST',
+  writes: false,
   path: '/v1/teams/my-team',
   access: 'staff',
   summary: "A list with the club's own team, or empty",

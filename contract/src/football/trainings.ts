@@ -59,6 +59,7 @@ export const listTrainings = endpoint({
 
 export const createTraining = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/trainings',
   access: 'staff',
   summary:

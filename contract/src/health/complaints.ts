@@ -115,6 +115,7 @@ export const listComplaints = endpoint({
 
 export const createComplaint = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/medicalcomplaints',
   access: 'staff',
   summary: 'Records a complaint for a player; notifies medical staff by mail',
@@ -145,6 +146,7 @@ export const updateComplaint = endpoint({
 
 export const replyToComplaint = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/medicalcomplaints/:id/reply',
   access: 'staff',
   summary: 'Replies to a complaint, like PATCH',

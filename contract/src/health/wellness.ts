@@ -148,6 +148,7 @@ export const getWellnessToday = endpoint({
 
 export const remindOfWellness = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/wellnesslinks/remind',
   access: 'staff',
   summary: 'Mails the link again to players who have not answered; at most one reminder per hour each',

@@ -19,6 +19,7 @@ export type ScanAnswer = z.infer<typeof scanAnswer>;
 
 export const scanCode = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/me/attendances',
   access: 'player',
   summary:

@@ -22,6 +22,7 @@ export const getOwnCalendarLink = endpoint({
 
 export const renewOwnCalendarLink = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/me/calendar/link',
   access: 'player',
   summary: 'Creates the link and revokes an older one',

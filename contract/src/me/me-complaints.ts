@@ -41,6 +41,7 @@ export type OwnComplaintInput = z.input<typeof ownComplaintInput>;
 
 export const sendComplaint = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/me/medicalcomplaints',
   access: 'player',
   summary: 'Reports a medical complaint; 403 without consent to medical data',
@@ -52,6 +53,7 @@ export const sendComplaint = endpoint({
 
 export const readReply = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/me/medicalcomplaints/:id/read',
   access: 'player',
   summary: 'Marks the reply as read',
@@ -71,6 +73,7 @@ export const withdrawComplaint = endpoint({
 
 export const uploadComplaintPhoto = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/me/uploads',
   access: 'player',
   summary: 'Uploads a photo for a complaint (JPEG, PNG, GIF, WebP; 10 MB)',

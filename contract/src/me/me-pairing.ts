@@ -29,6 +29,7 @@ export type PairedPhone = z.infer<typeof pairedPhone>;
 
 export const createPlayerSession = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/me/session',
   access: 'public',
   summary:

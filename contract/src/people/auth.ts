@@ -27,6 +27,7 @@ export const loginInput = z.strictObject({
 
 export const login = endpoint({
   method: 'POST',
+  writes: true,
   path: '/auth/admin/login',
   access: 'public',
   summary:
@@ -37,6 +38,7 @@ export const login = endpoint({
 
 export const logout = endpoint({
   method: 'POST',
+  writes: true,
   path: '/auth/logout',
   access: 'staff',
   summary: 'Ends the session and revokes its token',
@@ -55,6 +57,7 @@ export const getMe = endpoint({
 
 export const forgotPassword = endpoint({
   method: 'POST',
+  writes: true,
   path: '/auth/forgotPassword',
   access: 'public',
   summary: 'Mails a link to set a new password; the answer does not reveal whether the address is known',
@@ -84,6 +87,7 @@ export const updatePassword = endpoint({
 
 export const confirmPassword = endpoint({
   method: 'POST',
+  writes: true,
   path: '/auth/confirm',
   access: 'staff',
   summary: 'Re-authenticates with password and, if set up, second factor; allows sensitive calls for 15 minutes',

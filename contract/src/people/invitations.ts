@@ -31,6 +31,7 @@ export const getInvitation = endpoint({
 
 export const sendInvitation = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/users/:id/invitation',
   access: 'admin',
   summary:
@@ -41,6 +42,7 @@ export const sendInvitation = endpoint({
 
 export const makeInvitationLink = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/users/:id/invitation/link',
   access: 'admin',
   summary: 'Creates an invitation link to pass on without mail and revokes an older one',

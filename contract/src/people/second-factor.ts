@@ -27,6 +27,7 @@ export const getSecondFactor = endpoint({
 
 export const beginSecondFactor = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/account/second-factor',
   access: 'staff',
   summary:
@@ -46,6 +47,7 @@ export const beginSecondFactor = endpoint({
 
 export const confirmSecondFactor = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/account/second-factor/confirm',
   access: 'staff',
   summary:
@@ -57,6 +59,7 @@ export const confirmSecondFactor = endpoint({
 
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/account/second-factor/recovery-codes',
   access: 'staff',
   summary: 'Creates ten new recovery codes, shown once, and revokes the old ones',

@@ -104,6 +104,7 @@ export const listUsers = endpoint({
 
 export const createUser = endpoint({
   method: 'POST',
+  writes: true,
   path: '/v1/users',
   access: 'admin',
   summary: 'Creates an account, active at once; the person is invited by mail',

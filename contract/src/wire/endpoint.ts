@@ -13,9 +13,22 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Schema = z.ZodType;
 
+/**
+ * Whether the call writes, which open consoles are then told. GET reads and PUT, PATCH and DELETE write; a POST may do
+ * either and has to say which: a read that counted as a write would make every console that shows the list fetch it, and
+ * the console that made the call repeat it for ever.
+ */
+type Effect =
+  | { readonly method: 'GET'; readonly writes?: never; readonly changes?: never }
+  | { readonly method: 'POST'; readonly writes: false; readonly changes?: never }
+  | { readonly method: 'POST'; readonly writes: true; readonly changes?: Changes }
+  | { readonly method: 'PUT' | 'PATCH' | 'DELETE'; readonly writes?: never; readonly changes?: Changes };
+
+/** The lists this call changes; default: the list of the noun in its path (see `live.ts`). */
+type Changes = readonly LiveTopic[];
+
 /** One call of the API: its input, its answer, and who may make it. */
-export type Endpoint = {
-  readonly method: Method;
+export type Endpoint = Effect & {
   readonly path: `/${string}`;
   readonly access: Access;
   /** One line for the API documentation page. */
@@ -34,9 +47,11 @@ export type Endpoint = {
   readonly requiresReauth?: boolean;
   /** Also allowed to users who must set up a second factor and have not yet; everything else is refused until they do. */
   readonly withoutSecondFactor?: boolean;
-  /** The lists this call changes; default: the list of the noun in its path (see `live.ts`). */
-  readonly changes?: readonly LiveTopic[];
 };
+
+/** Whether the call may write. A read changes nothing that a console shows. */
+export const writes = (endpoint: Pick<Endpoint, 'method' | 'writes'>): boolean =>
+  endpoint.writes ?? endpoint.method !== 'GET';
 
 /** Declares an endpoint; its literal method, path and schemas become its type. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

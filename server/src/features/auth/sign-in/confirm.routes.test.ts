@@ -27,6 +27,7 @@ const startSensitive = async () => {
   );
   const sensitive = endpoint({
     method: 'POST',
+    writes: true,
     path: '/sensitive',
     access: 'staff',
     summary: 'A sensitive call',

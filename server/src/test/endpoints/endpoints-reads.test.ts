@@ -1,0 +1,89 @@
+import { watchChanges } from '@touchline/contract/club/live';
+import { createTask } from '@touchline/contract/football/tasks';
+import { createTraining } from '@touchline/contract/football/trainings';
+import { endpoint, type Endpoint, writes } from '@touchline/contract/wire/endpoint';
+import { endpoints } from '@touchline/contract/endpoints';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { formOf } from '../factories/form.ts';
+import { noteChanges } from '../helpers/changes.ts';
+import { openStream } from '../helpers/streams.ts';
+import { startTestApp, type TestApp } from '../start-test-app.ts';
+import { inject, keyOf, requestOf, samplesOf, tokenFor } from './endpoint-samples.ts';
+
+const reads = endpoints.filter((one) => !writes(one));
+
+const season = JSON.stringify({
+  name: 'Liga Regional',
+  matches: [{ round: '1', date: '2026-09-13', time: '18:00', team1: 'UD Valmora', team2: 'CF Ribera' }],
+});
+const squad = 'name,shirtNumber\nIker Solana,9\n';
+
+/** A request that succeeds, for each kind of thing that the endpoint reads. */
+const requestsOf = async (app: TestApp, one: Endpoint, token: string | undefined) => {
+  const form = one.encoding === 'multipart' && {
+    name: 'file',
+    content: one.path.includes('players') ? squad : season,
+    filename: 'file',
+    type: 'text/plain',
+  };
+  return (await samplesOf(app, one)).map((sample) => {
+    const request = requestOf(one, sample, token);
+    if (!form) return { one, request };
+    const { body, headers } = formOf(form);
+    return { one, request: { ...request, payload: body, headers: { ...request.headers, ...headers } } };
+  });
+};
+
+test('a call that only reads tells no console of a change, also where it is a POST', async () => {
+  const app = await startTestApp();
+  const { api, build } = app;
+  const requests = [];
+  // A player has few phones, so those who call have one token for all calls.
+  const tokens = new Map<string, string | undefined>();
+  for (const one of reads) {
+    if (!tokens.has(one.access)) tokens.set(one.access, await tokenFor(app, one));
+    requests.push(...(await requestsOf(app, one, tokens.get(one.access))));
+  }
+  const date = '2026-08-20T16:00:00.000Z';
+  const stream = await openStream(app.app.fastify, {
+    url: watchChanges.path,
+    headers: { authorization: `Bearer ${await build.staffToken()}` },
+  });
+  await stream.hear('alive');
+  const heard = () => stream.events().flatMap(({ event, data }) => (event === 'changed' ? [data] : []));
+  // Changes are told in their order: once this one is heard, none of the preparation is left.
+  await api.asStaff(createTraining, { body: { title: 'Set pieces', date } });
+  for (let count = 1; !JSON.stringify(heard()).includes('trainings'); count += 1) await stream.hear('changed', count);
+  const before = heard().length;
+  for (const { one, request } of requests) {
+    const { statusCode } = await inject(app, one, request);
+    expect([keyOf(one), statusCode]).toEqual([keyOf(one), one.status ?? 200]);
+  }
+  await api.asStaff(createTask, { body: { title: 'Blood test', date, category: 'medical' } });
+  await stream.hear('changed', before + 1);
+  expect(heard().slice(before)).toEqual([{ topics: ['tasks'] }]);
+});
+
+test('a POST that calls itself a read stores nothing', async () => {
+  const app = await startTestApp();
+  const posts = reads.filter(({ method }) => method === 'POST');
+  expect(posts.length).toBeGreaterThan(0);
+  const changes = await noteChanges(app);
+  for (const one of posts)
+    for (const { request } of await requestsOf(app, one, await tokenFor(app, one))) {
+      const before = await changes();
+      expect((await inject(app, one, request)).statusCode).toBe(200);
+      expect([keyOf(one), (await changes()) - before]).toEqual([keyOf(one), 0]);
+    }
+});
+
+test('a POST that does not say whether it writes does not compile, nor does a read that names changes', () => {
+  const rest = { path: '/v1/find', access: 'staff', summary: 'Finds', response: z.object({}) } as const;
+  // @ts-expect-error whether it writes is missing
+  expect(endpoint({ ...rest, method: 'POST' })).toBeTruthy();
+  // @ts-expect-error a read changes no list
+  expect(endpoint({ ...rest, method: 'POST', writes: false, changes: ['teams'] })).toBeTruthy();
+  // @ts-expect-error a GET never writes
+  expect(endpoint({ ...rest, method: 'GET', writes: true })).toBeTruthy();
+});
