@@ -14,6 +14,7 @@ import { newPassword } from '@touchline/contract/wire/rules';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { hashToken } from '../src/lib/crypto/tokens.ts';
 import { createPasswords } from '../src/lib/crypto/passwords.ts';
+import { readMarker, writeMarker } from '../src/lib/storage/data-directory.ts';
 import { diskStorage } from '../src/lib/storage/storage.ts';
 import { openTestApp, startTestApp } from '../src/test/start-test-app.ts';
 import { createImageKeeper } from '../src/features/files/uploads/image-keeper.service.ts';
@@ -32,6 +33,7 @@ const openDemo = async ({ configured = false } = {}) => {
     hashPassword: createPasswords().hash,
     keepReport: createReportStore({ storage, clock: app.clock }).put,
     secrets: app.secrets,
+    remember: (installation) => writeMarker(app.dataDir, installation),
     keepDrawing: async (kind, uploadedBy, svg) => keeper.keep(kind, uploadedBy, await rasterize(svg)),
   });
   return { ...app, demo };
@@ -84,6 +86,11 @@ test('fills an empty installation with a club whose administrator can sign in', 
     await as(listTasks, { query }),
   ])
     expect(await typesOf(page)).toContain('image/webp');
+});
+
+test('records outside the database that the installation is configured', async () => {
+  const { installation } = await filled.db.selectFrom('club').select('installation').executeTakeFirstOrThrow();
+  expect(readMarker(filled.dataDir)).toEqual({ installation });
 });
 
 test('has three pending requests: with papers, with an unconfirmed address, with a taken number', async () => {
@@ -147,7 +154,7 @@ test('creates the same people with the same faces in every run', async () => {
     const keepDrawing = async (kind: UploadKind, by: string, svg: string) =>
       kind === 'document' ? (await build.file(kind, by)).id : hashToken(svg).slice(0, 24);
     const hashPassword = createPasswords().hash;
-    await createDemoService({ db, clock, hashPassword, keepDrawing, keepReport, secrets }).fill();
+    await createDemoService({ db, clock, hashPassword, keepDrawing, keepReport, secrets, remember: () => {} }).fill();
     const columns = ['name', 'email', 'height', 'address', 'relative_numbers', 'profile_image'] as const;
     return db.selectFrom('users').select(columns).orderBy('email').execute();
   };

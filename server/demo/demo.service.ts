@@ -26,6 +26,8 @@ type Parts = DemoFileParts & {
   db: Db;
   hashPassword: (password: string) => Promise<string>;
   secrets: Pick<Secrets, 'wellnessKey'>;
+  /** Records outside the database that the installation is configured; see `lib/storage/data-directory.ts`. */
+  remember: (installation: string) => void;
 };
 type PersonRow = ReturnType<typeof playerRow>;
 type Badge = { id: string; name: string; icon: string };
@@ -43,7 +45,7 @@ const badgeRow = ({ id, name, icon }: Badge, at: string) => ({
 });
 
 /** Sets up an empty installation as a fictional club: the same people in every run, with a new password each time. */
-export const createDemoService = ({ db, clock, hashPassword, secrets, ...fileParts }: Parts) => {
+export const createDemoService = ({ db, clock, hashPassword, secrets, remember, ...fileParts }: Parts) => {
   const newRowId = () => newId(clock().getTime());
 
   /** Creates the rows of all people and the players' statistics. Draws their portraits and papers. */
@@ -77,6 +79,7 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, ...filePar
       const { name, country, timezone, ...club } = readClub().organisation;
       const at = timestampOf(clock);
       const administrator = newRowId();
+      const installation = newRowId();
 
       // Files before rows, so that a row never names a missing file.
       const files = createDemoFiles({ ...fileParts, clock, newRowId }, administrator);
@@ -115,7 +118,7 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, ...filePar
       await db.transaction().execute(async (tx) => {
         const demo = createDemoRepository(tx);
         const setup = createSetupRepository(tx);
-        await setup.insertClub({ name, country, timezone, installation: newRowId(), configured_at: at });
+        await setup.insertClub({ name, country, timezone, installation, configured_at: at });
         await setup.insertQrAccount(at);
         await setup.insertWellnessForms(forms);
         for (const person of people) {
@@ -146,6 +149,7 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, ...filePar
         const hashOf = (linkId: string) => hashToken(derivedToken('wellness', secrets.wellnessKey, linkId));
         await createDemoWellnessRepository(tx, { ...given, forms, hashOf }).insert(answers);
       });
+      remember(installation);
       return { email: addressOf(club.administrator.mailbox), password, players: readClub().squad.players.length };
     },
   };

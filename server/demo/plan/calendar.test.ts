@@ -69,7 +69,7 @@ const fill = async () => {
     const id = String((drawn += 1)).padStart(24, '0');
     return { ...file, id, bytes: content.length };
   };
-  await createDemoService({ db, clock, hashPassword, keepDrawing, keepReport, secrets }).fill();
+  await createDemoService({ db, clock, hashPassword, keepDrawing, keepReport, secrets, remember: () => {} }).fill();
   return { db, clock, close };
 };
 let filled: Awaited<ReturnType<typeof fill>>;

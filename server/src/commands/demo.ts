@@ -6,11 +6,13 @@ import { createReportStore } from '../features/reports/report-files.service.ts';
 import { openInstallation } from '../installation.ts';
 import { systemClock } from '../lib/time/clock.ts';
 import { createPasswords } from '../lib/crypto/passwords.ts';
+import { writeMarker } from '../lib/storage/data-directory.ts';
 import { toTerminal, type Command } from './command.ts';
 
 /** Fills an empty installation with a fictional club to explore. */
 export const demo: Command = async ({ env }) => {
-  const installation = await openInstallation({ config: readConfig(env), log: toTerminal });
+  const config = readConfig(env);
+  const installation = await openInstallation({ config, log: toTerminal });
   const { database, storage, secrets } = installation;
   try {
     const keeper = createImageKeeper({ db: database.db, storage, clock: systemClock });
@@ -21,6 +23,7 @@ export const demo: Command = async ({ env }) => {
       keepDrawing: async (kind, uploadedBy, svg) => keeper.keep(kind, uploadedBy, await rasterize(svg)),
       keepReport: createReportStore({ storage, clock: systemClock }).put,
       secrets,
+      remember: (id) => writeMarker(config.dataDir, id),
     }).fill();
     console.log(`A fictional club with ${players} players is ready. Start it with npm start and sign in as`);
     console.log(`  ${email}`);
