@@ -1,5 +1,6 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { SqliteAdapter, SqliteDialect } from 'kysely';
+import { namingFile } from '../../lib/storage/unwritable-file.ts';
 import { createCounts, tablesCounted, touchOf, type Touch } from './sqlite-counts.ts';
 
 // The only file that knows the embedded engine: the built-in `node:sqlite` has the same interface and could replace it.
@@ -172,11 +173,10 @@ export const openSqliteToRead = (file: string) => {
 };
 
 /**
- * Opens the embedded database so that an answered write survives a power cut. Sets WAL first, then FULL, because the
- * WAL pragma may lower it. Throws if the file is not a database or `synchronous` does not stay FULL.
+ * Sets up a connection so that an answered write survives a power cut. Sets WAL first, then FULL, because the WAL
+ * pragma may lower it.
  */
-export const openSqlite = (file: string, onStorageFailure: OnStorageFailure = () => {}) => {
-  const database = new DatabaseSync(file);
+const prepareToWrite = (database: DatabaseSyncInstance): void => {
   const pragma = (statement: string) =>
     Object.values((database.prepare(`PRAGMA ${statement}`).get() as Row | undefined) ?? {})[0];
   pragma('journal_mode=WAL');
@@ -189,6 +189,20 @@ export const openSqlite = (file: string, onStorageFailure: OnStorageFailure = ()
   database.exec('CREATE TABLE IF NOT EXISTS durability (id INTEGER PRIMARY KEY, opened INTEGER NOT NULL)');
   database.exec('INSERT INTO durability (id, opened) VALUES (1, 1) ON CONFLICT (id) DO UPDATE SET opened = opened + 1');
   if (pragma('synchronous') !== 2) throw new Error('The database does not keep synchronous=FULL');
+};
+
+/**
+ * Opens the embedded database so that an answered write survives a power cut. Throws if the file is not a database or
+ * can't be written, or `synchronous` does not stay FULL.
+ */
+export const openSqlite = (file: string, onStorageFailure: OnStorageFailure = () => {}) => {
+  const database = namingFile(file, () => new DatabaseSync(file));
+  try {
+    namingFile(file, () => prepareToWrite(database));
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   const dialect = new TransactionalDialect({ database: adapt(database, onStorageFailure) });
   return { dialect, database };
 };

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statfsSync, sta
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { writeFileDurably } from './durable-file.ts';
+import { namingFile } from './unwritable-file.ts';
 
 // Network file systems do not keep the locks that SQLite depends on (magic numbers of statfs(2)).
 const networkFileSystems = new Map([
@@ -35,10 +36,14 @@ export const prepareDataDirectory = (dataDir: string): string | undefined => {
  */
 export const lockDataDirectory = (dataDir: string): (() => void) => {
   const file = join(dataDir, 'server.lock');
-  const lock = new DatabaseSync(file);
+  const lock = namingFile(file, () => {
+    // SQLite opens a file that may only be read too, and locks it for nobody.
+    if (existsSync(file)) chmodSync(file, 0o600);
+    return new DatabaseSync(file);
+  });
   try {
     lock.exec('PRAGMA busy_timeout=1500');
-    lock.exec('BEGIN EXCLUSIVE');
+    namingFile(file, () => lock.exec('BEGIN EXCLUSIVE'));
   } catch (error) {
     lock.close();
     if (error instanceof Error && !/locked|busy/i.test(error.message)) throw error;
