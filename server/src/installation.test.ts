@@ -1,13 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { readConfig } from './config/config.ts';
+import { openDatabase, type DatabaseTarget } from './db/database.ts';
+import { migrateWithin, migrationsMade } from './db/migrations/migrate-within.ts';
 import { migrations } from './db/migrations/migrations.ts';
+import { dropSchema, readSchema } from './db/schema.ts';
+import { createKeysRepository } from './features/keys/keys.repository.ts';
 import { openInstallation } from './installation.ts';
+import { secretsFrom } from './lib/crypto/secrets.ts';
+import { writeMarker } from './lib/storage/data-directory.ts';
 import { createBuild } from './test/build.ts';
+import { takeDatabase } from './test/postgres/postgres-databases.ts';
+import { testEngine } from './test/test-database.ts';
 import { startS3 } from './test/servers/s3-server.ts';
 import { createTestClock } from './test/start-test-app.ts';
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 test('LG2 logs which migrations were run, and nothing if there were none', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-test-'));
@@ -20,6 +31,55 @@ test('LG2 logs which migrations were run, and nothing if there were none', async
   expect(lines).toEqual([[{ migrated: migrations.map(({ name }) => name) }, 'the database was migrated']]);
   await open();
   expect(lines).toHaveLength(1);
+});
+
+/** A database of the engine under test that is not ours: without any table, and closed. */
+const strangeDatabase = async (folder: string): Promise<DatabaseTarget> => {
+  const given = inject('postgres');
+  if (testEngine === 'sqlite' || given.pglite) {
+    const file = join(folder, 'strange.db');
+    await openDatabase({ engine: 'sqlite', file }, () => {}).close();
+    return { engine: 'sqlite', file };
+  }
+  const { url, giveBack } = await takeDatabase(given);
+  onTestFinished(giveBack);
+  const { db, engine, close } = openDatabase({ engine: 'postgres', url }, () => {});
+  await db.transaction().execute((tx) => dropSchema(tx, engine));
+  await close();
+  return { engine: 'postgres', url };
+};
+
+const tablesIn = async (target: DatabaseTarget): Promise<string[]> => {
+  const { db, engine, close } = openDatabase(target, () => {});
+  return (await readSchema(db, engine).finally(close)).map(({ name }) => name);
+};
+
+test('SU5 a wrong address of the database is refused before anything is written to it', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-test-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const database = await strangeDatabase(dataDir);
+  writeMarker(dataDir, 'some-club');
+  const start = () => openInstallation({ config: { dataDir, database }, log: quiet });
+  await expect(start()).rejects.toThrow('its database contains no club');
+  expect(await tablesIn(database)).toEqual([]);
+});
+
+test('SU5 the database of another club, made by an older version, is not migrated', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-test-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const database = await strangeDatabase(dataDir);
+  const upTo = '0025-know-keys';
+  const { db, engine, close } = openDatabase(database, () => {});
+  await db.transaction().execute(async (tx) => {
+    await migrateWithin(tx, engine, upTo);
+    await createKeysRepository(tx).insertOnce(secretsFrom(randomBytes(64)), '2026-08-15T08:00:00.000Z');
+  });
+  await close();
+  const secretsKey = randomBytes(64);
+  const start = () => openInstallation({ config: { dataDir, database, secretsKey }, log: quiet });
+  await expect(start()).rejects.toThrow('the keys of this server are not those of its database');
+  const { db: after, ...opened } = openDatabase(database, () => {});
+  expect((await migrationsMade(after, opened.engine).finally(opened.close)).at(-1)).toBe(upTo);
 });
 
 const startBucket = async () => {

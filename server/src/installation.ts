@@ -9,9 +9,11 @@ import {
   type OpenDatabase,
 } from './db/database.ts';
 import { assertUndamaged } from './db/integrity.ts';
+import { knowKeys } from './db/migrations/0021-0040/0025-know-keys.ts';
+import { migrationsMade } from './db/migrations/migrate-within.ts';
 import { exposureOf } from './db/postgres/postgres-url.ts';
 import { migrateSafely, MigrationRefused } from './features/backups/restore/safe-migration.service.ts';
-import { claimKeys } from './features/keys/keys.service.ts';
+import { assertKeysMatch, claimKeys, OtherKeys } from './features/keys/keys.service.ts';
 import { lacksFiles } from './features/files/sweep/shared-files.service.ts';
 import { createSetupRepository } from './features/setup/setup.repository.ts';
 import { systemClock as clock } from './lib/time/clock.ts';
@@ -29,6 +31,7 @@ import { s3Journal } from './lib/s3/s3-journal.ts';
 import { s3Storage } from './lib/s3/s3-storage.ts';
 import { describeFailure } from './lib/s3/describe-failure.ts';
 import { findSecrets, loadSecrets, type Secrets } from './lib/crypto/secrets.ts';
+import { UnwritableFile } from './lib/storage/unwritable-file.ts';
 import { StorageError } from './lib/storage/storage-error.ts';
 import { diskStorage, type FileStorage } from './lib/storage/storage.ts';
 
@@ -44,14 +47,41 @@ type Options = {
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message || error.name : String(error));
 
+const noClub = 'its database contains no club';
+const anothers = 'this database belongs to another installation';
+
 /** Thrown instead of offering the setup wizard to anyone who calls first (`readMarker`). */
+class Lost extends Error {}
+
 const lost = (dataDir: string, reason: string): Error =>
-  new Error(
+  new Lost(
     `${dataDir} belongs to a configured installation, but ${reason}; restore a backup, or remove installation.json from it to start over`,
   );
 
+/** Errors that already say what to do; any other means that the database can't be read. */
+const isComplete = (error: unknown): boolean =>
+  [Lost, NewerDatabase, MigrationRefused, UnwritableFile, OtherKeys].some((kind) => error instanceof kind);
+
+/** The installation in a database of any version of the program; undefined if there is none, or no table at all. */
+const installationIn = async ({ db, engine }: OpenDatabase): Promise<string | undefined> =>
+  (await migrationsMade(db, engine)).length > 0 ? createSetupRepository(db).findInstallation() : undefined;
+
+/** Throws if the database, of any version of the program, belongs to other keys. */
+const assertOwnKeys = async ({ config, anyKeys }: Options, { db, engine }: OpenDatabase): Promise<void> => {
+  if (anyKeys || !(await migrationsMade(db, engine)).includes(knowKeys.name)) return;
+  let found: Secrets | undefined;
+  try {
+    found = findSecrets(config.dataDir, config.secretsKey);
+  } catch {
+    // `openKeys` reports keys that can't be read.
+    return;
+  }
+  await assertKeysMatch(db, found);
+};
+
 /** Opens and migrates the database. A configured installation's database must exist, be intact and belong to it. */
-const openOwnDatabase = async ({ config, log, onStorageFailure }: Options, storage: FileStorage) => {
+const openOwnDatabase = async (options: Options, storage: FileStorage) => {
+  const { config, log, onStorageFailure } = options;
   const { dataDir, database: target } = config;
   if (readRestoreNote(dataDir))
     throw new Error(`a restore into ${dataDir} was interrupted; run touchline restore with the same backup again`);
@@ -65,7 +95,20 @@ const openOwnDatabase = async ({ config, log, onStorageFailure }: Options, stora
     const database = openDatabase(target, (error) => {
       if (isOpen) onStorageFailure?.(error);
     });
+    try {
+      return await migrateOwn(database);
+    } catch (error) {
+      // A damaged one stays as it is: closing would write to it.
+      if (isComplete(error)) await database.close();
+      throw error;
+    }
+  };
+  const migrateOwn = async (database: OpenDatabase) => {
     if (marker) assertUndamaged(database);
+    // A wrong DATABASE_URL must not change the database that it names.
+    const before = await installationIn(database);
+    if (marker && before !== marker.installation) throw lost(dataDir, before === undefined ? noClub : anothers);
+    await assertOwnKeys(options, database);
     const migrated = await migrateSafely({
       database,
       clock,
@@ -79,7 +122,7 @@ const openOwnDatabase = async ({ config, log, onStorageFailure }: Options, stora
     return { database, installation: await createSetupRepository(database.db).findInstallation() };
   };
   const { database, installation } = await open().catch((error: unknown) => {
-    if (error instanceof NewerDatabase || error instanceof MigrationRefused) throw error;
+    if (isComplete(error)) throw error;
     const reason = reasonOf(error);
     throw marker && target.engine === 'sqlite'
       ? lost(dataDir, `its database can't be read (${reason})`)
@@ -87,9 +130,6 @@ const openOwnDatabase = async ({ config, log, onStorageFailure }: Options, stora
   });
   isOpen = true;
 
-  if (marker && installation === undefined) throw lost(dataDir, 'its database contains no club');
-  if (marker && installation !== marker.installation)
-    throw lost(dataDir, 'this database belongs to another installation');
   if (!marker && installation !== undefined) writeMarker(dataDir, installation);
   return { database, installation };
 };
@@ -155,7 +195,10 @@ export const openInstallation = async (options: Options) => {
   const exposure = config.database.engine === 'postgres' ? exposureOf(config.database.url) : undefined;
   if (exposure) log.warn({}, exposure);
   const storage = newStorage(options);
-  const { database, installation } = await openOwnDatabase(options, storage);
+  const { database, installation } = await openOwnDatabase(options, storage).catch((error: unknown) => {
+    unlock();
+    throw error;
+  });
   const close = async (): Promise<void> => {
     await database.close();
     unlock();

@@ -5,10 +5,23 @@ import { derivedToken, hashToken } from '../../lib/crypto/tokens.ts';
 import { guardianPurpose } from '../consents/guardian-codes.service.ts';
 import { createKeysRepository } from './keys.repository.ts';
 
-const others = (reason: string): Error =>
-  new Error(
-    `${reason}; give this server the SECRETS_KEY, or the secrets.json in DATA_DIR, of those that served it before, or, where these are lost, run touchline adopt-keys`,
-  );
+/** The database belongs to other keys than those of this server. */
+export class OtherKeys extends Error {
+  constructor(reason: string) {
+    super(
+      `${reason}; give this server the SECRETS_KEY, or the secrets.json in DATA_DIR, of those that served it before, or, where these are lost, run touchline adopt-keys`,
+    );
+  }
+}
+
+/** Throws `OtherKeys` if the database knows its keys, and these are not the ones. Creates none and changes nothing. */
+export const assertKeysMatch = async (db: Db, found: Secrets | undefined): Promise<void> => {
+  const known = await createKeysRepository(db).fingerprintOf(found?.keyId ?? currentKeyId);
+  if (known === undefined) return;
+  // Before any are created, because mismatched keys would be left behind.
+  if (!found) throw new OtherKeys('the database knows its keys, and this server has none');
+  if (known !== found.fingerprint) throw new OtherKeys('the keys of this server are not those of its database');
+};
 
 /**
  * Prevents a server with other keys from serving the database: it could not decrypt mail passwords and links, and would
@@ -21,13 +34,11 @@ export const claimKeys = async (
 ): Promise<Secrets> => {
   const keys = createKeysRepository(db);
   const found = find();
-  // Before any are created, because mismatched keys would be left behind.
-  if (!found && (await keys.fingerprintOf(currentKeyId)) !== undefined)
-    throw others('the database knows its keys, and this server has none');
+  await assertKeysMatch(db, found);
   const secrets = found ?? load();
   if ((await keys.fingerprintOf(secrets.keyId)) === undefined) await keys.insertOnce(secrets, timestampOf(clock));
-  if ((await keys.fingerprintOf(secrets.keyId)) !== secrets.fingerprint)
-    throw others('the keys of this server are not those of its database');
+  // Another server may have been first.
+  await assertKeysMatch(db, secrets);
   return secrets;
 };
 
