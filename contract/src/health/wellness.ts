@@ -51,6 +51,12 @@ export const wellnessQuestions: { readonly [type in WellnessType]: readonly Well
   ],
 };
 
+/** The titles of the two forms that the setup creates. They are English; clients name such a form in their own language. */
+export const formTitlesAtSetup: { readonly [type in WellnessType]: string } = {
+  morning: 'Morning wellness',
+  evening: 'Evening wellness',
+};
+
 /** `8:00:AM`: hour 1 to 12, minute, half of the day (specification, section 9). */
 export const formTime = z
   .string({ error: msg('formTime') })

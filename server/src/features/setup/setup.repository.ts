@@ -1,3 +1,4 @@
+import { formTitlesAtSetup } from '@touchline/contract/health/wellness';
 import type { Insertable } from 'kysely';
 import { json, orConflict, type Db } from '../../db/database.ts';
 import type { WellnessFormTable } from '../../db/tables/report-tables.ts';
@@ -9,8 +10,8 @@ const onlyRow = 1;
 
 /** The wellness forms of a new club (contract, setup). */
 export const firstWellnessForms = (newRowId: () => string): Insertable<WellnessFormTable>[] => [
-  { id: newRowId(), type: 'morning', is_primary: true, title: 'Morning wellness', time: '8:00:AM' },
-  { id: newRowId(), type: 'evening', is_primary: true, title: 'Evening wellness', time: '8:00:PM' },
+  { id: newRowId(), type: 'morning', is_primary: true, title: formTitlesAtSetup.morning, time: '8:00:AM' },
+  { id: newRowId(), type: 'evening', is_primary: true, title: formTitlesAtSetup.evening, time: '8:00:PM' },
 ];
 
 export const createSetupRepository = (db: Db) => ({

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import i18n, { t } from 'i18next';
 import { expect, test, vi } from 'vitest';
 import type { updateWellnessForm, WellnessForm } from '@touchline/contract/health/wellness';
 import { connectionBack, connectionLost } from '../../../../lib/offline/connection.ts';
@@ -21,7 +22,7 @@ const open = async (forms?: WellnessForm[]) => {
   openWellness(forms ? { forms } : {});
   const onClose = vi.fn();
   const { user } = renderPage(<CheckLinksDialog timeZone="Europe/Madrid" onClose={onClose} />);
-  const dialog = within(await screen.findByRole('dialog', { name: 'Check links' }));
+  const dialog = within(await screen.findByRole('dialog', { name: t('wellness.links.dialog') }));
   const choose = async (label: string, value: string) => {
     await user.click(dialog.getByRole('button', { name: new RegExp(`${label}$`) }));
     await user.click(await optionOf(value));
@@ -40,6 +41,16 @@ test('shows title and time of the primary morning and evening form, and their ti
   expect(dialog.queryByText('Holiday form')).toBeNull();
   expect(dialog.getByText(/Europe\/Madrid/)).toBeVisible();
   expect(dialog.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('names the forms of the setup in the language of the console, and others by their own title', async () => {
+  await i18n.changeLanguage('es');
+  const { dialog } = await open([buildForm(), eveningForm({ title: 'Después del entreno' })]);
+  const lines = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    expect.stringMatching(/^MañanaCuestionario de la mañana8:00/),
+    expect.stringMatching(/^NocheDespués del entreno8:30/),
+  ]);
 });
 
 test('says that there are no wellness forms, and only offers to close', async () => {

@@ -11,6 +11,7 @@ import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { useOnline } from '../../../../lib/offline/connection.ts';
 import { FormLine } from './form-line.tsx';
 import { primaryForms } from './form-time.ts';
+import { formTitle } from './form-title.ts';
 import { type FormTimes, useFormTimes } from './use-form-times.ts';
 
 type CheckLinksDialogProps = { timeZone: string | undefined; onClose: () => void };
@@ -50,7 +51,7 @@ export function CheckLinksDialog({ timeZone, onClose }: CheckLinksDialogProps) {
       onClose={onClose}
       size="md"
       isBusy={times.isSaving}
-      title={t('wellness.links.title')}
+      title={t('wellness.links.dialog')}
       footer={<Foot times={times} hasForms={forms.length > 0} onClose={onClose} />}
     >
       {body()}
@@ -88,8 +89,8 @@ function SaveFailure({ failure: { saved, failed } }: { failure: NonNullable<Form
   return (
     <Alert variant="destructive">
       {saved
-        ? t('wellness.links.partly', { saved: saved.title, failed: failed.title })
-        : t('wellness.links.failed', { failed: failed.title })}
+        ? t('wellness.links.partly', { saved: formTitle(t, saved), failed: formTitle(t, failed) })
+        : t('wellness.links.failed', { failed: formTitle(t, failed) })}
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import type { WellnessForm } from '@touchline/contract/health/wellness';
 import { useTranslation } from 'react-i18next';
 import { FormTimeFields } from './form-time-fields.tsx';
+import { formTitle } from './form-title.ts';
 import { TypeIcon } from '../parts/type-label.tsx';
 import type { FormTimes } from './use-form-times.ts';
 
@@ -18,7 +19,7 @@ export function FormLine({ form, times }: { form: WellnessForm; times: FormTimes
       </span>
       <span className={`min-w-0 flex-1 leading-snug ${times.isEditing ? 'max-tablet:basis-[calc(100%-4rem)]' : ''}`}>
         <span className="block text-sm text-ink-3">{t(`wellness.type.${form.type}`)}</span>
-        <span className="block font-semibold wrap-anywhere text-ink">{form.title}</span>
+        <span className="block font-semibold wrap-anywhere text-ink">{formTitle(t, form)}</span>
         {isChanged ? <span className="sr-only">{t('pieces.changed')}</span> : null}
       </span>
       {times.isEditing ? (

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
 import { type FormTime, type Half, hours, minutes } from './form-time.ts';
+import { formTitle } from './form-title.ts';
 
 type FormTimeFieldsProps = {
   form: WellnessForm;
@@ -15,11 +16,11 @@ const optionsOf = (values: readonly string[]) => values.map((value) => ({ value,
 const halves: readonly Half[] = ['AM', 'PM'];
 
 /** A form's sending time: the hour of a morning form; hour, minute and AM/PM of an evening form. */
-export function FormTimeFields({ form: { type, title }, time, onChange, isDisabled }: FormTimeFieldsProps) {
+export function FormTimeFields({ form, time, onChange, isDisabled }: FormTimeFieldsProps) {
   const { t } = useTranslation();
   const labelOf = (part: 'hour' | 'minute' | 'half') =>
-    t('wellness.links.partOf', { title, part: t(`wellness.links.${part}`) });
-  const isMorning = type === 'morning';
+    t('wellness.links.partOf', { title: formTitle(t, form), part: t(`wellness.links.${part}`) });
+  const isMorning = form.type === 'morning';
   return (
     <div className="ltr flex flex-wrap items-center gap-1.5 max-tablet:ms-13">
       <Dropdown
