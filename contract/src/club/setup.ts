@@ -110,6 +110,7 @@ export const getSetupAccess = endpoint({
 
 export const trySetupMail = endpoint({
   method: 'POST',
+  writes: true,
   path: '/setup/test-mail',
   access: 'unconfigured',
   summary: 'Sends a test mail through the given mail server and stores nothing; at most five in ten minutes',
