@@ -155,6 +155,24 @@ export const deleteUser = endpoint({
   changes: topicsOfPeople,
 });
 
+/** How many records belong to a person alone and go with that person. */
+export const personHoldings = z.object({
+  attendances: z.number().int(),
+  wellnessScores: z.number().int(),
+  complaints: z.number().int(),
+  leagueStatistics: z.number().int(),
+});
+export type PersonHoldings = z.infer<typeof personHoldings>;
+
+export const getPersonHoldings = endpoint({
+  method: 'GET',
+  path: '/v1/users/:id/holdings',
+  access: 'admin',
+  summary: 'How many records would be deleted with a person',
+  params: idParams,
+  response: personHoldings,
+});
+
 /** An empty list is as good as none. */
 const idList = z.array(id, { error: msg('idFormat') }).max(limits.deleteManyMax, msg('tooMany'));
 

@@ -1,4 +1,5 @@
 import type { ErasureProof } from '@touchline/contract/club/privacy';
+import type { PersonHoldings } from '@touchline/contract/people/users';
 import type { Db, Tx } from '../../db/database.ts';
 import { inChunks } from '../../db/queries/in-chunks.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
@@ -10,6 +11,7 @@ import { createErasedRepository } from './erased.repository.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { forgetPerson, type Forgotten } from './forget-person.service.ts';
+import { createForgetRepository } from './forget.repository.ts';
 import { findTraces } from './traces.repository.ts';
 
 type Deps = {
@@ -22,6 +24,8 @@ type Deps = {
   /** Purges deleted rows from the disk now, unless a reader still needs them. */
   emptyLog: () => Promise<void>;
 };
+
+const holdingTables = ['attendances', 'wellness_scores', 'medical_complaints', 'player_statistics'] as const;
 
 /** Without the administrator nobody could manage the club. */
 const assertNoAdministrator = ({ role }: UserRow): void => {
@@ -44,6 +48,19 @@ export const createErasureService = ({ db, clock, audit, journal, finishRemovals
   };
 
   return {
+    /** How many records would go with a person. Throws 404, and 403 for the administrator, who cannot be deleted. */
+    holdings: async (id: string): Promise<PersonHoldings> => {
+      const row = await createUsersRepository(db).find(id);
+      if (!row) throw notFound('person');
+      assertNoAdministrator(row);
+      const counts = await createForgetRepository(db, id).counted(holdingTables);
+      return {
+        attendances: counts.attendances ?? 0,
+        wellnessScores: counts.wellness_scores ?? 0,
+        complaints: counts.medical_complaints ?? 0,
+        leagueStatistics: counts.player_statistics ?? 0,
+      };
+    },
     /** Removes a person with all data that belongs only to that person. Throws 404, and 403 for the administrator. */
     remove: async (id: string, actor: AuditActor): Promise<{ deleted: number }> => {
       await takeAway(id, actor, 'person.deleted');

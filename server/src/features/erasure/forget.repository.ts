@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { matches, type Tx } from '../../db/database.ts';
+import { matches, type Db, type Tx } from '../../db/database.ts';
 import { inChunks } from '../../db/queries/in-chunks.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { limitKeyEnding } from '../../lib/limits/rate-limits.ts';
@@ -26,15 +26,15 @@ const whose = (userId: string, { of, via }: PersonRows) =>
     : sql`${sql.ref(of)} = ${userId}`;
 
 /** Counts and removes the data about one person in all tables. */
-export const createForgetRepository = (tx: Tx, userId: string) => {
+export const createForgetRepository = (tx: Db | Tx, userId: string) => {
   const ownIds = (table: 'attendances' | 'medical_complaints') =>
     tx.selectFrom(table).select('id').where('user_id', '=', userId);
 
   return {
-    /** The number of rows about the person in each table; tables without any are left out. */
-    counted: async (): Promise<Record<string, number>> => {
+    /** The number of rows about the person in each of the tables; tables without any are left out. */
+    counted: async (tables?: readonly Table[]): Promise<Record<string, number>> => {
       const counts: Record<string, number> = {};
-      for (const [table, rows] of owned) {
+      for (const [table, rows] of owned.filter(([name]) => tables?.includes(name) ?? true)) {
         const { rows: found } = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}
           where ${whose(userId, rows)}`.execute(tx);
         const total = Number(found[0]?.total);

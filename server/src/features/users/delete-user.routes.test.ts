@@ -1,6 +1,7 @@
-import { deleteUser, getUser } from '@touchline/contract/people/users';
+import { deleteUser, getPersonHoldings, getUser } from '@touchline/contract/people/users';
 import { updatePlayerStatistics } from '@touchline/contract/people/statistics';
 import { expect, test } from 'vitest';
+import { createComplaints } from '../../test/factories/complaints.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 test('deletes a person with password, sessions, links, mails, statistics and files', async () => {
@@ -86,5 +87,23 @@ test('answers 404 the second time', async () => {
   expect(await api.refused(deleteUser, { params: { id } }, await build.adminToken())).toMatchObject({
     statusCode: 404,
     message: 'There is no such person',
+  });
+});
+
+test('says how many records would go with a person, and deletes none', async () => {
+  const app = await startTestApp();
+  const { api, build } = app;
+  const { id } = await build.player();
+  const other = await build.player();
+  await createComplaints(app).put({ player: id });
+  await createComplaints(app).put({ player: other.id });
+  const league = await build.league();
+  await api.asStaff(updatePlayerStatistics, { params: { id, leagueId: league.id }, body: { yellowCards: 2 } });
+  const ask = (player: string) => api.asAdmin(getPersonHoldings, { params: { id: player } });
+  expect(await ask(id)).toEqual({ attendances: 0, wellnessScores: 0, complaints: 1, leagueStatistics: 1 });
+  expect(await ask(other.id)).toMatchObject({ complaints: 1, leagueStatistics: 0 });
+  const adminId = await build.adminId();
+  expect(await api.refused(getPersonHoldings, { params: { id: adminId } }, await build.adminToken())).toMatchObject({
+    statusCode: 403,
   });
 });

@@ -31,7 +31,7 @@ export const registerUsers = (app: App, deps: UsersDeps): Registered => {
     users: createUsersService(deps),
     changes: createUpdateUserService(deps),
     players: createPlayersService(deps),
-    remove: deps.erasure.remove,
+    removal: deps.erasure,
   });
   invitationsRoutes(app, deps.invitations);
   deps.files.holders.register('users', createUserImagesService(deps).clear);

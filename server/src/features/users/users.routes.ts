@@ -1,8 +1,10 @@
 import {
   createUser,
   deleteUser,
+  getPersonHoldings,
   getUser,
   listUsers,
+  type PersonHoldings,
   updatePrimaryPlayers,
   updateUser,
 } from '@touchline/contract/people/users';
@@ -12,21 +14,26 @@ import type { PlayersService } from './players.service.ts';
 import type { UpdateUserService } from './update-user.service.ts';
 import type { UsersService } from './users.service.ts';
 
-export type RemovePerson = (id: string, actor: AuditActor) => Promise<{ deleted: number }>;
+/** Deletes a person, and says before what would go with that person. */
+export type Removal = {
+  remove: (id: string, actor: AuditActor) => Promise<{ deleted: number }>;
+  holdings: (id: string) => Promise<PersonHoldings>;
+};
 
 type Services = {
   users: UsersService;
   changes: UpdateUserService;
   players: PlayersService;
-  remove: RemovePerson;
+  removal: Removal;
 };
 
-export const usersRoutes = (app: App, { users, changes, players, remove }: Services): void => {
+export const usersRoutes = (app: App, { users, changes, players, removal }: Services): void => {
   serve(app, listUsers, ({ query }) => users.list(query));
   serve(app, createUser, ({ body, caller, idempotencyKey }) => users.create(body, caller, idempotencyKey));
   serve(app, getUser, ({ params, caller }) => users.read(params.id, caller));
   serve(app, updateUser, ({ params, body, caller, ifMatch }) => changes.update(params.id, body, caller, ifMatch));
-  serve(app, deleteUser, ({ params, caller }) => remove(params.id, caller));
+  serve(app, deleteUser, ({ params, caller }) => removal.remove(params.id, caller));
+  serve(app, getPersonHoldings, ({ params }) => removal.holdings(params.id));
   serve(app, updatePrimaryPlayers, async ({ body, caller }) => {
     await players.updatePrimary(body, caller);
     return { message: 'Primary players updated successfully' };

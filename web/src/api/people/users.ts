@@ -3,6 +3,7 @@ import type {
   createUser,
   CreateUserInput,
   deleteUser,
+  getPersonHoldings,
   getUser,
   listUsers,
   updatePrimaryPlayers,
@@ -64,6 +65,17 @@ export const userQuery = (id: string) =>
   queryOptions({
     queryKey: ['users', 'one', id],
     queryFn: ({ signal }) => callWithEtag<typeof getUser>('GET /v1/users/:id', { params: { id } }, { signal }),
+  });
+
+/** What would be deleted with a person, for the administrator. */
+export const holdingsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['users', 'holdings', id],
+    queryFn: ({ signal }) =>
+      call<typeof getPersonHoldings>('GET /v1/users/:id/holdings', { params: { id } }, { signal }),
+    staleTime: 0,
+    // The question is asked without the numbers if they cannot be loaded.
+    meta: { quiet: true },
   });
 
 /** The number of pending requests, for the sidebar. */

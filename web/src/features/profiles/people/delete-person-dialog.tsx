@@ -1,9 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
 import type { User } from '@touchline/contract/people/users';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeletePlayer, useDeleteStaff } from '../../../api/people/users.ts';
+import {
+  holdingsQuery,
+  useDeletePlayer,
+  useDeleteStaff,
+  useUpdatePlayer,
+  useUpdateStaff,
+} from '../../../api/people/users.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
 import { Avatar } from '../../../components/people/avatar.tsx';
 import { DeleteDialog } from '../../../components/feedback/delete-dialog.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { SubjectRow } from '../../../components/page/subject-row.tsx';
 import type { PeopleKind } from './people-kind.ts';
 
@@ -23,10 +33,16 @@ export function DeletePersonDialog({ kind, person, detail, isOpen, onClose, onDe
   const player = useDeletePlayer();
   const staff = useDeleteStaff();
   const { mutate, isPending, isError, reset } = kind === 'players' ? player : staff;
+  const updatePlayer = useUpdatePlayer();
+  const updateStaff = useUpdateStaff();
+  const deactivate = kind === 'players' ? updatePlayer : updateStaff;
   const handleCancel = () => {
     reset();
+    deactivate.reset();
     onClose();
   };
+  const setInactive = () =>
+    deactivate.mutate({ id: person._id, changes: { status: 'inactive' } }, { onSuccess: handleCancel });
   return (
     <DeleteDialog
       isOpen={isOpen}
@@ -49,6 +65,30 @@ export function DeletePersonDialog({ kind, person, detail, isOpen, onClose, onDe
         name={person.name}
         detail={detail}
       />
+      <Holdings id={person._id} />
+      {person.status === 'active' ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">{t('users.deletion.inactiveHint')}</p>
+          <Button variant="outline" isLoading={deactivate.isPending} disabled={isPending} onClick={setInactive}>
+            {t('users.deletion.setInactive')}
+          </Button>
+        </div>
+      ) : null}
+      {deactivate.isError ? <Alert variant="destructive">{t('users.deletion.inactiveFailed')}</Alert> : null}
     </DeleteDialog>
   );
+}
+
+const kinds = ['attendances', 'wellnessScores', 'complaints', 'leagueStatistics'] as const;
+
+/** What goes with the person; nothing while it is unknown. */
+function Holdings({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { list } = useFormat();
+  const { data } = useQuery(holdingsQuery(id));
+  if (!data) return null;
+  const parts = kinds
+    .filter((kind) => data[kind] > 0)
+    .map((kind) => t(`users.deletion.${kind}`, { count: data[kind] }));
+  return parts.length === 0 ? null : <p>{t('users.deletion.holdings', { parts: list(parts) })}</p>;
 }

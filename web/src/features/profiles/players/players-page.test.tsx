@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { deleteUser, getUser, listUsers } from '@touchline/contract/people/users';
+import type { deleteUser, getPersonHoldings, getUser, listUsers, updateUser } from '@touchline/contract/people/users';
 import { useNavigate } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { buildMe, buildUser, newId } from '../../../test/build.ts';
@@ -304,6 +304,34 @@ test('deletes a player after a confirmation that shows who it is, and selects th
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(within(aside()).queryByText('Mateo Iglesias')).toBeNull();
   expect(screen.queryByText(/Resource not found/)).toBeNull();
+});
+
+test('says what goes with a player, and sets the player inactive instead', async () => {
+  openClub({ players: three });
+  fakeServer.on<typeof getPersonHoldings>('GET /v1/users/:id/holdings', () => ({
+    attendances: 120,
+    wellnessScores: 1,
+    complaints: 0,
+    leagueStatistics: 2,
+  }));
+  const changed: unknown[] = [];
+  fakeServer.on<typeof updateUser>('PATCH /v1/users/:id', ({ body }) => {
+    changed.push(body);
+    return { ...mateo, status: 'inactive' };
+  });
+  const { user } = show(`?player=${mateo._id}`);
+  await heading('Mateo Iglesias');
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(
+    await dialog.findByText(
+      'This also deletes 120 attendance records, 1 wellness answer, and the statistics of 2 leagues.',
+    ),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Set inactive instead' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(changed).toEqual([{ status: 'inactive' }]);
+  expect(fakeServer.requests('DELETE /v1/users/:id')).toHaveLength(0);
 });
 
 test('deletes nobody when the confirmation is cancelled', async () => {

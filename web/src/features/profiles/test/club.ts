@@ -6,7 +6,15 @@ import type { listPlayerConsents } from '@touchline/contract/people/consents';
 import type { listPlayerDevices, PairedDevice, removePlayerDevice } from '@touchline/contract/people/pairing';
 import type { League, listLeagues } from '@touchline/contract/football/leagues';
 import type { uploadImage } from '@touchline/contract/club/uploads';
-import type { deleteUser, getUser, listUsers, updateUser, User, UserChanges } from '@touchline/contract/people/users';
+import type {
+  deleteUser,
+  getPersonHoldings,
+  getUser,
+  listUsers,
+  updateUser,
+  User,
+  UserChanges,
+} from '@touchline/contract/people/users';
 import type {
   getPlayerStatistics,
   PlayerStatistics,
@@ -77,6 +85,12 @@ export const openClub = ({
     club.people = club.people.filter(({ _id }) => _id !== params.id);
     return { deleted: 1 };
   });
+  fakeServer.on<typeof getPersonHoldings>('GET /v1/users/:id/holdings', () => ({
+    attendances: 0,
+    wellnessScores: 0,
+    complaints: 0,
+    leagueStatistics: 0,
+  }));
   fakeServer.on<typeof getInvitation>('GET /v1/users/:id/invitation', () => ({
     mail: null,
     expiresAt: null,
