@@ -176,6 +176,8 @@ export const rollCall = z.object({
     /** The session name stored with its attendances. */
     session: z.string(),
     startsAt: timestamp,
+    /** A match whose kick-off is still to be confirmed. */
+    timeUnknown: z.boolean(),
   }),
   /** Called-up players by shirt number (for a match or a day: all active players), plus anyone who has a mark. */
   players: z.array(
@@ -273,6 +275,8 @@ export const listOccasions = endpoint({
         id,
         session: z.string(),
         startsAt: timestamp,
+        /** A match whose kick-off is still to be confirmed. */
+        timeUnknown: z.boolean(),
         called: z.number().int(),
         marked: z.number().int(),
       }),

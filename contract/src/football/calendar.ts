@@ -11,6 +11,8 @@ export const calendarMatch = z.object({
   date: timestamp,
   /** `HH:mm` in the club's time zone. */
   time: z.string(),
+  /** The kick-off is still to be confirmed: `time` says nothing. */
+  timeUnknown: z.boolean(),
 });
 export const calendarTask = z.object({
   _id: id,

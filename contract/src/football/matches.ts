@@ -15,6 +15,8 @@ export type Score = z.infer<typeof score>;
 export const match = z.object({
   _id: id,
   date: timestamp,
+  /** The kick-off is still to be confirmed: `date` is the beginning of the day in the club's time zone. */
+  timeUnknown: z.boolean(),
   /** Home team first. */
   teams: z.array(team),
   /** Exactly one entry. */
@@ -28,6 +30,8 @@ export type Match = z.infer<typeof match>;
 
 const fields = {
   date: moment,
+  /** True keeps only the day of `date`. A new `date` without it has a known time. */
+  timeUnknown: z.boolean({ error: msg('invalidInput') }),
   teams: z.tuple([id, id], { error: msg('teamsSame') }).refine(([home, away]) => home !== away, msg('teamsSame')),
   leagues: id,
   venue: text({ max: 100 }).nullable(),
@@ -36,6 +40,7 @@ const fields = {
 
 export const matchInput = z.strictObject({
   ...fields,
+  timeUnknown: fields.timeUnknown.optional(),
   venue: fields.venue.optional(),
   score: fields.score.optional(),
   images: galleryInput.optional(),

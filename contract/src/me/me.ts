@@ -19,7 +19,15 @@ export const me = z.object({
   /** The current or next event; trainings and tasks only if the player is called up. */
   next: z.object({
     match: z
-      .object({ _id: id, home: side, away: side, league: z.string(), date: timestamp, place: z.string().nullable() })
+      .object({
+        _id: id,
+        home: side,
+        away: side,
+        league: z.string(),
+        date: timestamp,
+        timeUnknown: z.boolean(),
+        place: z.string().nullable(),
+      })
       .nullable(),
     training: z.object({ _id: id, title: z.string(), date: timestamp, place: z.string().nullable() }).nullable(),
     task: z

@@ -4,6 +4,8 @@ import type { Timestamp } from './column-types.ts';
 export interface MatchTable {
   id: string;
   starts_at: Timestamp;
+  /** The kick-off is still to be confirmed: the match starts at the beginning of its day. */
+  time_unknown: Generated<boolean>;
   home_team_id: string;
   away_team_id: string;
   league_id: string;

@@ -11,6 +11,7 @@ export const createOccasionsRepository = (db: Db) => {
     withTeams(db.selectFrom('matches')).select([
       'matches.id',
       'matches.starts_at',
+      'matches.time_unknown',
       'home.name as home',
       'away.name as away',
     ]);
@@ -19,12 +20,20 @@ export const createOccasionsRepository = (db: Db) => {
     id,
     title,
     startsAt: starts_at,
+    timeUnknown: false,
   });
-  const toMatch = (row: { id: string; starts_at: string; home: string; away: string }): OccasionEvent => ({
+  const toMatch = (row: {
+    id: string;
+    starts_at: string;
+    time_unknown: boolean;
+    home: string;
+    away: string;
+  }): OccasionEvent => ({
     kind: 'match',
     id: row.id,
     title: matchTitle(row.home, row.away),
     startsAt: row.starts_at,
+    timeUnknown: row.time_unknown,
   });
   /** From the first moment (inclusive) to the second (exclusive), by start. */
   const matchesBetween = async ({ from, before }: Between): Promise<OccasionEvent[]> =>
@@ -54,6 +63,7 @@ export const createOccasionsRepository = (db: Db) => {
     },
     /**
      * The events of a player within two hours of a moment: all matches, and the trainings that the player is called to.
+     * A match whose time is not known yet is not near any moment.
      */
     around: async (player: string, moment: string): Promise<OccasionEvent[]> => {
       // An event ends two hours after its start.
@@ -63,7 +73,7 @@ export const createOccasionsRepository = (db: Db) => {
         .innerJoin('training_players', 'training_players.training_id', 'trainings.id')
         .where('training_players.user_id', '=', player)
         .execute();
-      return [...called.map(toTraining), ...(await matchesBetween(hours))];
+      return [...called.map(toTraining), ...(await matchesBetween(hours)).filter(({ timeUnknown }) => !timeUnknown)];
     },
     between: async (hours: Between): Promise<OccasionEvent[]> => {
       const events = [...(await trainingsBetween(hours).execute()).map(toTraining), ...(await matchesBetween(hours))];

@@ -17,6 +17,10 @@ export type Occasion = {
   /** The session title that its attendances get. */
   session: string;
   startsAt: string;
+  /** A match whose kick-off is still to be confirmed. */
+  timeUnknown: boolean;
+  /** The time of arrival of a player who is marked at another time. */
+  presumedAt: string;
   /**
    * A tap from `opensAt` to `closesAt` counts as the time of arrival; any other tap only marks the player as present.
    */
@@ -25,7 +29,7 @@ export type Occasion = {
 };
 
 export type EventKind = Exclude<OccasionKind, 'day'>;
-export type OccasionEvent = { kind: EventKind; id: string; title: string; startsAt: string };
+export type OccasionEvent = { kind: EventKind; id: string; title: string; startsAt: string; timeUnknown: boolean };
 
 /** The session of an event lasts from this long before its start until this long after it. */
 export const aroundStartMs = hoursMs(2);
@@ -79,22 +83,38 @@ export const dayOccasion = (day: string, part: SessionPart, zone: string): Occas
   day,
   session: partTitles[part],
   startsAt: momentOf(day, partStarts[part], zone),
+  timeUnknown: false,
+  presumedAt: momentOf(day, partStarts[part], zone),
   ...partRange(day, part, zone),
 });
 
 export const eventKey = (kind: EventKind, id: string): string => `${kind}:${id}`;
 
-export const eventOccasion = ({ kind, id, title, startsAt }: OccasionEvent, zone: string): Occasion => ({
-  key: eventKey(kind, id),
-  kind,
-  id,
-  part: null,
-  day: dayIn(startsAt, zone),
-  session: title,
-  startsAt,
-  opensAt: later(startsAt, -aroundStartMs),
-  closesAt: later(startsAt, lateTapMs),
-});
+/** When players arrive at an event; at any time of the day if its time is not known yet. */
+const arrivalsOf = ({ startsAt, timeUnknown }: OccasionEvent, day: string, zone: string) =>
+  timeUnknown
+    ? {
+        presumedAt: momentOf(day, partStarts.afternoon, zone),
+        opensAt: startOfDay(day, zone),
+        closesAt: endOfDay(day, zone),
+      }
+    : { presumedAt: startsAt, opensAt: later(startsAt, -aroundStartMs), closesAt: later(startsAt, lateTapMs) };
+
+export const eventOccasion = (event: OccasionEvent, zone: string): Occasion => {
+  const { kind, id, title, startsAt, timeUnknown } = event;
+  const day = dayIn(startsAt, zone);
+  return {
+    key: eventKey(kind, id),
+    kind,
+    id,
+    part: null,
+    day,
+    session: title,
+    startsAt,
+    timeUnknown,
+    ...arrivalsOf(event, day, zone),
+  };
+};
 
 /** The title of a match on one line. */
 export const matchTitle = (home: string, away: string): string => `${home} – ${away}`;

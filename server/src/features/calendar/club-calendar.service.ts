@@ -33,6 +33,12 @@ const entryOf = (kind: Kind, row: Row, installation: string) => ({
   sequence: Math.max(0, Math.floor((Date.parse(row.updated_at) - Date.parse(row.created_at)) / 1_000)),
 });
 
+/** The whole day of a match whose kick-off is still to be confirmed, as a date without a time. */
+const wholeDay = (startsAt: string, zone: string) => {
+  const day = dayIn(startsAt, zone);
+  return { allDay: true, start: day, end: addDays(day, 1) };
+};
+
 type Deps = { db: Db; clock: Clock; links: Pick<CalendarLinksService, 'staffOf' | 'playerOf'> };
 
 /**
@@ -64,6 +70,7 @@ export const createClubCalendarService = ({ db, clock, links }: Deps) => {
     for (const row of matches)
       calendar.createEvent({
         ...entryOf('match', row, installation),
+        ...(row.time_unknown && wholeDay(row.starts_at, timezone)),
         summary: texts.match(row.home_name, row.away_name),
         description: row.league_name,
         location: row.venue,

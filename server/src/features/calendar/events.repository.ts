@@ -12,6 +12,7 @@ export const createEventsRepository = (db: Db) => {
       .select([
         'matches.id',
         'matches.starts_at',
+        'matches.time_unknown',
         'matches.venue',
         'matches.created_at',
         'matches.updated_at',

@@ -61,6 +61,7 @@ export const createPlayerCalendarService = ({
         ],
         date: row.starts_at,
         time: timeIn(row.starts_at, timezone),
+        timeUnknown: row.time_unknown,
       })),
       tasks: tasks.map((row) => ({
         _id: row.id,

@@ -7,6 +7,7 @@ export const createCoversRepository = (db: Db) => ({
     withTeams(db.selectFrom('matches'))
       .select([
         'matches.starts_at',
+        'matches.time_unknown',
         'home.name as home_name',
         'home.icon as home_icon',
         'away.name as away_name',

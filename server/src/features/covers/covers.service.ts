@@ -22,9 +22,9 @@ export const createCoversService = ({ db, storage }: { db: Db; storage: FileStor
     return content && `data:${stored.type};base64,${(await buffer(content.stream)).toString('base64')}`;
   };
 
-  const whenOf = async (startsAt: string) => {
+  const whenOf = async (startsAt: string, isTimeKnown = true) => {
     const { timezone } = await createClubRepository(db).get();
-    return { day: dayIn(startsAt, timezone), time: timeIn(startsAt, timezone) };
+    return { day: dayIn(startsAt, timezone), time: isTimeKnown ? timeIn(startsAt, timezone) : null };
   };
 
   const drawMatch = async (id: string, crestSize: Variant): Promise<string | undefined> => {
@@ -33,7 +33,7 @@ export const createCoversService = ({ db, storage }: { db: Db; storage: FileStor
     return drawMatchCover({
       home: { name: match.home_name, crest: await crestOf(match.home_icon, crestSize) },
       away: { name: match.away_name, crest: await crestOf(match.away_icon, crestSize) },
-      ...(await whenOf(match.starts_at)),
+      ...(await whenOf(match.starts_at, !match.time_unknown)),
     });
   };
 

@@ -29,8 +29,10 @@ type Side = {
   /** The crest as a data URI. */
   crest: string | undefined;
 };
-export type MatchCover = { home: Side; away: Side; day: string; time: string };
-export type EventCover = { kind: 'trainings' | 'tasks'; title: string; day: string; time: string };
+/** `2026-10-17` and `18:30`; null while the kick-off is still to be confirmed. */
+type When = { day: string; time: string | null };
+export type MatchCover = When & { home: Side; away: Side };
+export type EventCover = When & { kind: 'trainings' | 'tasks'; title: string };
 
 const field = (): string =>
   Array.from(
@@ -56,9 +58,9 @@ const writing = ({ lines: each, size }: Fitted, { x, y, anchor, fill = chalk }: 
     )
     .join('');
 
-/** Formats `2026-10-17`, `18:30` in the same way for every language. */
-const whenOf = ({ day, time }: { day: string; time: string }): Fitted => ({
-  lines: [`${day.split('-').reverse().join('.')} · ${time}`],
+/** The same in every language. */
+const whenOf = ({ day, time }: When): Fitted => ({
+  lines: [[day.split('-').reverse().join('.'), ...(time === null ? [] : [time])].join(' · ')],
   size: 88,
 });
 

@@ -4,11 +4,13 @@ import type { MatchTable } from '../../db/tables/event-tables.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
 import { withTeams } from '../../db/queries/with-teams.ts';
 import { fold } from '../../lib/text/search.ts';
-import type { EventRange, EventSlice } from '../events/upcoming-first.ts';
+import { daysMs } from '../../lib/time/clock.ts';
+import { pastAfterMs, type EventRange, type EventSlice } from '../events/upcoming-first.ts';
 
 const columns = [
   'matches.id',
   'matches.starts_at',
+  'matches.time_unknown',
   'matches.home_team_id',
   'matches.away_team_id',
   'matches.league_id',
@@ -26,6 +28,9 @@ const columns = [
   'leagues.icon as league_icon',
 ] as const;
 
+/** A match without a known time is over at the end of its day. */
+const wholeDayMs = daysMs(1);
+
 /** The rows of matches, with the names of their teams and leagues. */
 export const createMatchesRepository = (db: Db) => {
   const all = () => db.selectFrom('matches');
@@ -37,9 +42,18 @@ export const createMatchesRepository = (db: Db) => {
   const named = (table: 'teams' | 'leagues', word: string) =>
     db.selectFrom(table).select('id').where(matches('name_key', word));
   const selected = ({ half, border }: EventRange, search = '') => {
-    const inTime = all().$if(half !== 'all', (query) =>
-      query.where('matches.starts_at', half === 'past' ? '<=' : '>', border),
-    );
+    const dayBorder = new Date(Date.parse(border) + pastAfterMs - wholeDayMs).toISOString();
+    const inTime = all()
+      .$if(half === 'past', (query) =>
+        query
+          .where('matches.starts_at', '<=', border)
+          .where((on) => on.or([on('time_unknown', '=', false), on('matches.starts_at', '<=', dayBorder)])),
+      )
+      .$if(half === 'upcoming', (query) =>
+        query
+          .where('matches.starts_at', '>', dayBorder)
+          .where((on) => on.or([on('time_unknown', '=', true), on('matches.starts_at', '>', border)])),
+      );
     // Each word separately, in the teams' current names, the league or the venue.
     return fold(search)
       .split(' ')

@@ -6,9 +6,11 @@ import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { invalidField, notFound } from '../../lib/errors.ts';
 import type { Idempotency } from '../../db/idempotency.ts';
+import { dayIn, startOfDay } from '../../lib/time/zone.ts';
 import { fold } from '../../lib/text/search.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import { createClubRepository } from '../club/club.repository.ts';
 import { pageOfEvents, type EventsQuery } from '../events/upcoming-first.ts';
 import type { Variant } from '../files/link-token.ts';
 import type { LinksService } from '../files/links.service.ts';
@@ -29,21 +31,40 @@ type Changes = z.output<typeof matchChanges>;
 type Query = EventsQuery & { type: MatchType; search?: string | undefined };
 
 /** The columns to write for the fields that are sent. */
-const columnsOf = ({ date, teams, leagues, venue, score }: Omit<Changes, 'images'>) => ({
+const columnsOf = ({ date, timeUnknown, teams, leagues, venue, score }: Omit<Changes, 'images'>) => ({
   ...(date !== undefined && { starts_at: date }),
+  ...(timeUnknown !== undefined && { time_unknown: timeUnknown }),
   ...(teams !== undefined && { home_team_id: teams[0], away_team_id: teams[1] }),
   ...(leagues !== undefined && { league_id: leagues }),
   ...(venue !== undefined && { venue }),
   ...(score !== undefined && { home_score: score?.home ?? null, away_score: score?.away ?? null }),
 });
 
+/** Whether the time is known belongs to the date. */
+const namesOf = (fields: readonly string[]): string[] => [
+  ...new Set(fields.map((field) => (field === 'timeUnknown' ? 'date' : field))),
+];
+
 /** The names of the fields that would change. */
 const changedFields = (changes: Omit<Changes, 'images'>, row: MatchRow): string[] =>
-  Object.entries(changes)
-    .filter(([field, value]) =>
-      Object.entries(columnsOf({ [field]: value })).some(([column, given]) => row[column as keyof MatchRow] !== given),
-    )
-    .map(([field]) => field);
+  namesOf(
+    Object.entries(changes)
+      .filter(([field, value]) =>
+        Object.entries(columnsOf({ [field]: value })).some(
+          ([column, given]) => row[column as keyof MatchRow] !== given,
+        ),
+      )
+      .map(([field]) => field),
+  );
+
+type Time = { date?: string | undefined; timeUnknown?: boolean | undefined };
+
+/** A match without a known time starts with its day; a new date without a flag has a known time. */
+const timeOf = async (on: Db, { date, timeUnknown }: Time, startsAt: string): Promise<Time> => {
+  if (timeUnknown !== true) return date === undefined ? { timeUnknown } : { date, timeUnknown: false };
+  const { timezone } = await createClubRepository(on).get();
+  return { date: startOfDay(dayIn(date ?? startsAt, timezone), timezone), timeUnknown };
+};
 
 /** The content of a cover. */
 const isShownOnCover = (field: string): boolean => field === 'date' || field === 'teams';
@@ -59,6 +80,7 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
     return {
       _id: row.id,
       date: row.starts_at,
+      timeUnknown: row.time_unknown,
       venue: row.venue,
       teams,
       leagues: [{ _id: row.league_id, name: row.league_name, icon: icon(row.league_icon) }],
@@ -91,12 +113,14 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
 
   const insert = async (tx: Tx, id: string, input: Input, actor: AuditActor): Promise<void> => {
     const { images = [], ...fields } = input;
-    assertBegun(fields.date, Boolean(fields.score));
+    const { date = fields.date, timeUnknown = false } = await timeOf(tx, fields, fields.date);
+    assertBegun(date, Boolean(fields.score));
     await hold(tx, fields);
     const at = timestampOf(clock);
     await createMatchesRepository(tx).insert({
       id,
-      starts_at: fields.date,
+      starts_at: date,
+      time_unknown: timeUnknown,
       venue: fields.venue ?? null,
       search: fold(fields.venue ?? ''),
       home_team_id: fields.teams[0],
@@ -108,7 +132,7 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
       updated_at: at,
     });
     await galleries.replace(tx, { record: 'matches', id, images, actor });
-    const names = Object.keys(input).sort();
+    const names = namesOf(Object.keys(input)).sort();
     await audit.note(tx, { actor, action: 'match.created', subject: { kind: 'match', id }, fields: names });
   };
 
@@ -164,9 +188,10 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
       return get(id);
     },
     /** Changes the fields that are sent. Throws as `create` and `lockSeen` do. */
-    update: (id: string, changes: Changes, actor: AuditActor, ifMatch: string | undefined): Promise<Match> =>
+    update: (id: string, sent: Changes, actor: AuditActor, ifMatch: string | undefined): Promise<Match> =>
       db.transaction().execute(async (tx) => {
         const row = await lockSeen(tx, id, ifMatch);
+        const changes = { ...sent, ...(await timeOf(tx, sent, row.starts_at)) };
         // After the match, because renaming a team locks its matches first.
         await hold(tx, changes);
         const hasScore = changes.score === undefined ? row.home_score !== null : changes.score !== null;

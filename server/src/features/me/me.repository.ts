@@ -50,7 +50,13 @@ const crest = reusable((db) => db.selectFrom('teams').select('icon').where('is_o
 /** Later events are shown once they are nearer. */
 const never = '9999-12-31T23:59:59.999Z';
 
-const nextMatch = reusable((db, since: string) => createEventsRepository(db).matches({ since, until: never }).limit(1));
+/** Without a known time, a match is the next one until its day is over. */
+const nextMatch = reusable((db, since: string, sinceDay: string) =>
+  createEventsRepository(db)
+    .matches({ since: sinceDay, until: never })
+    .where((on) => on.or([on('matches.time_unknown', '=', true), on('matches.starts_at', '>=', since)]))
+    .limit(1),
+);
 const nextTraining = reusable((db, userId: string, since: string) =>
   createEventsRepository(db).trainingsOf(userId, { since, until: never }).limit(1),
 );
@@ -70,7 +76,7 @@ export const createMeRepository = (db: Db) => ({
   /** The crest of the club's own team. */
   crest: async (): Promise<string | null> => (await crest(db)).at(0)?.icon ?? null,
   /** The next event from a moment on, of each kind that the player is called to. */
-  nextMatch: async (since: string) => (await nextMatch(db, since)).at(0),
+  nextMatch: async (since: string, today: string) => (await nextMatch(db, since, today < since ? today : since)).at(0),
   nextTraining: async (userId: string, since: string) => (await nextTraining(db, userId, since)).at(0),
   nextTask: async (userId: string, since: string) => (await nextTask(db, userId, since)).at(0),
 });

@@ -99,6 +99,7 @@ test('the next event begins next or is under way, with time and place, and only 
       _id: nextMatch.id,
       league: 'Liga Costa Verde',
       date: nextMatch.starts_at,
+      timeUnknown: false,
       place: 'Estadio Municipal',
       home: { name: 'UD Valmora', icon: null },
       away: { name: 'CD Montelar', icon: null },

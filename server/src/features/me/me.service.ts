@@ -29,12 +29,12 @@ const underWayMs = hoursMs(2);
 
 /** The Today page of a player's phone. */
 export const createMeService = ({ db, clock, audit, files: { links }, wellnessLinks }: Deps) => {
-  const nextOf = async (userId: string): Promise<Me['next']> => {
+  const nextOf = async (userId: string, startOfToday: string): Promise<Me['next']> => {
     // An event ends exactly two hours after its start.
     const since = timestampOf(clock, 1 - underWayMs);
     const me = createMeRepository(db);
     const [match, training, task] = await Promise.all([
-      me.nextMatch(since),
+      me.nextMatch(since, startOfToday),
       me.nextTraining(userId, since),
       me.nextTask(userId, since),
     ]);
@@ -45,6 +45,7 @@ export const createMeService = ({ db, clock, audit, files: { links }, wellnessLi
             _id: match.id,
             league: match.league_name,
             date: match.starts_at,
+            timeUnknown: match.time_unknown,
             place: match.venue,
             home: side(match.home_name, match.home_icon),
             away: side(match.away_name, match.away_icon),
@@ -73,7 +74,7 @@ export const createMeService = ({ db, clock, audit, files: { links }, wellnessLi
       if (!row) throw unauthorized();
       const today = dayIn(now, timezone);
       const [next, forms, entry, unreadReplies, crest, consents] = await Promise.all([
-        nextOf(userId),
+        nextOf(userId, startOfDay(today, timezone)),
         me.openForms(userId, now),
         me.openEntry(userId, { since: startOfDay(today, timezone), before: endOfDay(today, timezone) }),
         me.unreadReplies(userId),

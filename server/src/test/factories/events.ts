@@ -24,8 +24,11 @@ export const createEvents = ({ db, build, clock }: Pick<TestApp, 'db' | 'clock'>
       venue = null,
       league,
       score,
+      time_unknown = false,
       ...times
     }: Times & {
+      /** The match starts at the beginning of its day. */
+      time_unknown?: boolean;
       home?: string;
       away?: string;
       league?: string;
@@ -40,6 +43,7 @@ export const createEvents = ({ db, build, clock }: Pick<TestApp, 'db' | 'clock'>
         league_id: (await leagueOf(league)).id,
         venue,
         search: fold(venue ?? ''),
+        time_unknown,
         home_score: score?.[0] ?? null,
         away_score: score?.[1] ?? null,
         ...timesOf(times),

@@ -31,7 +31,7 @@ const open = async (me = buildMe()) => {
 const signOut = () => screen.getByRole('button', { name: 'Sign Out' });
 const accept = () =>
   fakeServer.on<typeof takeAttendance>(put, () => ({
-    occasion: { ...occasion, startsAt: '2026-11-22T09:00:00.000Z' },
+    occasion: { ...occasion, startsAt: '2026-11-22T09:00:00.000Z', timeUnknown: false },
     players: [],
   }));
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { validationText } from '../../lib/forms/validation.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
-import { importFieldName, importValue } from './import-value.ts';
+import { dayOnly, importFieldName, importValue } from './import-value.ts';
 
 const tones: Record<ImportState, BadgeTone> = { new: 'success', changed: 'info', same: 'neutral', wrong: 'danger' };
 
@@ -17,7 +17,7 @@ export function ImportRowLine({ row, timeZone }: ImportRowLineProps) {
   // Its texts are already in the club's time zone.
   const clubClock = useFormat('UTC');
   const { state, title, date, shirtNumber, changes, problems, timeUnknown } = row;
-  const when = date === null ? null : timeUnknown ? format.date(date) : format.dateTime(date);
+  const when = date === null ? null : timeUnknown ? dayOnly(t, format.date(date)) : format.dateTime(date);
   return (
     <div className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 border-b border-line px-6 py-2.5 text-base max-tablet:px-5">
       <span className="tnum ltr text-sm text-ink-3">

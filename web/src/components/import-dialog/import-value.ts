@@ -8,6 +8,10 @@ import type { TextKey } from '../../lib/i18n/i18n.ts';
 export const importFieldName = (t: TFunction, field: string): string =>
   t([`imports.fields.${field}`, `players.fields.${field}`] as TextKey[], { defaultValue: field });
 
+/** The day of a match whose time is not known yet. */
+export const dayOnly = (t: TFunction, day: string): string =>
+  t('assigned.when', { day, time: t('pieces.timeUnknown') });
+
 /** Formats a value for display. The server sends plain text: days, times, codes, true and false. */
 export const importValue = (
   t: TFunction,
@@ -16,7 +20,9 @@ export const importValue = (
   if (value === null) return t('common.none');
   // Both are already in the club's time zone.
   if (/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/u.test(value)) return format.dateTime(`${value.replace(' ', 'T')}:00Z`);
-  if (/^\d{4}-\d{2}-\d{2}$/u.test(value)) return format.date(value);
+  if (/^\d{4}-\d{2}-\d{2}$/u.test(value))
+    // A match without a known time. Birth dates have another field.
+    return field === 'date' ? dayOnly(t, format.date(value)) : format.date(value);
   if (value === 'true') return t('common.yes');
   if (value === 'false') return t('common.no');
   const spec = field in playerFields ? specOf(field as PlayerField) : undefined;

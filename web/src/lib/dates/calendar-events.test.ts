@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../test/build.ts';
 import { eventsByDay } from './calendar-events.ts';
 
-const match = (date: string) => ({ _id: newId(), teams: [], date, time: '18:30' });
+const match = (date: string) => ({ _id: newId(), teams: [], date, time: '18:30', timeUnknown: false });
 const training = (title: string, date: string) => ({ _id: newId(), title, date });
 const task = (title: string, date: string) => ({ _id: newId(), title, date, category: 'other' as const });
 const calendar = (parts: Partial<PlayerCalendar>): PlayerCalendar => ({

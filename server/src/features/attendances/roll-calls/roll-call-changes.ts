@@ -22,9 +22,9 @@ export type RollCallChanges = {
   taps: Tap[];
 };
 
-/** The time of the tap if it is a plausible time of arrival, else the start. */
-const arrivalOf = ({ startsAt, opensAt, closesAt }: Occasion, markedAt: string): string =>
-  markedAt >= opensAt && markedAt <= closesAt ? markedAt : startsAt;
+/** The time of the tap if it is a plausible time of arrival. */
+const arrivalOf = ({ presumedAt, opensAt, closesAt }: Occasion, markedAt: string): string =>
+  markedAt >= opensAt && markedAt <= closesAt ? markedAt : presumedAt;
 
 /** Each player's last tap; of two taps with the same time the one later in the list. */
 const lastTaps = (taps: readonly Tap[]): Tap[] => {

@@ -67,13 +67,13 @@ export const createRollCallsService = ({ db, clock, audit, files: { links } }: D
   };
 
   const get = async (named: Named): Promise<RollCall> => {
-    const { kind, id, part, day, session, startsAt, key } = await occasionOf(db, named);
+    const { kind, id, part, day, session, startsAt, timeUnknown, key } = await occasionOf(db, named);
     const rollCalls = createRollCallsRepository(db);
     const marks = marksOf(await rollCalls.marks(key));
     const ids = new Set([...(await rollCalls.called({ kind, id })), ...marks.keys()]);
     const people = ids.size === 0 ? [] : await rollCalls.people([...ids]);
     return {
-      occasion: { kind, id, part, day, session, startsAt },
+      occasion: { kind, id, part, day, session, startsAt, timeUnknown },
       players: people.map((person) => ({
         player: { ...playerRefOf(links, person.id, person), position: person.position, injury: person.injury },
         mark: marks.get(person.id) ?? null,
@@ -133,10 +133,10 @@ export const createRollCallsService = ({ db, clock, audit, files: { links } }: D
       const rollCalls = createRollCallsRepository(db);
       const hours = { from: startOfDay(day, zone), before: endOfDay(day, zone) };
       const records = [];
-      for (const { kind, id, title, startsAt } of await createOccasionsRepository(db).between(hours)) {
+      for (const { kind, id, title, startsAt, timeUnknown } of await createOccasionsRepository(db).between(hours)) {
         const marks = marksOf(await rollCalls.marks(eventKey(kind, id)));
         const called = new Set([...(await rollCalls.called({ kind, id })), ...marks.keys()]);
-        records.push({ kind, id, session: title, startsAt, called: called.size, marked: marks.size });
+        records.push({ kind, id, session: title, startsAt, timeUnknown, called: called.size, marked: marks.size });
       }
       return { records };
     },

@@ -9,6 +9,7 @@ const page = (db: Db, { limit }: Wanted, after?: { starts_at: string; id: string
     .select([
       'matches.id',
       'matches.starts_at',
+      'matches.time_unknown',
       'matches.venue',
       'matches.home_score',
       'matches.away_score',
@@ -31,7 +32,7 @@ export const matchesTable = exportTable({
   subject: 'matches',
   columns: (zone) => [
     { name: 'date', value: (row) => dayIn(row.starts_at, zone) },
-    { name: 'time', value: (row) => timeIn(row.starts_at, zone) },
+    { name: 'time', value: (row) => (row.time_unknown ? null : timeIn(row.starts_at, zone)) },
     { name: 'league', value: (row) => row.league_name },
     { name: 'home', value: (row) => row.home_name },
     { name: 'away', value: (row) => row.away_name },

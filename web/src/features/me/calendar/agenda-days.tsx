@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EventName } from '../../../components/football/event-name.tsx';
+import { EventTime } from '../../../components/football/event-time.tsx';
 import { KindMark } from '../../../components/football/kind-mark.tsx';
 import type { CalendarEvent } from '../../../lib/dates/calendar-events.ts';
 import type { Day } from '../../../lib/dates/days.ts';
@@ -59,7 +60,6 @@ export function AgendaDays({ days, today, timeZone }: AgendaDaysProps) {
 
 function EventRow({ event, timeZone }: { event: CalendarEvent; timeZone: string }) {
   const { t } = useTranslation();
-  const format = useFormat(timeZone);
   return (
     <li className="grid grid-cols-[0.75rem_minmax(0,1fr)_auto] items-start gap-3 px-4 py-3">
       <KindMark kind={event.kind} className="mt-1.5" />
@@ -67,9 +67,7 @@ function EventRow({ event, timeZone }: { event: CalendarEvent; timeZone: string 
         <EventName event={event} />
         <p className="text-sm text-ink-2">{t(`pieces.kind.${event.kind}`)}</p>
       </div>
-      <time dateTime={event.at} className="num-row pt-1 text-lg whitespace-nowrap">
-        {format.time(event.at)}
-      </time>
+      <EventTime event={event} timeZone={timeZone} className="num-row pt-1 text-lg whitespace-nowrap" />
     </li>
   );
 }

@@ -7,7 +7,12 @@ const at = (date: string) => ({ _id: newId(), date });
 test("sorts events by time on the club's days", () => {
   const late = { ...at('2026-10-03T22:30:00.000Z'), title: 'Video' };
   const early = { ...at('2026-10-03T08:00:00.000Z'), title: 'Recovery' };
-  const match = { ...at('2026-10-03T16:00:00.000Z'), time: '18:00', teams: [{ name: 'UD Valmora', icon: null }] };
+  const match = {
+    ...at('2026-10-03T16:00:00.000Z'),
+    time: '18:00',
+    timeUnknown: false,
+    teams: [{ name: 'UD Valmora', icon: null }],
+  };
 
   const agenda = agendaOf(
     { matches: [match], trainings: [early], tasks: [{ ...late, category: 'tactical' }] },

@@ -32,7 +32,7 @@ export function NextMatch({ match, timeZone, now }: { match: Match; timeZone: st
           </p>
         ))}
       </div>
-      <When at={match.date} timeZone={timeZone} now={now} />
+      <When at={match.date} timeUnknown={match.timeUnknown} timeZone={timeZone} now={now} />
       <Place place={match.place} />
       <p dir="auto" className="name-run text-sm text-ink-2 wrap-anywhere">
         {match.league}

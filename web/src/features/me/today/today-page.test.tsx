@@ -13,6 +13,7 @@ test("shows the next event with place and time in the club's time zone", async (
           away: { name: 'CD Montelar', icon: null },
           league: 'Liga Costa Verde',
           date: '2026-10-18T16:00:00.000Z',
+          timeUnknown: false,
           place: 'Estadio del Sur',
         },
         training: { _id: newId(), title: 'Recovery', date: '2026-10-17T15:30:00.000Z', place: 'Pitch 2' },
@@ -31,6 +32,20 @@ test("shows the next event with place and time in the club's time zone", async (
   expect(screen.getByText('Shirt number 8')).toBeInTheDocument();
   // The training is tomorrow morning, the match the day after.
   expect(screen.getAllByText(/^Next /u).map(({ textContent }) => textContent)).toEqual(['Next training', 'Next match']);
+});
+
+test('shows only the day of a match without a known time', async () => {
+  const [home, away] = [
+    { name: 'UD Valmora', icon: null },
+    { name: 'CD Montelar', icon: null },
+  ];
+  const fixture = { _id: newId(), home, away, league: 'Liga Costa Verde', place: null };
+  const match = { ...fixture, date: '2026-10-16T22:00:00.000Z', timeUnknown: true };
+  pairPhone(buildToday({ next: { match, training: null, task: null } }));
+  openArea('/me');
+  expect(await screen.findByText('Time to be confirmed')).toBeVisible();
+  expect(screen.queryByText('12:00 AM')).toBeNull();
+  expect(screen.queryByText('now')).toBeNull();
 });
 
 test('links to open forms, to new replies and to a new report', async () => {

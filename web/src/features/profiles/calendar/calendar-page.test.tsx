@@ -20,6 +20,7 @@ const october: PlayerCalendar = {
       teams: [team('UD Valmora'), team('SD Faro Norte')],
       date: '2026-10-17T16:30:00.000Z',
       time: '18:30',
+      timeUnknown: false,
     },
   ],
   tasks: [{ _id: newId(), title: 'Watch clips', date: '2026-10-17T12:00:00.000Z', category: 'tactical' }],

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { EventName } from '../../../components/football/event-name.tsx';
+import { EventTime } from '../../../components/football/event-time.tsx';
 import { KindMark } from '../../../components/football/kind-mark.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
@@ -50,7 +51,6 @@ export function DaySheet({ day, timeZone, events, isLoading, error }: DaySheetPr
 
 function EventRow({ event, timeZone }: { event: CalendarEvent; timeZone: string }) {
   const { t } = useTranslation();
-  const format = useFormat(timeZone);
   const kind = t(`calendar.kinds.${event.kind}`);
   return (
     <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-start gap-3 px-5 py-3.5 max-tablet:px-4">
@@ -59,9 +59,7 @@ function EventRow({ event, timeZone }: { event: CalendarEvent; timeZone: string 
         <EventName event={event} />
         <p className="text-sm text-ink-3 not-first:mt-0.5">{kind}</p>
       </div>
-      <time dateTime={event.at} className="tnum font-medium whitespace-nowrap text-ink-2">
-        {format.time(event.at)}
-      </time>
+      <EventTime event={event} timeZone={timeZone} className="tnum font-medium whitespace-nowrap text-ink-2" />
     </li>
   );
 }

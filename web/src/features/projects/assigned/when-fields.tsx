@@ -1,4 +1,6 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../components/fields/checkbox.tsx';
 import { DateSelect } from '../../../components/fields/select/date-select.tsx';
 import { EditableFact } from '../../../components/facts/editable-fact.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
@@ -11,6 +13,8 @@ type WhenFieldsProps = {
   /** The original value, to mark changes. */
   before?: string;
   error?: string | undefined;
+  /** For events whose time may still be open: whether it is, and the original value. */
+  open?: { value: boolean; before?: boolean; onChange: (isOpen: boolean) => void };
 };
 
 const partsOf = (value: string) => {
@@ -19,13 +23,15 @@ const partsOf = (value: string) => {
 };
 
 /** Day and time of day, in two lines of facts. */
-export function WhenFields({ value, onChange, before = value, error }: WhenFieldsProps) {
+export function WhenFields({ value, onChange, before = value, error, open }: WhenFieldsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const { day, time } = partsOf(value);
   const old = partsOf(before);
   const thisYear = new Date().getFullYear();
-  const isTimeMissing = time === '';
+  const openId = useId();
+  const isOpen = open?.value ?? false;
+  const isTimeMissing = time === '' && !isOpen;
   return (
     <>
       <EditableFact label={t('assigned.fields.day')} isChanged={day !== old.day}>
@@ -38,16 +44,28 @@ export function WhenFields({ value, onChange, before = value, error }: WhenField
         />
         {day ? <p className="mt-1 text-sm text-ink-3 first-letter:uppercase">{format.weekday(day, 'long')}</p> : null}
       </EditableFact>
-      <EditableFact label={t('assigned.fields.time')} isChanged={time !== old.time}>
+      <EditableFact
+        label={t('assigned.fields.time')}
+        isChanged={time !== old.time || (open?.before ?? isOpen) !== isOpen}
+      >
         <TextInput
           variant="minimal"
           type="time"
           name="time"
           className="max-w-40"
-          value={time}
+          disabled={isOpen}
+          value={isOpen ? '' : time}
           onChange={(event) => onChange(`${day}T${event.target.value}`)}
           error={isTimeMissing ? error && t('assigned.timeMissing') : undefined}
         />
+        {open ? (
+          <Checkbox
+            id={openId}
+            label={t('pieces.timeUnknown')}
+            checked={isOpen}
+            onChange={(event) => open.onChange(event.target.checked)}
+          />
+        ) : null}
       </EditableFact>
     </>
   );

@@ -5,7 +5,6 @@ import { GalleryEditor } from '../gallery/gallery-editor.tsx';
 import { ImageGallery } from '../gallery/image-gallery.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
-import { momentOf } from '../../../lib/dates/days.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { RecordForm } from '../record-form.tsx';
 import type { ShownRecord } from '../record-pane.tsx';
@@ -13,7 +12,7 @@ import { useRecordEdit } from '../use-record-edit.ts';
 import { FixtureEditor } from './fixture/fixture-editor.tsx';
 import { FixtureSheet } from './fixture/fixture-sheet.tsx';
 import { MatchLineup } from './match-lineup.tsx';
-import { matchRules } from './match-form.ts';
+import { matchRules, startOf } from './match-form.ts';
 import { useNow } from './use-now.ts';
 
 type MatchDetailProps = { shown: ShownRecord<Match>; timeZone: string };
@@ -29,7 +28,7 @@ export function MatchDetail({ shown, timeZone }: MatchDetailProps) {
   const edit = useRecordEdit({ shown, ...matchRules(timeZone), update });
   const { draft, gallery } = edit;
 
-  const moment = draft ? momentOf(timeZone, draft.values.date) : match.date;
+  const moment = draft ? startOf(timeZone, draft.values) : match.date;
   const hasBegun = moment !== undefined && Date.parse(moment) <= now;
   const hasScore = draft !== null && (draft.values.score.home !== '' || draft.values.score.away !== '');
 

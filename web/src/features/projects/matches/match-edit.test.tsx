@@ -65,6 +65,32 @@ test('a match without a time cannot be saved', async () => {
   expect(field('Time')).toBeInvalid();
 });
 
+const toBeConfirmed = () => screen.getByRole('checkbox', { name: 'Time to be confirmed' });
+
+test('a time is taken back while the kick-off is not known', async () => {
+  const { user } = await edit(buildMatch({ date: '2031-01-03T19:30:00.000Z' }));
+  await user.click(toBeConfirmed());
+  expect(field('Time')).toBeDisabled();
+  expect(field('Time')).toHaveValue('');
+  await user.click(toBeConfirmed());
+  expect(field('Time')).toHaveValue('20:30');
+  expect(save()).toBeDisabled();
+  await user.click(toBeConfirmed());
+  await user.click(save());
+  await waitFor(() => expect(sent(patch)).toEqual([{ timeUnknown: true }]));
+});
+
+test('a match without a known time needs one once it is no longer to be confirmed', async () => {
+  const { user } = await edit(buildMatch({ date: '2031-01-02T23:00:00.000Z', timeUnknown: true }));
+  expect(toBeConfirmed()).toBeChecked();
+  await user.click(toBeConfirmed());
+  expect(field('Time')).toHaveValue('');
+  expect(save()).toBeDisabled();
+  write('Time', '20:30');
+  await user.click(save());
+  await waitFor(() => expect(sent(patch)).toEqual([{ date: '2031-01-03T19:30:00.000Z', timeUnknown: false }]));
+});
+
 test('changes teams, and refuses the same one twice', async () => {
   const { user } = await edit(upcoming());
   await choose(user, /Away team/, 'UD Valmora');

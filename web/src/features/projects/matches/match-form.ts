@@ -2,7 +2,7 @@ import { type Match, type MatchChanges, matchChanges, type MatchInput } from '@t
 import { msg } from '@touchline/contract/wire/messages';
 import { fieldRules } from '../../../forms/field-rules.ts';
 import type { DraftOf } from '../../../forms/use-draft.ts';
-import { momentOf, wallTimeIn } from '../../../lib/dates/days.ts';
+import { dayIn, momentOf, wallTimeIn } from '../../../lib/dates/days.ts';
 import { numberOf } from '../../../lib/forms/typed-values.ts';
 
 export type TypedScore = { home: string; away: string };
@@ -11,6 +11,8 @@ export type TypedScore = { home: string; away: string };
 export type MatchForm = {
   /** In the club's time zone, `2026-10-17T18:30`; a part not chosen yet is missing. */
   date: string;
+  /** The kick-off is still to be confirmed: only the day of `date` counts. */
+  timeUnknown: boolean;
   /** Ids of both teams, home first; '' until chosen. */
   teams: readonly [home: string, away: string];
   leagues: string;
@@ -19,18 +21,22 @@ export type MatchForm = {
 };
 export type MatchField = keyof MatchForm;
 
-const fields: readonly MatchField[] = ['date', 'teams', 'leagues', 'venue', 'score'];
+const fields: readonly MatchField[] = ['date', 'timeUnknown', 'teams', 'leagues', 'venue', 'score'];
 
 const scoreOf = ({ home, away }: TypedScore) => {
   const score = { home: numberOf(home), away: numberOf(away) };
   return score.home === null && score.away === null ? null : score;
 };
 
+/** The moment of a match in wire format; undefined while a part is missing. A match without a known time starts its day. */
+export const startOf = (timeZone: string, { date, timeUnknown }: Pick<MatchForm, 'date' | 'timeUnknown'>) =>
+  momentOf(timeZone, timeUnknown ? `${date.slice(0, 10)}T00:00` : date);
+
 /** Converts a field to wire format. */
 const wireIn =
   (timeZone: string) =>
   (form: MatchForm, field: MatchField): unknown => {
-    if (field === 'date') return momentOf(timeZone, form.date) ?? '';
+    if (field === 'date') return startOf(timeZone, form) ?? '';
     if (field === 'venue') return form.venue.trim() === '' ? null : form.venue.trim();
     if (field === 'score') return scoreOf(form.score);
     return form[field];
@@ -54,22 +60,30 @@ export const goalsProblem = (score: TypedScore, side: keyof TypedScore): string 
 
 /** Draft rules of a match in a time zone: form values and wire format. */
 export const matchRules = (timeZone: string) => ({
-  formOf: ({ date, teams, leagues, venue, score }: Match): MatchForm => ({
-    date: wallTimeIn(timeZone, date),
+  formOf: ({ date, timeUnknown, teams, leagues, venue, score }: Match): MatchForm => ({
+    date: timeUnknown ? `${dayIn(timeZone, date)}T` : wallTimeIn(timeZone, date),
+    timeUnknown,
     teams: [teams[0]?._id ?? '', teams[1]?._id ?? ''],
     leagues: leagues[0]?._id ?? '',
     venue: venue ?? '',
     score: { home: String(score?.home ?? ''), away: String(score?.away ?? '') },
   }),
-  rules: fieldRules<MatchForm, MatchChanges>({ fields, wireOf: wireIn(timeZone), refusalOf }),
+  rules: fieldRules<MatchForm, MatchChanges>({
+    fields,
+    wireOf: wireIn(timeZone),
+    refusalOf: (field, value, form) =>
+      // A match whose time has become known needs one, while its day is the same.
+      field === 'timeUnknown' && startOf(timeZone, form) === undefined ? msg('required') : refusalOf(field, value),
+  }),
 });
 
 /** Rules for a new match: it has no score yet. */
 export const newMatchRules = (timeZone: string) =>
   fieldRules<MatchForm, MatchInput>({
-    fields: ['teams', 'leagues', 'date', 'venue'],
-    wireOf: (form, field) => wireIn(timeZone)(form, field) ?? undefined,
-    refusalOf: (field, value) => refusalOf(field, value ?? null),
+    fields: ['teams', 'leagues', 'date', 'timeUnknown', 'venue'],
+    wireOf: (form, field) =>
+      field === 'timeUnknown' ? form.timeUnknown || undefined : (wireIn(timeZone)(form, field) ?? undefined),
+    refusalOf: (field, value) => (field === 'timeUnknown' ? undefined : refusalOf(field, value ?? null)),
     judges: 'all',
     sends: 'all',
   });

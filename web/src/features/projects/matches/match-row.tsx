@@ -1,5 +1,6 @@
 import type { Match } from '@touchline/contract/football/matches';
 import { Fragment, memo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Crest } from '../../../components/football/crest.tsx';
 import { dayIn, dayOfMonth } from '../../../lib/dates/days.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
@@ -11,8 +12,9 @@ export const matchRowHeight = { fine: 96, touch: 96 };
 
 /** A list row: day, both teams, league and time; for a played match also the score. */
 export const MatchRow = memo(function MatchRow({ match, timeZone }: MatchRowProps) {
+  const { t } = useTranslation();
   const format = useFormat(timeZone);
-  const { date, teams, leagues, score } = match;
+  const { date, timeUnknown, teams, leagues, score } = match;
   const goals = score ? [score.home, score.away] : [];
   return (
     <>
@@ -33,7 +35,10 @@ export const MatchRow = memo(function MatchRow({ match, timeZone }: MatchRowProp
           </Fragment>
         ))}
         <span className="block truncate text-xs leading-normal text-ink-3">
-          <LeagueAndTime league={leagues[0]?.name ?? ''} time={format.time(date)} />
+          <LeagueAndTime
+            league={leagues[0]?.name ?? ''}
+            time={timeUnknown ? t('pieces.timeUnknown') : format.time(date)}
+          />
         </span>
       </span>
     </>

@@ -1,12 +1,17 @@
 import type { Match } from '@touchline/contract/football/matches';
+import { useTranslation } from 'react-i18next';
 import { Crest } from '../../../components/football/crest.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { LeagueAndTime } from './fixture/league-and-time.tsx';
 
 /** The framed row in a dialog that shows which match it is about. */
 export function MatchSubject({ match, timeZone }: { match: Match; timeZone: string }) {
+  const { t } = useTranslation();
   const format = useFormat(timeZone);
-  const { date, teams, leagues } = match;
+  const { date, timeUnknown, teams, leagues } = match;
+  const when = timeUnknown
+    ? t('assigned.when', { day: format.date(date), time: t('pieces.timeUnknown') })
+    : format.dateTime(date);
   return (
     <div className="grid min-w-0 gap-2 rounded-md border border-line px-3 py-2.5 text-ink">
       {teams.map(({ _id, name, icon }) => (
@@ -18,7 +23,7 @@ export function MatchSubject({ match, timeZone }: { match: Match; timeZone: stri
         </div>
       ))}
       <p className="text-sm text-ink-3">
-        <LeagueAndTime league={leagues[0]?.name ?? ''} time={format.dateTime(date)} />
+        <LeagueAndTime league={leagues[0]?.name ?? ''} time={when} />
       </p>
     </div>
   );

@@ -36,6 +36,15 @@ test("a row shows day, month, teams, league and the time in the club's time zone
   expect(await row(/^4 Jan UD Valmora SD Faro Norte Liga Costa Verde · 8:30 AM$/)).toBeVisible();
 });
 
+test('a match without a known time says so in the list and in the fixture', async () => {
+  openSeason({ matches: [buildMatch({ date: '2031-01-02T23:00:00.000Z', timeUnknown: true })] });
+  show();
+  expect(await row(/^3 Jan UD Valmora SD Faro Norte Liga Costa Verde · Time to be confirmed$/)).toBeVisible();
+  const pane = within(screen.getByRole('main'));
+  expect(await pane.findByText('Time to be confirmed')).toBeVisible();
+  expect(screen.queryByText('12:00 AM')).toBeNull();
+});
+
 test('a row of a played match shows the goals beside each team', async () => {
   openSeason({ matches: all });
   show();

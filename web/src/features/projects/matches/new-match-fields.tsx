@@ -64,7 +64,12 @@ export function NewMatchFields({ draft, teams, leagues }: NewMatchFieldsProps) {
             error={errorOf('leagues')}
           />
         </EditableFact>
-        <WhenFields value={values.date} onChange={(date) => set('date', date)} error={errorOf('date')} />
+        <WhenFields
+          value={values.date}
+          onChange={(date) => set('date', date)}
+          error={errorOf('date')}
+          open={{ value: values.timeUnknown, onChange: (isOpen) => set('timeUnknown', isOpen) }}
+        />
         <EditableFact label={t('matches.fields.venue')}>
           <FactInput
             name="venue"

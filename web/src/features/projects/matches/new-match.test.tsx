@@ -54,6 +54,16 @@ test('creates a match, confirms and shows it', async () => {
   expect(where()).toMatch(/\?match=[0-9a-f]{24}$/u);
 });
 
+test('creates a match whose time is to be confirmed, and suggests no time after it', async () => {
+  const unknown = buildMatch({ date: '2026-01-09T23:00:00.000Z', timeUnknown: true });
+  const { user } = await open({ matches: [buildMatch({ date: '2026-01-03T19:00:00.000Z' }), unknown] });
+  expect(dialog().getByLabelText('Time')).toHaveValue('20:00');
+  await choose(user, /Away team/, 'SD Faro Norte');
+  await user.click(dialog().getByRole('checkbox', { name: 'Time to be confirmed' }));
+  await user.click(create());
+  await waitFor(() => expect(sent(post)).toMatchObject([{ date: '2026-12-31T23:00:00.000Z', timeUnknown: true }]));
+});
+
 test('swaps home and away', async () => {
   const { user } = await open();
   await choose(user, /Away team/, 'SD Faro Norte');

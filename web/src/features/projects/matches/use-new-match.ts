@@ -32,7 +32,8 @@ export function useNewMatch({ timeZone, listed, onCreated }: Options) {
   const likely: MatchForm = {
     teams: [ownId, ''],
     leagues: (isLeagueKnown(lastLeagueId) ? lastLeagueId : leagues.data?.[0]?._id) ?? '',
-    date: likelyDate(timeZone, now, last),
+    date: likelyDate(timeZone, now, latestOf(listed.filter(({ timeUnknown }) => !timeUnknown))),
+    timeUnknown: false,
     venue: '',
     score: { home: '', away: '' },
   };

@@ -53,6 +53,7 @@ export const buildImage = (changes: Partial<GalleryImage> = {}): GalleryImage =>
 export const buildMatch = (changes: Partial<Match> = {}): Match => ({
   _id: newId(),
   date: inDays(3),
+  timeUnknown: false,
   teams: [valmora, faro],
   leagues: [liga],
   venue: null,

@@ -28,7 +28,8 @@ const aroundStartMs = 2 * 60 * 60_000;
 const partFrom: Record<SessionPart, string> = { morning: '00:00', afternoon: '12:00', evening: '17:00' };
 
 /** True if it is too early for arrivals; absences and excuses may already be entered. */
-export const isAhead = ({ part, day, startsAt }: RollCall['occasion'], timeZone: string): boolean => {
+export const isAhead = ({ part, day, startsAt, timeUnknown }: RollCall['occasion'], timeZone: string): boolean => {
+  if (timeUnknown) return Date.now() < Date.parse(startsAt);
   const opens = part === null ? undefined : momentOf(timeZone, `${day}T${partFrom[part]}`);
   return Date.now() < (opens === undefined ? Date.parse(startsAt) - aroundStartMs : Date.parse(opens));
 };

@@ -222,7 +222,17 @@ test('says that the address is of no session', async () => {
 test('selects a training of today, or a part of another day', async () => {
   const id = newId();
   openClub({
-    occasions: [{ kind: 'training', id, session: 'Set pieces', startsAt: occasion.startsAt, called: 22, marked: 18 }],
+    occasions: [
+      {
+        kind: 'training',
+        id,
+        session: 'Set pieces',
+        startsAt: occasion.startsAt,
+        timeUnknown: false,
+        called: 22,
+        marked: 18,
+      },
+    ],
   });
   serveRollCall({ occasion, players: [iker] });
   const { user, where } = renderPage(page, { at: '/reports/attendance' });

@@ -94,14 +94,17 @@ export function RollCallPage({ occasionKey, onLeave }: RollCallPageProps) {
   );
 }
 
-function When({ occasion: { kind, startsAt, day } }: Pick<RollCall, 'occasion'>) {
+function When({ occasion: { kind, startsAt, timeUnknown, day } }: Pick<RollCall, 'occasion'>) {
   const { t } = useTranslation();
   const { timeZone = 'UTC' } = useClubZone();
   const format = useFormat(timeZone);
   if (kind === 'day') return <time dateTime={day}>{format.longDate(day)}</time>;
   return (
-    <time dateTime={startsAt} className="first-letter:uppercase">
-      {t('assigned.when', { day: format.longDate(startsAt), time: format.time(startsAt) })}
+    <time dateTime={timeUnknown ? day : startsAt} className="first-letter:uppercase">
+      {t('assigned.when', {
+        day: format.longDate(startsAt),
+        time: timeUnknown ? t('pieces.timeUnknown') : format.time(startsAt),
+      })}
     </time>
   );
 }

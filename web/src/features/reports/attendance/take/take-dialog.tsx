@@ -102,7 +102,7 @@ function Occasions({ day, timeZone, onChoose }: OccasionsProps) {
   if (data.records.length === 0) return <p>{t('attendance.take.noOccasions')}</p>;
   return (
     <ul className="grid gap-2">
-      {data.records.map(({ kind, id, session, startsAt, called, marked }) => (
+      {data.records.map(({ kind, id, session, startsAt, timeUnknown, called, marked }) => (
         <li key={id}>
           <button type="button" onClick={() => onChoose(`${kind}:${id}`)} className={choice}>
             <KindMark kind={kind} />
@@ -111,7 +111,10 @@ function Occasions({ day, timeZone, onChoose }: OccasionsProps) {
                 {session}
               </span>
               <span className="block text-sm text-ink-3">
-                {t('attendance.take.occasion', { kind: t(`pieces.kind.${kind}`), time: format.time(startsAt) })}
+                {t('attendance.take.occasion', {
+                  kind: t(`pieces.kind.${kind}`),
+                  time: timeUnknown ? t('pieces.timeUnknown') : format.time(startsAt),
+                })}
               </span>
             </span>
             <span className="shrink-0 text-sm text-ink-2">

@@ -45,6 +45,7 @@ export const buildOccasion = (changes: Partial<RollCall['occasion']> = {}): Roll
   day: '2026-11-20',
   session: 'Set pieces',
   startsAt: '2026-11-20T09:30:00.000Z',
+  timeUnknown: false,
   ...changes,
 });
 
