@@ -155,6 +155,15 @@ export const deleteUser = endpoint({
   changes: topicsOfPeople,
 });
 
+/** The `data` of a 409 for a shirt number: who wears it, and some numbers that nobody wears. */
+export const takenNumber = z.object({
+  field: z.literal('shirtNumber'),
+  number: z.number().int(),
+  wearer: z.object({ _id: id, name: z.string() }),
+  free: z.array(z.number().int()),
+});
+export type TakenNumber = z.infer<typeof takenNumber>;
+
 /** How many records belong to a person alone and go with that person. */
 export const personHoldings = z.object({
   attendances: z.number().int(),

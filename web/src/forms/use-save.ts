@@ -49,6 +49,7 @@ export function useSave<T, Field extends string, Saved>(options: Options<T, Fiel
   const [isReloading, setReloading] = useState(false);
   const [isStale, setStale] = useState(false);
   const [isGone, setGone] = useState(false);
+  const [conflict, setConflict] = useState<unknown>(null);
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
@@ -77,6 +78,7 @@ export function useSave<T, Field extends string, Saved>(options: Options<T, Fiel
     const marked = draft.fields.filter((field) => messages[field] !== undefined);
     if (error instanceof ApiError && error.code === 'preconditionFailed') setStale(true);
     if (error instanceof ApiError && error.code === 'resourceNotFound') setGone(true);
+    if (error instanceof ApiError && error.code === 'conflict') setConflict(error.data);
     if (marked.length > 0) {
       draft.refuse(messages);
       focusFirstWrong();
@@ -86,6 +88,7 @@ export function useSave<T, Field extends string, Saved>(options: Options<T, Fiel
 
   const run = async () => {
     setSaving(true);
+    setConflict(null);
     try {
       const saved = await send();
       if (!isLeft.current) onSaved(saved);
@@ -135,7 +138,10 @@ export function useSave<T, Field extends string, Saved>(options: Options<T, Fiel
     forget: () => {
       setStale(false);
       setGone(false);
+      setConflict(null);
     },
+    /** What the server said of a conflict with another record, since the last try; null without one. */
+    conflict,
   };
 }
 

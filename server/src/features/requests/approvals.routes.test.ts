@@ -126,7 +126,7 @@ test('AZ2 names a shirt number that an active player has; the administrator assi
   await build.player({ shirt_number: 9 });
   const { id } = await build.player({ status: 'pending', shirt_number: 9 });
   const answer = await api.refused(approveUser, { params: { id } }, await build.adminToken());
-  expect(answer).toMatchObject({ statusCode: 409, data: { field: 'shirtNumber' } });
+  expect(answer).toMatchObject({ statusCode: 409, data: { field: 'shirtNumber', number: 9, free: [1, 2, 3, 4, 5] } });
   await api.asAdmin(updateUser, { params: { id }, body: { shirtNumber: 10 } });
   expect(await api.asAdmin(approveUser, { params: { id } })).toMatchObject({ status: 'active', shirtNumber: 10 });
 });

@@ -7,6 +7,7 @@ import type { LinksService } from '../files/links.service.ts';
 import { toUser } from '../users/user-answers.service.ts';
 import { isRequest, type Actor } from '../users/user-rights.service.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
+import { namingWearer } from '../users/taken-number.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import type { UsersDeps } from '../users/users.service.ts';
 
@@ -44,13 +45,14 @@ export const createApprovalsService = (deps: ApprovalsDeps) => {
      * names an older version.
      */
     approve: async (id: string, actor: Actor, ifMatch: string | undefined): Promise<User> => {
-      const approved = await db.transaction().execute(async (tx) => {
+      const work = db.transaction().execute(async (tx) => {
         const row = await lockRequest(tx, id, { canAnswer: isRequest, ifMatch });
         const after = await setStatus(tx, row, 'active');
         await invitations.invite(tx, after);
         await audit.note(tx, { actor, action: 'person.approved', subject: { kind: 'person', id } });
         return after;
       });
+      const approved = await namingWearer(db, work);
       invitations.send();
       return toUser(approved, files.links, actor.sessionId);
     },

@@ -88,10 +88,14 @@ test('accepts several people without an e-mail address', async () => {
 
 test('refuses the shirt number of another active player, and accepts that of an inactive one', async () => {
   const { api, build } = await startTestApp();
-  await build.player({ shirt_number: 9, status: 'active' });
+  const wearer = await build.player({ shirt_number: 9, status: 'active' });
+  await build.player({ shirt_number: 1, status: 'active' });
   await build.player({ shirt_number: 10, status: 'inactive' });
   const answer = await api.refused(createUser, { body: playerInput({ shirtNumber: 9 }) }, await build.adminToken());
-  expect(answer).toMatchObject({ statusCode: 409, data: { field: 'shirtNumber' } });
+  expect(answer).toMatchObject({
+    statusCode: 409,
+    data: { field: 'shirtNumber', number: 9, wearer: { _id: wearer.id, name: wearer.name }, free: [2, 3, 4, 5, 6] },
+  });
   await api.asAdmin(createUser, { body: playerInput({ shirtNumber: 10 }) });
 });
 

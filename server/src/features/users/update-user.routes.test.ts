@@ -184,14 +184,17 @@ test.each(['pending', 'rejected'])('AZ2 a %s request is not answered by setting 
 
 test('AZ2 refuses to activate a player whose number another active player has', async () => {
   const { api, build } = await startTestApp();
-  await build.player({ shirt_number: 9 });
+  const wearer = await build.player({ shirt_number: 9 });
   const { id } = await build.player({ shirt_number: 9, status: 'inactive' });
   const refused = await api.refused(
     updateUser,
     { params: { id }, body: { status: 'active' } },
     await build.adminToken(),
   );
-  expect(refused).toMatchObject({ statusCode: 409, data: { field: 'shirtNumber' } });
+  expect(refused).toMatchObject({
+    statusCode: 409,
+    data: { field: 'shirtNumber', number: 9, wearer: { _id: wearer.id }, free: [1, 2, 3, 4, 5] },
+  });
   const both = { status: 'active', shirtNumber: 10 } as const;
   expect(await api.asAdmin(updateUser, { params: { id }, body: both })).toMatchObject(both);
 });

@@ -10,6 +10,7 @@ import { claimImages } from './user-images.service.ts';
 import { assertMayChange, assertValidResult, type Actor } from './user-rights.service.ts';
 import { columnsOf, type UserRow } from './user-row.repository.ts';
 import type { UsersDeps } from './users.service.ts';
+import { namingWearer } from './taken-number.service.ts';
 import { createUsersRepository } from './users.repository.ts';
 
 export type UpdateUserDeps = UsersDeps & {
@@ -81,7 +82,7 @@ export const createUpdateUserService = ({
      * names an older version.
      */
     update: async (id: string, changes: UserChanges, actor: Actor, ifMatch: string | undefined): Promise<User> => {
-      const updated = await db.transaction().execute(async (tx) => {
+      const work = db.transaction().execute(async (tx) => {
         const users = createUsersRepository(tx);
         const row = await users.lock(id);
         if (!row) throw notFound('person');
@@ -101,6 +102,7 @@ export const createUpdateUserService = ({
           await audit.note(tx, { actor, action: 'person.updated', subject: { kind: 'person', id }, fields });
         return after;
       });
+      const updated = await namingWearer(db, work);
       invitations.send();
       return toUser(updated, links, actor.sessionId);
     },

@@ -7,13 +7,13 @@ import { conflict } from '../../lib/errors.ts';
 import { derivedColumns, writableColumns, type UserRow } from './user-row.repository.ts';
 
 /** Runs a write of a person; converts a taken address or shirt number to a conflict that names the field. */
-const orTaken = async <T>(work: Promise<T>): Promise<T> => {
+const orTaken = async <T>(work: Promise<T>, number: number | null | undefined): Promise<T> => {
   try {
     return await work;
   } catch (error) {
     const column = violatedColumn(error);
     if (column === 'email_key') throw conflict('emailTaken', { field: 'email' });
-    if (column === 'shirt_number') throw conflict('shirtNumberTaken', { field: 'shirtNumber' });
+    if (column === 'shirt_number') throw conflict('shirtNumberTaken', { field: 'shirtNumber', number });
     throw error;
   }
 };
@@ -34,14 +34,24 @@ export const createUsersRepository = (db: Db) => {
       return find(id);
     },
     /** Throws 409 when the e-mail address or the shirt number is taken. */
-    insert: (row: Insertable<UserTable>) => orTaken(db.insertInto('users').values(row).execute()),
+    insert: (row: Insertable<UserTable>) => orTaken(db.insertInto('users').values(row).execute(), row.shirt_number),
     /** Writes changed columns of a person and those derived from them. Throws 409 as `insert` does. */
     update: async (row: UserRow, changes: Partial<UserRow>): Promise<void> => {
       // SQLite rewrites every index on an assigned column, even if its value stays the same: nearly all of 17.
       const columns = differing(row, { ...writableColumns(changes), ...derivedColumns({ ...row, ...changes }) });
       if (Object.keys(columns).length === 0) return;
-      await orTaken(db.updateTable('users').set(columns).where('id', '=', row.id).execute());
+      const { shirt_number } = { ...row, ...changes };
+      await orTaken(db.updateTable('users').set(columns).where('id', '=', row.id).execute(), shirt_number);
     },
+    /** The numbers that active players wear. */
+    wornNumbers: () =>
+      db
+        .selectFrom('users')
+        .select(['id', 'name', 'shirt_number'])
+        .where('role', '=', 'player')
+        .where('status', '=', 'active')
+        .where('shirt_number', 'is not', null)
+        .execute(),
     setPrimary: (ids: readonly string[], isPrimary: boolean, at: string) =>
       db.updateTable('users').set({ is_primary: isPrimary, updated_at: at }).where('id', 'in', ids).execute(),
     remove: (id: string) => db.deleteFrom('users').where('id', '=', id).execute(),

@@ -17,6 +17,7 @@ import { assertFieldsOfRole, type Actor } from './user-rights.service.ts';
 import { columnsOf, newUserRow } from './user-row.repository.ts';
 import { createUserPages } from './lists/user-pages.service.ts';
 import type { UsersQuery } from './lists/users-list.repository.ts';
+import { namingWearer } from './taken-number.service.ts';
 import { createUsersRepository } from './users.repository.ts';
 
 export type UsersDeps = {
@@ -58,7 +59,7 @@ export const createUsersService = (deps: UsersDeps) => {
     create: async (input: CreateUserInput, actor: Actor, key: string | undefined): Promise<User> => {
       const { role, ...fields } = input;
       const write = { accountId: actor.userId, call: 'POST /v1/users', key, body: input };
-      const { id } = await db.transaction().execute((tx) =>
+      const work = db.transaction().execute((tx) =>
         idempotency.once(tx, write, async (newUserId) => {
           const users = createUsersRepository(tx);
           // Mails use the language of the account's creator until the person chooses one.
@@ -72,6 +73,7 @@ export const createUsersService = (deps: UsersDeps) => {
           await audit.note(tx, { actor, action: 'person.created', subject: { kind: 'person', id: newUserId } });
         }),
       );
+      const { id } = await namingWearer(db, work);
       invitations.send();
       return get(id, actor);
     },

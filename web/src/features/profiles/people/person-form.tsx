@@ -4,6 +4,7 @@ import { useOnline } from '../../../lib/offline/connection.ts';
 import type { Loaded } from '../../../lib/http/api-client.ts';
 import type { Saving } from '../../../forms/use-save.ts';
 import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
+import { WornNumber } from '../worn-number.tsx';
 import { PersonHead } from './person-head.tsx';
 import type { ShownPerson } from './person-pane.tsx';
 import type { EditFocus } from '../../../hooks/records/use-edit-focus.ts';
@@ -61,6 +62,7 @@ export function PersonForm(props: PersonFormProps) {
         titleRef={titleRef}
         toggleRef={toggleRef}
       />
+      <WornNumber conflict={saving.conflict} />
       {saving.isStale ? <StaleAlert onReload={saving.reload} isReloading={saving.isReloading} /> : null}
       {children}
     </form>

@@ -217,16 +217,20 @@ test('marks the fields that the server refuses, until they are changed', async (
   expect(save()).toBeEnabled();
 });
 
-test('marks a shirt number that another player has', async () => {
+test('marks a shirt number that another player has, and says who wears it and which are free', async () => {
   const { user } = await edit();
   const taken = 'Another active player wears this shirt number';
   write('Shirt number', '19');
-  fakeServer.on<typeof updateUser>(person, () =>
-    refuse('conflict', { message: taken, data: { field: 'shirtNumber' } }),
-  );
+  const data = { field: 'shirtNumber', number: 19, wearer: { _id: other._id, name: other.name }, free: [2, 3] };
+  fakeServer.on<typeof updateUser>(person, () => refuse('conflict', { message: taken, data }));
   await user.click(save());
   await waitFor(() => expect(field('Shirt number')).toHaveAccessibleDescription(taken));
   expect(field('Shirt number')).toHaveValue('19');
+  const note = screen.getByText(/Rafa Quintana wears number 19\. Free: 2 and 3\./);
+  expect(within(note).getByRole('link', { name: 'Open profile' })).toHaveAttribute(
+    'href',
+    `/profiles/players?player=${other._id}`,
+  );
 });
 
 test('offers to reload if another user has saved first, and keeps the changes', async () => {

@@ -8,6 +8,7 @@ import type { AccountForm } from '../../../components/account-form/use-account-f
 import { SegmentedControl } from '../../../components/fields/segmented-control.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { useMediaQuery } from '../../../hooks/use-media-query.ts';
+import { WornNumber } from '../worn-number.tsx';
 import type { ImageUploads } from '../../../hooks/uploads/use-image-uploads.ts';
 
 type CreateAccountProps = {
@@ -15,11 +16,13 @@ type CreateAccountProps = {
   formRef: Ref<HTMLFormElement>;
   form: AccountForm;
   uploads: ImageUploads<PlayerImageField>;
+  /** What the server said of a conflict with another person. */
+  conflict: unknown;
   onSubmit: ReactEventHandler;
 };
 
 /** The form of a new account: who it is for, and the fields of that type. */
-export function CreateAccount({ id, formRef, form, uploads, onSubmit }: CreateAccountProps) {
+export function CreateAccount({ id, formRef, form, uploads, conflict, onSubmit }: CreateAccountProps) {
   const { t } = useTranslation();
   // Four types need the width of the sheet's head.
   const isNarrow = useMediaQuery('(width < 60rem)');
@@ -36,6 +39,7 @@ export function CreateAccount({ id, formRef, form, uploads, onSubmit }: CreateAc
 
   return (
     <form ref={formRef} id={id} noValidate onSubmit={onSubmit} className="contents">
+      <WornNumber conflict={conflict} />
       <Sheet title={t('accounts.type')} end={isNarrow ? undefined : type}>
         {isNarrow ? type : null}
         <AccountFields form={form} />

@@ -7,6 +7,7 @@ import { Alert } from '../../../components/feedback/alert.tsx';
 import { conflictingField } from '../../../lib/forms/validation.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
+import { WornNumber } from '../worn-number.tsx';
 import { profileLink } from '../profile-link.ts';
 import { useThrottled } from '../../../hooks/use-throttled.ts';
 import { RequestActions, RequestCard } from './request-card.tsx';
@@ -86,6 +87,7 @@ export function RequestDetail({ person, isAdmin, onDecided, onDeadLink, takesFoc
           {t(`requests.failed.${failure}`)} {failure === 'conflict' ? null : <Correction person={person} />}
         </Alert>
       ) : null}
+      <WornNumber conflict={approve.error instanceof ApiError ? approve.error.data : null} />
       {isAdmin ? <RequestHints id={person._id} /> : null}
       <RequestSheets person={person} onDeadLink={renewLinks} />
     </>

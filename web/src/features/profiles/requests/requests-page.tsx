@@ -84,6 +84,7 @@ export function RequestsPage({ title }: { title: string }) {
           formRef={account.formRef}
           form={account.form}
           uploads={account.uploads}
+          conflict={account.conflict}
           onSubmit={account.onSubmit}
         />
       );

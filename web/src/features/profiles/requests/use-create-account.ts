@@ -18,7 +18,7 @@ export function useCreateAccount(onCreated: (person: User) => void) {
 
   const isUploading = uploads.isRunningIn(playerImageFields.filter((field) => form.fields.includes(field)));
   const canSave = form.isComplete && !isUploading && isOnline;
-  const { isSaving, onSubmit } = useSave({
+  const { isSaving, conflict, onSubmit } = useSave({
     draft: form.draft,
     form: formRef,
     send: () => create(form.payload()),
@@ -29,5 +29,5 @@ export function useCreateAccount(onCreated: (person: User) => void) {
     },
   });
 
-  return { form, formRef, uploads, isUploading, canSave, isSaving, onSubmit: onSubmit(canSave) };
+  return { form, formRef, uploads, isUploading, canSave, isSaving, conflict, onSubmit: onSubmit(canSave) };
 }
