@@ -1,6 +1,14 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
-import { SqliteAdapter, SqliteDialect } from 'kysely';
 import { namingFile } from '../../lib/storage/unwritable-file.ts';
+import {
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type Driver,
+  type SqliteDialectConfig,
+} from 'kysely';
+import { yieldWhenDue } from '../../lib/concurrency/event-loop.ts';
 import { createCounts, tablesCounted, touchOf, type Touch } from './sqlite-counts.ts';
 
 // The only file that knows the embedded engine: the built-in `node:sqlite` has the same interface and could replace it.
@@ -139,9 +147,32 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/** Lets other requests run between statements: each holds the thread, and a request may have thousands of them. */
+const inTurns = (connection: DatabaseConnection): void => {
+  const execute = connection.executeQuery.bind(connection);
+  connection.executeQuery = async <R>(query: Parameters<typeof execute>[0]) => {
+    await yieldWhenDue();
+    return execute<R>(query);
+  };
+};
+
 class TransactionalDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig;
+
+  constructor(config: SqliteDialectConfig) {
+    super(config);
+    this.#config = config;
+  }
+
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter();
+  }
+
+  override createDriver(): Driver {
+    return new SqliteDriver({
+      ...this.#config,
+      onCreateConnection: (connection) => Promise.resolve(inTurns(connection)),
+    });
   }
 }
 

@@ -1,6 +1,6 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { playerFieldsOf, playerFieldsWith } from '@touchline/contract/people/player-fields';
 import { sql } from 'kysely';
+import { yieldToEventLoop } from '../../lib/concurrency/event-loop.ts';
 import { matches, type Db } from '../../db/database.ts';
 import { fold } from '../../lib/text/search.ts';
 import { type UserRow, valueIn } from '../users/user-row.repository.ts';
@@ -45,7 +45,7 @@ export const findTraces = async (db: Db, person: UserRow): Promise<Trace[]> => {
         )}`.execute(db);
       const total = Number(rows[0]?.total);
       if (total > 0) traces.push({ table, column, rows: total });
-      await breathe();
+      await yieldToEventLoop();
     }
   }
   return traces;

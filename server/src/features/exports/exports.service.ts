@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { setImmediate as breathe } from 'node:timers/promises';
+import { yieldToEventLoop } from '../../lib/concurrency/event-loop.ts';
 import type { Db } from '../../db/database.ts';
 import { createCsv, type CsvColumn } from '../../lib/text/csv.ts';
 import { createSessionSlots } from '../../lib/limits/session-slots.ts';
@@ -21,7 +21,7 @@ async function* written<Row>(columns: readonly CsvColumn<Row>[], pages: Row[][])
   yield csv.head();
   for (let page = pages.shift(); page; page = pages.shift()) {
     if (page.length > 0) yield csv.rows(page);
-    await breathe();
+    await yieldToEventLoop();
   }
 }
 
@@ -39,7 +39,7 @@ export const createExportsService = ({ db, audit }: { db: Db; audit: AuditServic
         do {
           pages.push(await page(tx, { ...wanted, limit: pageSize }, pages.at(-1)?.at(-1)));
           // SQLite is synchronous: without this pause it would block other requests until the end.
-          await breathe();
+          await yieldToEventLoop();
         } while (pages.at(-1)?.length === pageSize);
         return pages;
       });

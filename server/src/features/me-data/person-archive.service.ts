@@ -2,8 +2,8 @@ import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
+import { yieldToEventLoop } from '../../lib/concurrency/event-loop.ts';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
@@ -81,7 +81,7 @@ export const createPersonArchive = ({ db, clock, storage, audit, folder }: Deps)
         isFirst = false;
       }
       // SQLite is synchronous: without this pause, no other request would run until the end.
-      await breathe();
+      await yieldToEventLoop();
       last = page.at(-1);
       if (page.length < pageSize) break;
     }

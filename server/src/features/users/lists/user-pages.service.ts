@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { yieldToEventLoop } from '../../../lib/concurrency/event-loop.ts';
 import { runsInThread, type Db } from '../../../db/database.ts';
 import { rangeOf } from '../../../db/queries/slices.ts';
 import { createUsersListRepository, type UserListRow, type UsersQuery } from './users-list.repository.ts';
@@ -36,7 +36,7 @@ export const createUserPages = (db: Db, { partSize, fewMax }: Limits = { partSiz
       const range = { after: ends[part - 1], upTo: ends[part] };
       const total = await lists.count(query, { range });
       if (total > 0) found.push({ range, total });
-      await breathe();
+      await yieldToEventLoop();
     }
     return found;
   };
@@ -51,7 +51,7 @@ export const createUserPages = (db: Db, { partSize, fewMax }: Limits = { partSiz
       const range = { limit: limit - rows.length, offset: Math.max(0, offset - before) };
       before += here;
       if (before > offset) rows.push(...(await lists.page(query, { stretch }, range).execute()));
-      await breathe();
+      await yieldToEventLoop();
     };
     if (lists.isByShirtFirst(query)) await take('shirt');
     for (let from = 0; rows.length < limit && before < total; from += partSize)
@@ -67,7 +67,7 @@ export const createUserPages = (db: Db, { partSize, fewMax }: Limits = { partSiz
     const ids: string[] = [];
     for (const { range } of found) {
       ids.push(...(await lists.ids(query, range).execute()).map(({ id }) => id));
-      await breathe();
+      await yieldToEventLoop();
     }
     return { rows: await lists.page(query, { ids }).execute(), total };
   };
