@@ -32,7 +32,7 @@ const onOneEngine = [
 /** Tests of files, pictures or mail that hardly use the database: only the long set runs them on PostgreSQL. */
 const onPostgresInLongSet = [
   'src/features/files/{uploads/uploads,downloads/files-in-bucket}.routes.test.ts',
-  'src/features/imports/imports-hostile.routes.test.ts',
+  'src/features/imports/imports-{event-loop,hostile}.routes.test.ts',
   'src/features/mails/mail-delivery.hostile.test.ts',
   'src/features/settings/mail-server.routes.test.ts',
   'demo/demo.service.test.ts',

@@ -1,4 +1,3 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import { invalidField } from '../../lib/errors.ts';
 
 /** A file's content by detected kind. Names are unreliable, and browsers guess types from them. */
@@ -43,15 +42,3 @@ export const propertyOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null && Object.hasOwn(value, name)
     ? (value as Record<string, unknown>)[name]
     : undefined;
-
-const rowsAtOnce = 100;
-
-/** Like `map`, but yields regularly: a file of 2,000 rows would block all other requests. */
-export const mapInTurns = async <T, R>(all: readonly T[], work: (one: T, index: number) => R): Promise<R[]> => {
-  const done: R[] = [];
-  for (const [index, one] of all.entries()) {
-    if (index % rowsAtOnce === rowsAtOnce - 1) await breathe();
-    done.push(work(one, index));
-  }
-  return done;
-};

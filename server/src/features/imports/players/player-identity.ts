@@ -1,4 +1,5 @@
 import type { UserRow } from '../../users/user-row.repository.ts';
+import { groupBy } from '../../../lib/group-by.ts';
 import { fold } from '../../../lib/text/search.ts';
 import type { PlayerValues } from './player-fields.ts';
 
@@ -14,8 +15,7 @@ const mayBeSame = (a: string | null | undefined, b: string | null | undefined): 
  */
 export const createIdentity = (players: readonly UserRow[]) => {
   const byEmail = new Map(players.flatMap((player) => (player.email === null ? [] : [[fold(player.email), player]])));
-  const byName = new Map<string, UserRow[]>();
-  for (const player of players) byName.set(player.name_key, [...(byName.get(player.name_key) ?? []), player]);
+  const byName = groupBy(players, ({ name_key }) => name_key);
 
   return ({ name = '', email, birthDate }: PlayerValues): Found => {
     const addressed = email ? byEmail.get(fold(email)) : undefined;

@@ -37,7 +37,7 @@ export const createPlayersImportService = ({ db, clock, audit }: PlayersImportDe
   const planOn = async (on: Db, { squads, rows }: PlayersFile): Promise<Planned> => {
     const records = createPlayersImportRepository(on);
     const [players, otherAddresses] = [await records.players(), await records.otherAddresses()];
-    const outcomes = planPlayers({ rows, players, otherAddresses });
+    const outcomes = await planPlayers({ rows, players, otherAddresses });
     return { outcomes, preview: previewOf(outcomes, { league: null, newTeams: [], shortTeams: [], squads }) };
   };
 

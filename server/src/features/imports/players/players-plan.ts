@@ -1,6 +1,7 @@
 import { type PlayerFileField, playerFileFields } from '@touchline/contract/people/player-fields';
 import type { FieldError } from '@touchline/contract/wire/errors';
 import type { ImportRow } from '@touchline/contract/club/imports';
+import { mapInTurns, yieldWhenDue } from '../../../lib/concurrency/event-loop.ts';
 import { fold } from '../../../lib/text/search.ts';
 import { type UserRow, valueIn } from '../../users/user-row.repository.ts';
 import { problem, type Outcome } from '../import-rows.ts';
@@ -64,21 +65,37 @@ const place = (
   return placed;
 };
 
-const mayBeOne = (a: PlayerValues, b: PlayerValues): boolean =>
-  a.email && b.email ? fold(a.email) === fold(b.email) : !a.birthDate || !b.birthDate || a.birthDate === b.birthDate;
+/** The birth dates in a group of players of one name. */
+type Births = { known: Set<string>; isAnyUnknown: boolean };
+type Namesakes = { all: Births; withoutEmail: Births };
 
-/** Marks repeated players as invalid, except the first. */
-const markRepeated = (all: readonly Placed[]): void => {
+const noBirths = (): Births => ({ known: new Set(), isAnyUnknown: false });
+const addBirth = (births: Births, { birthDate }: PlayerValues): void => {
+  if (birthDate) births.known.add(birthDate);
+  else births.isAnyUnknown = true;
+};
+const mayBeBorn = ({ known, isAnyUnknown }: Births, { birthDate }: PlayerValues): boolean =>
+  isAnyUnknown || (birthDate ? known.has(birthDate) : known.size > 0);
+
+/** Marks repeated players as invalid, except the first: of two with an address each, only the address counts. */
+const markRepeated = async (all: readonly Placed[]): Promise<void> => {
   const ids = new Set<string>();
   const addresses = new Set<string>();
-  const names = new Map<string, PlayerValues[]>();
+  // Only the birth dates: comparing each row with all namesakes would take seconds for a large file.
+  const names = new Map<string, Namesakes>();
   for (const { row, player, problems } of all.filter((placed) => placed.problems.length === 0)) {
+    await yieldWhenDue();
     const { name = '', email } = row.values;
-    const namesakes = names.get(fold(name)) ?? [];
-    const isNewTwice = namesakes.some((other) => mayBeOne(other, row.values)) || (email && addresses.has(fold(email)));
+    const namesakes = names.get(fold(name)) ?? { all: noBirths(), withoutEmail: noBirths() };
+    const isNewTwice =
+      mayBeBorn(email ? namesakes.withoutEmail : namesakes.all, row.values) || (email && addresses.has(fold(email)));
     if (player ? ids.has(player.id) : isNewTwice) problems.push(problem('name', 'importTwice'));
     if (player) ids.add(player.id);
-    else names.set(fold(name), [...namesakes, row.values]);
+    else {
+      addBirth(namesakes.all, row.values);
+      if (!email) addBirth(namesakes.withoutEmail, row.values);
+      names.set(fold(name), namesakes);
+    }
     if (email) addresses.add(fold(email));
   }
 };
@@ -119,10 +136,10 @@ const outcomeOf = ({ row, player, values, problems }: Placed): PlayerOutcome => 
 };
 
 /** Plans what an import would do with each row, given the current records. */
-export const planPlayers = ({ rows, players, otherAddresses }: Given): PlayerOutcome[] => {
+export const planPlayers = async ({ rows, players, otherAddresses }: Given): Promise<PlayerOutcome[]> => {
   const find = createIdentity(players);
-  const all = rows.map((row) => place(row, find, otherAddresses));
-  markRepeated(all);
+  const all = await mapInTurns(rows, (row) => place(row, find, otherAddresses));
+  await markRepeated(all);
   markTakenNumbers(all, players);
-  return all.map(outcomeOf);
+  return mapInTurns(all, outcomeOf);
 };

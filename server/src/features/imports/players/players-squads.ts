@@ -1,7 +1,8 @@
 import { limits } from '@touchline/contract/wire/limits';
 import { text } from '@touchline/contract/wire/text';
 import { invalidField } from '../../../lib/errors.ts';
-import { mapInTurns, propertyOf, unreadable } from '../import-file.ts';
+import { mapInTurns } from '../../../lib/concurrency/event-loop.ts';
+import { propertyOf, unreadable } from '../import-file.ts';
 import { assertCount, titleOf } from '../import-rows.ts';
 import { assertName, positionOf, readCell, type PlayerRow, type PlayersFile } from './player-fields.ts';
 

@@ -1,10 +1,10 @@
 import type { PlayerFileField } from '@touchline/contract/people/player-fields';
-import { setImmediate as breathe } from 'node:timers/promises';
 import { limits } from '@touchline/contract/wire/limits';
 import { CsvError, parse, type Options } from 'csv-parse';
 import { withoutGuard } from '../../../lib/text/csv.ts';
 import { invalidField } from '../../../lib/errors.ts';
-import { mapInTurns, unreadable } from '../import-file.ts';
+import { mapInTurns, yieldToEventLoop } from '../../../lib/concurrency/event-loop.ts';
+import { unreadable } from '../import-file.ts';
 import { assertCount, titleOf } from '../import-rows.ts';
 import { assertName, readCell, type PlayerRow, type PlayersFile } from './player-fields.ts';
 import { fieldOfHeader } from './player-headers.ts';
@@ -47,7 +47,7 @@ const cellsOf = async (text: string): Promise<string[][]> => {
   done.catch(() => {});
   for (let from = 0; from < text.length && parser.writable; from += pieceLength) {
     parser.write(text.slice(from, from + pieceLength));
-    await breathe();
+    await yieldToEventLoop();
   }
   parser.end();
   await done;
@@ -90,7 +90,8 @@ export const readPlayersTable = async (text: string): Promise<PlayersFile> => {
     throw error instanceof CsvError ? unreadable() : error;
   });
   const columns = columnsOf(header);
-  const filled = rows.filter((cells) => !isEmpty(cells));
+  const empty = await mapInTurns(rows, isEmpty);
+  const filled = rows.filter((_, index) => !empty[index]);
   assertCount(filled.length);
   return { squads: [], rows: await mapInTurns(filled, (cells, index) => rowOf(cells, index + 1, columns)) };
 };
