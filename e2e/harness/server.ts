@@ -17,12 +17,15 @@ export type ServerOptions = {
   clockOffsetMs?: number;
   /** Data directory of a stopped server to copy. Without it the installation is new. */
   copyOf?: string;
+  /** Believes forwarded addresses from this machine, for journeys of many devices: requests are limited by address. */
+  behindProxy?: boolean;
 };
 
 /** The built server in its own process with its own data directory. */
 export class Server {
   readonly #mailUrl: string;
   readonly #clockOffsetMs: number;
+  readonly #behindProxy: boolean;
   readonly #folder = newScratchFolder('e2e');
   #port = anyPort();
   #hasBeenReady = false;
@@ -30,9 +33,10 @@ export class Server {
   #exited: Promise<void> = Promise.resolve();
   #output = '';
 
-  constructor({ mailUrl, clockOffsetMs = 0, copyOf }: ServerOptions) {
+  constructor({ mailUrl, clockOffsetMs = 0, copyOf, behindProxy = false }: ServerOptions) {
     this.#mailUrl = mailUrl;
     this.#clockOffsetMs = clockOffsetMs;
+    this.#behindProxy = behindProxy;
     if (copyOf) cpSync(copyOf, this.dataDir, { recursive: true });
   }
 
@@ -61,6 +65,7 @@ export class Server {
         MAIL_URL: this.#mailUrl,
         NODE_ENV: 'production',
         CLOCK_OFFSET_MS: String(this.#clockOffsetMs),
+        ...(this.#behindProxy && { TRUST_PROXY: '127.0.0.1' }),
       },
     });
     for (const stream of [child.stdout, child.stderr])
