@@ -13,6 +13,7 @@ import { knowKeys } from './db/migrations/0021-0040/0025-know-keys.ts';
 import { migrationsMade } from './db/migrations/migrate-within.ts';
 import { exposureOf } from './db/postgres/postgres-url.ts';
 import { migrateSafely, MigrationRefused } from './features/backups/restore/safe-migration.service.ts';
+import { bindChain } from './features/audit/chain/bind-chain.service.ts';
 import { assertKeysMatch, claimKeys, OtherKeys } from './features/keys/keys.service.ts';
 import { lacksFiles } from './features/files/sweep/shared-files.service.ts';
 import { createSetupRepository } from './features/setup/setup.repository.ts';
@@ -205,6 +206,7 @@ export const openInstallation = async (options: Options) => {
   };
   try {
     const secrets = await openKeys(options, database);
+    if (!options.anyKeys) await bindChain(database.db, secrets);
     await tryStorage(storage, config, installation);
     if (config.database.engine === 'postgres' && (await lacksFiles(database.db, storage))) log.warn({}, elsewhere);
     return { database, secrets, storage, close };

@@ -95,7 +95,7 @@ export const importFile: Command = async ({ args, env }) => {
   const { database, secrets, close } = await open(env);
   try {
     const { db } = database;
-    const audit = createAuditService({ clock });
+    const audit = createAuditService({ clock, secrets });
     const links = createLinksService({ linkKey: secrets.linkKey, clock });
     const files = { claims: createClaimsService(clock), links, holders: createHolders() };
     const galleries = createGalleriesService({ clock, audit, files });

@@ -44,7 +44,9 @@ export const restoreFile: Command = async ({ args, env }) => {
     const { close, ...parts } = await openToRestore({ config, log: toTerminal });
     try {
       const { dataDir } = config;
-      print(await restore({ ...parts, clock: systemClock, dataDir, journal: newJournal(config) }, archive));
+      const secrets = findSecrets(dataDir, config.secretsKey);
+      const journal = newJournal(config);
+      print(await restore({ ...parts, clock: systemClock, dataDir, journal, secrets }, archive));
       await printKeys(parts.database.db, config);
     } finally {
       await close();

@@ -31,7 +31,7 @@ export const secondFactor: Command = async ({ args, env }) => {
       db,
       clock,
       mails,
-      audit: createAuditService({ clock }),
+      audit: createAuditService({ clock, secrets }),
       sessions: createSessionsService(db, clock),
     }).remove(person.id, null, quiet);
     console.log(

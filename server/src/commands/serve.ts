@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import { readConfig, type Config } from '../config/config.ts';
+import { createAuditService } from '../features/audit/audit.service.ts';
 import { eraseAgain } from '../features/erasure/erase-again.service.ts';
 import { setupKeyOf } from '../features/keys/setup-key.service.ts';
 import { createLogger, logToStdout } from '../http/logging.ts';
@@ -48,7 +49,8 @@ export const serve: Command = async ({ env, programDir }) => {
   });
   const { database, secrets, storage } = installation;
   const erasures = newJournal(config);
-  const erasing = await eraseAgain({ db: database.db, clock: systemClock, journal: erasures, log: logger });
+  const audit = createAuditService({ clock: systemClock, secrets });
+  const erasing = await eraseAgain({ db: database.db, clock: systemClock, audit, journal: erasures, log: logger });
 
   const setupKey = await setupKeyOf(database.db, secrets);
   const app = await createApp({

@@ -72,7 +72,7 @@ export const createDeps = (given: AppDeps, server: Server) => {
 
   const limits = createRateLimits(db, clock);
   const idempotency = createIdempotency({ db, clock, logger });
-  const audit = createAuditService({ clock });
+  const audit = createAuditService({ clock, secrets });
   const reads = createReadsService({ db, clock, audit });
 
   const sessions = createSessionsService(db, clock);

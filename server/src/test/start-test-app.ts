@@ -5,6 +5,8 @@ import { Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { createApp } from '../app.ts';
 import type { AppDeps } from '../features/deps.ts';
+import { createAuditService } from '../features/audit/audit.service.ts';
+import { bindChain } from '../features/audit/chain/bind-chain.service.ts';
 import { readConfig } from '../config/config.ts';
 import { createLogger } from '../http/logging.ts';
 import { createPasswords } from '../lib/crypto/passwords.ts';
@@ -79,6 +81,8 @@ export const openTestApp = async ({ configured = true, env = {}, deps = {} }: Op
     const leak = /[\w.+-]+@club\.example|tl[sqprikfcw]_[\w-]{43}/.exec(logLines.join(''));
     if (leak) throw new Error(`The log holds ${leak[0]}`);
   };
+  const { secrets: used = secrets } = deps;
+  await bindChain(database.db, used);
   const build = createBuild({ db: database.db, clock, secrets });
   if (configured) await build.club();
   return {
@@ -90,6 +94,7 @@ export const openTestApp = async ({ configured = true, env = {}, deps = {} }: Op
     database,
     dataDir,
     secrets,
+    audit: createAuditService({ clock, secrets: used }),
     state,
     logLines,
     close,

@@ -96,7 +96,7 @@ export const runChecks = async ({ env, config, now, full, mailTo, tell, mail = {
       const { db } = filled;
       await check('set-up', async () => checkMarker(dataDir, await createSetupRepository(db).findInstallation()));
       await check('keys', () => checkKeysOfDatabase(db, config));
-      await check('audit', () => checkAudit(db));
+      await check('audit', async () => checkAudit(filled!, await createSetupRepository(db).findInstallation(), config));
       await check('files', () => checkFiles({ db, full, now, storage: newStorage({ config, log: quiet }) }));
       await check('mail', () => checkMailOf(db, config, { now, mailTo, mail }));
     }

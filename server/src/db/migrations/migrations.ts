@@ -24,6 +24,7 @@ import { keepForATime } from './0021-0040/0023-keep-for-a-time.ts';
 import { noteBackups } from './0021-0040/0024-note-backups.ts';
 import { knowKeys } from './0021-0040/0025-know-keys.ts';
 import { seeTimePass } from './0021-0040/0026-see-time-pass.ts';
+import { sealAuditLog } from './0021-0040/0027-seal-audit-log.ts';
 import { leaveTimesOpen } from './0021-0040/0031-leave-times-open.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
@@ -53,5 +54,6 @@ export const migrations: readonly NamedMigration[] = [
   noteBackups,
   knowKeys,
   seeTimePass,
+  sealAuditLog,
   leaveTimesOpen,
 ];

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { AuditAction, AuditSubject } from '@touchline/contract/club/audit';
+import type { ColumnType, Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { Json, Timestamp } from './column-types.ts';
 import type { ConsentTables } from './consent-tables.ts';
@@ -128,7 +129,21 @@ export interface AuditHeadTable {
   /** The last entry that retention has deleted: the chain begins after it. */
   root_seq: Generated<number>;
   root_hash: Generated<string>;
+  /** Entries up to here have plain hashes, from before the keys. */
+  plain_until: Generated<number>;
+  /** Entries from `plain_until` up to here have hashes of keys that were lost. */
+  foreign_until: Generated<number>;
+  /** HMAC of the columns above; empty until a server with the keys has run. */
+  seal: Generated<string>;
+  /** Entries of a restore without the keys: the next server that has them writes them into the log. */
+  waiting: ColumnType<WaitingEntry[], string | undefined, string>;
 }
+
+export type WaitingEntry = {
+  at: string;
+  action: AuditAction;
+  subject: { kind: AuditSubject; id: string | null };
+};
 
 export interface QrCodeTable {
   id: string;

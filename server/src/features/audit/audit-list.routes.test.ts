@@ -3,19 +3,16 @@ import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { deleteUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { createAuditService } from './audit.service.ts';
 
 type Given = { at?: string; actorId?: string; action?: AuditAction; personId?: string; fields?: string[] };
 
-const note = async ({ db, clock }: TestApp, { at, actorId, personId, fields = [], ...given }: Given = {}) => {
+const note = async ({ db, clock, audit }: TestApp, { at, actorId, personId, fields = [], ...given }: Given = {}) => {
   if (at) clock.set(at);
   const actor = actorId === undefined ? null : { userId: actorId, role: 'medical', sessionId: 'f'.repeat(24) };
   const subject = { kind: personId ? ('person' as const) : ('settings' as const), id: personId ?? null };
   await db
     .transaction()
-    .execute((tx) =>
-      createAuditService({ clock }).note(tx, { actor, action: given.action ?? 'person.updated', subject, fields }),
-    );
+    .execute((tx) => audit.note(tx, { actor, action: given.action ?? 'person.updated', subject, fields }));
 };
 const list = ({ api }: TestApp, query: InputOf<typeof listAuditLog>['query'] = {}) =>
   api.asAdmin(listAuditLog, { query });

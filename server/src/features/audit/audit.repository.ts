@@ -11,7 +11,7 @@ export const createAuditRepository = (db: Db | Tx) => ({
       .updateTable('audit_head')
       .set((head) => ({ seq: head('seq', '+', 1) }))
       .where('id', '=', 1)
-      .returning(['seq', 'hash'])
+      .returning(['seq', 'hash', 'root_seq', 'root_hash', 'plain_until', 'foreign_until', 'seal'])
       .executeTakeFirstOrThrow(),
   /** Locks the head until the transaction ends, without a new entry. */
   hold: () =>
@@ -49,13 +49,9 @@ export const createAuditRepository = (db: Db | Tx) => ({
       .execute();
     return rows.map(({ fields }) => fields);
   },
-  /** The number and hash of the last entry. */
-  head: () => db.selectFrom('audit_head').select(['seq', 'hash']).where('id', '=', 1).executeTakeFirstOrThrow(),
-  /** The next entries in order. */
-  entriesAfter: (seq: number, limit: number) =>
-    db.selectFrom('audit_log').selectAll().where('seq', '>', seq).orderBy('seq').limit(limit).execute(),
-  append: async (entry: Insertable<AuditLogTable>): Promise<void> => {
+  /** Appends an entry, which is the new end of the log. */
+  append: async (entry: Insertable<AuditLogTable>, end: { hash: string; seal: string }): Promise<void> => {
     await db.insertInto('audit_log').values(entry).execute();
-    await db.updateTable('audit_head').set({ hash: entry.hash }).where('id', '=', 1).execute();
+    await db.updateTable('audit_head').set(end).where('id', '=', 1).execute();
   },
 });

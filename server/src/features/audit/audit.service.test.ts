@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { updateAccount } from '@touchline/contract/people/account';
 import { updateSettings } from '@touchline/contract/club/settings';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { testEngine } from '../../test/test-database.ts';
-import { createAuditService, type AuditNote } from './audit.service.ts';
+import type { AuditNote } from './audit.service.ts';
 
 const entriesOf = ({ db }: TestApp) => db.selectFrom('audit_log').selectAll().orderBy('seq').execute();
 const headOf = ({ db }: TestApp) => db.selectFrom('audit_head').select(['id', 'seq', 'hash']).execute();
@@ -31,7 +31,7 @@ const assertChain = async (touchline: TestApp): Promise<void> => {
       entry.fields,
     ]);
     seq = entry.seq;
-    hash = createHash('sha256').update(told).digest('base64url');
+    hash = createHmac('sha256', touchline.secrets.auditKey).update(told).digest('base64url');
     expect(entry.hash).toBe(hash);
   }
   expect(await headOf(touchline)).toEqual([{ id: 1, seq, hash }]);
@@ -39,8 +39,7 @@ const assertChain = async (touchline: TestApp): Promise<void> => {
 
 test('AD1 a rolled-back act leaves no entry, and no gap', async () => {
   const touchline = await startTestApp();
-  const { db, clock } = touchline;
-  const audit = createAuditService({ clock });
+  const { db, audit } = touchline;
   const before = await headOf(touchline);
   const act = db.transaction().execute(async (tx) => {
     await tx.updateTable('club').set({ name: 'CD Ribera' }).execute();
@@ -104,7 +103,7 @@ const tampering = [
 
 test.each(tampering)('AD1 the database refuses to %s', async (statement) => {
   const touchline = await startTestApp();
-  const audit = createAuditService(touchline);
+  const { audit } = touchline;
   for (let count = 0; count < 3; count += 1) await touchline.db.transaction().execute((tx) => audit.note(tx, note));
   const before = await entriesOf(touchline);
   await expect(touchline.db.executeQuery(CompiledQuery.raw(statement))).rejects.toThrow(/only appended to/);

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { playerInput } from '../../test/factories/people.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { createAuditService } from './audit.service.ts';
 import { createReadsService } from './reads.service.ts';
 
 const entriesOf = async ({ api }: Pick<TestApp, 'api'>) =>
@@ -15,12 +14,12 @@ const entriesOf = async ({ api }: Pick<TestApp, 'api'>) =>
 
 const start = async () => {
   const touchline = await startTestApp();
-  const { api, build, db, clock } = touchline;
+  const { api, build, db, clock, audit } = touchline;
   const reader = await build.signedIn('medical');
   const player = await build.player({ injury: true });
   const open = (id = player.id, token = reader.token) => api.with(token)(getUser, { params: { id } });
   const actor = { userId: reader.id, role: 'medical', sessionId: 'f'.repeat(24) };
-  const newServer = () => createReadsService({ db, clock, audit: createAuditService({ clock }) });
+  const newServer = () => createReadsService({ db, clock, audit });
   return { ...touchline, reader, player, open, actor, newServer, reads: newServer() };
 };
 

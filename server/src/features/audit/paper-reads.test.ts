@@ -5,7 +5,6 @@ import { minutesMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { upload } from '../../test/factories/files.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
-import { createAuditService } from './audit.service.ts';
 import { createReadsService } from './reads.service.ts';
 
 type Field = 'profileImage' | 'idImage' | 'passportImage' | 'covidImage';
@@ -55,8 +54,8 @@ test('AD2 papers that a page requests at once are recorded once each', async () 
 
 // Over HTTP, seconds could pass between two requests on a slow machine.
 test('AD2 papers that are requested at once share one entry', async () => {
-  const { db, clock, reader, player, reads } = await start();
-  const service = createReadsService({ db, clock, audit: createAuditService({ clock }) });
+  const { db, clock, audit, reader, player, reads } = await start();
+  const service = createReadsService({ db, clock, audit });
   const actor = { userId: reader.id, role: 'medical', sessionId: newId() };
   await Promise.all([...papers, ...papers].map((field) => service.paper(actor, player.id, field)));
   expect((await reads()).map(({ fields }) => fields)).toEqual([['covidImage', 'idImage', 'passportImage']]);

@@ -9,7 +9,6 @@ import { emptyInstallation, restoreInto } from '../../test/factories/backups.ts'
 import { newId } from '../../lib/id.ts';
 import { eventually } from '../../test/helpers/eventually.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { createAuditService } from '../audit/audit.service.ts';
 import { createBackupFolder } from './backup-folder.ts';
 import { createBackupsService } from './backups.service.ts';
 
@@ -17,7 +16,7 @@ const folderOf = ({ dataDir }: TestApp) => join(dataDir, 'backups');
 
 /** The backups service of one of several servers. */
 const serverOf = (running: TestApp, name = 'backups', run = backUp(running)) => {
-  const { db, clock, dataDir } = running;
+  const { db, clock, dataDir, audit } = running;
   const log = { info: () => {}, warn: () => {}, error: vi.fn() };
   const folder = createBackupFolder(join(dataDir, name), dataDir);
   const backups = createBackupsService({
@@ -26,7 +25,7 @@ const serverOf = (running: TestApp, name = 'backups', run = backUp(running)) => 
     log,
     folder,
     run,
-    audit: createAuditService({ clock }),
+    audit,
     isSealed: false,
   });
   return { ...backups, log };

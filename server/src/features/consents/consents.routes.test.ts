@@ -5,7 +5,6 @@ import { getUser, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { upload } from '../../test/factories/files.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { createAuditService } from '../audit/audit.service.ts';
 import { createAnswering } from './answering.service.ts';
 import { consentStateOf } from './consent-status.service.ts';
 
@@ -166,8 +165,8 @@ test('a withheld portrait is deleted with its player', async () => {
 });
 
 test('submitting data agrees to its purpose, unless it was refused or needs a guardian', async () => {
-  const { db, clock, build, player } = await start();
-  const { agreeWithin } = createAnswering({ clock, audit: createAuditService({ clock }) });
+  const { db, clock, audit, build, player } = await start();
+  const { agreeWithin } = createAnswering({ clock, audit });
   const agree = (userId: string) =>
     db.transaction().execute((tx) => agreeWithin(tx, { userId, purposes: ['wellness'], sessionId: null }));
   await agree(player.id);

@@ -8,7 +8,7 @@ import { eraseAgain } from './erase-again.service.ts';
 const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 test('PR2 a bucket that does not answer at the start is tried again, and the journal is applied then', async () => {
-  const { db, clock, build, dataDir } = await startTestApp();
+  const { db, clock, audit, build, dataDir } = await startTestApp();
   const s3 = await startS3();
   onTestFinished(s3.stop);
   const journal = newJournal(readConfig({ ...s3.env, DATA_DIR: dataDir }));
@@ -18,7 +18,7 @@ test('PR2 a bucket that does not answer at the start is tried again, and the jou
     (await db.selectFrom('users').select('id').where('role', '=', 'player').execute()).map((row) => row.id);
 
   s3.fail(503);
-  const job = await eraseAgain({ db, clock, journal, log: quiet });
+  const job = await eraseAgain({ db, clock, audit, journal, log: quiet });
   onTestFinished(async () => job?.stop());
   await job?.wake();
   expect(await there()).toEqual([id, stays.id]);
@@ -27,5 +27,5 @@ test('PR2 a bucket that does not answer at the start is tried again, and the jou
   expect(await there()).toEqual([stays.id]);
   expect(job?.report?.()).toMatchObject({ runs: 2, failures: 1 });
   s3.fail(403);
-  await expect(eraseAgain({ db, clock, journal, log: quiet })).rejects.toMatchObject({ name: 'StorageError' });
+  await expect(eraseAgain({ db, clock, audit, journal, log: quiet })).rejects.toMatchObject({ name: 'StorageError' });
 });

@@ -156,7 +156,7 @@ const erase = async ({ api }: TestApp, id: string, given = name) =>
 
 test('PR2 nothing of an erased person is left in any table or file, even after restoring an older backup', async () => {
   const app = await startTestApp();
-  const { db, clock, dataDir } = app;
+  const { db, clock, dataDir, audit } = app;
   const before = filesOnDisk(app);
   const { id } = await seed(app);
   const words = [marker, id, '600777888', '600111222'];
@@ -179,11 +179,11 @@ test('PR2 nothing of an erased person is left in any table or file, even after r
   await restore();
   expect((await tablesWith(app, marker)).length).toBeGreaterThan(10);
   const journal = diskJournal(dataDir);
-  expect(await applyJournal({ db, clock, journal })).toBe(1);
+  expect(await applyJournal({ db, clock, audit, journal })).toBe(1);
   for (const job of app.app.jobs) await job.wake();
   for (const word of words)
     expect([word, await tablesWith(app, word)]).toEqual([word, word === id ? ['audit_log'] : []]);
-  expect(await applyJournal({ db, clock, journal })).toBe(0);
+  expect(await applyJournal({ db, clock, audit, journal })).toBe(0);
   // In the files of the database themselves, not only in its rows.
   if (testEngine === 'sqlite') expect(filesWith(app, marker)).toEqual([]);
 });
@@ -294,7 +294,7 @@ test('PR2 requires the name, and never erases the administrator', async () => {
 
 test('PR2 a failed erasure leaves the person, and no entry in the journal that would erase the person later', async () => {
   const app = await startTestApp();
-  const { api, build, db, dataDir, clock } = app;
+  const { api, build, db, dataDir, clock, audit } = app;
   const { id } = await build.player({ name });
   const token = await build.adminToken();
   await db.schema.dropTable('audit_head').execute();
@@ -302,7 +302,7 @@ test('PR2 a failed erasure leaves the person, and no entry in the journal that w
   const journal = diskJournal(dataDir);
   expect(existsSync(join(dataDir, 'erasures.jsonl'))).toBe(true);
   expect(await journal.list()).toEqual([]);
-  expect(await applyJournal({ db, clock, journal })).toBe(0);
+  expect(await applyJournal({ db, clock, audit, journal })).toBe(0);
   expect((await db.selectFrom('users').select('name').where('id', '=', id).execute()).length).toBe(1);
 });
 
@@ -328,7 +328,7 @@ test('PR2 a person restored by an earlier backup is erased again, with files', a
   expect((await tablesWith({ db }, marker)).length).toBeGreaterThan(5);
   const before = filesOnDisk({ dataDir }).length;
   copyFileSync(join(app.dataDir, 'erasures.jsonl'), join(dataDir, 'erasures.jsonl'));
-  expect(await applyJournal({ db, clock, journal: diskJournal(dataDir) })).toBe(1);
+  expect(await applyJournal({ db, clock, audit: app.audit, journal: diskJournal(dataDir) })).toBe(1);
   await createSweepService({ db, storage, clock, folder: dataDir }).run();
   expect(await tablesWith({ db }, marker)).toEqual([]);
   expect(await tablesWith({ db }, id)).toEqual(['audit_log']);
@@ -340,7 +340,7 @@ test('PR2 a restore with the journal never brings an erased person back, not eve
   const { id } = await seed(app);
   const { file } = await backUp(app);
   await erase(app, id);
-  const target = await emptyInstallation();
+  const target = { ...(await emptyInstallation()), secrets: app.secrets };
   copyFileSync(join(app.dataDir, 'erasures.jsonl'), join(target.dataDir, 'erasures.jsonl'));
   expect(await restoreInto(target, file)).toMatchObject({ erased: 1 });
   expect(await tablesWith(target.database, marker)).toEqual([]);

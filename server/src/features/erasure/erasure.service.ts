@@ -5,7 +5,7 @@ import { inChunks } from '../../db/queries/in-chunks.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { Erasure, ErasureJournal } from '../../lib/storage/erasure-journal.ts';
 import { forbidden, invalidField, notFound } from '../../lib/errors.ts';
-import { createAuditService, type AuditActor, type AuditService } from '../audit/audit.service.ts';
+import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createFilesRepository } from '../files/files.repository.ts';
 import { createErasedRepository } from './erased.repository.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
@@ -105,9 +105,10 @@ export const createErasureService = ({ db, clock, audit, journal, finishRemovals
 
 export type ErasureService = ReturnType<typeof createErasureService>;
 
+type Again = Pick<Deps, 'clock' | 'audit'>;
+
 /** Erases the people in the journal who still exist, in this transaction. Returns how many there were. */
-export const eraseNamed = async (tx: Tx, clock: Clock, erasures: readonly Erasure[]): Promise<number> => {
-  const audit = createAuditService({ clock });
+export const eraseNamed = async (tx: Tx, { clock, audit }: Again, erasures: readonly Erasure[]): Promise<number> => {
   const found = await createErasedRepository(tx).stillThere(erasures.map(({ person }) => person));
   for (const id of found)
     if (await forgetPerson(tx, clock, id))
@@ -119,7 +120,11 @@ export const eraseNamed = async (tx: Tx, clock: Clock, erasures: readonly Erasur
  * Erases people in the journal who exist again because an older state of the database was restored, or still exist
  * because the server crashed during the erasure. Runs before any request is served. Returns how many there were.
  */
-export const applyJournal = async ({ db, clock, journal }: Pick<Deps, 'db' | 'clock' | 'journal'>): Promise<number> => {
+export const applyJournal = async ({
+  db,
+  journal,
+  ...again
+}: Pick<Deps, 'db' | 'journal'> & Again): Promise<number> => {
   const erasures = await journal.list();
-  return db.transaction().execute((tx) => eraseNamed(tx, clock, erasures));
+  return db.transaction().execute((tx) => eraseNamed(tx, again, erasures));
 };

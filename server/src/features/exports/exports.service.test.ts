@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { createAuditService } from '../audit/audit.service.ts';
 import { newId } from '../../lib/id.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createExportsService } from './exports.service.ts';
@@ -10,8 +9,8 @@ import { matchesTable } from './tables/matches-table.repository.ts';
 import { playersTable } from './tables/players-table.repository.ts';
 
 test('OP2 a session may export two tables at once, and the next one when one is sent or aborted', async () => {
-  const { db, clock, build } = await startTestApp();
-  const exports = createExportsService({ db, audit: createAuditService({ clock }) });
+  const { db, audit, build } = await startTestApp();
+  const exports = createExportsService({ db, audit });
   const actor = { userId: await build.adminId(), role: 'admin', sessionId: newId() };
   const [first, second] = [await exports.hand(matchesTable, actor), await exports.hand(playersTable, actor)];
   await expect(exports.hand(attendancesTable, actor)).rejects.toMatchObject({ status: 429 });

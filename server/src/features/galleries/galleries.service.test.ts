@@ -2,16 +2,15 @@ import { expect, test } from 'vitest';
 import { createLinksService } from '../files/links.service.ts';
 import { createClaimsService } from '../files/claims.service.ts';
 import { createHolders } from '../files/holders.service.ts';
-import { createAuditService } from '../audit/audit.service.ts';
 import { newId } from '../../lib/id.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createGalleriesService } from './galleries.service.ts';
 
 const start = async () => {
-  const { db, build, clock, secrets } = await startTestApp();
+  const { db, build, clock, secrets, audit } = await startTestApp();
   const links = createLinksService({ linkKey: secrets.linkKey, clock });
   const files = { claims: createClaimsService(clock), links, holders: createHolders() };
-  const galleries = createGalleriesService({ clock, audit: createAuditService({ clock }), files });
+  const galleries = createGalleriesService({ clock, audit, files });
   const { id: userId } = await build.staff();
   const id = newId();
   const at = clock().toISOString();

@@ -2,6 +2,7 @@ import type { Db } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { currentKeyId, type Secrets } from '../../lib/crypto/secrets.ts';
 import { derivedToken, hashToken } from '../../lib/crypto/tokens.ts';
+import { adoptChainWithin } from '../audit/chain/bind-chain.service.ts';
 import { guardianPurpose } from '../consents/guardian-codes.service.ts';
 import { createKeysRepository } from './keys.repository.ts';
 
@@ -52,13 +53,14 @@ export type LostByKeys = { mailPassword: boolean; mails: number; wellnessLinks: 
  */
 export const adoptKeys = (
   { db, clock }: { db: Db; clock: Clock },
-  secrets: Pick<Secrets, 'keyId' | 'fingerprint' | 'wellnessKey'>,
+  secrets: Pick<Secrets, 'keyId' | 'fingerprint' | 'wellnessKey' | 'auditKey'>,
 ): Promise<LostByKeys | undefined> =>
   db.transaction().execute(async (tx) => {
     const keys = createKeysRepository(tx);
     const at = timestampOf(clock);
     if ((await keys.fingerprintOf(secrets.keyId)) === secrets.fingerprint) return undefined;
     await keys.replace(secrets, at);
+    await adoptChainWithin(tx, secrets);
     const mailPassword = (await keys.clearMailPassword()) > 0;
     const mails = await keys.failSealedMails();
     // Tokens are derived from the link's id and the keys: mailed ones stop working, and a reminder sends new ones.

@@ -9,11 +9,10 @@ import { newId } from '../../lib/id.ts';
 import { createComplaints } from '../../test/factories/complaints.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { putScores } from '../../test/factories/wellness-scores.ts';
-import { createAuditService } from '../audit/audit.service.ts';
 
 const start = async () => {
   const touchline = await startTestApp();
-  const { api, build, clock, db } = touchline;
+  const { api, build, clock, db, audit } = touchline;
   const iker = await build.player({ name: 'Iker Solana', birth_date: '2001-03-04', injury: true });
   const hugo = await build.player({ name: 'Hugo Peralta' });
   const doctor = await build.staff('medical', { name: 'Noor Haddad' });
@@ -31,7 +30,7 @@ const start = async () => {
     later: () => clock.advance(minutesMs(2)),
     paperRead: (id: string) =>
       db.transaction().execute((tx) =>
-        createAuditService({ clock }).note(tx, {
+        audit.note(tx, {
           ...read,
           actor: { userId: doctor.id, role: 'medical', sessionId: newId() },
           subject: { kind: 'person', id },

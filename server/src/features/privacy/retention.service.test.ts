@@ -4,21 +4,19 @@ import type { Tx } from '../../db/database.ts';
 import { daysMs } from '../../lib/time/clock.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { letTimeGoBy } from '../../test/helpers/steady-time.ts';
-import { createAuditService } from '../audit/audit.service.ts';
 import { createClaimsService } from '../files/claims.service.ts';
 import { createMailsService } from '../mails/mails.service.ts';
 import { createRetentionService } from './retention.service.ts';
 
 test('PR3 a day that the administrator sets while papers are being deleted applies to the rest, and stays', async () => {
   const app = await startTestApp();
-  const { build, db, clock, secrets } = app;
+  const { build, db, clock, secrets, audit } = app;
   const uploader = (await build.user({ role: 'medical' })).id;
   for (const name of ['Iker Solana', 'Hugo Mora', 'Nerea Vidal'])
     await build.player({ name, id_image: (await build.file('document', uploader)).id });
   const set = (papers_until: string) => db.updateTable('retention').set({ papers_until }).execute();
   await set('2026-08-31');
 
-  const audit = createAuditService({ clock });
   // Set while the first person's papers are being deleted, it takes effect before the second's.
   let change: Promise<unknown> | undefined;
   const afterChange = new Proxy(db, {
@@ -38,6 +36,7 @@ test('PR3 a day that the administrator sets while papers are being deleted appli
     db: afterChange,
     clock,
     claims: createClaimsService(clock),
+    secrets,
     publicUrl: 'http://localhost',
     logger: pino({ level: 'silent' }),
     mails: createMailsService({ db, secrets, clock, findServer: () => Promise.resolve(undefined), wake: () => {} }),

@@ -6,7 +6,8 @@ import { daysMs, hoursMs, nextVersion, timestampOf, type Clock } from '../../lib
 import type { EventLog } from '../../lib/event-log.ts';
 import { addDays, dayIn } from '../../lib/time/zone.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import { createChainRepository } from '../audit/chain.repository.ts';
+import type { AuditKey } from '../audit/chain/hashes.ts';
+import { trimChain } from '../audit/chain/trim-chain.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { forgetPerson } from '../erasure/forget-person.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
@@ -20,6 +21,7 @@ type Deps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
+  secrets: AuditKey;
   claims: ClaimsService;
   mails: MailsService;
   publicUrl: string;
@@ -39,7 +41,7 @@ const dayWords = (day: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 /** Removes expired records once a day, on one of all servers. */
-export const createRetentionService = ({ db, clock, audit, claims, mails, publicUrl, logger }: Deps) => {
+export const createRetentionService = ({ db, clock, audit, secrets, claims, mails, publicUrl, logger }: Deps) => {
   const retention = createRetentionRepository(db);
   const steadyTime = createSteadyTime({ db, clock, logger });
 
@@ -65,7 +67,7 @@ export const createRetentionService = ({ db, clock, audit, claims, mails, public
     const before = timestampOf(clock, -daysMs(days));
     let removed = 0;
     for (;;) {
-      const some = await db.transaction().execute((tx) => createChainRepository(tx).trim(before));
+      const some = await db.transaction().execute((tx) => trimChain(tx, secrets, before));
       if (some === 0) return removed;
       removed += some;
     }

@@ -13,6 +13,10 @@ export type Secrets = {
   codeKey: Buffer;
   /** Derives the key that claims a new installation. */
   setupKey: Buffer;
+  /** Hashes the entries of the audit log and seals its end. */
+  auditKey: Buffer;
+  /** Signs entries of the erasure journal that are stored with others' access, in a bucket. */
+  journalKey: Buffer;
   /** The id of these keys in sealed texts. */
   keyId: string;
   /** Identifies these keys and reveals nothing about them; stored in the database (`features/keys`). */
@@ -38,12 +42,16 @@ export const secretsFrom = (bytes: Buffer): Secrets => {
   const wellnessKey = Buffer.from(hkdfSync('sha256', bytes, '', 'wellness links', 32));
   const codeKey = Buffer.from(hkdfSync('sha256', bytes, '', 'short codes', 32));
   const setupKey = Buffer.from(hkdfSync('sha256', bytes, '', 'claim of a new installation', 32));
+  const auditKey = Buffer.from(hkdfSync('sha256', bytes, '', 'audit log', 32));
+  const journalKey = Buffer.from(hkdfSync('sha256', bytes, '', 'erasure journal', 32));
   const fingerprint = Buffer.from(hkdfSync('sha256', bytes, '', 'fingerprint of the keys', 32)).toString('base64url');
   return {
     linkKey,
     wellnessKey,
     codeKey,
     setupKey,
+    auditKey,
+    journalKey,
     keyId: currentKeyId,
     fingerprint,
     seal: (plain, context) => {

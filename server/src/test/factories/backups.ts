@@ -9,6 +9,7 @@ import { openArchive } from '../../features/backups/archive/archive-reader.ts';
 import { sumsOf } from '../../features/backups/archive/load.service.ts';
 import { restore } from '../../features/backups/restore/restore.service.ts';
 import { systemClock, timestampOf } from '../../lib/time/clock.ts';
+import type { Secrets } from '../../lib/crypto/secrets.ts';
 import { diskJournal } from '../../lib/storage/erasure-journal.ts';
 import { diskStorage } from '../../lib/storage/storage.ts';
 import { backUpTo } from './back-up-to.ts';
@@ -43,6 +44,8 @@ export const emptyInstallation = async (open: (dataDir: string) => Promise<OpenD
     clock: systemClock,
     storage: diskStorage(join(dataDir, 'files')),
     journal: diskJournal(dataDir),
+    /** As after the loss of a machine; pass those of the backup to restore with them. */
+    secrets: undefined as Secrets | undefined,
   };
 };
 

@@ -21,7 +21,8 @@ import {
 import { upload } from '../../../test/factories/files.ts';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { testEngine } from '../../../test/test-database.ts';
-import { hashOfEntry } from '../../audit/audit.service.ts';
+import { verifyChain } from '../../audit/chain/verify-chain.service.ts';
+import { bindChain } from '../../audit/chain/bind-chain.service.ts';
 
 type Target = Awaited<ReturnType<typeof emptyInstallation>>;
 
@@ -75,19 +76,12 @@ const contentOf = async (dataDir: string, name: string): Promise<Buffer> => {
 };
 
 /** Checks the chain of the audit log in a database from beginning to end. */
-const assertChain = async ({ db }: OpenDatabase): Promise<void> => {
-  let [seq, hash] = [0, ''];
-  for (const { previous_hash, hash: told, ...entry } of await db
-    .selectFrom('audit_log')
-    .selectAll()
-    .orderBy('seq')
-    .execute()) {
-    expect([entry.seq, previous_hash]).toEqual([seq + 1, hash]);
-    expect(told).toBe(hashOfEntry(hash, entry));
-    [seq, hash] = [entry.seq, told];
-  }
-  expect(await db.selectFrom('audit_head').selectAll().execute()).toMatchObject([{ id: 1, seq, hash }]);
+const assertChain = async ({ db }: OpenDatabase, { secrets }: Pick<TestApp, 'secrets'>): Promise<void> => {
+  expect(await verifyChain(db, secrets)).toMatchObject({ broken: undefined, isHeadSealed: true, behind: 0 });
 };
+
+const restoredIn = ({ db }: OpenDatabase) =>
+  db.selectFrom('audit_log').select('action').where('action', '=', 'backup.restored').execute();
 
 test('BK2 a restored installation has every row and every file, and a log without a gap', async () => {
   const running = await startTestApp();
@@ -95,20 +89,33 @@ test('BK2 a restored installation has every row and every file, and a log withou
   const { file, made } = await backUp(running);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(made.absent).toEqual({ removed: [], missing: [] });
-  const target = await emptyInstallation();
+  const target = { ...(await emptyInstallation()), secrets: running.secrets };
   const { rows, files } = await restoreInto(target, file);
   expect([rows, files]).toEqual([made.rows, 6]);
   expect(await lasting(target.database)).toEqual(await lasting(running.database));
   expect(filesOf(target.dataDir)).toEqual(filesOf(running.dataDir));
   for (const name of filesOf(running.dataDir))
     expect((await contentOf(target.dataDir, name)).equals(await contentOf(running.dataDir, name))).toBe(true);
-  await assertChain(target.database);
+  await assertChain(target.database, running);
   const { installation } = await running.db.selectFrom('club').select('installation').executeTakeFirstOrThrow();
   expect(readMarker(target.dataDir)).toEqual({ installation });
   expect(readRestoreNote(target.dataDir)).toBeUndefined();
   // The server accepts it as up to date, and its log is still append-only.
   expect(await migrate(target.database)).toEqual([]);
   await expect(target.database.db.deleteFrom('audit_log').execute()).rejects.toThrow('only appended to');
+});
+
+test('BK2 a restore without the keys is recorded in the log by the first start that has them', async () => {
+  const running = await startTestApp();
+  await fill(running);
+  const { file } = await backUp(running);
+  const target = await emptyInstallation();
+  await restoreInto(target, file);
+  await assertChain(target.database, running);
+  expect(await restoredIn(target.database)).toEqual([]);
+  for (let start = 0; start < 2; start += 1) await bindChain(target.database.db, running.secrets);
+  expect(await restoredIn(target.database)).toHaveLength(1);
+  await assertChain(target.database, running);
 });
 
 test('BK2 a restore ends all earlier access, and sends no mail twice', async () => {
@@ -164,7 +171,7 @@ test('BK2 a backup made under load is a consistent snapshot: no act without its 
   const target = await emptyInstallation();
   await restoreInto(target, file);
   const { db } = target.database;
-  await assertChain(target.database);
+  await assertChain(target.database, running);
   const people = (await db.selectFrom('users').select('id').where('role', '=', 'medical').execute()).map(
     ({ id }) => id,
   );
@@ -239,5 +246,5 @@ if (testEngine === 'postgres')
     const target = await emptyInstallation();
     await restoreInto(target, again.file);
     expect(await lasting(target.database)).toEqual(await lasting(running.database));
-    await assertChain(target.database);
+    await assertChain(target.database, running);
   });

@@ -10,11 +10,14 @@ import {
   writeMarker,
   writeRestoreNote,
 } from '../../../lib/storage/data-directory.ts';
+import type { Secrets } from '../../../lib/crypto/secrets.ts';
 import type { Erasure, ErasureJournal } from '../../../lib/storage/erasure-journal.ts';
 import { createSemaphore } from '../../../lib/concurrency/semaphore.ts';
 import type { FileStorage } from '../../../lib/storage/storage.ts';
-import { createAuditService } from '../../audit/audit.service.ts';
-import { applyJournal, eraseNamed } from '../../erasure/erasure.service.ts';
+import { createAuditService, type AuditService } from '../../audit/audit.service.ts';
+import { bindChainWithin, createWaitingAudit } from '../../audit/chain/bind-chain.service.ts';
+import { eraseNamed } from '../../erasure/erasure.service.ts';
+import { createKeysRepository } from '../../keys/keys.repository.ts';
 import { createSetupRepository } from '../../setup/setup.repository.ts';
 import { endAccess, hasRows, type Ended } from './after-restore.repository.ts';
 import type { Archive } from '../archive/archive-reader.ts';
@@ -28,6 +31,8 @@ type Deps = {
   dataDir: string;
   /** The people who were erased since the backup was made. */
   journal: ErasureJournal;
+  /** The keys that are here, whether or not they belong to the backup. */
+  secrets: Secrets | undefined;
 };
 
 export type Restored = {
@@ -102,6 +107,18 @@ const undo = async ({ storage, dataDir }: Deps, { manifest }: Archive): Promise<
   removeRestoreNote(dataDir);
 };
 
+/**
+ * Records in the restored log if the keys are those of the backup; otherwise the entries wait for a start with its
+ * keys.
+ */
+const auditFor = async (tx: Tx, { clock, secrets }: Pick<Deps, 'clock' | 'secrets'>): Promise<AuditService> => {
+  if (!secrets) return createWaitingAudit({ clock });
+  const known = await createKeysRepository(tx).fingerprintOf(secrets.keyId);
+  if (known !== undefined && known !== secrets.fingerprint) return createWaitingAudit({ clock });
+  await bindChainWithin(tx, secrets);
+  return createAuditService({ clock, secrets });
+};
+
 type Filled = Pick<Restored, 'ended' | 'erased'>;
 
 /**
@@ -109,7 +126,7 @@ type Filled = Pick<Restored, 'ended' | 'erased'>;
  * visible.
  */
 const fill = (
-  { database, clock }: Deps,
+  { database, clock, secrets }: Deps,
   { manifest, readTable }: Archive,
   erasures: readonly Erasure[],
 ): Promise<Filled> => {
@@ -120,8 +137,9 @@ const fill = (
     await load(tx, engine, { ...manifest, readTable });
     await migrateWithin(tx, engine);
     const ended = await endAccess(tx);
-    const erased = await eraseNamed(tx, clock, erasures);
-    await createAuditService({ clock }).note(tx, {
+    const audit = await auditFor(tx, { clock, secrets });
+    const erased = await eraseNamed(tx, { clock, audit }, erasures);
+    await audit.note(tx, {
       actor: null,
       action: 'backup.restored',
       subject: { kind: 'backup', id: null },
@@ -147,7 +165,11 @@ export const restore = async (deps: Deps, archive: Archive): Promise<Restored> =
   };
   const isFilled = state === 'begun' && (await isThere(database, manifest.installation));
   // The journal may have been copied here since.
-  if (isFilled) return finish({ ended: undefined, erased: await applyJournal({ db: database.db, clock, journal }) });
+  if (isFilled) {
+    const again = await journal.list();
+    const erase = async (tx: Tx) => eraseNamed(tx, { clock, audit: await auditFor(tx, deps) }, again);
+    return finish({ ended: undefined, erased: await database.db.transaction().execute(erase) });
+  }
 
   await tryArchive(archive, dataDir);
   const erasures = await journal.list();
