@@ -101,6 +101,8 @@ export const privacySettings = z.object({
     isDue: z.boolean(),
   }),
   /** Expired records deleted in the last run, by kind. */
+  /** When the terms of the setup were accepted; null for clubs that were set up by other means. */
+  termsAcceptedAt: timestamp.nullable(),
   lastRun: z.object({ at: timestamp, removed: z.record(z.string(), z.number().int()) }).nullable(),
   nextRunAt: timestamp,
   updatedAt: timestamp,

@@ -65,6 +65,8 @@ export const getQrCode = endpoint({
     now: timestamp,
     /** IANA time zone of the club, for the clock on the screen. */
     timezone: z.string(),
+    /** The club's name, for the screen. */
+    club: z.string(),
   }),
 });
 

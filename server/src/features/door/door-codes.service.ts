@@ -16,7 +16,7 @@ export const createDoorCodesService = ({ db, clock, publicUrl }: { db: Db; clock
   /** A new code each time. The code exists only in its image; the database stores its hash. */
   issue: async () => {
     const code = randomBytes(codeBytes).toString('base64url');
-    const { timezone } = await createClubRepository(db).get();
+    const { timezone, name } = await createClubRepository(db).get();
     const image = await drawCode(`${publicUrl}/checkin?code=${code}`);
     const now = timestampOf(clock);
     const expiresAt = timestampOf(clock, lifeMs);
@@ -26,7 +26,7 @@ export const createDoorCodesService = ({ db, clock, publicUrl }: { db: Db; clock
       created_at: now,
       expires_at: expiresAt,
     });
-    return { image, expiresAt, now, timezone };
+    return { image, expiresAt, now, timezone, club: name };
   },
 });
 

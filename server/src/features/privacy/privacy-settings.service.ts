@@ -20,6 +20,7 @@ export const createPrivacySettingsService = ({ db, clock, audit }: { db: Db; clo
     return {
       periods: await retention.periods(),
       papers: { until: papers_until, people: await retention.countWithPapers(), isDue },
+      termsAcceptedAt: (await retention.termsAcceptedAt()) ?? null,
       lastRun: last_run_at === null ? null : { at: last_run_at, removed: last_removed },
       nextRunAt:
         last_run_at === null ? timestampOf(clock) : new Date(Date.parse(last_run_at) + runEveryMs).toISOString(),

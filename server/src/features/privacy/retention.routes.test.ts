@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { daysMs } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { filesOnDisk, upload } from '../../test/factories/files.ts';
+import { acceptTerms, initialize } from '@touchline/contract/club/setup';
+import { setupInputOf } from '../../test/factories/setup-input.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { letTimeGoBy } from '../../test/helpers/steady-time.ts';
 import { putScores } from '../../test/factories/wellness-scores.ts';
@@ -213,4 +215,13 @@ test('PR3 OP5 a clock that jumps a year ahead and back deletes nothing, nor does
   // Time that passes steadily is trusted, and records written by the wrong clock delay nothing.
   for (const days of [40, 0.6, 0.6]) await jump(days);
   expect(await people(app, id)).toEqual([]);
+});
+
+test('says when the terms of the setup were accepted', async () => {
+  const { api, clock } = await startTestApp({ configured: false });
+  await api.anonymous(acceptTerms, {});
+  const acceptedAt = clock().toISOString();
+  clock.advance(300_000);
+  await api.anonymous(initialize, { body: setupInputOf() });
+  expect((await api.asAdmin(getPrivacySettings, {})).termsAcceptedAt).toBe(acceptedAt);
 });

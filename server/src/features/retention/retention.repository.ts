@@ -34,6 +34,16 @@ export const createRetentionRepository = (db: Db | Tx) => {
         .execute();
       return row();
     },
+    /** When the terms of the setup were first accepted. */
+    termsAcceptedAt: async (): Promise<string | undefined> =>
+      (
+        await db
+          .selectFrom('terms_acceptances')
+          .select('accepted_at')
+          .orderBy('accepted_at')
+          .limit(1)
+          .executeTakeFirst()
+      )?.accepted_at,
     periods: async (): Promise<RetentionPeriods> => ({ ...retentionDefaults, ...(await row()).periods }),
     update: ({
       periods,

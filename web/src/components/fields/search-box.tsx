@@ -1,7 +1,8 @@
 import clsx from 'clsx';
-import { Search } from 'lucide-react';
-import type { KeyboardEvent, Ref } from 'react';
+import { Search, X } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { IconButton } from '../ui/icon-button.tsx';
 
 type SearchBoxProps = {
   value: string;
@@ -14,6 +15,8 @@ type SearchBoxProps = {
 /** Filters a list or table while typing; it is not a form field and has no validation. */
 export function SearchBox({ value, onChange, onKeyDown, className, ref }: SearchBoxProps) {
   const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  useImperativeHandle(ref, () => input.current as HTMLInputElement);
   return (
     <div className={clsx('field-box relative flex h-control', className)}>
       <Search
@@ -21,7 +24,7 @@ export function SearchBox({ value, onChange, onKeyDown, className, ref }: Search
         className="pointer-events-none absolute inset-y-0 start-[0.6875rem] my-auto size-4 stroke-[1.75] text-ink-3"
       />
       <input
-        ref={ref}
+        ref={input}
         type="search"
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -30,8 +33,20 @@ export function SearchBox({ value, onChange, onKeyDown, className, ref }: Search
         placeholder={t('common.search')}
         autoComplete="off"
         spellCheck={false}
-        className="w-full min-w-0 rounded-[inherit] bg-transparent ps-8.5 pe-3 outline-none max-tablet:text-md pointer-coarse:text-md"
+        className="w-full min-w-0 rounded-[inherit] bg-transparent ps-8.5 pe-1 outline-none max-tablet:text-md pointer-coarse:text-md"
       />
+      {value === '' ? null : (
+        <IconButton
+          size="xs"
+          className="me-1 shrink-0 self-center"
+          label={t('common.clearSearch')}
+          icon={<X />}
+          onClick={() => {
+            onChange('');
+            input.current?.focus();
+          }}
+        />
+      )}
     </div>
   );
 }

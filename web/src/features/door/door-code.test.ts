@@ -7,6 +7,7 @@ const answer = (lifeMs: number) => ({
   now: '2031-05-01T10:00:00.000Z',
   expiresAt: new Date(Date.parse('2031-05-01T10:00:00.000Z') + lifeMs).toISOString(),
   timezone: 'Europe/Madrid',
+  club: 'UD Valmora',
 });
 
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T08:00:00Z') }));

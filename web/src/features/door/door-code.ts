@@ -10,6 +10,7 @@ const longestWaitMs = 10_000;
 export type DoorCode = {
   image: string;
   timeZone: string;
+  club: string;
   isAlive: () => boolean;
   isDue: () => boolean;
   /** The remaining share of the time until the next code, from 1 to 0. */
@@ -26,6 +27,7 @@ export const doorCode = (answer: OutputOf<typeof getQrCode>, age = stopwatch()):
   return {
     image: answer.image,
     timeZone: answer.timezone,
+    club: answer.club,
     isAlive: () => age() < lifeMs,
     isDue: () => age() >= renewMs,
     shareLeft: () => Math.max(0, Math.min(1, 1 - age() / renewMs)),

@@ -21,6 +21,7 @@ const codeOf: Answer = () => {
     now: new Date(serverNow()).toISOString(),
     expiresAt: new Date(serverNow() + 60_000).toISOString(),
     timezone: 'Europe/Madrid',
+    club: 'UD Valmora',
   };
 };
 
@@ -314,4 +315,11 @@ test('works if the screen cannot be kept awake', async () => {
   } finally {
     Reflect.deleteProperty(navigator, 'wakeLock');
   }
+});
+
+test('names the club and says what to do with the code', async () => {
+  show();
+  await act(() => vi.advanceTimersByTimeAsync(0));
+  expect(screen.getByText('UD Valmora')).toBeVisible();
+  expect(screen.getByText('Scan the code with your phone’s camera.')).toBeVisible();
 });

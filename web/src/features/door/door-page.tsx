@@ -48,13 +48,14 @@ function Wall({ title }: { title: string }) {
       <div className="relative flex min-h-0 min-w-0 flex-col gap-6 overflow-y-auto max-tablet:gap-4 p-11 max-desktop:p-8 max-tablet:p-5 portrait:order-1 portrait:px-11 portrait:py-8 portrait:max-tablet:p-5">
         <p className="flex items-center gap-3 text-[1.0625rem] font-bold portrait:hidden">
           <img src="/mark.svg" alt="" className="size-9 rounded-[9px] shadow-[0_0_0_1.5px_rgb(244_246_239/0.35)]" />
-          {t('app.name')}
+          {code?.club ?? t('app.name')}
         </p>
         <div className="my-auto grid gap-6 max-tablet:gap-4 portrait:my-0 portrait:flex-1 portrait:content-start portrait:tablet:grid-cols-2 portrait:tablet:gap-x-10">
           <div className="grid content-start gap-6 max-tablet:gap-4">
             <h1 className="text-[clamp(2.5rem,5.2vw,4rem)] leading-none font-[760] tracking-[-0.025em] text-balance [font-stretch:88%] portrait:text-[clamp(2.5rem,7.8vw,4rem)] rtl:leading-[1.3] rtl:tracking-normal">
               {t('nav.titles.qr')}
             </h1>
+            <p className="text-xl leading-snug">{t('qr.instruction')}</p>
             <div>
               <div role="status">
                 {message ? (

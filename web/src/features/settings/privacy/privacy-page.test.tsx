@@ -28,6 +28,7 @@ beforeEach(() => {
   settings = {
     periods: retentionDefaults,
     papers: { until: '2026-10-31', people: 12, isDue: true },
+    termsAcceptedAt: '2026-01-01T09:00:00.000Z',
     lastRun: { at: '2026-10-16T03:00:00.000Z', removed: { rejectedRequests: 3 } },
     nextRunAt: '2026-10-17T03:00:00.000Z',
     updatedAt: '2026-01-01T00:00:00.000Z',
@@ -61,4 +62,12 @@ test('saves only changed periods, and none out of bounds', async () => {
   await user.click(save());
   await waitFor(() => expect(saved()).toEqual([{ auditLog: 1000, formerPlayers: 730 }]));
   expect(await screen.findByText('Retention periods updated')).toBeVisible();
+});
+
+test('shows the terms that were accepted at setup, and when', async () => {
+  await show();
+  expect(
+    screen.getByText('The club decides who may see personal and medical data of its players and staff.'),
+  ).toBeVisible();
+  expect(screen.getByText(/^Accepted on .*January 1, 2026/)).toBeVisible();
 });
