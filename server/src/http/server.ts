@@ -11,6 +11,7 @@ import { acceptJson } from './bodies.ts';
 import { handleErrors } from './error-handler.ts';
 import { logBadRequestBursts } from './guards/bad-request-bursts.ts';
 import { harden } from './guards/hardening.ts';
+import { limitConnections } from './guards/connections.ts';
 import { refuseMalformed } from './guards/malformed.ts';
 import { logRequests, quietFramework } from './logging.ts';
 import { acceptMultipart } from './multipart.ts';
@@ -45,9 +46,12 @@ const createFastify = ({ config, logger }: Parts): FastifyInstance =>
  * where a token for `GET /metrics` is set.
  */
 export const createHttpServer = async (parts: Parts) => {
-  const { config, clock, state } = parts;
+  const { config, clock, state, logger } = parts;
   const fastify = createFastify(parts);
-  fastify.server.maxConnections = 2_000;
+  limitConnections(fastify.server, {
+    trustProxy: config.trustProxy,
+    onLimit: () => logger.warn('too many connections of one address; if it is your proxy, name it in TRUST_PROXY'),
+  });
   fastify.server.maxHeadersCount = 100;
 
   // First of all hooks, so that it measures what the others refuse.
