@@ -1,5 +1,6 @@
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import pino from 'pino';
+import { wasTurnedAway } from './guards/refused-requests.ts';
 import { callerOf } from './serve.ts';
 
 export type LogTarget = { level: string; destination: pino.DestinationStream };
@@ -57,7 +58,7 @@ export const logRequests = (fastify: FastifyInstance): void => {
   fastify.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url;
     // The console's files and health checks would drown everything else.
-    if (!request.routeOptions.config.endpoint || route?.startsWith('/health/')) return;
+    if (!request.routeOptions.config.endpoint || route?.startsWith('/health/') || wasTurnedAway(request)) return;
     const caller = callerOf(request);
     const entry = {
       route,

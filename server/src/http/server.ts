@@ -13,6 +13,7 @@ import { logBadRequestBursts } from './guards/bad-request-bursts.ts';
 import { harden } from './guards/hardening.ts';
 import { limitConnections } from './guards/connections.ts';
 import { refuseMalformed } from './guards/malformed.ts';
+import { limitRefused } from './guards/refused-requests.ts';
 import { logRequests, quietFramework } from './logging.ts';
 import { acceptMultipart } from './multipart.ts';
 import { measureRequests } from './request-metrics.ts';
@@ -62,6 +63,7 @@ export const createHttpServer = async (parts: Parts) => {
   logRequests(fastify);
   logBadRequestBursts(fastify, clock);
   await harden(fastify, config);
+  limitRefused(fastify, clock);
   await fastify.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,

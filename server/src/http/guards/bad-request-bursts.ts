@@ -1,8 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { minutesMs, type Clock } from '../../lib/time/clock.ts';
-import { networkOf } from '../../lib/limits/rate-limits.ts';
-import { callerOf } from '../serve.ts';
+import { createClientNames } from './client-names.ts';
 
 /** Refused inputs of one client in a minute that can no longer be mistakes. */
 const burstAt = 30;
@@ -14,17 +12,10 @@ type Window = { sinceMs: number; count: number };
 
 /**
  * Logs a line per minute and client whose input is refused again and again, which suggests somebody probing the server.
- * The client is named by its account, or by a pseudonym of its address that changes at each start.
  */
 export const logBadRequestBursts = (fastify: FastifyInstance, clock: Clock): void => {
-  const key = randomBytes(32);
   const windows = new Map<string, Window>();
-
-  const clientOf = (request: FastifyRequest): { account: string } | { client: string } => {
-    const caller = callerOf(request);
-    if (caller && 'userId' in caller) return { account: caller.userId };
-    return { client: createHmac('sha256', key).update(networkOf(request.ip)).digest('base64url').slice(0, 12) };
-  };
+  const clientOf = createClientNames();
 
   const count = (client: string): number => {
     const now = clock().getTime();
