@@ -67,10 +67,9 @@ test.each(recordLists)('has words for the fields of %s that can be changed', (li
   const change = endpoints.find(({ method, path }) => method === 'PATCH' && path === `/v1/${list}/:id`);
   const fields = Object.keys((change?.body as z.ZodObject).shape);
   expect(fields).not.toEqual([]);
-  // The type of a report has no words yet: the log shows the name of the field.
-  const unnamed = fields
-    .filter((field) => field !== 'type')
-    .filter((field) => !i18n.exists(`audit.fields.${field}`) && !i18n.exists(`players.fields.${field}`));
+  const unnamed = fields.filter(
+    (field) => !i18n.exists(`audit.fields.${field}`) && !i18n.exists(`players.fields.${field}`),
+  );
   expect(unnamed).toEqual([]);
 });
 
