@@ -9,7 +9,7 @@ export const en: LanguageTexts = {
     resetPassword: {
       subject: () => 'Set a new password',
       body: () => [
-        'Somebody, hopefully you, asked for a new password for your account.',
+        'We received a request for a new password for your account.',
         'The link below works once, within the next hour. If it was not you, ignore this message: your password stays as it is.',
       ],
       button: 'Set a new password',
@@ -24,7 +24,7 @@ export const en: LanguageTexts = {
     secondFactorOn: {
       subject: () => 'Two-step sign-in is on',
       body: () => [
-        'From now on, signing in to your account takes your password and a code from your authenticator app. Other devices that were signed in have been signed out.',
+        'From now on, signing in to your account requires your password and a code from your authenticator app. Other devices that were signed in have been signed out.',
         'Keep your recovery codes somewhere safe, away from your phone. If it was not you, tell your administrator at once.',
       ],
     },
@@ -34,7 +34,7 @@ export const en: LanguageTexts = {
         by === 'owner'
           ? 'Two-step sign-in has just been turned off for your account. Your password alone is enough to sign in again.'
           : 'Your club has turned off two-step sign-in for your account and signed you out everywhere. Your password alone is enough to sign in again; turn it back on as soon as you can.',
-        'If you know nothing of this, change your password at once and tell your administrator.',
+        'If you did not expect this, change your password at once and tell your administrator.',
       ],
     },
     recoveryCodesRenewed: {
@@ -54,7 +54,7 @@ export const en: LanguageTexts = {
     invitation: {
       subject: ({ clubName }) => `Your account at ${clubName}`,
       body: ({ clubName }) => [
-        `Welcome to ${clubName}! An account has been opened for you.`,
+        `Welcome to ${clubName}. An account has been created for you.`,
         'Choose a password to sign in for the first time. The link works once, within the next three days.',
       ],
       button: 'Choose a password',
@@ -62,15 +62,15 @@ export const en: LanguageTexts = {
     playerWelcome: {
       subject: ({ clubName }) => `Welcome to ${clubName}`,
       body: ({ clubName }) => [
-        `You are now registered as a player of ${clubName}. Your own pages are waiting for you: your next match and training, your calendar, and what the club keeps about you.`,
-        'Open the link on your phone and you are in, without a password. It works once, within the next seven days, and is yours alone: please do not pass it on.',
+        `You are now registered as a player of ${clubName}. Your own pages are ready: your next match and training, your calendar, and what the club keeps about you.`,
+        'Open the link on your phone to get in without a password. It works once, within the next seven days, and is for you alone: please do not pass it on.',
       ],
       button: 'Open my pages',
     },
     pairingLink: {
       subject: () => 'Your personal link',
       body: ({ clubName }) => [
-        `Somebody, hopefully you, asked for a personal link to your pages at ${clubName}.`,
+        `We received a request for a personal link to your pages at ${clubName}.`,
         'Open it on your phone. It works once, within the next seven days; older links no longer work. If it was not you, ignore this message and do not pass the link on.',
       ],
       button: 'Open my pages',
@@ -79,31 +79,32 @@ export const en: LanguageTexts = {
       subject: ({ firstName }) => `Your consent for ${firstName}`,
       body: ({ code, firstName, clubName }) => [
         `${clubName} asks for your consent: what the club may keep about ${firstName}, and why, can be read on ${firstName}'s phone.`,
-        `If you agree, enter this code there or let ${firstName} enter it: ${code}`,
-        'It works once, within the next hour. If you do not agree, or know nothing of this, ignore this message: without the code nothing is agreed to.',
+        `If you agree, enter this code there or let ${firstName} enter it:`,
+        code,
+        'It works once, within the next hour. If you do not agree, or did not expect this, ignore this message: without the code nothing is agreed to.',
       ],
     },
     confirmRequest: {
-      subject: () => 'Confirm your e-mail address',
+      subject: () => 'Confirm your email address',
       body: ({ clubName }) => [
-        `Somebody, hopefully you, asked for an account at ${clubName} with this e-mail address.`,
-        'Please confirm the address: the link works once, within the next three days. After that the club will look at the request.',
+        `We received a request for an account at ${clubName} with this email address.`,
+        'Please confirm the address: the link works once, within the next three days. The club will then review the request.',
         'If it was not you, ignore this message.',
       ],
       button: 'Confirm my address',
     },
     requestArrived: {
       subject: () => 'An account request is waiting',
-      body: () => ['Somebody has asked for an account. Look at the request and accept or reject it.'],
+      body: () => ['Someone has requested an account. Review the request and accept or reject it.'],
       button: 'Open account requests',
     },
     wellnessForm: {
       subject: ({ type }) => (type === 'morning' ? 'Your morning wellness form' : 'Your evening wellness form'),
       body: ({ type, until }) => [
         type === 'morning'
-          ? 'Good morning! Please fill in your form for today. It takes about a minute.'
-          : 'Good evening! Please fill in your form about today. It takes about a minute.',
-        `The link is yours alone, please do not pass it on. It works once, until ${until}.`,
+          ? 'Good morning. Please fill in your form for today. It takes about a minute.'
+          : 'Good evening. Please fill in your form about today. It takes about a minute.',
+        `The link is for you alone: please do not pass it on. It works once, until ${until}.`,
       ],
       button: 'Open the form',
     },
@@ -112,15 +113,15 @@ export const en: LanguageTexts = {
         type === 'morning' ? 'Reminder: your morning wellness form' : 'Reminder: your evening wellness form',
       body: ({ type, until }) => [
         type === 'morning'
-          ? 'Your form of this morning is still open. Please fill it in, it takes about a minute.'
-          : 'Your form of this evening is still open. Please fill it in, it takes about a minute.',
-        `The link is yours alone, please do not pass it on. It works once, until ${until}.`,
+          ? 'Your form for this morning is still open. Please fill it in: it takes about a minute.'
+          : 'Your form for this evening is still open. Please fill it in: it takes about a minute.',
+        `The link is for you alone: please do not pass it on. It works once, until ${until}.`,
       ],
       button: 'Open the form',
     },
     complaintReplied: {
       subject: () => 'You have a reply from the club',
-      body: () => ['The club has replied to a message of yours. Read the reply in your own area.'],
+      body: () => ['The club has replied to a message of yours. You can read it on your own pages.'],
       button: 'Read the reply',
     },
     complaintArrived: {
@@ -131,14 +132,14 @@ export const en: LanguageTexts = {
     papersDue: {
       subject: () => 'Identity papers will soon be removed',
       body: ({ day }) => [
-        `You have set ${day} as the last day on which the club keeps identity papers and health images. The day after, they are removed from all people and can not be brought back.`,
+        `You have set ${day} as the last day on which the club keeps identity papers and health images. The day after, they are removed from all people and cannot be brought back.`,
         'If you still need them, set a later day before then.',
       ],
       button: 'Open the privacy settings',
     },
     mailTest: {
       subject: () => 'Test message',
-      body: () => ['The mail settings work: this message has reached you.'],
+      body: () => ['The email settings work: this message has reached you.'],
     },
   },
   calendar: {

@@ -54,7 +54,7 @@ export const es: LanguageTexts = {
     invitation: {
       subject: ({ clubName }) => `Tu cuenta en ${clubName}`,
       body: ({ clubName }) => [
-        `¡Te damos la bienvenida a ${clubName}! Ya tienes una cuenta.`,
+        `Te damos la bienvenida a ${clubName}. Ya tienes una cuenta.`,
         'Elige una contraseña para entrar por primera vez. El enlace funciona una sola vez y durante tres días.',
       ],
       button: 'Elegir contraseña',
@@ -79,7 +79,8 @@ export const es: LanguageTexts = {
       subject: ({ firstName }) => `Su consentimiento para ${firstName}`,
       body: ({ code, firstName, clubName }) => [
         `${clubName} le pide su consentimiento. En el móvil de ${firstName} puede leer qué datos suyos puede guardar el club y para qué.`,
-        `Si está de acuerdo, introduzca allí este código o déselo a ${firstName}: ${code}`,
+        `Si está de acuerdo, introduzca allí este código o déselo a ${firstName}:`,
+        code,
         'Funciona una sola vez, durante la próxima hora. Si no está de acuerdo o no sabe de qué se trata, no haga caso de este mensaje: sin el código no se acepta nada.',
       ],
     },
@@ -102,8 +103,8 @@ export const es: LanguageTexts = {
         type === 'morning' ? 'Tu cuestionario de bienestar de la mañana' : 'Tu cuestionario de bienestar de la noche',
       body: ({ type, until }) => [
         type === 'morning'
-          ? '¡Buenos días! Rellena tu cuestionario de hoy, por favor. Solo te llevará un minuto.'
-          : '¡Buenas noches! Rellena tu cuestionario sobre el día de hoy, por favor. Solo te llevará un minuto.',
+          ? 'Buenos días. Rellena tu cuestionario de hoy, por favor. Solo te llevará un minuto.'
+          : 'Buenas noches. Rellena tu cuestionario sobre el día de hoy, por favor. Solo te llevará un minuto.',
         `El enlace es personal: no lo compartas con nadie. Funciona una sola vez, hasta el ${until}.`,
       ],
       button: 'Abrir el cuestionario',

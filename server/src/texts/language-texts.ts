@@ -5,7 +5,7 @@ import type { MailTemplate, MailValues } from './mail-values.ts';
 /** The texts of one mail. Values are inserted unescaped; `render-mail.ts` escapes them. */
 export type MailText<Template extends MailTemplate> = {
   subject: (values: MailValues[Template]) => string;
-  /** Each becomes a paragraph. */
+  /** Each becomes a paragraph; the first also previews the mail in lists. One that is only the mail's code is shown large. */
   body: (values: MailValues[Template]) => string[];
 } & (MailValues[Template] extends { link: string } ? { button: string } : { button?: never });
 

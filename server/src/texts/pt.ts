@@ -2,8 +2,8 @@ import type { LanguageTexts } from './language-texts.ts';
 
 export const pt: LanguageTexts = {
   mailFrame: {
-    linkHint: 'Se o botão não funcionar, copie esta ligação para o seu navegador:',
-    footer: (clubName) => `Mensagem enviada automaticamente por ${clubName}. Por favor, não responda.`,
+    linkHint: 'Se o botão não funcionar, basta copiar esta ligação para o navegador:',
+    footer: (clubName) => `Mensagem enviada automaticamente por ${clubName}. As respostas não são lidas.`,
   },
   mails: {
     resetPassword: {
@@ -54,24 +54,24 @@ export const pt: LanguageTexts = {
     invitation: {
       subject: ({ clubName }) => `A sua conta em ${clubName}`,
       body: ({ clubName }) => [
-        `Damos-lhe as boas-vindas a ${clubName}! A sua conta foi criada.`,
+        `Damos-lhe as boas-vindas a ${clubName}. A sua conta foi criada.`,
         'Escolha uma palavra-passe para iniciar sessão pela primeira vez. A ligação funciona uma única vez, durante três dias.',
       ],
       button: 'Escolher palavra-passe',
     },
     playerWelcome: {
-      subject: ({ clubName }) => `Damos-lhe as boas-vindas a ${clubName}`,
+      subject: ({ clubName }) => `Damos-te as boas-vindas a ${clubName}`,
       body: ({ clubName }) => [
-        `Já faz parte do registo de jogadores de ${clubName}. As suas páginas estão à sua espera: o próximo jogo e treino, o seu calendário e os dados que o clube guarda sobre si.`,
-        'Abra a ligação no telemóvel e entra logo, sem palavra-passe. Funciona uma única vez, nos próximos sete dias, e é só sua: não a partilhe.',
+        `Já fazes parte do registo de jogadores de ${clubName}. As tuas páginas estão à tua espera: o próximo jogo e treino, o teu calendário e os dados que o clube guarda sobre ti.`,
+        'Abre a ligação no telemóvel e entras logo, sem palavra-passe. Funciona uma única vez, nos próximos sete dias, e é só tua: não a partilhes.',
       ],
       button: 'Abrir as minhas páginas',
     },
     pairingLink: {
-      subject: () => 'A sua ligação pessoal',
+      subject: () => 'A tua ligação pessoal',
       body: ({ clubName }) => [
-        `Alguém, esperamos que o próprio, pediu uma ligação pessoal para as suas páginas em ${clubName}.`,
-        'Abra-a no telemóvel. Funciona uma única vez, nos próximos sete dias; as ligações anteriores deixam de funcionar. Se não fez este pedido, ignore a mensagem e não partilhe a ligação.',
+        `Recebemos um pedido de ligação pessoal para as tuas páginas em ${clubName}.`,
+        'Abre-a no telemóvel. Funciona uma única vez, nos próximos sete dias; as ligações anteriores deixam de funcionar. Se não fizeste este pedido, ignora a mensagem e não partilhes a ligação.',
       ],
       button: 'Abrir as minhas páginas',
     },
@@ -79,7 +79,8 @@ export const pt: LanguageTexts = {
       subject: ({ firstName }) => `O seu consentimento para ${firstName}`,
       body: ({ code, firstName, clubName }) => [
         `${clubName} pede o seu consentimento. No telemóvel de ${firstName} pode ler que dados o clube pode guardar e para quê.`,
-        `Se concorda, introduza lá este código ou entregue-o a ${firstName}: ${code}`,
+        `Se concorda, introduza lá este código ou entregue-o a ${firstName}:`,
+        code,
         'Funciona uma única vez, durante a próxima hora. Se não concorda ou não sabe do que se trata, ignore esta mensagem: sem o código nada é aceite.',
       ],
     },
@@ -99,31 +100,31 @@ export const pt: LanguageTexts = {
     },
     wellnessForm: {
       subject: ({ type }) =>
-        type === 'morning' ? 'O seu questionário de bem-estar da manhã' : 'O seu questionário de bem-estar da noite',
+        type === 'morning' ? 'O teu questionário de bem-estar da manhã' : 'O teu questionário de bem-estar da noite',
       body: ({ type, until }) => [
         type === 'morning'
-          ? 'Bom dia! Preencha, por favor, o seu questionário de hoje. Demora cerca de um minuto.'
-          : 'Boa noite! Preencha, por favor, o seu questionário sobre o dia de hoje. Demora cerca de um minuto.',
-        `A ligação é pessoal: não a partilhe com ninguém. Funciona uma única vez, até ${until}.`,
+          ? 'Bom dia. Preenche, por favor, o teu questionário de hoje. Demora cerca de um minuto.'
+          : 'Boa noite. Preenche, por favor, o teu questionário sobre o dia de hoje. Demora cerca de um minuto.',
+        `A ligação é pessoal: não a partilhes com ninguém. Funciona uma única vez, até ${until}.`,
       ],
       button: 'Abrir o questionário',
     },
     wellnessReminder: {
       subject: ({ type }) =>
         type === 'morning'
-          ? 'Lembrete: o seu questionário de bem-estar da manhã'
-          : 'Lembrete: o seu questionário de bem-estar da noite',
+          ? 'Lembrete: o teu questionário de bem-estar da manhã'
+          : 'Lembrete: o teu questionário de bem-estar da noite',
       body: ({ type, until }) => [
         type === 'morning'
-          ? 'O questionário desta manhã ainda está por preencher. Preencha-o, por favor: demora cerca de um minuto.'
-          : 'O questionário desta noite ainda está por preencher. Preencha-o, por favor: demora cerca de um minuto.',
-        `A ligação é pessoal: não a partilhe com ninguém. Funciona uma única vez, até ${until}.`,
+          ? 'O questionário desta manhã ainda está por preencher. Preenche-o, por favor: demora cerca de um minuto.'
+          : 'O questionário desta noite ainda está por preencher. Preenche-o, por favor: demora cerca de um minuto.',
+        `A ligação é pessoal: não a partilhes com ninguém. Funciona uma única vez, até ${until}.`,
       ],
       button: 'Abrir o questionário',
     },
     complaintReplied: {
-      subject: () => 'Tem uma resposta do clube',
-      body: () => ['O clube respondeu a uma mensagem sua. Pode ler a resposta na sua área pessoal.'],
+      subject: () => 'Tens uma resposta do clube',
+      body: () => ['O clube respondeu a uma mensagem tua. Podes ler a resposta nas tuas páginas.'],
       button: 'Ler a resposta',
     },
     complaintArrived: {

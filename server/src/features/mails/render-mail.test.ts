@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { directionOf, languages, type Language } from '@touchline/contract/wire/languages';
 import { expect, test } from 'vitest';
 import type { MailTemplate, MailValues } from '../../texts/mail-values.ts';
@@ -45,6 +46,58 @@ test('has a button and the plain link, both to the same page', () => {
   expect(html).toContain(`<p dir="ltr"`);
   expect(html).toContain(`>${escaped}</a>`);
 });
+
+test.each(languages)(
+  'begins in %s with a hidden preview of its first sentence, for the lists of mail programs',
+  (language) => {
+    for (const template of templates) {
+      const { text, html } = render(template, language);
+      const body = html.slice(html.indexOf('<body'));
+      const [first = ''] = text.split('\n\n');
+      const preview = /^<body[^>]*>\n<div style="display:none[^>]*>([^<]*)/.exec(body)?.[1];
+      expect(preview?.startsWith(first.replaceAll("'", '&#39;'))).toBe(true);
+    }
+  },
+);
+
+test.each(languages)("shows the guardian's code in %s large and on its own, from left to right", (language) => {
+  const { text, html } = render('guardianCode', language);
+  expect(text.split('\n\n')).toContain('K7MN2QXW');
+  expect(html.match(/K7MN2QXW/g)).toHaveLength(1);
+  expect(html).toMatch(/<p class="code ink" dir="ltr" style="[^"]*font-size:32px[^"]*">K7MN2QXW<\/p>/);
+});
+
+test.each(languages)('needs no exclamation mark in %s', (language) => {
+  for (const template of templates) {
+    for (const type of ['morning', 'evening'] as const) {
+      const { subject, text } = renderMail(template, { ...values[template], type } as never, {
+        language,
+        senderName: 'UD Valmora',
+      });
+      expect(subject + text).not.toMatch(/[!¡]/);
+    }
+  }
+});
+
+test.each(languages)('greets in %s as the page of the form does', (language) => {
+  const file = new URL(`../../../../web/public/locales/${language}.json`, import.meta.url);
+  const page = (JSON.parse(readFileSync(file, 'utf8')) as { me: { form: Record<'morning' | 'evening', string> } }).me
+    .form;
+  for (const type of ['morning', 'evening'] as const) {
+    const { text } = renderMail('wellnessForm', { link, type, until: '' }, { language, senderName: 'UD Valmora' });
+    const greeting = page[type].replace(/(?:,| يا)? \{\{name\}\}$/, '');
+    expect(text.startsWith(`${greeting}. `), `${text} begins with ${greeting}`).toBe(true);
+  }
+});
+
+test.each(['playerWelcome', 'pairingLink', 'wellnessForm', 'wellnessReminder', 'complaintReplied'] as const)(
+  'addresses a player in Portuguese as "tu", as the pages do: %s',
+  (template) => {
+    const { subject, text, html } = render(template, 'pt');
+    expect(subject + text + html).not.toMatch(/\b(?:seus?|suas?|você|lhe|si|abra|preencha|copie|responda|pode|tem)\b/i);
+    expect(subject + text).toMatch(/\b(?:tu|te|ti|teus?|tuas?|tens|podes|preenche)\b/i);
+  },
+);
 
 test('loads nothing from other hosts and runs no script', () => {
   for (const template of templates) {

@@ -10,7 +10,7 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (character) =>
 // colours are those of the console.
 const darkStyle = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.page{background:#101613!important}.sheet{background:#18201c!important;border-color:#2b362f!important}
+.page,.code{background:#101613!important}.sheet{background:#18201c!important;border-color:#2b362f!important}
 .ink{color:#eef1ea!important}.soft{color:#a9b4ac!important}.link{color:#7fd1a5!important}
 .button{background:#7fd1a5!important;color:#0b2a1b!important}}`;
 
@@ -21,6 +21,8 @@ type Content = {
   senderName: string;
   subject: string;
   paragraphs: string[];
+  /** The paragraph that is only a code. */
+  code?: string | undefined;
   /** Link and button are only used together. */
   link?: string | undefined;
   button?: string | undefined;
@@ -32,11 +34,25 @@ const webAddress = (link: string): string => {
   return link;
 };
 
-const htmlOf = ({ language, senderName, subject, paragraphs, link, button }: Content): string => {
+/** Invisible blanks after the preview, so that lists of mails do not continue with the text below it. */
+const previewEnd = '&#847;&zwnj;&nbsp;'.repeat(80);
+
+/** Mail programs show the first text beside the subject; this one is for these lists alone. */
+const previewOf = ([first = '']: string[]): string =>
+  `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all;font-size:1px;line-height:1px;opacity:0">${escape(first)}${previewEnd}</div>`;
+
+const codeStyle =
+  'margin:24px 0;padding:16px;border-radius:8px;background:#f6f5f0;color:#141d18;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:4px;text-align:center';
+
+const htmlOf = ({ language, senderName, subject, paragraphs, code, link, button }: Content): string => {
   const { linkHint, footer } = textsOf(language).mailFrame;
   const direction = directionOf(language);
   const side = direction === 'rtl' ? 'right' : 'left';
-  const lines = paragraphs.map((text) => `<p class="ink" style="margin:0 0 16px;color:#141d18">${escape(text)}</p>`);
+  const lines = paragraphs.map((text) =>
+    text === code
+      ? `<p class="code ink" dir="ltr" style="${codeStyle}">${escape(text)}</p>`
+      : `<p class="ink" style="margin:0 0 16px;color:#141d18">${escape(text)}</p>`,
+  );
   if (link !== undefined && button !== undefined) {
     const address = escape(webAddress(link));
     lines.push(
@@ -56,6 +72,7 @@ const htmlOf = ({ language, senderName, subject, paragraphs, link, button }: Con
 <style>${darkStyle}</style>
 </head>
 <body class="page" style="margin:0;padding:24px 12px;background:#f6f5f0;${font}">
+${previewOf(paragraphs)}
 <div lang="${language}" dir="${direction}" style="max-width:560px;margin:0 auto;text-align:${side};font-size:16px;line-height:1.5">
 <p class="ink" style="margin:0 0 12px;color:#141d18;font-size:18px;font-weight:700">${escape(senderName)}</p>
 <div class="sheet" style="padding:28px 24px;background:#ffffff;border:1px solid #e3e1d8;border-radius:12px">
@@ -88,6 +105,7 @@ export const renderMail = <Template extends MailTemplate>(
     senderName,
     subject: subject(values),
     paragraphs: body(values),
+    code: 'code' in values ? values.code : undefined,
     link: 'link' in values ? values.link : undefined,
     button,
   };
