@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { findBannedWords, stringsOf } from './english.mjs';
+
+test.each([
+  ['Somebody has changed this meanwhile', '"meanwhile" instead of "in the meantime"'],
+  ['Enter your e-mail address', '"e-mail" instead of "email"'],
+  ['We mailed you a link', '"mailed" instead of "email" or "inbox"'],
+  ['Check your mail', '"mail" instead of "email" or "inbox"'],
+  ['It can not be changed', '"can not" instead of "cannot"'],
+  ['It cannot be changed any more', '"any more" instead of "no longer"'],
+  ['The last day lies before the first', '"lies before" instead of "is"'],
+  ['They are sent by themselves', '"by themselves" instead of "automatically"'],
+  ['This player is not here', '"is not here" instead of "not found"'],
+])('refuses "%s"', (text, problem) => {
+  expect(findBannedWords([['a.key', text]])).toEqual([`a.key says ${problem}: ${text}`]);
+});
+
+test.each([
+  'The email was sent from your mail server, with its mail password',
+  'There are no more players',
+  'The code is on its way to {{mail}}',
+  'An entry is waiting',
+])('accepts "%s"', (text) => {
+  expect(findBannedWords([['a.key', text]])).toEqual([]);
+});
+
+test('accepts the texts that are prescribed', () => {
+  expect(findBannedWords([['validation.timezoneRequired', 'Timezone is required']])).toEqual([]);
+});
+
+test('reads the strings of a module with their lines', () => {
+  const source = "const a = 'It\\'s here';\n// a comment\nconst b = `to ${name}`, c = \"it's\";";
+  expect(stringsOf(source, 'en.ts')).toEqual([
+    ['en.ts:1', "It's here"],
+    ['en.ts:3', 'to ${name}'],
+    ['en.ts:3', "it's"],
+  ]);
+});
