@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import i18n from 'i18next';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from '@testing-library/react';
 import type { getSetupAccess, getSetupStatus } from '@touchline/contract/club/setup';
 import { fakeServer, foreign, noAnswer, refuse, silence } from '../../test/fake-server.ts';
@@ -144,4 +145,29 @@ test('retries at once when the button is pressed', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await pass(0);
   expect(fakeServer.requests('GET /setup/status')).toHaveLength(before + 1);
+});
+
+test('continues without a click when the texts, which could not be loaded, can be', async () => {
+  const { languages } = await import('@touchline/contract/wire/languages');
+  const kept = languages.map(
+    (language) => [language, i18n.getResourceBundle(language, 'translation') as object] as const,
+  );
+  onTestFinished(() => {
+    for (const [language, texts] of kept) if (texts) i18n.addResourceBundle(language, 'translation', texts);
+    i18n.emit('loaded', {});
+  });
+  for (const language of languages) i18n.removeResourceBundle(language, 'translation');
+  i18n.emit('loaded', {});
+  const reload = vi.spyOn(i18n, 'reloadResources').mockResolvedValue(undefined);
+  start(() => ({ isConfigured: true }));
+  await pass(2_000);
+  expect(unreachable()).toBeVisible();
+  reload.mockImplementation(() => {
+    for (const [language, texts] of kept) if (texts) i18n.addResourceBundle(language, 'translation', texts);
+    return Promise.resolve();
+  });
+  await pass(8_000);
+  await pass(0);
+  expect(unreachable()).toBeNull();
+  expect(signInTitle()).toBeVisible();
 });

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { loadTextsAgain, useTextsReady } from '../../lib/i18n/i18n.ts';
 import { PageBoundary } from '../layout/page-boundary.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { preloadScreen } from '../routing/preload.ts';
@@ -10,6 +9,7 @@ import { Splash } from './splash.tsx';
 import { StartupFailed } from './startup-failed.tsx';
 import { useSetupStatus } from './use-setup-status.ts';
 import { useSplash } from './use-splash.ts';
+import { useTexts } from './use-texts.ts';
 
 const loadSetup = () => import('./setup-screen.tsx').then(({ SetupScreen }) => ({ default: SetupScreen }));
 const SetupScreen = lazy(loadSetup);
@@ -19,7 +19,7 @@ export function Startup() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const texts = useTextsReady();
+  const { texts, isLoading: isLoadingTexts, again: loadTexts } = useTexts();
   const { status, isAsking, again, markConfigured } = useSetupStatus();
   const splash = useSplash(status !== 'asking' && texts !== 'loading');
 
@@ -30,7 +30,7 @@ export function Startup() {
   }, [status, pathname]);
 
   const handleTryAgain = () => {
-    if (texts === 'failed') void loadTextsAgain();
+    if (texts === 'failed') loadTexts();
     again();
   };
   const handleConfigured = () => {
@@ -42,7 +42,7 @@ export function Startup() {
   return (
     <>
       {splash === 'shown' ? null : failure ? (
-        <StartupFailed reason={failure} isAsking={isAsking} onTryAgain={handleTryAgain} />
+        <StartupFailed reason={failure} isAsking={isAsking || isLoadingTexts} onTryAgain={handleTryAgain} />
       ) : status === 'unconfigured' ? (
         <PageBoundary title={t('nav.titles.setup')}>
           <Suspense fallback={<PageLoading />}>

@@ -7,6 +7,9 @@ export type SetupStatus = 'asking' | 'configured' | 'unconfigured' | 'unreachabl
 const firstWaitMs = 2_000;
 const longestWaitMs = 30_000;
 
+/** How long to wait after the failure of an attempt, counted from 0, before the next one. */
+export const waitMsAfter = (attempt: number): number => Math.min(firstWaitMs * 2 ** attempt, longestWaitMs);
+
 /**
  * Fetches whether the installation is configured, retrying with increasing delays until there is an answer. Only an
  * explicit answer leads to the wizard, never a failure.
@@ -39,7 +42,7 @@ export function useSetupStatus() {
     function fail(how: 'failed' | 'unreachable') {
       setStatus(how);
       setAsking(false);
-      timer = setTimeout(again, Math.min(firstWaitMs * 2 ** attempt, longestWaitMs));
+      timer = setTimeout(again, waitMsAfter(attempt));
     }
     return () => {
       stop.abort();
