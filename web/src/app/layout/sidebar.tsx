@@ -44,8 +44,11 @@ export function Sidebar({ isDrawer, isOpen, onDismiss, onNavigate, ref }: Sideba
         'flex min-h-0 flex-col border-e border-line bg-canvas outline-hidden',
         isDrawer && [
           'fixed inset-y-0 start-0 z-(--z-side) w-[min(var(--size-side),86vw)] pt-[env(safe-area-inset-top)] shadow-3',
-          'transition-[translate,visibility] duration-(--dur-3) ease-out motion-reduce:transition-none',
-          !isOpen && 'invisible ltr:-translate-x-[102%] rtl:translate-x-[102%]',
+          'duration-(--dur-3) ease-out motion-reduce:transition-none',
+          // Opening shows it at once: a drawer whose visibility is still in transition cannot take the focus.
+          isOpen
+            ? 'transition-[translate]'
+            : 'invisible transition-[translate,visibility] ltr:-translate-x-[102%] rtl:translate-x-[102%]',
         ],
       )}
     >
