@@ -7,7 +7,10 @@ export function OfflineBar({ isOffline }: { isOffline: boolean }) {
   return (
     <div role="status">
       {isOffline ? (
-        <div className="flex min-h-10 items-center justify-center gap-2.5 border-b border-warn/26 bg-warn-soft px-4 py-1.5 font-semibold text-warn">
+        <div
+          data-offline-bar
+          className="flex min-h-10 items-center justify-center gap-2.5 border-b border-warn/26 bg-warn-soft px-4 py-1.5 font-semibold text-warn"
+        >
           <WifiOff aria-hidden="true" className="size-4 shrink-0 stroke-[1.75]" />
           {t('pieces.offline')}
         </div>

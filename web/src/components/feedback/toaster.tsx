@@ -15,10 +15,11 @@ export function Toaster({ toasts, onClose }: ToasterProps) {
   const shown = current ? <Toast key={current.id} toast={current} onClose={() => onClose(current.id)} /> : null;
   const isError = current?.type === 'error';
 
+  // Below the offline bar, which stays longer than a toast.
   return createPortal(
     <div
       data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-0 top-[calc(var(--size-topbar)+0.75rem)] z-(--z-toast) grid justify-items-center px-4"
+      className="pointer-events-none fixed inset-x-0 top-[calc(var(--size-topbar)+0.75rem)] z-(--z-toast) grid justify-items-center px-4 [body:has([data-offline-bar])_&]:top-[calc(var(--size-topbar)+3.5rem)]"
     >
       <div role="status">{isError ? null : shown}</div>
       <div role="alert">{isError ? shown : null}</div>
