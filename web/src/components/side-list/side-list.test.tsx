@@ -70,3 +70,49 @@ test('without headings the rows follow each other', () => {
   expect(topOf(2)).toBe(112);
   expect(height).toBe(168);
 });
+
+const rowsOf = (count: number) => Array.from({ length: count }, (_, index) => `Player ${index + 1}`);
+const paged = (loaded: number, total: number, onEndReached: () => void) => (
+  <SideList
+    title="Players"
+    items={rowsOf(loaded)}
+    pages={{ total, hasMore: loaded < total, onEndReached }}
+    rows={{ idOf: (id) => id, textOf: (id) => id, renderRow: (id) => id }}
+    search={{ value: '', onChange: () => {} }}
+  />
+);
+
+test('End goes to the last of all rows, also where they load page by page and become too many to render', async () => {
+  const onEndReached = vi.fn();
+  const { rerender } = render(paged(90, 130, onEndReached));
+  screen.getByRole('button', { name: 'Player 1' }).focus();
+  await userEvent.setup().keyboard('{End}');
+  expect(screen.getByRole('button', { name: 'Player 90' })).toHaveFocus();
+  const asked = onEndReached.mock.calls.length;
+  expect(asked).toBeGreaterThan(0);
+  rerender(paged(120, 130, onEndReached));
+  expect(screen.getByRole('button', { name: 'Player 120' })).toHaveFocus();
+  expect(onEndReached.mock.calls.length).toBeGreaterThan(asked);
+  rerender(paged(130, 130, onEndReached));
+  expect(screen.getByRole('button', { name: 'Player 130' })).toHaveFocus();
+});
+
+test('a row keeps the focus when a long list stops rendering all of its rows', () => {
+  const { rerender } = render(paged(90, 130, () => {}));
+  screen.getByRole('button', { name: 'Player 80' }).focus();
+  rerender(paged(120, 130, () => {}));
+  expect(screen.getByRole('button', { name: 'Player 80' })).toHaveFocus();
+});
+
+test('a search on the server tells all its hits, not only the loaded ones', () => {
+  render(
+    <SideList
+      title="Matches"
+      items={rowsOf(60)}
+      pages={{ total: 306, hasMore: true }}
+      rows={{ idOf: (id) => id, textOf: (id) => id, renderRow: (id) => id }}
+      search={{ value: 'league', onChange: () => {} }}
+    />,
+  );
+  expect(screen.getByText('306 results')).toBeInTheDocument();
+});

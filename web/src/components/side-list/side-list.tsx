@@ -87,7 +87,7 @@ export function SideList<Item>(props: SideListProps<Item>) {
         foot={head?.foot && !isLoading && shown.length > 0 ? head.foot(shown) : null}
         search={search === null ? null : { ...list.search, onDown: list.focusFirst }}
       />
-      <LiveRegion message={isSearching && !isLoading ? t('pieces.list.results', { count: shown.length }) : ''} />
+      <LiveRegion message={isSearching && !isLoading ? t('pieces.list.results', { count: view.setSize }) : ''} />
       <div
         ref={scroller}
         aria-busy={isLoading || undefined}

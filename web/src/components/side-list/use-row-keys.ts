@@ -14,13 +14,17 @@ type RowKeys = {
 
 const typingPauseMs = 800;
 
-/** Arrow keys, Home, End and typed shirt numbers for a list whose rows carry `data-row-index`. */
+/**
+ * Arrow keys, Home, End and typed shirt numbers for a list whose rows carry `data-row-index`. End is the end of all rows:
+ * those not loaded yet are fetched.
+ */
 export function useRowKeys({ count, homeIndex, reveal, findNumber, onMore }: RowKeys) {
   const list = useRef<HTMLUListElement & HTMLDivElement>(null);
   const [visited, setVisited] = useState<number | null>(null);
   const awaited = useRef<number | null>(null);
   const typed = useRef({ digits: '', at: 0 });
-  const sought = useRef('');
+  /** What is sought in rows that have not loaded yet: a number, or the end. */
+  const sought = useRef<{ digits: string } | 'end' | null>(null);
 
   const tabIndex = Math.min(visited ?? Math.max(homeIndex, 0), count - 1);
 
@@ -44,16 +48,23 @@ export function useRowKeys({ count, homeIndex, reveal, findNumber, onMore }: Row
 
   const seek = (digits: string) => {
     const index = findNumber?.(digits) ?? -1;
-    sought.current = index < 0 && onMore ? digits : '';
+    sought.current = index < 0 && onMore ? { digits } : null;
     if (index >= 0) focusRow(index);
     else onMore?.();
   };
 
+  const seekEnd = () => {
+    sought.current = onMore ? 'end' : null;
+    focusRow(count - 1);
+    onMore?.();
+  };
+
   // The requested rows have loaded; the user may have moved the focus elsewhere since.
   const seekOn = useEffectEvent(() => {
-    if (sought.current === '') return;
-    if (list.current?.contains(document.activeElement)) seek(sought.current);
-    else sought.current = '';
+    if (sought.current === null) return;
+    if (!list.current?.contains(document.activeElement)) sought.current = null;
+    else if (sought.current === 'end') seekEnd();
+    else seek(sought.current.digits);
   });
   useEffect(() => {
     seekOn();
@@ -61,15 +72,19 @@ export function useRowKeys({ count, homeIndex, reveal, findNumber, onMore }: Row
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    sought.current = '';
+    sought.current = null;
     const moves: Partial<Record<string, number>> = {
       ArrowDown: tabIndex + 1,
       ArrowUp: tabIndex - 1,
       Home: 0,
-      End: count - 1,
       PageDown: tabIndex + 8,
       PageUp: tabIndex - 8,
     };
+    if (event.key === 'End') {
+      event.preventDefault();
+      seekEnd();
+      return;
+    }
     const target = moves[event.key];
     if (target !== undefined) {
       event.preventDefault();

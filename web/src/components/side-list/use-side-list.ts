@@ -75,6 +75,11 @@ export function useSideList<Item>({ items, rows, selectedId, search, pages }: Op
   useEndReached(scroller, { isActive: hasMore && !isLoadingMore && !isLoading, count: shown.length, onEndReached });
 
   const known = pages.total ?? items.length;
+  /** Without those not loaded yet only where the list filters what has been loaded. */
+  const found = search ? Math.max(known, shown.length) : shown.length;
+  const rendered = new Set(isVirtual ? virtual.getVirtualItems().map(({ index }) => index) : shown.keys());
+  // The tab stop may have the focus, which would be lost with the row, and can be reached although it is out of view.
+  if (keys.tabIndex >= 0) rendered.add(keys.tabIndex);
   return {
     scroller,
     /** The element around the rows, and the keys in it. */
@@ -88,10 +93,10 @@ export function useSideList<Item>({ items, rows, selectedId, search, pages }: Op
       /** The number of all items, including those not loaded yet. */
       known,
       /** The number of matching items. */
-      setSize: isSearching ? shown.length : Math.max(known, shown.length),
+      setSize: isSearching ? found : Math.max(known, shown.length),
       selectedIndex,
       /** The rendered rows, in order. */
-      indexes: isVirtual ? virtual.getVirtualItems().map((row) => row.index) : shown.map((_, index) => index),
+      indexes: [...rendered].sort((one, other) => one - other),
       height,
       layout,
       tabIndex: keys.tabIndex,
