@@ -2,9 +2,24 @@ import * as z from 'zod';
 import { id, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { teamName } from '../football/leagues.ts';
+import { positions } from '../people/player-fields.ts';
 import { fieldError } from '../wire/errors.ts';
+import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
+
+/** The lines of a team, which files often name instead of positions: DF, MF, FW. */
+export const playerLines = ['defender', 'midfielder', 'forward'] as const;
+export type PlayerLine = (typeof playerLines)[number];
+/** The position that a player of a line gets, or none. */
+export const linePositions = [...positions, 'none'] as const;
+export type LinePosition = (typeof linePositions)[number];
+/** The middle of each line. */
+export const usualLinePositions = {
+  defender: 'CB',
+  midfielder: 'CM',
+  forward: 'ST',
+} as const satisfies Record<PlayerLine, LinePosition>;
 
 /** What an import would do with one row of the file. */
 export const importStates = ['new', 'changed', 'same', 'wrong'] as const;
@@ -19,7 +34,11 @@ const importRow = z.object({
   date: timestamp.nullable(),
   /** Matches only: the file gives the day without a time, so the match is set to the start of that day. */
   timeUnknown: z.boolean().optional(),
+  /** Matches only: an existing match of the same teams on another date, which this row may be. See `sameWithDate`. */
+  near: z.object({ date: timestamp, timeUnknown: z.boolean() }).optional(),
   shirtNumber: z.number().nullable(),
+  /** Players only: the file's number, which another player wears, is left out. */
+  droppedNumber: z.number().optional(),
   /** If changed: each field with its old and new value as plain text; null means empty. */
   changes: z.array(z.object({ field: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
   /** If wrong: the validation messages. */
@@ -45,6 +64,21 @@ export const importPreview = z.object({
   newTeams: z.array(z.string()),
   /** Fixtures only: names too short for a new team. They match an existing team whose name starts the same way. */
   shortTeams: z.array(z.string()),
+  /** Fixtures only: the teams in the file, of which one can become the club's own; empty if the club has one. */
+  ownTeams: z.array(z.string()).optional(),
+  /** Players only. */
+  players: z
+    .object({
+      /** How many rows name only a line of the team. */
+      lines: z.object({ defender: z.number().int(), midfielder: z.number().int(), forward: z.number().int() }),
+      /** The names of columns that are not imported. */
+      unusedColumns: z.array(z.string()),
+      /** The rows whose shirt number another active player wears. */
+      takenNumbers: z.number().int(),
+      /** The players to be active who would have no e-mail address: no form and no link can be mailed to them. */
+      withoutAddress: z.number().int(),
+    })
+    .optional(),
   /** If the file has several squads: their names, so that one can be chosen. */
   squads: z.array(z.string()),
 });
@@ -57,16 +91,36 @@ export type ImportResult = z.infer<typeof importResult>;
 const flag = z.enum(['true', 'false'], { error: msg('invalidInput') });
 const plan = z.string().regex(/^[0-9a-f]{64}$/, msg('invalidInput'));
 
+/** Row numbers of the file, separated by commas. */
+const rowNumbers = z
+  .string()
+  .regex(/^\d{1,4}(?:,\d{1,4})*$/, msg('invalidInput'))
+  .transform((value) => value.split(',').map(Number))
+  .optional();
+const linePosition = z.enum(linePositions, { error: msg('invalidInput') });
+
 const fixturesQuery = z.strictObject({
   /** The league of the fixtures. Default: `leagueName`, then the name in the file. */
   league: id.optional(),
   leagueName: teamName.optional(),
   /** Only matches of the club's own team. */
   ownOnly: flag.default('false'),
+  /** A team in the file that becomes the club's own, if the club has none. */
+  myTeam: text({ max: limits.teamNameMax }).optional(),
+  /** Rows that are the match in `near`, which gets their date. */
+  sameWithDate: rowNumbers,
+  /** Rows that are the match in `near`, which keeps its date. */
+  sameKeepingDate: rowNumbers,
 });
 const playersQuery = z.strictObject({
   /** Which squad to import if the file has several. */
   squad: text().optional(),
+  /** The positions of players of whom the file names only the line. They replace no position of an existing player. */
+  defender: linePosition.default(usualLinePositions.defender),
+  midfielder: linePosition.default(usualLinePositions.midfielder),
+  forward: linePosition.default(usualLinePositions.forward),
+  /** Imports players whose number another one wears without it. */
+  withoutTakenNumbers: flag.default('false'),
 });
 
 export const previewFixtures = endpoint({

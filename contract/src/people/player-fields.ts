@@ -155,6 +155,15 @@ export const playerFileFields: readonly PlayerFileField[] = [
   ]),
 ];
 
+/** The fields that an import takes: those of exported files, and the guardian of a player under 16. */
+export type PlayerImportField = PlayerFileField | 'guardianName' | 'guardianEmail' | 'guardianPhone';
+export const playerImportFields: readonly PlayerImportField[] = [
+  ...playerFileFields,
+  'guardianName',
+  'guardianEmail',
+  'guardianPhone',
+];
+
 type ValueOf<S> = S extends { values: readonly (infer V)[] }
   ? V
   : S extends { kind: 'flag' }

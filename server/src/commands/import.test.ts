@@ -115,6 +115,23 @@ test('shows what changes about a player, and which squads the file contains', as
   expect((await read()).players).toEqual(['Ana Sol']);
 });
 
+test('says what it makes of lines, taken numbers, unused columns and missing addresses', async () => {
+  const { write, run } = await setup();
+  write('squads.json', [
+    { name: 'Norte', players: [{ name: 'Ana Sol', number: 7, pos: 'DF', club: {} }] },
+    { name: 'Sur', players: [{ name: 'Bea Sol', number: 7, pos: 'FW' }] },
+  ]);
+  const lines = await run('players', 'squads.json', '--squad', 'norte', '--yes');
+  expect(lines).toContain('Only the line is known of 1 defenders, 0 midfielders and 0 forwards.');
+  expect(lines).toContain('Columns that are not used: club');
+  expect(lines).toContain('Players without an e-mail address, who get no forms: 1');
+  await expect(run('players', 'squads.json', '--squad', 'SUR', '--yes')).rejects.toThrow('every row is wrong');
+  expect(
+    await run('players', 'squads.json', '--squad', 'SUR', '--forwards', 'rw', '--without-taken-numbers', '--yes'),
+  ).toContain('Imported: 1 new, 0 changed.');
+  await expect(run('players', 'squads.json', '--forwards', 'XX')).rejects.toThrow(/--forwards: one of GK/);
+});
+
 test('writes nothing without a terminal or --yes', async () => {
   const { write, run, read } = await setup();
   write('squad.csv', 'name\nAna Sol\n');

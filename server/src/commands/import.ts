@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { teamName } from '@touchline/contract/football/leagues';
+import { type LinePosition, linePositions, usualLinePositions } from '@touchline/contract/club/imports';
 import { limits } from '@touchline/contract/wire/limits';
 import { messages, sentenceOf } from '@touchline/contract/wire/messages';
 import { readConfig } from '../config/config.ts';
@@ -19,13 +20,20 @@ import type { Command } from './command.ts';
 
 const usage =
   'usage: import fixtures FILE [--league NAME] [--own-only] [--skip-wrong] [--yes], ' +
-  'or import players FILE [--squad NAME] [--skip-wrong] [--yes]';
+  'or import players FILE [--squad NAME] [--defenders CB] [--midfielders CM] [--forwards ST] ' +
+  '[--without-taken-numbers] [--skip-wrong] [--yes]';
 
 const leagueNameIn = (given: string | undefined): string | undefined => {
   if (given === undefined) return undefined;
   const parsed = teamName.safeParse(given);
   if (parsed.success) return parsed.data;
   throw new Error(`--league: ${sentenceOf(parsed.error.issues[0]?.message ?? '')}`);
+};
+
+const linePositionIn = (option: string, given: string): LinePosition => {
+  const found = linePositions.find((position) => position.toLowerCase() === given.toLowerCase());
+  if (found) return found;
+  throw new Error(`${option}: one of ${linePositions.join(', ')}`);
 };
 
 type Given = { order: ImportOrder; file: string; isSure: boolean };
@@ -49,14 +57,28 @@ const read = (args: readonly string[]): Given => {
     return { order, file: positionals[0]!, isSure: values.yes };
   }
   if (kind !== 'players') throw new Error(usage);
-  const options = { ...common, squad: { type: 'string' } } as const;
+  const options = {
+    ...common,
+    squad: { type: 'string' },
+    defenders: { type: 'string', default: usualLinePositions.defender },
+    midfielders: { type: 'string', default: usualLinePositions.midfielder },
+    forwards: { type: 'string', default: usualLinePositions.forward },
+    'without-taken-numbers': { type: 'boolean', default: false },
+  } as const;
   const { values, positionals } = parseArgs({ args: others, options, allowPositionals: true });
   if (positionals.length !== 1) throw new Error(usage);
-  return {
-    order: { kind, squad: values.squad, skipsWrong: values['skip-wrong'] },
-    file: positionals[0]!,
-    isSure: values.yes,
+  const order: ImportOrder = {
+    kind,
+    squad: values.squad,
+    lines: {
+      defender: linePositionIn('--defenders', values.defenders),
+      midfielder: linePositionIn('--midfielders', values.midfielders),
+      forward: linePositionIn('--forwards', values.forwards),
+    },
+    withoutTakenNumbers: values['without-taken-numbers'],
+    skipsWrong: values['skip-wrong'],
   };
+  return { order, file: positionals[0]!, isSure: values.yes };
 };
 
 const load = (file: string): Buffer => {

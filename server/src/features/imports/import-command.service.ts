@@ -5,13 +5,12 @@ import type { ActingAccount } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { createAdministratorRepository } from './administrator.repository.ts';
 import type { FixturesImportService } from './fixtures/fixtures-import.service.ts';
-import type { PlayersImportService } from './players/players-import.service.ts';
+import type { PlayersImportService, PlayersOptions } from './players/players-import.service.ts';
 import { previewText } from './preview-text.ts';
 
 /** An import as given on the command line. */
 export type ImportOrder = (
-  | { kind: 'fixtures'; leagueName: string | undefined; ownOnly: boolean }
-  | { kind: 'players'; squad: string | undefined }
+  { kind: 'fixtures'; leagueName: string | undefined; ownOnly: boolean } | ({ kind: 'players' } & PlayersOptions)
 ) & {
   /** Imports the other rows if some are wrong. Otherwise a wrong row stops the import. */
   skipsWrong: boolean;
@@ -54,10 +53,9 @@ export const createImportCommandService = ({ db, imports, tell, confirm }: Deps)
         run: (plan) => imports.fixtures.run(bytes, { leagueName, ownOnly, plan }, actor),
       };
     }
-    const { squad } = order;
     return {
-      preview: () => imports.players.preview(bytes, { squad }),
-      run: (plan) => imports.players.run(bytes, { squad, plan }, actor),
+      preview: () => imports.players.preview(bytes, order),
+      run: (plan) => imports.players.run(bytes, { ...order, plan }, actor),
     };
   };
 

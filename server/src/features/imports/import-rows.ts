@@ -27,6 +27,16 @@ export const titleOf = (title: string): string =>
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\s]+/gu, ' ')
     .trim();
 
+const unusedMax = 20;
+
+/** The first displayable names of columns that are not imported. */
+export const unusedOf = (names: readonly string[]): string[] =>
+  names
+    .slice(0, 10 * unusedMax)
+    .map((name) => titleOf(name))
+    .filter((name) => name !== '')
+    .slice(0, unusedMax);
+
 /** Throws 400 on `file` if it has no rows or too many. */
 export const assertCount = (count: number): void => {
   if (count === 0) throw invalidField('file', 'importEmpty');
@@ -46,7 +56,7 @@ export const countsOf = (outcomes: readonly Outcome[]) => ({
   wrong: count(outcomes, 'wrong'),
 });
 
-type Around = Pick<ImportPreview, 'league' | 'newTeams' | 'shortTeams' | 'squads'>;
+type Around = Pick<ImportPreview, 'league' | 'newTeams' | 'shortTeams' | 'squads' | 'ownTeams' | 'players'>;
 
 /** The preview of an import, identified by a digest of everything that it would write. */
 export const previewOf = (outcomes: readonly Outcome[], around: Around): ImportPreview => ({

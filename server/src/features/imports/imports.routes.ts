@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { importFixtures, importPlayers, previewFixtures, previewPlayers } from '@touchline/contract/club/imports';
+import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { limits } from '@touchline/contract/wire/limits';
 import { messages } from '@touchline/contract/wire/messages';
 import type { FastifyRequest } from 'fastify';
@@ -7,7 +8,7 @@ import { receiveFile } from '../../http/multipart.ts';
 import { serve, type App } from '../../http/serve.ts';
 import { invalidField } from '../../lib/errors.ts';
 import type { FixturesImportService } from './fixtures/fixtures-import.service.ts';
-import type { PlayersImportService } from './players/players-import.service.ts';
+import type { PlayersImportService, PlayersOptions } from './players/players-import.service.ts';
 
 type Deps = {
   fixtures: FixturesImportService;
@@ -17,6 +18,14 @@ type Deps = {
 };
 
 const wanted = { field: 'file', maxBytes: limits.importBytes, tooLargeMessage: messages.importFileSize };
+
+type PlayersQuery = Omit<RequestOf<typeof importPlayers>['query'], 'plan'>;
+
+const playersOptions = ({ squad, withoutTakenNumbers, ...lines }: PlayersQuery): PlayersOptions => ({
+  squad,
+  lines,
+  withoutTakenNumbers: withoutTakenNumbers === 'true',
+});
 
 export const importsRoutes = (app: App, { fixtures, players, folder }: Deps): void => {
   const read = async (request: FastifyRequest): Promise<Buffer> => {
@@ -35,6 +44,8 @@ export const importsRoutes = (app: App, { fixtures, players, folder }: Deps): vo
   serve(app, importFixtures, async ({ query: { ownOnly, ...query }, request, caller }) =>
     fixtures.run(await read(request), { ...query, ownOnly: ownOnly === 'true' }, caller),
   );
-  serve(app, previewPlayers, async ({ query, request }) => players.preview(await read(request), query));
-  serve(app, importPlayers, async ({ query, request, caller }) => players.run(await read(request), query, caller));
+  serve(app, previewPlayers, async ({ query, request }) => players.preview(await read(request), playersOptions(query)));
+  serve(app, importPlayers, async ({ query: { plan, ...query }, request, caller }) =>
+    players.run(await read(request), { ...playersOptions(query), plan }, caller),
+  );
 };

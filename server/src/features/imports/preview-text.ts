@@ -34,6 +34,27 @@ const table = (lines: readonly string[][]): string[] => {
   );
 };
 
+const linesOf = ({ players, new: added }: ImportPreview): string[] => {
+  if (!players) return [];
+  const { lines, unusedColumns, takenNumbers, withoutAddress } = players;
+  const { defender, midfielder, forward } = lines;
+  return [
+    ...(defender + midfielder + forward > 0
+      ? [
+          `Only the line is known of ${defender} defenders, ${midfielder} midfielders and ${forward} forwards. ` +
+            'Choose their positions with --defenders, --midfielders and --forwards.',
+        ]
+      : []),
+    ...(takenNumbers > 0
+      ? [`Taken shirt numbers: ${takenNumbers}. --without-taken-numbers imports these players without them.`]
+      : []),
+    ...(unusedColumns.length > 0 ? [`Columns that are not used: ${unusedColumns.join(', ')}`] : []),
+    ...(withoutAddress > 0 && added > 0
+      ? [`Players without an e-mail address, who get no forms: ${withoutAddress}`]
+      : []),
+  ];
+};
+
 /** Formats a preview for a terminal: one line per row of the file, and the counts. Times are in the given zone. */
 export const previewText = (preview: ImportPreview, zone: string): string => {
   const { rows, league, newTeams, shortTeams } = preview;
@@ -46,6 +67,7 @@ export const previewText = (preview: ImportPreview, zone: string): string => {
     ...(shortTeams.length > 0
       ? [`Too short for a new team: ${shortTeams.join(', ')}. Create it with a longer name that begins with this one.`]
       : []),
+    ...linesOf(preview),
     `${preview.new} new, ${preview.changed} changed, ${preview.same} same, ${preview.wrong} wrong`,
   ].join('\n');
 };

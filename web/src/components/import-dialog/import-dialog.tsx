@@ -13,6 +13,7 @@ import { DropZone } from '../images/drop-zone.tsx';
 import { FixtureChoices, SquadChoice } from './import-choices.tsx';
 import { ImportRows } from './import-rows.tsx';
 import type { ImportCalls, ImportKind } from './import-types.ts';
+import { PlayerChoices } from './player-choices.tsx';
 import { useImport } from './use-import.ts';
 
 type ImportDialogProps = {
@@ -99,6 +100,7 @@ export function ImportDialog({ kind, calls, onClose, timeZone, leagues = [], has
           <p className="text-sm text-ink-3">{t('imports.newTeams', { count: preview.newTeams.length })}</p>
         ) : null}
       </div>
+      {preview?.players && hasRows ? <PlayerChoices importing={importing} players={preview.players} /> : null}
       {preview && !isReading ? <ShortTeams names={preview.shortTeams} /> : null}
       {hasRows && preview ? (
         <div aria-busy={isReading || undefined} className={isReading ? 'opacity-60' : undefined}>

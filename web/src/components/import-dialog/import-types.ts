@@ -1,4 +1,4 @@
-import type { ImportPreview, ImportResult } from '@touchline/contract/club/imports';
+import type { ImportPreview, ImportResult, LinePosition } from '@touchline/contract/club/imports';
 
 /** What is imported. */
 export type ImportKind = 'fixtures' | 'players';
@@ -9,6 +9,10 @@ export type ImportOptions = {
   leagueName?: string | undefined;
   ownOnly?: 'true' | 'false';
   squad?: string | undefined;
+  defender?: LinePosition;
+  midfielder?: LinePosition;
+  forward?: LinePosition;
+  withoutTakenNumbers?: 'true' | 'false';
 };
 
 /** The calls passed to the dialog, which doesn't depend on the API. Both throw an ApiError. */

@@ -63,8 +63,13 @@ export function useImport({ preview, run }: ImportCalls, onDone: (result: Import
     clearTimeout(timer.current);
     turn.current += 1;
     // Options chosen for another file (league, squad) don't apply to this one.
-    const { ownOnly } = state.options;
-    const options: ImportOptions = ownOnly ? { ownOnly } : {};
+    const { ownOnly, defender, midfielder, forward } = state.options;
+    const options: ImportOptions = {
+      ...(ownOnly && { ownOnly }),
+      ...(defender && { defender }),
+      ...(midfielder && { midfielder }),
+      ...(forward && { forward }),
+    };
     merge({ ...blank, file, options });
     if (file.size >= limits.importBytes) merge({ problems: { file: t('validation.importFileSize') } });
     else void read(file, options);

@@ -1,11 +1,12 @@
 import type { FieldError } from '@touchline/contract/wire/errors';
-import { type PlayerFileField, positions, specOf } from '@touchline/contract/people/player-fields';
+import { type PlayerImportField, specOf } from '@touchline/contract/people/player-fields';
+import { type PlayerLine, playerLines } from '@touchline/contract/club/imports';
 import { userChanges, type UserChanges } from '@touchline/contract/people/users';
 import { fold } from '../../../lib/text/search.ts';
 import { check, problem } from '../import-rows.ts';
 
 /** A player's values in a file; missing or empty ones are absent. */
-export type PlayerValues = Pick<UserChanges, PlayerFileField>;
+export type PlayerValues = Pick<UserChanges, PlayerImportField>;
 
 /** A player in a file. */
 export type PlayerRow = {
@@ -13,20 +14,30 @@ export type PlayerRow = {
   row: number;
   title: string;
   values: PlayerValues;
+  /** The line of the team, if the file names only that instead of a position. */
+  line: PlayerLine | null;
   problems: FieldError[];
 };
 
 export type PlayersFile = {
   /** The squad names, if the file has several. */
   squads: string[];
+  /** The names of columns that are not imported. */
+  unusedColumns: string[];
   rows: PlayerRow[];
 };
 
 const yes = new Set(['true', 'yes', 'y', 'x', '1', 'si', 's', 'sim', 'نعم'].map(fold));
 const no = new Set(['false', 'no', 'n', '0', 'nao', 'لا', '-'].map(fold));
 
-/** Lines of a team, not positions: no position is derived from them. */
-const groups = new Set(['df', 'mf', 'fw', 'def', 'mid', 'fwd', 'att']);
+/** Words for the lines of a team, as files use them. */
+const wordsOfLines: Record<PlayerLine, readonly string[]> = {
+  defender: ['df', 'def', 'd', 'defender', 'defence', 'defensa', 'defesa', 'مدافع'],
+  midfielder: ['mf', 'mid', 'm', 'midfielder', 'midfield', 'centrocampista', 'mediocampista', 'médio', 'لاعب وسط'],
+  forward: ['fw', 'fwd', 'att', 'f', 'forward', 'attacker', 'striker', 'delantero', 'avançado', 'مهاجم'],
+};
+const lines = new Map(playerLines.flatMap((line) => wordsOfLines[line].map((word) => [fold(word), line])));
+const goalkeepers = new Set(['g', 'gk', 'goalkeeper', 'keeper', 'portero', 'guarda-redes', 'حارس مرمى'].map(fold));
 
 const numberIn = (cell: string): number => {
   const plain = cell.trim().replace(',', '.');
@@ -52,7 +63,7 @@ const dayOf = (cell: string): string => {
     : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 };
 
-const valueOf = (field: PlayerFileField, cell: string): unknown => {
+const valueOf = (field: PlayerImportField, cell: string): unknown => {
   const spec = specOf(field);
   switch (spec.kind) {
     case 'shirtNumber':
@@ -82,9 +93,17 @@ const valueOf = (field: PlayerFileField, cell: string): unknown => {
   }
 };
 
-/** Reads one cell into the values of its row, or adds a problem. Empty cells are ignored. */
-export const readCell = (row: Pick<PlayerRow, 'values' | 'problems'>, field: PlayerFileField, cell: string): void => {
-  if (cell.trim() === '' || (field === 'position' && groups.has(fold(cell)))) return;
+/** Reads a cell that names a line or the goalkeeper by a word. False for any other position. */
+const readLine = (row: PlayerRow, cell: string): boolean => {
+  const word = fold(cell);
+  row.line = lines.get(word) ?? null;
+  if (goalkeepers.has(word)) row.values.position = 'GK';
+  return row.line !== null || goalkeepers.has(word);
+};
+
+/** Reads one cell into its row, or adds a problem. Empty cells are ignored. */
+export const readCell = (row: PlayerRow, field: PlayerImportField, cell: string): void => {
+  if (cell.trim() === '' || (field === 'position' && readLine(row, cell))) return;
   const read = check<unknown>(userChanges.shape[field], {
     field,
     value: valueOf(field, cell),
@@ -98,7 +117,3 @@ export const assertName = ({ values, problems }: Pick<PlayerRow, 'values' | 'pro
   if (values.name === undefined && !problems.some(({ field }) => field === 'name'))
     problems.push(problem('name', 'required'));
 };
-
-/** The position in a squad's JSON, if it is a known one. */
-export const positionOf = (code: unknown): string =>
-  positions.find((position) => typeof code === 'string' && position === code.trim().toUpperCase()) ?? '';

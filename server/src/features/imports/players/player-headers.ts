@@ -1,8 +1,8 @@
-import { type PlayerFileField, playerFileFields } from '@touchline/contract/people/player-fields';
+import { type PlayerImportField, playerImportFields } from '@touchline/contract/people/player-fields';
 import { fold } from '../../../lib/text/search.ts';
 
 /** Accepted column headers besides the API names: plain English, and the console's field labels. */
-const headers: Partial<Record<PlayerFileField, readonly string[]>> = {
+const headers: Partial<Record<PlayerImportField, readonly string[]>> = {
   name: ['full name', 'player', 'player name', 'nombre', 'jugador', 'nome', 'jogador', 'الاسم', 'اللاعب'],
   shirtNumber: [
     'no',
@@ -42,6 +42,21 @@ const headers: Partial<Record<PlayerFileField, readonly string[]>> = {
   whatsappNumber: ['whatsapp', 'واتساب'],
   relativeNumbers: ['relatives', 'familiares', 'أرقام الأقارب'],
   address: ['direccion', 'morada', 'العنوان'],
+  guardianName: ['guardian', 'parent', 'tutor', 'padre o madre', 'encarregado de educacao', 'ولي الأمر'],
+  guardianEmail: [
+    'guardian e-mail',
+    'parent email',
+    'correo del tutor',
+    'e-mail do encarregado de educacao',
+    'بريد ولي الأمر',
+  ],
+  guardianPhone: [
+    'parent phone',
+    'telefono del tutor',
+    'telefone do encarregado de educacao',
+    'telemovel do encarregado de educacao',
+    'هاتف ولي الأمر',
+  ],
 };
 
 /** Normalises a header: `Shirt number`, `shirt_number` and `shirtNumber` are equal. */
@@ -51,11 +66,11 @@ const keyOf = (header: string): string => {
 };
 
 const fieldsByKey = new Map(
-  playerFileFields.flatMap((field) =>
-    [field, ...(headers[field] ?? [])].map((header): [string, PlayerFileField] => [keyOf(header), field]),
+  playerImportFields.flatMap((field) =>
+    [field, ...(headers[field] ?? [])].map((header): [string, PlayerImportField] => [keyOf(header), field]),
   ),
 );
 
 /** The field of a column; undefined if unknown. */
-export const fieldOfHeader = (header: string): PlayerFileField | undefined =>
+export const fieldOfHeader = (header: string): PlayerImportField | undefined =>
   fieldsByKey.get(keyOf(header.slice(0, 100)));

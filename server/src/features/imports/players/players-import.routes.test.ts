@@ -292,16 +292,16 @@ const north = squad(
   { number: 2, pos: 'DF', name: 'Iker Mar', date_of_birth: '1997-12-10' },
 );
 
-test('imports the chosen one of several squads, and ignores lines about the team', async () => {
+test('imports the chosen one of several squads, with the middle of the line as position', async () => {
   const { preview, take, refused, players } = await setup();
   const file = [north, squad('Sur', { number: 9, name: 'Leo Luz' })];
   expect(await preview('players', file)).toMatchObject({ squads: ['Norte', 'Sur'], rows: [], new: 0 });
   expect(await refused('players', file, { squad: 'Este' })).toMatchObject({
     errors: [{ field: 'squad', message: 'This squad is not in the file' }],
   });
-  await take('players', file, { squad: 'Norte' });
+  await take('players', file, { squad: 'NORTE' });
   expect(await players()).toMatchObject([
-    { name: 'Iker Mar', shirtNumber: 2, position: null, birthDate: '1997-12-10', previousClubs: [] },
+    { name: 'Iker Mar', shirtNumber: 2, position: 'CB', birthDate: '1997-12-10', previousClubs: [] },
     { name: 'Raúl Sol', shirtNumber: 1, position: 'GK', birthDate: '2000-02-25', previousClubs: [] },
   ]);
   expect(await take('players', file, { squad: 'Norte' })).toMatchObject({ same: 2, new: 0 });
@@ -324,4 +324,105 @@ test('refuses an import that differs from its preview, and returns a new preview
   const answer = await send(importPlayers, 'name,no\nAna Sol,7', { plan });
   expect(answer.json()).toMatchObject({ statusCode: 409, data: { wrong: 1, rows: [{ state: 'wrong' }] } });
   expect(await players()).toHaveLength(1);
+});
+
+const withLines = [
+  'name,position,no',
+  'Ana Sol,DF,2',
+  'Bea Sol,mid,6',
+  'Eva Sol,Forward,9',
+  'Ida Sol,avançado,11',
+  'Lea Sol,Goalkeeper,1',
+  'Mia Sol,RB,3',
+].join('\n');
+
+test('players of whom only the line is known get its middle, and the preview counts them', async () => {
+  const { take, players } = await setup();
+  const preview = await take('players', withLines);
+  expect(preview.players?.lines).toEqual({ defender: 1, midfielder: 1, forward: 2 });
+  expect((await players()).map(({ position }) => position)).toEqual(['CB', 'CM', 'ST', 'ST', 'GK', 'RB']);
+});
+
+test('the position of a line is chosen, or left out', async () => {
+  const { take, players } = await setup();
+  await take('players', withLines, { defender: 'LB', midfielder: 'none', forward: 'RW' });
+  expect((await players()).map(({ position }) => position)).toEqual(['LB', null, 'RW', 'RW', 'GK', 'RB']);
+});
+
+test('a line replaces no position of an existing player', async () => {
+  const { take, build, players } = await setup();
+  await build.player({ name: 'Ana Sol', position: 'LB' });
+  await build.player({ name: 'Bea Sol' });
+  const { rows } = await take('players', 'name,position\nAna Sol,DF\nBea Sol,DF');
+  expect(told(rows)).toEqual(['1 same: Ana Sol', '2 changed: Bea Sol (position – → CB)']);
+  expect((await players()).map(({ position }) => position)).toEqual(['LB', 'CB']);
+});
+
+test('an unknown position of a line is refused by its name', async () => {
+  const { refused } = await setup();
+  expect(await refused('players', withLines, { defender: 'XX' })).toMatchObject({ errors: [{ field: 'defender' }] });
+});
+
+test('names the columns that are not used', async () => {
+  const { preview } = await setup();
+  const table = await preview('players', 'name,Agent,no,Shirt number,  \nAna Sol,x,7,8,y');
+  expect(table.players?.unusedColumns).toEqual(['Agent', 'Shirt number']);
+  const json = await preview('players', [{ name: 'Norte', players: [{ name: 'Ana Sol', club: {}, caps: 3 }] }]);
+  expect(json.players?.unusedColumns).toEqual(['club', 'caps']);
+});
+
+test('players whose number another one wears are imported without it on request', async () => {
+  const { take, preview, build, players } = await setup();
+  await build.player({ name: 'Zoe Seven', shirt_number: 7 });
+  await build.player({ name: 'Yas Nine', shirt_number: 9 });
+  const file = 'name,no\nAna Sol,7\nBea Sol,8\nEva Sol,8\nYas Nine,7';
+  expect(await preview('players', file)).toMatchObject({ new: 1, wrong: 3, players: { takenNumbers: 3 } });
+  const { rows } = await take('players', file, { withoutTakenNumbers: 'true' });
+  expect(rows.map(({ state, shirtNumber, droppedNumber }) => [state, shirtNumber, droppedNumber])).toEqual([
+    ['new', null, 7],
+    ['new', 8, undefined],
+    ['new', null, 8],
+    ['same', 9, 7],
+  ]);
+  expect((await players()).map(({ name, shirtNumber }) => [name, shirtNumber])).toEqual([
+    ['Ana Sol', null],
+    ['Bea Sol', 8],
+    ['Eva Sol', null],
+    ['Yas Nine', 9],
+    ['Zoe Seven', 7],
+  ]);
+});
+
+test('counts the active players to whom no form can be mailed', async () => {
+  const { preview, build } = await setup();
+  await build.player({ name: 'Eva Sol', email: null });
+  await build.player({ name: 'Ida Sol', email: 'ida@club.example' });
+  const { players } = await preview(
+    'players',
+    'name,email,status\nAna Sol,,\nBea Sol,bea@club.example,\nLea Sol,,inactive\nEva Sol,,\nIda Sol,,',
+  );
+  expect(players?.withoutAddress).toBe(2);
+});
+
+test('takes a guardian from the file, and replaces none', async () => {
+  const { take, build, db } = await setup();
+  await build.player({ name: 'Bea Sol', guardian_name: 'Rosa Sol', guardian_email: 'rosa@correo.example' });
+  const file =
+    'name;guardianName;Guardian e-mail;guardian_phone\nAna Sol;Luis Sol;luis@correo.example;+34600111222\nBea Sol;Luis Sol;luis@correo.example;';
+  expect(told((await take('players', file)).rows)).toEqual(['1 new: Ana Sol', '2 same: Bea Sol']);
+  const rows = await db
+    .selectFrom('users')
+    .select(['name', 'guardian_name', 'guardian_email', 'guardian_phone'])
+    .where('role', '=', 'player')
+    .orderBy('name')
+    .execute();
+  expect(rows).toEqual([
+    {
+      name: 'Ana Sol',
+      guardian_name: 'Luis Sol',
+      guardian_email: 'luis@correo.example',
+      guardian_phone: '+34600111222',
+    },
+    { name: 'Bea Sol', guardian_name: 'Rosa Sol', guardian_email: 'rosa@correo.example', guardian_phone: null },
+  ]);
 });

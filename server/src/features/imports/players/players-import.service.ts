@@ -11,11 +11,12 @@ import { readContent, unreadable } from '../import-file.ts';
 import { countsOf, previewOf } from '../import-rows.ts';
 import type { PlayersFile, PlayerValues } from './player-fields.ts';
 import { createPlayersImportRepository } from './players-import.repository.ts';
-import { planPlayers, type PlayerOutcome } from './players-plan.ts';
+import { planPlayers, summaryOf, type PlanOptions, type PlayerOutcome } from './players-plan.ts';
 import { readPlayersSquads } from './players-squads.ts';
 import { readPlayersTable } from './players-table.ts';
 
-export type PlayersOptions = { squad?: string | undefined };
+/** Which squad of the file, and the decisions that it leaves open. */
+export type PlayersOptions = PlanOptions & { squad?: string | undefined };
 export type PlayersImportDeps = { db: Db; clock: Clock; audit: AuditService };
 
 type Planned = { outcomes: PlayerOutcome[]; preview: ImportPreview };
@@ -34,11 +35,13 @@ const readFile = async (bytes: Buffer, squad: string | undefined): Promise<Playe
  * addresses must not write to hundreds of people.
  */
 export const createPlayersImportService = ({ db, clock, audit }: PlayersImportDeps) => {
-  const planOn = async (on: Db, { squads, rows }: PlayersFile): Promise<Planned> => {
+  const planOn = async (on: Db, file: PlayersFile, options: PlanOptions): Promise<Planned> => {
+    const { squads, rows, unusedColumns } = file;
     const records = createPlayersImportRepository(on);
     const [players, otherAddresses] = [await records.players(), await records.otherAddresses()];
-    const outcomes = await planPlayers({ rows, players, otherAddresses });
-    return { outcomes, preview: previewOf(outcomes, { league: null, newTeams: [], shortTeams: [], squads }) };
+    const outcomes = await planPlayers({ rows, players, otherAddresses, options });
+    const about = { league: null, newTeams: [], shortTeams: [], squads };
+    return { outcomes, preview: previewOf(outcomes, { ...about, players: summaryOf(outcomes, unusedColumns) }) };
   };
 
   /** Locks the changed players. Throws 409 if one was changed or deleted meanwhile. */
@@ -93,8 +96,8 @@ export const createPlayersImportService = ({ db, clock, audit }: PlayersImportDe
     }
   };
 
-  const preview = async (bytes: Buffer, { squad }: PlayersOptions): Promise<ImportPreview> =>
-    (await planOn(db, await readFile(bytes, squad))).preview;
+  const preview = async (bytes: Buffer, options: PlayersOptions): Promise<ImportPreview> =>
+    (await planOn(db, await readFile(bytes, options.squad), options)).preview;
 
   return {
     /** Previews a file's changes. Throws 400 on `file` or `squad`. */
@@ -105,15 +108,15 @@ export const createPlayersImportService = ({ db, clock, audit }: PlayersImportDe
      */
     run: async (
       bytes: Buffer,
-      { plan, squad }: PlayersOptions & { plan: string },
+      { plan, ...options }: PlayersOptions & { plan: string },
       actor: ActingAccount,
     ): Promise<ImportResult> => {
-      const file = await readFile(bytes, squad);
+      const file = await readFile(bytes, options.squad);
       try {
         return await db.transaction().execute(async (tx) => {
           // One import at a time: two concurrent imports of one file would both find no existing players.
           await createSettingsRepository(tx).lock();
-          const planned = await planOn(tx, file);
+          const planned = await planOn(tx, file, options);
           if (planned.preview.plan !== plan) throw conflict('importPlanChanged');
           // Numbers are released before others take them.
           const changed = await update(tx, planned.outcomes);
@@ -123,7 +126,7 @@ export const createPlayersImportService = ({ db, clock, audit }: PlayersImportDe
         });
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'conflict') throw error;
-        throw conflict('importPlanChanged', await preview(bytes, { squad }));
+        throw conflict('importPlanChanged', await preview(bytes, options));
       }
     },
   };

@@ -1,6 +1,6 @@
-import { type PlayerFileField, playerFileFields } from '@touchline/contract/people/player-fields';
+import { type PlayerImportField, playerImportFields } from '@touchline/contract/people/player-fields';
 import type { FieldError } from '@touchline/contract/wire/errors';
-import type { ImportRow } from '@touchline/contract/club/imports';
+import type { ImportPreview, ImportRow, LinePosition, PlayerLine } from '@touchline/contract/club/imports';
 import { mapInTurns, yieldWhenDue } from '../../../lib/concurrency/event-loop.ts';
 import { fold } from '../../../lib/text/search.ts';
 import { type UserRow, valueIn } from '../../users/user-row.repository.ts';
@@ -13,7 +13,14 @@ import { clashesOf } from './shirt-numbers.ts';
 export type PlayerWrite = { id: string | null; values: PlayerValues };
 
 /** Includes the current player; the record's version is not part of the outcome. */
-export type PlayerOutcome = Outcome & { written: PlayerWrite | null; player: UserRow | null };
+export type PlayerOutcome = Outcome & {
+  written: PlayerWrite | null;
+  player: UserRow | null;
+  line: PlayerLine | null;
+  hasTakenNumber: boolean;
+  /** An active player to whom nothing can be mailed. */
+  isUnreachable: boolean;
+};
 
 type Given = {
   rows: readonly PlayerRow[];
@@ -21,21 +28,42 @@ type Given = {
   players: readonly UserRow[];
   /** The folded addresses of everyone else. */
   otherAddresses: ReadonlySet<string>;
+  options: PlanOptions;
 };
 
-type Placed = { row: PlayerRow; player: UserRow | undefined; values: PlayerValues; problems: FieldError[] };
+/** The decisions that the file leaves open. */
+export type PlanOptions = {
+  lines: Record<PlayerLine, LinePosition>;
+  withoutTakenNumbers: boolean;
+};
+
+type Placed = {
+  row: PlayerRow;
+  player: UserRow | undefined;
+  values: PlayerValues;
+  problems: FieldError[];
+  hasTakenNumber: boolean;
+  /** The number of the file that is left out, because another player wears it. */
+  droppedNumber?: number;
+};
+
+/** A guardian answers for the player: an import only names one where there is none. */
+const ofGuardian: readonly PlayerImportField[] = ['guardianName', 'guardianEmail', 'guardianPhone'];
 
 /** Account fields: an import never changes them on existing players. */
-const ofAccount: readonly PlayerFileField[] = ['status', 'email'];
+const ofAccount: readonly PlayerImportField[] = ['status', 'email'];
 
-const isSame = (field: PlayerFileField, before: unknown, after: unknown): boolean =>
+const isSame = (field: PlayerImportField, before: unknown, after: unknown): boolean =>
   // Lists in capitals or without accents must not overwrite a well-written name.
   field === 'name' ? fold(String(before)) === fold(String(after)) : JSON.stringify(before) === JSON.stringify(after);
 
+const hasGuardian = (player: UserRow): boolean => ofGuardian.some((field) => valueIn(player, field) !== null);
+
 const differing = (player: UserRow, values: PlayerValues): PlayerValues =>
   Object.fromEntries(
-    playerFileFields
+    playerImportFields
       .filter((field) => !ofAccount.includes(field) && values[field] !== undefined)
+      .filter((field) => !ofGuardian.includes(field) || !hasGuardian(player))
       .filter((field) => !isSame(field, valueIn(player, field), values[field]))
       .map((field) => [field, values[field]]),
   );
@@ -47,20 +75,28 @@ const readable = (value: unknown): string | null => {
 
 const isActive = ({ player, values }: Placed): boolean => (player?.status ?? values.status ?? 'active') === 'active';
 
+/** The row's values, with the position of its line unless the player has a more exact one. */
+const withLine = ({ values, line }: PlayerRow, player: UserRow | undefined, { lines }: PlanOptions): PlayerValues => {
+  const position = line === null ? 'none' : lines[line];
+  return position === 'none' || player?.position ? values : { ...values, position };
+};
+
 const place = (
   row: PlayerRow,
   find: ReturnType<typeof createIdentity>,
-  otherAddresses: ReadonlySet<string>,
+  { otherAddresses, options }: Pick<Given, 'otherAddresses' | 'options'>,
 ): Placed => {
-  if (row.values.name === undefined) return { row, player: undefined, values: {}, problems: [...row.problems] };
+  const none = { player: undefined, values: {}, problems: [...row.problems], hasTakenNumber: false };
+  if (row.values.name === undefined) return { row, ...none };
   const { player, isAmbiguous } = find(row.values);
   // An existing player's status stays unchanged, whatever the file contains.
   const problems = row.problems.filter(({ field }) => !player || field !== 'status');
-  const values = player ? differing(player, row.values) : row.values;
+  const found = withLine(row, player, options);
+  const values = player ? differing(player, found) : found;
   if (isAmbiguous) problems.push(problem('name', 'importAmbiguous'));
   const { email } = row.values;
   if (!player && email && otherAddresses.has(fold(email))) problems.push(problem('email', 'emailTaken'));
-  const placed = { row, player, values, problems };
+  const placed = { row, player, values, problems, hasTakenNumber: false };
   if (values.primary && !isActive(placed)) problems.push(problem('primary', 'notActivePlayer'));
   return placed;
 };
@@ -100,7 +136,11 @@ const markRepeated = async (all: readonly Placed[]): Promise<void> => {
   }
 };
 
-const markTakenNumbers = (all: readonly Placed[], players: readonly UserRow[]): void => {
+const markTakenNumbers = (
+  all: readonly Placed[],
+  players: readonly UserRow[],
+  { withoutTakenNumbers }: PlanOptions,
+) => {
   const wearers = all
     .filter(({ problems }) => problems.length === 0)
     .map((placed) => ({
@@ -112,34 +152,64 @@ const markTakenNumbers = (all: readonly Placed[], players: readonly UserRow[]): 
   const worn = players.flatMap(({ id, status, shirt_number: number }) =>
     status === 'active' && number !== null ? [{ id, number }] : [],
   );
-  for (const { problems } of clashesOf(wearers, worn)) problems.push(problem('shirtNumber', 'shirtNumberTaken'));
+  for (const placed of clashesOf(wearers, worn)) {
+    placed.hasTakenNumber = true;
+    const { shirtNumber, ...others } = placed.values;
+    if (withoutTakenNumbers && shirtNumber !== undefined) {
+      placed.values = others;
+      placed.droppedNumber = shirtNumber;
+    } else placed.problems.push(problem('shirtNumber', 'shirtNumberTaken'));
+  }
 };
 
-const outcomeOf = ({ row, player, values, problems }: Placed): PlayerOutcome => {
+const outcomeOf = (placed: Placed): PlayerOutcome => {
+  const { row, player, values, problems, hasTakenNumber, droppedNumber } = placed;
+  const number = droppedNumber === undefined ? row.values.shirtNumber : undefined;
   const shown: Omit<ImportRow, 'state'> = {
     row: row.row,
     title: row.title,
     date: null,
     changes: [],
     problems,
-    shirtNumber: row.values.shirtNumber ?? player?.shirt_number ?? null,
+    shirtNumber: number ?? player?.shirt_number ?? null,
+    ...(droppedNumber !== undefined && { droppedNumber }),
   };
-  if (problems.length > 0) return { shown: { ...shown, state: 'wrong' }, written: null, player: null };
-  if (!player) return { shown: { ...shown, state: 'new' }, written: { id: null, values }, player: null };
-  const changes = (Object.keys(values) as PlayerFileField[]).map((field) => ({
+  const about = { line: row.line, hasTakenNumber };
+  if (problems.length > 0)
+    return { shown: { ...shown, state: 'wrong' }, written: null, player: null, isUnreachable: false, ...about };
+  const email = player ? player.email : values.email;
+  const facts = { ...about, isUnreachable: !email && isActive(placed) };
+  if (!player) return { shown: { ...shown, state: 'new' }, written: { id: null, values }, player: null, ...facts };
+  const changes = (Object.keys(values) as PlayerImportField[]).map((field) => ({
     field,
     from: readable(valueIn(player, field)),
     to: readable(values[field]),
   }));
-  if (changes.length === 0) return { shown: { ...shown, state: 'same' }, written: null, player };
-  return { shown: { ...shown, state: 'changed', changes }, written: { id: player.id, values }, player };
+  if (changes.length === 0) return { shown: { ...shown, state: 'same' }, written: null, player, ...facts };
+  const written = { id: player.id, values };
+  return { shown: { ...shown, state: 'changed', changes }, written, player, ...facts };
 };
 
 /** Plans what an import would do with each row, given the current records. */
-export const planPlayers = async ({ rows, players, otherAddresses }: Given): Promise<PlayerOutcome[]> => {
+export const planPlayers = async ({ rows, players, ...given }: Given): Promise<PlayerOutcome[]> => {
   const find = createIdentity(players);
-  const all = await mapInTurns(rows, (row) => place(row, find, otherAddresses));
+  const all = await mapInTurns(rows, (row) => place(row, find, given));
   await markRepeated(all);
-  markTakenNumbers(all, players);
+  markTakenNumbers(all, players, given.options);
   return mapInTurns(all, outcomeOf);
+};
+
+/** What a preview says about all players of a file. */
+export const summaryOf = (
+  outcomes: readonly PlayerOutcome[],
+  unusedColumns: string[],
+): NonNullable<ImportPreview['players']> => {
+  const count = (is: (outcome: PlayerOutcome) => boolean): number => outcomes.filter(is).length;
+  const inLine = (line: PlayerLine): number => count((outcome) => outcome.line === line);
+  return {
+    lines: { defender: inLine('defender'), midfielder: inLine('midfielder'), forward: inLine('forward') },
+    unusedColumns,
+    takenNumbers: count(({ hasTakenNumber }) => hasTakenNumber),
+    withoutAddress: count(({ isUnreachable }) => isUnreachable),
+  };
 };

@@ -3,8 +3,9 @@ import { text } from '@touchline/contract/wire/text';
 import { invalidField } from '../../../lib/errors.ts';
 import { mapInTurns } from '../../../lib/concurrency/event-loop.ts';
 import { propertyOf, unreadable } from '../import-file.ts';
-import { assertCount, titleOf } from '../import-rows.ts';
-import { assertName, positionOf, readCell, type PlayerRow, type PlayersFile } from './player-fields.ts';
+import { fold } from '../../../lib/text/search.ts';
+import { assertCount, titleOf, unusedOf } from '../import-rows.ts';
+import { assertName, readCell, type PlayerRow, type PlayersFile } from './player-fields.ts';
 
 type Squad = { name: string; players: unknown[] };
 
@@ -29,19 +30,27 @@ const cellOf = (value: unknown): string =>
 
 /** Reads number, position, name and birth date of a squad. `club` is a player's current club, not a former one. */
 const rowOf = (player: unknown, index: number): PlayerRow => {
-  const row: PlayerRow = { row: index + 1, title: '', values: {}, problems: [] };
+  const row: PlayerRow = { row: index + 1, title: '', values: {}, line: null, problems: [] };
   const name = cellOf(propertyOf(player, 'name'));
   readCell(row, 'name', name);
   readCell(row, 'shirtNumber', cellOf(propertyOf(player, 'number')));
-  readCell(row, 'position', positionOf(propertyOf(player, 'pos')));
+  readCell(row, 'position', cellOf(propertyOf(player, 'pos')));
   readCell(row, 'birthDate', cellOf(propertyOf(player, 'date_of_birth')));
   assertName(row);
   return { ...row, title: titleOf(name) || '?' };
 };
 
+const usedKeys = new Set(['name', 'number', 'pos', 'date_of_birth']);
+
+/** The keys of players that are not imported. */
+const unusedIn = (players: readonly unknown[]): string[] => {
+  const keys = players.flatMap((player) => (typeof player === 'object' && player !== null ? Object.keys(player) : []));
+  return unusedOf([...new Set(keys)].filter((key) => !usedKeys.has(key)));
+};
+
 const choose = (squads: readonly Squad[], wanted: string | undefined): Squad | undefined => {
   if (wanted === undefined) return squads.length === 1 ? squads[0] : undefined;
-  const chosen = squads.find(({ name }) => name === wanted);
+  const chosen = squads.find(({ name }) => name === wanted) ?? squads.find(({ name }) => fold(name) === fold(wanted));
   if (!chosen) throw invalidField('squad', 'importSquadUnknown');
   return chosen;
 };
@@ -54,7 +63,11 @@ export const readPlayersSquads = async (value: unknown, wanted: string | undefin
   const squads = squadsIn(value);
   const chosen = choose(squads, wanted);
   const names = squads.length > 1 ? [...new Set(squads.map(({ name }) => name).filter((name) => name !== ''))] : [];
-  if (!chosen) return { squads: names, rows: [] };
+  if (!chosen) return { squads: names, unusedColumns: [], rows: [] };
   assertCount(chosen.players.length);
-  return { squads: names, rows: await mapInTurns(chosen.players, rowOf) };
+  return {
+    squads: names,
+    unusedColumns: unusedIn(chosen.players),
+    rows: await mapInTurns(chosen.players, rowOf),
+  };
 };

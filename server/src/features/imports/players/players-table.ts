@@ -1,11 +1,11 @@
-import type { PlayerFileField } from '@touchline/contract/people/player-fields';
+import type { PlayerImportField } from '@touchline/contract/people/player-fields';
 import { limits } from '@touchline/contract/wire/limits';
 import { CsvError, parse, type Options } from 'csv-parse';
 import { withoutGuard } from '../../../lib/text/csv.ts';
 import { invalidField } from '../../../lib/errors.ts';
 import { mapInTurns, yieldToEventLoop } from '../../../lib/concurrency/event-loop.ts';
 import { unreadable } from '../import-file.ts';
-import { assertCount, titleOf } from '../import-rows.ts';
+import { assertCount, titleOf, unusedOf } from '../import-rows.ts';
 import { assertName, readCell, type PlayerRow, type PlayersFile } from './player-fields.ts';
 import { fieldOfHeader } from './player-headers.ts';
 
@@ -54,7 +54,7 @@ const cellsOf = async (text: string): Promise<string[][]> => {
   return rows;
 };
 
-type Column = { index: number; field: PlayerFileField };
+type Column = { index: number; field: PlayerImportField };
 
 /** The known columns, one per field. Throws 400 on `file` if there is no column of names. */
 const columnsOf = (header: readonly string[]): Column[] => {
@@ -65,14 +65,14 @@ const columnsOf = (header: readonly string[]): Column[] => {
   if (!columns.some(({ field }) => field === 'name')) throw invalidField('file', 'columnMissing');
   // The API name takes precedence over synonyms, and the first of two equal headers counts.
   const exact = (column: Column): number => (header[column.index]!.trim() === column.field ? 0 : 1);
-  const chosen = new Map<PlayerFileField, Column>();
+  const chosen = new Map<PlayerImportField, Column>();
   for (const column of columns.sort((a, b) => exact(a) - exact(b)))
     if (!chosen.has(column.field)) chosen.set(column.field, column);
   return [...chosen.values()].sort((a, b) => a.index - b.index);
 };
 
 const rowOf = (cells: readonly string[], row: number, columns: readonly Column[]): PlayerRow => {
-  const read: PlayerRow = { row, title: '', values: {}, problems: [] };
+  const read: PlayerRow = { row, title: '', values: {}, line: null, problems: [] };
   for (const { index, field } of columns) {
     const cell = withoutGuard(cells[index] ?? '');
     if (field === 'name') read.title = titleOf(cell);
@@ -80,6 +80,12 @@ const rowOf = (cells: readonly string[], row: number, columns: readonly Column[]
   }
   assertName(read);
   return { ...read, title: read.title === '' ? '?' : read.title };
+};
+
+/** The headers of columns that are not imported. */
+const unusedIn = (header: readonly string[], columns: readonly Column[]): string[] => {
+  const used = new Set(columns.map(({ index }) => index));
+  return unusedOf(header.filter((_, index) => !used.has(index)).map((cell) => withoutGuard(cell)));
 };
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
@@ -93,5 +99,9 @@ export const readPlayersTable = async (text: string): Promise<PlayersFile> => {
   const empty = await mapInTurns(rows, isEmpty);
   const filled = rows.filter((_, index) => !empty[index]);
   assertCount(filled.length);
-  return { squads: [], rows: await mapInTurns(filled, (cells, index) => rowOf(cells, index + 1, columns)) };
+  return {
+    squads: [],
+    unusedColumns: unusedIn(header, columns),
+    rows: await mapInTurns(filled, (cells, index) => rowOf(cells, index + 1, columns)),
+  };
 };

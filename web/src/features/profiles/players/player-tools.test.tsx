@@ -85,6 +85,31 @@ test("imports players after a preview with the console's field names", async () 
   expect(await screen.findByText('Imported: 0 new, 1 changed, 0 the same, 1 left out')).toBeVisible();
 });
 
+test('asks for the positions of lines, and says what is missing or left out', async () => {
+  const summary = {
+    lines: { defender: 8, midfielder: 0, forward: 1 },
+    unusedColumns: ['club', 'caps'],
+    takenNumbers: 2,
+    withoutAddress: 54,
+  };
+  fakeServer.on<typeof previewPlayers>('POST /v1/imports/players/preview', () => ({ ...preview, players: summary }));
+  const { user } = await pick('Import');
+  choose('squad.json');
+  expect(await screen.findByText('54 players have no e-mail address')).toBeVisible();
+  expect(screen.getByText('Columns that are not used: club and caps')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /midfielder/ })).toBeNull();
+  const lastQuery = () => fakeServer.requests('POST /v1/imports/players/preview').at(-1)?.query;
+  const defenders = screen.getByRole('button', { name: /8 defenders/ });
+  expect(defenders).toHaveTextContent('Centre back');
+  await user.click(defenders);
+  await user.click(await screen.findByRole('option', { name: /Left back/ }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ defender: 'LB' }));
+  await user.click(
+    await screen.findByRole('switch', { name: 'Import 2 players without their number, which is taken' }),
+  );
+  await waitFor(() => expect(lastQuery()).toMatchObject({ defender: 'LB', withoutTakenNumbers: 'true' }));
+});
+
 test('lets one of several squads be chosen', async () => {
   fakeServer.on<typeof previewPlayers>('POST /v1/imports/players/preview', ({ query }) => ({
     ...preview,
@@ -99,7 +124,7 @@ test('lets one of several squads be chosen', async () => {
   await user.click(screen.getByRole('button', { name: /Squad/ }));
   await user.click(await screen.findByRole('option', { name: 'Portugal' }));
   expect(await screen.findByRole('button', { name: 'Import 1 player' })).toBeEnabled();
-  expect(fakeServer.requests('POST /v1/imports/players/preview').at(-1)?.query).toEqual({ squad: 'Portugal' });
+  expect(fakeServer.requests('POST /v1/imports/players/preview').at(-1)?.query).toMatchObject({ squad: 'Portugal' });
 });
 
 test('AU10 shows no error if re-authentication for an export is cancelled', async () => {
