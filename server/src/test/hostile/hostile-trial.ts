@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { hashToken, newToken } from '../../lib/crypto/tokens.ts';
 import { wordsOf } from '../api.ts';
 import { noteChanges } from '../helpers/changes.ts';
+import { longestStopOf, stopMaxMs } from '../helpers/event-loop-meter.ts';
 import { holdsSecret, inject, keyOf, plantSecrets, tokenFor } from '../endpoints/endpoint-samples.ts';
 import { startTestApp, type TestApp } from '../start-test-app.ts';
 
@@ -47,7 +48,7 @@ const proveAnswer = ({ one, answer }: { one: Endpoint; answer: LightMyRequestRes
 /**
  * An app on which endpoints are tried one after another. `on` returns the sender of one: it makes requests as the
  * administrator, player or screen that the endpoint is for, with ever new sessions and addresses, because limits are
- * not tested here. It checks that each answer is not a server error, took less than a second, contains no secret and
+ * not tested here. It checks that each answer is not a server error, took less than a second, stopped others for less than 250 ms, contains no secret and
  * has the contract's shape, and that a refusal changed no row and reveals no internals.
  */
 export const startTrial = async ({ isNew = false, hasPlayer = false } = {}) => {
@@ -83,13 +84,16 @@ export const startTrial = async ({ isNew = false, hasPlayer = false } = {}) => {
       count += 1;
       const { headers, ...others } = request(token);
       const started = process.cpuUsage();
-      const answer = await inject(app, one, {
-        remoteAddress: `10.${(count >> 8) & 255}.${count & 255}.1`,
-        ...others,
-        headers: { ...headers, ...(isNew && { 'x-setup-key': setupKey }) },
-      });
+      const { answer, stopMs } = await longestStopOf(() =>
+        inject(app, one, {
+          remoteAddress: `10.${(count >> 8) & 255}.${count & 255}.1`,
+          ...others,
+          headers: { ...headers, ...(isNew && { 'x-setup-key': setupKey }) },
+        }),
+      );
       const { user, system } = process.cpuUsage(started);
       if ((user + system) / 1_000 >= cpuMaxMs) expect((user + system) / 1_000).toBeLessThan(cpuMaxMs);
+      if (stopMs >= stopMaxMs) expect(stopMs, `${keyOf(one)} stops other requests`).toBeLessThan(stopMaxMs);
       proveAnswer({ one, answer });
       if (answer.statusCode >= 400) expect(await changes(), answer.body.slice(0, 300)).toBe(seen);
       else if (one.method !== 'GET') {
