@@ -24,6 +24,9 @@ import { vocabulary, type Engine } from './vocabulary.ts';
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
 
+/** Runs `work` on the rows of one moment, which it must not write. */
+export type Snapshot = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
 export type OpenDatabase = {
   db: Db;
   engine: Engine;
@@ -34,6 +37,8 @@ export type OpenDatabase = {
   listen?: (handlers: ListeningHandlers) => Listening;
   /** Opens another connection, whose statements may take any time. */
   openPatiently?: () => { db: Db; close: () => Promise<void> };
+  /** Absent on PostgreSQL, where any connection of the pool serves: `snapshotOf`. */
+  snapshot?: Snapshot;
   /** Removes deleted data from the disk now; false if that has to wait. Absent on PostgreSQL, which does it itself. */
   emptyLog?: () => Promise<boolean>;
   close: () => Promise<void>;
@@ -41,6 +46,31 @@ export type OpenDatabase = {
 
 export type DatabaseTarget =
   { engine: 'sqlite'; file: string } | { engine: 'postgres'; url: string; connections?: number };
+
+const snapshotOn =
+  (db: Db): Snapshot =>
+  (work) =>
+    db.transaction().setIsolationLevel('repeatable read').execute(work);
+
+/** Through a connection of its own, which is closed afterwards: the log of SQLite lets others write beside readers. */
+const snapshotOfFile =
+  (file: string): Snapshot =>
+  async (work) => {
+    const { dialect } = openSqliteToRead(file);
+    const db = new Kysely<Tables>({ dialect });
+    try {
+      return await snapshotOn(db)(work);
+    } finally {
+      await db.destroy();
+    }
+  };
+
+/**
+ * Reads rows of one moment, however long it takes. Other requests read and write at the same time, on SQLite too, where
+ * a transaction on the only connection would make them wait for its end.
+ */
+export const snapshotOf = ({ db, snapshot }: Pick<OpenDatabase, 'db' | 'snapshot'>): Snapshot =>
+  snapshot ?? snapshotOn(db);
 
 /** PostgreSQL without time limits. */
 const openPatiently = (url: string, { isReadOnly = false } = {}): { db: Db; close: () => Promise<void> } => {
@@ -57,6 +87,7 @@ export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure
       db,
       engine: 'sqlite',
       sqlite: database,
+      snapshot: snapshotOfFile(target.file),
       // Holds the only connection, so that no transaction is open on it.
       emptyLog: () => db.connection().execute(() => Promise.resolve(emptyLog(database, onFailure))),
       close: () => db.destroy(),

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type pino from 'pino';
 import type { Config } from '../config/config.ts';
-import type { OpenDatabase } from '../db/database.ts';
+import { snapshotOf, type OpenDatabase } from '../db/database.ts';
 import { createIdempotency } from '../db/idempotency.ts';
 import { createRateLimits } from '../db/rate-limits.ts';
 import type { Job } from '../lib/concurrency/jobs.ts';
@@ -64,6 +64,7 @@ export type AppDeps = {
 export const createDeps = (given: AppDeps, server: Server) => {
   const { config, database, storage, secrets, clock, logger } = given;
   const { db } = database;
+  const snapshot = snapshotOf(database);
   const live = createLive((error) => logger.error({ err: error }, 'live event could not be delivered'));
   const { notify: notifyChanges, flush } = batchChanges((topics) => live.publish('changed', topics));
   const relay = startLiveRelay({ listen: database.listen, live, secrets, logger });
@@ -98,6 +99,7 @@ export const createDeps = (given: AppDeps, server: Server) => {
   const deps = {
     ...given,
     db,
+    snapshot,
     live,
     notifyChanges,
     streams: { console: createEventStreams(given.streams), door: createEventStreams(given.streams) },
@@ -114,7 +116,7 @@ export const createDeps = (given: AppDeps, server: Server) => {
     secondFactor: createSecondFactorCheck({ clock, secrets, logger }),
     files,
     galleries: createGalleriesService({ clock, audit, files }),
-    archive: createPersonArchive({ db, clock, storage, audit, folder: files.folder }),
+    archive: createPersonArchive({ db, snapshot, clock, storage, audit, folder: files.folder }),
     erasure: erasing.erasure,
     setup: createSetupService({
       db,

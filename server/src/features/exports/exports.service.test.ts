@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { snapshotOf } from '../../db/database.ts';
 import { newId } from '../../lib/id.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { createExportsService } from './exports.service.ts';
@@ -9,8 +10,8 @@ import { matchesTable } from './tables/matches-table.repository.ts';
 import { playersTable } from './tables/players-table.repository.ts';
 
 test('OP2 a session may export two tables at once, and the next one when one is sent or aborted', async () => {
-  const { db, audit, build } = await startTestApp();
-  const exports = createExportsService({ db, audit });
+  const { db, database, audit, build } = await startTestApp();
+  const exports = createExportsService({ db, snapshot: snapshotOf(database), audit });
   const actor = { userId: await build.adminId(), role: 'admin', sessionId: newId() };
   const [first, second] = [await exports.hand(matchesTable, actor), await exports.hand(playersTable, actor)];
   await expect(exports.hand(attendancesTable, actor)).rejects.toMatchObject({ status: 429 });
@@ -24,4 +25,22 @@ test('OP2 a session may export two tables at once, and the next one when one is 
   await once(second, 'close');
   (await exports.hand(matchesTable, actor)).destroy();
   third.destroy();
+});
+
+test('EX1 OP2 others read and write while a table is read, which shows the rows of one moment', async () => {
+  const { db, database, audit, build } = await startTestApp();
+  const exports = createExportsService({ db, snapshot: snapshotOf(database), audit });
+  const actor = { userId: await build.adminId(), role: 'admin', sessionId: newId() };
+  await build.player({ name: 'Iker Solana' });
+  const interrupted: typeof playersTable = {
+    ...playersTable,
+    page: async (...given) => {
+      const rows = await playersTable.page(...given);
+      await build.player({ name: 'Hugo Peralta' });
+      return [...rows, ...(await playersTable.page(...given))];
+    },
+  };
+  const table = await text(await exports.hand(interrupted, actor));
+  expect(table.match(/Iker Solana/g)).toHaveLength(2);
+  expect(table).not.toContain('Hugo Peralta');
 });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { yieldToEventLoop } from '../../lib/concurrency/event-loop.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db, Snapshot } from '../../db/database.ts';
 import { createCsv, type CsvColumn } from '../../lib/text/csv.ts';
 import { createSessionSlots } from '../../lib/limits/session-slots.ts';
 import { type Days, periodOf } from '../../lib/time/days.ts';
@@ -26,23 +26,20 @@ async function* written<Row>(columns: readonly CsvColumn<Row>[], pages: Row[][])
 }
 
 /** Tables as CSV files. */
-export const createExportsService = ({ db, audit }: { db: Db; audit: AuditService }) => {
+export const createExportsService = ({ db, snapshot, audit }: { db: Db; snapshot: Snapshot; audit: AuditService }) => {
   const slots = createSessionSlots(tablesAtOncePerSession, 'Too many exports at a time');
 
   /** All rows at one moment, in pages. */
   const read = <Row>({ page }: ExportTable<Row>, wanted: Omit<Wanted, 'limit'>): Promise<Row[][]> =>
-    db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .execute(async (tx) => {
-        const pages: Row[][] = [];
-        do {
-          pages.push(await page(tx, { ...wanted, limit: pageSize }, pages.at(-1)?.at(-1)));
-          // SQLite is synchronous: without this pause it would block other requests until the end.
-          await yieldToEventLoop();
-        } while (pages.at(-1)?.length === pageSize);
-        return pages;
-      });
+    snapshot(async (tx) => {
+      const pages: Row[][] = [];
+      do {
+        pages.push(await page(tx, { ...wanted, limit: pageSize }, pages.at(-1)?.at(-1)));
+        // SQLite is synchronous: without this pause it would block other requests until the end.
+        await yieldToEventLoop();
+      } while (pages.at(-1)?.length === pageSize);
+      return pages;
+    });
 
   return {
     /**

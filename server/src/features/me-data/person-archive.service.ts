@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import { yieldToEventLoop } from '../../lib/concurrency/event-loop.ts';
-import type { Db, Tx } from '../../db/database.ts';
+import type { Db, Snapshot, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { notFound } from '../../lib/errors.ts';
@@ -21,6 +21,7 @@ import { actorColumns, personTables, type PersonRows } from './person-tables.rep
 
 type Deps = {
   db: Db;
+  snapshot: Snapshot;
   clock: Clock;
   storage: FileStorage;
   audit: AuditService;
@@ -63,7 +64,7 @@ const shownRows = async (own: MeDataRepository, rows: readonly Row[], { without,
 };
 
 /** Exports all data about a person as one archive. */
-export const createPersonArchive = ({ db, clock, storage, audit, folder }: Deps) => {
+export const createPersonArchive = ({ db, snapshot, clock, storage, audit, folder }: Deps) => {
   const slots = createSessionSlots(archivesAtOncePerSession, 'Too many exports at a time');
 
   /** Writes the pages of a list as parts of a JSON text, one at a time. */
@@ -141,21 +142,18 @@ export const createPersonArchive = ({ db, clock, storage, audit, folder }: Deps)
     const path = join(folder, `${newId()}.export`);
     const file = await open(path, 'wx', 0o600);
     try {
-      const files = await db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .execute(async (tx) => {
-          const found = await createMeDataRepository(tx, wanted.userId).files();
-          let text = '';
-          for await (const part of writtenData(tx, wanted, found)) {
-            text += part;
-            if (text.length < 65_536) continue;
-            await file.appendFile(text);
-            text = '';
-          }
+      const files = await snapshot(async (tx) => {
+        const found = await createMeDataRepository(tx, wanted.userId).files();
+        let text = '';
+        for await (const part of writtenData(tx, wanted, found)) {
+          text += part;
+          if (text.length < 65_536) continue;
           await file.appendFile(text);
-          return found;
-        });
+          text = '';
+        }
+        await file.appendFile(text);
+        return found;
+      });
       return { path, files };
     } catch (error) {
       await rm(path, { force: true });
