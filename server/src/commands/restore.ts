@@ -3,6 +3,7 @@ import { readConfig, type Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
 import { openArchive } from '../features/backups/archive/archive-reader.ts';
 import { restore, type Restored } from '../features/backups/restore/restore.service.ts';
+import { writeAnewNow } from '../features/erasure/erasure.ts';
 import { createKeysRepository } from '../features/keys/keys.repository.ts';
 import { newJournal, openToRestore } from '../installation.ts';
 import { systemClock } from '../lib/time/clock.ts';
@@ -47,6 +48,7 @@ export const restoreFile: Command = async ({ args, env }) => {
       const secrets = findSecrets(dataDir, config.secretsKey);
       const journal = newJournal(config);
       print(await restore({ ...parts, clock: systemClock, dataDir, journal, secrets }, archive));
+      await writeAnewNow(parts.database, toTerminal);
       await printKeys(parts.database.db, config);
     } finally {
       await close();

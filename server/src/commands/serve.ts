@@ -3,6 +3,7 @@ import { createApp } from '../app.ts';
 import { readConfig, type Config } from '../config/config.ts';
 import { createAuditService } from '../features/audit/audit.service.ts';
 import { eraseAgain } from '../features/erasure/erase-again.service.ts';
+import { writeAnewNow } from '../features/erasure/erasure.ts';
 import { setupKeyOf } from '../features/keys/setup-key.service.ts';
 import { createLogger, logToStdout } from '../http/logging.ts';
 import { newJournal, openInstallation } from '../installation.ts';
@@ -51,6 +52,7 @@ export const serve: Command = async ({ env, programDir }) => {
   const erasures = newJournal(config);
   const audit = createAuditService({ clock: systemClock, secrets });
   const erasing = await eraseAgain({ db: database.db, clock: systemClock, audit, journal: erasures, log: logger });
+  await writeAnewNow(database, logger);
 
   const setupKey = await setupKeyOf(database.db, secrets);
   const app = await createApp({

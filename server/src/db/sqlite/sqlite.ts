@@ -196,6 +196,21 @@ export const emptyLog = (database: DatabaseSyncInstance, onStorageFailure: OnSto
   }
 };
 
+/**
+ * Writes the whole file anew if it is marked (`note-remains.ts`): then no byte of deleted rows is left. False
+ * if that has to wait for a process that reads the file. Blocks this process for as long as copying the file takes. Call
+ * it outside a transaction. Throws if the disk is full.
+ */
+export const writeAnew = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailure): boolean => {
+  if ((database.prepare('PRAGMA user_version').get() as Row).user_version === 0) return true;
+  // Its pages would be kept for the reader.
+  if (!emptyLog(database, onStorageFailure)) return false;
+  database.exec('VACUUM');
+  if (!emptyLog(database, onStorageFailure)) return false;
+  database.exec('PRAGMA user_version = 0');
+  return true;
+};
+
 /** Opens the embedded database read-only, beside a server that may be writing. Throws if it does not exist. */
 export const openSqliteToRead = (file: string) => {
   const database = new DatabaseSync(file, { readOnly: true });

@@ -1,31 +1,72 @@
-import { hoursMs } from '../../lib/time/clock.ts';
+import type { OpenDatabase } from '../../db/database.ts';
+import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
+import { timeIn } from '../../lib/time/zone.ts';
+import { createClubRepository } from '../club/club.repository.ts';
 import { createErasureService } from './erasure.service.ts';
 
 type Deps = Omit<Parameters<typeof createErasureService>[0], 'emptyLog'> & {
-  /** Undefined when the database purges deleted rows from its log on its own. */
-  emptyLog: (() => Promise<unknown>) | undefined;
+  /** The functions are absent when the database purges deleted rows on its own. */
+  database: Pick<OpenDatabase, 'emptyLog' | 'writeAnew'>;
   logger: EventLog;
 };
 
+/** When nobody works, after the nightly backup, in the club's time zone. */
+const [nightBegins, nightEnds] = ['04:00', '06:00'];
+
 /**
- * Deletes and erases people for the features that have endpoints for it. The job purges deleted data from the disk
- * within the hour, including what a backup in progress kept there; there is no job when the database purges on its own.
+ * Deletes and erases people for the features that have endpoints for it. One job purges deleted data from the disk
+ * within the hour, including what a backup in progress kept there; the other one writes the file of the database anew
+ * the next night, since fragments of removed rows may be left in it. There are no jobs when the database purges on its
+ * own.
  */
-export const createErasure = ({ emptyLog, logger, ...deps }: Deps) => {
-  const work = async (): Promise<void> => {
-    await emptyLog?.();
-  };
-  const job =
+export const createErasure = ({ database, logger, ...deps }: Deps) => {
+  const { emptyLog, writeAnew } = database;
+  const failed = (event: string) => (error: unknown) => logger.error({ err: error }, event);
+  const emptying =
     emptyLog &&
-    repeat('database.emptyLog', { pauseMs: hoursMs(1) }, work, (error) =>
-      logger.error({ err: error }, 'the log of the database could not be emptied'),
+    repeat(
+      'database.emptyLog',
+      { pauseMs: hoursMs(1) },
+      async () => void (await emptyLog()),
+      failed('the log of the database could not be emptied'),
+    );
+  const isNight = async (): Promise<boolean> => {
+    const club = await createClubRepository(deps.db).find();
+    const time = club && timeIn(deps.clock(), club.timezone);
+    return time !== undefined && time >= nightBegins && time < nightEnds;
+  };
+  const rewriting =
+    writeAnew &&
+    repeat(
+      'database.writeAnew',
+      { pauseMs: minutesMs(30) },
+      async () => void ((await isNight()) && (await writeAnew())),
+      failed('the file of the database could not be written anew'),
     );
   // Run by the job, which handles its own errors: the person is erased by now, and the next run purges the rest.
   const empty = async (): Promise<void> => {
-    await job?.wake();
+    await emptying?.wake();
   };
-  const jobs: Job[] = job ? [job] : [];
+  const jobs: Job[] = [emptying, rewriting].filter((job) => job !== undefined);
   return { erasure: createErasureService({ ...deps, emptyLog: empty }), jobs };
+};
+
+/**
+ * Writes the file of the database anew before a start or after a restore, if people were removed since. Failing must not
+ * prevent either: the next night, or the next start, tries again.
+ */
+export const writeAnewNow = async (
+  { writeAnew }: Pick<OpenDatabase, 'writeAnew'>,
+  log: Pick<EventLog, 'warn'>,
+): Promise<void> => {
+  try {
+    await writeAnew?.();
+  } catch (error) {
+    log.warn(
+      { err: error },
+      'the file of the database could not be written anew; it may contain fragments of removed people',
+    );
+  }
 };

@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts';
+import { noteRemains } from '../../db/queries/note-remains.ts';
 import { fold } from '../../lib/text/search.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { createAccountsRepository } from '../auth/accounts/accounts.repository.ts';
@@ -56,5 +57,6 @@ export const forgetPerson = async (
   // Password, sessions, statistics, attendances, scores, complaints, consents, devices and mails are deleted with the
   // row.
   await users.remove(userId);
+  await noteRemains(tx);
   return { person, rows: { ...rows, ...withoutNone(others) }, unlinked, fileIds };
 };

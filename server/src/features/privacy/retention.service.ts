@@ -2,6 +2,7 @@ import type { RetentionKind } from '@touchline/contract/club/privacy';
 import { playerPapers } from '@touchline/contract/people/player-fields';
 import { localeOf } from '@touchline/contract/wire/languages';
 import type { Db, Tx } from '../../db/database.ts';
+import { noteRemains } from '../../db/queries/note-remains.ts';
 import { daysMs, hoursMs, nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { addDays, dayIn } from '../../lib/time/zone.ts';
@@ -160,6 +161,7 @@ export const createRetentionService = ({ db, clock, audit, secrets, claims, mail
       if (!(await retention.claim(due))) return;
       const removed = await removeAll();
       await db.transaction().execute(async (tx) => {
+        if (Object.keys(removed).length > 0) await noteRemains(tx);
         const last = { last_run_at: now, last_removed: removed, claimed_until: null };
         await createRetentionRepository(tx).update(last);
         const fields = Object.keys(removed);

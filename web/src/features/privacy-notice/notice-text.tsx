@@ -52,6 +52,7 @@ export function NoticeText({ notice }: { notice: PrivacyNotice }) {
           <p className={textStyle}>{t('privacyNotice.others.nobody')}</p>
           <p className={textStyle}>{t('privacyNotice.others.helpers')}</p>
           <p className={textStyle}>{t('privacyNotice.others.backups')}</p>
+          <p className={textStyle}>{t('privacyNotice.others.remains')}</p>
         </div>
       </Sheet>
       <Sheet title={t('privacyNotice.rights.title')}>

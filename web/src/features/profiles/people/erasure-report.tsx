@@ -49,6 +49,7 @@ export function ErasureReport({ proof }: { proof: ErasureProof }) {
         </>
       )}
       <p>{t('users.privacy.backups')}</p>
+      <p>{t('users.privacy.remains')}</p>
     </>
   );
 }
