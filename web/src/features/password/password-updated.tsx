@@ -5,7 +5,7 @@ import { buttonVariants } from '../../components/ui/button-variants.ts';
 import { ChalkDrawing } from '../../components/feedback/chalk-drawing.tsx';
 
 /** The ball is in the net. */
-export function PasswordUpdated() {
+export function PasswordUpdated({ isFirst }: { isFirst: boolean }) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
 
@@ -20,7 +20,7 @@ export function PasswordUpdated() {
           <h1 ref={title} tabIndex={-1} className="text-2xl leading-tight font-bold tracking-title outline-hidden">
             {t('password.doneTitle')}
           </h1>
-          <p className="mt-2 text-pretty text-ink-2">{t('password.doneText')}</p>
+          <p className="mt-2 text-pretty text-ink-2">{t(isFirst ? 'password.invitation.done' : 'password.doneText')}</p>
         </div>
       </div>
       <Link to="/login" className={buttonVariants({ size: 'lg' })}>

@@ -148,3 +148,44 @@ test('shows and hides each password separately, and links back to sign-in', asyn
   await user.click(screen.getByRole('link', { name: 'Back to Sign In' }));
   expect(where()).toBe('/login');
 });
+
+test('names the connection if there was no answer', async () => {
+  await attempt(noAnswer);
+  expect(
+    await screen.findByText(
+      'Failed to update password. Please try again. Network error - Please check your connection',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(/older than an hour/)).toBeNull();
+});
+
+test('keeps the token over a reload, and no longer than the page is open', async () => {
+  fakeServer.on<typeof updatePassword>('PATCH /auth/updatePassword', () => ({ message: 'ok' }));
+  const before = show();
+  await waitFor(() => expect(before.where()).toBe('/updatePassword'));
+  // A reload does not unmount the page, but begins with what the tab has stored.
+  const stored = { ...sessionStorage };
+  before.unmount();
+  expect(sessionStorage.getItem('link-token')).toBeNull();
+  Object.assign(sessionStorage, stored);
+  const after = show('/updatePassword');
+  await fill(after);
+  await after.user.click(submit());
+  expect(await screen.findByRole('heading', { name: 'Password Updated' })).toBeVisible();
+  expect(fakeServer.requests()[0]).toMatchObject({ query: { token: 'the-token' } });
+});
+
+test('asks an invited person for the first password, and does not speak of an hour', async () => {
+  fakeServer.on<typeof updatePassword>('PATCH /auth/updatePassword', () =>
+    refuse('badRequest', { message: 'This link no longer works' }),
+  );
+  const view = show('/updatePassword?token=tli_of-an-invitation');
+  expect(screen.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+  await fill(view);
+  await view.user.click(submit());
+  expect(await screen.findByText(/used or is older than three days\. Ask the club for a new one\./)).toBeVisible();
+  expect(screen.queryByText(/hour/)).toBeNull();
+  fakeServer.on<typeof updatePassword>('PATCH /auth/updatePassword', () => ({ message: 'ok' }));
+  await view.user.click(submit());
+  expect(await screen.findByText('Sign in with your new password.')).toBeVisible();
+});

@@ -6,16 +6,30 @@ import { Alert } from '../../components/feedback/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { NewPasswordFields } from '../../components/credentials/new-password-fields.tsx';
 import { useLinkToken } from '../../hooks/use-link-token.ts';
+import { usePageTitle } from '../../hooks/use-page-title.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { isNewPassword } from '../../lib/forms/password-rules.ts';
 import { BackToSignIn } from './back-to-sign-in.tsx';
 import { PasswordUpdated } from './password-updated.tsx';
 
+/** The tokens of invitations begin with it, those of forgotten passwords with another prefix. */
+const invitationPrefix = 'tli_';
+
+/** Without an answer, the link and the password are not the reason. */
+const causes: Partial<Record<ApiError['code'], 'errors.network' | 'errors.timeout'>> = {
+  network: 'errors.network',
+  timeout: 'errors.timeout',
+};
+
 const link = 'font-medium text-ink underline underline-offset-4';
 
+/** Sets a password: a new one, or the first one of an invited person. */
 export function UpdatePasswordPage() {
   const { t } = useTranslation();
   const token = useLinkToken();
+  const isInvited = token?.startsWith(invitationPrefix) ?? false;
+  const title = t(isInvited ? 'password.invitation.title' : 'password.title');
+  usePageTitle(title);
   const [values, setValues] = useState({ password: '', confirmPassword: '' });
   const update = useUpdatePassword();
 
@@ -26,7 +40,9 @@ export function UpdatePasswordPage() {
     update.error instanceof ApiError && update.error.errors.some(({ field }) => field === 'confirmPassword');
   const isRefused = update.error instanceof ApiError && update.error.code === 'badRequest' && !isMismatch;
 
-  if (update.isSuccess) return <PasswordUpdated />;
+  const cause = update.error instanceof ApiError && causes[update.error.code];
+
+  if (update.isSuccess) return <PasswordUpdated isFirst={isInvited} />;
 
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,7 +56,7 @@ export function UpdatePasswordPage() {
 
   return (
     <>
-      <h1 className="text-2xl leading-tight font-bold tracking-title">{t('password.title')}</h1>
+      <h1 className="text-2xl leading-tight font-bold tracking-title">{title}</h1>
       <form noValidate onSubmit={handleSubmit} className="grid gap-4">
         {token === null ? (
           <Alert variant="warning">
@@ -50,7 +66,9 @@ export function UpdatePasswordPage() {
         {update.isError ? (
           <Alert variant="destructive" title={t('password.errorTitle')} onDismiss={update.reset}>
             {t(isMismatch ? 'password.differ' : 'password.failed')}
-            {isRefused ? (
+            {cause ? ` ${t(cause)}` : null}
+            {isRefused && isInvited ? ` ${t('password.invitation.dead')}` : null}
+            {isRefused && !isInvited ? (
               <>
                 {' '}
                 {t('password.deadLink')} {askForNew}

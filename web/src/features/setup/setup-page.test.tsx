@@ -1,7 +1,7 @@
 import type { acceptTerms, getSetupAccess, initialize, trySetupMail } from '@touchline/contract/club/setup';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { fakeServer, refuse } from '../../test/fake-server.ts';
+import { fakeServer, noAnswer, refuse } from '../../test/fake-server.ts';
 import { renderPage } from '../../test/render.tsx';
 import { SetupPage } from './setup-page.tsx';
 
@@ -176,6 +176,18 @@ test('keeps the input if the server refuses it, and focuses the field', async ()
   expect(await screen.findByRole('heading', { level: 1, name: 'Email Server' })).toBeInTheDocument();
   expect(screen.getByLabelText('SMTP host')).toHaveValue('smtp.udvalmora.example');
   expect(shown.onConfigured).not.toHaveBeenCalled();
+});
+
+test('does not blame what was typed if the server cannot be reached', async () => {
+  fakeServer.on<typeof acceptTerms>('POST /setup/accept-terms', () => ({ message: 'Accepted' }));
+  fakeServer.on<typeof initialize>('POST /setup/initialize', noAnswer);
+  const shown = await show();
+  await fillAll(shown);
+  await shown.user.click(screen.getByRole('checkbox'));
+  await shown.user.click(screen.getByRole('button', { name: 'Complete Setup' }));
+  const form = within(screen.getByRole('button', { name: /Complete Setup|Setting up/ }).closest('form')!);
+  expect(await form.findByText('Network error - Please check your connection')).toBeVisible();
+  expect(screen.queryByText(/check your details/)).toBeNull();
 });
 
 test('goes to sign-in if somebody else has completed the setup', async () => {

@@ -28,7 +28,15 @@ type SetupPageProps = {
   languageMenu?: ReactNode;
 };
 
-type Banner = 'fixErrors' | 'failed' | 'notAllowed';
+const banners = {
+  fixErrors: 'setup.banner.fixErrors',
+  failed: 'setup.banner.failed',
+  notAllowed: 'setup.banner.notAllowed',
+  // Without an answer there is nothing to check in what was typed.
+  network: 'errors.network',
+  timeout: 'errors.timeout',
+} as const;
+type Banner = keyof typeof banners;
 
 /** Each step is an entry of the history, so that the browser's own button goes one back and not out of the wizard. */
 const askedStep = (state: unknown): number => {
@@ -104,6 +112,7 @@ function SetupWizard({ onConfigured, languageMenu }: SetupPageProps) {
       const code = error instanceof ApiError ? error.code : undefined;
       if (code === 'conflict') onConfigured();
       else if (code === 'forbidden') setBanner('notAllowed');
+      else if (code === 'network' || code === 'timeout') setBanner(code);
       else refuse(first, 'failed');
     },
   });
@@ -139,7 +148,7 @@ function SetupWizard({ onConfigured, languageMenu }: SetupPageProps) {
         </h1>
         {banner ? (
           <Alert variant="destructive" onDismiss={() => setBanner(undefined)}>
-            {t(`setup.banner.${banner}`)}
+            {t(banners[banner])}
           </Alert>
         ) : null}
         <div className="grid gap-4">
