@@ -247,6 +247,16 @@ test('shows a player’s rate with figures, history and absences, and goes back'
   expect(where()).toBe('/reports/attendance?from=2026-11-01&to=2026-11-30');
 });
 
+test('the title takes the focus on the way back to the first page that was opened', async () => {
+  openClub({ players: [iker] });
+  const { user } = show('/reports/attendance');
+  await user.click(await screen.findByRole('button', { name: /Iker Solana/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Iker Solana' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  const title = await screen.findByRole('heading', { level: 1, name: 'Attendance' });
+  await waitFor(() => expect(title).toHaveFocus());
+});
+
 test('says that a player has no records, and no events to attend', async () => {
   openClub({ players: [iker] });
   show(`/reports/attendance?player=${iker._id}`);

@@ -12,22 +12,24 @@ import { announce } from '../../../lib/state/announce.ts';
 import { ReportPlayerList } from '../report-player-list.tsx';
 import { useReportPlayer } from '../use-report-player.ts';
 import { type ReportPlayers, useReportPlayers } from '../use-report-players.ts';
+import { useArrivalFocus, useHasMoved } from '../use-arrival-focus.ts';
 import { AttendanceTable } from './attendance-table.tsx';
 import { PlayerHistory } from './player-history.tsx';
 import { RangeFilter } from './range/range-filter.tsx';
 import { RollCallPage } from './take/roll-call-page.tsx';
 import { TakeDialog } from './take/take-dialog.tsx';
-import { useArrivalFocus } from './parts/use-arrival-focus.ts';
 import { type AttendanceView, useAttendanceView } from './use-attendance-view.ts';
 
 /** All attendance, one player's attendance, or the roll call, depending on the URL. */
 export function AttendancePage({ title }: { title: string }) {
   const view = useAttendanceView();
-  if (view.take !== null) return <RollCallPage key={view.take} occasionKey={view.take} onLeave={view.leaveTaking} />;
-  return <Overview title={title} view={view} />;
+  const hasMoved = useHasMoved();
+  if (view.take !== null)
+    return <RollCallPage key={view.take} occasionKey={view.take} hasMoved={hasMoved} onLeave={view.leaveTaking} />;
+  return <Overview title={title} view={view} hasMoved={hasMoved} />;
 }
 
-function Overview({ title, view }: { title: string; view: AttendanceView }) {
+function Overview({ title, view, hasMoved }: { title: string; view: AttendanceView; hasMoved: boolean }) {
   const { t } = useTranslation();
   const { player, range } = view;
   const { timeZone } = useClubZone();
@@ -69,6 +71,7 @@ function Overview({ title, view }: { title: string; view: AttendanceView }) {
         <>
           <TitledHead
             title={title}
+            hasMoved={hasMoved}
             actions={
               <>
                 {playersButton}
@@ -80,7 +83,7 @@ function Overview({ title, view }: { title: string; view: AttendanceView }) {
           <AttendanceTable key={JSON.stringify(range)} range={range} timeZone={timeZone} />
         </>
       ) : (
-        <OnePlayer key={player} id={player} view={view} timeZone={timeZone} players={players} />
+        <OnePlayer key={player} id={player} view={view} timeZone={timeZone} players={players} hasMoved={hasMoved} />
       )}
       <ListSheet isOpen={open === 'players'} onClose={close} label={t('nav.players')}>
         {listWith}
@@ -97,9 +100,10 @@ type OnePlayerProps = {
   view: AttendanceView;
   timeZone: string | undefined;
   players: ReportPlayers;
+  hasMoved: boolean;
 };
 
-function OnePlayer({ id, view, timeZone, players }: OnePlayerProps) {
+function OnePlayer({ id, view, timeZone, players, hasMoved }: OnePlayerProps) {
   const { t } = useTranslation();
   const listed = players.players.find(({ _id }) => _id === id);
   const { player, isMissing } = useReportPlayer(id, listed, players.isLoading);
@@ -119,7 +123,7 @@ function OnePlayer({ id, view, timeZone, players }: OnePlayerProps) {
     );
   return (
     <>
-      <TitledHead title={name ?? t('nav.attendance')} back={back} />
+      <TitledHead title={name ?? t('nav.attendance')} back={back} hasMoved={hasMoved} />
       {timeZone ? <RangeFilter range={view.range} onChange={view.setRange} timeZone={timeZone} /> : null}
       <PlayerHistory
         key={JSON.stringify(view.range)}
@@ -133,8 +137,8 @@ function OnePlayer({ id, view, timeZone, players }: OnePlayerProps) {
 }
 
 /** A page head that takes the focus if it replaced the focused element. */
-function TitledHead(props: ComponentProps<typeof PageHead>) {
+function TitledHead({ hasMoved, ...props }: ComponentProps<typeof PageHead> & { hasMoved: boolean }) {
   const title = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(title);
+  useArrivalFocus(title, hasMoved);
   return <PageHead {...props} titleRef={title} />;
 }

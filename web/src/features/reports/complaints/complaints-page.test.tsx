@@ -101,6 +101,7 @@ test('a name links to the complaint, and Back to the list', async () => {
   ]);
   await user.click(await button('Back'));
   expect(await table()).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Medical complaints' })).toHaveFocus());
 });
 
 test('sends only the reply if nothing else was changed, and shows it', async () => {

@@ -1,11 +1,12 @@
 import type { Complaint } from '@touchline/contract/health/complaints';
 import { FileDown, List, Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExport } from '../../../api/club/exports.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { ListSheet } from '../list-sheet.tsx';
+import { useArrivalFocus, useHasMoved } from '../use-arrival-focus.ts';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
@@ -29,6 +30,7 @@ export function ComplaintsPage({ title }: { title: string }) {
   const { timeZone, hasFailed, retry } = useClubZone();
   const { id, select, leave } = useSelectedRecord(complaintParameter);
   const [isListOpen, setListOpen] = useState(false);
+  const hasMoved = useHasMoved();
 
   const open = (chosen: string) => {
     setListOpen(false);
@@ -61,6 +63,7 @@ export function ComplaintsPage({ title }: { title: string }) {
         timeZone={timeZone}
         onList={isPhone ? () => setListOpen(true) : undefined}
         onCreated={open}
+        hasMoved={hasMoved}
       />
     );
   };
@@ -87,11 +90,15 @@ type OverviewProps = {
   /** Opens the list on screens that do not show it beside the table. */
   onList: (() => void) | undefined;
   onCreated: (id: string) => void;
+  /** Whether the user comes from a complaint or another page. */
+  hasMoved: boolean;
 };
 
-function Overview({ title, timeZone, onList, onCreated }: OverviewProps) {
+function Overview({ title, timeZone, onList, onCreated, hasMoved }: OverviewProps) {
   const { t } = useTranslation();
   usePageTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useArrivalFocus(heading, hasMoved);
   const [isCreating, setCreating] = useState(false);
   const [deleting, setDeleting] = useState<Complaint | null>(null);
   const { mutate: exportAll, isPending: isExporting } = useExport('medicalcomplaints');
@@ -100,6 +107,7 @@ function Overview({ title, timeZone, onList, onCreated }: OverviewProps) {
     <>
       <PageHead
         title={title}
+        titleRef={heading}
         actions={
           <>
             {onList ? (

@@ -17,17 +17,22 @@ import { isRecordGone } from '../../../../hooks/records/use-record.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { isAhead, type OccasionKey, occasionOf } from '../parts/occasion.ts';
 import { sessionText } from '../parts/session-text.ts';
-import { useArrivalFocus } from '../parts/use-arrival-focus.ts';
+import { useArrivalFocus } from '../../use-arrival-focus.ts';
 import { Counters } from './counters.tsx';
 import { RefusedMarks } from './refused-marks.tsx';
 import { RollCallList } from './roll-call-list.tsx';
 import { useRollCall } from './use-roll-call.ts';
 import { useSteadyPlace } from './use-steady-place.ts';
 
-type RollCallPageProps = { occasionKey: OccasionKey; onLeave: () => void };
+type RollCallPageProps = {
+  occasionKey: OccasionKey;
+  /** Whether it was opened from within the console. */
+  hasMoved: boolean;
+  onLeave: () => void;
+};
 
 /** The roll call: tap a called player to mark attendance. Works offline. */
-export function RollCallPage({ occasionKey, onLeave }: RollCallPageProps) {
+export function RollCallPage({ occasionKey, hasMoved, onLeave }: RollCallPageProps) {
   const { t } = useTranslation();
   const occasion = occasionOf(occasionKey);
   const query = useQuery({ ...rollCallQuery(occasion ?? {}), enabled: occasion !== undefined });
@@ -35,7 +40,7 @@ export function RollCallPage({ occasionKey, onLeave }: RollCallPageProps) {
   const { data } = query;
   const { timeZone } = useClubZone();
   const titleRef = useRef<HTMLHeadingElement>(null);
-  useArrivalFocus(titleRef);
+  useArrivalFocus(titleRef, hasMoved);
   useSteadyPlace(titleRef);
   const title = data ? sessionText(t, data.occasion.session) : t('attendance.take.title');
   usePageTitle(t('common.pageTitle', { name: title, page: t('nav.attendance') }));
