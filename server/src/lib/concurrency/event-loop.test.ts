@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mapInTurns, yieldWhenDue } from './event-loop.ts';
+import { mapInTurns, yieldToEventLoop, yieldWhenDue } from './event-loop.ts';
 
 const hold = (ms: number): void => {
   const until = performance.now() + ms;
@@ -32,4 +32,16 @@ test('two long pieces of work take turns with each other and with everybody else
     [1, 2],
   ]);
   expect(seen.indexOf('others')).toBeLessThan(seen.indexOf('b2'));
+});
+
+test('of several pieces of work, one goes on in each turn', async () => {
+  let turn = 0;
+  const count = () => {
+    turn += 1;
+    counting = setImmediate(count);
+  };
+  let counting = setImmediate(count);
+  const turns = await Promise.all([1, 2, 3].map(() => yieldToEventLoop().then(() => turn)));
+  clearImmediate(counting);
+  expect(new Set(turns).size).toBe(3);
 });
