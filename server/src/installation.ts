@@ -32,6 +32,7 @@ import { s3Journal } from './lib/s3/s3-journal.ts';
 import { s3Storage } from './lib/s3/s3-storage.ts';
 import { describeFailure } from './lib/s3/describe-failure.ts';
 import { findSecrets, loadSecrets, type Secrets } from './lib/crypto/secrets.ts';
+import { removeAbandonedScratch } from './lib/storage/scratch.ts';
 import { UnwritableFile } from './lib/storage/unwritable-file.ts';
 import { StorageError } from './lib/storage/storage-error.ts';
 import { diskStorage, type FileStorage } from './lib/storage/storage.ts';
@@ -192,6 +193,7 @@ export const openInstallation = async (options: Options) => {
   process.umask(0o077);
   const warning = prepareDataDirectory(config.dataDir);
   if (warning) log.warn({}, warning);
+  removeAbandonedScratch(config.dataDir, clock().getTime());
   const unlock = config.database.engine === 'sqlite' ? lockDataDirectory(config.dataDir) : () => {};
   const exposure = config.database.engine === 'postgres' ? exposureOf(config.database.url) : undefined;
   if (exposure) log.warn({}, exposure);

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { removeAbandonedScratch } from '../../lib/storage/scratch.ts';
 import { hoursMs } from '../../lib/time/clock.ts';
 import { dispensable, readBackupName, type BackupName } from './backup-names.ts';
 
@@ -9,9 +10,8 @@ export type StoredBackup = BackupName & { bytes: number };
 
 /** No backup takes a day: older partial files were left by a process that died. */
 const abandonedMs = hoursMs(24);
+const halfMigration = /-migration\.zip(?:\.sealed)?\.[0-9a-f]+\.part$/;
 const halfDone = /\.part$|^\.touchline-check-/;
-/** Copies of all rows, on which a backup or a migration is tested. */
-const scratch = /^\.touchline-(check|try)-/;
 
 const removeAbandoned = async (folder: string, pattern: RegExp, nowMs: number): Promise<void> => {
   for (const name of await readdir(folder)) {
@@ -47,8 +47,15 @@ export const createBackupFolder = (folder: string, dataDir: string) => {
     /** Removes backups that are no longer retained, and partial files. */
     tidy: async (nowMs: number): Promise<void> => {
       await removeAbandoned(folder, halfDone, nowMs);
-      await removeAbandoned(dataDir, scratch, nowMs);
+      removeAbandonedScratch(dataDir, nowMs);
       for (const name of dispensable(await list())) await rm(join(folder, name), { force: true });
+    },
+    /** Deletes what a process that was killed has left of a backup: all rows, in plain text. */
+    clear: (nowMs: number): void => removeAbandonedScratch(dataDir, nowMs),
+    /** Deletes unfinished backups made before a migration. Only for the one process that may migrate. */
+    removeHalfMigrations: async (): Promise<void> => {
+      for (const name of await readdir(folder).catch(() => []))
+        if (halfMigration.test(name)) await rm(join(folder, name), { force: true });
     },
     /** The content of a backup; undefined when none has that name. */
     open: async (name: string): Promise<Readable | undefined> => {

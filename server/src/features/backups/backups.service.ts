@@ -54,6 +54,7 @@ export const createBackupsService = ({ db, clock, audit, log, folder, isSealed, 
       log.info({ backup: name }, 'a backup was made');
       await folder.tidy(clock().getTime());
     } catch (error) {
+      folder.clear(clock().getTime());
       // A nightly backup interrupted by this server's shutdown is made by the next server that checks.
       await (kind === 'daily'
         ? runs.hold(id, timestampOf(clock, leaving.signal.aborted ? 0 : tryAgainMs))

@@ -1,11 +1,12 @@
 import { open, rename, rm } from 'node:fs/promises';
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { openDatabase, type OpenDatabase, type Tx } from '../../db/database.ts';
 import { migrationsMade } from '../../db/migrations/migrate-within.ts';
 import { readSchema } from '../../db/schema.ts';
 import type { Clock } from '../../lib/time/clock.ts';
+import { openScratch } from '../../lib/storage/scratch.ts';
 import type { FileStorage } from '../../lib/storage/storage.ts';
 import { createSetupRepository } from '../setup/setup.repository.ts';
 import { openArchive, type Archive } from './archive/archive-reader.ts';
@@ -97,9 +98,9 @@ const write = async ({ database, storage, clock }: Omit<Deps, 'dataDir'>, archiv
 
 /** Loads the tables of an archive into a throwaway database, and reads each of its files. */
 export const tryArchive = async (archive: Archive, dataDir: string): Promise<void> => {
-  const scratch = mkdtempSync(join(dataDir, '.touchline-check-'));
+  const scratch = openScratch(dataDir, 'check');
   try {
-    const database = openDatabase({ engine: 'sqlite', file: join(scratch, 'scratch.db') }, () => {});
+    const database = openDatabase({ engine: 'sqlite', file: join(scratch.folder, 'scratch.db') }, () => {});
     try {
       const source = { ...archive.manifest, readTable: archive.readTable };
       await database.db.transaction().execute((tx) => load(tx, 'sqlite', source));
@@ -108,7 +109,7 @@ export const tryArchive = async (archive: Archive, dataDir: string): Promise<voi
     }
     for (const file of archive.manifest.files) await archive.readFile(file);
   } finally {
-    rmSync(scratch, { recursive: true, force: true });
+    scratch.remove();
   }
 };
 
