@@ -36,9 +36,15 @@ const run = async (): Promise<void> => {
   await command({ args, env: process.env, programDir: import.meta.dirname });
 };
 
+/** Some errors say with which code to exit, because a restart would not help. */
+const exitCodeOf = (error: unknown): number => {
+  const { exitCode } = error as { exitCode?: unknown };
+  return typeof exitCode === 'number' ? exitCode : 1;
+};
+
 run().catch((error: unknown) => {
   const reason = error instanceof Error ? error.message || error.name : String(error);
   const what = word === 'serve' ? "Touchline can't start" : `touchline ${word}`;
   console.error(`${what}: ${reason.replace(/\s+/g, ' ')}`);
-  process.exit(1);
+  process.exit(exitCodeOf(error));
 });

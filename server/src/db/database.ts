@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { MessageKey } from '@touchline/contract/wire/messages';
 import { Kysely, Migrator, sql, SqliteAdapter, type Migration, type Transaction } from 'kysely';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { startRefused } from '../lib/exit-codes.ts';
 import { conflict } from '../lib/errors.ts';
 import { retryDeadlocks } from './deadlocks.ts';
 import { migrations } from './migrations/migrations.ts';
@@ -133,6 +134,7 @@ const unknownMigration = /previously executed migration (\S+) is missing/;
 
 /** A newer program wrote the database: it is intact, but this program must not touch it. */
 export class NewerDatabase extends Error {
+  readonly exitCode = startRefused;
   constructor(migration: string) {
     super(
       `a newer version of Touchline has written the database (${migration}); start that version, or restore a backup from before`,

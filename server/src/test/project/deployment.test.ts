@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { settingNames } from '../../config/config.ts';
+import { startRefused } from '../../lib/exit-codes.ts';
 
 const folder = join(import.meta.dirname, '../../../../deploy');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -62,4 +63,8 @@ test('AU6 proxies pass on the address that they see, and only theirs is trusted'
   expect(read('nginx.conf')).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   expect(read('nginx.conf')).not.toContain('$proxy_add_x_forwarded_for');
   expect(read('compose.scale.yaml')).toMatch(/TRUST_PROXY: 10\.89\.77\.2$/m);
+});
+
+test('MI1 the service is not restarted when its database cannot be migrated', () => {
+  expect(read('touchline.service')).toMatch(new RegExp(`^RestartPreventExitStatus=${startRefused}$`, 'm'));
 });

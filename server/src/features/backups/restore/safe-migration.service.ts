@@ -1,14 +1,21 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { migrate, openDatabase, type OpenDatabase } from '../../../db/database.ts';
 import { assertUndamaged } from '../../../db/integrity.ts';
 import { migrateWithin, migrationsMade, strangeMigration } from '../../../db/migrations/migrate-within.ts';
 import { migrations } from '../../../db/migrations/migrations.ts';
+import { isConnectionLost } from '../../../db/postgres/postgres.ts';
+import { startRefused } from '../../../lib/exit-codes.ts';
+import { openScratch } from '../../../lib/storage/scratch.ts';
+import { StorageError } from '../../../lib/storage/storage-error.ts';
 import type { Clock } from '../../../lib/time/clock.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
 import type { FileStorage } from '../../../lib/storage/storage.ts';
 import { createSetupRepository } from '../../setup/setup.repository.ts';
+import { openArchive } from '../archive/archive-reader.ts';
+import { sumsOf } from '../archive/load.service.ts';
+import { createBackupFolder } from '../backup-folder.ts';
 import { backupNameOf } from '../backup-names.ts';
 import { makeBackup } from '../make-backup.service.ts';
 
@@ -23,7 +30,15 @@ type Deps = {
 };
 
 /** The database could not be migrated and is unchanged and undamaged. */
-export class MigrationRefused extends Error {}
+export class MigrationRefused extends Error {
+  readonly exitCode: number;
+
+  constructor(message: string, cause: unknown) {
+    super(message, { cause });
+    const isTemporary = isConnectionLost(cause) || (cause instanceof StorageError && cause.isTemporary);
+    this.exitCode = isTemporary ? 1 : startRefused;
+  }
+}
 
 /** Any key other than the one that the migrations themselves lock. */
 const startLock = 0x746f7563;
@@ -60,7 +75,33 @@ const freeFileIn = (folder: string, from: Date, isSealed: boolean): string => {
   }
 };
 
-const backUp = async ({ database, storage, clock, dataDir, backupDir, passphrase }: Deps): Promise<string> => {
+/**
+ * The backup that an earlier start has made before the same migration, if the database has not changed since. Sums of
+ * all rows are compared, because the former version may have run in between.
+ */
+const findSame = async (
+  { database: { db, engine }, backupDir, dataDir, passphrase }: Deps,
+  made: readonly string[],
+) => {
+  const isSealed = passphrase !== undefined;
+  const backups = await createBackupFolder(backupDir, dataDir).list();
+  const newest = backups.find(({ kind, name }) => kind === 'migration' && name.endsWith('.sealed') === isSealed);
+  if (!newest) return undefined;
+  const file = join(backupDir, newest.name);
+  // One that can't be read any more is none.
+  const archive = await openArchive(file, passphrase).catch(() => undefined);
+  if (!archive) return undefined;
+  const { migrations: then, tables } = archive.manifest;
+  await archive.close();
+  if (then.join() !== made.join()) return undefined;
+  const sums = new Map((await sumsOf(db, engine)).map(({ name, sha256 }) => [name, sha256]));
+  return tables.length === sums.size && tables.every(({ name, sha256 }) => sums.get(name) === sha256)
+    ? file
+    : undefined;
+};
+
+const backUp = async (deps: Deps): Promise<string> => {
+  const { database, storage, clock, dataDir, backupDir, passphrase } = deps;
   try {
     mkdirSync(backupDir, { recursive: true, mode: 0o700 });
     const file = freeFileIn(backupDir, clock(), passphrase !== undefined);
@@ -69,7 +110,7 @@ const backUp = async ({ database, storage, clock, dataDir, backupDir, passphrase
   } catch (error) {
     throw new MigrationRefused(
       `the database needs a migration, but the backup before it failed: ${reasonOf(error)}; nothing was changed`,
-      { cause: error },
+      error,
     );
   }
 };
@@ -88,9 +129,9 @@ const tryInPlace = async ({ db, engine }: OpenDatabase): Promise<void> => {
 };
 
 const tryOnCopy = async ({ db }: OpenDatabase, dataDir: string): Promise<void> => {
-  const folder = mkdtempSync(join(dataDir, '.touchline-try-'));
+  const scratch = openScratch(dataDir, 'try');
   try {
-    const file = join(folder, 'copy.db');
+    const file = join(scratch.folder, 'copy.db');
     await sql`vacuum into ${file}`.execute(db);
     const copy = openDatabase({ engine: 'sqlite', file }, () => {});
     try {
@@ -102,7 +143,7 @@ const tryOnCopy = async ({ db }: OpenDatabase, dataDir: string): Promise<void> =
       await copy.close();
     }
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    scratch.remove();
   }
 };
 
@@ -114,7 +155,7 @@ const tryOut = async ({ database, dataDir }: Deps, backup: string): Promise<void
   } catch (error) {
     throw new MigrationRefused(
       `this version can't migrate the database: ${reasonOf(error)}; nothing was changed, start the former version again (a backup is ${backup})`,
-      { cause: error },
+      error,
     );
   }
 };
@@ -130,8 +171,13 @@ export const migrateSafely = (deps: Deps): Promise<string[]> =>
     const made = await migrationsMade(db, engine);
     const isBehind = made.length > 0 && made.length < migrations.length && strangeMigration(made) === undefined;
     if (isBehind && (await createSetupRepository(db).findInstallation()) !== undefined) {
-      const backup = await backUp({ ...deps, database });
-      deps.log.info({ backup }, 'a backup was made before the migration');
+      const own = { ...deps, database };
+      const folder = createBackupFolder(deps.backupDir, deps.dataDir);
+      await folder.removeHalfMigrations();
+      const same = await findSame(own, made);
+      const backup = same ?? (await backUp(own));
+      if (!same) deps.log.info({ backup }, 'a backup was made before the migration');
+      await folder.tidy(deps.clock().getTime());
       await tryOut({ ...deps, database }, backup);
     }
     return migrate(deps.database);

@@ -1,9 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrationsMade } from '../../../db/migrations/migrate-within.ts';
 import { migrations } from '../../../db/migrations/migrations.ts';
+import { startRefused } from '../../../lib/exit-codes.ts';
 import { timestampOf } from '../../../lib/time/clock.ts';
 import { emptyInstallation, olderInstallation, restoreInto } from '../../../test/factories/backups.ts';
 import { sumsOf } from '../archive/load.service.ts';
@@ -57,6 +58,29 @@ test('MI1 a migration that fails its trial leaves the database unchanged, and na
   expect(readdirSync(installation.dataDir).filter((name) => name.startsWith('.touchline'))).toEqual([]);
   await sql`drop index medical_complaints_time`.execute(db);
   expect((await migrateSafely(installation)).at(-1)).toBe(migrations.at(-1)?.name);
+});
+
+test('MI1 starts that fail one after another make one backup, until the database changes', async () => {
+  const installation = await aboutToMigrate();
+  const { db } = installation.database;
+  await sql`create index medical_complaints_time on users (id)`.execute(db);
+  // Left by a process that was killed while it made one.
+  mkdirSync(installation.backupDir);
+  writeFileSync(join(installation.backupDir, 'touchline-2026-08-15T080000Z-migration.zip.0a1b2c3d.part'), 'x');
+  const fail = () => migrateSafely(installation).then(undefined, (error: unknown) => error);
+  for (let start = 0; start < 20; start += 1) expect(await fail()).toMatchObject({ exitCode: startRefused });
+  const [first, ...others] = readdirSync(installation.backupDir);
+  expect([first?.endsWith('-migration.zip'), others]).toEqual([true, []]);
+  // The former version has run in between.
+  for (let change = 0; change < 7; change += 1) {
+    await db
+      .updateTable('rate_limits')
+      .set({ full_at_ms: change + 2 })
+      .execute();
+    await fail();
+  }
+  expect(readdirSync(installation.backupDir)).toHaveLength(5);
+  expect(readdirSync(installation.backupDir)).not.toContain(first);
 });
 
 test('MI1 an installation without a club is migrated without a backup', async () => {
