@@ -55,6 +55,13 @@ const linesOf = ({ players, new: added }: ImportPreview): string[] => {
   ];
 };
 
+const nearOf = ({ rows }: ImportPreview, zone: string): string[] =>
+  rows.flatMap(({ row, title, near }) =>
+    near
+      ? [`Row ${row}, ${title}, may be the match of ${dayIn(near.date, zone)}. If so, import it in the console.`]
+      : [],
+  );
+
 /** Formats a preview for a terminal: one line per row of the file, and the counts. Times are in the given zone. */
 export const previewText = (preview: ImportPreview, zone: string): string => {
   const { rows, league, newTeams, shortTeams } = preview;
@@ -67,6 +74,7 @@ export const previewText = (preview: ImportPreview, zone: string): string => {
     ...(shortTeams.length > 0
       ? [`Too short for a new team: ${shortTeams.join(', ')}. Create it with a longer name that begins with this one.`]
       : []),
+    ...nearOf(preview, zone),
     ...linesOf(preview),
     `${preview.new} new, ${preview.changed} changed, ${preview.same} same, ${preview.wrong} wrong`,
   ].join('\n');

@@ -20,6 +20,7 @@ export function FixtureChoices({ importing, leagues, hasOwnTeam }: FixtureChoice
   const { t } = useTranslation();
   const { options, preview, problems, change, isImporting } = importing;
   const value = options.league ?? (options.leagueName === undefined ? (preview?.league?._id ?? newLeague) : newLeague);
+  const ownTeams = preview?.ownTeams ?? [];
   const name = options.leagueName ?? preview?.league?.name ?? '';
 
   return (
@@ -57,7 +58,21 @@ export function FixtureChoices({ importing, leagues, hasOwnTeam }: FixtureChoice
           hint={problems.league}
         />
       ) : null}
-      {hasOwnTeam ? (
+      {ownTeams.length > 0 ? (
+        <Dropdown
+          label={t('imports.myTeam')}
+          placeholder={t('imports.noTeam')}
+          options={[
+            { value: '', label: t('imports.noTeam') },
+            ...ownTeams.map((team) => ({ value: team, label: team })),
+          ]}
+          value={options.myTeam ?? ''}
+          onChange={(team) => change(team === '' ? { myTeam: undefined, ownOnly: 'false' } : { myTeam: team })}
+          isDisabled={isImporting}
+          className="tablet:col-span-2"
+        />
+      ) : null}
+      {hasOwnTeam || options.myTeam !== undefined ? (
         <label className="flex items-center justify-between gap-3 tablet:col-span-2">
           <span>{t('imports.ownOnly')}</span>
           <Switch

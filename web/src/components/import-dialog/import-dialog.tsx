@@ -42,6 +42,7 @@ export function ImportDialog({ kind, calls, onClose, timeZone, leagues = [], has
   const importing = useImport(calls, handleDone);
   const { file, preview, problems, isNewer, isReading, isImporting, count, canImport } = importing;
   const hasSquads = preview !== null && preview.squads.length > 1;
+  const near = preview?.rows.filter((row) => row.near).length ?? 0;
   const hasRows = preview !== null && preview.rows.length > 0;
 
   return (
@@ -101,10 +102,15 @@ export function ImportDialog({ kind, calls, onClose, timeZone, leagues = [], has
         ) : null}
       </div>
       {preview?.players && hasRows ? <PlayerChoices importing={importing} players={preview.players} /> : null}
+      {near > 0 ? (
+        <Alert variant="warning" title={t('imports.near.count', { count: near })}>
+          {t('imports.near.hint')}
+        </Alert>
+      ) : null}
       {preview && !isReading ? <ShortTeams names={preview.shortTeams} /> : null}
       {hasRows && preview ? (
         <div aria-busy={isReading || undefined} className={isReading ? 'opacity-60' : undefined}>
-          <ImportRows preview={preview} timeZone={timeZone} />
+          <ImportRows preview={preview} timeZone={timeZone} importing={importing} />
         </div>
       ) : null}
     </Dialog>

@@ -4,14 +4,16 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { validationText } from '../../lib/forms/validation.ts';
 import { Badge, type BadgeTone } from '../ui/badge.tsx';
+import { SameMatchChoice } from './same-match-choice.tsx';
+import type { Importing } from './use-import.ts';
 import { dayOnly, importFieldName, importValue } from './import-value.ts';
 
 const tones: Record<ImportState, BadgeTone> = { new: 'success', changed: 'info', same: 'neutral', wrong: 'danger' };
 
-type ImportRowLineProps = { row: ImportRow; timeZone: string };
+type ImportRowLineProps = { row: ImportRow; timeZone: string; importing: Importing };
 
 /** One row of the file: its title, the outcome, the changes, or the errors. */
-export function ImportRowLine({ row, timeZone }: ImportRowLineProps) {
+export function ImportRowLine({ row, timeZone, importing }: ImportRowLineProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   // Its texts are already in the club's time zone.
@@ -36,6 +38,7 @@ export function ImportRowLine({ row, timeZone }: ImportRowLineProps) {
         )}
       </span>
       <Badge tone={tones[state]}>{t(`imports.states.${state}`)}</Badge>
+      {row.near ? <SameMatchChoice row={row.row} near={row.near} timeZone={timeZone} importing={importing} /> : null}
       {changes.length > 0 ? (
         <dl className="col-start-2 col-end-4 grid gap-0.5 text-sm">
           {changes.map(({ field, from, to }) => (

@@ -5,8 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { ImportRowLine } from './import-row-line.tsx';
+import type { Importing } from './use-import.ts';
 
-type ImportRowsProps = { preview: ImportPreview; timeZone: string };
+type ImportRowsProps = { preview: ImportPreview; timeZone: string; importing: Importing };
 
 const virtualAbove = 100;
 
@@ -14,7 +15,7 @@ const virtualAbove = 100;
 const capital = (text: string) => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 
 /** The rows of the file with their outcomes, all or filtered by state. */
-export function ImportRows({ preview, timeZone }: ImportRowsProps) {
+export function ImportRows({ preview, timeZone, importing }: ImportRowsProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [filter, setFilter] = useState<ImportState | 'all'>('all');
@@ -43,12 +44,14 @@ export function ImportRows({ preview, timeZone }: ImportRowsProps) {
         onChange={setFilter}
         className="justify-self-start"
       />
-      <RowScroller key={chosen} rows={shown} timeZone={timeZone} />
+      <RowScroller key={chosen} rows={shown} timeZone={timeZone} importing={importing} />
     </div>
   );
 }
 
-function RowScroller({ rows, timeZone }: { rows: readonly ImportRow[]; timeZone: string }) {
+type RowScrollerProps = { rows: readonly ImportRow[]; timeZone: string; importing: Importing };
+
+function RowScroller({ rows, timeZone, importing }: RowScrollerProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const isVirtual = rows.length > virtualAbove;
@@ -86,7 +89,7 @@ function RowScroller({ rows, timeZone }: { rows: readonly ImportRow[]; timeZone:
               className={isVirtual ? 'absolute inset-x-0 top-0' : undefined}
               style={isVirtual ? { transform: `translateY(${start}px)` } : undefined}
             >
-              <ImportRowLine row={row} timeZone={timeZone} />
+              <ImportRowLine row={row} timeZone={timeZone} importing={importing} />
             </li>
           );
         })}

@@ -8,6 +8,10 @@ export type ImportOptions = {
   league?: string | undefined;
   leagueName?: string | undefined;
   ownOnly?: 'true' | 'false';
+  myTeam?: string | undefined;
+  /** Row numbers, separated by commas. */
+  sameWithDate?: string | undefined;
+  sameKeepingDate?: string | undefined;
   squad?: string | undefined;
   defender?: LinePosition;
   midfielder?: LinePosition;

@@ -95,7 +95,7 @@ test('asks for the positions of lines, and says what is missing or left out', as
   fakeServer.on<typeof previewPlayers>('POST /v1/imports/players/preview', () => ({ ...preview, players: summary }));
   const { user } = await pick('Import');
   choose('squad.json');
-  expect(await screen.findByText('54 players have no e-mail address')).toBeVisible();
+  expect(await screen.findByText('54 players have no email address')).toBeVisible();
   expect(screen.getByText('Columns that are not used: club and caps')).toBeVisible();
   expect(screen.queryByRole('button', { name: /midfielder/ })).toBeNull();
   const lastQuery = () => fakeServer.requests('POST /v1/imports/players/preview').at(-1)?.query;

@@ -243,6 +243,34 @@ test('imports into an existing league, and only our matches', async () => {
   expect(screen.queryByLabelText('Name of the league')).toBeNull();
 });
 
+test("makes a team of the file the club's own, and then offers only its matches", async () => {
+  fakeServer.on<typeof findMyTeam>('POST /v1/teams/my-team', () => []);
+  answerWith(previewOf([rowOf(1)], { ownTeams: ['CD Ribera', 'UD Valmora'] }));
+  const { user } = await open();
+  choose();
+  await confirm();
+  expect(screen.queryByRole('switch', { name: 'Only our matches' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /Our team/ }));
+  await user.click(await screen.findByRole('option', { name: 'UD Valmora' }));
+  await user.click(await screen.findByRole('switch', { name: 'Only our matches' }));
+  await waitFor(() =>
+    expect(fakeServer.requests(previewing).at(-1)?.query).toEqual({ myTeam: 'UD Valmora', ownOnly: 'true' }),
+  );
+});
+
+test('asks whether a row is a match that is here already on another date', async () => {
+  answerWith(previewOf([rowOf(1), rowOf(2, { near: { date: '2026-10-07T16:30:00.000Z', timeUnknown: false } })]));
+  const { user } = await open();
+  choose();
+  expect(await screen.findByText('1 match may be here already on another date')).toBeVisible();
+  const choice = screen.getByRole('group', { name: 'The match of October 7, 2026 may be the same.' });
+  const lastQuery = () => fakeServer.requests(previewing).at(-1)?.query;
+  await user.click(within(choice).getByRole('button', { name: 'Same match, new date' }));
+  await waitFor(() => expect(lastQuery()).toMatchObject({ sameWithDate: [2] }));
+  await user.click(await screen.findByRole('button', { name: 'Same match, keep the date' }));
+  await waitFor(() => expect(lastQuery()).toEqual({ ownOnly: 'false', sameKeepingDate: [2] }));
+});
+
 const savedFiles = () => {
   const saved: { name: string; blob: Blob }[] = [];
   let latest = new Blob();
