@@ -91,7 +91,11 @@ export const pendingCountQuery = () =>
 
 const useUsersStale = () => {
   const queryClient = useQueryClient();
-  return () => queryClient.invalidateQueries({ queryKey: ['users'] });
+  return () => {
+    // Shown from the cache, yesterday's eleven would stay on the match until the new one has come.
+    queryClient.removeQueries({ queryKey: ['users', 'lineup'], type: 'inactive' });
+    return queryClient.invalidateQueries({ queryKey: ['users'] });
+  };
 };
 
 /** Creates an active account; the server then mails an invitation. */

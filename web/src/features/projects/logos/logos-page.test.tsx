@@ -496,6 +496,19 @@ test('selects the primary players instead of teams, and sends only changes', asy
   expect(await screen.findByRole('complementary', { name: 'Teams' })).toBeVisible();
 });
 
+test('forgets the line-up that a match would show until the new one has come', async () => {
+  openClub();
+  squad();
+  fakeServer.on<typeof updatePrimaryPlayers>('PUT /v1/users/update-primary-players', () => ({ message: 'ok' }));
+  const { user, queryClient } = show();
+  queryClient.setQueryData(['users', 'lineup'], { starting: [], substitutes: [] });
+  await user.click(await button('Select primary players'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Player L' }));
+  await user.click(save());
+  await findToast('Primary players updated successfully');
+  expect(queryClient.getQueryData(['users', 'lineup'])).toBeUndefined();
+});
+
 test('keeps the selection if the primary players could not be saved, and discards it on Cancel', async () => {
   openClub();
   squad();
