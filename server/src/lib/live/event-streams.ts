@@ -19,8 +19,15 @@ type Source = {
 /** The most data that may wait for a client that does not read. */
 const waitingMaxBytes = 64 * 1024;
 
+/** More than the tabs of a browser that may share a session, each with a stream: evicting each other, none would rest. */
+const streamsOfASession = 12;
+
 /** Streams of server-sent events, each bound to a session, with regular `alive` events. */
-export const createEventStreams = ({ aliveMs = 15_000, perSession = 4, inAll = 500 }: EventStreamOptions = {}) => {
+export const createEventStreams = ({
+  aliveMs = 15_000,
+  perSession = streamsOfASession,
+  inAll = 500,
+}: EventStreamOptions = {}) => {
   const running = new Set<{ sessionId: string; stream: Readable; end: () => void }>();
   let isClosed = false;
 

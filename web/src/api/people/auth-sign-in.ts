@@ -2,7 +2,7 @@ import type { forgotPassword, login, logout, updatePassword } from '@touchline/c
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { useCall } from '../../hooks/use-call.ts';
 import { call } from '../../lib/http/api-client.ts';
-import { rememberPerson, session } from '../../lib/session/session.ts';
+import { noteRemembered, rememberPerson, session } from '../../lib/session/session.ts';
 
 // Separate from auth.ts, whose queries the public pages do not need.
 
@@ -12,6 +12,7 @@ export function useLogin() {
     async (body: InputOf<typeof login>['body']) => {
       const { accessToken, userData } = await call<typeof login>('POST /auth/admin/login', { body }, { token: null });
       rememberPerson(userData);
+      noteRemembered(body.rememberMe ?? false);
       session.set(accessToken);
     },
     { signIn: true },

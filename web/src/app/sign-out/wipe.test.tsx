@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { logout } from '@touchline/contract/people/auth';
-import { onWipe } from '../../lib/session/wipe.ts';
-import { doorSession, session } from '../../lib/session/session.ts';
+import { askSiblings, onWipe } from '../../lib/session/wipe.ts';
+import { doorSession, noteRemembered, session } from '../../lib/session/session.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { fetchPages } from '../../test/fetch-pages.ts';
 import { plainScreens } from '../../test/plain-screens.tsx';
@@ -12,13 +12,19 @@ import { startListening } from '../start.ts';
 
 let otherTab: BroadcastChannel;
 let heard: unknown[];
+/** The ids under which this tab asked its siblings for their session. */
+let asked: string[];
 let stop: () => void;
 
 beforeAll(() => fetchPages('/login'));
 beforeEach(() => {
   heard = [];
   otherTab = new BroadcastChannel('touchline-session');
-  otherTab.addEventListener('message', ({ data }: MessageEvent<unknown>) => heard.push(data));
+  otherTab.addEventListener('message', ({ data }: MessageEvent<{ type: string; from?: string }>) => {
+    if (data.type === 'ask') asked.push(data.from!);
+    else heard.push(data);
+  });
+  asked = [];
   stop = startListening();
   fakeServer.on<typeof logout>('POST /auth/logout', () => ({ message: 'ok' }));
 });
@@ -76,4 +82,51 @@ test('SE5 stores nothing in the browser except the token, the language and the t
   await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
   expect(Object.keys(sessionStorage)).toEqual(['Token']);
   expect(Object.keys(localStorage).filter((key) => key !== 'theme' && key !== 'language')).toEqual([]);
+});
+
+const answerOf = (to: string, token = 'token-of-a-sibling') => otherTab.postMessage({ type: 'session', to, token });
+test('a new tab takes over the session of an open one, and opens the page that was asked for', async () => {
+  signIn();
+  session.set(null);
+  askSiblings();
+  const view = renderPage(<AppRoutes screens={plainScreens} />, { at: '/reports/attendance' });
+  await screen.findByRole('heading', { name: 'Sign in' });
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  answerOf(asked.at(-1)!);
+  await waitFor(() => expect(view.where()).toBe('/reports/attendance'));
+  expect(session.get()).toBe('token-of-a-sibling');
+});
+
+test('takes over no session that it did not ask for, and none after a sign-out', async () => {
+  session.set(null);
+  askSiblings();
+  await waitFor(() => expect(asked.length).toBeGreaterThan(0));
+  answerOf('another-tab');
+  otherTab.postMessage({ type: 'wipe', reason: 'signOut' });
+  answerOf(asked.at(-1)!);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(session.get()).toBeNull();
+});
+
+test('gives its session to a new tab only if the person asked to be remembered', async () => {
+  session.set('own-token');
+  otherTab.postMessage({ type: 'ask', from: 'first' });
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(heard).toEqual([]);
+  noteRemembered(true);
+  otherTab.postMessage({ type: 'ask', from: 'second' });
+  await waitFor(() => expect(heard).toEqual([{ type: 'session', to: 'second', token: 'own-token' }]));
+});
+
+test('does not ask where a screen at the door is signed in, nor with a session of its own', async () => {
+  // The one of its start.
+  await waitFor(() => expect(asked).toHaveLength(1));
+  session.set('own-token');
+  askSiblings();
+  session.set(null);
+  doorSession.set('wall');
+  askSiblings();
+  doorSession.set(null);
+  askSiblings();
+  await waitFor(() => expect(asked).toHaveLength(2));
 });

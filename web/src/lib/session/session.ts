@@ -21,12 +21,20 @@ const createTokenStore = (key: string, place: 'session' | 'local' = 'session') =
 
 export type TokenStore = ReturnType<typeof createTokenStore>;
 
-/** The sign-in of a member of staff. The token lives in session storage, so each tab has its own. */
+/** The sign-in of a member of staff. The token lives in session storage; a new tab asks its siblings for a remembered one. */
 export const session = createTokenStore('Token');
 /** The sign-in of the QR account, separate from the console's. */
 export const doorSession = createTokenStore('qr-token');
 /** The sign-in of a player's paired phone, which survives closing the page. */
 export const playerSession = createTokenStore('player-token', 'local');
+
+const rememberedKey = 'Token-remembered';
+
+/** Notes whether the person asked to be remembered: other tabs may then ask this one for the session. */
+export const noteRemembered = (isRemembered: boolean): void =>
+  writeStored('session', rememberedKey, isRemembered ? 'yes' : null);
+/** Whether the person asked to be remembered at the sign-in. */
+export const isRemembered = (): boolean => readStored('session', rememberedKey) !== null;
 
 export const useToken = (): string | null => useStore(session.store);
 export const useDoorToken = (): string | null => useStore(doorSession.store);

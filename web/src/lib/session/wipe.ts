@@ -1,9 +1,14 @@
-import { doorSession, rememberPerson, session } from './session.ts';
+import { doorSession, isRemembered, noteRemembered, rememberPerson, session } from './session.ts';
+import { randomText } from '../browser/random-text.ts';
 import { writeStored } from '../browser/storage.ts';
 
 /** After an expired session, signing in returns to the same page; after a sign-out it does not. */
 export type EndReason = 'signOut' | 'expired';
-type Message = { type: 'wipe'; reason: EndReason };
+type Message =
+  | { type: 'wipe'; reason: EndReason }
+  /** A new tab asks the open ones for their session. */
+  | { type: 'ask'; from: string }
+  | { type: 'session'; to: string; token: string };
 const channelName = 'touchline-session';
 
 let lastReason: EndReason = 'expired';
@@ -23,6 +28,7 @@ const clearSessionStorage = () => {
     sessionStorage.clear();
   } catch {
     writeStored('session', 'Token', null);
+    noteRemembered(false);
   }
 };
 
@@ -46,15 +52,48 @@ export const wipeSession = (reason: EndReason): void => {
   getChannel()?.postMessage({ type: 'wipe', reason } satisfies Message);
 };
 
+/** The id under which this tab asked its siblings; null once the session of a sibling must no longer be taken over. */
+let asking: string | null = null;
+
+/**
+ * Asks the open tabs for the session of a person who wanted to be remembered. Tabs of one browser share the token, so
+ * that a sign-out in any of them ends it in all.
+ */
+export const askSiblings = (): void => {
+  if (session.get() !== null || doorSession.get() !== null) return;
+  asking = randomText();
+  getChannel()?.postMessage({ type: 'ask', from: asking } satisfies Message);
+};
+
+const answerSibling = (to: string) => {
+  const token = session.get();
+  if (token !== null && isRemembered()) getChannel()?.postMessage({ type: 'session', to, token } satisfies Message);
+};
+
+const takeOver = (token: string) => {
+  asking = null;
+  if (session.get() !== null) return;
+  noteRemembered(true);
+  session.set(token);
+};
+
 /**
  * Signs this tab out when another tab signs out. `onOtherToken` receives this tab's own token before it is cleared, so
- * that it can be revoked on the server too. Returns the unsubscribe function.
+ * that it can be revoked on the server too. Also answers new tabs that ask for the session, and takes over the answer to
+ * `askSiblings`. Returns the unsubscribe function.
  */
 export const followOtherTabs = (onOtherToken: (token: string) => void): (() => void) => {
   const listening = getChannel();
   if (!listening) return () => undefined;
   const handle = ({ data }: MessageEvent<Message>) => {
+    if (data?.type === 'ask') return answerSibling(data.from);
+    if (data?.type === 'session') {
+      if (data.to === asking) takeOver(data.token);
+      return;
+    }
     if (data?.type !== 'wipe') return;
+    // The session of a sibling that has not heard of the sign-out yet is dead.
+    asking = null;
     const token = session.get();
     // A wall screen has its own sign-in with the QR account; a colleague's sign-out does not affect it.
     if (token === null && doorSession.get() !== null) return;
