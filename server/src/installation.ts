@@ -28,7 +28,7 @@ import {
   writeMarker,
 } from './lib/storage/data-directory.ts';
 import { isReadByOthers } from './lib/s3/files-url.ts';
-import { s3Journal } from './lib/s3/s3-journal.ts';
+import { s3Journal, type JournalKeys } from './lib/s3/s3-journal.ts';
 import { s3Storage } from './lib/s3/s3-storage.ts';
 import { describeFailure } from './lib/s3/describe-failure.ts';
 import { findSecrets, loadSecrets, type Secrets } from './lib/crypto/secrets.ts';
@@ -144,10 +144,16 @@ export const newStorage = ({ config: { bucket, dataDir }, log }: Pick<Options, '
   return s3Storage(bucket, { log });
 };
 
-/** The erasure journal of the settings: beside the files, if servers share them in a bucket. Does not connect. */
-export const newJournal = ({ bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>): ErasureJournal => {
+/**
+ * The erasure journal of the settings: beside the files, if servers share them in a bucket, where the keys sign its
+ * entries. Does not connect.
+ */
+export const newJournal = (
+  { bucket, dataDir }: Pick<Config, 'bucket' | 'dataDir'>,
+  keys: JournalKeys,
+): ErasureJournal => {
   const before = diskJournal(dataDir);
-  return bucket ? s3Journal(bucket, { before }) : before;
+  return bucket ? s3Journal(bucket, { before, keys }) : before;
 };
 
 /** Connects to an installation's files. Throws if the bucket is missing, inaccessible or another installation's. */

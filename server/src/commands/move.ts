@@ -5,6 +5,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import type { TableSum } from '../features/backups/archive/load.service.ts';
 import { moveFiles, moveRows, type MovedFiles } from '../features/backups/restore/move.service.ts';
 import { newJournal, openStorage, openToMove, openWithoutLimits } from '../installation.ts';
+import { findSecrets } from '../lib/crypto/secrets.ts';
 import { toTerminal, type Command } from './command.ts';
 
 const usage = 'usage: move [--to postgres://USER@HOST/DATABASE | --to sqlite] [--files s3://… | --files disk]';
@@ -74,9 +75,10 @@ export const move: Command = async ({ args, env }) => {
       const there = await openStorage({ config: after, log: toTerminal }, installation);
       printFiles(await moveFiles(database, storage, there));
       // Copies the erasure journal too: erased people must stay erased.
-      const journal = newJournal(after);
+      const keys = findSecrets(config.dataDir, config.secretsKey);
+      const journal = newJournal(after, keys);
       const known = new Set((await journal.list()).map(({ person, at }) => `${person} ${at}`));
-      for (const entry of await newJournal(config).list())
+      for (const entry of await newJournal(config, keys).list())
         if (!known.has(`${entry.person} ${entry.at}`)) await journal.append(entry);
     }
     if (target.to !== undefined) {

@@ -46,7 +46,7 @@ export const restoreFile: Command = async ({ args, env }) => {
     try {
       const { dataDir } = config;
       const secrets = findSecrets(dataDir, config.secretsKey);
-      const journal = newJournal(config);
+      const journal = newJournal(config, secrets);
       print(await restore({ ...parts, clock: systemClock, dataDir, journal, secrets }, archive));
       await writeAnewNow(parts.database, toTerminal);
       await printKeys(parts.database.db, config);

@@ -49,9 +49,16 @@ export const serve: Command = async ({ env, programDir }) => {
     },
   });
   const { database, secrets, storage } = installation;
-  const erasures = newJournal(config);
+  const erasures = newJournal(config, secrets);
   const audit = createAuditService({ clock: systemClock, secrets });
-  const erasing = await eraseAgain({ db: database.db, clock: systemClock, audit, journal: erasures, log: logger });
+  const erasing = await eraseAgain({
+    db: database.db,
+    keyId: secrets.keyId,
+    clock: systemClock,
+    audit,
+    journal: erasures,
+    log: logger,
+  });
   await writeAnewNow(database, logger);
 
   const setupKey = await setupKeyOf(database.db, secrets);

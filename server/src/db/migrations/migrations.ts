@@ -25,6 +25,7 @@ import { noteBackups } from './0021-0040/0024-note-backups.ts';
 import { knowKeys } from './0021-0040/0025-know-keys.ts';
 import { seeTimePass } from './0021-0040/0026-see-time-pass.ts';
 import { sealAuditLog } from './0021-0040/0027-seal-audit-log.ts';
+import { signErasures } from './0021-0040/0028-sign-erasures.ts';
 import { leaveTimesOpen } from './0021-0040/0031-leave-times-open.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
@@ -55,5 +56,6 @@ export const migrations: readonly NamedMigration[] = [
   knowKeys,
   seeTimePass,
   sealAuditLog,
+  signErasures,
   leaveTimesOpen,
 ];

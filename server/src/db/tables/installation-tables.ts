@@ -35,6 +35,8 @@ export interface InstallationKeyTable {
   /** Identifies the installation's keys and reveals nothing about them. */
   fingerprint: string;
   created_at: Timestamp;
+  /** When the entries of the erasure journal from before these keys were signed with them. */
+  journal_signed_at: Generated<Timestamp | null>;
 }
 
 /** The retention settings: one row. */

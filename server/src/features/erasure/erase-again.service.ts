@@ -1,17 +1,30 @@
-import { minutesMs } from '../../lib/time/clock.ts';
+import { minutesMs, timestampOf } from '../../lib/time/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
 import { StorageError } from '../../lib/storage/storage-error.ts';
+import { createKeysRepository } from '../keys/keys.repository.ts';
 import { applyJournal } from './erasure.service.ts';
 
-type Deps = Parameters<typeof applyJournal>[0] & { log: EventLog };
+type Deps = Parameters<typeof applyJournal>[0] & {
+  log: EventLog;
+  /** The keys that sign the journal. */
+  keyId: string;
+};
 
 /**
  * Applies the journal before any request is served. A bucket that is temporarily unreachable must not stop the start:
  * then the returned job applies the journal as soon as it can be read. Throws for permanent errors.
  */
-export const eraseAgain = async ({ log, ...deps }: Deps): Promise<Job | undefined> => {
+export const eraseAgain = async ({ log, keyId, ...deps }: Deps): Promise<Job | undefined> => {
+  const keys = createKeysRepository(deps.db);
+  /** Once for these keys: entries from before signatures, or of keys that were lost. */
+  const sign = async (): Promise<void> => {
+    if (!deps.journal.sign || (await keys.isJournalSigned(keyId))) return;
+    await deps.journal.sign();
+    await keys.noteJournalSigned(keyId, timestampOf(deps.clock));
+  };
   const apply = async (): Promise<void> => {
+    await sign();
     const erased = await applyJournal(deps);
     if (erased > 0) log.warn({ erased }, 'erased people had returned and were erased again');
   };

@@ -22,8 +22,21 @@ export const createKeysRepository = (db: Db) => ({
     db
       .insertInto('installation_keys')
       .values({ id: keyId, fingerprint, created_at: at })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ fingerprint, created_at: at }))
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({ fingerprint, created_at: at, journal_signed_at: null }),
+      )
       .execute(),
+  /** True once all entries of the erasure journal have been signed with these keys. */
+  isJournalSigned: async (keyId: string): Promise<boolean> => {
+    const row = await db
+      .selectFrom('installation_keys')
+      .select('journal_signed_at')
+      .where('id', '=', keyId)
+      .executeTakeFirst();
+    return (row?.journal_signed_at ?? null) !== null;
+  },
+  noteJournalSigned: (keyId: string, at: string) =>
+    db.updateTable('installation_keys').set({ journal_signed_at: at }).where('id', '=', keyId).execute(),
   clearMailPassword: async (): Promise<number> => {
     const { numUpdatedRows } = await db
       .updateTable('mail_settings')

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../config/config.ts';
+import { secretsFrom } from '../crypto/secrets.ts';
 import { startS3 } from '../../test/servers/s3-server.ts';
 import { diskJournal, type ErasureJournal } from './erasure-journal.ts';
 import { newId } from '../id.ts';
@@ -21,10 +23,11 @@ const startInBucket = async () => {
   const s3 = await startS3();
   onTestFinished(s3.stop);
   const bucket = readConfig({ ...s3.env, FILES_URL: `${s3.url}&prefix=club` }).bucket!;
+  const keys = secretsFrom(randomBytes(64));
   /** A server of the same club with its own disk. */
   const server = () => {
     const { journal: before } = start();
-    return { before, journal: s3Journal(bucket, { before, pageSize: 10 }) };
+    return { before, journal: s3Journal(bucket, { before, keys, pageSize: 10 }) };
   };
   return { s3, server, storage: s3Storage(bucket, { log: quiet }) };
 };
@@ -94,8 +97,8 @@ test('PR2 in a bucket it includes entries written to a disk before, and is not l
   expect(await first.journal.list()).toEqual([early, late]);
   expect(await second.journal.list()).toEqual([early, late]);
   expect(s3.keys()).toEqual([
-    `club/erasures/2026-08-15T080000.000Z-${early.person}`,
-    `club/erasures/2026-08-16T080000.000Z-${late.person}`,
+    expect.stringMatching(`^club/erasures/2026-08-15T080000.000Z-${early.person}[.]`),
+    expect.stringMatching(`^club/erasures/2026-08-16T080000.000Z-${late.person}[.]`),
   ]);
   for await (const { name } of storage.list()) expect(name).toBeUndefined();
 });

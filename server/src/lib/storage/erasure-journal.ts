@@ -13,8 +13,13 @@ export type ErasureJournal = {
   append: (entry: Erasure) => Promise<void>;
   /** Withdraws the entry of a person who was not erased after all. */
   cancel: (entry: Erasure) => Promise<void>;
-  /** Each person once, oldest first. Throws if the journal can't be read, so that no erasure is silently forgotten. */
-  list: () => Promise<Erasure[]>;
+  /**
+   * Each person once, oldest first. Throws if the journal can't be read, so that no erasure is silently forgotten, or
+   * contains an entry that these keys have not signed, unless those are to be skipped.
+   */
+  list: (options?: { skipUnsigned?: boolean }) => Promise<Erasure[]>;
+  /** Signs the entries that these keys have not signed. Absent where nobody else can write entries. */
+  sign?: () => Promise<void>;
 };
 
 type Line = Erasure & { isCancelled?: true };

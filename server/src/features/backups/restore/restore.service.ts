@@ -166,13 +166,14 @@ export const restore = async (deps: Deps, archive: Archive): Promise<Restored> =
   const isFilled = state === 'begun' && (await isThere(database, manifest.installation));
   // The journal may have been copied here since.
   if (isFilled) {
-    const again = await journal.list();
+    const again = await journal.list({ skipUnsigned: true });
     const erase = async (tx: Tx) => eraseNamed(tx, { clock, audit: await auditFor(tx, deps) }, again);
     return finish({ ended: undefined, erased: await database.db.transaction().execute(erase) });
   }
 
   await tryArchive(archive, dataDir);
-  const erasures = await journal.list();
+  // The start signs entries from before signatures, or of lost keys, and applies them before it serves.
+  const erasures = await journal.list({ skipUnsigned: true });
   writeRestoreNote(dataDir, { createdAt: manifest.createdAt, installation: manifest.installation });
   try {
     await putFiles(deps.storage, archive);
