@@ -57,7 +57,11 @@ export function Galleries() {
             <Button size="sm" variant="outline" onClick={() => filled.start(images)}>
               Cancel
             </Button>
-            <Button size="sm" disabled={!filled.canSave || filled.isEmpty || !filled.isChanged}>
+            <Button
+              size="sm"
+              disabled={!filled.canSave || filled.isEmpty || !filled.isChanged}
+              why="Nothing has changed yet"
+            >
               Save
             </Button>
           </>

@@ -34,8 +34,10 @@ export function Signs() {
             <Button variant="ghost" tone="danger" icon={<Trash2 aria-hidden="true" />}>
               Delete
             </Button>
-            <Button disabled>Disabled</Button>
-            <Button variant="outline" disabled>
+            <Button disabled why="Nothing has changed yet">
+              Disabled
+            </Button>
+            <Button variant="outline" disabled why="Nothing has changed yet">
               Disabled
             </Button>
           </div>
@@ -68,7 +70,12 @@ export function Signs() {
             <Button isLoading={isLoading} onClick={() => setLoading(true)}>
               Save
             </Button>
-            <Button variant="ghost" disabled={!isLoading} onClick={() => setLoading(false)}>
+            <Button
+              variant="ghost"
+              disabled={!isLoading}
+              why="Nothing has changed yet"
+              onClick={() => setLoading(false)}
+            >
               Stop
             </Button>
           </div>

@@ -54,10 +54,15 @@ export function ImportDialog({ kind, calls, onClose, timeZone, leagues = [], has
       title={t(`imports.${kind}.title`)}
       footer={
         <>
-          <Button variant="outline" disabled={isImporting} onClick={onClose}>
+          <Button variant="outline" isBusy={isImporting} onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button disabled={!canImport} isLoading={isImporting} onClick={importing.write}>
+          <Button
+            disabled={!canImport}
+            why={canImport ? undefined : t(file ? 'imports.whyNothing' : 'imports.whyNoFile')}
+            isLoading={isImporting}
+            onClick={importing.write}
+          >
             {count > 0 ? t(`imports.${kind}.import`, { count }) : t('imports.import')}
           </Button>
         </>
@@ -144,7 +149,7 @@ function ChosenFile({ file, isDisabled, onForget }: ChosenFileProps) {
         </span>
         <span className="text-sm text-ink-3">{format.fileSize(file.size)}</span>
       </div>
-      <Button variant="outline" size="sm" disabled={isDisabled} onClick={onForget}>
+      <Button variant="outline" size="sm" isBusy={isDisabled} onClick={onForget}>
         {t('imports.another')}
       </Button>
     </div>

@@ -15,6 +15,8 @@ export type RecordHeadProps = {
   isEditing: boolean;
   isSaving: boolean;
   canSave: boolean;
+  /** Why Save is disabled. */
+  whyNot: string | undefined;
   canDelete: boolean;
   onEdit: () => void;
   onCancel: () => void;
@@ -26,7 +28,8 @@ export type RecordHeadProps = {
 
 /** The header of a record that is shown and edited in place. Save submits the surrounding form. */
 export function RecordHead(props: RecordHeadProps) {
-  const { title, picture, meta, actions, isEditing, isSaving, canSave, canDelete, back, titleRef, toggleRef } = props;
+  const { title, picture, meta, actions, isEditing, isSaving, canSave, whyNot, canDelete, back, titleRef, toggleRef } =
+    props;
   const { onEdit, onCancel, onDelete } = props;
   const { t } = useTranslation();
   return (
@@ -46,13 +49,19 @@ export function RecordHead(props: RecordHeadProps) {
             variant="outline"
             icon={isEditing ? undefined : <Pencil aria-hidden="true" />}
             foldsOnPhone={!isEditing}
-            disabled={isSaving}
+            isBusy={isSaving}
             onClick={isEditing ? onCancel : onEdit}
           >
             {t(isEditing ? 'common.cancel' : 'common.edit')}
           </Button>
           {isEditing ? (
-            <Button type="submit" icon={<Check aria-hidden="true" />} disabled={!canSave} isLoading={isSaving}>
+            <Button
+              type="submit"
+              icon={<Check aria-hidden="true" />}
+              disabled={!canSave}
+              why={whyNot}
+              isLoading={isSaving}
+            >
               {t('common.save')}
             </Button>
           ) : canDelete ? (

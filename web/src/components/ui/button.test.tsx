@@ -65,3 +65,20 @@ test('a double click on a busy button counts once, as a click and as a submit', 
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
   expect(submits).toBe(1);
 });
+
+test('a button that can be disabled does not compile without a reason, and shows it only while it is disabled', () => {
+  const { rerender } = render(
+    <Button disabled why="Nothing has changed yet.">
+      Save
+    </Button>,
+  );
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('Nothing has changed yet.');
+  rerender(
+    <Button disabled={false} why="Nothing has changed yet.">
+      Save
+    </Button>,
+  );
+  expect(screen.getByRole('button', { name: 'Save' })).not.toHaveAccessibleDescription();
+  // @ts-expect-error the reason is missing
+  rerender(<Button disabled>Save</Button>);
+});

@@ -5,17 +5,35 @@ import { Spinner } from './spinner.tsx';
 import { buttonVariants, type ButtonSize, type ButtonTone, type ButtonVariant } from './button-variants.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 
-export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'size'> & {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
-  /** `danger` makes a ghost or outline button red; the filled red one is only for confirmations. */
-  tone?: ButtonTone;
-  icon?: ReactNode;
-  /** Disables the button without changing label and width. If given, a double click counts once. */
-  isLoading?: boolean;
-  /** On phones only the icon is shown; the label stays for screen readers. */
-  foldsOnPhone?: boolean;
-};
+/** A button that can be disabled says why: by its tooltip, or by a text on the page. */
+type Disabling =
+  | { disabled?: never; why?: never }
+  | {
+      disabled: boolean;
+      /** One sentence; undefined while the button works. */
+      why: string | undefined;
+    }
+  | {
+      disabled: boolean;
+      why?: never;
+      /** The id of the text. */
+      'aria-describedby': string | undefined;
+    };
+
+export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'size' | 'disabled'> &
+  Disabling & {
+    variant?: ButtonVariant;
+    size?: ButtonSize;
+    /** `danger` makes a ghost or outline button red; the filled red one is only for confirmations. */
+    tone?: ButtonTone;
+    icon?: ReactNode;
+    /** Disables the button without changing label and width. If given, a double click counts once. */
+    isLoading?: boolean;
+    /** Disables the button while another one of its form works and shows its own progress. */
+    isBusy?: boolean;
+    /** On phones only the icon is shown; the label stays for screen readers. */
+    foldsOnPhone?: boolean;
+  };
 
 export function Button({
   variant = 'primary',
@@ -24,7 +42,9 @@ export function Button({
   icon,
   isLoading: givenLoading,
   foldsOnPhone = false,
+  isBusy = false,
   disabled = false,
+  why,
   type = 'button',
   className,
   children,
@@ -50,7 +70,8 @@ export function Button({
       ref={own}
       type={type}
       onClick={handleClick}
-      disabled={disabled || isLoading}
+      disabled={disabled || isBusy || isLoading}
+      title={disabled && !isLoading ? why : rest.title}
       aria-busy={isLoading || undefined}
       data-folds={foldsOnPhone || undefined}
       className={clsx(

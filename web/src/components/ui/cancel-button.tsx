@@ -10,7 +10,7 @@ export function CancelButton({ onCancel, isBusy }: CancelButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
-    <Button ref={button} variant="outline" disabled={isBusy} onClick={onCancel}>
+    <Button ref={button} variant="outline" isBusy={isBusy} onClick={onCancel}>
       {t('common.cancel')}
     </Button>
   );

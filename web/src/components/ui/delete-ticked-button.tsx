@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 
 type DeleteTickedButtonProps = {
@@ -12,6 +13,7 @@ type DeleteTickedButtonProps = {
 
 /** Deletes the ticked records of a list after a confirmation. */
 export function DeleteTickedButton({ text, what, isDisabled, onDelete }: DeleteTickedButtonProps) {
+  const { t } = useTranslation();
   return (
     <Button
       variant="ghost"
@@ -19,6 +21,7 @@ export function DeleteTickedButton({ text, what, isDisabled, onDelete }: DeleteT
       size="sm"
       icon={<Trash2 aria-hidden="true" />}
       disabled={isDisabled}
+      why={t('common.why.nothingTicked')}
       aria-label={`${text} · ${what}`}
       onClick={onDelete}
     >

@@ -18,6 +18,8 @@ export type DialogProps = {
   isBusy?: boolean;
   /** The actions, main one last; phones stack them with the main one on top. */
   footer?: ReactNode;
+  /** Beside the actions: why the main one is disabled. */
+  note?: string | undefined;
   /** Without padding, for lists and pictures. */
   isFlush?: boolean;
   role?: 'dialog' | 'alertdialog';
@@ -34,6 +36,7 @@ export function Dialog({
   size = 'sm',
   isBusy = false,
   footer,
+  note,
   isFlush = false,
   role = 'dialog',
   children,
@@ -81,6 +84,7 @@ export function Dialog({
             </div>
             {footer ? (
               <div className="flex justify-end gap-2 border-t border-line bg-[color-mix(in_srgb,var(--color-canvas)_60%,var(--color-raised))] px-6 py-4 max-tablet:flex-col-reverse max-tablet:px-5 max-tablet:pb-[calc(1rem+env(safe-area-inset-bottom))] max-tablet:*:w-full">
+                {note ? <p className="me-auto self-center text-sm text-ink-3 max-tablet:order-last">{note}</p> : null}
                 {footer}
               </div>
             ) : null}

@@ -12,6 +12,7 @@ import { Facts } from '../../components/facts/facts.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { Sheet } from '../../components/page/sheet.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
+import { useWhyNot } from '../../forms/use-why-not.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { useOnline } from '../../lib/offline/connection.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
@@ -23,6 +24,7 @@ import { DoorAccountSkeleton } from './door-account-skeleton.tsx';
 export function DoorAccountDetail({ title }: { title: string }) {
   const { t } = useTranslation();
   const isOnline = useOnline();
+  const whyNot = useWhyNot();
   const formId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const { data: account, isError, isFetching, refetch } = useQuery(doorAccountQuery());
@@ -65,10 +67,16 @@ export function DoorAccountDetail({ title }: { title: string }) {
   );
   const actions = isEditing ? (
     <>
-      <Button variant="outline" disabled={saving.isSaving} onClick={working.stop}>
+      <Button variant="outline" isBusy={saving.isSaving} onClick={working.stop}>
         {t('common.cancel')}
       </Button>
-      <Button type="submit" form={formId} disabled={!canSave} isLoading={saving.isSaving}>
+      <Button
+        type="submit"
+        form={formId}
+        disabled={!canSave}
+        why={whyNot({ isInvalid: draft?.isValid === false, isUnchanged: draft?.isDirty === false })}
+        isLoading={saving.isSaving}
+      >
         {t('common.save')}
       </Button>
     </>

@@ -77,7 +77,14 @@ export function UpdatePasswordPage() {
           </Alert>
         ) : null}
         <NewPasswordFields values={values} onChange={(changes) => setValues({ ...values, ...changes })} />
-        <Button type="submit" size="lg" disabled={!canSubmit} isLoading={update.isPending} className="w-full">
+        <Button
+          type="submit"
+          size="lg"
+          disabled={!canSubmit}
+          why={t('common.why.password')}
+          isLoading={update.isPending}
+          className="w-full"
+        >
           {t('password.submit')}
         </Button>
       </form>

@@ -90,13 +90,15 @@ export function PlayerChecklist({
       }}
       foot={
         <>
-          <Button variant="outline" className="flex-1" disabled={isSaving} onClick={onCancel}>
+          <Button variant="outline" className="flex-1" isBusy={isSaving} onClick={onCancel}>
             {t('common.cancel')}
           </Button>
           <Button
             className="flex-1"
             isLoading={isSaving}
-            disabled={isLoading || isSame(selected, saved)}
+            isBusy={isLoading}
+            disabled={isSame(selected, saved)}
+            why={t('common.why.unchanged')}
             onClick={onSave}
           >
             {t('common.save')}

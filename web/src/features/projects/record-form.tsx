@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { GoneAlert } from '../../components/feedback/gone-alert.tsx';
 import { RecordHead } from '../../components/page/record-head.tsx';
 import { StaleAlert } from '../../components/feedback/stale-alert.tsx';
+import { useWhyNot } from '../../forms/use-why-not.ts';
 import { useOnline } from '../../lib/offline/connection.ts';
 import type { ShownRecord } from './record-pane.tsx';
 import type { RecordEdit } from './use-record-edit.ts';
@@ -22,6 +23,7 @@ export function RecordForm<T>({ shown, title, meta, actions, edit, children }: R
   const { saving, isEditing } = edit;
   const [formRef, titleRef, toggleRef] = edit.refs;
   const isOnline = useOnline();
+  const whyNot = useWhyNot();
   const [isOpening, setOpening] = useState(false);
   const canSave = edit.isReady && isOnline && !saving.isStale && !saving.isGone;
 
@@ -50,6 +52,7 @@ export function RecordForm<T>({ shown, title, meta, actions, edit, children }: R
         isEditing={isEditing}
         isSaving={saving.isSaving}
         canSave={canSave}
+        whyNot={whyNot({ ...edit.obstacles, isOutdated: saving.isStale || saving.isGone })}
         canDelete
         onEdit={handleEdit}
         onCancel={handleCancel}

@@ -1,4 +1,5 @@
 import type { GalleryImage, GalleryImageInput } from '@touchline/contract/football/galleries';
+import { useTranslation } from 'react-i18next';
 import { useUploadGalleryImage } from '../../api/club/uploads.ts';
 import type { FieldRules } from '../../forms/field-rules.ts';
 import { useDraft } from '../../forms/use-draft.ts';
@@ -27,6 +28,7 @@ type Options<T, Form extends object, Sent> = {
 /** The draft of a record with its pictures, and its save. Dropped when another record is selected. */
 export function useRecordEdit<T extends Illustrated, Form extends object, Sent>(options: Options<T, Form, Sent>) {
   const { shown, formOf, rules, update } = options;
+  const { t } = useTranslation();
   const { draft, ...working } = useDraft(formOf, rules);
   const { mutateAsync: sendPicture } = useUploadGalleryImage();
   const gallery = useGalleryUploads(sendPicture);
@@ -67,6 +69,13 @@ export function useRecordEdit<T extends Illustrated, Form extends object, Sent>(
     /** True if there are changes and all are valid. A record must keep at least one picture. */
     isReady:
       draft !== null && (draft.isDirty || gallery.isChanged) && draft.isValid && gallery.canSave && !gallery.isEmpty,
+    /** Why Save is disabled. */
+    obstacles: {
+      isUploading: gallery.isRunning,
+      isInvalid: draft?.isValid === false || gallery.hasProblem,
+      isUnchanged: draft !== null && !draft.isDirty && !gallery.isChanged,
+      other: gallery.isEmpty && t('validation.imagesRequired'),
+    },
     start: (loaded: Loaded<T>) => {
       working.start(loaded);
       gallery.start(loaded.record.images);
@@ -81,6 +90,7 @@ export type RecordEdit<T> = {
   refs: EditFocus['refs'];
   isEditing: boolean;
   isReady: boolean;
+  obstacles: { isUploading: boolean; isInvalid: boolean; isUnchanged: boolean; other: string | false };
   start: (loaded: Loaded<T>) => void;
   leave: () => void;
 };

@@ -53,10 +53,16 @@ export function ReauthDialog({ onProven, onCancel }: ReauthDialogProps) {
       title={t('proof.title')}
       footer={
         <>
-          <Button variant="outline" disabled={confirm.isPending} onClick={onCancel}>
+          <Button variant="outline" isBusy={confirm.isPending} onClick={onCancel}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" form={formId} disabled={!canSubmit} isLoading={confirm.isPending}>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!canSubmit}
+            why={t(password === '' ? 'validation.passwordRequired' : 'validation.secondFactorFormat')}
+            isLoading={confirm.isPending}
+          >
             {t('proof.confirm')}
           </Button>
         </>

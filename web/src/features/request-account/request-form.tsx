@@ -58,7 +58,14 @@ export function RequestForm({ onSent }: { onSent: () => void }) {
             </Alert>
           ) : null}
           <div className="grid gap-2">
-            <Button type="submit" size="lg" isLoading={isSending} disabled={isUploading} className="w-full">
+            <Button
+              type="submit"
+              size="lg"
+              isLoading={isSending}
+              disabled={isUploading}
+              why={t('accounts.uploading')}
+              className="w-full"
+            >
               {t('requestAccount.submit')}
             </Button>
             <AccountMissing form={form} isUploading={isUploading} />

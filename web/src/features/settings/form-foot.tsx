@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';
+import { useWhyNot } from '../../forms/use-why-not.ts';
 import { useOnline } from '../../lib/offline/connection.ts';
 
 type FormFootProps = {
@@ -14,14 +15,20 @@ type FormFootProps = {
 export function FormFoot({ isDirty, isSaving, isBlocked = false, onCancel }: FormFootProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
+  const whyNot = useWhyNot();
   return (
     <div className="flex justify-end gap-2 max-tablet:*:flex-1">
       {isDirty ? (
-        <Button variant="outline" disabled={isSaving} onClick={onCancel}>
+        <Button variant="outline" isBusy={isSaving} onClick={onCancel}>
           {t('common.cancel')}
         </Button>
       ) : null}
-      <Button type="submit" disabled={!isDirty || isBlocked || !isOnline} isLoading={isSaving}>
+      <Button
+        type="submit"
+        disabled={!isDirty || isBlocked || !isOnline}
+        why={whyNot({ isUnchanged: !isDirty, other: isBlocked && t('common.why.wait') })}
+        isLoading={isSaving}
+      >
         {t('common.save')}
       </Button>
     </div>

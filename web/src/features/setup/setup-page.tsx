@@ -161,7 +161,9 @@ function SetupWizard({ onConfigured, languageMenu }: SetupPageProps) {
           <Button
             variant="outline"
             size="lg"
-            disabled={current === 0 || isSaving}
+            disabled={current === 0}
+            why={t('setup.firstStep')}
+            isBusy={isSaving}
             onClick={() => open(current - 1)}
             icon={<ArrowLeft className="flip" />}
           >

@@ -61,10 +61,17 @@ export function CodeStep({ failure, isWrong, onDismiss, isPending, onSubmit, onB
             onDismiss();
           }}
         />
-        <Button type="submit" size="lg" disabled={!canSubmit} isLoading={isPending} className="w-full">
+        <Button
+          type="submit"
+          size="lg"
+          disabled={!canSubmit}
+          why={t('validation.secondFactorFormat')}
+          isLoading={isPending}
+          className="w-full"
+        >
           {t('signIn.submit')}
         </Button>
-        <Button variant="ghost" disabled={isPending} onClick={onBack} className="w-full">
+        <Button variant="ghost" isBusy={isPending} onClick={onBack} className="w-full">
           {t('common.back')}
         </Button>
       </form>

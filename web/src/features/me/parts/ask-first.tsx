@@ -75,7 +75,7 @@ export function AskFirst({
         <Button
           variant="outline"
           size="lg"
-          disabled={isBusy}
+          isBusy={isBusy}
           onClick={() => {
             setAsking(false);
             onCancel?.();

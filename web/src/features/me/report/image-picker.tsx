@@ -92,6 +92,7 @@ export function ImagePicker({ photos }: { photos: ReportImages }) {
           className="h-14! w-full text-md!"
           icon={<Camera aria-hidden="true" />}
           disabled={isFull}
+          why={t('me.report.photosFull', { count: limits.complaintPhotosMax })}
           onClick={() => input.current?.click()}
         >
           {t('me.report.addPhoto')}

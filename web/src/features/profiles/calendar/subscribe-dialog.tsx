@@ -39,7 +39,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     if (question)
       return (
         <>
-          <Button variant="outline" disabled={isBusy} onClick={() => setQuestion(null)}>
+          <Button variant="outline" isBusy={isBusy} onClick={() => setQuestion(null)}>
             {t('common.cancel')}
           </Button>
           <Button variant="danger" isLoading={isBusy} onClick={question === 'renew' ? make : finish}>

@@ -55,6 +55,11 @@ export function StaffDetail({ shown, department }: StaffDetailProps) {
       refs={focus.refs}
       isEditing={draft !== null}
       isReady={draft !== null && !uploads.isRunning && draft.isDirty && draft.isValid}
+      obstacles={{
+        isUploading: uploads.isRunning,
+        isInvalid: draft?.isValid === false,
+        isUnchanged: draft?.isDirty === false,
+      }}
       saving={saving}
       onStart={person.start}
       onLeave={leaveEdit}

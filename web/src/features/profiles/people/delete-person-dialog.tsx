@@ -69,7 +69,7 @@ export function DeletePersonDialog({ kind, person, detail, isOpen, onClose, onDe
       {person.status === 'active' ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">{t('users.deletion.inactiveHint')}</p>
-          <Button variant="outline" isLoading={deactivate.isPending} disabled={isPending} onClick={setInactive}>
+          <Button variant="outline" isLoading={deactivate.isPending} isBusy={isPending} onClick={setInactive}>
             {t('users.deletion.setInactive')}
           </Button>
         </div>

@@ -81,6 +81,7 @@ export function ErasePersonDialog({ person, detail, onErased, onClose }: ErasePe
             variant="danger"
             icon={<Eraser aria-hidden="true" />}
             disabled={!isNamed}
+            why={t('users.privacy.eraseWhy')}
             isLoading={isPending}
           >
             {t('users.privacy.erase')}

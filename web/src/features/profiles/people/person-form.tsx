@@ -1,5 +1,6 @@
 import type { User } from '@touchline/contract/people/users';
 import { type ReactNode, useState } from 'react';
+import { useWhyNot } from '../../../forms/use-why-not.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
 import type { Loaded } from '../../../lib/http/api-client.ts';
 import type { Saving } from '../../../forms/use-save.ts';
@@ -17,6 +18,8 @@ type PersonFormProps = {
   isEditing: boolean;
   /** Something was changed, and all changes are valid. */
   isReady: boolean;
+  /** Why Save is disabled. */
+  obstacles: { isUploading: boolean; isInvalid: boolean; isUnchanged: boolean };
   saving: Saving;
   onStart: (loaded: Loaded<User>) => void;
   onLeave: () => void;
@@ -25,9 +28,10 @@ type PersonFormProps = {
 
 /** The head of a person with Edit, Cancel and Save, around the sheets. */
 export function PersonForm(props: PersonFormProps) {
-  const { shown, badge, refs, isEditing, isReady, saving, onStart, onLeave, children } = props;
+  const { shown, badge, refs, isEditing, isReady, obstacles, saving, onStart, onLeave, children } = props;
   const [formRef, titleRef, toggleRef] = refs;
   const isOnline = useOnline();
+  const whyNot = useWhyNot();
   const [isOpening, setOpening] = useState(false);
   const canSave = isEditing && isOnline && !saving.isStale && isReady;
 
@@ -54,6 +58,7 @@ export function PersonForm(props: PersonFormProps) {
         isEditing={isEditing}
         isSaving={saving.isSaving}
         canSave={canSave}
+        whyNot={whyNot({ ...obstacles, isOutdated: saving.isStale })}
         canDelete={shown.isAdmin}
         onEdit={handleEdit}
         onCancel={handleCancel}

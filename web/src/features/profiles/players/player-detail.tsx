@@ -88,6 +88,11 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
       refs={focus.refs}
       isEditing={isEditing}
       isReady={isReady}
+      obstacles={{
+        isUploading: uploads.isRunning,
+        isInvalid: draft?.isValid === false || statistics.invalidLeagues.length > 0,
+        isUnchanged: !draft?.isDirty && !statistics.isDirty,
+      }}
       saving={saving}
       onStart={person.start}
       onLeave={leaveEdit}

@@ -76,13 +76,22 @@ export function RequestActions(props: RequestActionsProps) {
           tone="danger"
           icon={<X aria-hidden="true" />}
           isLoading={isRejecting}
-          disabled={isOff || isBusy}
+          disabled={isOff}
+          why={t('common.why.offline')}
+          isBusy={isBusy}
           onClick={onReject}
         >
           {t('requests.reject')}
         </Button>
       ) : null}
-      <Button variant="success" isLoading={isAccepting} disabled={isOff || isBusy} onClick={onAccept}>
+      <Button
+        variant="success"
+        isLoading={isAccepting}
+        disabled={isOff}
+        why={t('common.why.offline')}
+        isBusy={isBusy}
+        onClick={onAccept}
+      >
         {t('requests.accept')}
       </Button>
     </>

@@ -4,6 +4,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { DateSelect } from '../../../components/fields/select/date-select.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
+import { useGaps, useWhyNot } from '../../../forms/use-why-not.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import type { AssignedKind } from './assigned-record.ts';
 import { CallAll } from './call-all.tsx';
@@ -28,6 +29,15 @@ export function NewEventDialog({ kind, event, onClose, children }: NewEventDialo
 
   const { draft, active, isSaving, canSave, onSubmit } = event;
   const { values, set, errorOf } = draft;
+  const whyNot = useWhyNot();
+  const gaps = useGaps(draft, {
+    title: t('assigned.fields.title'),
+    date: t('assigned.fields.day'),
+    place: t('assigned.fields.place'),
+    category: t('tasks.category'),
+    players: t('nav.players'),
+    repeatUntil: t('trainings.repeat.until'),
+  });
   const day = dayOf(values.date);
   const time = values.date.slice(day.length + 1);
   const thisYear = new Date().getFullYear();
@@ -39,12 +49,13 @@ export function NewEventDialog({ kind, event, onClose, children }: NewEventDialo
       onClose={onClose}
       isBusy={isSaving}
       title={t(`projects.${kind}.new`)}
+      note={gaps}
       footer={
         <>
-          <Button variant="outline" disabled={isSaving} onClick={onClose}>
+          <Button variant="outline" isBusy={isSaving} onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" form={formId} disabled={!canSave} isLoading={isSaving}>
+          <Button type="submit" form={formId} disabled={!canSave} why={gaps ?? whyNot({})} isLoading={isSaving}>
             {t('assigned.create')}
           </Button>
         </>

@@ -41,5 +41,5 @@ export function useNewEvent<Body>({ kind, timeZone, listed, players, create, onC
 
 /** The part that the dialog needs, independent of the request body. */
 export type NewEvent = Omit<ReturnType<typeof useNewEvent>, 'draft'> & {
-  draft: Pick<ReturnType<typeof useNewEvent>['draft'], 'values' | 'set' | 'errorOf'>;
+  draft: Pick<ReturnType<typeof useNewEvent>['draft'], 'fields' | 'values' | 'set' | 'errorOf'>;
 };

@@ -51,7 +51,7 @@ export function CrestDialog({ editor, own, others }: CrestDialogProps) {
       title={t(`logos.dialog.${mode}.${target.kind}`)}
       footer={
         <>
-          <Button variant="outline" disabled={isBusy} onClick={close}>
+          <Button variant="outline" isBusy={isBusy} onClick={close}>
             {t('common.cancel')}
           </Button>
           <Button

@@ -75,7 +75,7 @@ export function MyTeamCard(props: MyTeamCardProps) {
         <Button
           variant="outline"
           icon={team ? <Pencil aria-hidden="true" /> : <Plus aria-hidden="true" />}
-          disabled={isLoading}
+          isBusy={isLoading}
           aria-label={team ? t('logos.edit', { name }) : undefined}
           onClick={() => onEdit(team ?? null)}
         >

@@ -34,7 +34,7 @@ export function Namesakes({ name, teams, isDisabled, onChoose }: NamesakesProps)
             <Button
               variant="outline"
               size="sm"
-              disabled={isDisabled}
+              isBusy={isDisabled}
               aria-label={t('logos.ownTeam.isOursOf', { name: team.name })}
               onClick={() => onChoose(team)}
             >

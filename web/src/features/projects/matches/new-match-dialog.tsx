@@ -10,6 +10,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { useGaps, useWhyNot } from '../../../forms/use-why-not.ts';
 import type { NewRecord } from '../record-screen.tsx';
 import { NewMatchFields } from './new-match-fields.tsx';
 import { useNewMatch } from './use-new-match.ts';
@@ -22,6 +23,13 @@ export function NewMatchDialog({ isOpen, onClose, onCreated, timeZone, listed }:
   const formId = useId();
   const match = useNewMatch({ timeZone, listed, onCreated });
   const { teams, leagues } = match;
+  const whyNot = useWhyNot();
+  const gaps = useGaps(match.draft, {
+    teams: t('imports.fields.teams'),
+    leagues: t('matches.fields.league'),
+    date: t('imports.fields.date'),
+    venue: t('matches.fields.venue'),
+  });
   const isReady = teams !== undefined && leagues !== undefined;
   const lacks = isReady && (teams.length < 2 ? 'teams' : leagues.length === 0 ? 'leagues' : null);
 
@@ -55,6 +63,7 @@ export function NewMatchDialog({ isOpen, onClose, onCreated, timeZone, listed }:
       isBusy={match.isSaving}
       size="md"
       title={t('projects.matches.new')}
+      note={isReady && !lacks ? gaps : undefined}
       footer={
         <>
           <CancelButton onCancel={onClose} isBusy={match.isSaving} />
@@ -64,6 +73,7 @@ export function NewMatchDialog({ isOpen, onClose, onCreated, timeZone, listed }:
               form={formId}
               icon={<Check aria-hidden="true" />}
               disabled={!match.canSave}
+              why={gaps ?? whyNot({})}
               isLoading={match.isSaving}
             >
               {t('matches.create')}

@@ -40,6 +40,8 @@ test('suggests tomorrow at the time of the last training, and the whole squad', 
   expect(dialog.getByRole('switch', { name: 'Assign all active players' })).toBeChecked();
   expect(dialog.getByText('2 players are assigned. 1 of them is injured.')).toBeVisible();
   expect(create()).toBeDisabled();
+  expect(create()).toHaveAccessibleDescription('Required: Title');
+  expect(screen.getByText('Required: Title')).toBeVisible();
 });
 
 test('suggests the next full hour in a club without trainings', async () => {

@@ -37,6 +37,7 @@ const choose = async (user: Awaited<ReturnType<typeof edit>>['user'], part: stri
 test('cannot save without a change, nor after reverting it', async () => {
   await edit();
   expect(save()).toBeDisabled();
+  expect(save()).toHaveAccessibleDescription('Nothing has changed yet.');
   write('Title', 'Pressing triggers, 9 v 9');
   expect(save()).toBeEnabled();
   write('Title', ` ${pressing.title} `);

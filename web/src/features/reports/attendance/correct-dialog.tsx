@@ -12,6 +12,7 @@ import { Switch } from '../../../components/fields/switch.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { useNewest } from '../../../forms/use-newest.ts';
+import { useWhyNot } from '../../../forms/use-why-not.ts';
 import { useSave } from '../../../forms/use-save.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
@@ -55,6 +56,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
   const format = useFormat();
   const formId = useId();
   const isOnline = useOnline();
+  const whyNot = useWhyNot();
   const { draft, set, saving, formRef, isLoaded } = useCorrection(props);
   if (!draft) return null;
 
@@ -83,10 +85,21 @@ export function CorrectDialog(props: CorrectDialogProps) {
       isBusy={saving.isSaving}
       footer={
         <>
-          <Button variant="outline" disabled={saving.isSaving} onClick={onClose}>
+          <Button variant="outline" isBusy={saving.isSaving} onClick={onClose}>
             {t('common.cancel')}
           </Button>
-          <Button type="submit" form={formId} disabled={!canSave} isLoading={saving.isSaving}>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={!canSave}
+            why={whyNot({
+              isOutdated: saving.isStale || saving.isGone,
+              isInvalid: !draft.isValid || outError !== undefined,
+              isUnchanged: !draft.isDirty,
+              other: !isLoaded && t('common.why.wait'),
+            })}
+            isLoading={saving.isSaving}
+          >
             {t('common.save')}
           </Button>
         </>

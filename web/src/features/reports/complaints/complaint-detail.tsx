@@ -14,6 +14,7 @@ import { useSave } from '../../../forms/use-save.ts';
 import { useAfterRender } from '../../../hooks/use-after-render.ts';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { useEditFocus } from '../../../hooks/records/use-edit-focus.ts';
+import { useWhyNot } from '../../../forms/use-why-not.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { ComplaintFacts } from './complaint-facts.tsx';
@@ -39,6 +40,7 @@ export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, 
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const isOnline = useOnline();
+  const whyNot = useWhyNot();
   const renewLinks = useThrottled(() => void onReload().catch(() => undefined), linkPauseMs);
   const afterRender = useAfterRender();
   const { draft, ...working } = useDraft(complaintFormOf, complaintRules);
@@ -93,6 +95,11 @@ export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, 
         isEditing={draft !== null}
         isSaving={saving.isSaving}
         canSave={canSave}
+        whyNot={whyNot({
+          isOutdated: saving.isStale || saving.isGone,
+          isInvalid: draft?.isValid === false,
+          isUnchanged: draft?.isDirty === false,
+        })}
         canDelete
         onEdit={() => edit()}
         onCancel={cancel}

@@ -12,6 +12,7 @@ import { Dropdown } from '../../../components/fields/select/dropdown.tsx';
 import { TextArea } from '../../../components/fields/text-area.tsx';
 import { useCreate } from '../../../forms/use-create.ts';
 import { useNewDraft } from '../../../forms/use-draft.ts';
+import { useGaps, useWhyNot } from '../../../forms/use-why-not.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
 import { newComplaintRules } from './complaint-form.ts';
 
@@ -38,6 +39,8 @@ export function NewComplaintDialog({ onClose, onCreated }: NewComplaintDialogPro
         ? { player: t('complaints.consentNeeded', { name: chosen.name }) }
         : {},
   });
+  const whyNot = useWhyNot();
+  const gaps = useGaps(draft, { player: t('complaints.columns.player'), description: t('complaints.description') });
   const canSave = isChanged('player') && isChanged('description') && draft.isSound && isOnline;
 
   return (
@@ -47,10 +50,11 @@ export function NewComplaintDialog({ onClose, onCreated }: NewComplaintDialogPro
       onClose={onClose}
       isBusy={isSaving}
       title={t('complaints.new')}
+      note={gaps}
       footer={
         <>
           <CancelButton onCancel={onClose} isBusy={isSaving} />
-          <Button type="submit" form={formId} disabled={!canSave} isLoading={isSaving}>
+          <Button type="submit" form={formId} disabled={!canSave} why={gaps ?? whyNot({})} isLoading={isSaving}>
             {t('complaints.create')}
           </Button>
         </>

@@ -33,7 +33,9 @@ export function StatusSteps({ complaint: { _id, status } }: { complaint: Complai
       variant="outline"
       icon={signs[step.word]}
       size="sm"
-      disabled={!isOnline || isPending}
+      disabled={!isOnline}
+      why={t('common.why.offline')}
+      isBusy={isPending}
       isLoading={isPending && variables.status === step.status}
       onClick={() => mutate({ id: _id, status: step.status })}
     >

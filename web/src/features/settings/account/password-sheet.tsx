@@ -39,7 +39,12 @@ export function PasswordSheet({ email }: { email: string | null }) {
         <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
         <NewPasswordFields values={values} onChange={(changes) => setValues({ ...values, ...changes })} />
         <div className="flex justify-end max-tablet:*:flex-1">
-          <Button type="submit" disabled={!canSubmit} isLoading={update.isPending}>
+          <Button
+            type="submit"
+            disabled={!canSubmit}
+            why={t(isOnline ? 'common.why.password' : 'common.why.offline')}
+            isLoading={update.isPending}
+          >
             {t('password.submit')}
           </Button>
         </div>

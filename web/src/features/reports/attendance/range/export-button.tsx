@@ -17,6 +17,7 @@ export function ExportButton({ range, timeZone }: { range: DayRange; timeZone: s
       icon={<FileDown aria-hidden="true" />}
       isLoading={isPending}
       disabled={isBackwards(range)}
+      why={t('validation.daysReversed')}
       onClick={() =>
         mutate(queryOf(range), {
           onSuccess: (csv) => saveTable(`${[t('exports.attendances'), ...days].join('-')}.csv`, csv),

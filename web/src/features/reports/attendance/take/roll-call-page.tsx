@@ -80,6 +80,7 @@ export function RollCallPage({ occasionKey, hasMoved, onLeave }: RollCallPagePro
             <Button
               icon={<CheckCheck aria-hidden="true" />}
               disabled={roll.counts.open === 0 || !roll.canMark}
+              why={t(roll.counts.open === 0 ? 'attendance.take.allMarked' : 'attendance.take.cannotMark')}
               onClick={roll.markRest}
             >
               {t('attendance.take.markRest')}

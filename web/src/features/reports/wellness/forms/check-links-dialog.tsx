@@ -77,7 +77,12 @@ function Foot({ times, hasForms, onClose }: { times: FormTimes; hasForms: boolea
   return (
     <>
       <CancelButton onCancel={times.stop} isBusy={times.isSaving} />
-      <Button disabled={!times.canSave || !isOnline} isLoading={times.isSaving} onClick={times.save}>
+      <Button
+        disabled={!times.canSave || !isOnline}
+        why={t(isOnline ? 'common.why.unchanged' : 'common.why.offline')}
+        isLoading={times.isSaving}
+        onClick={times.save}
+      >
         {t('common.save')}
       </Button>
     </>

@@ -5,6 +5,7 @@ import { useExport } from '../../../../api/club/exports.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { DateSelect } from '../../../../components/fields/select/date-select.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
+import { useWhyNot } from '../../../../forms/use-why-not.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
 import { dayIn } from '../../../../lib/dates/days.ts';
 import { saveTable } from '../../../../lib/browser/save-file.ts';
@@ -29,6 +30,7 @@ export function ExportScores({ timeZone }: { timeZone: string }) {
 function ExportDialog({ timeZone, onClose }: { timeZone: string; onClose: () => void }) {
   const { t } = useTranslation();
   const isOnline = useOnline();
+  const whyNot = useWhyNot();
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [isFromPartial, setFromPartial] = useState(false);
@@ -53,13 +55,14 @@ function ExportDialog({ timeZone, onClose }: { timeZone: string; onClose: () => 
       title={t('wellness.export.title')}
       footer={
         <>
-          <Button variant="outline" disabled={isPending} onClick={onClose}>
+          <Button variant="outline" isBusy={isPending} onClick={onClose}>
             {t('common.cancel')}
           </Button>
           <Button
             icon={<FileDown aria-hidden="true" />}
             isLoading={isPending}
             disabled={isBackwards || isFromPartial || isToPartial || !isOnline}
+            why={whyNot({ other: t(isBackwards ? 'validation.daysReversed' : 'accounts.datePartial') })}
             onClick={() => mutate({ ...(from && { from }), ...(to && { to }) }, { onSuccess: save })}
           >
             {t('exports.export')}

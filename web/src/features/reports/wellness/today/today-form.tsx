@@ -53,6 +53,7 @@ export function TodayForm({ form, timeZone }: TodayFormProps) {
                 icon={<BellRing aria-hidden="true" />}
                 isLoading={reminding.isPending}
                 disabled={!isOnline}
+                why={t('common.why.offline')}
                 onClick={() => reminding.remind(ready)}
               >
                 {t('wellness.today.remindAll', { count: ready.length })}

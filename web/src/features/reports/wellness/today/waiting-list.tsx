@@ -54,6 +54,7 @@ function WaitingRow({ waiting, timeZone, reminding }: WaitingRowProps) {
         aria-label={t('wellness.today.remindOne', { name: player.name })}
         isLoading={reminding.links.includes(link)}
         disabled={!mayBeReminded || !isOnline}
+        why={t(isOnline ? 'wellness.today.remindLater' : 'common.why.offline')}
         onClick={() => reminding.remind([link])}
       >
         {t('wellness.today.remind')}

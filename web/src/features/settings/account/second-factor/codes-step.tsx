@@ -73,7 +73,7 @@ export function CodesStep({ codes, onKept }: CodesStepProps) {
         checked={isKept}
         onChange={(event) => setKept(event.target.checked)}
       />
-      <Button disabled={!isKept} onClick={handleDone} className="w-full">
+      <Button disabled={!isKept} why={t('settings.secondFactor.keptFirst')} onClick={handleDone} className="w-full">
         {t('settings.secondFactor.done')}
       </Button>
     </div>

@@ -94,7 +94,13 @@ export function ScanStep({ begun, onConfirmed }: ScanStepProps) {
       <p>{t('settings.secondFactor.enterText')}</p>
       {error ? <Alert variant="destructive">{problem()}</Alert> : null}
       <CodeField value={code} onChange={setCode} onComplete={submit} />
-      <Button type="submit" disabled={!isWholeCode(code)} isLoading={confirm.isPending} className="w-full">
+      <Button
+        type="submit"
+        disabled={!isWholeCode(code)}
+        why={t('validation.secondFactorFormat')}
+        isLoading={confirm.isPending}
+        className="w-full"
+      >
         {t('settings.secondFactor.confirm')}
       </Button>
     </form>
