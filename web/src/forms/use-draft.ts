@@ -1,7 +1,7 @@
 import type { Loaded } from '../lib/http/api-client.ts';
 import { useHeldRecords } from '../lib/state/held-records.ts';
 import type { FieldRules } from './field-rules.ts';
-import { useDrafts } from './use-drafts.ts';
+import { type Kept, useDrafts } from './use-drafts.ts';
 
 const only = 'only';
 
@@ -30,6 +30,9 @@ export function useOpenDraft<T, Form extends object, Sent>(
 
 export type OpenDraft<T, Form extends object, Sent> = ReturnType<typeof useOpenDraft<T, Form, Sent>>;
 
-/** The draft of a new record, based on an empty one or on default values. */
-export const useNewDraft = <Form extends object, Sent>(empty: Form, rules: FieldRules<Form, Sent>) =>
-  useDrafts((record: Form) => record, rules).over(only, { record: empty, etag: undefined });
+/**
+ * The draft of a new record, based on an empty one or on default values. With `kept` it survives leaving the page, until
+ * it is reset or the person signs out.
+ */
+export const useNewDraft = <Form extends object, Sent>(empty: Form, rules: FieldRules<Form, Sent>, kept?: Kept<Form>) =>
+  useDrafts((record: Form) => record, rules, kept).over(only, { record: empty, etag: undefined });

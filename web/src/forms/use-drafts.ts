@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Loaded } from '../lib/http/api-client.ts';
 import { validationText } from '../lib/forms/validation.ts';
 import type { FieldRules } from './field-rules.ts';
+import { useKeptState } from './use-kept-state.ts';
 
 type Refusal = { message: string; value: unknown };
 type State<T, Form> = {
@@ -13,6 +13,9 @@ type State<T, Form> = {
   /** The server's errors; each is valid until its field's value changes. */
   refused: Partial<Record<keyof Form & string, Refusal>>;
 };
+
+/** Under which key drafts survive leaving the page, and which fields do not survive it. */
+export type Kept<Form> = { key: string; without: readonly (keyof Form & string)[] };
 
 type Rules<T, Form, Sent> = FieldRules<Form, Sent> & { formOf: (record: T) => Form };
 
@@ -59,11 +62,20 @@ const draftOf = <T, Form extends object, Sent>(
 export function useDrafts<T, Form extends object, Sent>(
   formOf: (record: T) => Form,
   fieldRules: FieldRules<Form, Sent>,
+  kept?: Kept<Form>,
 ) {
   type Field = keyof Form & string;
   type Own = State<T, Form>;
   const { t } = useTranslation();
-  const [states, setStates] = useState<Readonly<Record<string, Own>>>({});
+  const withoutDue = (all: Readonly<Record<string, Own>>) =>
+    Object.fromEntries(
+      Object.entries(all).map(([key, state]) => {
+        const values = { ...state.values };
+        for (const field of kept?.without ?? []) delete values[field];
+        return [key, { ...state, values, refused: {} }];
+      }),
+    );
+  const [states, setStates] = useKeptState<Readonly<Record<string, Own>>>({}, { key: kept?.key, without: withoutDue });
   const rules = { ...fieldRules, formOf };
   const nothing = { values: {}, refused: {} };
 

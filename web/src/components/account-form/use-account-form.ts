@@ -1,6 +1,7 @@
 import type { UserType } from '@touchline/contract/people/users';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { playerImageFields } from '@touchline/contract/people/player-fields';
 import { fieldRules } from '../../forms/field-rules.ts';
 import { useNewDraft } from '../../forms/use-draft.ts';
 import { type AccountRules, askedFieldsOf, isFilled, isRequired, messageOf, payloadOf } from './account-rules.ts';
@@ -22,11 +23,17 @@ const formRules = (rules: AccountRules) =>
     judges: 'all',
   });
 
-/** The draft of a new or requested account with the fields of its type, and how many are missing. */
-export function useAccountForm<Rules extends AccountRules>(rules: Rules) {
+/** Pictures are shown from the page that was left, and a part of a date is in its field only. */
+const notKept = [...playerImageFields, 'isDatePartial'] as const;
+
+/**
+ * The draft of a new or requested account with the fields of its type, and how many are missing. Under the key `keptAs`
+ * what was typed survives leaving the page.
+ */
+export function useAccountForm<Rules extends AccountRules>(rules: Rules, keptAs?: string) {
   const { t } = useTranslation();
   const [turn, setTurn] = useState(0);
-  const draft = useNewDraft(empty, formRules(rules));
+  const draft = useNewDraft(empty, formRules(rules), keptAs ? { key: keptAs, without: notKept } : undefined);
   const { values, set } = draft;
   const { role } = values;
 

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
+import { wipeSession } from '../../../lib/session/wipe.ts';
 import { RequestsPage } from './requests-page.tsx';
 import { buildRequest, openOffice } from './test/requests.ts';
 
@@ -168,6 +169,34 @@ test('keeps shared fields when the type changes, and all input when the toggle i
   await screen.findByRole('heading', { level: 2, name: 'Nerea Campos Villar' });
   await user.click(screen.getByRole('button', { name: 'Create account' }));
   expect(field('Name')).toHaveValue('Nora Campos');
+});
+
+test('keeps what was typed when the page is left, until it is discarded', async () => {
+  openOffice();
+  const first = await open();
+  await first.user.click(screen.getByRole('radio', { name: 'Medical' }));
+  fill({ Name: 'Nora Campos' });
+  first.unmount();
+  const second = await open();
+  expect(screen.getByRole('radio', { name: 'Medical' })).toBeChecked();
+  expect(field('Name')).toHaveValue('Nora Campos');
+  await second.user.click(screen.getByRole('button', { name: 'Clear the form' }));
+  expect(field('Name')).toHaveValue('');
+  expect(screen.getByRole('heading', { level: 1, name: 'Account requests' })).toHaveFocus();
+  second.unmount();
+  await open();
+  expect(field('Name')).toHaveValue('');
+});
+
+test('SE5 the next person finds nothing of what was typed before a sign-out', async () => {
+  openOffice();
+  const { unmount } = await open();
+  fill({ Name: 'Nora Campos' });
+  wipeSession('signOut');
+  unmount();
+  openOffice();
+  await open();
+  expect(field('Name')).toHaveValue('');
 });
 
 test('disables Save while a picture uploads', async () => {

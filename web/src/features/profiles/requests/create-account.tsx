@@ -5,6 +5,7 @@ import { AccountFields } from '../../../components/account-form/account-fields.t
 import { AccountPictures } from '../../../components/account-form/account-pictures.tsx';
 import type { PlayerImageField } from '@touchline/contract/people/player-fields';
 import type { AccountForm } from '../../../components/account-form/use-account-form.ts';
+import { Button } from '../../../components/ui/button.tsx';
 import { SegmentedControl } from '../../../components/fields/segmented-control.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { useMediaQuery } from '../../../hooks/use-media-query.ts';
@@ -19,10 +20,12 @@ type CreateAccountProps = {
   /** What the server said of a conflict with another person. */
   conflict: unknown;
   onSubmit: ReactEventHandler;
+  /** Clears the form. */
+  onDiscard: () => void;
 };
 
 /** The form of a new account: who it is for, and the fields of that type. */
-export function CreateAccount({ id, formRef, form, uploads, conflict, onSubmit }: CreateAccountProps) {
+export function CreateAccount({ id, formRef, form, uploads, conflict, onSubmit, onDiscard }: CreateAccountProps) {
   const { t } = useTranslation();
   // Four types need the width of the sheet's head.
   const isNarrow = useMediaQuery('(width < 60rem)');
@@ -47,6 +50,13 @@ export function CreateAccount({ id, formRef, form, uploads, conflict, onSubmit }
       <Sheet title={t('players.sections.attachments')}>
         <AccountPictures form={form} uploads={uploads} />
       </Sheet>
+      {form.draft.isDirty ? (
+        <div>
+          <Button variant="outline" onClick={onDiscard}>
+            {t('accounts.discard')}
+          </Button>
+        </div>
+      ) : null}
     </form>
   );
 }

@@ -86,6 +86,10 @@ export function RequestsPage({ title }: { title: string }) {
           uploads={account.uploads}
           conflict={account.conflict}
           onSubmit={account.onSubmit}
+          onDiscard={() => {
+            account.discard();
+            heading.current?.focus();
+          }}
         />
       );
     if (shownId !== null)

@@ -8,11 +8,11 @@ import { useSave } from '../../../forms/use-save.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
 import { usePersonImages } from '../use-person-images.ts';
 
-/** The draft of a new account and its save. It outlives the form, so switching to the requests loses nothing. */
+/** The draft of a new account and its save. It outlives the page, so going elsewhere loses nothing until it is saved or discarded. */
 export function useCreateAccount(onCreated: (person: User) => void) {
   const isOnline = useOnline();
   const formRef = useRef<HTMLFormElement>(null);
-  const form = useAccountForm(createRules);
+  const form = useAccountForm(createRules, 'new-account');
   const uploads = usePersonImages<PlayerImageField>(form.set);
   const { mutateAsync: create } = useCreateUser();
 
@@ -29,5 +29,10 @@ export function useCreateAccount(onCreated: (person: User) => void) {
     },
   });
 
-  return { form, formRef, uploads, isUploading, canSave, isSaving, conflict, onSubmit: onSubmit(canSave) };
+  const discard = () => {
+    form.reset();
+    uploads.reset();
+  };
+
+  return { form, formRef, discard, uploads, isUploading, canSave, isSaving, conflict, onSubmit: onSubmit(canSave) };
 }
