@@ -7,9 +7,12 @@ import {
 import { updateUser } from '@touchline/contract/people/users';
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
+import { inChunks } from '../../db/queries/in-chunks.ts';
+import { newId } from '../../lib/id.ts';
 import { minutesMs } from '../../lib/time/clock.ts';
 import { hashToken, newToken } from '../../lib/crypto/tokens.ts';
 import { createEvents } from '../../test/factories/events.ts';
+import { longestStopOf, stopMaxMs } from '../../test/helpers/event-loop-meter.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const tokenIn = (url: string): string => /\/v1\/calendar\/([^/]+)\/club\.ics$/.exec(url)?.[1] ?? '';
@@ -257,4 +260,27 @@ test('contains a whole season of a busy club', async () => {
     .execute();
   const { body } = await read();
   expect(body.match(/^BEGIN:VEVENT/gm)).toHaveLength(1_151);
+});
+
+test('OP1 reading a calendar of 10,000 matches does not stop other requests', async () => {
+  const { read, db, build, clock } = await start();
+  const at = clock().toISOString();
+  const [home, away, league] = [await build.team(), await build.team(), await build.league()];
+  const matches = Array.from({ length: 10_000 }, (_, index) => ({
+    id: newId(),
+    starts_at: new Date(clock().getTime() + minutesMs(index)).toISOString(),
+    home_team_id: home.id,
+    away_team_id: away.id,
+    league_id: league.id,
+    venue: `Estadio Municipal ${'ñ'.repeat(80)}`,
+    home_score: null,
+    away_score: null,
+    created_at: at,
+    updated_at: at,
+    search: '',
+  }));
+  await inChunks(matches, (part) => db.insertInto('matches').values(part).execute());
+  const { answer, stopMs } = await longestStopOf(() => read());
+  expect(answer.body.match(/BEGIN:VEVENT/g)).toHaveLength(10_000);
+  expect(stopMs).toBeLessThan(stopMaxMs);
 });

@@ -6,6 +6,7 @@ import { addDays, dayIn, endOfDay, startOfDay } from '../../lib/time/zone.ts';
 import { textsOf } from '../../texts/texts.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { CalendarLinksService, LinkOwner } from './calendar-links.service.ts';
+import { mapInTurns } from '../../lib/concurrency/event-loop.ts';
 import { createEventsRepository } from './events.repository.ts';
 import { icsTextOf } from './ics-text.ts';
 
@@ -67,26 +68,29 @@ export const createClubCalendarService = ({ db, clock, links }: Deps) => {
       ttl: refreshSeconds,
       x: [{ key: 'X-WR-TIMEZONE', value: timezone }],
     });
-    for (const row of matches)
+    await mapInTurns(matches, (row) =>
       calendar.createEvent({
         ...entryOf('match', row, installation),
         ...(row.time_unknown && wholeDay(row.starts_at, timezone)),
         summary: texts.match(row.home_name, row.away_name),
         description: row.league_name,
         location: row.venue,
-      });
-    for (const row of trainings)
+      }),
+    );
+    await mapInTurns(trainings, (row) =>
       calendar.createEvent({
         ...entryOf('training', row, installation),
         summary: texts.training(row.title),
         location: row.place,
-      });
-    for (const row of tasks)
+      }),
+    );
+    await mapInTurns(tasks, (row) =>
       calendar.createEvent({
         ...entryOf('task', row, installation),
         summary: texts.task(row.title),
         location: row.place,
-      });
+      }),
+    );
     return icsTextOf(calendar);
   };
 

@@ -1,4 +1,5 @@
 import type { ICalCalendar } from 'ical-generator';
+import { mapInTurns } from '../../lib/concurrency/event-loop.ts';
 
 const lineMaxBytes = 75;
 
@@ -19,11 +20,15 @@ const foldLine = (line: string): string => {
   return folded;
 };
 
-/** The text of a calendar. The library's own folding blocks the event loop for half a second per season. */
-export const icsTextOf = (calendar: ICalCalendar): string => {
-  const entries = calendar.events().map((event) => event.toString());
+/**
+ * The text of a calendar; other requests run in between. The library's own folding blocks the event loop for half a
+ * second per season.
+ */
+export const icsTextOf = async (calendar: ICalCalendar): Promise<string> => {
+  const entries = await mapInTurns(calendar.events(), (event) =>
+    event.toString().split('\r\n').map(foldLine).join('\r\n'),
+  );
   const frame = calendar.clear().toString();
   const end = 'END:VCALENDAR';
-  const lines = entries.join('').split('\r\n').map(foldLine).join('\r\n');
-  return `${frame.slice(0, -end.length)}${lines}${end}\r\n`;
+  return `${frame.slice(0, -end.length)}${entries.join('')}${end}\r\n`;
 };
