@@ -14,6 +14,7 @@ import { createLinksService } from '../features/files/links.service.ts';
 import { createGalleriesService } from '../features/galleries/galleries.service.ts';
 import { createImportCommandService, type ImportOrder } from '../features/imports/import-command.service.ts';
 import { createImports } from '../features/imports/imports.ts';
+import { tellServers } from '../features/live/tell-servers.service.ts';
 import { openInstallation } from '../installation.ts';
 import { systemClock as clock } from '../lib/time/clock.ts';
 import type { Command } from './command.ts';
@@ -124,6 +125,7 @@ export const importFile: Command = async ({ args, env }) => {
     const imports = createImports({ db, clock, audit, galleries });
     const confirm = isSure ? () => Promise.resolve(true) : ask;
     await createImportCommandService({ db, imports, tell: console.log, confirm }).run(order, bytes);
+    await tellServers(database, secrets, ['matches', 'teams', 'leagues', 'users']);
   } finally {
     await close();
   }

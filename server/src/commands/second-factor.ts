@@ -4,6 +4,7 @@ import { createAccountsRepository } from '../features/auth/accounts/accounts.rep
 import { createSessionsService } from '../features/auth/sessions/sessions.service.ts';
 import { createMailsService } from '../features/mails/mails.service.ts';
 import { createLostPhonesService } from '../features/auth/second-factor/lost-phones.service.ts';
+import { tellServers } from '../features/live/tell-servers.service.ts';
 import { openInstallation } from '../installation.ts';
 import { systemClock as clock } from '../lib/time/clock.ts';
 import { fold } from '../lib/text/search.ts';
@@ -34,6 +35,7 @@ export const secondFactor: Command = async ({ args, env }) => {
       audit: createAuditService({ clock, secrets }),
       sessions: createSessionsService(db, clock),
     }).remove(person.id, null, quiet);
+    await tellServers(database, secrets, ['users']);
     console.log(
       wasOn
         ? `Two-step sign-in of ${person.name} is off, and all sessions have ended.`

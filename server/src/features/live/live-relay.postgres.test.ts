@@ -12,6 +12,7 @@ import { eventually } from '../../test/helpers/eventually.ts';
 import { openStream } from '../../test/helpers/streams.ts';
 import type { TestApp } from '../../test/start-test-app.ts';
 import { startTwoServers } from '../../test/servers/two-servers.ts';
+import { tellServers } from './tell-servers.service.ts';
 
 // Servers notify each other through PostgreSQL; PGlite has one connection and no other servers.
 const isReal = !inject('postgres').pglite;
@@ -48,6 +49,14 @@ test.runIf(isReal)('consoles of every server receive a change once', async () =>
   await second.api.asStaff(createTask, { body: { ...training, category: 'medical' } });
   for (const stream of streams)
     expect(await stream.hear('changed', 2)).toEqual([{ topics: ['trainings'] }, { topics: ['tasks'] }]);
+});
+
+test.runIf(isReal)('consoles of running servers receive what a command has changed', async () => {
+  const { first, second } = await startTwoServers();
+  const token = await first.build.staffToken();
+  const streams = [await watch(first, watchChanges.path, token), await watch(second, watchChanges.path, token)];
+  await tellServers(first.database, first.secrets, ['matches', 'teams']);
+  for (const stream of streams) expect(await stream.hear('changed')).toEqual([{ topics: ['matches', 'teams'] }]);
 });
 
 test.runIf(isReal)('a screen at the door receives check-ins from another server', async () => {

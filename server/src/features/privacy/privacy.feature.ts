@@ -9,7 +9,17 @@ import { createRetentionService } from './retention.service.ts';
 
 type PrivacyDeps = Pick<
   Deps,
-  'db' | 'clock' | 'audit' | 'secrets' | 'config' | 'logger' | 'mails' | 'files' | 'archive' | 'erasure'
+  | 'db'
+  | 'clock'
+  | 'audit'
+  | 'secrets'
+  | 'config'
+  | 'logger'
+  | 'mails'
+  | 'notifyChanges'
+  | 'files'
+  | 'archive'
+  | 'erasure'
 >;
 
 /**

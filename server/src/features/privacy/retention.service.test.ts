@@ -17,6 +17,7 @@ test('PR3 a day that the administrator sets while papers are being deleted appli
   const set = (papers_until: string) => db.updateTable('retention').set({ papers_until }).execute();
   await set('2026-08-31');
 
+  const told: string[] = [];
   // Set while the first person's papers are being deleted, it takes effect before the second's.
   let change: Promise<unknown> | undefined;
   const afterChange = new Proxy(db, {
@@ -39,6 +40,7 @@ test('PR3 a day that the administrator sets while papers are being deleted appli
     secrets,
     publicUrl: 'http://localhost',
     logger: pino({ level: 'silent' }),
+    notifyChanges: (topics) => told.push(...topics),
     mails: createMailsService({ db, secrets, clock, findServer: () => Promise.resolve(undefined), wake: () => {} }),
     audit: {
       ...audit,
@@ -52,6 +54,8 @@ test('PR3 a day that the administrator sets while papers are being deleted appli
   await letTimeGoBy(app);
   await run();
   await change;
+  // Open consoles, on this server and on others, fetch their lists.
+  expect(told).toContain('users');
 
   expect(await db.selectFrom('users').select('id').where('id_image', 'is not', null).execute()).toHaveLength(2);
   expect(await db.selectFrom('retention').select('papers_until').execute()).toEqual([{ papers_until: '2027-08-31' }]);

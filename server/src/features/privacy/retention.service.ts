@@ -1,10 +1,12 @@
 import type { RetentionKind } from '@touchline/contract/club/privacy';
 import { playerPapers } from '@touchline/contract/people/player-fields';
+import { topicsOfPeople } from '@touchline/contract/people/users';
 import { localeOf } from '@touchline/contract/wire/languages';
 import type { Db, Tx } from '../../db/database.ts';
 import { noteRemains } from '../../db/queries/note-remains.ts';
 import { daysMs, hoursMs, nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
+import type { NotifyChanges } from '../../lib/live/live.ts';
 import { addDays, dayIn } from '../../lib/time/zone.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { AuditKey } from '../audit/chain/hashes.ts';
@@ -27,6 +29,8 @@ type Deps = {
   mails: MailsService;
   publicUrl: string;
   logger: EventLog;
+  /** For open consoles: what a job deletes changes their lists too. */
+  notifyChanges: NotifyChanges;
 };
 
 /** The numbers of removed records by kind; kinds without any are missing. */
@@ -42,7 +46,17 @@ const dayWords = (day: string, language: string): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
 
 /** Removes expired records once a day, on one of all servers. */
-export const createRetentionService = ({ db, clock, audit, secrets, claims, mails, publicUrl, logger }: Deps) => {
+export const createRetentionService = ({
+  db,
+  clock,
+  audit,
+  secrets,
+  claims,
+  mails,
+  publicUrl,
+  logger,
+  notifyChanges,
+}: Deps) => {
   const retention = createRetentionRepository(db);
   const steadyTime = createSteadyTime({ db, clock, logger });
 
@@ -173,6 +187,8 @@ export const createRetentionService = ({ db, clock, audit, secrets, claims, mail
             fields,
           });
       });
+      const { auditLog: _, ...shown } = removed;
+      if (Object.keys(shown).length > 0) notifyChanges(topicsOfPeople);
       logger.info({ removed }, 'expired records deleted');
     },
   };
