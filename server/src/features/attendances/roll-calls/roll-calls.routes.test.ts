@@ -70,6 +70,7 @@ test('shows the called players by shirt number, with their marks', async () => {
       day: '2026-08-15',
       session: 'Set pieces',
       startsAt: at('09:00'),
+      timeUnknown: false,
     },
     players: [
       {
@@ -358,9 +359,26 @@ test("lists the trainings and matches of a club's day by start, with how many ar
   const early = await events.training({ title: 'Gym', starts_at: at('22:00', '2026-08-14') });
   await events.training({ title: 'Yesterday', starts_at: at('21:59', '2026-08-14') });
   await events.training({ title: 'Tomorrow', starts_at: at('22:00') });
+  const known = { timeUnknown: false };
   expect((await as(listOccasions, { query: { day: '2026-08-15' } })).records).toEqual([
-    { kind: 'training', id: early.id, session: 'Gym', startsAt: at('22:00', '2026-08-14'), called: 0, marked: 0 },
-    { kind: 'training', id: training.id, session: 'Set pieces', startsAt: at('09:00'), called: 2, marked: 2 },
-    { kind: 'match', id: match.id, session: 'UD Valmora – CD Montelar', startsAt: at('16:00'), called: 3, marked: 0 },
+    {
+      ...known,
+      kind: 'training',
+      id: early.id,
+      session: 'Gym',
+      startsAt: at('22:00', '2026-08-14'),
+      called: 0,
+      marked: 0,
+    },
+    { ...known, kind: 'training', id: training.id, session: 'Set pieces', startsAt: at('09:00'), called: 2, marked: 2 },
+    {
+      ...known,
+      kind: 'match',
+      id: match.id,
+      session: 'UD Valmora – CD Montelar',
+      startsAt: at('16:00'),
+      called: 3,
+      marked: 0,
+    },
   ]);
 });
