@@ -3,13 +3,16 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route, Routes } from 'react-router';
 import type { listAttendances } from '@touchline/contract/football/attendances';
+import type { getUser, listUsers } from '@touchline/contract/people/users';
 import type { LiveTopic } from '@touchline/contract/wire/live-topics';
 import { TrainingsPage } from '../../features/projects/trainings/trainings-page.tsx';
+import { PlayersPage } from '../../features/profiles/players/players-page.tsx';
+import { openClub as openSquad } from '../../features/profiles/test/club.ts';
 import { buildTraining, openEvents } from '../../features/projects/assigned/test/events.ts';
 import { AttendancePage } from '../../features/reports/attendance/attendance-page.tsx';
 import { buildAttendance, openClub } from '../../features/reports/attendance/test/attendance.ts';
 import { session } from '../../lib/session/session.ts';
-import { pageOf } from '../../test/build.ts';
+import { buildUser, pageOf } from '../../test/build.ts';
 import { fakeServer, refuse } from '../../test/fake-server.ts';
 import { fakeStream } from '../../test/fake-stream.ts';
 import { renderPage } from '../../test/render.tsx';
@@ -169,4 +172,23 @@ test('does not update a record that is being edited: the draft stays, and the ne
   expect(records()).toBe(before);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Rondo' })).toBeVisible();
+});
+
+test('asks only once for a person whom a colleague has deleted, and for nothing that belongs to the person', async () => {
+  const iker = buildUser({ name: 'Iker Solana' });
+  openSquad({ players: [iker] });
+  const { change } = within(<PlayersPage title="Players" />, `/profiles/players?player=${iker._id}`);
+  await screen.findByRole('heading', { level: 1, name: 'Iker Solana' });
+  await waitFor(() => expect(fakeServer.requests('GET /v1/users/:id/consents')).toHaveLength(1));
+  await pass(0);
+  const before = fakeServer.requests().length;
+  fakeServer.on<typeof getUser>('GET /v1/users/:id', () => refuse('resourceNotFound'));
+  fakeServer.on<typeof listUsers>('GET /v1/users', () => pageOf([]));
+  await change('users');
+  expect(await screen.findByText('Player not found')).toBeVisible();
+  await pass(1_000);
+  const asked = fakeServer.requests().slice(before);
+  expect(asked.filter(({ address }) => address.includes(iker._id)).map(({ key }) => key)).toEqual([
+    'GET /v1/users/:id',
+  ]);
 });

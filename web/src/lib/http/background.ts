@@ -1,6 +1,9 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import { ApiError } from './api-error.ts';
 
 const running = new WeakSet<object>();
+
+const isGone = (error: unknown) => error instanceof ApiError && error.code === 'resourceNotFound';
 
 /** Whether this is a background fetch: the screen keeps its data, so its failure is not reported. */
 export const isInBackground = (query: object): boolean => running.has(query);
@@ -10,9 +13,20 @@ export const refreshInBackground = async (
   queryClient: QueryClient,
   isStale: (queryKey: QueryKey) => boolean,
 ): Promise<void> => {
-  const predicate = ({ queryKey }: Query) => isStale(queryKey);
-  const shown = queryClient.getQueryCache().findAll({ predicate, type: 'active' });
-  for (const query of shown) running.add(query);
-  await queryClient.invalidateQueries({ predicate });
-  for (const query of shown) running.delete(query);
+  const refetch = async (predicate: (query: Query) => boolean) => {
+    const shown = queryClient.getQueryCache().findAll({ predicate, type: 'active' });
+    for (const query of shown) running.add(query);
+    await queryClient.invalidateQueries({ predicate });
+    for (const query of shown) running.delete(query);
+  };
+  const stale = (query: Query) => isStale(query.queryKey);
+  const records = queryClient
+    .getQueryCache()
+    .findAll({ predicate: (query) => stale(query) && query.queryKey[1] === 'one', type: 'active' });
+  const isPartOf = (some: readonly Query[], query: Query) =>
+    !records.includes(query) && some.some(({ queryKey: [, , id] }) => query.queryKey.includes(id));
+  await refetch((query) => stale(query) && !isPartOf(records, query));
+  // Of a record that turned out to be gone nothing is left: asking for its parts would fail as well.
+  const there = records.filter(({ state: { error } }) => !isGone(error));
+  await refetch((query) => stale(query) && isPartOf(there, query));
 };
