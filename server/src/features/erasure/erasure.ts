@@ -1,4 +1,3 @@
-import type { OpenDatabase } from '../../db/database.ts';
 import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
@@ -6,9 +5,11 @@ import { timeIn } from '../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { createErasureService } from './erasure.service.ts';
 
+/** What a database does about rows that were deleted; the functions are absent if it purges them on its own. */
+type Purging = { emptyLog?: () => Promise<unknown>; writeAnew?: () => Promise<unknown> };
+
 type Deps = Omit<Parameters<typeof createErasureService>[0], 'emptyLog'> & {
-  /** The functions are absent when the database purges deleted rows on its own. */
-  database: Pick<OpenDatabase, 'emptyLog' | 'writeAnew'>;
+  database: Purging;
   logger: EventLog;
 };
 
@@ -58,7 +59,7 @@ export const createErasure = ({ database, logger, ...deps }: Deps) => {
  * prevent either: the next night, or the next start, tries again.
  */
 export const writeAnewNow = async (
-  { writeAnew }: Pick<OpenDatabase, 'writeAnew'>,
+  { writeAnew }: Pick<Purging, 'writeAnew'>,
   log: Pick<EventLog, 'warn'>,
 ): Promise<void> => {
   try {
