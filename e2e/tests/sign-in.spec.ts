@@ -54,6 +54,20 @@ test('signing out in one tab signs out the other, and revokes the token', async 
     .toBe(401);
 });
 
+test('a new tab takes over the session of a person who wanted to be remembered', async ({ context, page, club: _ }) => {
+  await page.goto('/login');
+  await page.getByLabel(t('signIn.rememberMe')).check();
+  await new GatePage(page, t).signIn({ email, password });
+  await expect(page).toHaveURL('/profiles/players');
+  const other = await context.newPage();
+  await other.goto('/projects/logos');
+  await expect(new Shell(other, t).userMenu).toBeVisible();
+  await expect(other).toHaveURL('/projects/logos');
+
+  await new Shell(other, t).signOut();
+  for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
+});
+
 test('a forgotten password is reset with the mailed link, which works once', async ({ page, mailbox, club: _club }) => {
   await page.goto('/login');
   const gate = new GatePage(page, t);
