@@ -46,7 +46,7 @@ export const listReports = endpoint({
   method: 'GET',
   path: '/v1/reports',
   access: 'staff',
-  summary: 'The reports of a library, newest first; `search` covers titles, uploaders and file names',
+  summary: 'The reports of a library, newest first; `search` covers titles, uploaders, file names and dates',
   query: listQuery(['title', 'date', 'uploadedBy']).extend({ category: category.optional() }),
   /** `mayWrite`: categories in which the caller may create, edit and delete. */
   response: listOf(report).extend({ mayWrite: z.array(z.enum(reportCategories)) }),

@@ -106,7 +106,7 @@ export const listComplaints = endpoint({
   method: 'GET',
   path: '/v1/medicalcomplaints',
   access: 'staff',
-  summary: 'Medical complaints, newest first; `search` covers names, shirt numbers, statuses and texts',
+  summary: 'Medical complaints, newest first; `search` covers names, shirt numbers, statuses, texts, dates and times',
   query: listQuery(['date', 'player', 'status']).extend({
     status: z.enum(complaintStatuses, { error: msg('invalidInput') }).optional(),
   }),

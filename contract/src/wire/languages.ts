@@ -35,6 +35,13 @@ export const isLanguage = (code: string | null | undefined): code is Language =>
 /** The language of a code; the default for any code that is not in the list. */
 export const languageOf = (code: string): Language => (isLanguage(code) ? code : defaults.language);
 
+/** The first language of an `Accept-Language` header that is in the list, else the default. Weights are ignored. */
+export const acceptedLanguage = (header: string | undefined): Language =>
+  (header ?? '')
+    .split(',')
+    .map((tag) => tag.trim().split(/[-;]/u)[0]?.toLowerCase())
+    .find(isLanguage) ?? defaults.language;
+
 export const directionOf = (code: string): 'ltr' | 'rtl' => languageTable[languageOf(code)].direction;
 
 /**

@@ -1,6 +1,7 @@
 import type { Access, Endpoint, OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type { FieldError } from '@touchline/contract/wire/errors';
 import { topicsOf } from '@touchline/contract/club/live';
+import { acceptedLanguage, type Language } from '@touchline/contract/wire/languages';
 import { sentenceOf } from '@touchline/contract/wire/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodIssue } from 'zod/v4/core';
@@ -33,6 +34,8 @@ export type Call<A extends Access = Access> = {
   userAgent: string;
   /** The version of the record that the client has seen (`If-Match`), if it sent one. */
   ifMatch: string | undefined;
+  /** The language in which the caller reads, by `Accept-Language`. */
+  language: Language;
   /** A write that is repeated with the same key must be done only once. */
   idempotencyKey: string | undefined;
   log: FastifyRequest['log'];
@@ -192,6 +195,7 @@ export const serve = <E extends Endpoint>(
         address: request.ip,
         userAgent: header(request, 'user-agent', 300) ?? '',
         ifMatch: header(request, 'if-match', 200),
+        language: acceptedLanguage(header(request, 'accept-language', 200)),
         idempotencyKey: idempotencyKeyOf(request),
         log: request.log,
         request,

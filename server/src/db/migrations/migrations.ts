@@ -27,6 +27,7 @@ import { seeTimePass } from './0021-0040/0026-see-time-pass.ts';
 import { sealAuditLog } from './0021-0040/0027-seal-audit-log.ts';
 import { signErasures } from './0021-0040/0028-sign-erasures.ts';
 import { leaveTimesOpen } from './0021-0040/0031-leave-times-open.ts';
+import { findDepartures } from './0021-0040/0033-find-departures.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -58,4 +59,5 @@ export const migrations: readonly NamedMigration[] = [
   sealAuditLog,
   signErasures,
   leaveTimesOpen,
+  findDepartures,
 ];

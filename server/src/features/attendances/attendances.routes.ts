@@ -21,14 +21,14 @@ type Services = {
 };
 
 export const attendancesRoutes = (app: App, { attendances, ofPlayers, rollCalls }: Services): void => {
-  serve(app, listAttendances, ({ query }) => attendances.list(query));
+  serve(app, listAttendances, ({ query, language }) => attendances.list({ ...query, language }));
   serve(app, createAttendance, ({ body, caller, idempotencyKey }) => attendances.create(body, caller, idempotencyKey));
   serve(app, getAttendance, ({ params }) => attendances.get(params.id));
   serve(app, updateAttendance, ({ params, body, caller, ifMatch }) =>
     attendances.update(params.id, body, caller, ifMatch),
   );
   serve(app, deleteAttendances, ({ body, caller }) => attendances.remove(body.ids, caller));
-  serve(app, listPlayerAttendances, ({ params, query }) => ofPlayers.list(params.id, query));
+  serve(app, listPlayerAttendances, ({ params, query, language }) => ofPlayers.list(params.id, { ...query, language }));
   serve(app, listOccasions, ({ query }) => rollCalls.occasionsOf(query.day));
   serve(app, getRollCall, ({ query }) => rollCalls.get(query));
   serve(app, takeAttendance, ({ body, caller }) => rollCalls.take(body, caller));

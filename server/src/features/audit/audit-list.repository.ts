@@ -1,11 +1,13 @@
 import type { AuditAction } from '@touchline/contract/club/audit';
-import type { Selectable } from 'kysely';
-import { matches, type Db } from '../../db/database.ts';
-import type { UserTable } from '../../db/tables/tables.ts';
-import { fold } from '../../lib/text/search.ts';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
+import { containing, matches, type Db } from '../../db/database.ts';
+import { inRanges } from '../../db/queries/in-ranges.ts';
+import type { Tables, UserTable } from '../../db/tables/tables.ts';
+import { valuesShownAs } from '../../texts/words-shown.ts';
+import type { ReadTerm } from '../club/search-reader.service.ts';
 
 export type AuditFilter = {
-  search?: string | undefined;
+  terms?: readonly ReadTerm[] | undefined;
   action?: AuditAction | undefined;
   actor?: string | undefined;
   subject?: string | undefined;
@@ -16,30 +18,47 @@ export type AuditFilter = {
 
 export type AuditPerson = Pick<Selectable<UserTable>, 'id' | 'name' | 'role' | 'status'>;
 
+/** What the log shows as a date and time. */
+export const auditMoments = { table: 'audit_log', column: 'at' } as const;
+
+type Log = ExpressionBuilder<Tables, 'audit_log'>;
+
 /** The audit log for reading. */
 export const createAuditListRepository = (db: Db) => {
+  /** A word beside a name is in the action, the subject, the labels of the fields, or the absence of an account. */
+  const wordsShown = (on: Log, { words, language }: ReadTerm) => {
+    const actions = valuesShownAs('auditAction', words, language);
+    const kinds = valuesShownAs('auditSubject', words, language);
+    const fields = valuesShownAs('auditField', words, language);
+    return [
+      ...(actions.length > 0 ? [on('action', 'in', actions)] : []),
+      ...(kinds.length > 0 ? [on('subject_kind', 'in', kinds)] : []),
+      ...fields.map((field) => sql<boolean>`cast(fields as text) like ${containing(`"${field}"`)} escape '\\'`),
+      ...(valuesShownAs('auditActor', words, language).length > 0 ? [on('actor_id', 'is', null)] : []),
+    ];
+  };
+  const shows = (on: Log, term: ReadTerm) =>
+    on.or([
+      on('actor_id', 'in', peopleNamed(term.words)),
+      on('subject_id', 'in', peopleNamed(term.words)),
+      ...(term.ranges.length > 0 ? [inRanges(db, auditMoments, term.ranges)] : []),
+      ...wordsShown(on, term),
+    ]);
+
   /** The people whose names match all words; deleted people have no name any more. */
   const peopleNamed = (words: readonly string[]) =>
     words.reduce((query, word) => query.where(matches('search', word)), db.selectFrom('users').select('id'));
 
   /** Each filter has an index that ends on `seq`, which is the sort order. */
-  const selected = ({ search, action, actor, subject, since, before }: AuditFilter) => {
-    const words = fold(search ?? '')
-      .split(' ')
-      .filter(Boolean);
-    return db
+  const selected = ({ terms = [], action, actor, subject, since, before }: AuditFilter) =>
+    db
       .selectFrom('audit_log')
       .$if(action !== undefined, (query) => query.where('action', '=', action!))
       .$if(actor !== undefined, (query) => query.where('actor_id', '=', actor!))
       .$if(subject !== undefined, (query) => query.where('subject_id', '=', subject!))
       .$if(since !== undefined, (query) => query.where('at', '>=', since!))
       .$if(before !== undefined, (query) => query.where('at', '<', before!))
-      .$if(words.length > 0, (query) =>
-        query.where((on) =>
-          on.or([on('actor_id', 'in', peopleNamed(words)), on('subject_id', 'in', peopleNamed(words))]),
-        ),
-      );
-  };
+      .$if(terms.length > 0, (query) => query.where((on) => on.and(terms.map((term) => shows(on, term)))));
 
   return {
     count: async (filter: AuditFilter): Promise<number> => {

@@ -1,11 +1,18 @@
 import type { AuditAction, AuditEntry, listAuditLog } from '@touchline/contract/club/audit';
 import type { Role } from '@touchline/contract/people/auth';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
+import type { Language } from '@touchline/contract/wire/languages';
 import type { UserStatus } from '@touchline/contract/people/users';
 import type { Db } from '../../db/database.ts';
 import { endOfDay, startOfDay } from '../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
-import { createAuditListRepository, type AuditFilter, type AuditPerson } from './audit-list.repository.ts';
+import { createSearchReader } from '../club/search-reader.service.ts';
+import {
+  auditMoments,
+  createAuditListRepository,
+  type AuditFilter,
+  type AuditPerson,
+} from './audit-list.repository.ts';
 
 type Query = RequestOf<typeof listAuditLog>['query'];
 type Row = Awaited<ReturnType<ReturnType<typeof createAuditListRepository>['page']>>[number];
@@ -33,8 +40,12 @@ const toEntry = (row: Row, people: Map<string, AuditPerson>): AuditEntry => ({
 export const createAuditListService = ({ db }: { db: Db }) => {
   const log = createAuditListRepository(db);
 
-  const filterOf = async ({ from, to, action, actor, subject, search }: Query): Promise<AuditFilter> => {
-    const filter = { action, actor, subject, search };
+  const filterOf = async (
+    { from, to, action, actor, subject, search }: Query,
+    language: Language,
+  ): Promise<AuditFilter> => {
+    const terms = await createSearchReader(db).read(search, { language, shown: auditMoments });
+    const filter = { action, actor, subject, terms };
     if (from === undefined && to === undefined) return filter;
     const { timezone } = await createClubRepository(db).get();
     return {
@@ -46,9 +57,9 @@ export const createAuditListService = ({ db }: { db: Db }) => {
 
   return {
     /** Newest first by default; days are those of the club's time zone. */
-    list: async (query: Query): Promise<OutputOf<typeof listAuditLog>> => {
+    list: async (query: Query, language: Language): Promise<OutputOf<typeof listAuditLog>> => {
       const { pageNo, pageSize, sort = '-at' } = query;
-      const filter = await filterOf(query);
+      const filter = await filterOf(query, language);
       const order = { descending: sort === '-at', limit: pageSize, offset: (pageNo - 1) * pageSize };
       const rows = await log.page(filter, order);
       const ids = new Set(rows.flatMap(({ actor_id, subject_id }) => [actor_id, subject_id]));

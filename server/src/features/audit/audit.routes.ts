@@ -3,5 +3,5 @@ import { serve, type App } from '../../http/serve.ts';
 import type { AuditListService } from './audit-list.service.ts';
 
 export const auditRoutes = (app: App, log: AuditListService): void => {
-  serve(app, listAuditLog, ({ query }) => log.list(query));
+  serve(app, listAuditLog, ({ query, language }) => log.list(query, language));
 };

@@ -52,9 +52,9 @@ test('OP2 answers every order, filter and search of 100,000 complaints from an i
   // A plan that reads all rows of the table.
   const whole = isSqlite ? /SCAN medical_complaints(?! USING)|SCAN medical_complaint_words/ : /Seq Scan on medical_/;
 
-  const common = { word: 'hurts', people: [], statuses: [] };
-  const named = { word: 'knee', people: players.slice(0, 3), statuses: ['pending' as const] };
-  const rare = { word: 'eyebrow', people: [], statuses: [] };
+  const common = { word: 'hurts', people: [], statuses: [], canTrain: [] };
+  const named = { word: 'knee', people: players.slice(0, 3), statuses: ['pending' as const], canTrain: [] };
+  const rare = { word: 'eyebrow', people: [], statuses: [], canTrain: [] };
   const walks: [ComplaintSelection, boolean][] = [
     [{}, false],
     [{}, true],

@@ -1,17 +1,34 @@
-import type { ComplaintStatus } from '@touchline/contract/health/complaints';
+import type { CanTrain, ComplaintStatus } from '@touchline/contract/health/complaints';
 import type { ExpressionBuilder } from 'kysely';
 import { anyOf } from '../../db/queries/any-of.ts';
 import type { Db } from '../../db/database.ts';
+import { inRanges } from '../../db/queries/in-ranges.ts';
 import type { Slice } from '../../db/queries/slices.ts';
 import type { Tables } from '../../db/tables/tables.ts';
+import type { MomentRange } from '../../lib/text/shown/moment-ranges.ts';
 
-/** A searched word: it matches words in the texts that begin with it, these people and these statuses. */
-export type SearchedWord = { word: string; people: readonly string[]; statuses: readonly ComplaintStatus[] };
+/**
+ * A searched word: it matches words in the texts that begin with it, these people, these statuses and these answers
+ * about training.
+ */
+export type SearchedWord = {
+  word: string;
+  people: readonly string[];
+  statuses: readonly ComplaintStatus[];
+  canTrain: readonly CanTrain[];
+};
+
+/** Words that are a date or time as well: all of them match, or the moment does. */
+export type SearchedMoment = { words: readonly SearchedWord[]; ranges: readonly MomentRange[] };
+
+/** What the list shows as a date and time. */
+export const complaintMoments = { table: 'medical_complaints', column: 'created_at' } as const;
 
 /** Without filters everything is selected; all words must match. */
 export type ComplaintSelection = {
   status?: ComplaintStatus | undefined;
   words?: readonly SearchedWord[] | undefined;
+  moments?: readonly SearchedMoment[] | undefined;
   /** Players whose complaints are left out. */
   without?: readonly string[] | undefined;
 };
@@ -24,7 +41,7 @@ const endOf = (word: string): string => `${word}\u{10ffff}`;
 /** Selects and counts complaints by their indexes (migration 0020); texts are read for one page at the end. */
 export const createComplaintListsRepository = (db: Db) => {
   /** The ids of all complaints that a word matches. */
-  const foundBy = ({ word, people, statuses }: SearchedWord) =>
+  const foundBy = ({ word, people, statuses, canTrain }: SearchedWord) =>
     db
       .selectFrom('medical_complaint_words')
       .select('complaint_id as id')
@@ -35,10 +52,13 @@ export const createComplaintListsRepository = (db: Db) => {
       )
       .$if(statuses.length > 0, (query) =>
         query.unionAll(db.selectFrom('medical_complaints').select('id').where('status', 'in', statuses)),
+      )
+      .$if(canTrain.length > 0, (query) =>
+        query.unionAll(db.selectFrom('medical_complaints').select('id').where('can_train', 'in', canTrain)),
       );
 
   /** The same as a condition on one complaint, for walks along an index. */
-  const isFoundBy = (on: Complaints, { word, people, statuses }: SearchedWord) =>
+  const isFoundBy = (on: Complaints, { word, people, statuses, canTrain }: SearchedWord) =>
     on.or([
       on.exists(
         on
@@ -50,11 +70,19 @@ export const createComplaintListsRepository = (db: Db) => {
       ),
       ...(people.length > 0 ? [on('user_id', 'in', anyOf(db, people))] : []),
       ...(statuses.length > 0 ? [on('status', 'in', statuses)] : []),
+      ...(canTrain.length > 0 ? [on('can_train', 'in', canTrain)] : []),
     ]);
 
-  const ofStatus = ({ status, without = [] }: ComplaintSelection) =>
+  const isAt = (on: Complaints, { words, ranges }: SearchedMoment) =>
+    on.or([
+      inRanges(db, complaintMoments, ranges),
+      ...(words.length > 0 ? [on.and(words.map((word) => isFoundBy(on, word)))] : []),
+    ]);
+
+  const ofStatus = ({ status, moments = [], without = [] }: ComplaintSelection) =>
     db
       .selectFrom('medical_complaints')
+      .$if(moments.length > 0, (query) => query.where((on) => on.and(moments.map((moment) => isAt(on, moment)))))
       .$if(status !== undefined, (query) => query.where('status', '=', status!))
       .$if(without.length > 0, (query) => query.where('user_id', 'not in', anyOf(db, without)));
 

@@ -1,11 +1,17 @@
 import { complaintStatuses, type ComplaintStatus, type listComplaints } from '@touchline/contract/health/complaints';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
+import type { Language } from '@touchline/contract/wire/languages';
+import { defaults } from '@touchline/contract/wire/limits';
 import type { Db } from '../../db/database.ts';
 import { rangeOf, readNearer, slicesOf, type Slice } from '../../db/queries/slices.ts';
+import { valuesShownAs } from '../../texts/words-shown.ts';
+import { createSearchReader } from '../club/search-reader.service.ts';
 import { createPlayerSearchRepository } from '../users/lists/player-search.repository.ts';
 import {
+  complaintMoments,
   createComplaintListsRepository,
   type ComplaintSelection,
+  type SearchedMoment,
   type SearchedWord,
 } from './complaint-lists.repository.ts';
 import { searchedWords } from './complaint-words.ts';
@@ -16,8 +22,18 @@ type Found = { id: string; user_id: string; status: string; created_at: string }
 /** Up to this many results are fetched and sorted here; with more, a walk along an index soon finds a page of them. */
 const fewMax = 2_000;
 
-const statusesOf = (word: string): ComplaintStatus[] =>
-  complaintStatuses.filter((status) => status.split('-').some((part) => part.startsWith(word)));
+/** Statuses by their names in the API, and by the words of the list and of the detail. */
+const statusesOf = (word: string, language: Language): ComplaintStatus[] => {
+  const shown: string[] = [
+    ...valuesShownAs('complaintStatus', [word], language),
+    ...valuesShownAs('complaintTag', [word], language).map((name) => (name === 'inProgress' ? 'in-progress' : name)),
+  ];
+  return complaintStatuses.filter(
+    (status) => shown.includes(status) || status.split('-').some((part) => part.startsWith(word)),
+  );
+};
+
+type Searched = Required<Pick<ComplaintSelection, 'words' | 'moments'>>;
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 const byTime = (one: Found, other: Found): number =>
@@ -30,13 +46,31 @@ const byTime = (one: Found, other: Found): number =>
 export const createComplaintPages = (db: Db) => {
   const lists = createComplaintListsRepository(db);
   const players = createPlayerSearchRepository(db);
+  const reader = createSearchReader(db);
 
-  const wordsOf = async (search: string | undefined): Promise<SearchedWord[] | undefined> => {
-    const words = searchedWords(search);
-    if (!words) return undefined;
-    const searched: SearchedWord[] = [];
-    for (const word of words) searched.push({ word, people: await players.foundBy(word), statuses: statusesOf(word) });
-    return searched;
+  const wordOf = async (word: string, language: Language): Promise<SearchedWord> => ({
+    word,
+    people: await players.foundBy(word),
+    statuses: statusesOf(word, language),
+    canTrain: valuesShownAs('canTrain', [word], language),
+  });
+
+  /** Undefined for an empty search, nothing for one without words. */
+  const searchedIn = async (search: string | undefined, language: Language): Promise<Searched | undefined> => {
+    if (searchedWords(search) === undefined) return undefined;
+    const isInName = async (word: string) => (await players.foundBy(word)).length > 0;
+    const terms = await reader.read(search, { language, shown: complaintMoments, isInName });
+    const plain = terms.filter(({ ranges }) => ranges.length === 0);
+    const words: SearchedWord[] = [];
+    for (const word of searchedWords(plain.flatMap((term) => term.words).join(' ')) ?? [])
+      words.push(await wordOf(word, language));
+    const moments: SearchedMoment[] = [];
+    for (const { words: dated, ranges } of terms.filter((term) => term.ranges.length > 0)) {
+      const all: SearchedWord[] = [];
+      for (const word of searchedWords(dated.join(' ')) ?? []) all.push(await wordOf(word, language));
+      moments.push({ words: all, ranges });
+    }
+    return { words, moments };
   };
 
   const orderOf = async (sort: string, rows: readonly Found[]): Promise<(one: Found, other: Found) => number> => {
@@ -78,17 +112,17 @@ export const createComplaintPages = (db: Db) => {
   return {
     page: async (
       { pageNo, pageSize, search, status, sort = '-date' }: ComplaintsQuery,
-      { without = [] }: { without?: readonly string[] } = {},
+      { without = [], language = defaults.language }: { without?: readonly string[]; language?: Language } = {},
     ) => {
-      const words = await wordsOf(search);
-      if (words?.length === 0) return { ids: [], total: 0 };
-      const selection: ComplaintSelection = { status, words, without };
+      const searched = await searchedIn(search, language);
+      if (searched && searched.words.length + searched.moments.length === 0) return { ids: [], total: 0 };
+      const selection: ComplaintSelection = { status, without, words: searched?.words, moments: searched?.moments };
       const total = Number((await lists.total(selection).executeTakeFirstOrThrow()).total);
       const direction = sort.startsWith('-') ? 'desc' : 'asc';
       const slice: Slice = { direction, ...rangeOf({ pageNo, pageSize }) };
       if (total <= slice.offset) return { ids: [], total };
       const isByPlayer = sort.endsWith('player');
-      if ((words || isByPlayer) && total <= fewMax) return { ids: await collected(selection, sort, slice), total };
+      if ((searched || isByPlayer) && total <= fewMax) return { ids: await collected(selection, sort, slice), total };
       if (isByPlayer) return { ids: await byPlayer(selection, slice), total };
       const ids = await readNearer(slice, total, (nearer) =>
         lists.walk(selection, nearer, sort.endsWith('status')).execute(),

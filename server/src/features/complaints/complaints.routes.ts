@@ -11,7 +11,7 @@ import { serve, type App } from '../../http/serve.ts';
 import type { ComplaintsService } from './complaints.service.ts';
 
 export const complaintsRoutes = (app: App, complaints: ComplaintsService): void => {
-  serve(app, listComplaints, ({ query, caller }) => complaints.list(query, caller));
+  serve(app, listComplaints, ({ query, caller, language }) => complaints.list(query, caller, language));
   serve(app, createComplaint, ({ body, caller, idempotencyKey }) => complaints.create(body, caller, idempotencyKey));
   serve(app, getComplaint, ({ params, caller }) => complaints.read(params.id, caller));
   serve(app, updateComplaint, ({ params, body, caller, ifMatch }) =>

@@ -1,4 +1,5 @@
 import type { ListOf } from '@touchline/contract/wire/common';
+import type { Language } from '@touchline/contract/wire/languages';
 import type {
   Complaint,
   ComplaintEventKind,
@@ -137,9 +138,9 @@ export const createComplaintsService = (deps: Deps) => {
 
   return {
     /** Newest first by default. The reading is recorded. */
-    list: async (query: ComplaintsQuery, reader: AuditActor): Promise<ListOf<Complaint>> => {
+    list: async (query: ComplaintsQuery, reader: AuditActor, language: Language): Promise<ListOf<Complaint>> => {
       await reads.list(reader, 'complaints');
-      const { ids, total } = await pages.page(query, { without: await refusersOf(db, 'medical') });
+      const { ids, total } = await pages.page(query, { language, without: await refusersOf(db, 'medical') });
       const rows = ids.length > 0 ? await createComplaintsRepository(db).ofIds(ids) : [];
       const byId = new Map(rows.map((row) => [row.id, row]));
       const records = ids.flatMap((id) => byId.get(id) ?? []).map(toComplaint);

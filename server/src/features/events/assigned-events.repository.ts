@@ -1,9 +1,12 @@
 import type { TaskCategory } from '@touchline/contract/football/calendar';
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
 import type { TrainingTable } from '../../db/tables/event-tables.ts';
+import type { Tables } from '../../db/tables/tables.ts';
+import { inRanges } from '../../db/queries/in-ranges.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
-import { fold } from '../../lib/text/search.ts';
+import { valuesShownAs } from '../../texts/words-shown.ts';
+import type { ReadTerm } from '../club/search-reader.service.ts';
 import type { EventRange, EventSlice } from './upcoming-first.ts';
 
 /** Events that players are called to. */
@@ -14,8 +17,11 @@ export type AssignedRow<Kind extends AssignedKind> = SharedColumns & OwnColumns[
 /** The written columns; those of one kind are never written to the other. */
 export type AssignedColumns = SharedColumns & Partial<OwnColumns['trainings'] & OwnColumns['tasks']>;
 
-export type AssignedFilter = { search?: string | undefined; category?: TaskCategory | undefined };
+export type AssignedFilter = { terms?: readonly ReadTerm[] | undefined; category?: TaskCategory | undefined };
 export type AssignedSort = 'date' | 'title';
+
+/** What a list shows as a date. */
+export const momentsOf = (kind: AssignedKind) => ({ table: kind, column: 'starts_at' }) as const;
 
 /** The rows of one kind, and the players called to them. */
 export const createAssignedEventsRepository = <Kind extends AssignedKind>(db: Db, kind: Kind) => {
@@ -27,15 +33,27 @@ export const createAssignedEventsRepository = <Kind extends AssignedKind>(db: Db
   const find = (id: string) =>
     db.selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst() as Promise<AssignedRow<Kind> | undefined>;
 
-  const selected = ({ half, border }: EventRange, { search = '', category }: AssignedFilter) => {
+  /** The words that a row shows besides its title: a task's category, or that a training is repeated. */
+  const wordShown = (on: ExpressionBuilder<Tables, 'trainings'>, { words, language }: ReadTerm) => {
+    if (kind === 'trainings')
+      return valuesShownAs('mark', words, language).includes('repeated') ? [on('series_id', 'is not', null)] : [];
+    const categories = valuesShownAs('taskCategory', words, language);
+    return categories.length > 0 ? [on('category' as 'title', 'in', categories)] : [];
+  };
+  const shows = (on: ExpressionBuilder<Tables, 'trainings'>, term: ReadTerm) =>
+    on.or([
+      on.and(term.words.map((word) => matches('search', word))),
+      ...(term.ranges.length > 0 ? [inRanges(db, momentsOf(kind), term.ranges)] : []),
+      ...wordShown(on, term),
+    ]);
+  const selected = ({ half, border }: EventRange, { terms = [], category }: AssignedFilter) => {
     const all = db
       .selectFrom(table)
       .$if(half !== 'all', (query) => query.where('starts_at', half === 'past' ? '<=' : '>', border))
       // Only for tasks.
       .$if(category !== undefined, (query) => query.where('category' as 'title', '=', category!));
-    // Each word must match, in any order.
-    const words = fold(search).split(' ').filter(Boolean);
-    return words.reduce((query, word) => query.where(matches('search', word)), all);
+    // Each part must match, in any order.
+    return terms.reduce((query, term) => query.where((on) => shows(on, term)), all);
   };
   /** Selects some records in the order of an index. */
   const rows = (slice: EventSlice<AssignedSort>, filter: AssignedFilter) =>

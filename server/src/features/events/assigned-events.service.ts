@@ -1,5 +1,6 @@
 import type { TaskCategory } from '@touchline/contract/football/calendar';
 import type { PlayerRef } from '@touchline/contract/wire/common';
+import type { Language } from '@touchline/contract/wire/languages';
 import { sentenceOf } from '@touchline/contract/wire/messages';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
@@ -11,6 +12,7 @@ import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { Variant } from '../files/link-token.ts';
 import type { GalleriesService } from '../galleries/galleries.service.ts';
+import { createSearchReader } from '../club/search-reader.service.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import {
@@ -20,6 +22,7 @@ import {
   type AssignedKind,
   type AssignedRow,
   type AssignedSort,
+  momentsOf,
 } from './assigned-events.repository.ts';
 import { pageOfEvents, type EventsQuery } from './upcoming-first.ts';
 
@@ -32,6 +35,7 @@ export type AssignedEventsDeps = {
   files: { links: LinksService };
 };
 
+type AssignedQuery = EventsQuery<AssignedSort> & Pick<AssignedFilter, 'category'> & { search?: string | undefined };
 type SentImages = readonly { key: string; description: string }[];
 /** The sent values of a record's own columns. */
 type Fields = {
@@ -222,9 +226,11 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     assertActive,
     differenceTo,
     removeAll,
-    list: async ({ search, category, ...query }: EventsQuery<AssignedSort> & AssignedFilter) => {
+    list: async ({ search, category, ...query }: AssignedQuery, language: Language) => {
       const events = createAssignedEventsRepository(db, kind);
-      const filter = { search, category };
+      const shown = momentsOf(kind);
+      const terms = await createSearchReader(db).read(search, { language, shown, hasDaysAlone: true });
+      const filter = { terms, category };
       const source = {
         count: (range: Parameters<typeof events.count>[0]) => events.count(range, filter),
         rows: (slice: Parameters<typeof events.list>[0]) => events.list(slice, filter),

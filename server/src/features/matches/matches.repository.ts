@@ -1,10 +1,13 @@
-import type { Insertable } from 'kysely';
+import type { ExpressionBuilder, Insertable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
 import type { MatchTable } from '../../db/tables/event-tables.ts';
+import type { Tables } from '../../db/tables/tables.ts';
+import { inRanges } from '../../db/queries/in-ranges.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
 import { withTeams } from '../../db/queries/with-teams.ts';
-import { fold } from '../../lib/text/search.ts';
 import { daysMs } from '../../lib/time/clock.ts';
+import { valuesShownAs } from '../../texts/words-shown.ts';
+import { isTime, type ReadTerm } from '../club/search-reader.service.ts';
 import { pastAfterMs, type EventRange, type EventSlice } from '../events/upcoming-first.ts';
 
 const columns = [
@@ -28,8 +31,13 @@ const columns = [
   'leagues.icon as league_icon',
 ] as const;
 
+type Matches = ExpressionBuilder<Tables, 'matches'>;
+
 /** A match without a known time is over at the end of its day. */
 const wholeDayMs = daysMs(1);
+
+/** What the list shows as a date and time. */
+export const matchMoments = { table: 'matches', column: 'starts_at' } as const;
 
 /** The rows of matches, with the names of their teams and leagues. */
 export const createMatchesRepository = (db: Db) => {
@@ -41,7 +49,37 @@ export const createMatchesRepository = (db: Db) => {
   /** The ids of teams or leagues whose name contains the word. */
   const named = (table: 'teams' | 'leagues', word: string) =>
     db.selectFrom(table).select('id').where(matches('name_key', word));
-  const selected = ({ half, border }: EventRange, search = '') => {
+  /** Each word in the teams' current names, the league or the venue. */
+  const hasWord = (on: Matches, word: string) =>
+    on.or([
+      on('matches.home_team_id', 'in', named('teams', word)),
+      on('matches.away_team_id', 'in', named('teams', word)),
+      on('matches.league_id', 'in', named('leagues', word)),
+      matches('matches.search', word),
+    ]);
+  /** The date and time, or their absence. */
+  const isAt = (on: Matches, term: ReadTerm) => [
+    ...(term.ranges.length > 0
+      ? [
+          on.and([
+            inRanges(db, matchMoments, term.ranges),
+            ...(isTime(term) ? [on('matches.time_unknown', '=', false)] : []),
+          ]),
+        ]
+      : []),
+    ...(valuesShownAs('mark', term.words, term.language).includes('timeUnknown')
+      ? [on('matches.time_unknown', '=', true)]
+      : []),
+  ];
+  /** The score of a played match, or the goals of one team. */
+  const hasScore = (on: Matches, { score, number }: ReadTerm) => [
+    ...(score ? [on.and([on('matches.home_score', '=', score.home), on('matches.away_score', '=', score.away)])] : []),
+    ...(number !== undefined ? [on('matches.home_score', '=', number), on('matches.away_score', '=', number)] : []),
+  ];
+  const shows = (on: Matches, term: ReadTerm) =>
+    on.or([on.and(term.words.map((word) => hasWord(on, word))), ...isAt(on, term), ...hasScore(on, term)]);
+
+  const selected = ({ half, border }: EventRange, terms: readonly ReadTerm[] = []) => {
     const dayBorder = new Date(Date.parse(border) + pastAfterMs - wholeDayMs).toISOString();
     const inTime = all()
       .$if(half === 'past', (query) =>
@@ -54,40 +92,25 @@ export const createMatchesRepository = (db: Db) => {
           .where('matches.starts_at', '>', dayBorder)
           .where((on) => on.or([on('time_unknown', '=', true), on('matches.starts_at', '>', border)])),
       );
-    // Each word separately, in the teams' current names, the league or the venue.
-    return fold(search)
-      .split(' ')
-      .filter(Boolean)
-      .reduce(
-        (query, word) =>
-          query.where((on) =>
-            on.or([
-              on('matches.home_team_id', 'in', named('teams', word)),
-              on('matches.away_team_id', 'in', named('teams', word)),
-              on('matches.league_id', 'in', named('leagues', word)),
-              matches('matches.search', word),
-            ]),
-          ),
-        inTime,
-      );
+    return terms.reduce((query, term) => query.where((on) => shows(on, term)), inTime);
   };
 
   /** The query for some matches, in index order (migration 0010). */
-  const page = ({ direction, limit, offset, ...range }: EventSlice, search?: string) =>
-    withNames(selected(range, search))
+  const page = ({ direction, limit, offset, ...range }: EventSlice, terms?: readonly ReadTerm[]) =>
+    withNames(selected(range, terms))
       .orderBy('matches.starts_at', direction)
       .orderBy('matches.id', direction)
       .limit(limit)
       .offset(offset);
-  const total = (range: EventRange, search?: string) =>
-    selected(range, search).select((on) => on.fn.countAll<number>().as('total'));
+  const total = (range: EventRange, terms?: readonly ReadTerm[]) =>
+    selected(range, terms).select((on) => on.fn.countAll<number>().as('total'));
 
   return {
     page,
     total,
     find,
-    count: async (range: EventRange, search?: string): Promise<number> =>
-      (await total(range, search).executeTakeFirstOrThrow()).total,
+    count: async (range: EventRange, terms?: readonly ReadTerm[]): Promise<number> =>
+      (await total(range, terms).executeTakeFirstOrThrow()).total,
     /** Reads the current match and locks it until the transaction ends. */
     lock: async (id: string) => {
       await lockRows(db, 'matches', [id]);

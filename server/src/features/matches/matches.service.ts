@@ -1,6 +1,7 @@
 import type { Image } from '@touchline/contract/wire/common';
 import type { GalleryImage } from '@touchline/contract/football/galleries';
 import type { Match, matchChanges, matchInput, MatchType } from '@touchline/contract/football/matches';
+import type { Language } from '@touchline/contract/wire/languages';
 import type * as z from 'zod';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
@@ -11,11 +12,12 @@ import { fold } from '../../lib/text/search.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
+import { createSearchReader } from '../club/search-reader.service.ts';
 import { pageOfEvents, type EventsQuery } from '../events/upcoming-first.ts';
 import type { Variant } from '../files/link-token.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { GalleriesService } from '../galleries/galleries.service.ts';
-import { createMatchesRepository, type MatchRow } from './matches.repository.ts';
+import { createMatchesRepository, matchMoments, type MatchRow } from './matches.repository.ts';
 
 export type MatchesDeps = {
   db: Db;
@@ -164,11 +166,12 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
   return {
     get: (id: string): Promise<Match> => get(id),
     /** Upcoming ones first by default. */
-    list: async ({ search, ...query }: Query) => {
+    list: async ({ search, ...query }: Query, language: Language) => {
       const matches = createMatchesRepository(db);
+      const terms = await createSearchReader(db).read(search, { language, shown: matchMoments, hasDaysAlone: true });
       const source = {
-        count: (range: Parameters<typeof matches.count>[0]) => matches.count(range, search),
-        rows: (slice: Parameters<typeof matches.page>[0]) => matches.page(slice, search).execute(),
+        count: (range: Parameters<typeof matches.count>[0]) => matches.count(range, terms),
+        rows: (slice: Parameters<typeof matches.page>[0]) => matches.page(slice, terms).execute(),
       };
       const { rows, total, upcoming } = await pageOfEvents(source, query, clock);
       const images = await galleries.imagesOf(

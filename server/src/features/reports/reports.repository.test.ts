@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
+import { searchTermsOf } from '../../lib/text/shown/search-terms.ts';
 import { learn, planOf } from '../../test/helpers/plans.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createReportsRepository, type ReportsQuery } from './reports.repository.ts';
+
+const termsOf = (search: string) =>
+  searchTermsOf(search, 'en').map((term) => ({ ...term, language: 'en' as const, ranges: [] }));
 
 /** Far more than a club hands in. */
 const fill = async (app: TestApp, count: number) => {
@@ -41,8 +45,8 @@ test('OP2 reads a page of 20,000 reports by date and by title from an index, eve
     [{ sort: 'date' }, 'date'],
     [{ sort: 'title' }, 'title'],
     [{ sort: '-title' }, 'title'],
-    [{ search: 'report' }, 'date'],
-    [{ search: 'report 12', sort: 'title' }, 'title'],
+    [{ terms: termsOf('report') }, 'date'],
+    [{ terms: termsOf('report 12'), sort: 'title' }, 'title'],
   ];
   for (const [order, index] of orders)
     for (const category of ['tactical', undefined] as const) {

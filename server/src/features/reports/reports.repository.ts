@@ -1,9 +1,12 @@
 import type { ReportCategory } from '@touchline/contract/club/reports';
-import type { Insertable, Updateable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Nullable, Updateable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
+import { inRanges } from '../../db/queries/in-ranges.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
 import type { ReportTable } from '../../db/tables/report-tables.ts';
+import type { Tables, UserTable } from '../../db/tables/tables.ts';
 import { fold, searchTextOf } from '../../lib/text/search.ts';
+import type { ReadTerm } from '../club/search-reader.service.ts';
 
 type SortField = 'title' | 'date' | 'uploadedBy';
 
@@ -11,7 +14,7 @@ export type ReportsQuery = {
   pageNo: number;
   pageSize: number;
   category?: ReportCategory | undefined;
-  search?: string | undefined;
+  terms?: readonly ReadTerm[] | undefined;
   sort?: SortField | `-${SortField}` | undefined;
 };
 
@@ -25,6 +28,11 @@ const columns = [
   'users.name as uploader_name',
 ] as const;
 
+/** What the list shows as a date. */
+export const reportMoments = { table: 'reports', column: 'created_at' } as const;
+
+type Joined = Omit<Tables, 'users'> & { users: Nullable<UserTable> };
+
 const fileColumns = ['id', 'holder', 'name', 'variants', 'bytes', 'created_at'] as const;
 
 /** The field of a record that references its file. */
@@ -32,19 +40,18 @@ export const holderOf = (reportId: string): `reports:${string}:file` => `reports
 
 /** Stores reports. */
 export const createReportsRepository = (db: Db) => {
-  const selected = ({ category, search }: ReportsQuery) => {
+  const shows = (on: ExpressionBuilder<Joined, 'reports' | 'users'>, term: ReadTerm) =>
+    on.or([
+      // Each word separately: in the title, the file name or the uploader's current name.
+      on.and(term.words.map((word) => on.or([matches('reports.search', word), matches('users.name_key', word)]))),
+      ...(term.ranges.length > 0 ? [inRanges(db, reportMoments, term.ranges)] : []),
+    ]);
+  const selected = ({ category, terms = [] }: ReportsQuery) => {
     const all = db
       .selectFrom('reports')
       .leftJoin('users', 'users.id', 'reports.uploaded_by')
       .$if(category !== undefined, (query) => query.where('reports.category', '=', category!));
-    // Each word separately: in the title, the file name or the uploader's current name.
-    const words = fold(search ?? '')
-      .split(' ')
-      .filter(Boolean);
-    return words.reduce(
-      (query, word) => query.where((on) => on.or([matches('reports.search', word), matches('users.name_key', word)])),
-      all,
-    );
+    return terms.reduce((query, term) => query.where((on) => shows(on, term)), all);
   };
   const find = (id: string) =>
     db

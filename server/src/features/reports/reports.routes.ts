@@ -40,7 +40,7 @@ export const reportsRoutes = (app: App, { reports, folder }: Deps): void => {
     }
   };
 
-  serve(app, listReports, ({ query, caller }) => reports.list(query, caller));
+  serve(app, listReports, ({ query, caller, language }) => reports.list(query, caller, language));
   serve(app, createReport, ({ request, caller, idempotencyKey }) =>
     reports.create(() => receive(request, newReport), caller, idempotencyKey),
   );

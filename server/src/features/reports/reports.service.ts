@@ -1,5 +1,6 @@
 import type { ListOf } from '@touchline/contract/wire/common';
 import type { Report, ReportCategory, reportChanges, reportInput } from '@touchline/contract/club/reports';
+import type { Language } from '@touchline/contract/wire/languages';
 import type * as z from 'zod';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
@@ -10,6 +11,7 @@ import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { LinksService } from '../files/links.service.ts';
+import { createSearchReader } from '../club/search-reader.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { kindOfType } from './report-content.ts';
 import {
@@ -23,6 +25,7 @@ import { assertMayWrite, writableBy, type Standing } from './report-rights.ts';
 import {
   createReportsRepository,
   holderOf,
+  reportMoments,
   type ReportFile,
   type ReportRow,
   type ReportsQuery,
@@ -39,6 +42,7 @@ export type ReportsDeps = {
 
 /** The caller: the session's account at the start of the request. */
 type Actor = AuditActor & Standing;
+type Query = Omit<ReportsQuery, 'terms'> & { search?: string | undefined };
 type NewReport = z.output<typeof reportInput> & { file: GivenFile };
 type Changes = z.output<typeof reportChanges> & { file?: GivenFile | undefined };
 type Rest = { changes: Omit<Changes, 'file'>; stored: StoredFile | undefined; ifMatch: string | undefined };
@@ -147,9 +151,15 @@ export const createReportsService = (deps: ReportsDeps) => {
     });
 
   return {
-    list: async (query: ReportsQuery, actor: Actor): Promise<ListOf<Report> & { mayWrite: ReportCategory[] }> => {
+    list: async (
+      { search, ...query }: Query,
+      actor: Actor,
+      language: Language,
+    ): Promise<ListOf<Report> & { mayWrite: ReportCategory[] }> => {
       const reports = createReportsRepository(db);
-      const { rows, total } = await reports.list(query);
+      const reading = { language, shown: reportMoments, hasDaysAlone: true };
+      const terms = await createSearchReader(db).read(search, reading);
+      const { rows, total } = await reports.list({ ...query, terms });
       const held = await reports.filesOf(rows.map(({ id }) => id));
       const byHolder = new Map(held.map((file) => [file.holder, file]));
       const records = rows.flatMap((row) => {

@@ -3,7 +3,7 @@ import { serve, type App } from '../../http/serve.ts';
 import type { TasksService } from './tasks.service.ts';
 
 export const tasksRoutes = (app: App, tasks: TasksService): void => {
-  serve(app, listTasks, ({ query }) => tasks.list(query));
+  serve(app, listTasks, ({ query, language }) => tasks.list(query, language));
   serve(app, createTask, ({ body, caller, idempotencyKey }) => tasks.create(body, caller, idempotencyKey));
   serve(app, getTask, ({ params }) => tasks.get(params.id));
   serve(app, updateTask, ({ params, body, caller, ifMatch }) => tasks.update(params.id, body, caller, ifMatch));

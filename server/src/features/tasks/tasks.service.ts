@@ -1,4 +1,5 @@
 import type { TaskCategory } from '@touchline/contract/football/calendar';
+import type { Language } from '@touchline/contract/wire/languages';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type { createTask, listTasks, Task, updateTask } from '@touchline/contract/football/tasks';
 import type { AuditActor } from '../audit/audit.service.ts';
@@ -13,8 +14,11 @@ const toTask = ({ row, answer }: Made): Task => ({ ...answer, category: row.cate
 export const createTasksService = (deps: AssignedEventsDeps) => {
   const tasks = createAssignedEventsService('tasks', deps);
   return {
-    list: async (query: RequestOf<typeof listTasks>['query']): Promise<OutputOf<typeof listTasks>> => {
-      const { records, ...page } = await tasks.list(query);
+    list: async (
+      query: RequestOf<typeof listTasks>['query'],
+      language: Language,
+    ): Promise<OutputOf<typeof listTasks>> => {
+      const { records, ...page } = await tasks.list(query, language);
       return { records: records.map(toTask), ...page };
     },
     /** Throws 404. */

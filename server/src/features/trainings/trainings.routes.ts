@@ -9,7 +9,7 @@ import { serve, type App } from '../../http/serve.ts';
 import type { TrainingsService } from './trainings.service.ts';
 
 export const trainingsRoutes = (app: App, trainings: TrainingsService): void => {
-  serve(app, listTrainings, ({ query }) => trainings.list(query));
+  serve(app, listTrainings, ({ query, language }) => trainings.list(query, language));
   serve(app, createTraining, ({ body, caller, idempotencyKey }) => trainings.create(body, caller, idempotencyKey));
   serve(app, getTraining, ({ params }) => trainings.get(params.id));
   serve(app, updateTraining, ({ params, query, body, caller, ifMatch }) =>

@@ -1,3 +1,4 @@
+import type { Language } from '@touchline/contract/wire/languages';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type { createTraining, listTrainings, Training, updateTraining } from '@touchline/contract/football/trainings';
 import type { Tx } from '../../db/database.ts';
@@ -63,8 +64,11 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
     });
 
   return {
-    list: async (query: RequestOf<typeof listTrainings>['query']): Promise<OutputOf<typeof listTrainings>> => {
-      const { records, ...page } = await trainings.list(query);
+    list: async (
+      query: RequestOf<typeof listTrainings>['query'],
+      language: Language,
+    ): Promise<OutputOf<typeof listTrainings>> => {
+      const { records, ...page } = await trainings.list(query, language);
       return { records: records.map(toTraining), ...page };
     },
     /** Throws 404. */

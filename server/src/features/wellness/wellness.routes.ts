@@ -30,8 +30,10 @@ export const wellnessRoutes = (app: App, { forms, links, today, reminders, score
   serve(app, listWellnessLinks, ({ query }) => links.list(query));
   serve(app, getWellnessToday, () => today.get());
   serve(app, remindOfWellness, ({ body, caller }) => reminders.remind(body.links, caller));
-  serve(app, listWellnessScores, ({ query, caller }) => scores.list(query, caller));
-  serve(app, listPlayerWellnessScores, ({ params, query, caller }) => scores.listOfPlayer(params.id, query, caller));
+  serve(app, listWellnessScores, ({ query, caller, language }) => scores.list(query, caller, language));
+  serve(app, listPlayerWellnessScores, ({ params, query, caller, language }) =>
+    scores.listOfPlayer(params.id, query, caller, language),
+  );
   serve(app, getWellnessTrend, ({ params, query, caller }) => scores.trend(params.id, query, caller));
   serve(app, deleteWellnessScores, ({ body, caller }) => scores.removeMany(body.ids, caller));
 };

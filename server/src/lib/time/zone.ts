@@ -78,3 +78,34 @@ export const momentOf = (day: string, time: string, zone: string): string =>
     const [hour = 0, minute = 0] = time.split(':').map(Number);
     return firstMomentAt(Temporal.PlainDate.from(day).toPlainDateTime({ hour, minute }), zone);
   });
+
+/** A period without a clock change, in milliseconds since 1970; the offset is what the clock is ahead of UTC. */
+export type Offset = { since: number; until: number; offsetMs: number };
+
+const offsetsMax = 50;
+const offsetLists = new Map<string, Offset[]>();
+
+/** The periods without a clock change that cover two moments (inclusive) and the years they belong to. */
+export const offsetsIn = (zone: string, first: number, last: number): Offset[] => {
+  const years = [new Date(first).getUTCFullYear(), new Date(last).getUTCFullYear() + 1] as const;
+  const key = `${zone} ${years.join('-')}`;
+  const known = offsetLists.get(key);
+  if (known) return known;
+  const end = Date.UTC(years[1], 0, 1);
+  const found: Offset[] = [];
+  let at: Temporal.ZonedDateTime | null = Temporal.Instant.fromEpochMilliseconds(
+    Date.UTC(years[0], 0, 1),
+  ).toZonedDateTimeISO(nameOf(zone));
+  while (at && at.epochMilliseconds < end) {
+    const next: Temporal.ZonedDateTime | null = at.getTimeZoneTransition('next');
+    found.push({
+      since: at.epochMilliseconds,
+      until: Math.min(next?.epochMilliseconds ?? end, end),
+      offsetMs: at.offsetNanoseconds / 1_000_000,
+    });
+    at = next;
+  }
+  if (offsetLists.size >= offsetsMax) offsetLists.clear();
+  offsetLists.set(key, found);
+  return found;
+};

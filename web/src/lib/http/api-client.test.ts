@@ -44,6 +44,15 @@ test('sends given query fields and omits missing ones', async () => {
   expect(fakeServer.requests()[0]?.address).not.toContain('status');
 });
 
+test('a search says in which language the page shows what it looks for', async () => {
+  fakeServer.on<typeof listUsers>('GET /v1/users', () => pageOf([]));
+  const before = document.documentElement.lang;
+  document.documentElement.lang = 'pt';
+  await call<typeof listUsers>('GET /v1/users', { query: { search: '24 de novembro' } });
+  document.documentElement.lang = before;
+  expect(fakeServer.requests()[0]?.headers.get('accept-language')).toBe('pt');
+});
+
 test('sends the token in the header, or another one if given', async () => {
   fakeServer.on<typeof getMe>('GET /auth/me', () => buildMe());
   await call<typeof getMe>('GET /auth/me');

@@ -125,6 +125,8 @@ const request = async (key: string, input: Input = {}, options: CallOptions = {}
   const headers = headersOf(path, options);
   const sessionAge = sessionOf(path).age();
   if (input.body !== undefined) headers['content-type'] = 'application/json';
+  // A search finds what rows show in the language of the page: dates, times, words of statuses.
+  if (input.query?.search) headers['accept-language'] = document.documentElement.lang;
 
   const stop = new AbortController();
   let isTimeout = false;

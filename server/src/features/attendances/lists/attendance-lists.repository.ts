@@ -1,14 +1,34 @@
 import { sql, type ExpressionBuilder } from 'kysely';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { matches, type Db } from '../../../db/database.ts';
+import { inRanges } from '../../../db/queries/in-ranges.ts';
 import type { Slice } from '../../../db/queries/slices.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
+import type { MomentRange } from '../../../lib/text/shown/moment-ranges.ts';
 import type { SearchPart } from './attendance-search.ts';
 
 /** From the first moment (inclusive) to the second (exclusive); either may be missing. */
 export type Period = { since?: string | undefined; until?: string | undefined };
 /** Without `parts` everything is selected. */
 export type Selection = Period & { parts?: readonly SearchPart[] | undefined };
+
+/** A part of a search that a row may show otherwise than in the player's name and the session's. */
+export type ShownTerm = {
+  words: readonly {
+    /** Folded, in the session. */
+    word: string;
+    people: readonly string[];
+  }[];
+  /** The arrival or the departure. */
+  ranges: readonly MomentRange[];
+  /** Parts of the day as stored, folded. */
+  sessions: readonly string[];
+  isLate: boolean;
+};
+
+/** What the list shows as a date and time, and as a time. */
+export const arrivals = { table: 'attendances', column: 'check_in' } as const;
+const departures = { table: 'attendances', column: 'check_out' } as const;
 
 type Expression = ExpressionBuilder<Tables, 'attendances'>;
 
@@ -32,13 +52,29 @@ const partHolds = (db: Db, on: Expression, { people, sessions, words = [] }: Sea
 const anyHolds = (db: Db, on: Expression, parts: readonly SearchPart[]) =>
   on.or([...parts.map((part) => partHolds(db, on, part)), sql<boolean>`${sql.val(0)} = 1`]);
 
+const isShown = (db: Db, on: Expression, { words, ranges, sessions, isLate }: ShownTerm) =>
+  on.or([
+    on.and(
+      words.map(({ word, people }) =>
+        on.or([
+          matches('attendances.search', word),
+          ...(people.length > 0 ? [on('attendances.user_id', 'in', anyOf(db, people))] : []),
+        ]),
+      ),
+    ),
+    ...(ranges.length > 0 ? [inRanges(db, arrivals, ranges), inRanges(db, departures, ranges)] : []),
+    ...(sessions.length > 0 ? [on('attendances.search', 'in', sessions)] : []),
+    ...(isLate ? [on('attendances.late', '=', true)] : []),
+  ]);
+
 /** Selects and counts attendances by their indexes alone (migration 0018); rows are read for one page at the end. */
-export const createAttendanceListsRepository = (db: Db) => {
+export const createAttendanceListsRepository = (db: Db, shown: readonly ShownTerm[] = []) => {
   const within = ({ since, until }: Period) =>
     db
       .selectFrom('attendances')
       .$if(since !== undefined, (query) => query.where('attendances.check_in', '>=', since!))
-      .$if(until !== undefined, (query) => query.where('attendances.check_in', '<', until!));
+      .$if(until !== undefined, (query) => query.where('attendances.check_in', '<', until!))
+      .$if(shown.length > 0, (query) => query.where((on) => on.and(shown.map((term) => isShown(db, on, term)))));
 
   /** Walks along time and takes the selected rows. */
   const walk = ({ parts, ...period }: Selection, { direction, offset, limit }: Slice) =>

@@ -1,14 +1,25 @@
+import type { Language } from '@touchline/contract/wire/languages';
+import { defaults } from '@touchline/contract/wire/limits';
 import type { Db } from '../../../db/database.ts';
 import { rangeOf, readNearer, slicesOf, type Range, type Slice } from '../../../db/queries/slices.ts';
-import { fold } from '../../../lib/text/search.ts';
+import { valuesShownAs } from '../../../texts/words-shown.ts';
+import { createSearchReader, type ReadTerm } from '../../club/search-reader.service.ts';
 import { createPlayerSearchRepository } from '../../users/lists/player-search.repository.ts';
-import { createAttendanceListsRepository, type Period, type Selection } from './attendance-lists.repository.ts';
+import {
+  arrivals,
+  createAttendanceListsRepository,
+  type Period,
+  type Selection,
+  type ShownTerm,
+} from './attendance-lists.repository.ts';
 import { searchParts, type SearchPart } from './attendance-search.ts';
 
 export type PageQuery = Period & {
   pageNo: number;
   pageSize: number;
   search?: string | undefined;
+  /** The language in which the list is read. */
+  language?: Language | undefined;
   sort?: 'checkIn' | '-checkIn' | 'player' | '-player' | undefined;
 };
 type Page = { ids: string[]; total: number };
@@ -19,52 +30,83 @@ type Page = { ids: string[]; total: number };
  */
 const fewMax = 4_000;
 
-export const wordsOf = (search: string | undefined): string[] => [
-  ...new Set(
-    fold(search ?? '')
-      .split(' ')
-      .filter(Boolean),
-  ),
-];
+/** The stored parts of the day that a word means in a language, unless it is the stored word itself. */
+const sessionsOf = ({ words, language }: ReadTerm): string[] =>
+  valuesShownAs('sessionPart', words, language).filter((part) => !words.every((word) => part.includes(word)));
+
+const isLate = ({ words, language }: ReadTerm): boolean => valuesShownAs('mark', words, language).includes('late');
+
+/** True for a term that a row may show otherwise than in a name. */
+const isOther = (term: ReadTerm): boolean => term.ranges.length > 0 || isLate(term) || sessionsOf(term).length > 0;
+
+type Searched = {
+  /** The words of names of players and sessions. */
+  words: string[];
+  shown: ShownTerm[];
+};
 
 /**
  * The ids of one page of attendances and their total, found without reading the rows before the page where there is a
  * shorter way: words become sets of people and of sessions first, and pages past the middle are read from the end.
  */
 export const createAttendancePages = (db: Db) => {
-  const lists = createAttendanceListsRepository(db);
   const players = createPlayerSearchRepository(db);
+  const reader = createSearchReader(db);
+  type Lists = ReturnType<typeof createAttendanceListsRepository>;
 
-  const partsOf = async (words: readonly string[]): Promise<SearchPart[] | undefined> => {
-    if (words.length === 0) return undefined;
+  /** Of one player, names of people are not searched. */
+  const searchedIn = async (
+    { search, language = defaults.language }: PageQuery,
+    foundBy: (word: string) => Promise<string[]>,
+  ): Promise<Searched> => {
+    const isInName = async (word: string) => (await foundBy(word)).length > 0;
+    const terms = await reader.read(search, { language, shown: arrivals, isInName });
+    const shown: ShownTerm[] = [];
+    for (const term of terms.filter(isOther)) {
+      const words = [];
+      for (const word of term.words) words.push({ word, people: await foundBy(word) });
+      shown.push({ words, ranges: term.ranges, sessions: sessionsOf(term), isLate: isLate(term) });
+    }
+    return { words: [...new Set(terms.filter((term) => !isOther(term)).flatMap((term) => term.words))], shown };
+  };
+
+  const partsOf = async (lists: Lists, { words, shown }: Searched): Promise<SearchPart[] | undefined> => {
+    if (words.length === 0) return shown.length > 0 ? [{ people: { isThese: false, ids: [] } }] : undefined;
     const people: string[][] = [];
     for (const word of words) people.push(await players.foundBy(word));
     return searchParts({ words, people, sessions: await lists.sessions() });
   };
 
-  const walked = (selection: Selection, slice: Slice, total: number) =>
+  const walked = (lists: Lists, selection: Selection, slice: Slice, total: number) =>
     readNearer(slice, total, (nearer) => lists.walk(selection, nearer).execute());
 
-  const collected = async (period: Period, parts: readonly SearchPart[], { offset, limit }: Range, isUp: boolean) => {
+  const collected = async (
+    lists: Lists,
+    period: Period,
+    parts: readonly SearchPart[],
+    { offset, limit, isUp }: Range & { isUp: boolean },
+  ) => {
     const found: { id: string; check_in: string }[] = [];
     for (const part of parts) found.push(...(await lists.ofPart(period, part).execute()));
     const upwards = found.sort((one, other) => (one.check_in + one.id < other.check_in + other.id ? -1 : 1));
     return (isUp ? upwards : upwards.reverse()).slice(offset, offset + limit).map(({ id }) => id);
   };
 
-  const byTime = async (query: PageQuery, parts: SearchPart[] | undefined, range: Range): Promise<Page> => {
+  const byTime = async (lists: Lists, query: PageQuery, parts: SearchPart[] | undefined): Promise<Page> => {
     const { since, until, sort } = query;
+    const range = rangeOf(query);
     const [period, direction] = [{ since, until }, sort === 'checkIn' ? 'asc' : 'desc'] as const;
     if (!parts) {
       const total = await lists.count(period);
-      return { ids: await walked(period, { direction, ...range }, total), total };
+      return { ids: await walked(lists, period, { direction, ...range }, total), total };
     }
     const extents = [];
     for (const part of parts) extents.push({ part, ...(await lists.extentOf(period, part)) });
     const filled = extents.filter(({ total }) => total > 0);
     const total = filled.reduce((sum, extent) => sum + extent.total, 0);
     const found = filled.map(({ part }) => part);
-    if (total <= fewMax) return { ids: await collected(period, found, range, direction === 'asc'), total };
+    if (total <= fewMax)
+      return { ids: await collected(lists, period, found, { ...range, isUp: direction === 'asc' }), total };
     const first = filled.map((extent) => extent.first).sort()[0]!;
     const last = filled
       .map((extent) => extent.last)
@@ -73,10 +115,11 @@ export const createAttendancePages = (db: Db) => {
     // Nothing matches before the first or after the last.
     const until_ = new Date(Date.parse(last) + 1).toISOString();
     const selection = { since: first, until: until_, parts: found };
-    return { ids: await walked(selection, { direction, ...range }, total), total };
+    return { ids: await walked(lists, selection, { direction, ...range }, total), total };
   };
 
-  const byPlayer = async (query: PageQuery, parts: SearchPart[] | undefined, range: Range): Promise<Page> => {
+  const byPlayer = async (lists: Lists, query: PageQuery, parts: SearchPart[] | undefined): Promise<Page> => {
+    const range = rangeOf(query);
     const period = { since: query.since, until: query.until };
     const entries = new Map<string, number>();
     for (const part of parts ?? [undefined])
@@ -107,14 +150,16 @@ export const createAttendancePages = (db: Db) => {
   return {
     /** A page over all players: newest first, or by `sort`. */
     page: async (query: PageQuery): Promise<Page> => {
-      const parts = await partsOf(wordsOf(query.search));
-      const range = rangeOf(query);
+      const searched = await searchedIn(query, (word) => players.foundBy(word));
+      const lists = createAttendanceListsRepository(db, searched.shown);
+      const parts = await partsOf(lists, searched);
       if (parts?.length === 0) return { ids: [], total: 0 };
-      return query.sort?.endsWith('player') ? byPlayer(query, parts, range) : byTime(query, parts, range);
+      return query.sort?.endsWith('player') ? byPlayer(lists, query, parts) : byTime(lists, query, parts);
     },
     /** A page over one player's attendances; words are searched in the session. */
     pageOf: async (id: string, query: PageQuery): Promise<Page> => {
-      const words = wordsOf(query.search);
+      const { words, shown } = await searchedIn(query, () => Promise.resolve([]));
+      const lists = createAttendanceListsRepository(db, shown);
       const people = { isThese: true, ids: [id] };
       const part = words.length > 0 ? { people, words } : { people };
       const period = { since: query.since, until: query.until };

@@ -1,11 +1,14 @@
 import { listedPlayerFields } from '@touchline/contract/people/player-fields';
 import type { UserStatus, UserType, userSortFields } from '@touchline/contract/people/users';
-import { sql, type Selectable } from 'kysely';
+import type { Language } from '@touchline/contract/wire/languages';
+import { defaults } from '@touchline/contract/wire/limits';
+import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { matches, type Db } from '../../../db/database.ts';
 import { rangeOf, type Range } from '../../../db/queries/slices.ts';
 import { playerColumn } from '../../../db/tables/player-columns.ts';
-import type { UserTable } from '../../../db/tables/tables.ts';
+import type { Tables, UserTable } from '../../../db/tables/tables.ts';
 import { fold } from '../../../lib/text/search.ts';
+import { valuesShownAs } from '../../../texts/words-shown.ts';
 
 type SortField = (typeof userSortFields)[number];
 
@@ -15,6 +18,8 @@ export type UsersQuery = {
   type?: UserType | undefined;
   status?: UserStatus | undefined;
   search?: string | undefined;
+  /** The language in which the list is read. */
+  language?: Language | undefined;
   sort?: SortField | `-${SortField}` | undefined;
 };
 
@@ -52,6 +57,18 @@ const orderOf = ({ sort, type }: UsersQuery) => {
 const shirtNumberIn = ({ sort, type, search }: UsersQuery): number | undefined => {
   const term = fold(search ?? '');
   return type === 'player' && !sort && /^\d{1,2}$/.test(term) ? Number(term) : undefined;
+};
+
+/** What a row shows in words: an injury, a status, and the department where the list has people of all. */
+const marksShown = (on: ExpressionBuilder<Tables, 'users'>, word: string, query: UsersQuery) => {
+  const { language = defaults.language, type } = query;
+  const statuses = valuesShownAs('personStatus', [word], language).filter((status) => status !== 'active');
+  const roles = type ? [] : valuesShownAs('role', [word], language);
+  return [
+    ...(valuesShownAs('mark', [word], language).includes('injury') ? [on('injury', '=', true)] : []),
+    ...(statuses.length > 0 ? [on('status', 'in', statuses)] : []),
+    ...(roles.length > 0 ? [on('role', 'in', roles)] : []),
+  ];
 };
 
 /** A range of ids in the list: `after` is exclusive, `upTo` inclusive. */
@@ -99,7 +116,14 @@ export const createUsersListRepository = (db: Db) => {
       .$if(upTo !== undefined, (found) => found.where('id', '<=', upTo!))
       .$if(stretch !== undefined, (found) => found.where('id', 'in', inStretch(query, stretch!)))
       .$if(ids !== undefined, (found) => found.where('id', 'in', ids!));
-    return words.reduce((found, word) => found.where(matches('search', word)), narrowed);
+    return words.reduce(
+      (found, word) =>
+        found.where((on) => {
+          const shown = marksShown(on, word, query);
+          return shown.length > 0 ? on.or([matches('search', word), ...shown]) : matches('search', word);
+        }),
+      narrowed,
+    );
   };
 
   /** The query for one page, or for some rows within the limits of a search. */

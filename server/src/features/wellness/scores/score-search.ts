@@ -8,6 +8,9 @@ const namesOf = (type: WellnessType): string[] =>
 /** The type names that users may search for, in all console languages. */
 const names: Record<WellnessType, string[]> = { morning: namesOf('morning'), evening: namesOf('evening') };
 
+/** True for a folded word of a type's name, in any language. */
+export const isNameOf = (type: WellnessType, word: string): boolean => names[type].some((name) => name.includes(word));
+
 /** The search words left to match against the player once the type is matched. */
 export type TypeWords = { type: WellnessType; words: string[] };
 
@@ -24,6 +27,6 @@ export const wordsOfSearch = ({
     .filter(Boolean);
   return (type ? [type] : wellnessTypes).map((each) => ({
     type: each,
-    words: words.filter((word) => !names[each].some((name) => name.includes(word))),
+    words: words.filter((word) => !isNameOf(each, word)),
   }));
 };

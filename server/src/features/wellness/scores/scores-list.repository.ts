@@ -2,10 +2,12 @@ import { wellnessTypes, type WellnessType } from '@touchline/contract/health/wel
 import type { ExpressionBuilder } from 'kysely';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { matches, type Db } from '../../../db/database.ts';
+import { inRanges } from '../../../db/queries/in-ranges.ts';
 import { fromNearerEnd, rangeOf, slicesOf, type Slice } from '../../../db/queries/slices.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
+import type { ReadTerm } from '../../club/search-reader.service.ts';
 import { inOrderOf, type Group } from './score-groups.ts';
-import { wordsOfSearch, type TypeWords } from './score-search.ts';
+import { isNameOf, wordsOfSearch, type TypeWords } from './score-search.ts';
 
 type SortField = 'player' | 'type' | 'date';
 
@@ -13,6 +15,8 @@ export type ScoresQuery = {
   pageNo: number;
   pageSize: number;
   search?: string | undefined;
+  /** Parts of the search that may be a date, time or score, instead of a name or type. */
+  terms?: readonly ReadTerm[] | undefined;
   sort?: SortField | `-${SortField}` | undefined;
   type?: WellnessType | undefined;
   userId?: string | undefined;
@@ -60,6 +64,12 @@ const ofPeople = (on: OnScores, words: readonly string[]) =>
     ),
   );
 
+/**
+ * A non-existent type matches no rows, but stops the engines from collecting all scores of many people and sorting them
+ * afterwards.
+ */
+const walkOnly = (on: OnScores, inOrder: boolean) => (inOrder ? [on('type', 'not in', wellnessTypes)] : []);
+
 const found = (on: OnScores, words: readonly TypeWords[]) => {
   const [first, second] = words;
   if (!first) return [];
@@ -69,30 +79,43 @@ const found = (on: OnScores, words: readonly TypeWords[]) => {
   );
 };
 
+/** What the list shows as a date and time. */
+export const scoreMoments = { table: 'wellness_scores', column: 'created_at' } as const;
+
 /** Reads pages of scores. */
 export const createScoresListRepository = (db: Db) => {
+  /** Scores are stored exactly and shown as whole numbers. */
+  const isScore = (on: OnScores, number: number) => [
+    on.and([on('score', '>=', number - 0.5), on('score', '<', number + 0.5)]),
+  ];
+  const shows = (on: OnScores, term: ReadTerm) => {
+    const types = wellnessTypes.filter((type) => term.words.every((word) => isNameOf(type, word)));
+    return [
+      ofPeople(on, term.words),
+      ...(types.length > 0 ? [on('type', 'in', types)] : []),
+      ...(term.ranges.length > 0 ? [inRanges(db, scoreMoments, term.ranges)] : []),
+      ...(term.number === undefined ? [] : isScore(on, term.number)),
+    ];
+  };
+
   /** `inOrder`: an index is scanned from its start until the page is full. */
   const selected = (query: ScoresQuery, { inOrder }: { inOrder: boolean }) => {
-    const { type, userId, since, until, without = [] } = query;
+    const { type, userId, since, until, terms = [], without = [] } = query;
     const words = wordsOfSearch(query);
-    return (
-      db
-        .selectFrom('wellness_scores')
-        .$if(type !== undefined, (scores) => scores.where('type', '=', type!))
-        .$if(userId !== undefined, (scores) => scores.where('user_id', '=', userId!))
-        .$if(since !== undefined, (scores) => scores.where('created_at', '>=', since!))
-        .$if(until !== undefined, (scores) => scores.where('created_at', '<', until!))
-        .$if(without.length > 0, (scores) => scores.where('user_id', 'not in', anyOf(db, without)))
-        // A non-existent type matches no rows, but stops the engines from collecting all scores of many people and
-        // sorting them afterwards.
-        .$if(
-          words.some((each) => each.words.length > 0),
-          (scores) =>
-            scores.where((on) =>
-              on.or([...found(on, words), ...(inOrder ? [on('type', 'not in', wellnessTypes)] : [])]),
-            ),
-        )
-    );
+    return db
+      .selectFrom('wellness_scores')
+      .$if(type !== undefined, (scores) => scores.where('type', '=', type!))
+      .$if(userId !== undefined, (scores) => scores.where('user_id', '=', userId!))
+      .$if(since !== undefined, (scores) => scores.where('created_at', '>=', since!))
+      .$if(until !== undefined, (scores) => scores.where('created_at', '<', until!))
+      .$if(without.length > 0, (scores) => scores.where('user_id', 'not in', anyOf(db, without)))
+      .$if(terms.length > 0, (scores) =>
+        scores.where((on) => on.and(terms.map((term) => on.or([...shows(on, term), ...walkOnly(on, inOrder)])))),
+      )
+      .$if(
+        words.some((each) => each.words.length > 0),
+        (scores) => scores.where((on) => on.or([...found(on, words), ...walkOnly(on, inOrder)])),
+      );
   };
 
   /** The query that counts the scores on all pages. */

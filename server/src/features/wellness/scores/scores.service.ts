@@ -1,4 +1,5 @@
 import type { ListOf } from '@touchline/contract/wire/common';
+import type { Language } from '@touchline/contract/wire/languages';
 import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import type { getWellnessTrend, WellnessScore, WellnessType } from '@touchline/contract/health/wellness';
 import type { Db } from '../../../db/database.ts';
@@ -9,17 +10,19 @@ import { addDays, dayIn, daysBetween, endOfDay, startOfDay } from '../../../lib/
 import type { AuditActor, AuditService } from '../../audit/audit.service.ts';
 import type { ReadsService } from '../../audit/reads.service.ts';
 import { createClubRepository } from '../../club/club.repository.ts';
+import { createSearchReader, type ReadTerm } from '../../club/search-reader.service.ts';
 import { hasRefused, refusersOf } from '../../consents/consent-status.service.ts';
 import type { LinksService } from '../../files/links.service.ts';
 import { playerRefOf } from '../../users/player-ref.ts';
+import { createPlayerSearchRepository } from '../../users/lists/player-search.repository.ts';
 import { createUsersRepository } from '../../users/users.repository.ts';
 import { flagOf } from './flags.ts';
-import { createScoresListRepository, type ScoreRow, type ScoresQuery } from './scores-list.repository.ts';
+import { createScoresListRepository, scoreMoments, type ScoreRow, type ScoresQuery } from './scores-list.repository.ts';
 import { createScoresRepository, type ScoreInRange } from './scores.repository.ts';
 import { bandOf, createWindows, rangesBefore, seriesOf, usualSince } from './trend.ts';
 
 type Deps = { db: Db; clock: Clock; audit: AuditService; reads: ReadsService; files: { links: LinksService } };
-type Query = Omit<ScoresQuery, 'userId' | 'since' | 'until' | 'without'> & Days;
+type Query = Omit<ScoresQuery, 'userId' | 'since' | 'until' | 'without' | 'terms'> & Days;
 
 const trendDays = 28;
 /** A year, extended to whole months at both ends. */
@@ -58,10 +61,25 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
 
   const zone = async (): Promise<string> => (await createClubRepository(db).get()).timezone;
 
-  const page = async ({ from, to, ...query }: Query, userId?: string): Promise<ListOf<WellnessScore>> => {
+  /** Parts of a search that may show something else than names and types; `search` is the rest. */
+  const searchOf = async (search: string | undefined, language: Language) => {
+    const isInName = async (word: string) => (await createPlayerSearchRepository(db).foundBy(word)).length > 0;
+    const terms = await createSearchReader(db).read(search, { language, shown: scoreMoments, isInName });
+    const isOther = ({ ranges, number }: ReadTerm) => ranges.length > 0 || number !== undefined;
+    const plain = terms.filter((term) => !isOther(term)).flatMap(({ words }) => words);
+    return { search: plain.join(' '), terms: terms.filter(isOther) };
+  };
+
+  const page = async (
+    { from, to, search, ...query }: Query,
+    language: Language,
+    userId?: string,
+  ): Promise<ListOf<WellnessScore>> => {
     const period = periodOf({ from, to }, await zone());
     const without = await refusersOf(db, 'wellness');
-    const { rows, total } = await createScoresListRepository(db).list({ ...query, ...period, userId, without });
+    const searched = await searchOf(search, language);
+    const selection = { ...query, ...searched, ...period, userId, without };
+    const { rows, total } = await createScoresListRepository(db).list(selection);
     const windowOf = createWindows(await createScoresRepository(db).answersWithin(rangesBefore(rows)));
     const toScore = (row: ScoreRow): WellnessScore => ({
       ...scoreBodyOf(row, windowOf(row)),
@@ -77,15 +95,20 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
 
   return {
     /** Newest first by default. Days are in the club's time zone. Throws 400 naming `to` if it is before `from`. */
-    list: async (query: Query, reader: AuditActor): Promise<ListOf<WellnessScore>> => {
-      const answer = await page(query);
+    list: async (query: Query, reader: AuditActor, language: Language): Promise<ListOf<WellnessScore>> => {
+      const answer = await page(query, language);
       await reads.list(reader, 'wellness');
       return answer;
     },
     /** The same for one player. Throws 404 unless the user is a player. */
-    listOfPlayer: async (id: string, query: Query, reader: AuditActor): Promise<ListOf<WellnessScore>> => {
+    listOfPlayer: async (
+      id: string,
+      query: Query,
+      reader: AuditActor,
+      language: Language,
+    ): Promise<ListOf<WellnessScore>> => {
       await assertPlayer(id);
-      const answer = await page(query, id);
+      const answer = await page(query, language, id);
       await reads.medicalData(reader, id, 'wellness');
       return answer;
     },
