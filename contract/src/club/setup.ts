@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { defaults, mailPorts } from '../wire/limits.ts';
 import { languages } from '../wire/languages.ts';
 import { mailFailures } from '../wire/mail-states.ts';
-import { msg } from '../wire/messages.ts';
+import { msg, type MessageKey } from '../wire/messages.ts';
 import {
   adminEmail,
   adminPhone,
@@ -56,14 +56,35 @@ const mailFields = {
   smtpSecure: true,
 } as const;
 
-/** The setup payload of a club that names its mail server later: `mailLater` is true, and the fields of it are absent. */
-const setupWithoutMail = setupInput.omit(mailFields).extend({ mailLater: z.literal(true) });
+/** A part of a payload, read also while other fields are invalid. */
+const partOf = (input: unknown): Readonly<Record<string, unknown>> =>
+  typeof input === 'object' && input !== null ? (input as Readonly<Record<string, unknown>>) : {};
 
-const initializeInput = z.discriminatedUnion(
-  'mailLater',
-  [setupInput.extend({ mailLater: z.literal(false).optional() }), setupWithoutMail],
-  { error: msg('invalidInput') },
-);
+/** The error of a missing field of the mail server, unless the club names the server later. */
+const unlessLater = (
+  name: 'smtpHost' | 'smtpUser' | 'smtpPass' | 'smtpFromEmail',
+  error: MessageKey,
+): [rule: (input: unknown) => boolean, params: { error: string; path: string[]; when: () => boolean }] => [
+  (input) => partOf(input).mailLater === true || partOf(input)[name] !== undefined,
+  // Also while other fields are invalid, so that one answer names them all.
+  { error, path: [name], when: () => true },
+];
+
+/**
+ * The setup payload. A club may name its mail server later: then `mailLater` is true, and a mail server beside it
+ * contradicts that field.
+ */
+const initializeInput = setupInput
+  .partial({ smtpHost: true, smtpUser: true, smtpPass: true, smtpFromEmail: true })
+  .extend({ mailLater: z.boolean({ error: msg('invalidInput') }).optional() })
+  .refine(...unlessLater('smtpHost', 'smtpHostRequired'))
+  .refine(...unlessLater('smtpUser', 'smtpUserEmail'))
+  .refine(...unlessLater('smtpPass', 'passwordMin'))
+  .refine(...unlessLater('smtpFromEmail', 'fromEmailRequired'))
+  .refine(({ mailLater, smtpHost }) => mailLater !== true || smtpHost === undefined, {
+    error: msg('invalidInput'),
+    path: ['mailLater'],
+  });
 export type InitializeInput = z.input<typeof initializeInput>;
 export type Setup = z.output<typeof initializeInput>;
 

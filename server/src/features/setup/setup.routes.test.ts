@@ -150,7 +150,7 @@ test('a mail server that comes later is not named at the same time', async () =>
   const touchline = await start();
   expect(await touchline.api.refused(initialize, { body: { ...withoutMail, smtpHost: body.smtpHost } })).toMatchObject({
     statusCode: 400,
-    errors: [{ field: 'smtpHost', message: 'This field is not known' }],
+    errors: [{ field: 'mailLater', message: 'Invalid input' }],
   });
   expect(await counts(touchline)).toMatchObject({ club: 0, users: 0 });
 });

@@ -33,6 +33,19 @@ type Deps = {
 /** Sorts people without a shirt number last. */
 const afterAllNumbers = 1_000_000;
 
+/** The mail server in the payload; undefined if the club names it later. */
+const mailServerOf = ({ smtpHost, smtpPort, smtpUser, smtpPass, smtpFromEmail, smtpSecure }: Setup) =>
+  smtpHost === undefined || smtpUser === undefined || smtpPass === undefined || smtpFromEmail === undefined
+    ? undefined
+    : {
+        host: smtpHost,
+        port: smtpPort,
+        username: smtpUser,
+        password: smtpPass,
+        from: smtpFromEmail,
+        secure: smtpSecure,
+      };
+
 export const createSetupService = ({ db, clock, secrets, passwords, mails, testMail, limits, remember }: Deps) => {
   let isKnownAsConfigured = false;
   const newRowId = () => newId(clock().getTime());
@@ -76,14 +89,13 @@ export const createSetupService = ({ db, clock, secrets, passwords, mails, testM
     await setup.insertWellnessForms(firstWellnessForms(newRowId));
     await setup.insertQrAccount(at);
     if (!(await setup.hasAcceptedTerms())) await setup.insertTermsAcceptance(newRowId(), at, address);
-    if (input.mailLater) return { installation, userId };
+    const mail = mailServerOf(input);
+    if (!mail) return { installation, userId };
+    const { password, from, ...others } = mail;
     await setup.insertMailSettings({
-      host: input.smtpHost,
-      port: input.smtpPort,
-      username: input.smtpUser,
-      password_sealed: sealMailPassword(secrets, input.smtpPass),
-      from_address: input.smtpFromEmail,
-      secure: input.smtpSecure,
+      ...others,
+      password_sealed: sealMailPassword(secrets, password),
+      from_address: from,
       updated_at: at,
     });
     // Mail is tested in the background; the administrator sees errors later.
