@@ -63,6 +63,8 @@ export const messages = {
   imageKey: 'This image is not known',
   notActivePlayer: 'This person is not an active player',
   checkOutBefore: 'The time out must be after the time in',
+  attendanceAhead: 'An attendance cannot be later than today',
+  attendanceTooLong: 'The time out has to be on the same day or the next one',
   daysReversed: 'The last day is before the first',
   daysTooMany: 'The period must not be longer than 400 days',
   emailTaken: 'This email address is already in use',

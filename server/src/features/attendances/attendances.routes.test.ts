@@ -1,4 +1,4 @@
-import { createAttendance, listAttendances } from '@touchline/contract/football/attendances';
+import { createAttendance, listAttendances, updateAttendance } from '@touchline/contract/football/attendances';
 import { watchDoor } from '@touchline/contract/football/door';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/time/clock.ts';
@@ -217,4 +217,33 @@ test('finds by current name, shirt number and session, with words in any order',
   expect(await found('%')).toEqual(['New Name']);
   // Fields that are not shown are not searched.
   expect(await found('club.example')).toEqual([]);
+});
+
+test.each<[string, { checkIn: string; checkOut?: string }, string, string]>([
+  ['a year ahead', { checkIn: at('08:00', '2027-08-15') }, 'checkIn', 'An attendance cannot be later than today'],
+  ["tomorrow, by the club's clock", { checkIn: at('22:00') }, 'checkIn', 'An attendance cannot be later than today'],
+  [
+    'until a week later',
+    { checkIn: at('07:00'), checkOut: at('07:00', '2026-08-22') },
+    'checkOut',
+    'The time out has to be on the same day or the next one',
+  ],
+])('refuses an attendance %s, entered or corrected', async (_, times, field, message) => {
+  const { api, build, db } = await startTestApp();
+  const { id: player } = await build.player();
+  const token = await build.staffToken();
+  const refusal = { statusCode: 400, errors: [{ field, message }] };
+  const body = { player, session: 'Morning', ...times };
+  expect(await api.refused(createAttendance, { body }, token)).toMatchObject(refusal);
+  expect(await db.selectFrom('attendances').select('id').execute()).toEqual([]);
+  const made = await api.asStaff(createAttendance, { body: { player, session: 'Morning', checkIn: at('07:30') } });
+  expect(await api.refused(updateAttendance, { params: { id: made._id }, body: times }, token)).toMatchObject(refusal);
+  expect((await api.asStaff(listAttendances, {})).records).toEqual([made]);
+});
+
+test('an attendance of this evening may be entered in the morning, and end after midnight', async () => {
+  const { api, build } = await startTestApp();
+  const { id: player } = await build.player();
+  const body = { player, session: 'Evening', checkIn: at('21:30'), checkOut: at('23:00') };
+  expect(await api.asStaff(createAttendance, { body })).toMatchObject({ checkIn: at('21:30') });
 });

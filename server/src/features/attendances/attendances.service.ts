@@ -11,7 +11,7 @@ import type { Live } from '../../lib/live/live.ts';
 import { fold } from '../../lib/text/search.ts';
 import { assertVersion } from '../../lib/version.ts';
 import { periodOf, type Days } from '../../lib/time/days.ts';
-import { dayIn } from '../../lib/time/zone.ts';
+import { addDays, dayIn } from '../../lib/time/zone.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { LinksService } from '../files/links.service.ts';
@@ -83,6 +83,17 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
     if (player?.role !== 'player' || player.status !== 'active') throw invalidField('player', 'notActivePlayer');
   };
 
+  /**
+   * Throws 400 naming `checkIn` for a day that has not begun in the club's zone, and `checkOut` for a day after the next:
+   * such an entry would count in the rates of sessions that nobody has attended.
+   */
+  const assertPossible = ({ check_in, check_out }: Stored, zone: string): void => {
+    const day = dayIn(check_in, zone);
+    if (day > dayIn(clock(), zone)) throw invalidField('checkIn', 'attendanceAhead');
+    if (check_out !== null && dayIn(check_out, zone) > addDays(day, 1))
+      throw invalidField('checkOut', 'attendanceTooLong');
+  };
+
   /** The derived columns. Also removes the player's absence from the occasion. */
   const derive = async (tx: Tx, { user_id, check_in, session }: Stored, kept?: string | null) => {
     const coming = { player: user_id, moment: check_in, session, zone: await zoneOf(tx) };
@@ -95,6 +106,7 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
     await lockActive(tx, input.player);
     const at = timestampOf(clock);
     const row = changedRow({ user_id: '', check_in: '', check_out: null, session: '', late: false }, input);
+    assertPossible(row, await zoneOf(tx));
     const made = { id, ...row, ...(await derive(tx, row)), entered_by: actor.userId, created_at: at, updated_at: at };
     await createAttendancesRepository(tx).insert([made]);
     const fields = Object.entries(input).flatMap(([field, value]) => (value === undefined ? [] : [field]));
@@ -124,6 +136,7 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
     if (after.check_out !== null && after.check_out <= after.check_in) throw invalidField('checkOut', 'checkOutBefore');
     const isMoved = (['player', 'checkIn', 'session'] as const).some((field) => fields.includes(field));
     const zone = await zoneOf(tx);
+    if (fields.includes('checkIn') || fields.includes('checkOut')) assertPossible(after, zone);
     // Correcting the time within the same day keeps the occasion, even far from its start.
     const isSame = after.user_id === row.user_id && after.session === row.session;
     const kept = isSame && dayIn(after.check_in, zone) === dayIn(row.check_in, zone) ? row.occasion : null;
@@ -147,7 +160,7 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
     get: async (id: string): Promise<Attendance> => answerOne(await createAttendancesRepository(db).find(id)),
     /**
      * Enters an attendance and notifies the door if it happened just now. Throws 400 naming `player` unless that is an
-     * active player.
+     * active player, `checkIn` for a day after today, and `checkOut` for one after the next.
      */
     create: async (input: Input, actor: AuditActor, key: string | undefined): Promise<Attendance> => {
       const repeatable = { accountId: actor.userId, call: 'POST /v1/attendances', key, body: input };

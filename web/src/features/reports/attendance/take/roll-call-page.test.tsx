@@ -190,6 +190,10 @@ test('says that only absent and excused can be entered for a future session', as
   vi.setSystemTime(new Date('2026-11-19T09:40:00.000Z'));
   await open();
   expect(screen.getByText(/This session has not started yet/u)).toBeVisible();
+  // The server would refuse every one of these marks.
+  const rest = screen.getByRole('button', { name: /Mark the rest present/ });
+  expect(rest).toBeDisabled();
+  expect(rest).toHaveAccessibleDescription(/This session has not started yet/u);
 });
 
 test('says that a session no longer exists', async () => {

@@ -45,6 +45,8 @@ export function RollCallPage({ occasionKey, hasMoved, onLeave }: RollCallPagePro
   const title = data ? sessionText(t, data.occasion.session) : t('attendance.take.title');
   usePageTitle(t('common.pageTitle', { name: title, page: t('nav.attendance') }));
 
+  const isBefore = data !== undefined && timeZone !== undefined && isAhead(data.occasion, timeZone);
+
   const body = () => {
     if (occasion === undefined || (!data && isRecordGone(query.error)))
       return (
@@ -79,8 +81,13 @@ export function RollCallPage({ occasionKey, hasMoved, onLeave }: RollCallPagePro
           data && data.players.length > 0 ? (
             <Button
               icon={<CheckCheck aria-hidden="true" />}
-              disabled={roll.counts.open === 0 || !roll.canMark}
-              why={t(roll.counts.open === 0 ? 'attendance.take.allMarked' : 'attendance.take.cannotMark')}
+              // Nobody can have come before the start: the server would refuse every mark.
+              disabled={isBefore || roll.counts.open === 0 || !roll.canMark}
+              why={
+                isBefore
+                  ? t('attendance.take.ahead')
+                  : t(roll.counts.open === 0 ? 'attendance.take.allMarked' : 'attendance.take.cannotMark')
+              }
               onClick={roll.markRest}
             >
               {t('attendance.take.markRest')}
@@ -89,9 +96,7 @@ export function RollCallPage({ occasionKey, hasMoved, onLeave }: RollCallPagePro
         }
       />
       <RefusedMarks refused={roll.refused} called={data?.players} />
-      {data && timeZone && isAhead(data.occasion, timeZone) ? (
-        <Alert variant="info">{t('attendance.take.ahead')}</Alert>
-      ) : null}
+      {isBefore ? <Alert variant="info">{t('attendance.take.ahead')}</Alert> : null}
       {data && data.players.length > 0 ? (
         <Counters counts={roll.counts} restCount={roll.restCount} onUndo={roll.undoRest} />
       ) : null}
