@@ -65,7 +65,7 @@ const checks = {
   'folder sizes': sizes,
   languages,
   rights: () => run(process.execPath, [at('scripts/rights-doc.mjs'), '--check']),
-  'shown words': () => run(process.execPath, [at('scripts/shown-words.mjs'), '--check']),
+  'languages in searches': () => run(process.execPath, [at('scripts/shown-words.mjs'), '--check']),
   'security proofs': () => run(process.execPath, [at('scripts/security-doc.mjs'), '--check']),
   'unused code': program('knip', '--no-progress', '--no-config-hints'),
 };
