@@ -98,6 +98,7 @@ export const listUsers = endpoint({
   query: listQuery(userSortFields).extend({
     type: oneOf(userTypes).optional(),
     status: oneOf(userStatuses).optional(),
+    injury: z.enum(['true', 'false'], { error: msg('invalidInput') }).optional(),
   }),
   response: listOf(userListItem),
 });

@@ -23,7 +23,7 @@ import type { TextKey } from '../../lib/i18n/i18n.ts';
 
 type UsersQuery = NonNullable<InputOf<typeof listUsers>['query']>;
 /** The filter of a list of people. */
-export type PeopleFilter = Pick<UsersQuery, 'type' | 'status' | 'sort'>;
+export type PeopleFilter = Pick<UsersQuery, 'type' | 'status' | 'sort' | 'injury'>;
 
 /** People page by page, for lists that load more on scrolling. */
 export const userPagesQuery = (query: Omit<UsersQuery, 'pageNo'> = {}) =>

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Avatar } from './avatar.tsx';
 import { InjuryMark } from './injury-mark.tsx';
 import { SideList, type SideListProps } from '../side-list/side-list.tsx';
@@ -25,6 +26,12 @@ export type PersonListProps = Omit<SideListProps<PersonRow>, 'items' | 'rows'> &
 
 /** People by number: number, photo, name with status, injury, position. */
 export function PersonList({ persons, hasNumbers = true, ...rest }: PersonListProps) {
+  const { t } = useTranslation();
+  /** Everything that the row shows, in words. */
+  const textOf = ({ name, number, position, detail, status, isInjured }: PersonRow) => {
+    const label = status === 'inactive' || status === 'pending' ? t(`pieces.status.${status}`) : null;
+    return [name, number, position, detail, label, isInjured ? t('pieces.injury') : null].filter(Boolean).join(' ');
+  };
   return (
     <SideList
       {...rest}
@@ -32,7 +39,7 @@ export function PersonList({ persons, hasNumbers = true, ...rest }: PersonListPr
       rows={{
         idOf: ({ id }) => id,
         nameOf: ({ name }) => name,
-        textOf: ({ name, number, position, detail }) => [name, number, position, detail].filter(Boolean).join(' '),
+        textOf,
         numberOf: hasNumbers ? ({ number }) => number : undefined,
         renderRow: (person) => <PersonRowContent person={person} hasNumber={hasNumbers} />,
       }}

@@ -9,14 +9,16 @@ type SideListHeadProps = {
   count: { short: string | number; full: string } | null;
   /** Buttons beside the title. */
   end: ReactNode;
-  /** A row under the search. */
+  /** A row under the search that narrows the list. */
+  filter?: ReactNode;
+  /** A row about the rows. */
   foot: ReactNode;
   /** `onDown` moves the focus to the rows. */
   search: { value: string; onChange: (search: string) => void; onDown: () => void } | null;
 };
 
 /** Title, count and search above the rows of a side list. */
-export function SideListHead({ titleId, title, count, end, foot, search }: SideListHeadProps) {
+export function SideListHead({ titleId, title, count, end, filter, foot, search }: SideListHeadProps) {
   return (
     <div className="grid gap-3 border-b border-line px-4 pt-4 pb-3">
       <div className="flex min-h-8 items-center gap-2">
@@ -37,6 +39,7 @@ export function SideListHead({ titleId, title, count, end, foot, search }: SideL
           }}
         />
       ) : null}
+      {filter}
       {foot}
     </div>
   );

@@ -50,6 +50,8 @@ export type SideListTools<Item> = {
   count?: { short: string; full: string };
   /** A button beside the title. */
   end?: ReactNode;
+  /** A row under the search that narrows the list; it stays when nothing is found. */
+  filter?: ReactNode;
   /** A row below the search, about the shown items. */
   foot?: (shown: readonly Item[]) => ReactNode;
 };

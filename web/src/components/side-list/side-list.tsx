@@ -84,6 +84,7 @@ export function SideList<Item>(props: SideListProps<Item>) {
           isLoading || error ? null : (head?.count ?? { short: known, full: t('pieces.list.total', { count: known }) })
         }
         end={head?.end}
+        filter={head?.filter}
         foot={head?.foot && !isLoading && shown.length > 0 ? head.foot(shown) : null}
         search={search === null ? null : { ...list.search, onDown: list.focusFirst }}
       />

@@ -40,6 +40,14 @@ test('lists everybody except the administrator by name, or one department', asyn
   expect(await namesOf(app, { type: 'management' })).toEqual([]);
 });
 
+test('lists the injured players, or those who are not', async () => {
+  const app = await startTestApp();
+  await app.build.player(person('Ana', { injury: true }));
+  await app.build.player(person('Bea'));
+  expect(await namesOf(app, { type: 'player', injury: 'true' })).toEqual(['Ana']);
+  expect(await namesOf(app, { type: 'player', injury: 'false' })).toEqual(['Bea']);
+});
+
 test('shows rejected people only on request', async () => {
   const app = await startTestApp();
   await app.build.player(person('Ana', { status: 'rejected' }));

@@ -17,6 +17,7 @@ export type UsersQuery = {
   pageSize: number;
   type?: UserType | undefined;
   status?: UserStatus | undefined;
+  injury?: 'true' | 'false' | undefined;
   search?: string | undefined;
   /** The language in which the list is read. */
   language?: Language | undefined;
@@ -80,13 +81,14 @@ type Within = { range?: IdRange; stretch?: Stretch; ids?: readonly string[] };
 
 /** Lists people. Rejected ones are included only on request, the administrator never. */
 export const createUsersListRepository = (db: Db) => {
-  const people = ({ type, status }: UsersQuery, { isById = false } = {}) => {
+  const people = ({ type, status, injury }: UsersQuery, { isById = false } = {}) => {
     // An expression prevents the use of an index: SQLite would scan all people of a role instead of the ids.
     const column = (name: 'role' | 'status') => (isById ? sql<string>`${sql.ref(name)} || ''` : sql.ref<string>(name));
     return db
       .selectFrom('users')
       .where((on) => (type ? on(column('role'), '=', type) : on(column('role'), '!=', 'admin')))
-      .where((on) => (status ? on(column('status'), '=', status) : on(column('status'), '!=', 'rejected')));
+      .where((on) => (status ? on(column('status'), '=', status) : on(column('status'), '!=', 'rejected')))
+      .$if(injury !== undefined, (all) => all.where('injury', '=', injury === 'true'));
   };
 
   /** The query for the ids of a stretch. */

@@ -1,10 +1,15 @@
+import { specOf } from '@touchline/contract/people/player-fields';
 import type { UserListItem } from '@touchline/contract/people/users';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonList, type PersonRow } from '../../../components/people/person-list.tsx';
 import { pagesOf, searchOf } from '../../../components/side-list/side-list-pages.ts';
+import { choiceText } from '../../../components/player-fields/choice-text.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { labelledStatus } from '../labelled-status.ts';
 import type { PeopleListData } from '../use-people-list.ts';
+import { MarkFilter } from './mark-filter.tsx';
+import { matchedField } from './matched-field.ts';
 import type { PeopleKind } from './people-kind.ts';
 
 type PeopleListProps = {
@@ -34,6 +39,15 @@ export function PeopleList({
   headEnd,
 }: PeopleListProps) {
   const { t } = useTranslation();
+  const format = useFormat();
+  /** Why the search has found somebody, where the row does not show it. */
+  const matchText = (person: UserListItem): string | undefined => {
+    const match = matchedField(person, list.search);
+    if (!match || detailOf?.(person).includes(match.value)) return undefined;
+    const { field, value, isDay } = match;
+    const text = isDay ? format.date(value) : specOf(field).kind === 'choice' ? choiceText(t, field, value) : value;
+    return t('players.matched', { field: t(`players.fields.${field}`), value: text });
+  };
   const rowOf = (person: UserListItem): PersonRow => ({
     id: person._id,
     name: person.name,
@@ -42,7 +56,7 @@ export function PeopleList({
     status: labelledStatus(person),
     isInjured: person.injury,
     position: person.position,
-    detail: detailOf?.(person),
+    detail: matchText(person) ?? detailOf?.(person),
   });
   return (
     <PersonList
@@ -53,8 +67,15 @@ export function PeopleList({
       onOpen={onOpen}
       search={searchOf(list)}
       pages={pagesOf(list, { failed: t(`${kind}.listFailed`), moreFailed: t(`${kind}.moreFailed`) })}
-      head={{ end: headEnd }}
-      empty={{ title: t(`${kind}.empty.title`), hint: emptyHint, action: emptyAction, isToldBeside: true }}
+      head={{
+        end: headEnd,
+        filter: kind === 'players' ? <MarkFilter value={list.mark} onChange={list.setMark} /> : undefined,
+      }}
+      empty={
+        list.mark
+          ? { title: t('pieces.table.empty'), hint: t(`players.filters.none.${list.mark}`) }
+          : { title: t(`${kind}.empty.title`), hint: emptyHint, action: emptyAction, isToldBeside: true }
+      }
     />
   );
 }

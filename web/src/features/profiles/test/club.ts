@@ -64,7 +64,13 @@ export const openClub = ({
 
   fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) => {
     const search = (query.search ?? '').toLowerCase();
-    const found = club.people.filter(({ role, name }) => role === query.type && name.toLowerCase().includes(search));
+    const found = club.people.filter(
+      ({ role, name, phoneNumber, status, injury }) =>
+        role === query.type &&
+        `${name} ${phoneNumber ?? ''}`.toLowerCase().includes(search) &&
+        (query.status === undefined || status === query.status) &&
+        (query.injury === undefined || String(injury) === query.injury),
+    );
     const from = (query.pageNo - 1) * query.pageSize;
     const records = found.slice(from, from + query.pageSize);
     return { records, pageNo: query.pageNo, pageSize: query.pageSize, total: found.length };
