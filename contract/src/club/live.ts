@@ -2,7 +2,14 @@ import * as z from 'zod';
 import { endpoint, type Endpoint, writes } from '../wire/endpoint.ts';
 import { liveTopics, type LiveTopic } from '../wire/live-topics.ts';
 
-export const changedEvent = z.object({ topics: z.array(z.enum(liveTopics)) });
+/** The header of a write's answer with the id of its change, which the event of the change names. */
+export const changeHeader = 'x-change';
+
+export const changedEvent = z.object({
+  topics: z.array(z.enum(liveTopics)),
+  /** The ids of all changes of a list, if they are known: a console does not fetch again what it has fetched since its own. */
+  causes: z.record(z.string(), z.array(z.string())),
+});
 export type ChangedEvent = z.infer<typeof changedEvent>;
 
 export const watchChanges = endpoint({

@@ -66,7 +66,7 @@ export const createDeps = (given: AppDeps, server: Server) => {
   const { db } = database;
   const snapshot = snapshotOf(database);
   const live = createLive((error) => logger.error({ err: error }, 'live event could not be delivered'));
-  const { notify: notifyChanges, flush } = batchChanges((topics) => live.publish('changed', topics));
+  const { notify: notifyChanges, flush } = batchChanges((changed) => live.publish('changed', changed));
   const relay = startLiveRelay({ listen: database.listen, live, secrets, logger });
   const outbox = startMails({ config, db, secrets, clock, logger, server, notifyChanges, options: given.mail });
   const { mails } = outbox;

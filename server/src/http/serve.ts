@@ -1,6 +1,7 @@
 import type { Access, Endpoint, OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type { FieldError } from '@touchline/contract/wire/errors';
-import { topicsOf } from '@touchline/contract/club/live';
+import { randomUUID } from 'node:crypto';
+import { changeHeader, topicsOf } from '@touchline/contract/club/live';
 import { acceptedLanguage, type Language } from '@touchline/contract/wire/languages';
 import { sentenceOf } from '@touchline/contract/wire/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -201,7 +202,11 @@ export const serve = <E extends Endpoint>(
         request,
       };
       const answer = await handler(parsed as unknown as Parameters<Handler<E>>[0]);
-      notifyChanges(topics);
+      if (topics.length > 0) {
+        const change = randomUUID();
+        notifyChanges(topics, change);
+        reply.header(changeHeader, change);
+      }
       return send(request, reply, endpoint, answer);
     },
   });

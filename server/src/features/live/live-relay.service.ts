@@ -44,7 +44,7 @@ export const startLiveRelay = ({ listen, live, secrets, logger }: Deps) => {
     try {
       const { from: sender, changed, door } = message.parse(JSON.parse(secrets.unseal(payload, sealContext)));
       if (sender === from) return;
-      if (changed && changed.length > 0) live.publishLocally('changed', changed);
+      if (changed && changed.length > 0) live.publishLocally('changed', { topics: changed, causes: {} });
       if (door) live.publishLocally('door', door);
     } catch {
       // Not from a server of this installation. The error is not logged, because it may quote the message.
@@ -71,13 +71,13 @@ export const startLiveRelay = ({ listen, live, secrets, logger }: Deps) => {
     onMessage: read,
     onGap: () => {
       logger.info({}, 'live updates from other servers are received again');
-      live.publishLocally('changed', liveTopics);
+      live.publishLocally('changed', { topics: liveTopics, causes: {} });
       void broadcastChanges([]);
     },
     onLost: (error) => logger.warn({ err: error }, 'live updates from other servers cannot be received'),
   });
   live.forward({
-    changed: (topics) => void broadcastChanges(topics),
+    changed: ({ topics }) => void broadcastChanges(topics),
     // A late arrival event is useless.
     door: (event) => void send({ door: event }).catch(() => {}),
   });

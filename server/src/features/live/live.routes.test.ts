@@ -1,5 +1,5 @@
 import { logout } from '@touchline/contract/people/auth';
-import { changedEvent, watchChanges } from '@touchline/contract/club/live';
+import { changedEvent, changeHeader, watchChanges } from '@touchline/contract/club/live';
 import { createTraining, listTrainings } from '@touchline/contract/football/trainings';
 import { deleteUser, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
@@ -32,9 +32,21 @@ test('tells every console which list changed, and nothing of its content', async
   await api.asStaff(createTraining, { body: training });
   for (const stream of streams) {
     const [heard] = await stream.hear('changed');
-    expect(heard).toEqual({ topics: ['trainings'] });
+    expect(heard).toMatchObject({ topics: ['trainings'] });
     expect(changedEvent.strict().parse(heard)).toEqual(heard);
   }
+});
+
+test('the answer of a write names the change that its event names', async () => {
+  const touchline = await startTestApp();
+  const token = await touchline.build.staffToken();
+  const stream = await watch(touchline, token);
+  const answer = await touchline.api.raw(createTraining, { body: training }, token);
+  const change = answer.headers[changeHeader];
+  expect(change).toMatch(/^[0-9a-f-]{36}$/);
+  expect(await stream.hear('changed')).toEqual([{ topics: ['trainings'], causes: { trainings: [change] } }]);
+  const read = await touchline.api.raw(listTrainings, {}, token);
+  expect(read.headers).not.toHaveProperty(changeHeader);
 });
 
 test('announces writes, but neither reads nor refused requests', async () => {

@@ -12,7 +12,7 @@ export const liveRoutes = (app: App, { live, streams, sessions }: Deps): void =>
     streams.open({
       sessionId,
       isSessionOpen: async () => (await sessions.findById(sessionId)) !== undefined,
-      listen: (send) => live.subscribe('changed', (topics) => send('changed', { topics })),
+      listen: (send) => live.subscribe('changed', (changed) => send('changed', changed)),
     }),
   );
 };

@@ -18,6 +18,6 @@ export const tellServers = async (
   const live = createLive(() => {});
   const relay = startLiveRelay({ listen, live, secrets, logger: quiet });
   await relay.ready;
-  live.publish('changed', topics);
+  live.publish('changed', { topics, causes: {} });
   await relay.stop();
 };

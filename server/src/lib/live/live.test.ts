@@ -29,7 +29,7 @@ test('a failing listener affects neither the others nor the publisher', () => {
 test('many changes become one event that names each list once', async () => {
   let hear: (topics: readonly string[]) => void = () => {};
   const told = () => new Promise<readonly string[]>((resolve) => (hear = resolve));
-  const { notify, flush } = batchChanges((topics) => hear(topics), 1);
+  const { notify, flush } = batchChanges(({ topics }) => hear(topics), 1);
   const first = told();
   notify([]);
   notify(['users', 'mails']);
@@ -42,4 +42,18 @@ test('many changes become one event that names each list once', async () => {
   notify(['teams']);
   flush();
   expect(await last).toEqual(['teams']);
+});
+
+test('names the changes of a list only where all of them are known', async () => {
+  const told = new Promise<unknown>((resolve) => {
+    const { notify } = batchChanges(resolve, 1);
+    notify(['users', 'mails'], 'first');
+    notify(['users', 'teams'], 'second');
+    notify(['mails']);
+    for (let count = 0; count < 30; count += 1) notify(['tasks'], `many-${count}`);
+  });
+  expect(await told).toEqual({
+    topics: ['users', 'mails', 'teams', 'tasks'],
+    causes: { users: ['first', 'second'], teams: ['second'] },
+  });
 });

@@ -4,8 +4,13 @@ import type { DoorEvent } from '@touchline/contract/football/door';
 /** Events that are published as they happen, by topic. */
 export type LiveEvents = {
   door: DoorEvent;
-  /** The lists that have changed. */
-  changed: readonly ListTopic[];
+  changed: ChangedLists;
+};
+
+/** Lists that have changed, and by list the ids of all its changes, where they are known. */
+export type ChangedLists = {
+  topics: readonly ListTopic[];
+  causes: Partial<Record<ListTopic, readonly string[]>>;
 };
 export type LiveTopic = keyof LiveEvents;
 
@@ -51,28 +56,35 @@ export const createLive = (onError: (error: unknown) => void) => {
 
 export type Live = ReturnType<typeof createLive>;
 
-/** Notifies which lists have changed. Call it after the commit. */
-export type NotifyChanges = (topics: readonly ListTopic[]) => void;
+/** Notifies which lists have changed, by the change with an id if it was a call. Call it after the commit. */
+export type NotifyChanges = (topics: readonly ListTopic[], cause?: string) => void;
 
 /** How long changes are collected: many writes become one event per console. */
 const batchMs = 100;
+/** The most ids named for a list: beyond it, they count as unknown. */
+const causesMax = 20;
 
 /** Collects which lists have changed and notifies of them together, after a pause or when flushed. */
 export const batchChanges = (
-  notify: NotifyChanges,
+  notify: (changed: ChangedLists) => void,
   pauseMs = batchMs,
 ): { notify: NotifyChanges; flush: () => void } => {
-  const waiting = new Set<ListTopic>();
+  /** Null if a change is unknown. */
+  const waiting = new Map<ListTopic, readonly string[] | null>();
   const flush = (): void => {
-    const topics = [...waiting];
+    const topics = [...waiting.keys()];
+    const known = [...waiting].filter(([, causes]) => causes !== null && causes.length <= causesMax);
     waiting.clear();
-    if (topics.length > 0) notify(topics);
+    if (topics.length > 0) notify({ topics, causes: Object.fromEntries(known) });
   };
   return {
-    notify: (topics) => {
+    notify: (topics, cause) => {
       if (topics.length === 0) return;
       if (waiting.size === 0) setTimeout(flush, pauseMs).unref();
-      for (const topic of topics) waiting.add(topic);
+      for (const topic of topics) {
+        const causes = waiting.get(topic);
+        waiting.set(topic, cause === undefined || causes === null ? null : [...(causes ?? []), cause]);
+      }
     },
     flush,
   };

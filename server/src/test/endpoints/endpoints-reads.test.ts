@@ -1,4 +1,4 @@
-import { watchChanges } from '@touchline/contract/club/live';
+import { changeHeader, watchChanges } from '@touchline/contract/club/live';
 import { createTask } from '@touchline/contract/football/tasks';
 import { createTraining } from '@touchline/contract/football/trainings';
 import { endpoint, type Endpoint, writes } from '@touchline/contract/wire/endpoint';
@@ -47,23 +47,26 @@ test('a call that only reads tells no console of a change, also where it is a PO
     requests.push(...(await requestsOf(app, one, tokens.get(one.access))));
   }
   const date = '2026-08-20T16:00:00.000Z';
+  const token = await build.staffToken();
   const stream = await openStream(app.app.fastify, {
     url: watchChanges.path,
-    headers: { authorization: `Bearer ${await build.staffToken()}` },
+    headers: { authorization: `Bearer ${token}` },
   });
-  await stream.hear('alive');
   const heard = () => stream.events().flatMap(({ event, data }) => (event === 'changed' ? [data] : []));
-  // Changes are told in their order: once this one is heard, none of the preparation is left.
-  await api.asStaff(createTraining, { body: { title: 'Set pieces', date } });
-  for (let count = 1; !JSON.stringify(heard()).includes('trainings'); count += 1) await stream.hear('changed', count);
-  const before = heard().length;
+  /** Makes a change, and returns how many events there were when it was told. */
+  const change = async (...[endpoint, input]: Parameters<typeof api.raw>): Promise<[id: string, count: number]> => {
+    const id = String((await api.raw(endpoint, input, token)).headers[changeHeader]);
+    for (let count = 1; !JSON.stringify(heard()).includes(id); count += 1) await stream.hear('changed', count);
+    return [id, heard().length];
+  };
+  // Changes are told in their order: after this one, none of the preparation is left.
+  const [, before] = await change(createTraining, { body: { title: 'Set pieces', date } });
   for (const { one, request } of requests) {
     const { statusCode } = await inject(app, one, request);
     expect([keyOf(one), statusCode]).toEqual([keyOf(one), one.status ?? 200]);
   }
-  await api.asStaff(createTask, { body: { title: 'Blood test', date, category: 'medical' } });
-  await stream.hear('changed', before + 1);
-  expect(heard().slice(before)).toEqual([{ topics: ['tasks'] }]);
+  const [id] = await change(createTask, { body: { title: 'Blood test', date, category: 'medical' } });
+  expect(heard().slice(before)).toEqual([{ topics: ['tasks'], causes: { tasks: [id] } }]);
 });
 
 test('a POST that calls itself a read stores nothing', async () => {

@@ -61,11 +61,15 @@ const edited: readonly QueryKey[] = [
 export const isRecord = (queryKey: QueryKey): boolean =>
   queryKey[1] === 'one' || edited.some((beginning) => beginsWith(queryKey, beginning));
 
-const topicsOf = (data: string): LiveTopic[] => {
+/** A list that has changed, and the ids of all its changes, where they are known. */
+export type ChangedList = { topic: LiveTopic; causes: readonly string[] | undefined };
+
+const changesIn = (data: string): ChangedList[] => {
   try {
-    const { topics } = JSON.parse(data) as Partial<ChangedEvent>;
-    // A newer server may send list names unknown to this version.
-    return Array.isArray(topics) ? topics.filter((topic) => liveTopics.includes(topic)) : [];
+    const { topics, causes } = JSON.parse(data) as Partial<ChangedEvent>;
+    // A newer server may send list names unknown to this version, an older one sends no causes.
+    const known = Array.isArray(topics) ? topics.filter((topic) => liveTopics.includes(topic)) : [];
+    return known.map((topic) => ({ topic, causes: causes?.[topic] }));
   } catch {
     return [];
   }
@@ -74,7 +78,7 @@ const topicsOf = (data: string): LiveTopic[] => {
 type ChangesListener = {
   /** Called for any received data: the stream is alive. */
   onSign: () => void;
-  onChanged: (topics: readonly LiveTopic[]) => void;
+  onChanged: (changes: readonly ChangedList[]) => void;
 };
 
 /** Reads list changes until the stream ends or the signal aborts; throws an ApiError if it can't be opened. */
@@ -82,6 +86,6 @@ export const watchChanges = (signal: AbortSignal, { onSign, onChanged }: Changes
   readEvents('/v1/events', signal, {
     onSign,
     onEvent: ({ event, data }) => {
-      if (event === 'changed') onChanged(topicsOf(data));
+      if (event === 'changed') onChanged(changesIn(data));
     },
   });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route, Routes } from 'react-router';
 import type { listAttendances } from '@touchline/contract/football/attendances';
 import type { getUser, listUsers } from '@touchline/contract/people/users';
+import type { updateTraining } from '@touchline/contract/football/trainings';
 import type { LiveTopic } from '@touchline/contract/wire/live-topics';
 import { TrainingsPage } from '../../features/projects/trainings/trainings-page.tsx';
 import { PlayersPage } from '../../features/profiles/players/players-page.tsx';
@@ -11,9 +12,10 @@ import { openClub as openSquad } from '../../features/profiles/test/club.ts';
 import { buildTraining, openEvents } from '../../features/projects/assigned/test/events.ts';
 import { AttendancePage } from '../../features/reports/attendance/attendance-page.tsx';
 import { buildAttendance, openClub } from '../../features/reports/attendance/test/attendance.ts';
+import { changeHeader } from '../../lib/http/api-client.ts';
 import { session } from '../../lib/session/session.ts';
 import { buildUser, pageOf } from '../../test/build.ts';
-import { fakeServer, refuse } from '../../test/fake-server.ts';
+import { fakeServer, refuse, reply } from '../../test/fake-server.ts';
 import { fakeStream } from '../../test/fake-stream.ts';
 import { renderPage } from '../../test/render.tsx';
 import { WithQueries } from '../routing/with-queries.tsx';
@@ -191,4 +193,29 @@ test('asks only once for a person whom a colleague has deleted, and for nothing 
   expect(asked.filter(({ address }) => address.includes(iker._id)).map(({ key }) => key)).toEqual([
     'GET /v1/users/:id',
   ]);
+});
+
+test('fetches once after a save of its own, and again for a change by somebody else', async () => {
+  const rondo = buildTraining({ title: 'Rondo' });
+  openEvents({ trainings: [rondo] });
+  const { stream, user } = within(<TrainingsPage title="Trainings" />, `/projects/trainings?training=${rondo._id}`);
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'Pressing' } });
+  fakeServer.on<typeof updateTraining>('PATCH /v1/trainings/:id', () =>
+    reply({ ...rondo, title: 'Pressing' }, { [changeHeader]: 'own' }),
+  );
+  await pass(1_000);
+  const lists = () => fakeServer.requests('GET /v1/trainings').length;
+  const before = lists();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(lists()).toBe(before + 1));
+  await stream.tell('changed', { topics: ['trainings'], causes: { trainings: ['own'] } });
+  await pass(1_000);
+  expect(lists()).toBe(before + 1);
+  await stream.tell('changed', { topics: ['trainings'], causes: { trainings: ['own', 'of a colleague'] } });
+  await pass(1_000);
+  expect(lists()).toBe(before + 2);
+  await stream.tell('changed', { topics: ['trainings'], causes: {} });
+  await pass(1_000);
+  expect(lists()).toBe(before + 3);
 });

@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { type LiveTopic, liveTopics } from '@touchline/contract/wire/live-topics';
-import { isRecord, showsOneOf, watchChanges } from '../../api/club/live.ts';
+import { type ChangedList, isRecord, showsOneOf, watchChanges } from '../../api/club/live.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
-import { refreshInBackground } from '../../lib/http/background.ts';
+import { refreshInBackground, watchFetches } from '../../lib/http/background.ts';
 import { reportFailure } from '../../lib/http/call-meta.ts';
 import { areRecordsHeld, onRecordsFree } from '../../lib/state/held-records.ts';
+import { ownChangesAt } from '../../lib/http/own-changes.ts';
 import { keepStream } from '../../lib/http/keep-stream.ts';
 import { wantsSetUp } from '../../lib/reauth/second-factor.ts';
 import { session } from '../../lib/session/session.ts';
@@ -19,14 +20,28 @@ const waitMsAfter = (failures: number): number => Math.min(1_000 * 2 ** (failure
 
 const isHidden = () => document.visibilityState === 'hidden';
 
+type Change = Pick<ChangedList, 'causes'> & { heardAt: number };
+type Changes = Map<LiveTopic, Change>;
+
+/** Adds a change of a list to those that wait already. */
+const add = (changes: Changes, topic: LiveTopic, { causes, heardAt }: Change): void => {
+  const earlier = changes.get(topic);
+  if (!earlier) return void changes.set(topic, { causes, heardAt });
+  changes.set(topic, {
+    causes: causes && earlier.causes && [...earlier.causes, ...causes],
+    heardAt: Math.max(heardAt, earlier.heardAt),
+  });
+};
+
 /**
  * Listens for changes on the server and refetches the affected data on screen. Records wait while one is edited, and
  * everything waits while the tab is hidden. Returns the function that stops it.
  */
 export const followChanges = (queryClient: QueryClient): (() => void) => {
-  const waiting = new Set<LiveTopic>();
-  /** Topics whose lists were refetched, but whose records wait until none is edited. */
-  const held = new Set<LiveTopic>();
+  const fetches = watchFetches(queryClient);
+  const waiting: Changes = new Map();
+  /** Changes whose lists were refetched, but whose records wait until none is edited. */
+  const held: Changes = new Map();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hiddenFor = isHidden() ? stopwatch() : undefined;
   /** True if changes may have been missed while there was no stream. */
@@ -37,23 +52,30 @@ export const followChanges = (queryClient: QueryClient): (() => void) => {
     timer = undefined;
     if (isHidden()) return;
     // A local mutation's answer comes first: it shows the saved record, or leaves the deleted one.
-    if (queryClient.isMutating() > 0) return wait([]);
-    const topics = [...waiting];
-    const isHeld = areRecordsHeld();
+    if (queryClient.isMutating() > 0) return proceed();
+    const changes = [...waiting];
     waiting.clear();
-    if (isHeld) for (const topic of topics) held.add(topic);
-    void refreshInBackground(
-      queryClient,
-      (queryKey) => showsOneOf(topics, queryKey) && !(isHeld && isRecord(queryKey)),
-    );
+    const isHeld = areRecordsHeld();
+    if (isHeld) for (const [topic, change] of changes) add(held, topic, change);
+    void refreshInBackground(queryClient, (query) => {
+      if (isHeld && isRecord(query.queryKey)) return false;
+      // A fetch that began after the change has it, as after a save of one's own.
+      const isOlder = ({ causes, heardAt }: Change) =>
+        query.state.status === 'error' || fetches.begunAt(query) < ((causes && ownChangesAt(causes)) ?? heardAt);
+      return changes.some(([topic, change]) => showsOneOf([topic], query.queryKey) && isOlder(change));
+    });
   };
-  const wait = (topics: Iterable<LiveTopic>) => {
-    for (const topic of topics) waiting.add(topic);
+  const proceed = () => {
     if (waiting.size > 0) timer ??= setTimeout(refresh, gatherMs);
   };
+  const wait = (changes: readonly ChangedList[]) => {
+    for (const { topic, causes } of changes) add(waiting, topic, { causes, heardAt: performance.now() });
+    proceed();
+  };
+  const waitForAll = () => wait(liveTopics.map((topic) => ({ topic, causes: undefined })));
   const handleVisibility = () => {
     hiddenFor = isHidden() ? stopwatch() : undefined;
-    if (!isHidden()) wait([]);
+    if (!isHidden()) proceed();
   };
 
   // Registered before the stream, which reacts to the same event.
@@ -64,7 +86,7 @@ export const followChanges = (queryClient: QueryClient): (() => void) => {
       waitMsAfter,
       onOpen: () => {
         isOpen = true;
-        if (isBehind) wait(liveTopics);
+        if (isBehind) waitForAll();
         isBehind = false;
       },
       onBroken: () => {
@@ -84,13 +106,15 @@ export const followChanges = (queryClient: QueryClient): (() => void) => {
       },
     }),
     onRecordsFree(() => {
-      wait(held);
+      for (const [topic, change] of held) add(waiting, topic, change);
       held.clear();
+      proceed();
     }),
   ];
   return () => {
     document.removeEventListener('visibilitychange', handleVisibility);
     for (const stop of stops) stop();
+    fetches.stop();
     clearTimeout(timer);
   };
 };

@@ -1,7 +1,9 @@
+import type { changeHeader as namedHeader } from '@touchline/contract/club/live';
 import type { Endpoint, InputOf, KeyOf, OutputOf } from '@touchline/contract/wire/endpoint';
 import type { ErrorBody, ErrorCode } from '@touchline/contract/wire/errors';
 import { limits } from '@touchline/contract/wire/limits';
 import { ApiError } from './api-error.ts';
+import { noteOwnChange } from './own-changes.ts';
 import { connectionBack, connectionLost } from '../offline/connection.ts';
 import { playerSession, doorSession, session } from '../session/session.ts';
 import { getSetupKey } from '../session/setup-key.ts';
@@ -25,6 +27,9 @@ type Args<E extends Endpoint, Options> =
   Record<string, never> extends InputOf<E>
     ? [input?: InputOf<E>, options?: Options]
     : [input: InputOf<E>, options?: Options];
+
+/** The contract's name by its type only, so that no schema reaches the bundle. */
+export const changeHeader: typeof namedHeader = 'x-change';
 
 type Value = string | number | boolean | null | undefined;
 export type Input = { params?: Record<string, string>; query?: Record<string, Value>; body?: Record<string, Value> };
@@ -164,6 +169,7 @@ const request = async (key: string, input: Input = {}, options: CallOptions = {}
     options.signal?.removeEventListener('abort', abort);
   }
   connectionBack();
+  noteOwnChange(answer.header(changeHeader));
   if (answer.status < 200 || answer.status > 299) throw failureOf(answer, address, sessionAge);
   return answer;
 };

@@ -1,4 +1,4 @@
-import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 const running = new WeakSet<object>();
@@ -8,10 +8,22 @@ const isGone = (error: unknown) => error instanceof ApiError && error.code === '
 /** Whether this is a background fetch: the screen keeps its data, so its failure is not reported. */
 export const isInBackground = (query: object): boolean => running.has(query);
 
+/**
+ * Notes when each query last began to fetch (`performance.now()`): `-1` before the first time. Returns the lookup and the
+ * function that stops it.
+ */
+export const watchFetches = (queryClient: QueryClient) => {
+  const begun = new WeakMap<object, number>();
+  const stop = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'fetch') begun.set(event.query, performance.now());
+  });
+  return { begunAt: (query: Query): number => begun.get(query) ?? -1, stop };
+};
+
 /** Refetches the data on screen now, and other cached data when it is next shown. */
 export const refreshInBackground = async (
   queryClient: QueryClient,
-  isStale: (queryKey: QueryKey) => boolean,
+  stale: (query: Query) => boolean,
 ): Promise<void> => {
   const refetch = async (predicate: (query: Query) => boolean) => {
     const shown = queryClient.getQueryCache().findAll({ predicate, type: 'active' });
@@ -19,7 +31,6 @@ export const refreshInBackground = async (
     await queryClient.invalidateQueries({ predicate });
     for (const query of shown) running.delete(query);
   };
-  const stale = (query: Query) => isStale(query.queryKey);
   const records = queryClient
     .getQueryCache()
     .findAll({ predicate: (query) => stale(query) && query.queryKey[1] === 'one', type: 'active' });

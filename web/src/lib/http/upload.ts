@@ -1,7 +1,17 @@
 import type { Endpoint, InputOf, KeyOf, OutputOf } from '@touchline/contract/wire/endpoint';
 import { limits } from '@touchline/contract/wire/limits';
-import { addressOf, type CallOptions, failureOf, headersOf, type Input, recordOf, sessionOf } from './api-client.ts';
+import {
+  addressOf,
+  type CallOptions,
+  changeHeader,
+  failureOf,
+  headersOf,
+  type Input,
+  recordOf,
+  sessionOf,
+} from './api-client.ts';
 import { ApiError } from './api-error.ts';
+import { noteOwnChange } from './own-changes.ts';
 import { connectionBack, connectionLost } from '../offline/connection.ts';
 
 type UploadOptions = CallOptions & { onProgress?: (share: number) => void };
@@ -58,6 +68,7 @@ export const upload = <E extends Endpoint>(
           text: xhr.responseText,
           header: (name: string) => xhr.getResponseHeader(name),
         };
+        noteOwnChange(answer.header(changeHeader));
         if (xhr.status < 200 || xhr.status > 299) return reject(failureOf(answer, address, sessionAge));
         try {
           resolve(recordOf(key, answer) as OutputOf<E>);
