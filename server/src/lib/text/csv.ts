@@ -7,9 +7,12 @@ export type CsvColumn<Row> = { name: string; value: (row: Row) => CsvValue };
 
 /** Cells that spreadsheets read as a formula, with or without the guarding apostrophe in front. */
 const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
-/** Spanish and Portuguese spreadsheets split cells at semicolons, so a formula may also begin within one of ours. */
-const formulaInside = /(;[ "]*)('*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
-const guardedInside = /(;[ "]*)'('*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+/**
+ * Spanish and Portuguese spreadsheets split cells at semicolons, others at tabs, and take a quote within a cell for text:
+ * then a line break in one of our cells begins a row. So a formula may also begin behind each of these.
+ */
+const formulaInside = /([;\t\r\n][ "]*)('*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const guardedInside = /([;\t\r\n][ "]*)'('*[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 /**
