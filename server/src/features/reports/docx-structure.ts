@@ -1,4 +1,4 @@
-import { fromBufferPromise, type Entry } from 'yauzl';
+import { fromBufferPromise, type Entry, type ZipFile } from 'yauzl';
 
 const entriesMax = 1_000;
 const unpackedMax = 100 * 1024 * 1024;
@@ -33,13 +33,67 @@ const isWhereItSays = (content: Buffer, { relativeOffsetOfLocalHeader: at, fileN
 const isPlain = ({ generalPurposeBitFlag, compressionMethod }: Entry): boolean =>
   (generalPurposeBitFlag & encrypted) === 0 && [stored, deflated].includes(compressionMethod);
 
+/** Word writes a few kilobytes into each of these; a larger one is no part of a document. */
+const partBytesMax = 1024 * 1024;
+
+/** The beginning of an entry, unpacked. */
+const headOf = async (archive: ZipFile, entry: Entry, bytesMax: number): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of (await archive.openReadStreamPromise(entry)) as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    // Leaving the loop ends the stream: nothing behind is unpacked.
+    if (bytes >= bytesMax) break;
+  }
+  return Buffer.concat(chunks).subarray(0, bytesMax);
+};
+
+const entity = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7}));/giu;
+/** The text of a part with its character references resolved, in lower case; undefined unless it is UTF-8. */
+const textOf = (part: Buffer): string | undefined => {
+  if (part.includes(0) || part[0] === 0xfe || part[0] === 0xff) return undefined;
+  const code = (hex: string | undefined, decimal: string | undefined) =>
+    hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+  return part
+    .toString('utf8')
+    .replace(entity, (whole, hex?: string, decimal?: string) => {
+      const point = code(hex, decimal);
+      return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+    })
+    .toLowerCase();
+};
+
+/** Content types of macros, whatever the parts are called (ECMA-376 part 4; MS-OFFMACRO). */
+const macroType = /macroenabled|vbaproject|vbadata/u;
+/** A relationship that points out of the document: only links that the reader clicks may. */
+const outside = /<(?:\w+:)?relationship\b[^>]*\btargetmode\s*=\s*["']external["'][^>]*>/gu;
+const isLink = (relationship: string): boolean => /\btype\s*=\s*["'][^"']*\/hyperlink["']/u.test(relationship);
+
+type Refusal = 'fileContent' | 'fileMacros';
+
+/** Why the part that describes the others is refused; undefined if it is harmless. */
+const refusalOfPart = (part: Buffer): Refusal | undefined => {
+  const text = part.length < partBytesMax ? textOf(part) : undefined;
+  if (text === undefined) return 'fileContent';
+  if (macroType.test(text)) return 'fileMacros';
+  return [...text.matchAll(outside)].every(([relationship]) => isLink(relationship)) ? undefined : 'fileContent';
+};
+
+const isDescription = (name: string): boolean => name === '[content_types].xml' || name.endsWith('.rels');
+const archiveMagic = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
+
+type Contents = { names: Set<string>; refusals: Refusal[] };
+
 /**
- * The names in an archive's directory in lower case, as Word compares them; undefined if no valid document has them.
+ * The names in an archive's directory in lower case, as Word compares them, and why its parts are refused; undefined if no
+ * valid document has them. Unpacks the parts that describe the others, and the first bytes of the rest.
  */
-const namesOf = async (content: Buffer): Promise<Set<string> | undefined> => {
+const contentsOf = async (content: Buffer): Promise<Contents | undefined> => {
   const archive = await fromBufferPromise(content, { decodeStrings: false });
   if (archive.entryCount > entriesMax) return undefined;
   const names = new Set<string>();
+  const refusals: Refusal[] = [];
   let [packed, unpacked] = [0, 0];
   for await (const entry of archive.eachEntry()) {
     const name = entry.fileNameRaw.toString('utf8').toLowerCase();
@@ -49,8 +103,12 @@ const namesOf = async (content: Buffer): Promise<Set<string> | undefined> => {
     // Overlapping entries add up to more than the file.
     if (!isGood || unpacked > unpackedMax || packed > content.length) return undefined;
     names.add(name);
+    if (isDescription(name)) {
+      const refusal = refusalOfPart(await headOf(archive, entry, partBytesMax));
+      if (refusal) refusals.push(refusal);
+    } else if ((await headOf(archive, entry, archiveMagic.length)).equals(archiveMagic)) refusals.push('fileContent');
   }
-  return names;
+  return { names, refusals };
 };
 
 /** Also matches by the beginning only, because some programs check no more. */
@@ -60,15 +118,15 @@ const beginsAsArchiveAlone = (content: Buffer): boolean =>
   !content.subarray(0, headMax).includes('%PDF-');
 
 /**
- * Why a document of Word 2007 or later is refused: it is not one, or it contains macros. Undefined if it is valid.
- * Reads only the directory of the archive; nothing is unpacked.
+ * Why a document of Word 2007 or later is refused: it is not one, it contains macros, or it reaches for something outside
+ * of it, such as a template. Undefined if it is valid.
  */
-export const refusalOfDocx = async (content: Buffer): Promise<'fileContent' | 'fileMacros' | undefined> => {
+export const refusalOfDocx = async (content: Buffer): Promise<Refusal | undefined> => {
   if (!beginsAsArchiveAlone(content)) return 'fileContent';
   // Any error means a broken archive: the reader only reads memory, so nothing else can fail.
-  const names = await namesOf(content).catch(() => undefined);
-  if (!names?.has('[content_types].xml') || !names.has('word/document.xml')) return 'fileContent';
-  const all = [...names];
-  if (all.some((name) => macros.test(name))) return 'fileMacros';
-  return all.some((name) => archives.test(name)) ? 'fileContent' : undefined;
+  const contents = await contentsOf(content).catch(() => undefined);
+  if (!contents?.names.has('[content_types].xml') || !contents.names.has('word/document.xml')) return 'fileContent';
+  const all = [...contents.names];
+  if (all.some((name) => macros.test(name)) || contents.refusals.includes('fileMacros')) return 'fileMacros';
+  return contents.refusals.length > 0 || all.some((name) => archives.test(name)) ? 'fileContent' : undefined;
 };

@@ -16,6 +16,11 @@ wideSizes.writeBigUInt64LE(200n * 1024n * 1024n, 4);
 wideSizes.writeBigUInt64LE(100n, 12);
 const longComment = Buffer.alloc(65_535, 'a');
 
+const relationship = (kind: string, target: string, name = 'word/_rels/settings.xml.rels', mode = 'External') => ({
+  name,
+  content: `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${kind}" Target="${target}" TargetMode="${mode}"/></Relationships>`,
+});
+
 const good: [what: string, kind: ReportKind, content: Buffer][] = [
   ['a PDF', 'pdf', pdfOf()],
   ['a PDF behind a byte order mark', 'pdf', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), pdfOf()])],
@@ -39,6 +44,11 @@ const good: [what: string, kind: ReportKind, content: Buffer][] = [
     docxOf(Array.from({ length: 997 }, (_, index) => ({ name: `word/${index}.xml` }))),
   ],
   ['a docx that unpacks to nearly 100 MB', 'docx', docxOf([{ name: 'word/a.xml', unpacked: 99 * mb }])],
+  [
+    'a docx with a link to a page',
+    'docx',
+    docxOf([relationship('hyperlink', 'https://club.example/', 'word/_rels/document.xml.rels')]),
+  ],
   ['a docx that counts in 64 bits', 'docx', docxOf([], { entryCount: 0xffff, zip64Count: 3n })],
 ];
 
@@ -100,6 +110,19 @@ const bad: [what: string, kind: ReportKind, content: Buffer][] = [
   ['a path with a drive', 'docx', docxOf([{ name: 'C:/a.xml' }])],
   ['a name with a zero', 'docx', docxOf([{ name: 'a.xml\0.png' }])],
   ['a nested archive', 'docx', docxOf([{ name: 'word/embeddings/a.ZIP' }])],
+  [
+    'an archive named as a picture',
+    'docx',
+    docxOf([{ name: 'word/media/image1.png', content: zipOf([{ name: 'a.exe' }]) }]),
+  ],
+  ['a template outside', 'docx', docxOf([relationship('attachedTemplate', 'https://evil.example/t.dotm')])],
+  [
+    'a template outside, its attribute written in references',
+    'docx',
+    docxOf([relationship('attachedTemplate', 'https://evil.example/t.dotm', undefined, '&#69;xternal')]),
+  ],
+  ['a picture outside', 'docx', docxOf([relationship('image', '//evil.example/share/x.png')])],
+  ['relationships in another alphabet', 'docx', docxOf([{ name: 'word/_rels/a.xml.rels', content: '\ufeff<x/>\0' }])],
   ['a nested document', 'docx', docxOf([{ name: 'word/embeddings/a.docx' }])],
   ['two entries of one name', 'docx', docxOf([{ name: 'Word/Document.xml' }])],
   ['an entry with another name at its place', 'docx', docxOf([{ name: 'word/a.xml', localName: 'word/b.xml' }])],
@@ -122,6 +145,17 @@ const withMacros: [what: string, kind: ReportKind, content: Buffer][] = [
   ...['word/vbaProject.bin', 'WORD/VBAPROJECT.BIN', 'word/vbaData.xml', 'word/vbaProjectSignature.bin'].map(
     (name): [string, ReportKind, Buffer] => [name, 'docx', docxOf([{ name }])],
   ),
+  ...[
+    '<Override PartName="/word/notes.bin" ContentType="application/vnd.ms-office.vbaProject"/>',
+    '<Override PartName="/word/document.xml" ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/>',
+    '<Override PartName="/word/x.bin" ContentType="application/vnd.ms-office.&#118;baProject"/>',
+  ].map((content): [string, ReportKind, Buffer] => [
+    `a part under another name: ${content}`,
+    'docx',
+    docxOf([{ name: '[Content_Types].xml', content: `<Types>${content}</Types>` }, { name: 'word/notes.bin' }], {
+      without: '[Content_Types].xml',
+    }),
+  ]),
 ];
 
 test.each(good)('UP5 accepts %s (%s)', async (_, kind, content) => {
