@@ -18,6 +18,8 @@ export type ShownTerm = {
     /** Folded, in the session. */
     word: string;
     people: readonly string[];
+    /** The sessions with the word, folded; undefined when there are too many to list. */
+    sessions: readonly string[] | undefined;
   }[];
   /** The arrival or the departure. */
   ranges: readonly MomentRange[];
@@ -52,16 +54,20 @@ const partHolds = (db: Db, on: Expression, { people, sessions, words = [] }: Sea
 const anyHolds = (db: Db, on: Expression, parts: readonly SearchPart[]) =>
   on.or([...parts.map((part) => partHolds(db, on, part)), sql<boolean>`${sql.val(0)} = 1`]);
 
+/** Names of players and sessions; nothing if there is none, which leaves the other conditions to their indexes. */
+const isNamed = (db: Db, on: Expression, words: ShownTerm['words']) => {
+  if (words.some(({ people, sessions }) => people.length === 0 && sessions?.length === 0)) return [];
+  const has = ({ word, people, sessions }: ShownTerm['words'][number]) =>
+    on.or([
+      ...(people.length > 0 ? [on('attendances.user_id', 'in', anyOf(db, people))] : []),
+      sessions ? on('attendances.search', 'in', sessions) : matches('attendances.search', word),
+    ]);
+  return [on.and(words.map(has))];
+};
+
 const isShown = (db: Db, on: Expression, { words, ranges, sessions, isLate }: ShownTerm) =>
   on.or([
-    on.and(
-      words.map(({ word, people }) =>
-        on.or([
-          matches('attendances.search', word),
-          ...(people.length > 0 ? [on('attendances.user_id', 'in', anyOf(db, people))] : []),
-        ]),
-      ),
-    ),
+    ...isNamed(db, on, words),
     ...(ranges.length > 0 ? [inRanges(db, arrivals, ranges), inRanges(db, departures, ranges)] : []),
     ...(sessions.length > 0 ? [on('attendances.search', 'in', sessions)] : []),
     ...(isLate ? [on('attendances.late', '=', true)] : []),

@@ -62,9 +62,11 @@ export const createAttendancePages = (db: Db) => {
     const isInName = async (word: string) => (await foundBy(word)).length > 0;
     const terms = await reader.read(search, { language, shown: arrivals, isInName });
     const shown: ShownTerm[] = [];
+    const known = terms.some(isOther) ? await createAttendanceListsRepository(db).sessions() : undefined;
     for (const term of terms.filter(isOther)) {
       const words = [];
-      for (const word of term.words) words.push({ word, people: await foundBy(word) });
+      for (const word of term.words)
+        words.push({ word, people: await foundBy(word), sessions: known?.filter((session) => session.includes(word)) });
       shown.push({ words, ranges: term.ranges, sessions: sessionsOf(term), isLate: isLate(term) });
     }
     return { words: [...new Set(terms.filter((term) => !isOther(term)).flatMap((term) => term.words))], shown };
