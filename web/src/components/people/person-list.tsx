@@ -66,7 +66,11 @@ function PersonRowContent({ person, hasNumber }: { person: PersonRow; hasNumber:
         {hasLabel || detail ? (
           <span className="flex min-w-0 items-center gap-1.5 text-sm text-ink-3">
             {hasLabel ? <StatusLabel status={status} /> : null}{' '}
-            {detail ? <span className="truncate">{detail}</span> : null}
+            {detail ? (
+              <span title={detail} className="truncate">
+                {detail}
+              </span>
+            ) : null}
           </span>
         ) : null}
       </span>{' '}

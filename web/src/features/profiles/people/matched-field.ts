@@ -14,8 +14,15 @@ const valuesOf = (person: UserListItem, field: SearchedField): string[] => {
   );
 };
 
+/** The value from the word before the found one, so that a narrow row shows what was found in a long address. */
+const from = (value: string, found: string): string => {
+  const words = value.split(' ');
+  const first = words.findIndex((word) => searchable(word).includes(found)) - 1;
+  return first > 0 ? `… ${words.slice(first).join(' ')}` : value;
+};
+
 /**
- * The field by which a search has found a person, and the value in it, as stored; undefined when the row shows why
+ * The field by which a search has found a person, and the value in it, from where it matches; undefined when the row shows why
  * itself.
  */
 export const matchedField = (
@@ -29,7 +36,9 @@ export const matchedField = (
   if (word === undefined) return undefined;
   for (const field of hidden) {
     const value = valuesOf(person, field).find((each) => searchable(each).includes(word));
-    if (value !== undefined) return { field, value, isDay: specOf(field).kind === 'birthDate' };
+    if (value === undefined) continue;
+    const { kind } = specOf(field);
+    return { field, value: kind === 'text' ? from(value, word) : value, isDay: kind === 'birthDate' };
   }
   return undefined;
 };
