@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
-import { hasRefused } from '../consents/consent-status.service.ts';
+import { isHidden } from '../consents/consent-status.service.ts';
 import type { Holder } from '../files/claims.service.ts';
 import type { Reader } from '../files/readers.ts';
 import { createComplaintsRepository } from './complaints.repository.ts';
@@ -21,7 +21,7 @@ export const createComplaintImageReads =
     const complaint = await createComplaintsRepository(db).find(complaintId);
     if (!complaint) throw notFound('file');
     const isOfStaff = reader.role !== 'player';
-    if (isOfStaff && (await hasRefused(db, complaint.user_id, 'medical'))) throw notFound('file');
+    if (isOfStaff && (await isHidden(db, complaint.user_id, 'medical'))) throw notFound('file');
     if (isOfStaff) await reads.medicalData(reader, complaint.user_id, 'complaints');
     else if (reader.userId !== complaint.user_id) throw notFound('file');
   };

@@ -14,7 +14,7 @@ import type { Idempotency } from '../../db/idempotency.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
-import { hasRefused, refusersOf } from '../consents/consent-status.service.ts';
+import { hasRefused, hiddenOf, isHidden } from '../consents/consent-status.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
@@ -63,14 +63,14 @@ export const createComplaintsService = (deps: Deps) => {
   const post = createComplaintMails({ mails, publicUrl: deps.config.publicUrl });
   const entry = createComplaintEntry({ clock, audit, claims: files.claims, post });
 
-  const isHidden = (dbOrTx: Db | Tx, { user_id }: Pick<ComplaintRow, 'user_id'>): Promise<boolean> =>
-    hasRefused(dbOrTx, user_id, 'medical');
+  const isConcealed = (dbOrTx: Db | Tx, { user_id }: Pick<ComplaintRow, 'user_id'>): Promise<boolean> =>
+    isHidden(dbOrTx, user_id, 'medical');
 
   /** Also used for a repeated write: the record may have been deleted or refused by now. Throws 404. */
   const recordOf = async (dbOrTx: Db | Tx, id: string, { sessionId }: AuditActor): Promise<ComplaintRecord> => {
     const complaints = createComplaintsRepository(dbOrTx);
     const row = await complaints.find(id);
-    if (!row || (await isHidden(dbOrTx, row))) throw notFound('complaint');
+    if (!row || (await isConcealed(dbOrTx, row))) throw notFound('complaint');
     const photos = (await complaints.imagesOf([id])).get(id) ?? [];
     return toRecord(row, { thread: await complaints.thread(id), photos, sessionId });
   };
@@ -82,7 +82,7 @@ export const createComplaintsService = (deps: Deps) => {
     const { actor, ifMatch, eventId } = by;
     const complaints = createComplaintsRepository(tx);
     const row = await complaints.lock(id);
-    if (!row || (await isHidden(tx, row))) throw notFound('complaint');
+    if (!row || (await isConcealed(tx, row))) throw notFound('complaint');
     assertVersion(row.updated_at, ifMatch);
     const { fields, columns } = columnsOf(row, changes);
     if (fields.length === 0) return false;
@@ -140,7 +140,7 @@ export const createComplaintsService = (deps: Deps) => {
     /** Newest first by default. The reading is recorded. */
     list: async (query: ComplaintsQuery, reader: AuditActor, language: Language): Promise<ListOf<Complaint>> => {
       await reads.list(reader, 'complaints');
-      const { ids, total } = await pages.page(query, { language, without: await refusersOf(db, 'medical') });
+      const { ids, total } = await pages.page(query, { language, without: await hiddenOf(db, 'medical') });
       const rows = ids.length > 0 ? await createComplaintsRepository(db).ofIds(ids) : [];
       const byId = new Map(rows.map((row) => [row.id, row]));
       const records = ids.flatMap((id) => byId.get(id) ?? []).map(toComplaint);
@@ -166,7 +166,7 @@ export const createComplaintsService = (deps: Deps) => {
     /** One complaint with its thread. Records the reading, and a first opening. Throws 404. */
     read: async (id: string, reader: AuditActor): Promise<ComplaintRecord> => {
       const row = await createComplaintsRepository(db).find(id);
-      if (!row || (await isHidden(db, row))) throw notFound('complaint');
+      if (!row || (await isConcealed(db, row))) throw notFound('complaint');
       await reads.medicalData(reader, row.user_id, 'complaints');
       await markSeen(id, reader.userId);
       return recordOf(db, id, reader);
@@ -203,7 +203,7 @@ export const createComplaintsService = (deps: Deps) => {
         // In the order of their ids, so that two callers can't deadlock.
         for (const id of [...new Set(ids)].sort()) {
           const row = await complaints.lock(id);
-          if (row && !(await isHidden(tx, row))) found.push(id);
+          if (row && !(await isConcealed(tx, row))) found.push(id);
         }
         for (const id of found) await files.claims.releaseAll(tx, `medical_complaints:${id}`);
         if (found.length > 0) await complaints.remove(found);

@@ -1,18 +1,11 @@
-import { consentAge, consentPurposes, consentVersion } from '@touchline/contract/people/consents';
+import { consentPurposes, consentVersion } from '@touchline/contract/people/consents';
 import type { Consent, ConsentPurpose, ConsentState } from '@touchline/contract/people/consents';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../lib/time/clock.ts';
+import { isUnderAge } from '../../lib/time/under-age.ts';
 import { dayIn } from '../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { createConsentsRepository, type ConsentRow } from './consents.repository.ts';
-
-/** The same day some years later; a birthday on 29 February counts from 1 March in other years. */
-const yearsLater = (day: string, years: number): string =>
-  `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
-
-/** True for a person under 16 on a day. A person without a birth date counts as old enough. */
-export const isUnderAge = (birthDate: string | null, today: string): boolean =>
-  birthDate !== null && today < yearsLater(birthDate, consentAge);
 
 /**
  * A refusal of an older version remains a refusal. Agreement to an older version is asked for again, and so is
@@ -66,6 +59,24 @@ export const refusersOf = (db: Db, purpose: ConsentPurpose): Promise<string[]> =
 /** True when a player has refused a purpose. */
 export const hasRefused = async (db: Db, userId: string, purpose: ConsentPurpose): Promise<boolean> =>
   (await createConsentsRepository(db).of(userId)).some((row) => row.purpose === purpose && !row.is_agreed);
+
+/**
+ * The ids of all players whose data for a purpose staff must not see: they refused, or they agreed alone on a day on which
+ * a guardian was needed. The latter comes to light when a birth date is corrected.
+ */
+export const hiddenOf = async (db: Db, purpose: ConsentPurpose, userId?: string): Promise<string[]> => {
+  const consents = createConsentsRepository(db);
+  const refused = await consents.refusers(purpose, userId);
+  const young = await consents.agreedYoung(purpose, userId);
+  if (young.length === 0) return refused;
+  const { timezone } = await createClubRepository(db).get();
+  const alone = young.filter(({ birth_date, at }) => isUnderAge(birth_date, dayIn(at, timezone)));
+  return [...refused, ...alone.map(({ user_id }) => user_id)].sort();
+};
+
+/** True when staff must not see a player's data for a purpose. */
+export const isHidden = async (db: Db, userId: string, purpose: ConsentPurpose): Promise<boolean> =>
+  (await hiddenOf(db, purpose, userId)).length > 0;
 
 /** True when a person with this birth date needs a guardian's consent, by today's date at the club. */
 export const needsGuardian = async (db: Db, clock: Clock, birthDate: string | null): Promise<boolean> => {

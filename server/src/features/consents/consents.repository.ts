@@ -1,10 +1,13 @@
-import type { ConsentPurpose } from '@touchline/contract/people/consents';
+import { consentAge, type ConsentPurpose } from '@touchline/contract/people/consents';
 import type { Insertable } from 'kysely';
 import type { ConsentAnswerTable, ConsentTable } from '../../db/tables/consent-tables.ts';
 import type { Db } from '../../db/database.ts';
 import { reusable } from '../../db/queries/reusable.ts';
 
 const columns = ['purpose', 'is_agreed', 'version', 'at', 'given_by', 'given_by_name'] as const;
+
+/** No answer is older than the first release, in 2026: a person born before was old enough for all of them. */
+const bornSince = `${2026 - consentAge}-01-01`;
 
 /** A player's current answer. */
 export type ConsentRow = Pick<ConsentTable, (typeof columns)[number]>;
@@ -20,17 +23,30 @@ export const createConsentsRepository = (db: Db) => ({
   /** Decides whether a guardian has to agree; null when unknown. */
   birthDateOf: async (userId: string): Promise<string | null> =>
     (await birthDates(db, userId)).at(0)?.birth_date ?? null,
-  /** The ids of all players who have refused a purpose. */
-  refusers: async (purpose: ConsentPurpose): Promise<string[]> =>
+  /** The ids of all players who have refused a purpose, or of this one. */
+  refusers: async (purpose: ConsentPurpose, userId?: string): Promise<string[]> =>
     (
       await db
         .selectFrom('consents')
         .select('user_id')
         .where('purpose', '=', purpose)
         .where('is_agreed', '=', false)
+        .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
         .orderBy('user_id')
         .execute()
     ).map(({ user_id }) => user_id),
+  /** Players, or this one, who agreed alone and may have been too young for it, with the moment. */
+  agreedYoung: (purpose: ConsentPurpose, userId?: string) =>
+    db
+      .selectFrom('consents')
+      .innerJoin('users', 'users.id', 'consents.user_id')
+      .select(['consents.user_id', 'consents.at', 'users.birth_date'])
+      .where('consents.purpose', '=', purpose)
+      .where('consents.is_agreed', '=', true)
+      .where('consents.given_by', '=', 'player')
+      .where('users.birth_date', '>=', bornSince)
+      .$if(userId !== undefined, (query) => query.where('consents.user_id', '=', userId!))
+      .execute(),
   put: (row: Insertable<ConsentTable>) => {
     const { user_id, purpose, ...answer } = row;
     return db

@@ -1,10 +1,14 @@
+import { getComplaint, listComplaints } from '@touchline/contract/health/complaints';
+import { getWellnessTrend, listWellnessScores } from '@touchline/contract/health/wellness';
 import { answerConsents, getOwnConsents, mailGuardianCode } from '@touchline/contract/me/me-consents';
 import { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { hoursMs } from '../../lib/time/clock.ts';
+import { createComplaints } from '../../test/factories/complaints.ts';
+import { putScores } from '../../test/factories/wellness-scores.ts';
 import { orderedMails } from '../../test/helpers/ordered-mails.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
-import { isUnderAge } from './consent-status.service.ts';
+import { isUnderAge } from '../../lib/time/under-age.ts';
 
 const guardian = { guardian_name: 'Marta Salas', guardian_email: 'marta@home.example' };
 
@@ -176,4 +180,29 @@ test('a player who has since turned sixteen consents again, without a guardian',
   expect((await states()).map(([state]) => state)).toEqual(['open', 'open', 'open']);
   await answerAlone({ photos: true });
   expect(await states()).toContainEqual(['agreed', 'player', 'Iker Salas']);
+});
+
+test('what came in while a birth date hid that a guardian was needed is hidden until the guardian agrees', async () => {
+  const touchline = await start();
+  const { api, build, clock, db, player, agree, answerAlone, code } = touchline;
+  const medical = await build.staffToken('medical');
+  const shown = async () => ({
+    scores: (await api.with(medical)(listWellnessScores, {})).total,
+    trend: (await api.with(medical)(getWellnessTrend, { params: { id: player.id } })).points.length,
+    complaints: (await api.with(medical)(listComplaints, {})).total,
+  });
+  await api.asAdmin(updateUser, { params: { id: player.id }, body: { birthDate: null } });
+  await answerAlone({ wellness: true, medical: true });
+  await putScores(db, [{ user_id: player.id, created_at: clock().toISOString() }]);
+  const complaint = await createComplaints(touchline).put({ player: player.id });
+  expect(await shown()).toEqual({ scores: 1, trend: 1, complaints: 1 });
+
+  await api.asAdmin(updateUser, { params: { id: player.id }, body: { birthDate: '2012-01-01' } });
+  expect(await shown()).toEqual({ scores: 0, trend: 0, complaints: 0 });
+  expect(await api.refused(getComplaint, { params: { id: complaint } }, medical)).toMatchObject({ statusCode: 404 });
+  expect(await db.selectFrom('wellness_scores').select('user_id').execute()).toEqual([{ user_id: player.id }]);
+
+  // The guardian agrees to wellness, and has not yet been asked about medical data.
+  expect((await agree(await code())).statusCode).toBe(200);
+  expect(await shown()).toEqual({ scores: 1, trend: 1, complaints: 0 });
 });

@@ -6,7 +6,7 @@ import { createSessionSlots } from '../../lib/limits/session-slots.ts';
 import { type Days, periodOf } from '../../lib/time/days.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
-import { refusersOf } from '../consents/consent-status.service.ts';
+import { hiddenOf } from '../consents/consent-status.service.ts';
 import type { ExportTable, Wanted } from './tables/export-table.repository.ts';
 
 /** Rows read and written in one step; other requests run in between. */
@@ -50,7 +50,7 @@ export const createExportsService = ({ db, snapshot, audit }: { db: Db; snapshot
     hand: async <Row>(table: ExportTable<Row>, actor: AuditActor, days: Days = {}): Promise<Readable> => {
       const { timezone } = await createClubRepository(db).get();
       const period = periodOf(days, timezone);
-      const without = table.purpose ? await refusersOf(db, table.purpose) : [];
+      const without = table.purpose ? await hiddenOf(db, table.purpose) : [];
       const leave = slots.take(actor.sessionId);
       try {
         const pages = await read(table, { ...period, without });

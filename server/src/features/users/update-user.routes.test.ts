@@ -100,6 +100,32 @@ test.each<UserChanges>([
   });
 });
 
+test.each([
+  ['taken away', '2012-01-01', null],
+  ['moved across the age', '2012-01-01', '2004-01-01'],
+  ['moved below the age', '2004-01-01', '2012-01-01'],
+])(
+  'AZ3 only the administrator changes a birth date that decides about the guardian: %s',
+  async (_, before, birthDate) => {
+    const { api, build } = await startTestApp();
+    const { id } = await build.player({ birth_date: before });
+    const token = await build.staffToken();
+    const answer = await api.refused(updateUser, { params: { id }, body: { birthDate } }, token);
+    expect(answer).toMatchObject({ statusCode: 403, ...notAllowed('birthDate') });
+    expect(await api.asStaff(getUser, { params: { id } })).toMatchObject({ birthDate: before });
+    expect(await api.asAdmin(updateUser, { params: { id }, body: { birthDate } })).toMatchObject({ birthDate });
+  },
+);
+
+test('staff correct a birth date on the same side of the age, and fill in a missing one', async () => {
+  const { api, build } = await startTestApp();
+  const [young, unknown] = [await build.player({ birth_date: '2012-01-01' }), await build.player({ birth_date: null })];
+  for (const { id } of [young, unknown])
+    expect(await api.asStaff(updateUser, { params: { id }, body: { birthDate: '2012-10-01' } })).toMatchObject({
+      birthDate: '2012-10-01',
+    });
+});
+
 test.each(['role', '_id', 'createdAt', 'updatedAt', 'uploadedBy'])('AZ3 refuses %s', async (field) => {
   const { api, build } = await startTestApp();
   const { id } = await build.player();

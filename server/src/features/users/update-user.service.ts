@@ -1,7 +1,11 @@
+import { sentenceOf } from '@touchline/contract/wire/messages';
 import type { User, UserChanges } from '@touchline/contract/people/users';
 import type { Tx } from '../../db/database.ts';
 import { nextVersion } from '../../lib/time/clock.ts';
-import { conflict, notFound } from '../../lib/errors.ts';
+import { conflict, Failure, forbidden, notFound } from '../../lib/errors.ts';
+import { isUnderAge } from '../../lib/time/under-age.ts';
+import { dayIn } from '../../lib/time/zone.ts';
+import { createClubRepository } from '../club/club.repository.ts';
 import { fold } from '../../lib/text/search.ts';
 import { assertVersion } from '../../lib/version.ts';
 import { createOneTimeTokensRepository } from '../auth/tokens/one-time-tokens.repository.ts';
@@ -68,6 +72,19 @@ export const createUpdateUserService = ({
     if (!isSame) await createOneTimeTokensRepository(tx).removeOfUser('guardian', row.id);
   };
 
+  /**
+   * Throws 403 naming `birthDate` if anyone but the administrator changes it so that a guardian no longer has to agree for
+   * the player, or has to from now on: staff could otherwise do without the guardian. A missing date may be filled in.
+   */
+  const assertMayDate = async (tx: Tx, row: UserRow, { birthDate }: UserChanges, actor: Actor): Promise<void> => {
+    if (actor.role === 'admin' || row.role !== 'player' || birthDate === undefined || row.birth_date === null) return;
+    const today = dayIn(clock(), (await createClubRepository(tx).get()).timezone);
+    if (birthDate === null || isUnderAge(row.birth_date, today) !== isUnderAge(birthDate, today))
+      throw new Failure('forbidden', forbidden().message, {
+        errors: [{ field: 'birthDate', message: sentenceOf('notAllowed') }],
+      });
+  };
+
   /** Throws 409 for a portrait of a player who has not consented to photos. */
   const assertMayShow = async (tx: Tx, row: UserRow, { profileImage }: UserChanges): Promise<void> => {
     if (row.role !== 'player' || !profileImage) return;
@@ -87,6 +104,7 @@ export const createUpdateUserService = ({
         const row = await users.lock(id);
         if (!row) throw notFound('person');
         assertMayChange(row, changes, actor);
+        await assertMayDate(tx, row, changes, actor);
         assertVersion(row.updated_at, ifMatch);
         if (Object.keys(changes).length === 0) return row;
         const columns = { ...changedColumns(changes), updated_at: nextVersion(clock, row.updated_at) };

@@ -202,7 +202,7 @@ test("for players under 16 a guardian consents first, on the guardian's own page
 });
 
 test.each([
-  [{ answers: { ...answers.morning, sleep: 6 } }, 'answers.sleep', messages.invalidInput],
+  [{ answers: { ...answers.morning, sleep: 6 } }, 'answers.sleep', 'Enter a whole number from 1 to 5'],
   [{ answers: { ...answers.morning, sleep: '5' } }, 'answers.sleep', messages.invalidInput],
   [{ answers: { ...answers.morning, effort: 5 } }, 'answers.effort', messages.unknownField],
   [{ answers: { sleep: 5, fatigue: 4, stress: 4, mood: 4 } }, 'answers.soreness', messages.required],

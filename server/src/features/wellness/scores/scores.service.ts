@@ -11,7 +11,7 @@ import type { AuditActor, AuditService } from '../../audit/audit.service.ts';
 import type { ReadsService } from '../../audit/reads.service.ts';
 import { createClubRepository } from '../../club/club.repository.ts';
 import { createSearchReader, type ReadTerm } from '../../club/search-reader.service.ts';
-import { hasRefused, refusersOf } from '../../consents/consent-status.service.ts';
+import { isHidden, hiddenOf } from '../../consents/consent-status.service.ts';
 import type { LinksService } from '../../files/links.service.ts';
 import { playerRefOf } from '../../users/player-ref.ts';
 import { createPlayerSearchRepository } from '../../users/lists/player-search.repository.ts';
@@ -76,7 +76,7 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
     userId?: string,
   ): Promise<ListOf<WellnessScore>> => {
     const period = periodOf({ from, to }, await zone());
-    const without = await refusersOf(db, 'wellness');
+    const without = await hiddenOf(db, 'wellness');
     const searched = await searchOf(search, language);
     const selection = { ...query, ...searched, ...period, userId, without };
     const { rows, total } = await createScoresListRepository(db).list(selection);
@@ -119,7 +119,7 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
       const { from, to } = trendDaysOf(days, dayIn(clock(), timezone));
       const [since, until] = [startOfDay(from, timezone), endOfDay(to, timezone)];
       const range = { user_id: id, since: usualSince(since), until };
-      const isRefused = await hasRefused(db, id, 'wellness');
+      const isRefused = await isHidden(db, id, 'wellness');
       const rows = isRefused ? [] : await createScoresRepository(db).within(range).execute();
       const windowOf = createWindows(seriesOf(rows));
       const shown = rows
@@ -139,7 +139,7 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
         // In id order, so that two callers can't deadlock.
         const removed = await createScoresRepository(tx).remove(
           [...new Set(ids)].sort(),
-          await refusersOf(tx, 'wellness'),
+          await hiddenOf(tx, 'wellness'),
         );
         for (const id of removed.sort())
           await audit.note(tx, { actor, action: 'wellness.deleted', subject: { kind: 'wellness', id } });
