@@ -145,6 +145,12 @@ const tableLimit = { handlerTimeout: minutesMs(10) };
 /** A form may take a minute to arrive, like any request, and the virus scanner another one. */
 const formLimit = { handlerTimeout: minutesMs(2.5) };
 
+/** Throws 403 with the reason `passwordNeeded` unless the caller has entered the password within the last 15 minutes. */
+export const assertProven = (caller: Caller, clock: Clock): void => {
+  if (caller.kind !== 'staff' || clock().getTime() - Date.parse(caller.provenAt) > reauthMs)
+    throw forbidden('Please enter your password again', 'passwordNeeded');
+};
+
 const callers = new WeakMap<FastifyRequest, Caller>();
 
 const refusedCallers = new WeakMap<FastifyRequest, Caller>();
@@ -180,11 +186,7 @@ export const serve = <E extends Endpoint>(
     handler: async (request, reply) => {
       const caller = callers.get(request);
       if (!caller) throw unauthorized();
-      if (
-        endpoint.requiresReauth &&
-        (caller.kind !== 'staff' || clock().getTime() - Date.parse(caller.provenAt) > reauthMs)
-      )
-        throw forbidden('Please enter your password again', 'passwordNeeded');
+      if (endpoint.requiresReauth) assertProven(caller, clock);
       const parsed = {
         params: parse(endpoint.params, request.params),
         query: parse(endpoint.query, request.query),

@@ -1,5 +1,7 @@
 import { getUser, updateUser, type UserChanges } from '@touchline/contract/people/users';
+import { getMe } from '@touchline/contract/me/me';
 import { expect, test } from 'vitest';
+import { minutesMs } from '../../lib/time/clock.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const notAllowed = (...fields: string[]) => ({
@@ -34,7 +36,6 @@ test('keeps the version when nothing is sent', async () => {
 });
 
 test.each<[role: 'player' | 'tactic' | 'medical' | 'management', changes: UserChanges]>([
-  ['player', { email: 'new@club.example' }],
   ['player', { dataEntry: true }],
   ['tactic', { shirtNumber: 9 }],
   ['tactic', { primary: true }],
@@ -252,6 +253,37 @@ test('the same address in another case ends no session', async () => {
   const token = await build.tokenOf(id);
   await api.asAdmin(updateUser, { params: { id }, body: { email: 'Marta@club.example' } });
   expect(await api.with(token)(getUser, { params: { id } })).toMatchObject({ email: 'Marta@club.example' });
+});
+
+test('AU8 the administrator gives a player an address, or corrects it, and the player is invited', async () => {
+  const { api, build, db } = await startTestApp();
+  const { id } = await build.player({ email: null, email_key: null });
+  const phone = await build.phoneToken(id);
+  const body = { email: 'iker@club.example' };
+  const refused = await api.refused(updateUser, { params: { id }, body }, await build.staffToken());
+  expect(refused).toMatchObject({ statusCode: 403, ...notAllowed('email') });
+  expect(await api.asAdmin(updateUser, { params: { id }, body })).toMatchObject(body);
+  const mails = () => db.selectFrom('mails').select(['template', 'to_address']).orderBy('id').execute();
+  expect(await mails()).toEqual([{ template: 'playerWelcome', to_address: 'iker@club.example' }]);
+  // The phone was paired without an address, and stays so.
+  expect((await api.raw(getMe, {}, phone)).statusCode).toBe(200);
+  await api.asAdmin(updateUser, { params: { id }, body: { email: 'iker.solana@club.example' } });
+  expect((await mails()).map(({ to_address }) => to_address)).toContain('iker.solana@club.example');
+  expect((await api.raw(getMe, {}, phone)).statusCode).toBe(401);
+});
+
+test('AU10 an address changes only after the password was entered again; other fields without it', async () => {
+  const { api, build, clock } = await startTestApp();
+  const { id } = await build.staff();
+  const token = await build.adminToken();
+  clock.advance(minutesMs(16));
+  const answer = await api.refused(updateUser, { params: { id }, body: { email: 'new@club.example' } }, token);
+  expect(answer).toMatchObject({ statusCode: 403, reason: 'passwordNeeded' });
+  expect(await api.with(token)(updateUser, { params: { id }, body: { phoneNumber: '+34 600 123 456' } })).toMatchObject(
+    {
+      phoneNumber: '+34 600 123 456',
+    },
+  );
 });
 
 test('refuses an address that is taken', async () => {

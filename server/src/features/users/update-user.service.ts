@@ -57,7 +57,8 @@ export const createUpdateUserService = ({
     const hasMoved = fold(after.email ?? '') !== fold(row.email ?? '');
     const hasLeft = row.status === 'active' && after.status !== 'active';
     if (!hasMoved && !hasLeft) return;
-    await sessions.endAllOfUser(tx, row.id);
+    // A first address opens no mailbox that a session could have been opened from.
+    if (hasLeft || row.email !== null) await sessions.endAllOfUser(tx, row.id);
     await oneTimeTokens.revokeAll(tx, row.id);
     // A person who is reactivated creates a new one.
     if (hasLeft) await removeCalendarLink(tx, row.id);

@@ -11,10 +11,10 @@ type Field = keyof UserChanges;
 
 const ofStaff = playerFieldsWith({ isShared: true });
 
-/** Editable fields by role. Players' addresses are fixed; the administrator's is changed elsewhere, by password. */
+/** Editable fields by role; a player's address only by the administrator, whose own is changed elsewhere, by password. */
 const fieldsOf: Record<string, readonly Field[]> = {
   admin: ['name', 'phoneNumber', 'profileImage'],
-  player: playerFieldNames.filter((field) => field !== 'email'),
+  player: playerFieldNames,
   tactic: [...ofStaff, 'dataEntry'],
   medical: [...ofStaff, 'dataEntry'],
   management: ofStaff,

@@ -8,7 +8,7 @@ import {
   updatePrimaryPlayers,
   updateUser,
 } from '@touchline/contract/people/users';
-import { serve, type App } from '../../http/serve.ts';
+import { assertProven, serve, type App } from '../../http/serve.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
 import type { PlayersService } from './players.service.ts';
 import type { UpdateUserService } from './update-user.service.ts';
@@ -31,7 +31,11 @@ export const usersRoutes = (app: App, { users, changes, players, removal }: Serv
   serve(app, listUsers, ({ query, language }) => users.list({ ...query, language }));
   serve(app, createUser, ({ body, caller, idempotencyKey }) => users.create(body, caller, idempotencyKey));
   serve(app, getUser, ({ params, caller }) => users.read(params.id, caller));
-  serve(app, updateUser, ({ params, body, caller, ifMatch }) => changes.update(params.id, body, caller, ifMatch));
+  serve(app, updateUser, ({ params, body, caller, ifMatch }) => {
+    // The owner of the address can set a new password: an unattended session must not be enough to move it.
+    if (body.email !== undefined && caller.role === 'admin') assertProven(caller, app.clock);
+    return changes.update(params.id, body, caller, ifMatch);
+  });
   serve(app, deleteUser, ({ params, caller }) => removal.remove(params.id, caller));
   serve(app, getPersonHoldings, ({ params }) => removal.holdings(params.id));
   serve(app, updatePrimaryPlayers, async ({ body, caller }) => {

@@ -19,6 +19,7 @@ import {
 } from '@tanstack/react-query';
 import { allPages } from '../../lib/http/all-pages.ts';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
+import { withReauth } from '../../lib/reauth/reauth.ts';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
 
 type UsersQuery = NonNullable<InputOf<typeof listUsers>['query']>;
@@ -113,7 +114,10 @@ type UpdateUser = { id: string; changes: UserChanges; etag?: string | undefined 
 
 /** Returns the new record with the ETag for the next save. */
 const saveUser = ({ id, changes, etag }: UpdateUser) =>
-  callWithEtag<typeof updateUser>('PATCH /v1/users/:id', { params: { id }, body: changes }, { ifMatch: etag });
+  // A new address needs the password again.
+  withReauth(() =>
+    callWithEtag<typeof updateUser>('PATCH /v1/users/:id', { params: { id }, body: changes }, { ifMatch: etag }),
+  );
 
 const useSaveUser = (success: TextKey) => {
   const queryClient = useQueryClient();

@@ -89,8 +89,11 @@ export const payloadOf = (values: SetupValues, language: Language): InitializeIn
   }) as InitializeInput;
 
 /** What a test mail needs. */
-export const testMailOf = (values: SetupValues, language: Language): TestMailInput =>
-  ({ adminEmail: values.adminEmail, language, ...mailOf(values) });
+export const testMailOf = (values: SetupValues, language: Language): TestMailInput => ({
+  adminEmail: values.adminEmail,
+  language,
+  ...mailOf(values),
+});
 
 /** The key of the first message of a field; undefined when it obeys its rule. */
 export const ruleMessage = (field: SetupField, values: SetupValues): string | undefined => {

@@ -1,9 +1,11 @@
 import type { User } from '@touchline/contract/people/users';
-import { Download, Eraser } from 'lucide-react';
+import { AtSign, Download, Eraser } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useExportPerson } from '../../../api/club/privacy.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
+import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 
 type PersonalDataSheetProps = { person: User; onErase: () => void };
@@ -15,6 +17,7 @@ export function PersonalDataSheet({ person, onErase }: PersonalDataSheetProps) {
   return (
     <Sheet title={t('users.privacy.title')}>
       <div className="grid gap-4">
+        {person.role === 'player' ? <EmailRow player={person} /> : null}
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <p className="max-w-[52ch] min-w-0 text-sm text-ink-3">{t('users.privacy.exportText')}</p>
           <Button
@@ -37,5 +40,21 @@ export function PersonalDataSheet({ person, onErase }: PersonalDataSheetProps) {
         </div>
       </div>
     </Sheet>
+  );
+}
+
+function EmailRow({ player }: { player: User }) {
+  const { t } = useTranslation();
+  const [isChanging, setChanging] = useState(false);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
+      <p className="max-w-[52ch] min-w-0 text-sm text-ink-3">
+        {t(player.email ? 'users.email.hint' : 'users.email.none')}
+      </p>
+      <Button variant="outline" size="sm" icon={<AtSign aria-hidden="true" />} onClick={() => setChanging(true)}>
+        {t(player.email ? 'users.email.change' : 'users.email.add')}
+      </Button>
+      {isChanging ? <ChangeEmailDialog player={player} onClose={() => setChanging(false)} /> : null}
+    </div>
   );
 }

@@ -1,14 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { erasePerson } from '@touchline/contract/club/privacy';
+import type { updateUser, User } from '@touchline/contract/people/users';
+import { messages } from '@touchline/contract/wire/messages';
 import { expect, test, vi } from 'vitest';
 import { buildUser } from '../../../test/build.ts';
-import { fakeServer } from '../../../test/fake-server.ts';
+import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { openClub } from '../test/club.ts';
 import { PlayersPage } from './players-page.tsx';
 
 const iker = buildUser({ name: 'Iker Solana', shirtNumber: 1 });
 const mateo = buildUser({ name: 'Mateo Iglesias', shirtNumber: 8 });
+
+const openAt = (player: User) => {
+  openClub({ players: [player] });
+  return renderPage(<PlayersPage title="Players" />, { at: `/profiles/players?player=${player._id}` });
+};
 
 test('PR2 shows the next player behind the confirmation, and focuses it when that is closed', async () => {
   const complaints = vi.spyOn(console, 'error');
@@ -35,4 +42,30 @@ test('PR2 shows the next player behind the confirmation, and focuses it when tha
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(async () => expect(await next()).toHaveFocus());
   expect(complaints).not.toHaveBeenCalled();
+});
+
+test('the administrator gives a player an email address, and is told if another person has it', async () => {
+  const player = buildUser({ name: 'Iker Solana', shirtNumber: 1, email: null });
+  const { user } = openAt(player);
+  await user.click(await screen.findByRole('button', { name: 'Add email' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Email address' }));
+  const save = dialog.getByRole('button', { name: 'Save' });
+  expect(save).toBeDisabled();
+  expect(save).toHaveAccessibleDescription('This field is required');
+  await user.type(dialog.getByLabelText('Email'), 'taken@correo.example');
+  fakeServer.on<typeof updateUser>('PATCH /v1/users/:id', () =>
+    refuse('conflict', { message: messages.emailTaken, data: { field: 'email' } }),
+  );
+  await user.click(save);
+  expect(await dialog.findByText(messages.emailTaken)).toBeVisible();
+  expect(dialog.getByLabelText('Email')).toHaveValue('taken@correo.example');
+  fakeServer.on<typeof updateUser>('PATCH /v1/users/:id', ({ body }) => ({ ...player, ...body }) as User);
+  await user.clear(dialog.getByLabelText('Email'));
+  await user.type(dialog.getByLabelText('Email'), 'iker@correo.example');
+  await user.click(save);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Email address' })).toBeNull());
+  expect(fakeServer.requests('PATCH /v1/users/:id').map(({ body }) => body)).toEqual([
+    { email: 'taken@correo.example' },
+    { email: 'iker@correo.example' },
+  ]);
 });
