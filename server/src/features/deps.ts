@@ -68,7 +68,17 @@ export const createDeps = (given: AppDeps, server: Server) => {
   const live = createLive((error) => logger.error({ err: error }, 'live event could not be delivered'));
   const { notify: notifyChanges, flush } = batchChanges((changed) => live.publish('changed', changed));
   const relay = startLiveRelay({ listen: database.listen, live, secrets, logger });
-  const outbox = startMails({ config, db, secrets, clock, logger, server, notifyChanges, options: given.mail });
+  const outbox = startMails({
+    config,
+    db,
+    storage,
+    secrets,
+    clock,
+    logger,
+    server,
+    notifyChanges,
+    options: given.mail,
+  });
   const { mails } = outbox;
 
   const limits = createRateLimits(db, clock);

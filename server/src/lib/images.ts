@@ -144,3 +144,13 @@ export const prepareImage = async <Name extends string>(
     return Object.fromEntries(made) as Record<Name, PreparedImage>;
   });
 };
+
+/** One of our own stored images as PNG, at most `side` pixels wide and high, for programs that cannot show WebP. */
+export const pngOf = (image: Buffer, side: number): Promise<Buffer> =>
+  decodeQueue(() =>
+    sharp(image)
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .png()
+      .timeout({ seconds: decodeSeconds })
+      .toBuffer(),
+  );

@@ -1,8 +1,10 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import pino from 'pino';
 import type { Db } from '../../db/database.ts';
 import { readConfig } from '../../config/config.ts';
 import { daysMs, minutesMs } from '../../lib/time/clock.ts';
+import { diskStorage } from '../../lib/storage/storage.ts';
 import { mailLimits } from '../../lib/mail/send-mail.ts';
 import { startHostileServer, startMailbox } from '../../test/servers/mail-servers.ts';
 import { eventually } from '../../test/helpers/eventually.ts';
@@ -14,13 +16,14 @@ const endless = { ...mailLimits, greetingMs: daysMs(1), socketMs: daysMs(1), who
 
 /** Another server on the same database, e.g. the same one after a restart. */
 const startSecondServer = async (
-  { db, secrets, clock, app }: TestApp,
+  { db, dataDir, secrets, clock, app }: TestApp,
   url: string,
   { limits = mailLimits, ...given }: { db?: Db; limits?: typeof mailLimits } = {},
 ) => {
   const second = startMails({
     config: readConfig({ MAIL_URL: url }),
     db,
+    storage: diskStorage(join(dataDir, 'files')),
     secrets,
     clock,
     logger: pino({ level: 'silent' }),

@@ -1,10 +1,21 @@
+import { join } from 'node:path';
+import { createTeam } from '@touchline/contract/football/teams';
 import { languages } from '@touchline/contract/wire/languages';
 import { describe, expect, test } from 'vitest';
+import { diskStorage } from '../../lib/storage/storage.ts';
 import { daysMs } from '../../lib/time/clock.ts';
 import { startMailbox } from '../../test/servers/mail-servers.ts';
 import { eventually } from '../../test/helpers/eventually.ts';
 import { link, mailRow, mailRows, order, queue, startWithMail } from '../../test/helpers/outbox.ts';
-import { startTestApp } from '../../test/start-test-app.ts';
+import { upload } from '../../test/factories/files.ts';
+import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+
+/** The club's own team with a crest, as the administrator adds it. */
+const addOwnTeam = async (running: TestApp) => {
+  const crest = await upload(running, await running.build.adminToken(), 'icon');
+  await running.api.asAdmin(createTeam, { body: { name: 'UD Valmora', icon: crest.key, myTeam: true } });
+  return crest;
+};
 
 describe('a mail that is sent', () => {
   test.each(languages)('arrives in %s as text and HTML, with its headers', async (language) => {
@@ -26,6 +37,33 @@ describe('a mail that is sent', () => {
     expect(mail.text).toContain(link);
     expect(mail.html).toContain(`<html lang="${language}"`);
     expect(mail.html).toContain(`href="${link}"`);
+  });
+
+  test("shows the crest of the club's own team, which it brings along as PNG", async () => {
+    const mailbox = await startMailbox();
+    const running = await startWithMail(mailbox.url);
+    await addOwnTeam(running);
+    await queue(running, order({ cause: 'first' }));
+    await eventually(() => expect(mailbox.received).toHaveLength(1));
+    const { html, attachments } = mailbox.received[0]!;
+    expect(html).toContain('<img src="cid:crest" alt=""');
+    expect(attachments).toMatchObject([{ contentId: '<crest>', mimeType: 'image/png', disposition: 'inline' }]);
+    expect(
+      Buffer.from(attachments[0]!.content as ArrayBuffer)
+        .subarray(1, 4)
+        .toString(),
+    ).toBe('PNG');
+  });
+
+  test('is sent without the crest if its file is missing', async () => {
+    const mailbox = await startMailbox();
+    const running = await startWithMail(mailbox.url);
+    const { key } = await addOwnTeam(running);
+    await diskStorage(join(running.dataDir, 'files')).remove(`${key}-thumb`);
+    await queue(running, order());
+    await eventually(() => expect(mailbox.received).toHaveLength(1));
+    expect(mailbox.received[0]).toMatchObject({ attachments: [] });
+    expect(mailbox.received[0]!.html).not.toContain('<img');
   });
 
   test('is marked as sent, and its values are wiped', async () => {

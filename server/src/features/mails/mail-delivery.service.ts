@@ -8,6 +8,7 @@ import { mailErrorOf, MailError } from '../../lib/mail/mail-error.ts';
 import type { MailServer } from '../../lib/mail/mail-server.ts';
 import type { SendMail } from '../../lib/mail/send-mail.ts';
 import type { Secrets } from '../../lib/crypto/secrets.ts';
+import type { MailCrest } from './mail-crest.service.ts';
 import type { FindMailServer } from './mail-settings.service.ts';
 import type { MailTemplate, MailValues } from '../../texts/mail-values.ts';
 import { sealContext } from './mails.service.ts';
@@ -48,6 +49,7 @@ type Deps = {
   logger: pino.Logger;
   findServer: FindMailServer;
   send: SendMail;
+  crestOfClub: MailCrest;
   /** Called when mails were sent or failed. */
   onChange?: () => void;
   options?: Partial<DeliveryOptions> | undefined;
@@ -68,6 +70,7 @@ export const startMailDelivery = ({
   logger,
   findServer,
   send,
+  crestOfClub,
   onChange,
   options: given,
 }: Deps): Job => {
@@ -110,6 +113,7 @@ export const startMailDelivery = ({
     const language = languageOf(mail.language);
     const values = valuesOf(mail);
     const senderName = (await outbox.clubName()) ?? 'Touchline';
+    const crest = await crestOfClub();
     await send(
       server,
       {
@@ -118,7 +122,8 @@ export const startMailDelivery = ({
         senderName,
         language,
         date: clock(),
-        ...renderMail(template, values, { language, senderName }),
+        crest,
+        ...renderMail(template, values, { language, senderName, hasCrest: crest !== undefined }),
       },
       stopping.signal,
     );

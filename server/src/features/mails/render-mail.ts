@@ -1,4 +1,5 @@
 import { directionOf, type Language } from '@touchline/contract/wire/languages';
+import { crestId } from '../../lib/mail/send-mail.ts';
 import type { MailText } from '../../texts/language-texts.ts';
 import type { MailTemplate, MailValues } from '../../texts/mail-values.ts';
 import { textsOf } from '../../texts/texts.ts';
@@ -19,6 +20,7 @@ const font = "font-family:Archivo,'Segoe UI',Tahoma,Arial,sans-serif";
 type Content = {
   language: Language;
   senderName: string;
+  hasCrest: boolean;
   subject: string;
   paragraphs: string[];
   /** The paragraph that is only a code. */
@@ -44,7 +46,15 @@ const previewOf = ([first = '']: string[]): string =>
 const codeStyle =
   'margin:24px 0;padding:16px;border-radius:8px;background:#f6f5f0;color:#141d18;font-size:32px;line-height:1.2;font-weight:700;letter-spacing:4px;text-align:center';
 
-const htmlOf = ({ language, senderName, subject, paragraphs, code, link, button }: Content): string => {
+/** The club's name beside its crest, which is part of the mail: mail programs block pictures of other hosts. */
+const headOf = (senderName: string, hasCrest: boolean, end: 'left' | 'right'): string => {
+  const crest = hasCrest
+    ? `<img src="cid:${crestId}" alt="" height="48" style="height:48px;max-width:96px;margin-${end}:12px;vertical-align:middle">`
+    : '';
+  return `<p class="ink" style="margin:0 0 12px;color:#141d18;font-size:18px;font-weight:700">${crest}${escape(senderName)}</p>`;
+};
+
+const htmlOf = ({ language, senderName, hasCrest, subject, paragraphs, code, link, button }: Content): string => {
   const { linkHint, footer } = textsOf(language).mailFrame;
   const direction = directionOf(language);
   const side = direction === 'rtl' ? 'right' : 'left';
@@ -74,7 +84,7 @@ const htmlOf = ({ language, senderName, subject, paragraphs, code, link, button 
 <body class="page" style="margin:0;padding:24px 12px;background:#f6f5f0;${font}">
 ${previewOf(paragraphs)}
 <div lang="${language}" dir="${direction}" style="max-width:560px;margin:0 auto;text-align:${side};font-size:16px;line-height:1.5">
-<p class="ink" style="margin:0 0 12px;color:#141d18;font-size:18px;font-weight:700">${escape(senderName)}</p>
+${headOf(senderName, hasCrest, side === 'left' ? 'right' : 'left')}
 <div class="sheet" style="padding:28px 24px;background:#ffffff;border:1px solid #e3e1d8;border-radius:12px">
 <h1 class="ink" style="margin:0 0 16px;color:#141d18;font-size:20px;line-height:1.3">${escape(subject)}</h1>
 ${lines.join('\n')}
@@ -93,16 +103,20 @@ const textOf = ({ language, senderName, paragraphs, link }: Content): string =>
     `--\n${textsOf(language).mailFrame.footer(senderName)}`,
   ].join('\n\n') + '\n';
 
-/** Renders subject, plain text and HTML of a mail. `senderName` is the club's name, which also signs. */
+/**
+ * Renders subject, plain text and HTML of a mail. `senderName` is the club's name, which also signs; with `hasCrest` the
+ * mail has to be sent with its crest.
+ */
 export const renderMail = <Template extends MailTemplate>(
   template: Template,
   values: MailValues[Template],
-  { language, senderName }: { language: Language; senderName: string },
+  { language, senderName, hasCrest = false }: { language: Language; senderName: string; hasCrest?: boolean },
 ) => {
   const { subject, body, button } = textsOf(language).mails[template] as MailText<Template>;
   const content: Content = {
     language,
     senderName,
+    hasCrest,
     subject: subject(values),
     paragraphs: body(values),
     code: 'code' in values ? values.code : undefined,

@@ -3,8 +3,10 @@ import type { Config } from '../../config/config.ts';
 import { hoursMs } from '../../lib/time/clock.ts';
 import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
 import type { NotifyChanges } from '../../lib/live/live.ts';
+import type { FileStorage } from '../../lib/storage/storage.ts';
 import { createMailSender, type SenderOptions } from '../../lib/mail/send-mail.ts';
 import { createSteadyTime } from '../retention/steady-time.service.ts';
+import { createMailCrest } from './mail-crest.service.ts';
 import { startMailDelivery, type DeliveryOptions } from './mail-delivery.service.ts';
 import { createFindMailServer } from './mail-settings.service.ts';
 import { createMailsService, type MailsService } from './mails.service.ts';
@@ -18,6 +20,7 @@ type Deps = Pick<Parameters<typeof startMailDelivery>[0], 'db' | 'secrets' | 'cl
   /** This server's own address, to which no mail is sent. */
   server: Server;
   notifyChanges: NotifyChanges;
+  storage: FileStorage;
   options?: MailOptions | undefined;
 };
 
@@ -30,6 +33,7 @@ export const startMails = ({
   logger,
   server,
   notifyChanges,
+  storage,
   options: { delivery: deliveryOptions, ...senderOptions } = {},
 }: Deps): { mails: MailsService; testMail: SendTestMail; jobs: Job[] } => {
   const findServer = createFindMailServer({ db, secrets, mailUrl: config.mailUrl, publicUrl: config.publicUrl });
@@ -39,7 +43,16 @@ export const startMails = ({
   };
   const send = createMailSender({ ownPort, ...senderOptions });
   const onChange = () => notifyChanges(['mails']);
-  const parts = { db, secrets, clock, logger, findServer, send, onChange };
+  const parts = {
+    db,
+    secrets,
+    clock,
+    logger,
+    findServer,
+    send,
+    crestOfClub: createMailCrest({ db, storage, logger }),
+    onChange,
+  };
   const delivery = startMailDelivery({ ...parts, options: deliveryOptions });
   const wake = () => {
     onChange();

@@ -33,6 +33,8 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html: string;
+  /** A PNG that the HTML shows as `cid:crest`. */
+  crest?: Buffer | undefined;
   language: string;
   date: Date;
 };
@@ -152,6 +154,9 @@ const createTalk = ({ ownPort, limits = mailLimits, resolve = createResolver(), 
   };
 };
 
+/** How the HTML names the crest inside the mail. */
+export const crestId = 'crest';
+
 const messageOf = (server: MailServer, mail: OutgoingMail) => ({
   from: { name: headerText(mail.senderName), address: headerText(server.from) },
   // An object contains exactly one mailbox; a string would be parsed as a list.
@@ -159,6 +164,17 @@ const messageOf = (server: MailServer, mail: OutgoingMail) => ({
   subject: headerText(mail.subject),
   text: mail.text,
   html: mail.html,
+  ...(mail.crest && {
+    attachments: [
+      {
+        cid: crestId,
+        filename: 'crest.png',
+        content: mail.crest,
+        contentType: 'image/png',
+        contentDisposition: 'inline' as const,
+      },
+    ],
+  }),
   date: mail.date,
   messageId: `<${mail.id}@${server.from.split('@').at(-1)}>`,
   // RFC 3834: prevents automatic replies such as absence notes.
