@@ -85,6 +85,14 @@ test('clears the token only on 401', async () => {
   expect(sessionStorage.getItem('Token')).toBeNull();
 });
 
+test('keeps the QR token on a 401 of the console', async () => {
+  doorSession.set('a-qr-token');
+  await change(() => refuse('unauthorized'));
+  await waitFor(() => expect(session.get()).toBeNull());
+  expect(doorSession.get()).toBe('a-qr-token');
+  expect(sessionStorage.getItem('qr-token')).toBe('a-qr-token');
+});
+
 test('clears only the QR token on a 401 of the QR account', () => {
   doorSession.set('a-qr-token');
   const error = new ApiError('unauthorized', { status: 401, sessionAge: doorSession.age() });

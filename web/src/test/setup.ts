@@ -6,7 +6,7 @@ import { markQueue } from '../features/reports/attendance/marks/queue.ts';
 import { announce } from '../lib/state/announce.ts';
 import { connectionBack } from '../lib/offline/connection.ts';
 import { cancelReauth } from '../lib/reauth/reauth.ts';
-import { playerSession } from '../lib/session/session.ts';
+import { doorSession, playerSession } from '../lib/session/session.ts';
 import { forgetSetupKey } from '../lib/session/setup-key.ts';
 import { setTheme } from '../lib/browser/theme.ts';
 import { clearToasts } from '../lib/state/toasts.ts';
@@ -42,6 +42,7 @@ afterEach(async () => {
   stay();
   markQueue.stop();
   wipeSession('expired');
+  doorSession.set(null);
   playerSession.set(null);
   forgetSetupKey();
   announce('');

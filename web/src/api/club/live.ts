@@ -7,7 +7,8 @@ import { readEvents } from '../../lib/http/event-stream.ts';
 /** Query key prefixes that depend on a list. A list of records is shown under its own name unless it is named here. */
 const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]> &
   Partial<Record<RecordList, readonly QueryKey[]>> = {
-  users: [['users'], ['invitations'], ['account'], ['me']],
+  // A person's rights decide what a library of reports offers.
+  users: [['users'], ['invitations'], ['account'], ['me'], ['reports']],
   attendances: [
     ['attendances', 'list'],
     ['attendances', 'player'],

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Route, Routes } from 'react-router';
 import type { listAttendances } from '@touchline/contract/football/attendances';
+import type { ReportCategory } from '@touchline/contract/club/reports';
 import type { getUser, listUsers } from '@touchline/contract/people/users';
 import type { updateTraining } from '@touchline/contract/football/trainings';
 import type { LiveTopic } from '@touchline/contract/wire/live-topics';
@@ -12,6 +13,8 @@ import { openClub as openSquad } from '../../features/profiles/test/club.ts';
 import { buildTraining, openEvents } from '../../features/projects/assigned/test/events.ts';
 import { AttendancePage } from '../../features/reports/attendance/attendance-page.tsx';
 import { buildAttendance, openClub } from '../../features/reports/attendance/test/attendance.ts';
+import { LibraryPage } from '../../features/reports/libraries/library-page.tsx';
+import { openLibrary } from '../../features/reports/libraries/test/open-library.tsx';
 import { changeHeader } from '../../lib/http/api-client.ts';
 import { session } from '../../lib/session/session.ts';
 import { buildUser, pageOf } from '../../test/build.ts';
@@ -218,4 +221,16 @@ test('fetches once after a save of its own, and again for a change by somebody e
   await stream.tell('changed', { topics: ['trainings'], causes: {} });
   await pass(1_000);
   expect(lists()).toBe(before + 3);
+});
+
+test('offers to add a report as soon as the person may', async () => {
+  const mayWrite: ReportCategory[] = [];
+  openLibrary({ mayWrite });
+  const { change } = within(<LibraryPage category="tactical" title="Tactical reports" />, '/reports/tactical');
+  expect(await screen.findByText('Reports are added by staff with data-entry access.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'New report' })).toBeNull();
+  mayWrite.push('tactical');
+  await change('users');
+  await pass(1_000);
+  expect((await screen.findAllByRole('button', { name: 'New report' }))[0]).toBeVisible();
 });

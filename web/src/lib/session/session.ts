@@ -15,6 +15,8 @@ const createTokenStore = (key: string, place: 'session' | 'local' = 'session') =
       writeStored(place, key, token);
       store.set(token);
     },
+    /** Writes the token into the storage again, after all of that was cleared. */
+    keep: () => writeStored(place, key, store.get()),
     store,
   };
 };

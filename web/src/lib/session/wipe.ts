@@ -35,9 +35,11 @@ const clearSessionStorage = () => {
 const wipeHere = (reason: EndReason) => {
   lastReason = reason;
   rememberPerson(undefined);
-  doorSession.set(null);
+  // A sign-out clears everything; an expired session of the console is not the end of the screen at the door.
+  if (reason === 'signOut') doorSession.set(null);
   session.set(null);
   clearSessionStorage();
+  doorSession.keep();
   for (const clean of [...cleaners]) clean();
 };
 
