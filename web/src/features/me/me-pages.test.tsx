@@ -36,6 +36,8 @@ test("ends the phone's previous pairing", async () => {
   fakeServer.on<typeof endPlayerSession>('DELETE /v1/me/session', () => ({ deleted: 1 }));
   const { user } = openArea('/me/tpl_another_linkxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx');
 
+  // The link may be a brother's: nothing is replaced without a word.
+  expect(await screen.findByText(/This phone shows the pages of Mateo/)).toBeVisible();
   await user.click(await useButton());
 
   await screen.findByRole('heading', { name: 'Hi, Mateo' });

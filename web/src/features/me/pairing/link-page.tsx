@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { todayQuery } from '../../../api/me/me.ts';
 import { endPhone, usePairPhone } from '../../../api/me/me-pairing.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { PlayerScreen } from '../../../components/player/player-screen.tsx';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import { playerSession } from '../../../lib/session/session.ts';
+import { playerSession, usePlayerToken } from '../../../lib/session/session.ts';
 import { failureText } from '../parts/failure-text.ts';
 import { AskLinkPage } from './ask-link-page.tsx';
 
@@ -15,6 +17,7 @@ type LinkPageProps = { token: string; onPaired: () => void };
 export function LinkPage({ token, onPaired }: LinkPageProps) {
   const { t } = useTranslation();
   const pair = usePairPhone();
+  const isPaired = usePlayerToken() !== null;
   const isDead = pair.error instanceof ApiError && pair.error.code === 'badRequest';
 
   const use = () =>
@@ -45,7 +48,16 @@ export function LinkPage({ token, onPaired }: LinkPageProps) {
       </div>
       <p className="text-md text-pretty">{t('me.link.text')}</p>
       <p className="text-pretty text-ink-2">{t('me.link.once')}</p>
+      {isPaired ? <PairedAlready /> : null}
       {pair.isError ? <Alert variant="destructive">{failureText(t, pair.error)}</Alert> : null}
     </PlayerScreen>
   );
+}
+
+/** A phone shows one player: the link of another one replaces the first. */
+function PairedAlready() {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...todayQuery(), meta: { quiet: true } });
+  if (!data) return null;
+  return <Alert variant="warning">{t('me.link.replaces', { name: data.player.name })}</Alert>;
 }
