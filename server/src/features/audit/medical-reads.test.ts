@@ -53,6 +53,19 @@ test('AD2 opening a player again in the same minute needs no query of the log', 
   expect(await open()).toMatchObject({ injury: true });
 });
 
+test.each([{}, { injury: true }])(
+  'AD2 a change of nothing, which answers the whole player, is a reading: %o',
+  async (body) => {
+    const { api, reader, player, ...touchline } = await start();
+    expect(await api.with(reader.token)(updateUser, { params: { id: player.id }, body })).toMatchObject({
+      injury: true,
+    });
+    expect(await entriesOf({ ...touchline, api })).toEqual([
+      ['person.medicalDataRead', reader.id, 'person', player.id, ['injury']],
+    ]);
+  },
+);
+
 test('AD2 lists, changes, statistics and people who are not players are not recorded as readings', async () => {
   const { api, build, reader, player, open, ...touchline } = await start();
   const staff = await build.staff('tactic');

@@ -95,10 +95,17 @@ test('AD2 each reader and each person has entries of their own', async () => {
   expect(pairs.sort()).toEqual(expected.sort());
 });
 
-test('AD2 a HEAD request, a portrait and an invalid link are not recorded', async () => {
+test('AD2 a HEAD request is recorded: it tells that the paper is there, and its size', async () => {
+  const { linksFor, get, reads } = await start();
+  const link = await linksFor();
+  const answer = await get(link('idImage'), {}, 'HEAD');
+  expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  expect(await reads()).toMatchObject([{ action: 'person.papersRead', fields: ['idImage'] }]);
+});
+
+test('AD2 a portrait and an invalid link are not recorded', async () => {
   const { api, clock, reader, linksFor, get, reads } = await start();
   const link = await linksFor();
-  expect((await get(link('idImage'), {}, 'HEAD')).statusCode).toBe(200);
   expect((await get(link('profileImage'))).statusCode).toBe(200);
   // An upload that no record uses yet.
   expect((await get((await upload({ api }, reader.token, 'document')).url)).statusCode).toBe(200);

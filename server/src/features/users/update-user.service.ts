@@ -49,6 +49,7 @@ export const createUpdateUserService = ({
   oneTimeTokens,
   invitations,
   audit,
+  reads,
   removeCalendarLink,
   hasRefusedPhotos,
 }: UpdateUserDeps) => {
@@ -107,7 +108,7 @@ export const createUpdateUserService = ({
         assertMayChange(row, changes, actor);
         await assertMayDate(tx, row, changes, actor);
         assertVersion(row.updated_at, ifMatch);
-        if (Object.keys(changes).length === 0) return row;
+        if (Object.keys(changes).length === 0) return { after: row, isChanged: false };
         const columns = { ...changedColumns(changes), updated_at: nextVersion(clock, row.updated_at) };
         const after = { ...row, ...columns };
         assertValidResult(after);
@@ -119,9 +120,11 @@ export const createUpdateUserService = ({
         const fields = changedFields(changes, row);
         if (fields.length > 0)
           await audit.note(tx, { actor, action: 'person.updated', subject: { kind: 'person', id }, fields });
-        return after;
+        return { after, isChanged: fields.length > 0 };
       });
-      const updated = await namingWearer(db, work);
+      const { after: updated, isChanged } = await namingWearer(db, work);
+      // Without a change there is no other entry, and the answer shows the whole player.
+      if (!isChanged && updated.role === 'player') await reads.medicalData(actor, id, 'injury');
       invitations.send();
       return toUser(updated, links, actor.sessionId);
     },

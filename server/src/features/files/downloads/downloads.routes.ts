@@ -40,7 +40,10 @@ export const downloadsRoutes = ({ fastify }: Pick<App, 'fastify'>, downloads: Do
       const file = await downloads.find(params.token);
       if (!file) throw notFound('file');
       const isKept = file.maxAgeSeconds !== undefined && headers['if-none-match'] === file.etag;
-      const content = isKept || method === 'HEAD' ? undefined : await open(file, log);
+      const isRead = !isKept && method !== 'HEAD';
+      const content = isRead ? await open(file, log) : undefined;
+      // That a file is there, and how large it is, tells something of it too.
+      if (!isRead) await file.noteReading();
       // An uploaded file must stay inert when it is opened on its own.
       const images = file.hasImages ? '; img-src data:' : '';
       void reply.header('content-security-policy', `sandbox; default-src 'none'${images}`);
