@@ -9,7 +9,7 @@ import type { MomentRange } from '../../lib/text/shown/moment-ranges.ts';
 
 /**
  * A searched word: it matches words in the texts that begin with it, these people, these statuses and these answers
- * about training.
+ * about training, which resolved complaints no longer show.
  */
 export type SearchedWord = {
   word: string;
@@ -54,7 +54,13 @@ export const createComplaintListsRepository = (db: Db) => {
         query.unionAll(db.selectFrom('medical_complaints').select('id').where('status', 'in', statuses)),
       )
       .$if(canTrain.length > 0, (query) =>
-        query.unionAll(db.selectFrom('medical_complaints').select('id').where('can_train', 'in', canTrain)),
+        query.unionAll(
+          db
+            .selectFrom('medical_complaints')
+            .select('id')
+            .where('can_train', 'in', canTrain)
+            .where('status', '!=', 'resolved'),
+        ),
       );
 
   /** The same as a condition on one complaint, for walks along an index. */
@@ -70,7 +76,7 @@ export const createComplaintListsRepository = (db: Db) => {
       ),
       ...(people.length > 0 ? [on('user_id', 'in', anyOf(db, people))] : []),
       ...(statuses.length > 0 ? [on('status', 'in', statuses)] : []),
-      ...(canTrain.length > 0 ? [on('can_train', 'in', canTrain)] : []),
+      ...(canTrain.length > 0 ? [on.and([on('can_train', 'in', canTrain), on('status', '!=', 'resolved')])] : []),
     ]);
 
   const isAt = (on: Complaints, { words, ranges }: SearchedMoment) =>

@@ -99,6 +99,15 @@ test.each([
   expect(await ask({ search })).toEqual(expected);
 });
 
+test('finds by the mark about training as long as the list shows it', async () => {
+  const { db, ids, ask } = await start();
+  await db.updateTable('medical_complaints').set({ can_train: 'limited' }).execute();
+  expect(await ask({ search: 'modified' })).toEqual(['ankle', 'sleep', 'knee']);
+  expect(await ask({ search: 'modified', sort: 'status' })).toEqual(['ankle', 'knee', 'sleep']);
+  await db.updateTable('medical_complaints').set({ status: 'resolved' }).where('id', '=', ids.knee).execute();
+  expect(await ask({ search: 'modified' })).toEqual(['ankle', 'sleep']);
+});
+
 test('finds by the current name and texts', async () => {
   const { api, ask, ids, iker } = await start();
   await api.asAdmin(updateUser, { params: { id: iker }, body: { name: 'Unai Zubiri' } });

@@ -1,12 +1,14 @@
-import type { CanTrain } from '@touchline/contract/health/complaints';
+import type { Complaint } from '@touchline/contract/health/complaints';
 import { OctagonX, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../components/ui/badge.tsx';
 
-/** Marks a player who reports being unable to train, or not fully. */
-export function CanTrainMark({ canTrain }: { canTrain: CanTrain | null }) {
+type CanTrainMarkProps = { complaint: Pick<Complaint, 'canTrain' | 'status'> };
+
+/** Marks a player who reports being unable to train, or not fully, until the complaint is resolved. */
+export function CanTrainMark({ complaint: { canTrain, status } }: CanTrainMarkProps) {
   const { t } = useTranslation();
-  if (canTrain === null || canTrain === 'yes') return null;
+  if (canTrain === null || canTrain === 'yes' || status === 'resolved') return null;
   return (
     <Badge
       tone={canTrain === 'no' ? 'danger' : 'warn'}

@@ -17,7 +17,9 @@ const sides: readonly BodySide[] = ['front', 'back'];
 export function ComplaintFacts({ complaint, onDeadLink }: ComplaintFactsProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { bodyParts, since, canTrain, photos } = complaint;
+  const { bodyParts, since, canTrain, photos, status } = complaint;
+  // What was said stays readable; a resolved complaint only loses the mark.
+  const isPlain = canTrain === 'yes' || status === 'resolved';
   if (bodyParts.length === 0 && since === null && canTrain === null && photos.length === 0) return null;
   return (
     <Sheet title={t('complaints.report')}>
@@ -26,7 +28,7 @@ export function ComplaintFacts({ complaint, onDeadLink }: ComplaintFactsProps) {
           <Facts isNarrow>
             {canTrain ? (
               <Fact label={t('complaints.canTrain.label')}>
-                {canTrain === 'yes' ? t('complaints.canTrain.yes') : <CanTrainMark canTrain={canTrain} />}
+                {isPlain ? t(`complaints.canTrain.${canTrain}`) : <CanTrainMark complaint={complaint} />}
               </Fact>
             ) : null}
             {bodyParts.length > 0 ? (

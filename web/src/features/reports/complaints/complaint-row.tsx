@@ -8,7 +8,7 @@ type ComplaintRowProps = { complaint: Complaint; timeZone: string | undefined };
 /** A list row: player, status, time, and the first two lines of the text. */
 export function ComplaintRow({ complaint, timeZone }: ComplaintRowProps) {
   const format = useFormat(timeZone);
-  const { player, status, createdAt, description, canTrain } = complaint;
+  const { player, status, createdAt, description } = complaint;
   return (
     <span className="grid min-w-0 flex-1 content-start gap-1 self-stretch py-3 leading-snug">
       <span className="flex min-w-0 items-center gap-2">
@@ -19,7 +19,7 @@ export function ComplaintRow({ complaint, timeZone }: ComplaintRowProps) {
       </span>{' '}
       <span className="flex min-w-0 items-center gap-2 text-sm text-ink-3">
         <span className="min-w-0 flex-1 truncate">{format.date(createdAt)}</span>
-        <CanTrainMark canTrain={canTrain} />
+        <CanTrainMark complaint={complaint} />
       </span>{' '}
       <span dir="auto" className="line-clamp-2 text-sm text-ink-2">
         {description}

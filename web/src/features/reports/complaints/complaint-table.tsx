@@ -38,10 +38,10 @@ export function ComplaintTable({ timeZone, onDelete }: ComplaintTableProps) {
       id: 'status',
       header: t('complaints.columns.status'),
       isSortable: true,
-      cell: ({ status: reached, canTrain }) => (
+      cell: (complaint) => (
         <span className="flex flex-wrap items-center gap-1.5">
-          <ComplaintBadge status={reached} />
-          <CanTrainMark canTrain={canTrain} />
+          <ComplaintBadge status={complaint.status} />
+          <CanTrainMark complaint={complaint} />
         </span>
       ),
     },

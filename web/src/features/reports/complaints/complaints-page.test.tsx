@@ -258,6 +258,21 @@ test('marks in the lists players who cannot train', async () => {
   expect(await list.findAllByText("Can't train")).toHaveLength(1);
 });
 
+test('marks nobody in the lists or the detail for a resolved complaint', async () => {
+  const complaint = buildComplaint({ canTrain: 'no', status: 'resolved' });
+  openComplaints([complaint, buildComplaint({ canTrain: 'limited', status: 'resolved' })]);
+  const { user } = show();
+  const rows = within(await table()).getAllByRole('row');
+  expect(rows).toHaveLength(3);
+  const list = within(screen.getByRole('complementary', { name: 'Medical complaints' }));
+  expect(await list.findAllByRole('button', { name: /Erik Lindqvist/ })).toHaveLength(2);
+  expect(screen.queryByText(/Can't train|Modified training/)).toBeNull();
+  await user.click(within(rows[1]!).getByRole('link', { name: /Erik Lindqvist/ }));
+  const facts = within(await screen.findByRole('region', { name: 'What the player says' }));
+  expect(facts.getByText('No')).toBeVisible();
+  expect(screen.queryByText(/Can't train|Modified training/)).toBeNull();
+});
+
 test('says that a player has not consented to complaints, and keeps the input', async () => {
   openComplaints([]);
   fakeServer.on<typeof createComplaint>('POST /v1/medicalcomplaints', () =>
