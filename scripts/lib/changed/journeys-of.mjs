@@ -18,6 +18,7 @@ export const furtherWords = {
   'player-area': ['me', 'pairing', 'consents', 'me-consents', 'me-pairing', 'me-data', 'check-in', 'own-data'],
   qr: ['qrcodes', 'door', 'door-account'],
   reports: ['libraries'],
+  rest: ['live', 'own-changes'],
   requests: ['request-account', 'account-form', 'invitations', 'mails'],
   settings: ['account', 'audit', 'backups', 'privacy', 'backup-warning', 'mail-warning'],
   'sign-in': ['auth', 'password'],

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { migrate, openDatabase, type OpenDatabase } from '../../db/database.ts';
+import { bindChain } from '../../features/audit/chain/bind-chain.service.ts';
 import { createSessionsService } from '../../features/auth/sessions/sessions.service.ts';
 import { systemClock } from '../../lib/time/clock.ts';
 import { writeMarker } from '../../lib/storage/data-directory.ts';
@@ -38,12 +39,10 @@ export const newInstallation = async (env: Record<string, string> = {}, sessions
   const dataDir = newDataDir();
   const database = openDatabase(readConfig({ ...env, DATA_DIR: dataDir }).database, () => {});
   await migrate(database);
-  const build = createBuild({
-    db: database.db,
-    clock: systemClock,
-    secrets: loadSecrets(dataDir, readConfig({ ...env, DATA_DIR: dataDir }).secretsKey),
-  });
-  await build.club();
+  const secrets = loadSecrets(dataDir, readConfig({ ...env, DATA_DIR: dataDir }).secretsKey);
+  // As the first start of a server does.
+  await bindChain(database.db, secrets);
+  await createBuild({ db: database.db, clock: systemClock, secrets }).club();
   const { installation } = await database.db.selectFrom('club').select('installation').executeTakeFirstOrThrow();
   const tokens = await openSessions(database, sessions);
   await database.close();
