@@ -6,7 +6,7 @@ import { useFormat } from '../../lib/i18n/format.ts';
 import { isolated } from '../../lib/i18n/isolated.ts';
 
 /** The conflict of a shirt number, if the server named who wears it. */
-export const takenNumberOf = (data: unknown): TakenNumber | undefined =>
+const takenNumberOf = (data: unknown): TakenNumber | undefined =>
   typeof data === 'object' && data !== null && 'wearer' in data ? (data as TakenNumber) : undefined;
 
 /** Who wears the number, and which numbers are free; nothing after any other conflict. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { FormGaps } from '../../components/fields/form-gaps.tsx';
+import { useGaps } from '../../forms/use-why-not.ts';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
 import { ruleMessage, type SetupField } from './setup-fields.ts';
 import type { SetupForm } from './use-setup-form.ts';
@@ -25,13 +25,11 @@ type SetupGapsProps = { id: string; form: SetupForm; fields: readonly SetupField
 export function SetupGaps({ id, form, fields }: SetupGapsProps) {
   const { t } = useTranslation();
   const { values, errorOf } = form;
-  const open = fields.filter((field) => ruleMessage(field, values) !== undefined || errorOf(field) !== undefined);
-  const isEmpty = (field: SetupField) => String(values[field]).trim() === '';
+  const draft = { fields, values, errorOf: (field: SetupField) => ruleMessage(field, values) ?? errorOf(field) };
+  const gaps = useGaps(draft, Object.fromEntries(fields.map((field) => [field, t(labels[field])])));
   return (
-    <FormGaps
-      id={id}
-      missing={open.filter(isEmpty).map((field) => t(labels[field]))}
-      wrong={open.filter((field) => !isEmpty(field)).map((field) => t(labels[field]))}
-    />
+    <p id={id} className="text-sm text-ink-3">
+      {gaps}
+    </p>
   );
 }

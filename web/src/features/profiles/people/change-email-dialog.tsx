@@ -4,7 +4,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdatePlayer } from '../../../api/people/users.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
-import { TextInput } from '../../../components/fields/text-input.tsx';
+import { EmailInput } from '../../../components/fields/email-input.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { CancelButton } from '../../../components/ui/cancel-button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
@@ -50,8 +50,7 @@ export function ChangeEmailDialog({ player, onClose }: { player: User; onClose: 
     >
       <p>{t('users.email.text', { name: player.name })}</p>
       <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4">
-        <TextInput
-          type="email"
+        <EmailInput
           label={t('players.fields.email')}
           autoComplete="off"
           value={email}
