@@ -95,8 +95,8 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
   };
 
   /** The derived columns. Also removes the player's absence from the occasion. */
-  const derive = async (tx: Tx, { user_id, check_in, session }: Stored, kept?: string | null) => {
-    const coming = { player: user_id, moment: check_in, session, zone: await zoneOf(tx) };
+  const derive = async (tx: Tx, zone: string, { user_id, check_in, session }: Stored, kept?: string | null) => {
+    const coming = { player: user_id, moment: check_in, session, zone };
     const occasion = (await occasionWritten(tx, coming)) ?? kept ?? null;
     if (occasion !== null) await createAttendancesRepository(tx).removeAbsence(user_id, occasion);
     return { search: fold(session), occasion };
@@ -106,8 +106,10 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
     await lockActive(tx, input.player);
     const at = timestampOf(clock);
     const row = changedRow({ user_id: '', check_in: '', check_out: null, session: '', late: false }, input);
-    assertPossible(row, await zoneOf(tx));
-    const made = { id, ...row, ...(await derive(tx, row)), entered_by: actor.userId, created_at: at, updated_at: at };
+    const zone = await zoneOf(tx);
+    assertPossible(row, zone);
+    const derived = await derive(tx, zone, row);
+    const made = { id, ...row, ...derived, entered_by: actor.userId, created_at: at, updated_at: at };
     await createAttendancesRepository(tx).insert([made]);
     const fields = Object.entries(input).flatMap(([field, value]) => (value === undefined ? [] : [field]));
     await audit.note(tx, { actor, action: 'attendance.created', subject: { kind: 'attendance', id }, fields });
@@ -142,7 +144,7 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
     const kept = isSame && dayIn(after.check_in, zone) === dayIn(row.check_in, zone) ? row.occasion : null;
     await createAttendancesRepository(tx).update(row.id, {
       ...after,
-      ...(isMoved && (await derive(tx, after, kept))),
+      ...(isMoved && (await derive(tx, zone, after, kept))),
       updated_at: nextVersion(clock, row.updated_at),
     });
     return fields;

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hashToken } from '../../lib/crypto/tokens.ts';
 import { tooManyRequests } from '../../lib/errors.ts';
 import { networkOf } from '../../lib/limits/rate-limits.ts';
 import { minutesMs, type Clock } from '../../lib/time/clock.ts';
@@ -27,7 +27,7 @@ const dropOldest = (remembered: Map<string, unknown> | Set<string>): void => {
 };
 
 const tokenOf = ({ headers: { authorization } }: FastifyRequest): string | undefined =>
-  authorization === undefined ? undefined : createHash('sha256').update(authorization).digest('base64url');
+  authorization === undefined ? undefined : hashToken(authorization);
 
 /** Public calls have an allowance of their own, since nobody is refused there. */
 const needsSession = ({ routeOptions: { config } }: FastifyRequest): boolean =>
