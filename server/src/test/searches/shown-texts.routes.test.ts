@@ -89,10 +89,13 @@ const typedDates = (language: Language) =>
     es: ['24 de noviembre', '24 noviembre', '24/11/2025', 'noviembre de 2025'],
     pt: ['24 de novembro', '24 novembro', '24/11/2025', 'novembro de 2025'],
   })[language];
-const typedTimes = (language: Language) => [
-  '18:30',
-  ...{ en: ['6:30pm'], ar: ['6:30 م'], es: [], pt: ['18h30'] }[language],
-];
+const typedTimes = (language: Language): string[] =>
+  ({
+    en: ['18:30', '6:30pm'],
+    ar: ['18:30', '6:30 م'],
+    es: ['18:30'],
+    pt: ['18:30', '18h30'],
+  })[language];
 
 test('matches: day, month, time or its absence, score and names', async () => {
   const app = await start();

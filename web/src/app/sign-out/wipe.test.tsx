@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { logout } from '@touchline/contract/people/auth';
-import { askSiblings, onWipe } from '../../lib/session/wipe.ts';
+import { askSiblings, endReason, onWipe } from '../../lib/session/wipe.ts';
 import { doorSession, noteRemembered, session } from '../../lib/session/session.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { fetchPages } from '../../test/fetch-pages.ts';
@@ -99,20 +99,29 @@ test('a new tab takes over the session of an open one, and opens the page that w
 
 test('takes over no session that it did not ask for, and none after a sign-out', async () => {
   session.set(null);
+  const taken: (string | null)[] = [];
+  onTestFinished(session.subscribe(() => taken.push(session.get())));
   askSiblings();
   await waitFor(() => expect(asked.length).toBeGreaterThan(0));
   answerOf('another-tab');
   otherTab.postMessage({ type: 'wipe', reason: 'signOut' });
+  await waitFor(() => expect(endReason()).toBe('signOut'));
   answerOf(asked.at(-1)!);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // Messages are handled in their order: once this one is, so is the answer.
+  otherTab.postMessage({ type: 'wipe', reason: 'expired' });
+  await waitFor(() => expect(endReason()).toBe('expired'));
+  expect(taken.filter((token) => token !== null)).toEqual([]);
   expect(session.get()).toBeNull();
 });
 
 test('gives its session to a new tab only if the person asked to be remembered', async () => {
   session.set('own-token');
   otherTab.postMessage({ type: 'ask', from: 'first' });
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // Messages are handled in their order: once this one is, so is the question.
+  otherTab.postMessage({ type: 'wipe', reason: 'expired' });
+  await waitFor(() => expect(session.get()).toBeNull());
   expect(heard).toEqual([]);
+  session.set('own-token');
   noteRemembered(true);
   otherTab.postMessage({ type: 'ask', from: 'second' });
   await waitFor(() => expect(heard).toEqual([{ type: 'session', to: 'second', token: 'own-token' }]));
