@@ -13,7 +13,7 @@ import {
   isSqliteUniqueViolation,
   openSqlite,
   openSqliteToRead,
-  writeAnew,
+  rewriteFile,
   type OnStorageFailure,
 } from './sqlite/sqlite.ts';
 import type { Tables } from './tables/tables.ts';
@@ -44,10 +44,10 @@ export type OpenDatabase = {
   /** Removes deleted data from the disk now; false if that has to wait. Absent on PostgreSQL, which does it itself. */
   emptyLog?: () => Promise<boolean>;
   /**
-   * Writes the file anew if people were removed since (`queries/note-remains.ts`); false if that has to wait. Absent on
+   * Rewrites the file if people were removed since (`queries/note-remains.ts`); false if that has to wait. Absent on
    * PostgreSQL.
    */
-  writeAnew?: () => Promise<boolean>;
+  rewriteFile?: () => Promise<boolean>;
   close: () => Promise<void>;
 };
 
@@ -97,7 +97,7 @@ export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure
       snapshot: snapshotOfFile(target.file),
       // Holds the only connection, so that no transaction is open on it.
       emptyLog: () => db.connection().execute(() => Promise.resolve(emptyLog(database, onFailure))),
-      writeAnew: () => db.connection().execute(() => Promise.resolve(writeAnew(database, onFailure))),
+      rewriteFile: () => db.connection().execute(() => Promise.resolve(rewriteFile(database, onFailure))),
       close: () => db.destroy(),
     };
   }

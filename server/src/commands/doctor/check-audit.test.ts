@@ -162,7 +162,7 @@ test.each([
   expect(await wrongs()).toEqual([expect.stringMatching(found)]);
 });
 
-test('AD2 a log that was written anew without the keys is found by the notes, even after the next start', async () => {
+test('AD2 a log that was rewritten without the keys is found by the notes, even after the next start', async () => {
   const { attack, wrongs, noteHead, db, secrets } = await start(3);
   await noteHead();
   const rows = await db.selectFrom('audit_log').selectAll().orderBy('seq').execute();

@@ -57,7 +57,7 @@ const findingsOf = async (tx: Tx, key: AuditKey, known: readonly FromOutside[]):
   if (first)
     findings.push(
       wrong(
-        `entry ${first.seq} is not the one that ${first.from} knows: later entries were removed, or all were written anew`,
+        `entry ${first.seq} is not the one that ${first.from} knows: later entries were removed, or all were rewritten`,
         `${todo}; after putting back a copy of the database without touchline restore, remove audit-heads.jsonl from DATA_DIR`,
       ),
     );

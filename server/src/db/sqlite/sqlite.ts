@@ -197,11 +197,11 @@ export const emptyLog = (database: DatabaseSyncInstance, onStorageFailure: OnSto
 };
 
 /**
- * Writes the whole file anew if it is marked (`note-remains.ts`): then no byte of deleted rows is left. False
+ * Rewrites the whole file if it is marked (`note-remains.ts`): then no byte of deleted rows is left. False
  * if that has to wait for a process that reads the file. Blocks this process for as long as copying the file takes. Call
  * it outside a transaction. Throws if the disk is full.
  */
-export const writeAnew = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailure): boolean => {
+export const rewriteFile = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailure): boolean => {
   if ((database.prepare('PRAGMA user_version').get() as Row).user_version === 0) return true;
   // Its pages would be kept for the reader.
   if (!emptyLog(database, onStorageFailure)) return false;

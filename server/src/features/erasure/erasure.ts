@@ -6,7 +6,7 @@ import { createClubRepository } from '../club/club.repository.ts';
 import { createErasureService } from './erasure.service.ts';
 
 /** What a database does about rows that were deleted; the functions are absent if it purges them on its own. */
-type Purging = { emptyLog?: () => Promise<unknown>; writeAnew?: () => Promise<unknown> };
+type Purging = { emptyLog?: () => Promise<unknown>; rewriteFile?: () => Promise<unknown> };
 
 type Deps = Omit<Parameters<typeof createErasureService>[0], 'emptyLog'> & {
   database: Purging;
@@ -18,12 +18,12 @@ const [nightBegins, nightEnds] = ['04:00', '06:00'];
 
 /**
  * Deletes and erases people for the features that have endpoints for it. One job purges deleted data from the disk
- * within the hour, including what a backup in progress kept there; the other one writes the file of the database anew
+ * within the hour, including what a backup in progress kept there; the other one rewrites the file of the database
  * the next night, since fragments of removed rows may be left in it. There are no jobs when the database purges on its
  * own.
  */
 export const createErasure = ({ database, logger, ...deps }: Deps) => {
-  const { emptyLog, writeAnew } = database;
+  const { emptyLog, rewriteFile } = database;
   const failed = (event: string) => (error: unknown) => logger.error({ err: error }, event);
   const emptying =
     emptyLog &&
@@ -39,12 +39,12 @@ export const createErasure = ({ database, logger, ...deps }: Deps) => {
     return time !== undefined && time >= nightBegins && time < nightEnds;
   };
   const rewriting =
-    writeAnew &&
+    rewriteFile &&
     repeat(
-      'database.writeAnew',
+      'database.rewriteFile',
       { pauseMs: minutesMs(30) },
-      async () => void ((await isNight()) && (await writeAnew())),
-      failed('the file of the database could not be written anew'),
+      async () => void ((await isNight()) && (await rewriteFile())),
+      failed('the file of the database could not be rewritten'),
     );
   // Run by the job, which handles its own errors: the person is erased by now, and the next run purges the rest.
   const empty = async (): Promise<void> => {
@@ -55,19 +55,19 @@ export const createErasure = ({ database, logger, ...deps }: Deps) => {
 };
 
 /**
- * Writes the file of the database anew before a start or after a restore, if people were removed since. Failing must not
+ * Rewrites the file of the database before a start or after a restore, if people were removed since. Failing must not
  * prevent either: the next night, or the next start, tries again.
  */
 export const writeAnewNow = async (
-  { writeAnew }: Pick<Purging, 'writeAnew'>,
+  { rewriteFile }: Pick<Purging, 'rewriteFile'>,
   log: Pick<EventLog, 'warn'>,
 ): Promise<void> => {
   try {
-    await writeAnew?.();
+    await rewriteFile?.();
   } catch (error) {
     log.warn(
       { err: error },
-      'the file of the database could not be written anew; it may contain fragments of removed people',
+      'the file of the database could not be rewritten; it may contain fragments of removed people',
     );
   }
 };

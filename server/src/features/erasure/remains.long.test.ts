@@ -13,7 +13,7 @@ test('PR2 of 1,000 erased people no byte is left in the file, nor after a restor
   const app = await startTestApp();
   const { api, build, database, dataDir, secrets } = app;
   // PostgreSQL purges on its own, and its files are not ours.
-  if (testEngine === 'postgres') return expect(database.writeAnew).toBeUndefined();
+  if (testEngine === 'postgres') return expect(database.rewriteFile).toBeUndefined();
   const people = await putMarked(app, erased * 1.5);
   const { file } = await backUp(app);
   const gone = people.filter((_, index) => index % 3 !== 0);
@@ -25,13 +25,13 @@ test('PR2 of 1,000 erased people no byte is left in the file, nor after a restor
     if (index % 100 === 0) session = api.with(await build.tokenOf(await build.adminId()));
     await session(erasePerson, { params: { id }, body: { name: `Iker ${marker}` } });
   }
-  await database.writeAnew?.();
+  await database.rewriteFile?.();
   expect(countInFile(dataDir, texts)).toBe(0);
 
   const target = { ...(await emptyInstallation()), secrets };
   copyFileSync(join(dataDir, 'erasures.jsonl'), join(target.dataDir, 'erasures.jsonl'));
   expect(await restoreInto(target, file)).toMatchObject({ erased });
   await target.database.emptyLog?.();
-  await target.database.writeAnew?.();
+  await target.database.rewriteFile?.();
   expect(countInFile(target.dataDir, texts)).toBe(0);
 });

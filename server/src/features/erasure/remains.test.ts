@@ -16,7 +16,7 @@ const start = async () => {
   return { ...app, texts: gone.map(({ marker }) => marker) };
 };
 
-const rewrite = ({ app }: TestApp) => app.jobs.find((job) => job.report?.().name === 'database.writeAnew');
+const rewrite = ({ app }: TestApp) => app.jobs.find((job) => job.report?.().name === 'database.rewriteFile');
 
 const marked = ({ database }: TestApp) => database.sqlite?.prepare('PRAGMA user_version').get() as unknown;
 
@@ -35,16 +35,16 @@ test('PR2 the night after people were removed, no byte of them is left in the fi
   expect((await app.db.selectFrom('users').select('id').where('role', '=', 'player').execute()).length).toBe(erased);
 });
 
-test('PR2 while a backup reads the file, it is written anew later', async () => {
+test('PR2 while a backup reads the file, it is rewritten later', async () => {
   const { database, dataDir, texts } = await start();
-  if (testEngine === 'postgres') return expect(database.writeAnew).toBeUndefined();
+  if (testEngine === 'postgres') return expect(database.rewriteFile).toBeUndefined();
   const reader = openDatabase({ engine: 'sqlite', file: `${dataDir}/touchline.db` }, () => {});
   reader.sqlite?.exec('BEGIN');
   reader.sqlite?.prepare('SELECT count(*) FROM users').get();
   await database.db.updateTable('club').set({ name: 'CD Ribera' }).execute();
-  expect(await database.writeAnew?.()).toBe(false);
+  expect(await database.rewriteFile?.()).toBe(false);
   reader.sqlite?.exec('COMMIT');
   await reader.close();
-  expect(await database.writeAnew?.()).toBe(true);
+  expect(await database.rewriteFile?.()).toBe(true);
   expect(countInFile(dataDir, texts)).toBe(0);
 });

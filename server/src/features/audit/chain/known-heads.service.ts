@@ -5,7 +5,7 @@ import { createChainRepository } from './chain.repository.ts';
 export type KnownHead = { at: string; seq: number; hash: string };
 
 /**
- * The known ends of the log that are no longer in it: it was cut before one, or written anew. Those from before the last
+ * The known ends of the log that are no longer in it: it was cut before one, or rewritten. Those from before the last
  * restore don't count, since that took the log back; neither do those that retention has deleted.
  */
 export const findLostHeads = async <T extends KnownHead>(
