@@ -19,6 +19,18 @@ export const createCalendarLinksRepository = (db: Db) => ({
       .select(['second_factors.confirmed_at as factor_since', 'second_factor_rules.role as factor_role'])
       .where('calendar_links.token_hash', '=', tokenHash)
       .executeTakeFirst(),
+  /** Whether the session exists and its person is active. */
+  isSignedIn: async ({ userId, sessionId }: { userId: string; sessionId: string }): Promise<boolean> => {
+    const session = await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select('sessions.id')
+      .where('sessions.id', '=', sessionId)
+      .where('sessions.user_id', '=', userId)
+      .where('users.status', '=', 'active')
+      .executeTakeFirst();
+    return session !== undefined;
+  },
   /** A newer link replaces the older one. */
   put: (userId: string, tokenHash: string, at: string) =>
     db

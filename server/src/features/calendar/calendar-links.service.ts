@@ -2,7 +2,9 @@ import type { CalendarLink } from '@touchline/contract/football/calendar';
 import type { Db, Tx } from '../../db/database.ts';
 import { minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { hashToken, isTokenOf, newToken } from '../../lib/crypto/tokens.ts';
+import { unauthorized } from '../../lib/errors.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import { createAccountsRepository } from '../auth/accounts/accounts.repository.ts';
 import { lacksSecondFactor, type FactorStanding } from '../auth/sessions/lacks-second-factor.ts';
 import { mayUseConsole } from '../auth/sign-in/sign-in.service.ts';
 import { createCalendarLinksRepository } from './calendar-links.repository.ts';
@@ -48,12 +50,18 @@ export const createCalendarLinksService = ({
     return { userId: owner.id, languageCode: owner.language_code };
   };
 
-  /** Makes a link, which is shown only this once; invalidates an older one. */
+  /**
+   * Makes a link, which is shown only this once; invalidates an older one. Throws 401 when the session has ended since the
+   * request was authorised: the person was deactivated or signed out everywhere, and a new link would outlive that.
+   */
   const renew = async (actor: AuditActor, urlOf: (token: string) => string) => {
     const token = newToken('calendar');
     const createdAt = timestampOf(clock);
     await db.transaction().execute(async (tx) => {
-      await createCalendarLinksRepository(tx).put(actor.userId, hashToken(token), createdAt);
+      const own = createCalendarLinksRepository(tx);
+      await createAccountsRepository(tx).lockPerson(actor.userId);
+      if (!(await own.isSignedIn(actor))) throw unauthorized();
+      await own.put(actor.userId, hashToken(token), createdAt);
       await audit.note(tx, { actor, action: 'calendar.linkRenewed', subject });
     });
     return { url: urlOf(token), createdAt };
@@ -74,7 +82,10 @@ export const createCalendarLinksService = ({
         if (deleted > 0) await audit.note(tx, { actor, action: 'calendar.linkEnded', subject });
         return { deleted };
       }),
-    /** Removes the link of a person, in the transaction that deactivates the account. */
+    /**
+     * Removes the link of a person, in the transaction that deactivates the account or ends all its sessions. That
+     * transaction has locked the person.
+     */
     removeOf: (tx: Tx, userId: string): Promise<number> => createCalendarLinksRepository(tx).remove(userId),
     /** The owner of a valid link, if the owner may use the console now. */
     staffOf: (token: string) => ownerOf(token, isAdmittedStaff),

@@ -9,8 +9,8 @@ import { createPlayerCalendarService } from './player-calendar.service.ts';
 type CalendarDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'config' | 'files'>;
 
 /**
- * Registers the endpoints of the calendar, for staff and for players. Returns what removes a person's link, for `users`:
- * an account that is deactivated loses it.
+ * Registers the endpoints of the calendar, for staff and for players. Returns what removes a person's link, for `auth`
+ * and `users`: an account that is deactivated or signed out everywhere loses it.
  */
 export const registerCalendar = (
   app: App,
