@@ -65,7 +65,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerAccount(app, deps),
     registerAttendances(app, deps),
     registerAudit(app, deps),
-    registerAuth(app, deps),
+    registerAuth(app, { ...deps, removeCalendarLink: calendar.removeCalendarLink }),
     registerClub(app, deps),
     registerComplaints(app, deps),
     registerDoor(app, deps),

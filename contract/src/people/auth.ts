@@ -128,7 +128,7 @@ export const endSessionsOfUser = endpoint({
   method: 'DELETE',
   path: '/v1/users/:id/sessions',
   access: 'admin',
-  summary: 'Ends all sessions of a person',
+  summary: 'Ends all sessions of a person, and the calendar link',
   params: idParams,
   response: z.object({ deleted: z.number().int() }),
 });

@@ -12,7 +12,7 @@ import { createRetentionRepository } from '../retention/retention.repository.ts'
 import type { SecondFactorCheck } from './second-factor/second-factor-check.service.ts';
 import { createKnownDevicesRepository } from './sign-in/known-devices.repository.ts';
 import type { OneTimeTokensService } from './tokens/one-time-tokens.service.ts';
-import { createOwnSessionsService } from './sessions/own-sessions.service.ts';
+import { createOwnSessionsService, type RemoveCalendarLink } from './sessions/own-sessions.service.ts';
 import { createPasswordResetService } from './passwords/password-reset.service.ts';
 import type { SessionsService } from './sessions/sessions.service.ts';
 import { createSignInService } from './sign-in/sign-in.service.ts';
@@ -29,11 +29,12 @@ type Deps = {
   mails: MailsService;
   secondFactor: SecondFactorCheck;
   portraitOf: (key: string | null) => Image | null;
+  removeCalendarLink: RemoveCalendarLink;
 };
 
 /** All services of signing in, with the jobs that finish background work and remove expired rows. */
 export const createAuthService = (deps: Deps) => {
-  const { db, clock, audit, logger, limits, sessions, oneTimeTokens } = deps;
+  const { db, clock, logger, limits, sessions, oneTimeTokens } = deps;
   const background = createBackground((error) => logger.error({ err: error }, 'work after an answer failed'));
   const sweep = async (): Promise<void> => {
     await sessions.removeExpired();
@@ -49,7 +50,7 @@ export const createAuthService = (deps: Deps) => {
   const jobs: Job[] = [background.job, sweeping];
   return {
     signIn: createSignInService(deps),
-    ownSessions: createOwnSessionsService({ db, sessions, audit }),
+    ownSessions: createOwnSessionsService(deps),
     passwordReset: createPasswordResetService({ ...deps, background }),
     jobs,
   };

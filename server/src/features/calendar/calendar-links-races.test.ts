@@ -1,3 +1,5 @@
+import { readCalendar, renewCalendarLink } from '@touchline/contract/football/calendar';
+import { endSessionsOfUser } from '@touchline/contract/people/auth';
 import { expect, test } from 'vitest';
 import type { Tx } from '../../db/database.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
@@ -48,4 +50,17 @@ test.each([
   });
   await expect(made).rejects.toMatchObject({ code: 'unauthorized' });
   expect(await linksOf(touchline)).toEqual([]);
+});
+
+test('SE3 the administrator who ends all sessions of a person ends the calendar link too', async () => {
+  const touchline = await start();
+  const { api, build } = touchline;
+  const { id, token } = await build.signedIn('medical');
+  const other = await build.signedIn('tactic');
+  const linkOf = async (bearer: string) =>
+    /\/calendar\/([^/]+)\//.exec((await api.with(bearer)(renewCalendarLink, {})).url)?.[1] ?? '';
+  const [theirs, others] = [await linkOf(token), await linkOf(other.token)];
+  await api.asAdmin(endSessionsOfUser, { params: { id } });
+  const read = async (link: string) => (await api.raw(readCalendar, { params: { token: link } })).statusCode;
+  expect([await read(theirs), await read(others)]).toEqual([404, 200]);
 });

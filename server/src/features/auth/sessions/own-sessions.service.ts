@@ -1,4 +1,4 @@
-import type { Db } from '../../../db/database.ts';
+import type { Db, Tx } from '../../../db/database.ts';
 import { notFound } from '../../../lib/errors.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
 import type { AuditActor, AuditService } from '../../audit/audit.service.ts';
@@ -7,15 +7,20 @@ import type { SessionsService } from './sessions.service.ts';
 
 type Who = { userId: string; sessionId: string };
 
+/** Removes the calendar subscription of a locked person, which is readable without a session. */
+export type RemoveCalendarLink = (tx: Tx, userId: string) => Promise<unknown>;
+
 /** The user's own sessions; the administrator can end those of anyone. */
 export const createOwnSessionsService = ({
   db,
   sessions,
   audit,
+  removeCalendarLink,
 }: {
   db: Db;
   sessions: SessionsService;
   audit: AuditService;
+  removeCalendarLink: RemoveCalendarLink;
 }) => ({
   signOut: async ({ userId, sessionId }: Who, log: EventLog): Promise<void> => {
     await sessions.end(sessionId, userId);
@@ -29,11 +34,17 @@ export const createOwnSessionsService = ({
     log.info({ account: userId, session: sessionId }, 'session ended');
     return ended;
   },
-  /** Ends all sessions of a person. Throws 404 when there is no such person. */
+  /**
+   * Ends all sessions of a person, and the calendar link: a thief who made one would go on reading. Throws 404 when there
+   * is no such person.
+   */
   endAllOf: async (actor: AuditActor, personId: string, log: EventLog): Promise<number> => {
     const ended = await db.transaction().execute(async (tx) => {
-      if (!(await createAccountsRepository(tx).findById(personId))) throw notFound('person');
+      const accounts = createAccountsRepository(tx);
+      await accounts.lockPerson(personId);
+      if (!(await accounts.findById(personId))) throw notFound('person');
       const count = await sessions.endAllOfUser(tx, personId);
+      await removeCalendarLink(tx, personId);
       await audit.note(tx, { actor, action: 'person.sessionsEnded', subject: { kind: 'person', id: personId } });
       return count;
     });
