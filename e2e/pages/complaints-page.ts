@@ -52,7 +52,7 @@ export class ComplaintsPage {
 
   /** Records a complaint in the create dialog. */
   async record(name: string, description: string) {
-    await this.button('common.new').click();
+    await this.button('common.newOf.complaints').click();
     await this.dialog.getByRole('button', { name: this.#t('complaints.columns.player') }).click();
     await this.#page.getByRole('option', { name }).click();
     await this.dialog.getByLabel(this.#t('complaints.description')).fill(description);

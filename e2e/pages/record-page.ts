@@ -46,7 +46,7 @@ export class RecordPage {
 
   /** Starts a new record with this value in the first field. */
   async startNew(value: string, key = 'assigned.fields.title') {
-    await this.button('common.new').click();
+    await this.button(`common.newOf.${this.#kind}`).click();
     await this.dialog.getByLabel(this.t(key), { exact: true }).fill(value);
   }
 

@@ -153,7 +153,7 @@ for (const look of looks) {
       await giveSession(page);
       const matches = new MatchesPage(page, t);
       await matches.open();
-      await matches.button('common.new').click();
+      await matches.button('common.newOf.matches').click();
       await matches.choose('matches.fields.away', 'SD Faro Norte');
       await expectFine(page, 'a new match');
       await matches.button('matches.create').click();

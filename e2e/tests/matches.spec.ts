@@ -15,7 +15,7 @@ for (const language of ['en', 'ar'] as const) {
     await matches.open();
 
     // Tomorrow's match: own team, league, day and time are prefilled.
-    await matches.button('common.new').click();
+    await matches.button('common.newOf.matches').click();
     await expect(matches.dialog).toContainText('UD Valmora');
     await matches.choose('matches.fields.away', 'SD Faro Norte');
     await matches.button('matches.create').click();

@@ -54,7 +54,7 @@ export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps
 
   const newButton = (
     <Button variant="outline" size="sm" icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
-      {t('common.new')}
+      {t(`common.newOf.${kind}`)}
     </Button>
   );
 

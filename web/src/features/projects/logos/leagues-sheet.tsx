@@ -73,7 +73,7 @@ export function LeaguesSheet(props: LeaguesSheetProps) {
           {leagues && leagues.length > 0 ? (
             <DeleteButton count={selection.ids.size} what={t('logos.leagues.title')} onDelete={onDelete} />
           ) : null}
-          <NewButton label={t('logos.leagues.new')} onClick={onNew} />
+          <NewButton kind="leagues" label={t('logos.leagues.new')} onClick={onNew} />
         </>
       }
     >

@@ -51,7 +51,7 @@ export function TeamList({ teams, hasFailed, onRetry, selection, onNew, onEdit, 
         onRetry,
       }}
       empty={{ title: t('logos.teams.empty.title'), hint: t('logos.teams.empty.hint') }}
-      head={{ end: <NewButton label={t('logos.teams.new')} onClick={onNew} /> }}
+      head={{ end: <NewButton kind="teams" label={t('logos.teams.new')} onClick={onNew} /> }}
       foot={
         all.length > 0 ? (
           <>

@@ -129,7 +129,7 @@ function Overview({ title, timeZone, onList, onCreated, hasMoved }: OverviewProp
               {t('exports.export')}
             </Button>
             <Button icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
-              {t('common.new')}
+              {t('common.newOf.complaints')}
             </Button>
           </>
         }
