@@ -245,7 +245,7 @@ export const shownWords = {
     },
     'settings.updated': {
       en: 'Club details changed',
-      ar: 'تعديل بيانات المؤسسة',
+      ar: 'تعديل بيانات النادي',
       es: 'Organización modificada',
       pt: 'Organização alterada',
     },
@@ -307,7 +307,7 @@ export const shownWords = {
     appearanceTime: { en: 'Minutes played', ar: 'دقائق اللعب', es: 'Minutos jugados', pt: 'Minutos jogados' },
     birthDate: { en: 'Birth date', ar: 'تاريخ الميلاد', es: 'Fecha de nacimiento', pt: 'Data de nascimento' },
     bodyParts: { en: 'Body parts', ar: 'مواضع الألم', es: 'Zonas del cuerpo', pt: 'Zonas do corpo' },
-    canTrain: { en: 'Able to train', ar: 'القدرة على التدريب', es: 'Puede entrenar', pt: 'Pode treinar' },
+    canTrain: { en: 'Able to train', ar: 'القدرة على التدرّب', es: 'Puede entrenar', pt: 'Pode treinar' },
     category: { en: 'Category', ar: 'الفئة', es: 'Categoría', pt: 'Categoria' },
     checkIn: { en: 'Time in', ar: 'وقت الحضور', es: 'Hora de entrada', pt: 'Hora de entrada' },
     checkOut: { en: 'Time out', ar: 'وقت الانصراف', es: 'Hora de salida', pt: 'Hora de saída' },
@@ -455,8 +455,8 @@ export const shownWords = {
     },
   },
   canTrain: {
-    limited: { en: 'Modified training', ar: 'تدريب جزئي', es: 'Entrena a medias', pt: 'Treino condicionado' },
-    no: { en: "Can't train", ar: 'لا يستطيع التدريب', es: 'No puede entrenar', pt: 'Não pode treinar' },
+    limited: { en: 'Modified training', ar: 'تدريب مخفّف', es: 'Entrena a medias', pt: 'Treino condicionado' },
+    no: { en: "Can't train", ar: 'لا يستطيع التدرّب', es: 'No puede entrenar', pt: 'Não pode treinar' },
   },
   complaintStatus: {
     'in-progress': { en: 'In progress', ar: 'قيد المتابعة', es: 'En curso', pt: 'Em curso' },
@@ -493,10 +493,10 @@ export const shownWords = {
   },
   role: {
     admin: { en: 'Administrator', ar: 'المسؤول', es: 'Administrador', pt: 'Administrador' },
-    management: { en: 'Management', ar: 'الإداري', es: 'Dirección', pt: 'Direção' },
-    medical: { en: 'Medical', ar: 'الطبي', es: 'Médico', pt: 'Médico' },
+    management: { en: 'Management', ar: 'الطاقم الإداري', es: 'Dirección', pt: 'Direção' },
+    medical: { en: 'Medical', ar: 'الطاقم الطبي', es: 'Médico', pt: 'Médico' },
     player: { en: 'Player', ar: 'لاعب', es: 'Jugador', pt: 'Jogador' },
-    tactic: { en: 'Tactical', ar: 'الفني', es: 'Técnico', pt: 'Técnico' },
+    tactic: { en: 'Tactical', ar: 'الطاقم الفني', es: 'Técnico', pt: 'Técnico' },
   },
   sessionPart: {
     afternoon: { en: 'Afternoon', ar: 'بعد الظهر', es: 'Tarde', pt: 'Tarde' },
@@ -504,8 +504,8 @@ export const shownWords = {
     morning: { en: 'Morning', ar: 'الصباح', es: 'Mañana', pt: 'Manhã' },
   },
   taskCategory: {
-    medical: { en: 'Medical', ar: 'طبي', es: 'Médica', pt: 'Médica' },
+    medical: { en: 'Medical', ar: 'طبية', es: 'Médica', pt: 'Médica' },
     other: { en: 'Other', ar: 'أخرى', es: 'Otra', pt: 'Outra' },
-    tactical: { en: 'Tactical', ar: 'فني', es: 'Táctica', pt: 'Tática' },
+    tactical: { en: 'Tactical', ar: 'فنية', es: 'Táctica', pt: 'Tática' },
   },
 } as const;
