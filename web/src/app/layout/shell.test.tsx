@@ -67,6 +67,21 @@ test('collapses and expands a group', async () => {
   expect(within(navigation()).getByRole('link', { name: 'Wellness' })).toBeVisible();
 });
 
+test.each([
+  ['ar', 'العربية', ['الطاقم الفني', 'الطاقم الطبي', 'الطاقم الإداري'], ['التقارير الفنية', 'التقارير الطبية']],
+  ['es', 'Español', ['Cuerpo técnico', 'Servicios médicos', 'Dirección'], ['Técnicos', 'Médicos']],
+  ['pt', 'Português', ['Equipa técnica', 'Equipa médica', 'Direção'], ['Técnicos', 'Médicos']],
+])('names the staff and their reports apart in %s', async (_code, language, staff, reports) => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Language: English' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: language }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(
+      expect.arrayContaining([...staff, ...reports]),
+    ),
+  );
+});
+
 test('shows the number of waiting requests', async () => {
   fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) => ({
     records: [buildUser({ status: 'pending' })],

@@ -46,13 +46,13 @@ export const protectedScreens: readonly Screen[] = [
     '/reports/tactical',
     'nav.titles.tacticalReports',
     () => libraries().then(({ TacticalReportsPage }) => ({ default: TacticalReportsPage })),
-    'nav.tactical',
+    'nav.tacticalReports',
   ),
   screen(
     '/reports/medical',
     'nav.titles.medicalReports',
     () => libraries().then(({ MedicalReportsPage }) => ({ default: MedicalReportsPage })),
-    'nav.medical',
+    'nav.medicalReports',
   ),
   screen('/reports/attendance', 'nav.attendance', () =>
     import('../../features/reports/attendance/attendance-page.tsx').then(({ AttendancePage }) => ({
