@@ -1,9 +1,11 @@
 import { listAuditLog } from '@touchline/contract/club/audit';
 import { exportPerson } from '@touchline/contract/club/privacy';
 import { expect, test } from 'vitest';
+import { inChunks } from '../../db/queries/in-chunks.ts';
 import { newId } from '../../lib/id.ts';
 import { createComplaints } from '../../test/factories/complaints.ts';
 import { eventually } from '../../test/helpers/eventually.ts';
+import { longestStopOf, stopMaxMs } from '../../test/helpers/event-loop-meter.ts';
 import { filesOnDisk, upload } from '../../test/factories/files.ts';
 import { createReports } from '../../test/factories/reports.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
@@ -80,3 +82,24 @@ test('PR1 AD1 an export is recorded, and unknown people have none', async () => 
   const unknown = { params: { id: newId() } };
   expect(await api.refused(exportPerson, unknown, await build.adminToken())).toMatchObject({ statusCode: 404 });
 });
+
+test('OP1 the archive of a person with many rows does not stop other requests', async () => {
+  const app = await startTestApp();
+  const { api, build, db, clock } = app;
+  const { id } = await build.staff('medical');
+  const player = await build.player();
+  const token = await build.adminToken();
+  const at = clock().toISOString();
+  const row = { user_id: player.id, entered_by: id, session: 'x', created_at: at, updated_at: at, search: 'x' };
+  const rows = Array.from({ length: 40_000 }, () => ({ ...row, id: newId(), check_in: at }));
+  await inChunks(rows, (part) => db.insertInto('attendances').values(part).execute());
+  for (const [about, list] of [
+    [player.id, 'attendances'],
+    [id, 'attendances.entered_by'],
+  ] as const) {
+    const { answer, stopMs } = await longestStopOf(() => api.raw(exportPerson, { params: { id: about } }, token));
+    expect(stopMs, list).toBeLessThan(stopMaxMs);
+    const data = JSON.parse((await unpacked(answer.rawPayload)).get('data.json') ?? '') as Data;
+    expect(data[list]).toHaveLength(rows.length);
+  }
+}, 120_000);
