@@ -133,6 +133,19 @@ test("lists the events of the chosen day by time, in the club's time zone", asyn
   expect(await day(/October 17, 2026, 1 match/)).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('each event of the chosen day opens its record', async () => {
+  openClub();
+  const { user } = show();
+  await user.click(await day(/October 17, 2026, 1 match/));
+  const sheet = within(screen.getByRole('region', { name: 'Saturday, October 17, 2026' }));
+  expect(sheet.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    `/projects/trainings?training=${october.trainings[0]?._id}`,
+    `/projects/tasks?task=${october.tasks[0]?._id}`,
+    `/projects/matches?match=${october.matches[0]?._id}`,
+  ]);
+  expect(sheet.getByRole('link', { name: /UD Valmora.*SD Faro Norte/ })).toBeVisible();
+});
+
 test('says that a day has no events', async () => {
   openClub();
   show();

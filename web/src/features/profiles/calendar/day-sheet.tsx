@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { eventAddress } from '../../../components/football/event-address.ts';
 import { EventName } from '../../../components/football/event-name.tsx';
 import { EventTime } from '../../../components/football/event-time.tsx';
 import { KindMark } from '../../../components/football/kind-mark.tsx';
@@ -49,14 +51,20 @@ export function DaySheet({ day, timeZone, events, isLoading, error }: DaySheetPr
   );
 }
 
+/** An event links to its record; the whole row is the link's target. */
 function EventRow({ event, timeZone }: { event: CalendarEvent; timeZone: string }) {
   const { t } = useTranslation();
   const kind = t(`calendar.kinds.${event.kind}`);
   return (
-    <li className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-start gap-3 px-5 py-3.5 max-tablet:px-4">
+    <li className="relative grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-start gap-3 px-5 py-3.5 hover:bg-hover max-tablet:px-4">
       <KindMark kind={event.kind} className="mt-[0.3125rem] size-3! justify-self-center" />
       <div className="min-w-0 leading-[1.4]">
-        <EventName event={event} />
+        <Link
+          to={eventAddress(event)}
+          className="block rounded-sm after:absolute after:inset-0 hover:underline hover:underline-offset-3"
+        >
+          <EventName event={event} />
+        </Link>
         <p className="text-sm text-ink-3 not-first:mt-0.5">{kind}</p>
       </div>
       <EventTime event={event} timeZone={timeZone} className="tnum font-medium whitespace-nowrap text-ink-2" />

@@ -1,5 +1,6 @@
 import type { Attendance } from '@touchline/contract/football/attendances';
 import { useTranslation } from 'react-i18next';
+import { Link, type LinkProps } from 'react-router';
 import { Avatar } from '../../../components/people/avatar.tsx';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';
 import type { Formatter } from '../../../lib/i18n/format.ts';
@@ -43,14 +44,19 @@ export function TimeOut({ attendance: { checkOut }, format }: CellProps) {
   );
 }
 
-export function PlayerName({ player: { name, profileImage } }: Pick<Attendance, 'player'>) {
+type PlayerLinkProps = Pick<Attendance, 'player'> & { link: Pick<LinkProps, 'to' | 'state'> };
+
+export function PlayerLink({ player: { name, profileImage }, link }: PlayerLinkProps) {
   return (
-    <span className="flex min-w-0 items-center gap-2.5">
+    <Link
+      {...link}
+      className="-my-1 inline-flex min-h-11 max-w-full min-w-0 items-center gap-2.5 align-middle hover:underline"
+    >
       <Avatar name={name} src={profileImage?.url} size="sm" />
       <span title={name} dir="auto" className="name-run block max-w-40 truncate leading-[1.6]">
         {name}
       </span>
-    </span>
+    </Link>
   );
 }
 

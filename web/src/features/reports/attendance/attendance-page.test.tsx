@@ -247,6 +247,24 @@ test('shows a player’s rate with figures, history and absences, and goes back'
   expect(where()).toBe('/reports/attendance?from=2026-11-01&to=2026-11-30');
 });
 
+test('a name in the table opens the player’s history on the same days, and Back returns to the table', async () => {
+  openClub({
+    players: [iker],
+    attendances: [buildAttendance('Iker Solana', 1, { player: { ...iker, profileImage: null } })],
+    history: { records: [], rate: { present: 1, late: 0, absent: 0, excused: 0, called: 1 }, absences: [] },
+  });
+  const { user, where } = show('/reports/attendance?from=2026-11-01&to=2026-11-30');
+  const table = await screen.findByRole('table', { name: 'Attendance' });
+  await user.click(await within(table).findByRole('link', { name: /Iker Solana/u }));
+  const title = await screen.findByRole('heading', { level: 1, name: 'Iker Solana' });
+  await waitFor(() => expect(title).toHaveFocus());
+  expect(where()).toBe(`/reports/attendance?from=2026-11-01&to=2026-11-30&player=${iker._id}`);
+  expect(await screen.findByText('1 of 1 session')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('table', { name: 'Attendance' })).toBeVisible();
+  expect(where()).toBe('/reports/attendance?from=2026-11-01&to=2026-11-30');
+});
+
 test('the title takes the focus on the way back to the first page that was opened', async () => {
   openClub({ players: [iker] });
   const { user } = show('/reports/attendance');

@@ -80,7 +80,7 @@ function Overview({ title, view, hasMoved }: { title: string; view: AttendanceVi
             }
           />
           {timeZone ? <RangeFilter range={range} onChange={view.setRange} timeZone={timeZone} /> : null}
-          <AttendanceTable key={JSON.stringify(range)} range={range} timeZone={timeZone} />
+          <AttendanceTable key={JSON.stringify(range)} range={range} timeZone={timeZone} playerLink={view.playerLink} />
         </>
       ) : (
         <OnePlayer key={player} id={player} view={view} timeZone={timeZone} players={players} hasMoved={hasMoved} />

@@ -7,7 +7,8 @@ import type { TableColumn } from '../../../components/table/table-types.ts';
 import { useServerTable } from '../../../components/table/use-server-table.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { useAttendanceActs } from './attendance-acts.tsx';
-import { PlayerName, Session, TimeIn, TimeOut } from './attendance-cells.tsx';
+import { PlayerLink, Session, TimeIn, TimeOut } from './attendance-cells.tsx';
+import type { AttendanceView } from './use-attendance-view.ts';
 import { type DayRange, everything, queryOf } from './range/day-range.ts';
 import { ExportButton } from './range/export-button.tsx';
 
@@ -15,12 +16,13 @@ type AttendanceTableProps = {
   range: DayRange;
   /** Undefined until it is known. */
   timeZone: string | undefined;
+  playerLink: AttendanceView['playerLink'];
 };
 
 const isEverything = (range: DayRange) => range.from === everything.from && range.to === everything.to;
 
-/** Arrivals and departures, newest first, ten per page. */
-export function AttendanceTable({ range, timeZone: knownZone }: AttendanceTableProps) {
+/** Arrivals and departures, newest first, ten per page; a name links to the player's history. */
+export function AttendanceTable({ range, timeZone: knownZone, playerLink }: AttendanceTableProps) {
   const { t } = useTranslation();
   const timeZone = knownZone ?? 'UTC';
   const format = useFormat(timeZone);
@@ -40,7 +42,7 @@ export function AttendanceTable({ range, timeZone: knownZone }: AttendanceTableP
       header: t('attendance.columns.player'),
       isRowHeader: true,
       isSortable: true,
-      cell: ({ player }) => <PlayerName player={player} />,
+      cell: ({ player }) => <PlayerLink player={player} link={playerLink(player._id)} />,
     },
     {
       id: 'checkIn',

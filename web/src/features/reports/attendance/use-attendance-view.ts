@@ -14,15 +14,17 @@ export function useAttendanceView() {
   const navigate = useNavigate();
   const passed = useLocation().state as Passed;
 
-  const go = (changes: Changes, { replaces = false, fromHere = false } = {}) => {
+  const searchWith = (changes: Changes) => {
     const next = new URLSearchParams(params);
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
       else next.delete(name);
     }
     const search = next.toString();
-    void navigate({ search: search && `?${search}` }, { replace: replaces, state: { fromHere } });
+    return search && `?${search}`;
   };
+  const go = (changes: Changes, { replaces = false, fromHere = false } = {}) =>
+    void navigate({ search: searchWith(changes) }, { replace: replaces, state: { fromHere } });
   /** Goes back in the history if the user came from inside the app. */
   const goBack = (changes: Changes) =>
     passed?.fromHere === true || passed?.fromList === true ? void navigate(-1) : go(changes, { replaces: true });
@@ -33,6 +35,8 @@ export function useAttendanceView() {
     take: params.get('take'),
     range,
     showPlayer: (player: string) => go({ player }, { replaces: params.get('player') !== null, fromHere: true }),
+    /** A link from all attendance to a player's, whose Back returns to where the link was. */
+    playerLink: (player: string) => ({ to: { search: searchWith({ player }) }, state: { fromHere: true } }),
     leavePlayer: () => goBack({ player: null }),
     startTaking: (take: OccasionKey) => go({ take }, { fromHere: true }),
     leaveTaking: () => goBack({ take: null }),
