@@ -30,12 +30,12 @@ export const complaintsQuery = (query: ComplaintsQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Complaints page by page, newest first, for the list beside the table. */
-export const complaintPagesQuery = () =>
+/** Complaints page by page, newest first, for the list beside the table; searched and filtered by the server. */
+export const complaintPagesQuery = (query: Pick<ComplaintsQuery, 'search' | 'status'>) =>
   infiniteQueryOptions({
-    queryKey: ['complaints', 'pages'],
+    queryKey: ['complaints', 'pages', query],
     queryFn: ({ pageParam, signal }) =>
-      call<typeof listComplaints>('GET /v1/medicalcomplaints', { query: { pageNo: pageParam } }, { signal }),
+      call<typeof listComplaints>('GET /v1/medicalcomplaints', { query: { ...query, pageNo: pageParam } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: nextPageOf,
     placeholderData: keepPreviousData,

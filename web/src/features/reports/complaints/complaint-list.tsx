@@ -1,10 +1,12 @@
+import type { ComplaintStatus } from '@touchline/contract/health/complaints';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { complaintPagesQuery } from '../../../api/health/complaints.ts';
-import { pagesOf } from '../../../components/side-list/side-list-pages.ts';
+import { pagesOf, searchOf } from '../../../components/side-list/side-list-pages.ts';
 import { SideList } from '../../../components/side-list/side-list.tsx';
 import { usePagedList } from '../../../hooks/records/use-paged-list.ts';
 import { ComplaintRow } from './complaint-row.tsx';
+import { emptyTexts } from './empty-texts.ts';
 
 /** Three lines of text, and room around them. */
 const rowHeight = { fine: 112, touch: 124 };
@@ -14,14 +16,18 @@ type ComplaintListProps = {
   timeZone: string | undefined;
   selectedId: string | null;
   onOpen: (id: string) => void;
+  /** Lists only complaints with this status. */
+  status: ComplaintStatus | undefined;
+  /** Chooses the status, while there is no table that does. */
+  filter: ReactNode;
   /** A button beside the title. */
   headEnd?: ReactNode;
 };
 
-/** The list of complaints beside the table, newest first. The search is in the table. */
-export function ComplaintList({ title, timeZone, selectedId, onOpen, headEnd }: ComplaintListProps) {
+/** The list of complaints beside the table or an open complaint, newest first. */
+export function ComplaintList({ title, timeZone, selectedId, onOpen, status, filter, headEnd }: ComplaintListProps) {
   const { t } = useTranslation();
-  const list = usePagedList(complaintPagesQuery);
+  const list = usePagedList((search) => complaintPagesQuery({ search, status }));
   return (
     <SideList
       title={title}
@@ -32,12 +38,12 @@ export function ComplaintList({ title, timeZone, selectedId, onOpen, headEnd }: 
         renderRow: (complaint) => <ComplaintRow complaint={complaint} timeZone={timeZone} />,
         rowHeight,
       }}
-      search={null}
-      head={{ end: headEnd }}
+      search={searchOf(list)}
+      head={{ end: headEnd, filter }}
       selectedId={selectedId}
       onOpen={onOpen}
       pages={pagesOf(list, { failed: t('complaints.listFailed'), moreFailed: t('complaints.moreFailed') })}
-      empty={{ title: t('complaints.empty.title'), hint: t('complaints.empty.hint') }}
+      empty={emptyTexts(t, status)}
     />
   );
 }

@@ -1,7 +1,6 @@
 import type { Complaint, ComplaintStatus } from '@touchline/contract/health/complaints';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { complaintsQuery } from '../../../api/health/complaints.ts';
@@ -14,15 +13,21 @@ import { useServerTable } from '../../../components/table/use-server-table.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { CanTrainMark } from './can-train-mark.tsx';
 import { addressOf } from './complaint-address.ts';
+import { emptyTexts } from './empty-texts.ts';
 import { StatusFilter } from './status-filter.tsx';
 
-type ComplaintTableProps = { timeZone: string; onDelete: (complaint: Complaint) => void };
+type ComplaintTableProps = {
+  timeZone: string;
+  /** Shows only complaints with this status. */
+  status: ComplaintStatus | undefined;
+  onStatus: (status: ComplaintStatus | undefined) => void;
+  onDelete: (complaint: Complaint) => void;
+};
 
 /** All complaints, ten per page; the name links to the full complaint. */
-export function ComplaintTable({ timeZone, onDelete }: ComplaintTableProps) {
+export function ComplaintTable({ timeZone, status, onStatus, onDelete }: ComplaintTableProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
-  const [status, setStatus] = useState<ComplaintStatus>();
   const table = useServerTable({ column: 'date', direction: 'descending' });
   const { data, isPending, isError, refetch } = useQuery(complaintsQuery({ ...table.query, status }));
 
@@ -65,7 +70,7 @@ export function ComplaintTable({ timeZone, onDelete }: ComplaintTableProps) {
         <StatusFilter
           value={status}
           onChange={(next) => {
-            setStatus(next);
+            onStatus(next);
             table.toFirstPage();
           }}
         />
@@ -80,11 +85,7 @@ export function ComplaintTable({ timeZone, onDelete }: ComplaintTableProps) {
       isLoading={isPending}
       error={isError ? t('complaints.listFailed') : null}
       onRetry={() => void refetch()}
-      empty={
-        status
-          ? { title: t('pieces.table.empty'), hint: t('complaints.noneOfStatus') }
-          : { title: t('complaints.empty.title'), hint: t('complaints.empty.hint') }
-      }
+      empty={emptyTexts(t, status)}
     />
   );
 }

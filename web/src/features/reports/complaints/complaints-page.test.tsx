@@ -36,7 +36,7 @@ test('the server searches, sorts and filters by status', async () => {
   await user.click(within(await table()).getByRole('button', { name: 'Status' }));
   await user.click(screen.getByRole('button', { name: /All statuses/ }));
   await user.click(await screen.findByRole('option', { name: 'Resolved' }));
-  await user.type(screen.getByRole('searchbox'), 'Nobody');
+  await user.type(within(screen.getByRole('region', { name: 'Medical complaints' })).getByRole('searchbox'), 'Nobody');
   expect(await screen.findByText('No data found')).toBeVisible();
   expect(fakeServer.requests('GET /v1/medicalcomplaints').at(-1)?.query).toEqual({
     pageNo: 1,
@@ -47,13 +47,56 @@ test('the server searches, sorts and filters by status', async () => {
   });
 });
 
+const listBeside = () => within(screen.getByRole('complementary', { name: 'Medical complaints' }));
+const erik = buildComplaint().player;
+const iker = { ...erik, name: 'Iker Solana' };
+
+test('the list beside the table has a search on the server, and follows the filter of the table', async () => {
+  openComplaints([
+    buildComplaint({ status: 'resolved', player: iker }),
+    buildComplaint({ status: 'resolved' }),
+    buildComplaint({ status: 'pending' }),
+  ]);
+  const { user } = show();
+  expect(await listBeside().findAllByRole('listitem')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: /All statuses/ }));
+  await user.click(await screen.findByRole('option', { name: 'Resolved' }));
+  await waitFor(() => expect(listBeside().getAllByRole('listitem')).toHaveLength(2));
+  expect(listBeside().getByText('2 in total')).toBeInTheDocument();
+  await user.type(listBeside().getByRole('searchbox'), 'Iker');
+  await waitFor(() => expect(listBeside().getAllByRole('listitem')).toHaveLength(1));
+  expect(fakeServer.requests('GET /v1/medicalcomplaints').at(-1)?.query).toEqual({
+    pageNo: 1,
+    pageSize: 30,
+    search: 'Iker',
+    status: 'resolved',
+  });
+  expect(within(await table()).getAllByRole('row')).toHaveLength(3);
+});
+
+test('beside an open complaint, the filter is in the list and can be changed there', async () => {
+  const complaint = buildComplaint({ status: 'resolved' });
+  openComplaints([complaint, buildComplaint({ player: iker })]);
+  const { user } = show();
+  await user.click(await button(/All statuses/));
+  await user.click(await screen.findByRole('option', { name: 'Resolved' }));
+  await user.click(within(await table()).getByRole('link', { name: /Erik Lindqvist/ }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Erik Lindqvist' })).toBeVisible();
+  expect(listBeside().getAllByRole('listitem')).toHaveLength(1);
+  await user.click(listBeside().getByRole('button', { name: /Resolved/ }));
+  await user.click(await screen.findByRole('option', { name: 'In progress' }));
+  expect(await listBeside().findByText('No complaint has this status.')).toBeVisible();
+  await user.click(await button('Back'));
+  expect(await screen.findAllByText('No complaint has this status.')).toHaveLength(2);
+});
+
 test('says that there are none yet, or none with the status', async () => {
   openComplaints([]);
   const { user } = show();
   expect((await screen.findAllByText('No medical complaints'))[0]).toBeVisible();
   await user.click(screen.getByRole('button', { name: /All statuses/ }));
   await user.click(await screen.findByRole('option', { name: 'Pending' }));
-  expect(await screen.findByText('No complaint has this status.')).toBeVisible();
+  expect((await screen.findAllByText('No complaint has this status.'))[0]).toBeVisible();
 });
 
 test('says that the complaints could not be loaded, and retries', async () => {

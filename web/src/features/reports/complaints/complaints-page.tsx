@@ -1,4 +1,4 @@
-import type { Complaint } from '@touchline/contract/health/complaints';
+import type { Complaint, ComplaintStatus } from '@touchline/contract/health/complaints';
 import { FileDown, List, Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,6 +22,7 @@ import { ComplaintPane } from './complaint-pane.tsx';
 import { ComplaintTable } from './complaint-table.tsx';
 import { DeleteComplaintDialog } from './delete-complaint-dialog.tsx';
 import { NewComplaintDialog } from './new-complaint-dialog.tsx';
+import { StatusFilter } from './status-filter.tsx';
 
 /** Medical complaints: the table, or the selected complaint with the list beside it. */
 export function ComplaintsPage({ title }: { title: string }) {
@@ -30,6 +31,7 @@ export function ComplaintsPage({ title }: { title: string }) {
   const { timeZone, hasFailed, retry } = useClubZone();
   const { id, select, leave } = useSelectedRecord(complaintParameter);
   const [isListOpen, setListOpen] = useState(false);
+  const [status, setStatus] = useState<ComplaintStatus>();
   const hasMoved = useHasMoved();
 
   const open = (chosen: string) => {
@@ -37,7 +39,15 @@ export function ComplaintsPage({ title }: { title: string }) {
     if (chosen !== id) select(chosen);
   };
   const list = (headEnd?: ReactNode) => (
-    <ComplaintList title={title} timeZone={timeZone} selectedId={id} onOpen={open} headEnd={headEnd} />
+    <ComplaintList
+      title={title}
+      timeZone={timeZone}
+      selectedId={id}
+      onOpen={open}
+      status={status}
+      filter={id === null ? null : <StatusFilter value={status} onChange={setStatus} />}
+      headEnd={headEnd}
+    />
   );
 
   const detail = () => {
@@ -62,6 +72,8 @@ export function ComplaintsPage({ title }: { title: string }) {
         title={title}
         timeZone={timeZone}
         onList={isPhone ? () => setListOpen(true) : undefined}
+        status={status}
+        onStatus={setStatus}
         onCreated={open}
         hasMoved={hasMoved}
       />
@@ -89,12 +101,14 @@ type OverviewProps = {
   timeZone: string;
   /** Opens the list on screens that do not show it beside the table. */
   onList: (() => void) | undefined;
+  status: ComplaintStatus | undefined;
+  onStatus: (status: ComplaintStatus | undefined) => void;
   onCreated: (id: string) => void;
   /** Whether the user comes from a complaint or another page. */
   hasMoved: boolean;
 };
 
-function Overview({ title, timeZone, onList, onCreated, hasMoved }: OverviewProps) {
+function Overview({ title, timeZone, onList, status, onStatus, onCreated, hasMoved }: OverviewProps) {
   const { t } = useTranslation();
   usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -134,7 +148,7 @@ function Overview({ title, timeZone, onList, onCreated, hasMoved }: OverviewProp
           </>
         }
       />
-      <ComplaintTable timeZone={timeZone} onDelete={setDeleting} />
+      <ComplaintTable timeZone={timeZone} status={status} onStatus={onStatus} onDelete={setDeleting} />
       {isCreating ? <NewComplaintDialog onClose={() => setCreating(false)} onCreated={onCreated} /> : null}
       {deleting ? (
         <DeleteComplaintDialog
