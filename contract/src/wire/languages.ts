@@ -27,7 +27,15 @@ export const languages = Object.keys(languageTable) as Language[];
  * text as untranslated.
  */
 export const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
-  es: ['common.no', 'password.errorTitle', 'setup.regions.Asia', 'setup.regions.Australia'],
+  es: [
+    'backups.kinds.manual',
+    'common.no',
+    'password.errorTitle',
+    'settings.organization.title',
+    'setup.regions.Asia',
+    'setup.regions.Australia',
+  ],
+  pt: ['backups.kinds.manual', 'reports.staff.show', 'wellness.questions.stress.name'],
 };
 
 export const isLanguage = (code: string | null | undefined): code is Language => languages.includes(code as Language);

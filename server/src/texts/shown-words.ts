@@ -139,7 +139,7 @@ export const shownWords = {
       en: 'Paired phone removed',
       ar: 'إزالة هاتف مقترن',
       es: 'Móvil vinculado eliminado',
-      pt: 'Telemóvel emparelhado removido',
+      pt: 'Telemóvel associado removido',
     },
     'person.erased': {
       en: 'Person erased',
@@ -341,7 +341,7 @@ export const shownWords = {
     idImage: { en: 'ID image', ar: 'صورة الهوية', es: 'Documento de identidad', pt: 'Documento de identificação' },
     images: { en: 'Images', ar: 'الصور', es: 'Imágenes', pt: 'Imagens' },
     injury: { en: 'Injury', ar: 'الإصابة', es: 'Lesión', pt: 'Lesão' },
-    language: { en: 'Language', ar: 'اللغة', es: 'Idioma', pt: 'Língua' },
+    language: { en: 'Language', ar: 'اللغة', es: 'Idioma', pt: 'Idioma' },
     late: { en: 'Late', ar: 'التأخر', es: 'Retraso', pt: 'Atraso' },
     leagues: { en: 'League', ar: 'الدوري', es: 'Liga', pt: 'Liga' },
     martialStatus: { en: 'Marital status', ar: 'الحالة الاجتماعية', es: 'Estado civil', pt: 'Estado civil' },
@@ -418,8 +418,8 @@ export const shownWords = {
     yellowCards: { en: 'Yellow cards', ar: 'البطاقات الصفراء', es: 'Tarjetas amarillas', pt: 'Cartões amarelos' },
   },
   auditSubject: {
-    absence: { en: 'Absence', ar: 'غياب', es: 'Ausencia', pt: 'Ausência' },
-    absences: { en: 'Absences', ar: 'حالات الغياب', es: 'Ausencias', pt: 'Ausências' },
+    absence: { en: 'Absence', ar: 'غياب', es: 'Ausencia', pt: 'Falta' },
+    absences: { en: 'Absences', ar: 'حالات الغياب', es: 'Ausencias', pt: 'Faltas' },
     attendance: { en: 'Attendance', ar: 'الحضور', es: 'Asistencia', pt: 'Presença' },
     attendances: { en: 'Attendance', ar: 'الحضور', es: 'Asistencia', pt: 'Presenças' },
     backup: { en: 'Backup', ar: 'نسخة احتياطية', es: 'Copia de seguridad', pt: 'Cópia de segurança' },
@@ -455,7 +455,7 @@ export const shownWords = {
     },
   },
   canTrain: {
-    limited: { en: 'Modified training', ar: 'تدريب مخفّف', es: 'Entrena a medias', pt: 'Treino condicionado' },
+    limited: { en: 'Modified training', ar: 'تدريب مخفّف', es: 'Entrenamiento adaptado', pt: 'Treino condicionado' },
     no: { en: "Can't train", ar: 'لا يستطيع التدرّب', es: 'No puede entrenar', pt: 'Não pode treinar' },
   },
   complaintStatus: {
@@ -472,7 +472,7 @@ export const shownWords = {
   },
   mark: {
     injury: { en: 'Injury', ar: 'إصابة', es: 'Lesión', pt: 'Lesão' },
-    late: { en: 'Late', ar: 'متأخر', es: 'Tarde', pt: 'Atrasado' },
+    late: { en: 'Late', ar: 'متأخر', es: 'Con retraso', pt: 'Com atraso' },
     repeated: {
       en: 'Repeated weekly',
       ar: 'تتكرر أسبوعيًا',
@@ -494,9 +494,9 @@ export const shownWords = {
   role: {
     admin: { en: 'Administrator', ar: 'المسؤول', es: 'Administrador', pt: 'Administrador' },
     management: { en: 'Management', ar: 'الطاقم الإداري', es: 'Dirección', pt: 'Direção' },
-    medical: { en: 'Medical', ar: 'الطاقم الطبي', es: 'Médico', pt: 'Médico' },
+    medical: { en: 'Medical', ar: 'الطاقم الطبي', es: 'Servicios médicos', pt: 'Equipa médica' },
     player: { en: 'Player', ar: 'لاعب', es: 'Jugador', pt: 'Jogador' },
-    tactic: { en: 'Tactical', ar: 'الطاقم الفني', es: 'Técnico', pt: 'Técnico' },
+    tactic: { en: 'Tactical', ar: 'الطاقم الفني', es: 'Cuerpo técnico', pt: 'Equipa técnica' },
   },
   sessionPart: {
     afternoon: { en: 'Afternoon', ar: 'بعد الظهر', es: 'Tarde', pt: 'Tarde' },

@@ -11,7 +11,7 @@ test('changes the language of this phone and of the mails', async () => {
   const { user } = openArea('/me/more');
 
   await user.click(await screen.findByRole('radio', { name: 'Español' }));
-  expect(await screen.findByRole('heading', { name: 'Yo', level: 1 })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Perfil', level: 1 })).toBeVisible();
   await waitFor(() => expect(fakeServer.requests('PATCH /v1/me')[0]?.body).toEqual({ language: 'es' }));
 });
 
