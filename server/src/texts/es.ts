@@ -3,13 +3,13 @@ import type { LanguageTexts } from './language-texts.ts';
 export const es: LanguageTexts = {
   mailFrame: {
     linkHint: 'Si el botón no funciona, copia este enlace en tu navegador:',
-    footer: (clubName) => `Este mensaje lo ha enviado ${clubName} de forma automática. No respondas a él, por favor.`,
+    footer: (clubName) => `${clubName} ha enviado este correo de forma automática. No respondas a este mensaje.`,
   },
   mails: {
     resetPassword: {
       subject: () => 'Elige una nueva contraseña',
       body: () => [
-        'Alguien, esperamos que tú, ha pedido una nueva contraseña para tu cuenta.',
+        'Hemos recibido una solicitud de contraseña nueva para tu cuenta.',
         'El enlace funciona una sola vez y durante una hora. Si no has sido tú, no hagas caso de este mensaje: tu contraseña no cambia.',
       ],
       button: 'Elegir contraseña',
@@ -40,14 +40,14 @@ export const es: LanguageTexts = {
     recoveryCodesRenewed: {
       subject: () => 'Tienes códigos de recuperación nuevos',
       body: () => [
-        'Se acaban de crear códigos de recuperación nuevos para tu cuenta. Los anteriores ya no sirven.',
+        'Se acaban de crear códigos de recuperación nuevos para tu cuenta. Los anteriores ya no funcionan.',
         'Si no has sido tú, cambia la contraseña cuanto antes y avisa a tu administrador.',
       ],
     },
     recoveryCodeUsed: {
       subject: () => 'Se ha usado un código de recuperación',
       body: ({ left }) => [
-        `Alguien acaba de usar uno de los códigos de recuperación de tu cuenta, con la contraseña correcta. Códigos que te quedan: ${left}.`,
+        `Se acaba de usar uno de los códigos de recuperación de tu cuenta, con la contraseña correcta. Códigos que te quedan: ${left}.`,
         'Si no has sido tú, cambia la contraseña cuanto antes y avisa a tu administrador.',
       ],
     },
@@ -70,8 +70,8 @@ export const es: LanguageTexts = {
     pairingLink: {
       subject: () => 'Tu enlace personal',
       body: ({ clubName }) => [
-        `Alguien, esperamos que tú, ha pedido un enlace personal a tus páginas de ${clubName}.`,
-        'Ábrelo en tu móvil. Funciona una sola vez, durante los próximos siete días; los enlaces anteriores ya no sirven. Si no has sido tú, no hagas caso de este mensaje y no compartas el enlace.',
+        `Hemos recibido una solicitud de enlace personal a tus páginas de ${clubName}.`,
+        'Ábrelo en tu móvil. Funciona una sola vez, durante los próximos siete días; los enlaces anteriores ya no funcionan. Si no has sido tú, no hagas caso de este mensaje y no compartas el enlace.',
       ],
       button: 'Abrir mis páginas',
     },
@@ -87,7 +87,7 @@ export const es: LanguageTexts = {
     confirmRequest: {
       subject: () => 'Confirma tu correo electrónico',
       body: ({ clubName }) => [
-        `Alguien, esperamos que tú, ha solicitado una cuenta en ${clubName} con esta dirección de correo.`,
+        `Hemos recibido una solicitud de cuenta en ${clubName} con esta dirección de correo.`,
         'Confírmala con el enlace, que funciona una sola vez y durante tres días. Después, el club revisará la solicitud.',
         'Si no has sido tú, no hagas caso de este mensaje.',
       ],
@@ -103,8 +103,8 @@ export const es: LanguageTexts = {
         type === 'morning' ? 'Tu cuestionario de bienestar de la mañana' : 'Tu cuestionario de bienestar de la noche',
       body: ({ type, until }) => [
         type === 'morning'
-          ? 'Buenos días. Rellena tu cuestionario de hoy, por favor. Solo te llevará un minuto.'
-          : 'Buenas noches. Rellena tu cuestionario sobre el día de hoy, por favor. Solo te llevará un minuto.',
+          ? 'Buenos días. Rellena tu cuestionario de hoy: solo te llevará un minuto.'
+          : 'Buenas noches. Rellena tu cuestionario sobre el día de hoy: solo te llevará un minuto.',
         `El enlace es personal: no lo compartas con nadie. Funciona una sola vez, hasta el ${until}.`,
       ],
       button: 'Abrir el cuestionario',
@@ -116,15 +116,15 @@ export const es: LanguageTexts = {
           : 'Recordatorio: tu cuestionario de bienestar de la noche',
       body: ({ type, until }) => [
         type === 'morning'
-          ? 'Aún tienes pendiente el cuestionario de esta mañana. Rellénalo, por favor: solo te llevará un minuto.'
-          : 'Aún tienes pendiente el cuestionario de esta noche. Rellénalo, por favor: solo te llevará un minuto.',
+          ? 'Aún tienes pendiente el cuestionario de esta mañana. Rellénalo: solo te llevará un minuto.'
+          : 'Aún tienes pendiente el cuestionario de esta noche. Rellénalo: solo te llevará un minuto.',
         `El enlace es personal: no lo compartas con nadie. Funciona una sola vez, hasta el ${until}.`,
       ],
       button: 'Abrir el cuestionario',
     },
     complaintReplied: {
       subject: () => 'Tienes una respuesta del club',
-      body: () => ['El club ha respondido a un mensaje tuyo. Puedes leer la respuesta en tu espacio personal.'],
+      body: () => ['El club ha respondido a un mensaje tuyo. Puedes leer la respuesta en tus páginas.'],
       button: 'Leer la respuesta',
     },
     complaintArrived: {

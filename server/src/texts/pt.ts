@@ -9,7 +9,7 @@ export const pt: LanguageTexts = {
     resetPassword: {
       subject: () => 'Defina uma nova palavra-passe',
       body: () => [
-        'Alguém, esperamos que o próprio titular, pediu uma nova palavra-passe para a sua conta.',
+        'Recebemos um pedido de nova palavra-passe para a sua conta.',
         'A ligação funciona uma única vez, durante uma hora. Se não fez este pedido, ignore a mensagem: a sua palavra-passe mantém-se.',
       ],
       button: 'Definir nova palavra-passe',
@@ -25,7 +25,7 @@ export const pt: LanguageTexts = {
       subject: () => 'A verificação em dois passos está ativada',
       body: () => [
         'A partir de agora, para entrar na sua conta são precisos a palavra-passe e um código da sua aplicação de autenticação. A sessão foi terminada nos outros dispositivos.',
-        'Guarde os códigos de recuperação num lugar seguro, fora do telemóvel. Se não foi você, avise já o administrador.',
+        'Guarde os códigos de recuperação num lugar seguro, fora do telemóvel. Se não fez esta alteração, avise já o administrador.',
       ],
     },
     secondFactorOff: {
@@ -41,14 +41,14 @@ export const pt: LanguageTexts = {
       subject: () => 'Tem novos códigos de recuperação',
       body: () => [
         'Acabam de ser criados novos códigos de recuperação para a sua conta. Os anteriores deixaram de funcionar.',
-        'Se não foi você, mude já a palavra-passe e avise o administrador.',
+        'Se não fez este pedido, mude já a palavra-passe e avise o administrador.',
       ],
     },
     recoveryCodeUsed: {
       subject: () => 'Foi usado um código de recuperação',
       body: ({ left }) => [
         `Acaba de ser usado um dos códigos de recuperação da sua conta, com a palavra-passe certa. Códigos que restam: ${left}.`,
-        'Se não foi você, mude já a palavra-passe e avise o administrador.',
+        'Se não o usou, mude já a palavra-passe e avise o administrador.',
       ],
     },
     invitation: {
@@ -87,7 +87,7 @@ export const pt: LanguageTexts = {
     confirmRequest: {
       subject: () => 'Confirme o seu endereço de e-mail',
       body: ({ clubName }) => [
-        `Alguém, esperamos que o próprio titular, pediu uma conta em ${clubName} com este endereço de e-mail.`,
+        `Recebemos um pedido de conta em ${clubName} com este endereço de e-mail.`,
         'Confirme-o com a ligação, que funciona uma única vez, durante três dias. Depois disso, o clube vai analisar o pedido.',
         'Se não fez este pedido, ignore a mensagem.',
       ],
@@ -95,7 +95,7 @@ export const pt: LanguageTexts = {
     },
     requestArrived: {
       subject: () => 'Há um pedido de conta à espera',
-      body: () => ['Foi pedida uma nova conta. Veja o pedido e aceite-o ou rejeite-o.'],
+      body: () => ['Foi pedida uma nova conta. Veja o pedido e aceite-o ou recuse-o.'],
       button: 'Ver os pedidos',
     },
     wellnessForm: {
@@ -103,8 +103,8 @@ export const pt: LanguageTexts = {
         type === 'morning' ? 'O teu questionário de bem-estar da manhã' : 'O teu questionário de bem-estar da noite',
       body: ({ type, until }) => [
         type === 'morning'
-          ? 'Bom dia. Preenche, por favor, o teu questionário de hoje. Demora cerca de um minuto.'
-          : 'Boa noite. Preenche, por favor, o teu questionário sobre o dia de hoje. Demora cerca de um minuto.',
+          ? 'Bom dia. Preenche o teu questionário de hoje: demora cerca de um minuto.'
+          : 'Boa noite. Preenche o teu questionário sobre o dia de hoje: demora cerca de um minuto.',
         `A ligação é pessoal: não a partilhes com ninguém. Funciona uma única vez, até ${until}.`,
       ],
       button: 'Abrir o questionário',
@@ -116,8 +116,8 @@ export const pt: LanguageTexts = {
           : 'Lembrete: o teu questionário de bem-estar da noite',
       body: ({ type, until }) => [
         type === 'morning'
-          ? 'O questionário desta manhã ainda está por preencher. Preenche-o, por favor: demora cerca de um minuto.'
-          : 'O questionário desta noite ainda está por preencher. Preenche-o, por favor: demora cerca de um minuto.',
+          ? 'O questionário desta manhã ainda está por preencher. Preenche-o: demora cerca de um minuto.'
+          : 'O questionário desta noite ainda está por preencher. Preenche-o: demora cerca de um minuto.',
         `A ligação é pessoal: não a partilhes com ninguém. Funciona uma única vez, até ${until}.`,
       ],
       button: 'Abrir o questionário',
@@ -133,16 +133,16 @@ export const pt: LanguageTexts = {
       button: 'Ver a queixa',
     },
     papersDue: {
-      subject: () => 'Os documentos de identidade serão removidos em breve',
+      subject: () => 'Os documentos de identificação serão removidos em breve',
       body: ({ day }) => [
-        `Definiu ${day} como o último dia em que o clube guarda os documentos de identidade e as imagens de saúde. No dia seguinte são removidos de todas as fichas e não podem ser recuperados.`,
+        `Definiu ${day} como o último dia em que o clube guarda os documentos de identificação e as imagens de saúde. No dia seguinte são removidos de todas as fichas e não podem ser recuperados.`,
         'Se ainda precisar deles, defina antes uma data posterior.',
       ],
       button: 'Abrir as definições de privacidade',
     },
     mailTest: {
       subject: () => 'Mensagem de teste',
-      body: () => ['As definições de correio funcionam: esta mensagem chegou até si.'],
+      body: () => ['As definições de e-mail funcionam: esta mensagem chegou ao destino.'],
     },
   },
   calendar: {

@@ -45,7 +45,7 @@ export const shownWords = {
       es: 'Asistencia eliminada',
       pt: 'Presença eliminada',
     },
-    'attendance.taken': { en: 'Attendance taken', ar: 'تسجيل الحضور', es: 'Lista pasada', pt: 'Presenças marcadas' },
+    'attendance.taken': { en: 'Attendance taken', ar: 'تسجيل الحضور', es: 'Lista pasada', pt: 'Chamada feita' },
     'attendance.updated': {
       en: 'Attendance corrected',
       ar: 'تصحيح الحضور',
@@ -164,7 +164,7 @@ export const shownWords = {
       en: 'Medical data read',
       ar: 'الاطلاع على بيانات طبية',
       es: 'Datos médicos consultados',
-      pt: 'Dados clínicos consultados',
+      pt: 'Dados médicos consultados',
     },
     'person.papersRead': {
       en: 'Identity papers opened',
@@ -216,7 +216,7 @@ export const shownWords = {
       en: 'Medical report opened',
       ar: 'فتح تقرير طبي',
       es: 'Informe médico abierto',
-      pt: 'Relatório clínico aberto',
+      pt: 'Relatório médico aberto',
     },
     'report.updated': { en: 'Report changed', ar: 'تعديل تقرير', es: 'Informe modificado', pt: 'Relatório alterado' },
     'settings.mailServerUpdated': {
@@ -228,7 +228,7 @@ export const shownWords = {
     'settings.privacyUpdated': {
       en: 'Retention periods changed',
       ar: 'تغيير مدد الاحتفاظ',
-      es: 'Plazos de conservación cambiados',
+      es: 'Plazos de conservación modificados',
       pt: 'Prazos de conservação alterados',
     },
     'settings.securityUpdated': {
@@ -246,8 +246,8 @@ export const shownWords = {
     'settings.updated': {
       en: 'Club details changed',
       ar: 'تعديل بيانات النادي',
-      es: 'Organización modificada',
-      pt: 'Organização alterada',
+      es: 'Datos del club modificados',
+      pt: 'Dados do clube alterados',
     },
     'task.created': { en: 'Task added', ar: 'إضافة مهمة', es: 'Tarea añadida', pt: 'Tarefa adicionada' },
     'task.deleted': { en: 'Task deleted', ar: 'حذف مهمة', es: 'Tarea eliminada', pt: 'Tarefa eliminada' },
@@ -345,7 +345,7 @@ export const shownWords = {
     late: { en: 'Late', ar: 'التأخر', es: 'Retraso', pt: 'Atraso' },
     leagues: { en: 'League', ar: 'الدوري', es: 'Liga', pt: 'Liga' },
     martialStatus: { en: 'Marital status', ar: 'الحالة الاجتماعية', es: 'Estado civil', pt: 'Estado civil' },
-    medical: { en: 'Medical data', ar: 'البيانات الطبية', es: 'Datos médicos', pt: 'Dados clínicos' },
+    medical: { en: 'Medical data', ar: 'البيانات الطبية', es: 'Datos médicos', pt: 'Dados médicos' },
     myTeam: { en: 'Own team', ar: 'فريق النادي', es: 'Equipo propio', pt: 'Equipa própria' },
     name: { en: 'Name', ar: 'الاسم', es: 'Nombre', pt: 'Nome' },
     nationality: { en: 'Nationality', ar: 'الجنسية', es: 'Nacionalidad', pt: 'Nacionalidade' },
@@ -366,7 +366,7 @@ export const shownWords = {
     position: { en: 'Position', ar: 'المركز', es: 'Posición', pt: 'Posição' },
     previousClubs: { en: 'Previous clubs', ar: 'الأندية السابقة', es: 'Clubes anteriores', pt: 'Clubes anteriores' },
     primary: { en: 'Primary', ar: 'أساسي', es: 'Titular', pt: 'Titular' },
-    profileImage: { en: 'Profile image', ar: 'الصورة الشخصية', es: 'Foto de perfil', pt: 'Foto de perfil' },
+    profileImage: { en: 'Profile image', ar: 'الصورة الشخصية', es: 'Foto de perfil', pt: 'Fotografia de perfil' },
     reason: { en: 'Reason', ar: 'السبب', es: 'Motivo', pt: 'Motivo' },
     recoveryCodes: {
       en: 'Recovery codes',
@@ -401,12 +401,7 @@ export const shownWords = {
     status: { en: 'Status', ar: 'الحالة', es: 'Estado', pt: 'Estado' },
     teams: { en: 'Teams', ar: 'الفريقان', es: 'Equipos', pt: 'Equipas' },
     time: { en: 'Time', ar: 'الوقت', es: 'Hora', pt: 'Hora' },
-    timeUnknown: {
-      en: 'Time to be confirmed',
-      ar: 'الوقت غير مؤكد',
-      es: 'Hora por confirmar',
-      pt: 'Hora por confirmar',
-    },
+    timeUnknown: { en: 'Time to be confirmed', ar: 'الوقت غير مؤكد', es: 'Hora por confirmar', pt: 'Hora a confirmar' },
     timezone: { en: 'Timezone', ar: 'المنطقة الزمنية', es: 'Zona horaria', pt: 'Fuso horário' },
     title: { en: 'Title', ar: 'العنوان', es: 'Título', pt: 'Título' },
     type: { en: 'Type', ar: 'النوع', es: 'Tipo', pt: 'Tipo' },
