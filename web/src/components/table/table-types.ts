@@ -4,6 +4,9 @@ export type SortValue = string | number | boolean | Date | null | undefined;
 
 export type SortState = { column: string; direction: 'ascending' | 'descending' };
 
+/** Where a column stands on a card, the form of a row on phones. */
+export type CardPlace = 'title' | 'number' | 'status' | 'meta' | 'text' | 'fact' | 'hidden';
+
 export type TableColumn<Row> = {
   id: string;
   header: string;
@@ -18,6 +21,14 @@ export type TableColumn<Row> = {
   /** Shirt numbers: narrow and in their own cut. */
   isNumber?: boolean;
   className?: string;
+  /**
+   * On a card: the title, the number before it; under the title the status, a quiet line of dates and kinds, or a text of
+   * its own; or a fact with the column's header. By default the row header is the title, `isNumber` the number, and
+   * others are facts.
+   */
+  card?: CardPlace;
+  /** Too long for the table: only cards show it. */
+  isOnCardsOnly?: boolean;
 };
 
 /** Given, the server pages, sorts and searches, and `rows` are one page. */
@@ -29,6 +40,34 @@ export type TableServer = {
   onSort: (sort: SortState) => void;
   search: string;
   onSearch: (search: string) => void;
+};
+
+/** The choice of rows, for the box of a row and the one for all rows of the page. */
+export type TableTicks<Row> = {
+  isAll: boolean;
+  isSome: boolean;
+  onToggleAll: (isOn: boolean) => void;
+  isOn: (row: Row) => boolean;
+  onToggle: (row: Row) => void;
+  /** Names a row. */
+  nameOf: (row: Row) => string;
+};
+
+/** What a page of rows needs to be shown, as table rows or as cards. */
+export type TableBodyProps<Row> = {
+  label: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowId: (row: Row) => string;
+  picture: ((row: Row) => ReactNode) | undefined;
+  rowActions: ((row: Row) => ReactNode) | undefined;
+  ticks: TableTicks<Row> | null;
+  sort: SortState | null;
+  onSort: (column: string) => void;
+  canSort: (column: TableColumn<Row>) => boolean;
+  isLoading: boolean;
+  /** How many rows the skeleton has. */
+  pageSize: number;
 };
 
 export type TableSelection = { ids: ReadonlySet<string>; onChange: (ids: ReadonlySet<string>) => void };

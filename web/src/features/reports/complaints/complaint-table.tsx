@@ -7,6 +7,7 @@ import { complaintsQuery } from '../../../api/health/complaints.ts';
 import { Avatar } from '../../../components/people/avatar.tsx';
 import { ComplaintBadge } from '../../../components/health/complaint-badge.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { opensRow } from '../../../components/table/opens-row.ts';
 import { Table } from '../../../components/table/table.tsx';
 import type { TableColumn } from '../../../components/table/table-types.ts';
 import { useServerTable } from '../../../components/table/use-server-table.ts';
@@ -24,7 +25,7 @@ type ComplaintTableProps = {
   onDelete: (complaint: Complaint) => void;
 };
 
-/** All complaints, ten per page; the name links to the full complaint. */
+/** All complaints, ten per page; a row opens the full complaint. */
 export function ComplaintTable({ timeZone, status, onStatus, onDelete }: ComplaintTableProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
@@ -43,6 +44,8 @@ export function ComplaintTable({ timeZone, status, onStatus, onDelete }: Complai
       id: 'status',
       header: t('complaints.columns.status'),
       isSortable: true,
+      card: 'status',
+      className: 'py-1.5',
       cell: (complaint) => (
         <span className="flex flex-wrap items-center gap-1.5">
           <ComplaintBadge status={complaint.status} />
@@ -54,9 +57,26 @@ export function ComplaintTable({ timeZone, status, onStatus, onDelete }: Complai
       id: 'date',
       header: t('complaints.columns.date'),
       isSortable: true,
+      card: 'meta',
       cell: ({ createdAt }) => format.date(createdAt),
     },
-    { id: 'time', header: t('complaints.columns.time'), cell: ({ createdAt }) => format.time(createdAt) },
+    {
+      id: 'time',
+      header: t('complaints.columns.time'),
+      card: 'meta',
+      cell: ({ createdAt }) => format.time(createdAt),
+    },
+    {
+      id: 'description',
+      header: t('complaints.description'),
+      card: 'text',
+      isOnCardsOnly: true,
+      cell: ({ description }) => (
+        <span dir="auto" className="name-run line-clamp-2 wrap-anywhere">
+          {description}
+        </span>
+      ),
+    },
   ];
 
   return (
@@ -75,6 +95,7 @@ export function ComplaintTable({ timeZone, status, onStatus, onDelete }: Complai
           }}
         />
       }
+      picture={({ player }) => <Avatar name={player.name} src={player.profileImage?.url} size="sm" />}
       rowActions={(complaint) => (
         <IconButton
           label={t('complaints.deleteOf', { name: complaint.player.name, date: format.date(complaint.createdAt) })}
@@ -95,12 +116,12 @@ function PlayerLink({ complaint: { _id, player } }: { complaint: Complaint }) {
     <Link
       to={addressOf(_id)}
       state={{ fromList: true }}
-      className="-my-1 inline-flex min-h-11 max-w-full items-center gap-3 align-middle hover:underline"
+      {...opensRow}
+      title={player.name}
+      dir="auto"
+      className="name-run block min-w-0 max-w-72 truncate leading-[1.6] group-hover/row:underline"
     >
-      <Avatar name={player.name} src={player.profileImage?.url} size="sm" />
-      <span title={player.name} dir="auto" className="name-run max-w-72 truncate">
-        {player.name}
-      </span>
+      {player.name}
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
+import { showAt } from '../../../test/window-width.ts';
 import { ComplaintsPage } from './complaints-page.tsx';
 import { buildComplaint, openComplaints, physio, players } from './test/complaints.ts';
 
@@ -28,6 +29,18 @@ test("shows who complained, the status, and when, in the club's time zone", asyn
   const list = within(screen.getByRole('complementary', { name: 'Medical complaints' }));
   expect(await list.findByText(reported)).toHaveClass('line-clamp-2');
   expect(list.getByText('2 in total')).toBeInTheDocument();
+});
+
+test('a phone shows cards with the first lines of the text, and a tap anywhere opens the complaint', async () => {
+  showAt(390);
+  const complaint = buildComplaint({ status: 'in-progress', description: reported });
+  openComplaints([complaint]);
+  const { user } = show();
+  const [card] = within(await screen.findByRole('list', { name: 'Medical complaints' })).getAllByRole('listitem');
+  expect(card).toHaveTextContent(/Erik Lindqvist.*Status in progress.*Date October 15, 2026.*Time 8:31 AM/);
+  expect(screen.queryByRole('table')).toBeNull();
+  await user.click(within(card!).getByText(reported));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Erik Lindqvist' })).toBeVisible();
 });
 
 test('the server searches, sorts and filters by status', async () => {

@@ -18,7 +18,7 @@ export function StatusFilter({ value, onChange }: StatusFilterProps) {
     <Dropdown
       variant="minimal"
       label={t('complaints.columns.status')}
-      className="w-48"
+      className="w-48 max-tablet:w-full"
       options={[{ value: everything, label: t('complaints.allStatuses') }, ...options]}
       value={value ?? everything}
       onChange={(next) => onChange(complaintStatuses.find((status) => status === next))}
