@@ -128,9 +128,8 @@ circle(
     await complaints.of('Youssef El Amrani').click();
     await expect(complaints.sheet('complaints.description')).toContainText('Swollen since the match');
     await expect(page.getByRole('main').getByText(t('me.body.parts.kneeLeft')).first()).toBeVisible();
-    await complaints.button('complaints.toReply').click();
     await complaints.text('complaints.reply').fill('Come to the treatment room at six');
-    await complaints.button('common.save').click();
+    await complaints.button('complaints.sendReply').click();
     await complaints.expectToast('updated');
     await mailbox.waitForLink(player.email, '/me');
     await phone.goto('/me');

@@ -28,10 +28,8 @@ test('a complaint is recorded, announced to medical staff, answered, taken up, r
   const link = await mailbox.waitForLink(physio.email, '/reports/complaints');
   expect(new URL(link).searchParams.get('complaint')).toBe(new URL(page.url()).searchParams.get('complaint'));
 
-  await complaints.button('complaints.toReply').click();
-  await expect(complaints.text('complaints.reply')).toBeFocused();
-  await page.keyboard.type('No running today.');
-  await complaints.button('common.save').click();
+  await complaints.text('complaints.reply').fill('No running today.');
+  await complaints.button('complaints.sendReply').click();
   await complaints.expectToast('updated');
   await expect(complaints.sheet('complaints.reply')).toContainText('No running today.');
   await expect(complaints.sheet('complaints.thread.title')).toContainText(t('complaints.thread.kinds.replied'));
@@ -60,16 +58,15 @@ test('of two concurrent answers neither is lost unnoticed', async ({ page, club,
   for (const tab of [page, other]) {
     await tab.goto(`/reports/complaints?complaint=${id}`);
     const complaints = new ComplaintsPage(tab, t);
-    await complaints.button('complaints.toReply').click();
     await complaints.text('complaints.reply').fill(tab === page ? 'Rest today.' : 'See me at four.');
   }
   const [mine, theirs] = [new ComplaintsPage(page, t), new ComplaintsPage(other, t)];
-  await theirs.button('common.save').click();
+  await theirs.button('complaints.sendReply').click();
   await theirs.expectToast('updated');
-  await mine.button('common.save').click();
+  await mine.button('complaints.sendReply').click();
   await mine.button('common.stale.reload').click();
   await expect(mine.text('complaints.reply')).toHaveValue('Rest today.');
-  await mine.button('common.save').click();
+  await mine.button('complaints.sendReply').click();
   await mine.expectToast('updated');
   const { reply, thread } = await club.call(getComplaint, { params: { id } });
   expect(reply).toBe('Rest today.');

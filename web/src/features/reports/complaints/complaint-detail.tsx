@@ -1,9 +1,8 @@
 import type { ComplaintRecord } from '@touchline/contract/health/complaints';
-import { Reply } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateComplaint } from '../../../api/health/complaints.ts';
 import { Avatar } from '../../../components/people/avatar.tsx';
-import { Button } from '../../../components/ui/button.tsx';
 import { ComplaintBadge } from '../../../components/health/complaint-badge.tsx';
 import { GoneAlert } from '../../../components/feedback/gone-alert.tsx';
 import { RecordHead } from '../../../components/page/record-head.tsx';
@@ -12,6 +11,7 @@ import { useDraft } from '../../../forms/use-draft.ts';
 import type { Loaded } from '../../../lib/http/api-client.ts';
 import { useSave } from '../../../forms/use-save.ts';
 import { useAfterRender } from '../../../hooks/use-after-render.ts';
+import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { useEditFocus } from '../../../hooks/records/use-edit-focus.ts';
 import { useWhyNot } from '../../../forms/use-why-not.ts';
@@ -21,6 +21,7 @@ import { ComplaintFacts } from './complaint-facts.tsx';
 import { complaintRules, complaintFormOf } from './complaint-form.ts';
 import { ComplaintText } from './complaint-text.tsx';
 import { ComplaintThread } from './complaint-thread.tsx';
+import { ReplySheet } from './reply-sheet.tsx';
 import { StatusSteps } from './status-steps.tsx';
 
 type ComplaintDetailProps = {
@@ -34,16 +35,21 @@ type ComplaintDetailProps = {
   onGone: () => void;
 };
 
-/** Views and edits one complaint. Its draft is dropped when the view closes. */
+/**
+ * Views and edits one complaint. Without a reply it has a box for one, which needs no Edit. What was typed is dropped
+ * when the view closes.
+ */
 export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, onGone }: ComplaintDetailProps) {
   const { record } = loaded;
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const isOnline = useOnline();
+  const isPhone = useMediaQuery('(width < 47.5rem)');
   const whyNot = useWhyNot();
   const renewLinks = useThrottled(() => void onReload().catch(() => undefined), linkPauseMs);
   const afterRender = useAfterRender();
   const { draft, ...working } = useDraft(complaintFormOf, complaintRules);
+  const [isEditing, setEditing] = useState(false);
   const { mutateAsync: update } = useUpdateComplaint();
   // It was opened from a row, which phones no longer show.
   const focus = useEditFocus(true);
@@ -56,28 +62,54 @@ export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, 
       if (draft) await update({ id: record._id, changes: draft.changes, etag: draft.base.etag });
     },
     onSaved: () => {
-      working.stop();
+      stop();
       focus.toEdit();
     },
   });
-  const canSave = draft !== null && draft.isDirty && draft.isValid && isOnline && !saving.isStale && !saving.isGone;
+  const isOutdated = saving.isStale || saving.isGone;
+  const canSave = draft !== null && draft.isDirty && draft.isValid && isOnline && !isOutdated;
 
-  const edit = (field?: 'reply') => {
-    working.start(loaded);
-    if (field) afterRender(() => formRef.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus());
+  const stop = () => {
+    working.stop();
+    setEditing(false);
+  };
+  const edit = () => {
+    // A reply that was begun in its box is kept.
+    if (!draft) working.start(loaded);
+    setEditing(true);
   };
   const cancel = () => {
     if (saving.isGone) onGone();
     saving.forget();
-    working.stop();
+    stop();
+  };
+  const typeReply = (value: string) => {
+    // An empty box holds no draft, so that the record follows the server again.
+    if (value === '' && !isOutdated) return stop();
+    if (!draft) working.start(loaded);
+    working.set('reply', value);
+  };
+  const cancelReply = () => {
+    cancel();
+    afterRender(() => formRef.current?.querySelector<HTMLElement>('[name=reply]')?.focus());
   };
   const fieldOf = (name: 'description' | 'reply') =>
-    draft && {
-      value: draft.values[name],
-      onChange: (value: string) => draft.set(name, value),
-      error: draft.errorOf(name),
-      isChanged: draft.isChanged(name),
-    };
+    isEditing && draft
+      ? {
+          value: draft.values[name],
+          onChange: (value: string) => draft.set(name, value),
+          error: draft.errorOf(name),
+          isChanged: draft.isChanged(name),
+        }
+      : null;
+  const isReplying = !isEditing && (draft !== null || record.reply === null);
+  const steps = (
+    <StatusSteps
+      complaint={record}
+      isBusy={saving.isSaving}
+      onChanged={(saved) => working.rebase(saved, { keepsChanges: true })}
+    />
+  );
 
   return (
     <form ref={formRef} noValidate onSubmit={saving.onSubmit(canSave)} className="contents">
@@ -92,22 +124,24 @@ export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, 
             <ComplaintBadge status={record.status} shape="pill" />
           </>
         }
-        isEditing={draft !== null}
+        actions={isPhone ? undefined : steps}
+        isEditing={isEditing}
         isSaving={saving.isSaving}
         canSave={canSave}
         whyNot={whyNot({
-          isOutdated: saving.isStale || saving.isGone,
+          isOutdated,
           isInvalid: draft?.isValid === false,
           isUnchanged: draft?.isDirty === false,
         })}
         canDelete
-        onEdit={() => edit()}
+        onEdit={edit}
         onCancel={cancel}
         onDelete={onDelete}
         back={{ label: t('common.back'), onBack, isEverywhere: true }}
         titleRef={titleRef}
         toggleRef={toggleRef}
       />
+      {isPhone && !isEditing ? <div className="flex flex-wrap gap-2 *:flex-1">{steps}</div> : null}
       {saving.isGone ? <GoneAlert /> : null}
       {saving.isStale ? <StaleAlert onReload={saving.reload} isReloading={saving.isReloading} /> : null}
       <ComplaintText
@@ -117,30 +151,31 @@ export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, 
         field={fieldOf('description')}
       />
       <ComplaintFacts complaint={record} onDeadLink={renewLinks} />
-      <ComplaintText
-        name="reply"
-        title={t('complaints.reply')}
-        text={record.reply}
-        field={fieldOf('reply')}
-        placeholder={<NoReply onReply={() => edit('reply')} />}
-      />
-      <ComplaintThread
-        thread={record.thread}
-        timeZone={timeZone}
-        end={draft ? null : <StatusSteps complaint={record} />}
-      />
+      {isReplying ? (
+        <ReplySheet
+          stored={record.reply}
+          field={{
+            value: draft?.values.reply ?? '',
+            onChange: typeReply,
+            error: draft?.errorOf('reply'),
+            isChanged: draft?.isChanged('reply') === true,
+          }}
+          why={
+            canSave
+              ? undefined
+              : whyNot({
+                  isOutdated,
+                  isInvalid: draft?.isValid === false,
+                  other: !draft?.isDirty && t('complaints.replyFirst'),
+                })
+          }
+          isSending={saving.isSaving}
+          onCancel={draft ? cancelReply : undefined}
+        />
+      ) : (
+        <ComplaintText name="reply" title={t('complaints.reply')} text={record.reply} field={fieldOf('reply')} />
+      )}
+      <ComplaintThread thread={record.thread} timeZone={timeZone} />
     </form>
-  );
-}
-
-function NoReply({ onReply }: { onReply: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-ink-3">{t('complaints.noReply')}</p>
-      <Button variant="outline" icon={<Reply aria-hidden="true" className="flip" />} onClick={onReply}>
-        {t('complaints.toReply')}
-      </Button>
-    </div>
   );
 }

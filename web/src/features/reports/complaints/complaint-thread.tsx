@@ -17,15 +17,14 @@ const signs: Record<ComplaintEventKind, ReactNode> = {
 type ComplaintThreadProps = {
   thread: readonly ComplaintEvent[];
   timeZone: string;
-  /** The next possible actions. */ end: ReactNode;
 };
 
 /** The history of a complaint, oldest first. */
-export function ComplaintThread({ thread, timeZone, end }: ComplaintThreadProps) {
+export function ComplaintThread({ thread, timeZone }: ComplaintThreadProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   return (
-    <Sheet title={t('complaints.thread.title')} end={end}>
+    <Sheet title={t('complaints.thread.title')}>
       <ol className="relative grid gap-3.5 before:absolute before:inset-y-3 before:start-3.5 before:w-px before:bg-line">
         {thread.map(({ kind, at, by }) => (
           <li key={`${at}${kind}${by?._id ?? ''}`} className="relative flex items-start gap-3 text-base">

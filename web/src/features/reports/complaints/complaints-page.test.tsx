@@ -160,22 +160,88 @@ test('a name links to the complaint, and Back to the list', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Medical complaints' })).toHaveFocus());
 });
 
-test('sends only the reply if nothing else was changed, and shows it', async () => {
+const box = () => screen.findByRole('textbox', { name: 'Reply' });
+const write = async (text: string) => fireEvent.change(await box(), { target: { value: text } });
+
+test('a reply is written in its place and sent alone, without Edit', async () => {
   const complaint = buildComplaint();
   openComplaints([complaint]);
   const { user } = showOne(complaint._id);
-  expect(await screen.findByText('No reply yet')).toBeVisible();
-  await user.click(await button('Reply'));
-  const reply = await screen.findByRole('textbox', { name: 'Reply' });
-  expect(reply).toHaveFocus();
-  expect(await button('Save')).toBeDisabled();
-  fireEvent.change(reply, { target: { value: '  No running today.  ' } });
-  await user.click(await button('Save'));
+  expect(await box()).toHaveValue('');
+  expect(await button('Send reply')).toBeDisabled();
+  expect(await button('Send reply')).toHaveAttribute('title', 'Write a reply first.');
+  await write('  No running today.  ');
+  await user.click(await button('Send reply'));
   await findToast('Complaint updated successfully');
   expect(fakeServer.requests(patch).map(({ body }) => body)).toEqual([{ reply: 'No running today.' }]);
   expect(fakeServer.requests(patch)[0]?.headers.get('if-match')).toBe(`"${complaint._id}-1"`);
   expect(await screen.findByText('No running today.')).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getAllByText('replied').length).toBeGreaterThan(0);
+  expect(await button('Edit')).toHaveFocus();
+});
+
+test('a reply that could not be sent stays in its box and can be sent again', async () => {
+  const complaint = buildComplaint();
+  openComplaints([complaint]);
+  const { user } = showOne(complaint._id);
+  await write('Come at four.');
+  fakeServer.on<typeof updateComplaint>(patch, () => refuse('defaultError'));
+  await user.click(await button('Send reply'));
+  await findToast('An unexpected error occurred');
+  expect(await box()).toHaveValue('Come at four.');
+  openComplaints([complaint]);
+  await user.click(await button('Send reply'));
+  expect(await screen.findByText('Come at four.', { selector: 'p' })).toBeVisible();
+});
+
+test('Edit takes over a reply that was begun, and Cancel drops it', async () => {
+  const complaint = buildComplaint();
+  openComplaints([complaint]);
+  const { user } = showOne(complaint._id);
+  await write('Come at four.');
+  await user.click(await button('Edit'));
+  expect(await screen.findByRole('textbox', { name: 'Description' })).toHaveValue(complaint.description);
+  expect(await box()).toHaveValue('Come at four.');
+  await user.click(await button('Cancel'));
+  expect(await box()).toHaveValue('');
+  await write('Ice it.');
+  await user.click(await button('Cancel'));
+  expect(await box()).toHaveValue('');
+  expect(await box()).toHaveFocus();
+  expect(fakeServer.requests(patch)).toEqual([]);
+});
+
+test('a complaint can be taken up while its reply is written', async () => {
+  const complaint = buildComplaint();
+  openComplaints([complaint]);
+  const { user } = showOne(complaint._id);
+  await write('Come at four.');
+  await user.click(await button('Start follow-up'));
+  expect(await screen.findByText('Follow-up started by')).toBeVisible();
+  expect(await box()).toHaveValue('Come at four.');
+  await user.click(await button('Send reply'));
+  expect(await screen.findByText('Come at four.', { selector: 'p' })).toBeVisible();
+  expect(fakeServer.requests(patch)[0]?.headers.get('if-match')).toBe(`"${complaint._id}-2"`);
+});
+
+test('shows the reply of another user who was first, and keeps the typed one', async () => {
+  const complaint = buildComplaint();
+  openComplaints([complaint]);
+  const { user } = showOne(complaint._id);
+  await write('Come at four.');
+  fakeServer.on<typeof updateComplaint>(patch, () => refuse('preconditionFailed'));
+  await user.click(await button('Send reply'));
+  expect(await screen.findByText('This has been changed elsewhere in the meantime')).toBeVisible();
+  expect(await button('Send reply')).toBeDisabled();
+  openComplaints([{ ...complaint, reply: 'Ice it.' }]);
+  await user.click(await button('Reload and keep my changes'));
+  expect(await screen.findByText('Ice it.')).toBeVisible();
+  expect(screen.getByText('Yours replaces this one when you send it.')).toBeVisible();
+  expect(await box()).toHaveValue('Come at four.');
+  await user.click(await button('Send reply'));
+  await waitFor(() => expect(screen.queryByText('Ice it.')).toBeNull());
+  expect(await screen.findByText('Come at four.', { selector: 'p' })).toBeVisible();
 });
 
 test('a description cannot be cleared, and Cancel discards everything', async () => {
@@ -221,6 +287,8 @@ test.each([
   await button('Edit');
   const offered = ['Start follow-up', 'Resolve', 'Reopen'].filter((name) => screen.queryByRole('button', { name }));
   expect(offered).toEqual(steps);
+  const head = within((await button('Edit')).closest('header') as HTMLElement);
+  for (const name of steps) expect(head.getByRole('button', { name })).toBeEnabled();
 });
 
 test('a complaint is taken up and resolved, and its history grows', async () => {
@@ -351,11 +419,10 @@ test('says that a complaint was withdrawn while its reply was written', async ()
   const complaint = buildComplaint();
   const complaints = openComplaints([complaint]);
   const { user } = showOne(complaint._id);
-  await user.click((await screen.findAllByRole('button', { name: 'Reply' }))[0]!);
-  fireEvent.change(await screen.findByRole('textbox', { name: 'Reply' }), { target: { value: 'Come by at nine.' } });
+  await write('Come by at nine.');
   complaints.length = 0;
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(screen.getByRole('button', { name: 'Send reply' }));
   expect(await screen.findByText('This has been deleted in the meantime')).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Reply' })).toHaveValue('Come by at nine.');
-  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(await box()).toHaveValue('Come by at nine.');
+  expect(screen.getByRole('button', { name: 'Send reply' })).toBeDisabled();
 });

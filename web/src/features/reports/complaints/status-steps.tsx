@@ -3,6 +3,7 @@ import { Check, RotateCcw, Stethoscope } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type NewStatus, useSetComplaintStatus } from '../../../api/health/complaints.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import type { Loaded } from '../../../lib/http/api-client.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
 
 const signs = {
@@ -22,8 +23,15 @@ const stepsOf = (status: ComplaintRecord['status']): Step[] => {
   return [{ word: 'takeUp', status: 'in-progress' }, resolve];
 };
 
+type StatusStepsProps = {
+  complaint: ComplaintRecord;
+  /** Something else of the complaint is being saved. */
+  isBusy: boolean;
+  onChanged: (saved: Loaded<ComplaintRecord>) => void;
+};
+
 /** Buttons that move a complaint to its next status. */
-export function StatusSteps({ complaint: { _id, status } }: { complaint: ComplaintRecord }) {
+export function StatusSteps({ complaint: { _id, status }, isBusy, onChanged }: StatusStepsProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const { mutate, isPending, variables } = useSetComplaintStatus();
@@ -32,12 +40,11 @@ export function StatusSteps({ complaint: { _id, status } }: { complaint: Complai
       key={step.word}
       variant="outline"
       icon={signs[step.word]}
-      size="sm"
       disabled={!isOnline}
       why={t('common.why.offline')}
-      isBusy={isPending}
+      isBusy={isBusy || isPending}
       isLoading={isPending && variables.status === step.status}
-      onClick={() => mutate({ id: _id, status: step.status })}
+      onClick={() => mutate({ id: _id, status: step.status }, { onSuccess: onChanged })}
     >
       {t(`complaints.steps.${step.word}`)}
     </Button>
