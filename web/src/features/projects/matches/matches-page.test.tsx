@@ -95,7 +95,8 @@ test('shows the fixture with time, league and venue', async () => {
   await heading(next.date);
   const pane = within(screen.getByRole('main'));
   expect(pane.getByText(format.time(next.date))).toBeVisible();
-  expect(pane.getByRole('button', { name: /Liga Costa Verde/ })).toBeDisabled();
+  expect(pane.getByText('Liga Costa Verde').parentElement).toHaveTextContent(/^League .*Liga Costa Verde$/);
+  expect(pane.queryByRole('button', { name: /Liga Costa Verde/ })).toBeNull();
   expect(pane.getByText('Estadio Municipal')).toBeVisible();
 });
 
