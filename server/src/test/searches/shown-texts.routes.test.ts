@@ -125,7 +125,7 @@ test('matches: day, month, time or its absence, score and names', async () => {
   }
 });
 
-test('trainings and tasks: title, weekday and date, repetition and category', async () => {
+test('trainings and tasks: title, weekday, date and time, repetition and category', async () => {
   const app = await start();
   const { training, task } = createEvents(app);
   const { id: record } = await training({ title: 'Rondo', starts_at: evening });
@@ -135,8 +135,11 @@ test('trainings and tasks: title, weekday and date, repetition and category', as
   for (const category of taskCategories)
     tasks.set(category, (await task({ title: 'x', category, starts_at: category === 'other' ? other : evening })).id);
   for (const language of languages) {
-    const { longDate } = formatOf(language);
-    const dates = [longDate(evening), longDate(evening).split(/[ ,،]/u)[0]!, ...typedDates(language)];
+    const { longDate, shortMonth, time, day } = formatOf(language);
+    const dates = [
+      ...[longDate(evening), longDate(evening).split(/[ ,،]/u)[0]!, shortMonth(evening), day(evening), time(evening)],
+      ...[...typedDates(language), ...typedTimes(language)],
+    ];
     const repeated = text(language, 'trainings.repeated');
     await app.finds(listTrainings, language, ['rondo', repeated, ...dates], { record, without });
     await app.finds(listTasks, language, dates, { record: tasks.get('medical')!, without: tasks.get('other')! });

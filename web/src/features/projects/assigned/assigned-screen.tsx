@@ -9,7 +9,7 @@ import { RecordSkeleton } from '../record-skeleton.tsx';
 import { AssignPanel } from './assign-panel.tsx';
 import { AssignedDetail } from './assigned-detail.tsx';
 import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';
-import { AssignedRow } from './assigned-row.tsx';
+import { AssignedRow, assignedRowHeight } from './assigned-row.tsx';
 import { eventHeadings } from './event-headings.ts';
 import { useAssign } from './use-assign.ts';
 import { useClubZone } from '../../../api/club/club.ts';
@@ -28,8 +28,6 @@ type AssignedScreenProps<T extends AssignedRecord> = Pick<RecordPaneRules<T>, 'q
   update: (save: { record: T; changes: AssignedChanges; etag: string | undefined }) => Promise<unknown>;
   newDialog: (dialog: NewAssigned<T>) => ReactNode;
 };
-
-const rowHeight = { fine: 64, touch: 68 };
 
 /** Trainings or tasks: the list, the selected record, and its called players. */
 export function AssignedScreen<T extends AssignedRecord>(props: AssignedScreenProps<T>) {
@@ -80,7 +78,7 @@ export function AssignedScreen<T extends AssignedRecord>(props: AssignedScreenPr
         records: club.timeZone ? list.records : [],
       }}
       rows={{
-        rowHeight,
+        rowHeight: assignedRowHeight,
         textOf: (record) => record.title,
         headingOf,
         renderRow: (record) => <AssignedRow record={record} timeZone={timeZone} />,

@@ -2,8 +2,8 @@ import type { Match } from '@touchline/contract/football/matches';
 import { Fragment, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Crest } from '../../../components/football/crest.tsx';
-import { dayIn, dayOfMonth } from '../../../lib/dates/days.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
+import { DateBlock } from '../date-block.tsx';
 import { LeagueAndTime } from './fixture/league-and-time.tsx';
 
 type MatchRowProps = { match: Match; timeZone: string };
@@ -18,10 +18,7 @@ export const MatchRow = memo(function MatchRow({ match, timeZone }: MatchRowProp
   const goals = score ? [score.home, score.away] : [];
   return (
     <>
-      <span className="grid w-12 shrink-0 justify-items-center gap-1 text-xs leading-none font-semibold text-ink-3">
-        <span className="num-row text-[1.75rem] text-ink">{dayOfMonth(dayIn(timeZone, date))}</span>{' '}
-        <span className="leading-normal whitespace-nowrap">{format.shortMonth(date)}</span>
-      </span>{' '}
+      <DateBlock date={date} timeZone={timeZone} />{' '}
       <span className="min-w-0 flex-1">
         {teams.map(({ _id, name, icon }, index) => (
           <Fragment key={_id}>

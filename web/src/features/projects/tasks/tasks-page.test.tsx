@@ -18,12 +18,12 @@ const patch = 'PATCH /v1/tasks/:id';
 
 test('shows the category of each task: a blue sign, a red one, a grey dot', async () => {
   show();
-  const sign = async (name: RegExp) =>
-    (await screen.findByRole('button', { name })).querySelector('[title]:last-child');
-  const tactical = await sign(/^Watch clips of Montelar Friday, October 16, 2026 Tactical/);
-  expect(tactical?.querySelector('svg')).toHaveClass('text-info');
-  expect((await sign(/^Physio check .* Medical/))?.querySelector('svg')).toHaveClass('text-danger');
-  expect((await sign(/^Visit .* Other/))?.querySelector('.bg-ink-3')).not.toBeNull();
+  const sign = async (name: RegExp, category: string) =>
+    within(await screen.findByRole('button', { name })).getByTitle(category);
+  const tactical = await sign(/Watch clips of Montelar Friday, October 16, 2026 6:30 PM Tactical/, 'Tactical');
+  expect(tactical.querySelector('svg')).toHaveClass('text-info');
+  expect((await sign(/Physio check .* Medical/, 'Medical')).querySelector('svg')).toHaveClass('text-danger');
+  expect((await sign(/Visit .* Other/, 'Other')).querySelector('.bg-ink-3')).not.toBeNull();
   expect(within(screen.getByRole('banner')).getAllByText('Tactical')[0]).toBeInTheDocument();
 });
 

@@ -5,7 +5,7 @@ import { newId } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
-import { buildPlayer, buildTraining, openEvents, refOf, sent } from '../assigned/test/events.ts';
+import { buildImage, buildPlayer, buildTraining, openEvents, refOf, sent } from '../assigned/test/events.ts';
 import { TrainingsPage } from './trainings-page.tsx';
 
 const iker = buildPlayer('Iker Solana', 1);
@@ -21,15 +21,21 @@ const show = (club: Parameters<typeof openEvents>[0] = {}, at = '/projects/train
 const row = (name: RegExp) => screen.findByRole('button', { name });
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-test('lists title, long date in the club’s time zone and first picture, upcoming before past ones', async () => {
+test('lists day, title, long date and time of the club and first picture, upcoming before past ones', async () => {
   const { container } = show({ upcoming: 1 });
-  expect(await row(/Pressing triggers, 8 v 8 Friday, October 16, 2026/)).toBeVisible();
+  expect(await row(/^16 Oct Pressing triggers, 8 v 8 Friday, October 16, 2026 6:30 PM$/)).toBeVisible();
   // Half past midnight in Madrid, where it is already a day later than in UTC.
-  expect(await row(/Rondo Thursday, September 3, 2026/)).toBeVisible();
+  expect(await row(/^3 Sep Rondo Thursday, September 3, 2026 12:30 AM$/)).toBeVisible();
   expect(container.querySelector(`[data-side-list] img[src="${pressing.images[0]!.thumb}"]`)).not.toBeNull();
   expect(screen.getByRole('heading', { name: 'October 2026 Upcoming' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'September 2026 Past' })).toBeVisible();
   expect(screen.getByText('2 in total')).toBeInTheDocument();
+});
+
+test('shows no drawn cover in the list', async () => {
+  const drawn = buildTraining({ images: [buildImage({ isCover: true, description: '' })] });
+  show({ trainings: [drawn] });
+  expect((await row(/Pressing triggers/)).querySelector('img')).toBeNull();
 });
 
 test('searches on the server', async () => {
