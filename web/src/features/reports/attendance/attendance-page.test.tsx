@@ -11,6 +11,7 @@ import { buildUser, newId } from '../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
+import { showAt } from '../../../test/window-width.ts';
 import { AttendancePage } from './attendance-page.tsx';
 import { buildAttendance, openClub } from './test/attendance.ts';
 
@@ -245,6 +246,18 @@ test('shows a player’s rate with figures, history and absences, and goes back'
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible();
   expect(where()).toBe('/reports/attendance?from=2026-11-01&to=2026-11-30');
+});
+
+test.each([390, 820])('opens the players as a sheet at %i px, which closes after choosing', async (width) => {
+  showAt(width);
+  openClub({ players: [iker] });
+  const { user } = show();
+  expect(screen.queryByRole('complementary')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Players' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Players' });
+  await user.click(await within(sheet).findByRole('button', { name: /Iker Solana/u }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Iker Solana' })).toBeVisible();
 });
 
 test('a name in the table opens the player’s history on the same days, and Back returns to the table', async () => {

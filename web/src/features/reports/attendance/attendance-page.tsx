@@ -10,6 +10,7 @@ import { useClubZone } from '../../../api/club/club.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { announce } from '../../../lib/state/announce.ts';
 import { ReportPlayerList } from '../report-player-list.tsx';
+import { useListBeside } from '../use-list-beside.ts';
 import { useReportPlayer } from '../use-report-player.ts';
 import { type ReportPlayers, useReportPlayers } from '../use-report-players.ts';
 import { useArrivalFocus, useHasMoved } from '../use-arrival-focus.ts';
@@ -33,6 +34,7 @@ function Overview({ title, view, hasMoved }: { title: string; view: AttendanceVi
   const { t } = useTranslation();
   const { player, range } = view;
   const { timeZone } = useClubZone();
+  const isListBeside = useListBeside();
   const players = useReportPlayers();
   const [open, setOpen] = useState<'players' | 'take' | null>(null);
   const close = () => setOpen(null);
@@ -53,20 +55,14 @@ function Overview({ title, view, hasMoved }: { title: string; view: AttendanceVi
       {t('attendance.take.title')}
     </Button>
   );
-  const playersButton = (
-    <Button
-      variant="outline"
-      icon={<Users aria-hidden="true" />}
-      foldsOnPhone
-      className="tablet:hidden"
-      onClick={() => setOpen('players')}
-    >
+  const playersButton = isListBeside ? null : (
+    <Button variant="outline" icon={<Users aria-hidden="true" />} foldsOnPhone onClick={() => setOpen('players')}>
       {t('nav.players')}
     </Button>
   );
 
   return (
-    <PaneLayout list={listWith()} listLabel={t('nav.players')}>
+    <PaneLayout list={isListBeside ? listWith() : undefined} listLabel={t('nav.players')}>
       {player === null ? (
         <>
           <TitledHead
@@ -83,9 +79,17 @@ function Overview({ title, view, hasMoved }: { title: string; view: AttendanceVi
           <AttendanceTable key={JSON.stringify(range)} range={range} timeZone={timeZone} playerLink={view.playerLink} />
         </>
       ) : (
-        <OnePlayer key={player} id={player} view={view} timeZone={timeZone} players={players} hasMoved={hasMoved} />
+        <OnePlayer
+          key={player}
+          id={player}
+          actions={playersButton}
+          view={view}
+          timeZone={timeZone}
+          players={players}
+          hasMoved={hasMoved}
+        />
       )}
-      <ListSheet isOpen={open === 'players'} onClose={close} label={t('nav.players')}>
+      <ListSheet isOpen={!isListBeside && open === 'players'} onClose={close} label={t('nav.players')}>
         {listWith}
       </ListSheet>
       {open === 'take' && timeZone ? (
@@ -97,13 +101,14 @@ function Overview({ title, view, hasMoved }: { title: string; view: AttendanceVi
 
 type OnePlayerProps = {
   id: string;
+  actions: ReactNode;
   view: AttendanceView;
   timeZone: string | undefined;
   players: ReportPlayers;
   hasMoved: boolean;
 };
 
-function OnePlayer({ id, view, timeZone, players, hasMoved }: OnePlayerProps) {
+function OnePlayer({ id, actions, view, timeZone, players, hasMoved }: OnePlayerProps) {
   const { t } = useTranslation();
   const listed = players.players.find(({ _id }) => _id === id);
   const { player, isMissing } = useReportPlayer(id, listed, players.isLoading);
@@ -123,7 +128,7 @@ function OnePlayer({ id, view, timeZone, players, hasMoved }: OnePlayerProps) {
     );
   return (
     <>
-      <TitledHead title={name ?? t('nav.attendance')} back={back} hasMoved={hasMoved} />
+      <TitledHead title={name ?? t('nav.attendance')} back={back} actions={actions} hasMoved={hasMoved} />
       {timeZone ? <RangeFilter range={view.range} onChange={view.setRange} timeZone={timeZone} /> : null}
       <PlayerHistory
         key={JSON.stringify(view.range)}

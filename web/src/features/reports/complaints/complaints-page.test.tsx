@@ -43,6 +43,20 @@ test('a phone shows cards with the first lines of the text, and a tap anywhere o
   expect(await screen.findByRole('heading', { level: 1, name: 'Erik Lindqvist' })).toBeVisible();
 });
 
+test('a tablet has the list behind a button, and beside an open complaint', async () => {
+  showAt(820);
+  openComplaints([buildComplaint({ description: reported })]);
+  const { user } = show();
+  await table();
+  expect(screen.queryByRole('complementary')).toBeNull();
+  await user.click(await button('List'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Medical complaints' }));
+  await user.click(await sheet.findByText(reported));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Erik Lindqvist' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('complementary', { name: 'Medical complaints' })).toBeVisible();
+});
+
 test('the server searches, sorts and filters by status', async () => {
   openComplaints([buildComplaint(), buildComplaint({ status: 'resolved' })]);
   const { user } = show();

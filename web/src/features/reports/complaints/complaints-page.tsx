@@ -7,6 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { ListSheet } from '../list-sheet.tsx';
 import { useArrivalFocus, useHasMoved } from '../use-arrival-focus.ts';
+import { useListBeside } from '../use-list-beside.ts';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
@@ -28,11 +29,13 @@ import { StatusFilter } from './status-filter.tsx';
 export function ComplaintsPage({ title }: { title: string }) {
   const { t } = useTranslation();
   const isPhone = useMediaQuery('(width < 47.5rem)');
+  const isBesideTable = useListBeside();
   const { timeZone, hasFailed, retry } = useClubZone();
   const { id, select, leave } = useSelectedRecord(complaintParameter);
   const [isListOpen, setListOpen] = useState(false);
   const [status, setStatus] = useState<ComplaintStatus>();
   const hasMoved = useHasMoved();
+  const isListBeside = id === null ? isBesideTable : !isPhone;
 
   const open = (chosen: string) => {
     setListOpen(false);
@@ -71,7 +74,7 @@ export function ComplaintsPage({ title }: { title: string }) {
       <Overview
         title={title}
         timeZone={timeZone}
-        onList={isPhone ? () => setListOpen(true) : undefined}
+        onList={isListBeside ? undefined : () => setListOpen(true)}
         status={status}
         onStatus={setStatus}
         onCreated={open}
@@ -82,14 +85,10 @@ export function ComplaintsPage({ title }: { title: string }) {
 
   return (
     <>
-      {isPhone ? (
-        <PaneLayout>{detail()}</PaneLayout>
-      ) : (
-        <PaneLayout listLabel={title} list={list()}>
-          {detail()}
-        </PaneLayout>
-      )}
-      <ListSheet isOpen={isPhone && isListOpen} onClose={() => setListOpen(false)} label={title}>
+      <PaneLayout listLabel={title} list={isListBeside ? list() : undefined}>
+        {detail()}
+      </PaneLayout>
+      <ListSheet isOpen={!isListBeside && isListOpen} onClose={() => setListOpen(false)} label={title}>
         {list}
       </ListSheet>
     </>

@@ -6,6 +6,7 @@ import { connectionBack } from '../../../lib/offline/connection.ts';
 import { buildUser } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';
 import { findToast } from '../../../test/toasts.ts';
+import { showAt } from '../../../test/window-width.ts';
 import { buildReport, button, openLibrary, showMedical, showTactical } from './test/open-library.tsx';
 
 const pressing = buildReport();
@@ -21,16 +22,6 @@ const many = () => Array.from({ length: 12 }, (_, index) => buildReport({ title:
 const row = (title: string) => screen.findByRole('row', { name: new RegExp(title) });
 const box = (title: string) => screen.findByRole('checkbox', { name: `Select ${title}` });
 const question = (name: string) => screen.findByRole('alertdialog', { name });
-const onPhone = () =>
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget(), {
-      matches: query.includes('width < 47.5rem'),
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
 
 let saved: { name: string; content: Blob }[];
 beforeEach(() => {
@@ -249,11 +240,11 @@ test('says that the staff could not be loaded, while the table works', async () 
   expect(await row('Pressing')).toBeVisible();
 });
 
-test('opens the staff from the page header on a phone, and returns the focus', async () => {
-  onPhone();
+test.each([390, 820])('opens the staff from the page header at %i px, and returns the focus', async (width) => {
+  showAt(width);
   openLibrary({ staff: [paulo] });
   const { user } = showTactical();
-  expect(screen.queryByText('Paulo Mendes')).toBeNull();
+  expect(screen.queryByRole('complementary')).toBeNull();
   await user.click(await button('Tactical staff'));
   const sheet = await screen.findByRole('dialog', { name: 'Tactical staff' });
   expect(await within(sheet).findByText('Paulo Mendes')).toBeVisible();

@@ -8,7 +8,6 @@ import { Button } from '../../../components/ui/button.tsx';
 import { ListSheet } from '../list-sheet.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';
-import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { useAfterRender } from '../../../hooks/use-after-render.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { useServerTable } from '../../../components/table/use-server-table.ts';
@@ -16,6 +15,7 @@ import { DeleteReportsDialog } from './delete-reports-dialog.tsx';
 import { libraries } from './library.ts';
 import { ReportDialog } from './report-dialog.tsx';
 import { ReportsTable } from './reports-table.tsx';
+import { useListBeside } from '../use-list-beside.ts';
 import { StaffList } from './staff-list.tsx';
 import { useReportEditor } from './use-report-editor.ts';
 import { useTickedReports } from './use-ticked-reports.ts';
@@ -26,7 +26,7 @@ type LibraryPageProps = { category: ReportCategory; title: string };
 export function LibraryPage({ category, title }: LibraryPageProps) {
   const { t } = useTranslation();
   usePageTitle(title);
-  const isPhone = useMediaQuery('(width < 47.5rem)');
+  const isListBeside = useListBeside();
   const table = useServerTable({ column: 'date', direction: 'descending' });
   const list = useQuery(reportsQuery({ category, ...table.query }));
   const reports = list.data?.records ?? [];
@@ -48,13 +48,13 @@ export function LibraryPage({ category, title }: LibraryPageProps) {
 
   return (
     <>
-      <PaneLayout list={isPhone ? undefined : <StaffList category={category} />} listLabel={staffTitle}>
+      <PaneLayout list={isListBeside ? <StaffList category={category} /> : undefined} listLabel={staffTitle}>
         <PageHead
           title={title}
           titleRef={heading}
           actions={
             <div className="flex items-center gap-2 max-tablet:-my-2 max-tablet:gap-0">
-              {isPhone ? (
+              {isListBeside ? null : (
                 <Button
                   variant="outline"
                   icon={<Users aria-hidden="true" />}
@@ -64,7 +64,7 @@ export function LibraryPage({ category, title }: LibraryPageProps) {
                 >
                   {t('reports.staff.show')}
                 </Button>
-              ) : null}
+              )}
               {canWrite ? (
                 <Button variant="outline" icon={<Plus aria-hidden="true" />} foldsOnPhone onClick={openNew}>
                   {t('reports.new')}
@@ -88,7 +88,7 @@ export function LibraryPage({ category, title }: LibraryPageProps) {
           onDeleteTicked={() => setDeleting(ticked.reports)}
         />
       </PaneLayout>
-      <ListSheet isOpen={isPhone && isListOpen} onClose={() => setListOpen(false)} label={staffTitle}>
+      <ListSheet isOpen={!isListBeside && isListOpen} onClose={() => setListOpen(false)} label={staffTitle}>
         {(close) => <StaffList category={category} headEnd={close} />}
       </ListSheet>
       <ReportDialog editor={editor} />

@@ -10,6 +10,7 @@ import { newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, refuse, silence } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
+import { showAt } from '../../../test/window-width.ts';
 import { buildScore, iker, mateo, openWellness, refOf, sleepFlag } from './test/wellness.ts';
 import { WellnessPage } from './wellness-page.tsx';
 
@@ -26,16 +27,6 @@ const heads = async (name?: string) =>
 const asked = () => fakeServer.requests('GET /v1/wellnessscores').map(({ query }) => query);
 const squad = () => within(screen.getByRole('complementary', { name: 'Players' }));
 const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/gu, ' ');
-const onPhone = () =>
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget(), {
-      matches: query.includes('width < 47.5rem'),
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  );
 
 // A lazily loaded chunk: preload it, so that loading does not count towards a test's timeout.
 beforeAll(() => import('./trend/trend-figure.tsx'));
@@ -221,11 +212,11 @@ test.each(['nonsense', newId()])('says that the link %s leads to no player', asy
   expect(await screen.findByText('Player not found')).toBeVisible();
 });
 
-test('opens the players as a sheet on a phone, which closes after choosing', async () => {
-  onPhone();
+test.each([390, 820])('opens the players as a sheet at %i px, which closes after choosing', async (width) => {
+  showAt(width);
   openWellness();
   const { user } = show();
-  await rows();
+  expect(screen.queryByRole('complementary')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Players' }));
   const sheet = await screen.findByRole('dialog', { name: 'Players' });
   await user.click(within(sheet).getByRole('button', { name: /Iker Solana/ }));

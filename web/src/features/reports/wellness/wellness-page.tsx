@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.tsx';
 import { ListSheet } from '../list-sheet.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';
-import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { useAfterRender } from '../../../hooks/use-after-render.ts';
 import { useClubZone } from '../../../api/club/club.ts';
 import { useSelectedRecord } from '../../../hooks/records/use-selected-record.ts';
 import { ReportPlayerList } from '../report-player-list.tsx';
+import { useListBeside } from '../use-list-beside.ts';
 import { useReportPlayers } from '../use-report-players.ts';
 import { CheckLinksDialog } from './forms/check-links-dialog.tsx';
 import { PlayerWellness } from './player-wellness.tsx';
@@ -17,7 +17,7 @@ import { WellnessOverview } from './wellness-overview.tsx';
 /** The scores of all players or of the player in the URL, with the list of players beside them. */
 export function WellnessPage({ title }: { title: string }) {
   const { t } = useTranslation();
-  const isPhone = useMediaQuery('(width < 47.5rem)');
+  const isListBeside = useListBeside();
   const { id, select, leave } = useSelectedRecord('player');
   const players = useReportPlayers();
   const { timeZone } = useClubZone();
@@ -38,11 +38,11 @@ export function WellnessPage({ title }: { title: string }) {
 
   const actions = (
     <>
-      {isPhone ? (
+      {isListBeside ? null : (
         <Button variant="outline" icon={<Users aria-hidden="true" />} onClick={() => setListOpen(true)}>
           {t('nav.players')}
         </Button>
-      ) : null}
+      )}
       <Button
         variant="outline"
         icon={<LinkSign aria-hidden="true" />}
@@ -58,7 +58,7 @@ export function WellnessPage({ title }: { title: string }) {
   return (
     <>
       <PaneLayout
-        list={isPhone ? undefined : <ReportPlayerList list={players} selectedId={id} onOpen={open} />}
+        list={isListBeside ? <ReportPlayerList list={players} selectedId={id} onOpen={open} /> : undefined}
         listLabel={t('nav.players')}
       >
         {id === null ? (
@@ -76,7 +76,7 @@ export function WellnessPage({ title }: { title: string }) {
           />
         )}
       </PaneLayout>
-      <ListSheet isOpen={isPhone && isListOpen} onClose={() => setListOpen(false)} label={t('nav.players')}>
+      <ListSheet isOpen={!isListBeside && isListOpen} onClose={() => setListOpen(false)} label={t('nav.players')}>
         {(close) => <ReportPlayerList list={players} selectedId={id} onOpen={open} headEnd={close} />}
       </ListSheet>
       {isChecking ? <CheckLinksDialog timeZone={timeZone} onClose={() => setChecking(false)} /> : null}
