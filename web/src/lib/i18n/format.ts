@@ -58,8 +58,10 @@ export const formatter = (language: string, timeZone?: string) => {
     dayAndMonth: (value: When) => formatDate(language, value, timeZone, { month: 'short', day: 'numeric' }),
     /** Mon; `long` for Monday. */
     weekday: (value: When, weekday: 'short' | 'long' = 'short') => formatDate(language, value, timeZone, { weekday }),
-    /** 6:30 PM in English, 18:30 elsewhere. */
+    /** 6:30 PM in English, 18:30 in Spanish. */
     time: (value: When) => formatDate(language, value, timeZone, { hour: 'numeric', minute: '2-digit' }),
+    /** True where `time` has an AM and a PM. */
+    hasTwelveHours: () => dateFormat(language, undefined, { hour: 'numeric' }).resolvedOptions().hour12 === true,
     /** October 17, 2026 at 6:30 PM */
     dateTime: (value: When) => formatDate(language, value, timeZone, { dateStyle: 'long', timeStyle: 'short' }),
     number,

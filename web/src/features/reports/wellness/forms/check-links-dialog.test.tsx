@@ -47,10 +47,40 @@ test('names the forms of the setup in the language of the console, and others by
   await i18n.changeLanguage('es');
   const { dialog } = await open([buildForm(), eveningForm({ title: 'Después del entreno' })]);
   const lines = (await dialog.findAllByRole('listitem')).map(({ textContent }) => textContent);
-  expect(lines).toEqual([
-    expect.stringMatching(/^MañanaCuestionario de la mañana8:00/),
-    expect.stringMatching(/^NocheDespués del entreno8:30/),
+  expect(lines).toEqual(['MañanaCuestionario de la mañana8:00', 'NocheDespués del entreno20:30']);
+});
+
+test.each([
+  ['es', 'Hora: Cuestionario de la', 'Guardar'],
+  ['pt', 'Hora: Questionário da', 'Guardar'],
+] as const)('shows and enters the hours 0 to 23 in %s', async (language, label, save) => {
+  await i18n.changeLanguage(language);
+  const { user, dialog, click } = await open([buildForm({ time: '12:15:AM' }), eveningForm()]);
+  const [morning, evening] = (await dialog.findAllByRole('listitem')) as [HTMLElement, HTMLElement];
+  expect([morning, evening].map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/0:15$/),
+    expect.stringMatching(/20:30$/),
   ]);
+
+  await click('Editar');
+  expect(dialog.queryByRole('radio')).toBeNull();
+  expect(dialog.queryByText(/m\.$/)).toBeNull();
+  const [morningHour, eveningHour] = dialog.getAllByRole('button', { name: new RegExp(`${label} [mn]\\S+$`) });
+  expect([morningHour, eveningHour].map((each) => each?.textContent)).toEqual(['0', '20']);
+  await user.click(morningHour!);
+  await optionOf('11');
+  expect(options().map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 12 }, (_, index) => String(index)),
+  );
+  await user.click(await optionOf('7'));
+  await user.click(eveningHour!);
+  await optionOf('23');
+  expect(options().map(({ textContent }) => textContent)).toEqual(
+    Array.from({ length: 24 }, (_, index) => String(index)),
+  );
+  await user.click(await optionOf('12'));
+  await click(save);
+  await waitFor(() => expect(sent()).toEqual(['7:15:AM', '12:30:PM']));
 });
 
 test('says that there are no wellness forms, and only offers to close', async () => {

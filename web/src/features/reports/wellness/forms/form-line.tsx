@@ -1,6 +1,8 @@
 import type { WellnessForm } from '@touchline/contract/health/wellness';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/i18n/format.ts';
 import { FormTimeFields } from './form-time-fields.tsx';
+import { hourOfDay } from './form-time.ts';
 import { formTitle } from './form-title.ts';
 import { TypeIcon } from '../parts/type-label.tsx';
 import type { FormTimes } from './use-form-times.ts';
@@ -8,6 +10,7 @@ import type { FormTimes } from './use-form-times.ts';
 /** A form's title and sending time. */
 export function FormLine({ form, times }: { form: WellnessForm; times: FormTimes }) {
   const { t } = useTranslation();
+  const hasTwelveHours = useFormat().hasTwelveHours();
   const time = times.timeOf(form);
   const isChanged = times.isEditing && times.isChanged(form);
   return (
@@ -31,7 +34,9 @@ export function FormLine({ form, times }: { form: WellnessForm; times: FormTimes
         />
       ) : (
         <span className="tnum shrink-0 font-semibold text-ink">
-          {t('wellness.links.time', { time: `${time.hour}:${time.minute}`, half: t(`wellness.links.${time.half}`) })}
+          {hasTwelveHours
+            ? t('wellness.links.time', { time: `${time.hour}:${time.minute}`, half: t(`wellness.links.${time.half}`) })
+            : `${hourOfDay(time)}:${time.minute}`}
         </span>
       )}
     </li>

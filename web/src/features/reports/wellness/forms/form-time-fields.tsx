@@ -2,7 +2,8 @@ import type { WellnessForm } from '@touchline/contract/health/wellness';
 import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
-import { type FormTime, type Half, hours, minutes } from './form-time.ts';
+import { useFormat } from '../../../../lib/i18n/format.ts';
+import { type FormTime, type Half, hourOfDay, hours, hoursOfDay, minutes, partsOfHour } from './form-time.ts';
 import { formTitle } from './form-title.ts';
 
 type FormTimeFieldsProps = {
@@ -15,12 +16,17 @@ type FormTimeFieldsProps = {
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 const halves: readonly Half[] = ['AM', 'PM'];
 
-/** A form's sending time: the hour of a morning form; hour, minute and AM/PM of an evening form. */
+/**
+ * A form's sending time: the hour of a morning form; hour, minute and AM/PM of an evening form. Where the clock has 24
+ * hours, the hour says which half of the day it is.
+ */
 export function FormTimeFields({ form, time, onChange, isDisabled }: FormTimeFieldsProps) {
   const { t } = useTranslation();
+  const hasTwelveHours = useFormat().hasTwelveHours();
   const labelOf = (part: 'hour' | 'minute' | 'half') =>
     t('wellness.links.partOf', { title: formTitle(t, form), part: t(`wellness.links.${part}`) });
   const isMorning = form.type === 'morning';
+  const hasFixedMinute = isMorning && (time.minute !== '00' || !hasTwelveHours);
   return (
     <div className="ltr flex flex-wrap items-center gap-1.5 max-tablet:ms-13">
       <Dropdown
@@ -28,31 +34,35 @@ export function FormTimeFields({ form, time, onChange, isDisabled }: FormTimeFie
         isTight
         hasSearch={false}
         label={labelOf('hour')}
-        options={optionsOf(hours)}
-        value={time.hour}
-        onChange={(hour) => onChange({ hour })}
+        options={optionsOf(hasTwelveHours ? hours : isMorning ? hoursOfDay.slice(0, 12) : hoursOfDay)}
+        value={hasTwelveHours ? time.hour : hourOfDay(time)}
+        onChange={(hour) => onChange(hasTwelveHours ? { hour } : partsOfHour(hour))}
         isDisabled={isDisabled}
         className="w-16"
       />
-      {isMorning && time.minute === '00' ? null : <span aria-hidden={!isMorning}>:</span>}
-      {isMorning ? (
-        time.minute === '00' ? null : (
+      {hasFixedMinute ? (
+        <>
+          <span>:</span>
           <span className="tnum">{time.minute}</span>
-        )
-      ) : (
-        <Dropdown
-          variant="minimal"
-          isTight
-          hasSearch={false}
-          label={labelOf('minute')}
-          options={optionsOf(minutes)}
-          value={time.minute}
-          onChange={(minute) => onChange({ minute })}
-          isDisabled={isDisabled}
-          className="w-16"
-        />
+        </>
+      ) : null}
+      {isMorning ? null : (
+        <>
+          <span aria-hidden="true">:</span>
+          <Dropdown
+            variant="minimal"
+            isTight
+            hasSearch={false}
+            label={labelOf('minute')}
+            options={optionsOf(minutes)}
+            value={time.minute}
+            onChange={(minute) => onChange({ minute })}
+            isDisabled={isDisabled}
+            className="w-16"
+          />
+        </>
       )}
-      {isMorning ? (
+      {!hasTwelveHours ? null : isMorning ? (
         <span className="min-w-10 ps-1.5 text-sm font-semibold text-ink-2">{t('wellness.links.AM')}</span>
       ) : (
         <SegmentedControl
