@@ -54,12 +54,14 @@ const registerFeatures = (app: App, deps: Deps) => {
   // These come first, since others are given what they return. The order of all others makes no difference.
   const calendar = registerCalendar(app, deps);
   const consents = registerConsents(app, deps);
+  const complaints = registerComplaints(app, deps);
   const backups = registerBackups(app, deps);
   const health = registerHealth(app, { ...deps, isBackupOverdue: backups.isOverdue });
 
   const features: readonly Registered[] = [
     calendar,
     consents,
+    complaints,
     backups,
     health,
     registerAccount(app, deps),
@@ -67,7 +69,6 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerAudit(app, deps),
     registerAuth(app, { ...deps, removeCalendarLink: calendar.removeCalendarLink }),
     registerClub(app, deps),
-    registerComplaints(app, deps),
     registerDoor(app, deps),
     registerExports(app, deps),
     registerFiles(app, deps),
@@ -90,11 +91,12 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerTasks(app, deps),
     registerTeams(app, deps),
     registerTrainings(app, deps),
-    // Calendar and consents import users, so their functions are passed in.
+    // Calendar, consents and complaints import users, so their functions are passed in.
     registerUsers(app, {
       ...deps,
       removeCalendarLink: calendar.removeCalendarLink,
       hasRefusedPhotos: consents.hasRefusedPhotos,
+      trainingLimitsOf: complaints.trainingLimitsOf,
     }),
     registerWellness(app, deps),
   ];

@@ -15,6 +15,7 @@ const player = (
   profileImage: null,
   position,
   injury: false,
+  canTrain: null,
   status: 'active',
   ...marks,
 });

@@ -13,6 +13,7 @@ import {
   timestamp,
 } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { trainingLimit } from '../health/complaints.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
 
@@ -182,7 +183,7 @@ export const rollCall = z.object({
   /** Called-up players by shirt number (for a match or a day: all active players), plus anyone who has a mark. */
   players: z.array(
     z.object({
-      player: playerRef.extend({ position: z.string().nullable(), injury: z.boolean() }),
+      player: playerRef.extend({ position: z.string().nullable(), injury: z.boolean(), canTrain: trainingLimit }),
       mark: mark.nullable(),
     }),
   ),

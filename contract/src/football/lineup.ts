@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { playerRef } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { trainingLimit } from '../health/complaints.ts';
 import { positions } from '../people/player-fields.ts';
 import { userStatuses } from '../people/users.ts';
 
 export const lineupPlayer = playerRef.extend({
   position: z.enum(positions).nullable(),
   injury: z.boolean(),
+  canTrain: trainingLimit,
   /** `inactive` is possible: a player can stay flagged as primary. */
   status: z.enum(userStatuses),
 });

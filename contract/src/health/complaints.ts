@@ -60,6 +60,15 @@ export type BodyPart = (typeof bodyParts)[number];
 export const canTrainAnswers = ['yes', 'limited', 'no'] as const;
 export type CanTrain = (typeof canTrainAnswers)[number];
 
+/**
+ * What lists of players tell of an open complaint: the player can't train, or not fully. Never why: who plans a training
+ * or a line-up needs no more.
+ */
+export const trainingLimits = ['limited', 'no'] as const satisfies readonly CanTrain[];
+export type TrainingLimit = (typeof trainingLimits)[number];
+/** Null if the player has no open complaint that says so, or has refused that medical data is stored. */
+export const trainingLimit = z.enum(trainingLimits).nullable();
+
 /** As shown in lists. */
 export const complaint = z.object({
   _id: id,

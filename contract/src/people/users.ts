@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { deleted, id, idParams, imageKey, listOf, listQuery, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { trainingLimit } from '../health/complaints.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { email, personName, phone } from '../wire/rules.ts';
@@ -69,8 +70,8 @@ export const userChanges = z
   .partial();
 export type UserChanges = z.input<typeof userChanges>;
 
-/** A person as shown in lists. Identity papers and health images are only in the single record. */
-export const userListItem = z.object({
+/** What lists and the single record have in common. */
+const person = z.object({
   _id: id,
   role: z.enum(['admin', ...userTypes]),
   ...listedSchemas,
@@ -82,10 +83,13 @@ export const userListItem = z.object({
   /** False until the applicant has opened the link in the confirmation mail. */
   emailConfirmed: z.boolean(),
 });
+
+/** A person as shown in lists. Identity papers and health images are only in the single record. */
+export const userListItem = person.extend({ canTrain: trainingLimit });
 export type UserListItem = z.infer<typeof userListItem>;
 
 /** A person with all fields. */
-export const user = userListItem.extend(recordOnlySchemas);
+export const user = person.extend(recordOnlySchemas);
 export type User = z.infer<typeof user>;
 
 export const userSortFields = ['name', 'shirtNumber', 'createdAt', 'status', 'position'] as const;

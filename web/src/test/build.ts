@@ -12,7 +12,7 @@ import type { League } from '@touchline/contract/football/leagues';
 import type { Settings } from '@touchline/contract/club/settings';
 import { emptyValueOf, type PlayerField, playerFieldNames } from '@touchline/contract/people/player-fields';
 import { samplePlayer } from '@touchline/contract/people/sample-player';
-import type { User } from '@touchline/contract/people/users';
+import type { User, UserListItem } from '@touchline/contract/people/users';
 
 let lastId = 0;
 /** A new id in the contract's format. */
@@ -73,8 +73,11 @@ export const buildAuditEntry = (changes: Partial<AuditEntry> = {}): AuditEntry =
   ...changes,
 });
 
-/** A complete person; a player by default. */
-export const buildUser = (changes: Partial<User> = {}): User => ({
+/** Serves as the record and as a row of a list. */
+export type BuiltUser = User & UserListItem;
+
+/** A complete person, as a record and as shown in lists; a player by default. */
+export const buildUser = (changes: Partial<BuiltUser> = {}): BuiltUser => ({
   ...(Object.fromEntries(playerFieldNames.map((field) => [field, emptyValueOf(field)])) as unknown as Pick<
     User,
     PlayerField
@@ -107,6 +110,7 @@ export const buildUser = (changes: Partial<User> = {}): User => ({
   address: 'Calle del Olmo 18',
   dataEntry: false,
   emailConfirmed: true,
+  canTrain: null,
   ...changes,
 });
 

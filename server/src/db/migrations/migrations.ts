@@ -28,6 +28,7 @@ import { sealAuditLog } from './0021-0040/0027-seal-audit-log.ts';
 import { signErasures } from './0021-0040/0028-sign-erasures.ts';
 import { leaveTimesOpen } from './0021-0040/0031-leave-times-open.ts';
 import { findDepartures } from './0021-0040/0033-find-departures.ts';
+import { markUnfitPlayers } from './0021-0040/0037-mark-unfit-players.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -60,4 +61,5 @@ export const migrations: readonly NamedMigration[] = [
   signErasures,
   leaveTimesOpen,
   findDepartures,
+  markUnfitPlayers,
 ];

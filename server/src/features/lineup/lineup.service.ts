@@ -1,6 +1,7 @@
 import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import type { getLineup, LineupPlayer } from '@touchline/contract/football/lineup';
 import type { Db } from '../../db/database.ts';
+import { trainingLimitsOf } from '../complaints/training-limits.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import { createLineupRepository, type LineupRow } from './lineup.repository.ts';
@@ -10,10 +11,11 @@ const byNumber = (a: LineupRow, b: LineupRow): number =>
 
 /** The club's current line-up. */
 export const createLineupService = ({ db, files: { links } }: { db: Db; files: { links: LinksService } }) => {
-  const toPlayer = (row: LineupRow): LineupPlayer => ({
+  const toPlayer = (row: LineupRow, canTrain: LineupPlayer['canTrain'] = null): LineupPlayer => ({
     ...playerRefOf(links, row.id, row),
     position: row.position as LineupPlayer['position'],
     injury: row.injury,
+    canTrain,
     status: row.status as LineupPlayer['status'],
   });
 
@@ -25,7 +27,12 @@ export const createLineupService = ({ db, files: { links } }: { db: Db; files: {
       const inactive = await lineup.flaggedInactive().execute();
       const starting = [...active.filter((row) => row.is_primary), ...inactive].sort(byNumber);
       const substitutes = active.filter((row) => !row.is_primary);
-      return { starting: starting.map(toPlayer), substitutes: substitutes.map(toPlayer) };
+      const limits = await trainingLimitsOf(
+        db,
+        [...starting, ...substitutes].map(({ id }) => id),
+      );
+      const shown = (rows: readonly LineupRow[]) => rows.map((row) => toPlayer(row, limits.get(row.id)));
+      return { starting: shown(starting), substitutes: shown(substitutes) };
     },
   };
 };

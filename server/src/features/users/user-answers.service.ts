@@ -11,9 +11,9 @@ import type { UserRow } from './user-row.repository.ts';
 import type { UserListRow } from './lists/users-list.repository.ts';
 
 /** Makes answers with these fields of a person: what is not listed is never sent. */
-const answersWith = (fields: readonly PlayerField[]) => {
+const answersWith = (fields: readonly PlayerField[], others: readonly string[] = []) => {
   const columns = fields.map((field) => ({ field, column: playerColumn(field) }));
-  const ofAccount = ['createdAt', 'updatedAt', 'dataEntry', 'emailConfirmed'];
+  const ofAccount = ['createdAt', 'updatedAt', 'dataEntry', 'emailConfirmed', ...others];
   // Rows are filled into copies of an object that has all fields: adding them one by one takes V8 three times as long.
   const blank: Record<string, unknown> = Object.fromEntries(
     ['_id', 'role', ...fields, ...ofAccount].map((name) => [name, null]),
@@ -31,12 +31,17 @@ const answersWith = (fields: readonly PlayerField[]) => {
   };
 };
 
-const listItemOf = answersWith(listedPlayerFields);
+const listItemOf = answersWith(listedPlayerFields, ['canTrain']);
 const recordOf = answersWith(playerFieldNames);
 
-/** A person as lists show them. */
-export const toListItem = (row: UserListRow, links: LinksService): UserListItem => {
+/** A person as lists show them; `canTrain` is null for anyone who is able to train. */
+export const toListItem = (
+  row: UserListRow,
+  links: LinksService,
+  canTrain: UserListItem['canTrain'] = null,
+): UserListItem => {
   const item = listItemOf(row);
+  item.canTrain = canTrain;
   item.profileImage = links.imageOf(row.profile_image, 'thumb', 'image');
   return item as UserListItem;
 };

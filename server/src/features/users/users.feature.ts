@@ -5,7 +5,7 @@ import { createPlayersService } from './players.service.ts';
 import { createUpdateUserService, type UpdateUserDeps } from './update-user.service.ts';
 import { createUserImagesService } from './user-images.service.ts';
 import { usersRoutes } from './users.routes.ts';
-import { createUsersService } from './users.service.ts';
+import { createUsersService, type ListUsersDeps } from './users.service.ts';
 
 type UsersDeps = Pick<
   Deps,
@@ -20,11 +20,12 @@ type UsersDeps = Pick<
   | 'idempotency'
   | 'erasure'
 > &
-  Pick<UpdateUserDeps, 'removeCalendarLink' | 'hasRefusedPhotos'>;
+  Pick<UpdateUserDeps, 'removeCalendarLink' | 'hasRefusedPhotos'> &
+  ListUsersDeps;
 
 /**
- * Registers people and invitations, and the function that detaches an image from a person. Consents and the
- * calendar import this feature, so their functions are passed in.
+ * Registers people and invitations, and the function that detaches an image from a person. Consents, the
+ * calendar and complaints import this feature, so their functions are passed in.
  */
 export const registerUsers = (app: App, deps: UsersDeps): Registered => {
   usersRoutes(app, {

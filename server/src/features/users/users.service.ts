@@ -1,4 +1,5 @@
 import type { ListOf } from '@touchline/contract/wire/common';
+import type { TrainingLimit } from '@touchline/contract/health/complaints';
 import type { CreateUserInput, User, UserListItem } from '@touchline/contract/people/users';
 import type { Db } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
@@ -32,9 +33,14 @@ export type UsersDeps = {
   reads: ReadsService;
 };
 
+export type ListUsersDeps = {
+  /** What open complaints say of these players' training. */
+  trainingLimitsOf: (db: Db, players: readonly string[]) => Promise<ReadonlyMap<string, TrainingLimit>>;
+};
+
 /** Lists, creates and reads the club's people. */
-export const createUsersService = (deps: UsersDeps) => {
-  const { db, clock, invitations, idempotency, audit, reads } = deps;
+export const createUsersService = (deps: UsersDeps & ListUsersDeps) => {
+  const { db, clock, invitations, idempotency, audit, reads, trainingLimitsOf } = deps;
   const { claims, links } = deps.files;
 
   const get = async (id: string, actor: Actor): Promise<User> => {
@@ -46,7 +52,9 @@ export const createUsersService = (deps: UsersDeps) => {
   return {
     list: async (query: UsersQuery): Promise<ListOf<UserListItem>> => {
       const { rows, total } = await createUserPages(db).page(query);
-      const records = rows.map((row) => toListItem(row, links));
+      const players = rows.filter(({ role }) => role === 'player').map(({ id }) => id);
+      const limits = await trainingLimitsOf(db, players);
+      const records = rows.map((row) => toListItem(row, links, limits.get(row.id)));
       return { records, pageNo: query.pageNo, pageSize: query.pageSize, total };
     },
     /** Reads a person for staff, and logs that a player's injury is read. Throws 404. */

@@ -4,6 +4,13 @@ import type { RecordList } from '@touchline/contract/wire/record-kinds';
 import type { QueryKey } from '@tanstack/react-query';
 import { readEvents } from '../../lib/http/event-stream.ts';
 
+/** Lists that show which players can't train, or not fully. */
+export const markedByComplaints: readonly QueryKey[] = [
+  ['users', 'active-players'],
+  ['users', 'lineup'],
+  ['attendances', 'rollcall'],
+];
+
 /** Query key prefixes that depend on a list. A list of records is shown under its own name unless it is named here. */
 const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]> &
   Partial<Record<RecordList, readonly QueryKey[]>> = {
@@ -29,7 +36,8 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
     ['wellness', 'today'],
   ],
   wellnesstoday: [['wellness', 'today']],
-  medicalcomplaints: [['complaints']],
+  // An open complaint marks the player where players are chosen.
+  medicalcomplaints: [['complaints'], ...markedByComplaints],
   matches: [['matches'], ['calendar'], ['attendances', 'occasions']],
   trainings: [['trainings'], ['calendar'], ['attendances', 'occasions']],
   tasks: [['tasks'], ['calendar']],

@@ -18,6 +18,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { nextPageOf } from '../../hooks/records/use-paged-list.ts';
+import { markedByComplaints } from '../club/live.ts';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
 
 type ComplaintsQuery = NonNullable<InputOf<typeof listComplaints>['query']>;
@@ -51,16 +52,23 @@ export const complaintQuery = (id: string) =>
 
 const useComplaintsStale = () => {
   const queryClient = useQueryClient();
+  /** The marks of players who can't train, in lists for choosing players. */
+  const refetchMarks = () => {
+    for (const queryKey of markedByComplaints) void queryClient.invalidateQueries({ queryKey });
+  };
   return {
-    refetch: (goneIds: readonly string[] = []) =>
-      queryClient.invalidateQueries({
+    refetch: (goneIds: readonly string[] = []) => {
+      refetchMarks();
+      return queryClient.invalidateQueries({
         queryKey: ['complaints'],
         // Refetching a deleted record would only return 404.
         predicate: ({ queryKey }) => !goneIds.some((id) => queryKey.includes(id)),
-      }),
+      });
+    },
     /** Shows the server's answer immediately; the lists refresh afterwards. */
     show: (saved: { record: ComplaintRecord; etag: string | undefined }) => {
       queryClient.setQueryData(complaintQuery(saved.record._id).queryKey, saved);
+      refetchMarks();
       return queryClient.invalidateQueries({
         queryKey: ['complaints'],
         predicate: ({ queryKey }) => queryKey[1] !== 'one',

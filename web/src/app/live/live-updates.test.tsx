@@ -12,7 +12,13 @@ import { PlayersPage } from '../../features/profiles/players/players-page.tsx';
 import { openClub as openSquad } from '../../features/profiles/test/club.ts';
 import { buildTraining, openEvents } from '../../features/projects/assigned/test/events.ts';
 import { AttendancePage } from '../../features/reports/attendance/attendance-page.tsx';
-import { buildAttendance, openClub } from '../../features/reports/attendance/test/attendance.ts';
+import {
+  buildAttendance,
+  buildCalled,
+  buildOccasion,
+  openClub,
+  serveRollCall,
+} from '../../features/reports/attendance/test/attendance.ts';
 import { LibraryPage } from '../../features/reports/libraries/library-page.tsx';
 import { openLibrary } from '../../features/reports/libraries/test/open-library.tsx';
 import { changeHeader } from '../../lib/http/api-client.ts';
@@ -233,4 +239,21 @@ test('offers to add a report as soon as the person may', async () => {
   await change('users');
   await pass(1_000);
   expect((await screen.findAllByRole('button', { name: 'New report' }))[0]).toBeVisible();
+});
+
+test('marks a player who cannot train in the roll call until the complaint is resolved', async () => {
+  const occasion = buildOccasion();
+  const [iker, hugo] = [buildCalled('Iker Solana', 1), buildCalled('Hugo Peralta', 2)];
+  const unfit = { ...iker, player: { ...iker.player, canTrain: 'no' as const } };
+  openClub();
+  const server = serveRollCall({ occasion, players: [unfit, hugo] });
+  const { change } = within(<AttendancePage title="Attendance" />, `/reports/attendance?take=training:${occasion.id}`);
+  const row = async (name: string) => (await screen.findByRole('radiogroup', { name })).closest('li');
+  expect(await row('Iker Solana')).toHaveTextContent("Can't train");
+  expect(await row('Hugo Peralta')).not.toHaveTextContent("Can't train");
+  await pass(0);
+  server.rollCall.players = [iker, hugo];
+  await change('medicalcomplaints');
+  await pass(400);
+  await waitFor(() => expect(screen.queryByText("Can't train")).not.toBeInTheDocument());
 });

@@ -1,5 +1,7 @@
+import type { TrainingLimit } from '@touchline/contract/health/complaints';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from './avatar.tsx';
+import { CanTrainMark } from '../health/can-train-mark.tsx';
 import { InjuryMark } from './injury-mark.tsx';
 import { SideList, type SideListProps } from '../side-list/side-list.tsx';
 import { type PersonStatus, StatusLabel } from './status-label.tsx';
@@ -12,6 +14,8 @@ export type PersonRow = {
   number?: number | string | null | undefined;
   status?: PersonStatus | undefined;
   isInjured?: boolean | undefined;
+  /** What an open complaint says of training. */
+  canTrain?: TrainingLimit | null | undefined;
   /** Position code, already short. */
   position?: string | null | undefined;
   /** The secondary line: a department, an email. */
@@ -24,13 +28,14 @@ export type PersonListProps = Omit<SideListProps<PersonRow>, 'items' | 'rows'> &
   hasNumbers?: boolean;
 };
 
-/** People by number: number, photo, name with status, injury, position. */
+/** People by number: number, photo, name with status, injury, training, position. */
 export function PersonList({ persons, hasNumbers = true, ...rest }: PersonListProps) {
   const { t } = useTranslation();
   /** Everything that the row shows, in words. */
-  const textOf = ({ name, number, position, detail, status, isInjured }: PersonRow) => {
+  const textOf = ({ name, number, position, detail, status, isInjured, canTrain }: PersonRow) => {
     const label = status === 'inactive' || status === 'pending' ? t(`pieces.status.${status}`) : null;
-    return [name, number, position, detail, label, isInjured ? t('pieces.injury') : null].filter(Boolean).join(' ');
+    const marks = [isInjured ? t('pieces.injury') : null, canTrain ? t(`complaints.marks.${canTrain}`) : null];
+    return [name, number, position, detail, label, ...marks].filter(Boolean).join(' ');
   };
   return (
     <SideList
@@ -48,7 +53,7 @@ export function PersonList({ persons, hasNumbers = true, ...rest }: PersonListPr
 }
 
 function PersonRowContent({ person, hasNumber }: { person: PersonRow; hasNumber: boolean }) {
-  const { name, number, photo, status, isInjured, position, detail } = person;
+  const { name, number, photo, status, isInjured, canTrain = null, position, detail } = person;
   const hasLabel = status !== undefined && status !== 'active';
   const isUnnumbered = number === null || number === undefined || number === '';
   return (
@@ -74,9 +79,9 @@ function PersonRowContent({ person, hasNumber }: { person: PersonRow; hasNumber:
           </span>
         ) : null}
       </span>{' '}
-      {isInjured || position ? (
+      {isInjured || canTrain || position ? (
         <span className="flex shrink-0 items-center gap-2">
-          {isInjured ? <InjuryMark /> : null}{' '}
+          {isInjured ? <InjuryMark /> : null} <CanTrainMark canTrain={canTrain} shape="sign" />{' '}
           {position ? (
             <span className="ltr min-w-8.5 text-xs font-semibold text-ink-2 [font-stretch:90%] ltr:text-end rtl:text-start">
               {position}

@@ -14,6 +14,7 @@ import { invalid, notFound } from '../../../lib/errors.ts';
 import { endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import type { AuditActor, AuditService } from '../../audit/audit.service.ts';
 import { createClubRepository } from '../../club/club.repository.ts';
+import { trainingLimitsOf } from '../../complaints/training-limits.service.ts';
 import type { LinksService } from '../../files/links.service.ts';
 import { playerRefOf } from '../../users/player-ref.ts';
 import { dayOccasion, eventKey, eventOccasion, type EventKind, type Occasion } from '../occasions.ts';
@@ -72,10 +73,16 @@ export const createRollCallsService = ({ db, clock, audit, files: { links } }: D
     const marks = marksOf(await rollCalls.marks(key));
     const ids = new Set([...(await rollCalls.called({ kind, id })), ...marks.keys()]);
     const people = ids.size === 0 ? [] : await rollCalls.people([...ids]);
+    const limits = await trainingLimitsOf(db, [...ids]);
     return {
       occasion: { kind, id, part, day, session, startsAt, timeUnknown },
       players: people.map((person) => ({
-        player: { ...playerRefOf(links, person.id, person), position: person.position, injury: person.injury },
+        player: {
+          ...playerRefOf(links, person.id, person),
+          position: person.position,
+          injury: person.injury,
+          canTrain: limits.get(person.id) ?? null,
+        },
         mark: marks.get(person.id) ?? null,
       })),
     };

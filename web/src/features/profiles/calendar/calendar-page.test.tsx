@@ -3,9 +3,9 @@ import i18n from 'i18next';
 import { expect, test, vi } from 'vitest';
 import type { getCalendar, PlayerCalendar } from '@touchline/contract/football/calendar';
 import type { getClub } from '@touchline/contract/club/club';
-import type { listUsers, User } from '@touchline/contract/people/users';
+import type { listUsers } from '@touchline/contract/people/users';
 import { useAnnouncement } from '../../../lib/state/announce.ts';
-import { buildMe, buildUser, newId, pageOf } from '../../../test/build.ts';
+import { type BuiltUser, buildMe, buildUser, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
 import { CalendarPage } from './calendar-page.tsx';
@@ -32,7 +32,7 @@ const october: PlayerCalendar = {
 };
 
 type Answer = Parameters<typeof fakeServer.on<typeof getCalendar>>[1];
-type Club = { players?: User[]; timezone?: string; calendar?: PlayerCalendar | Answer; now?: string };
+type Club = { players?: BuiltUser[]; timezone?: string; calendar?: PlayerCalendar | Answer; now?: string };
 
 /** A club on October 15, 2026, whatever day it is. */
 const openClub = ({

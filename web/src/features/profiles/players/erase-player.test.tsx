@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { erasePerson } from '@touchline/contract/club/privacy';
-import type { updateUser, User } from '@touchline/contract/people/users';
+import type { updateUser } from '@touchline/contract/people/users';
 import { messages } from '@touchline/contract/wire/messages';
 import { expect, test, vi } from 'vitest';
-import { buildUser } from '../../../test/build.ts';
+import { type BuiltUser, buildUser } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { openClub } from '../test/club.ts';
@@ -12,7 +12,7 @@ import { PlayersPage } from './players-page.tsx';
 const iker = buildUser({ name: 'Iker Solana', shirtNumber: 1 });
 const mateo = buildUser({ name: 'Mateo Iglesias', shirtNumber: 8 });
 
-const openAt = (player: User) => {
+const openAt = (player: BuiltUser) => {
   openClub({ players: [player] });
   return renderPage(<PlayersPage title="Players" />, { at: `/profiles/players?player=${player._id}` });
 };
@@ -59,7 +59,7 @@ test('the administrator gives a player an email address, and is told if another 
   await user.click(save);
   expect(await dialog.findByText(messages.emailTaken)).toBeVisible();
   expect(dialog.getByLabelText('Email')).toHaveValue('taken@correo.example');
-  fakeServer.on<typeof updateUser>('PATCH /v1/users/:id', ({ body }) => ({ ...player, ...body }) as User);
+  fakeServer.on<typeof updateUser>('PATCH /v1/users/:id', ({ body }) => ({ ...player, ...body }) as BuiltUser);
   await user.clear(dialog.getByLabelText('Email'));
   await user.type(dialog.getByLabelText('Email'), 'iker@correo.example');
   await user.click(save);

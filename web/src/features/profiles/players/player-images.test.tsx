@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { uploadImage } from '@touchline/contract/club/uploads';
-import type { getUser, User } from '@touchline/contract/people/users';
+import type { getUser } from '@touchline/contract/people/users';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { buildUser, newId } from '../../../test/build.ts';
+import { type BuiltUser, buildUser, newId } from '../../../test/build.ts';
 import { fakeServer, refuse, reply, silence } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { PlayersPage } from './players-page.tsx';
@@ -14,7 +14,7 @@ const mateo = buildUser({ name: 'Mateo Iglesias', passportImage: passport });
 const picture = (name = 'id.png', type = 'image/png', bytes = 100) => new File([new Uint8Array(bytes)], name, { type });
 const upload = 'POST /v1/uploads/upload-image';
 
-const show = async (player: User = mateo) => {
+const show = async (player: BuiltUser = mateo) => {
   openClub({ players: [player] });
   const view = renderPage(<PlayersPage title="Players" />, { at: '/profiles/players' });
   await screen.findByRole('heading', { level: 1, name: player.name });

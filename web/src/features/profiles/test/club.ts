@@ -12,7 +12,6 @@ import type {
   getUser,
   listUsers,
   updateUser,
-  User,
   UserChanges,
 } from '@touchline/contract/people/users';
 import type {
@@ -20,13 +19,13 @@ import type {
   PlayerStatistics,
   updatePlayerStatistics,
 } from '@touchline/contract/people/statistics';
-import { buildConsents, buildMe, newId, pageOf } from '../../../test/build.ts';
+import { type BuiltUser, buildConsents, buildMe, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';
 import { signIn } from '../../../test/render.tsx';
 
 type Club = {
-  players?: User[];
-  staff?: User[];
+  players?: BuiltUser[];
+  staff?: BuiltUser[];
   leagues?: League[];
   figures?: Partial<PlayerStatistics>;
   invitation?: Partial<Invitation>;
@@ -37,13 +36,13 @@ type Club = {
 
 const imageOf = (key: string | null | undefined) => (key ? { key, url: `/files/${key}` } : null);
 
-const withChanges = (person: User, changes: UserChanges): User => {
+const withChanges = (person: BuiltUser, changes: UserChanges): BuiltUser => {
   const images = playerImageFields.filter((field) => field in changes).map((field) => [field, imageOf(changes[field])]);
   const updatedAt = new Date(Date.parse(person.updatedAt) + 1_000).toISOString();
-  return { ...person, ...changes, ...(Object.fromEntries(images) as object), updatedAt } as User;
+  return { ...person, ...changes, ...(Object.fromEntries(images) as object), updatedAt } as BuiltUser;
 };
 
-const etagOf = ({ updatedAt }: User) => ({ etag: `"${updatedAt}"` });
+const etagOf = ({ updatedAt }: BuiltUser) => ({ etag: `"${updatedAt}"` });
 
 /** A fake server with people and leagues that remembers changes. */
 export const openClub = ({

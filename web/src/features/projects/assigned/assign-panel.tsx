@@ -31,6 +31,7 @@ export function AssignPanel<T extends AssignedRecord>({ mode, onCancel, onSaved 
       photo: player.profileImage?.url,
       number: player.shirtNumber,
       isInjured: player.injury,
+      canTrain: player.canTrain,
       position: player.position,
     })),
     ...others.map(({ _id, name, shirtNumber, profileImage }) => ({

@@ -12,7 +12,7 @@ import { buildPlayer, buildTraining, openEvents, refOf, sent } from './test/even
 const patch = 'PATCH /v1/trainings/:id';
 const iker = buildPlayer('Iker Solana', 1);
 const hugo = buildPlayer('Hugo Peralta', 2);
-const erik = buildPlayer('Erik Lindqvist', 6, { injury: true });
+const erik = buildPlayer('Erik Lindqvist', 6, { injury: true, canTrain: 'limited' });
 const gone = buildPlayer('Joaquín Prieto', 44, { status: 'inactive' });
 const players = [iker, hugo, erik, gone];
 const pressing = buildTraining({ players: [iker, gone].map(refOf) });
@@ -45,6 +45,7 @@ test('replaces the list with the active players and the inactive ones who are ca
   expect(panel.getByText('2 / 4')).toBeVisible();
   expect(panel.getByText('inactive')).toBeVisible();
   expect(panel.getByText('Injury')).toBeInTheDocument();
+  expect(panel.getByText('Modified training').closest('label, li')).toHaveTextContent('Erik Lindqvist');
   expect(save()).toBeDisabled();
 });
 

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TrainingLimit } from '@touchline/contract/health/complaints';
 import type { PlayerRef } from '@touchline/contract/wire/common';
 import { useTranslation } from 'react-i18next';
 import { activePlayersQuery } from '../../../api/people/users.ts';
 import { Avatar } from '../../../components/people/avatar.tsx';
+import { CanTrainMark } from '../../../components/health/can-train-mark.tsx';
 import { CountBadge } from '../../../components/ui/count-badge.tsx';
 import { InjuryMark } from '../../../components/people/injury-mark.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { StatusLabel } from '../../../components/people/status-label.tsx';
 
-/** The called players by number. Players now injured or inactive are marked once their data has loaded. */
+/** The called players by number. Players who are injured, can't train or are inactive now are marked once their data has loaded. */
 export function PlayersSheet({ players }: { players: readonly PlayerRef[] }) {
   const { t } = useTranslation();
   const { data: active } = useQuery({ ...activePlayersQuery(), meta: { quiet: true } });
@@ -32,6 +34,7 @@ export function PlayersSheet({ players }: { players: readonly PlayerRef[] }) {
               player={player}
               isInactive={byId !== undefined && !byId.has(player._id)}
               isInjured={byId?.get(player._id)?.injury ?? false}
+              canTrain={byId?.get(player._id)?.canTrain ?? null}
             />
           ))}
         </ul>
@@ -40,9 +43,14 @@ export function PlayersSheet({ players }: { players: readonly PlayerRef[] }) {
   );
 }
 
-type CalledPlayerProps = { player: PlayerRef; isInactive: boolean; isInjured: boolean };
+type CalledPlayerProps = {
+  player: PlayerRef;
+  isInactive: boolean;
+  isInjured: boolean;
+  canTrain: TrainingLimit | null;
+};
 
-function CalledPlayer({ player, isInactive, isInjured }: CalledPlayerProps) {
+function CalledPlayer({ player, isInactive, isInjured, canTrain }: CalledPlayerProps) {
   const { name, shirtNumber, profileImage } = player;
   return (
     <li className="flex min-h-12 min-w-0 items-center gap-3">
@@ -57,6 +65,7 @@ function CalledPlayer({ player, isInactive, isInjured }: CalledPlayerProps) {
         {isInactive ? <StatusLabel status="inactive" /> : null}
       </span>
       {isInjured ? <InjuryMark /> : null}
+      <CanTrainMark canTrain={canTrain} shape="sign" />
     </li>
   );
 }

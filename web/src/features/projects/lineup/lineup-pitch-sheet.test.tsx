@@ -10,6 +10,7 @@ const player = (shirtNumber: number | null, name: string, changes: Partial<Lineu
   profileImage: null,
   position: 'CM',
   injury: false,
+  canTrain: null,
   status: 'active',
   ...changes,
 });
@@ -43,6 +44,21 @@ test('an injured and an inactive player are marked with the reason in words', ()
   expect(inactive).toContain('inactive');
   expect(other).not.toMatch(/Injury|inactive/);
   expect(rows('Substitutes')[0]).toContain('Injury');
+});
+
+test('players who cannot train, or not fully, are marked in words and on the pitch', () => {
+  const { rerender } = render(
+    <LineupPitchSheet
+      starting={[player(1, 'Iker Solana', { canTrain: 'no' })]}
+      substitutes={[player(20, 'Ousmane Kebbé', { canTrain: 'limited' })]}
+    />,
+  );
+  expect(rows('Starting line-up')).toEqual([expect.stringContaining("Can't train")]);
+  expect(rows('Substitutes')).toEqual([expect.stringContaining('Modified training')]);
+  expect(pitch().getByText('1').querySelector('.bg-injured')).toBeInTheDocument();
+  rerender(<LineupPitchSheet starting={[player(1, 'Iker Solana')]} substitutes={[]} />);
+  expect(rows('Starting line-up')[0]).not.toContain('train');
+  expect(pitch().getByText('1').children).toHaveLength(0);
 });
 
 test('the pitch shows numbers and surnames of players with a known place, and is hidden from screen readers', () => {

@@ -1,6 +1,6 @@
 import type { LineupPlayer } from '@touchline/contract/football/lineup';
 import clsx from 'clsx';
-import { Cross } from 'lucide-react';
+import { Cross, OctagonX, TriangleAlert } from 'lucide-react';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';
 import { placesOf } from './lineup-places.ts';
 import { surnameOf } from '../../../lib/i18n/names.ts';
@@ -44,11 +44,29 @@ function Token({ player }: { player: LineupPlayer }) {
       {player.status === 'inactive' ? (
         <BookingCard colour="red" size="md" className="absolute -start-1 -top-1 ring-2 ring-grass" />
       ) : null}
-      {player.injury ? (
-        <span className="absolute -end-1.5 -top-1 grid size-5 place-items-center rounded-full bg-injured text-on-veil ring-2 ring-grass">
-          <Cross className="size-3 fill-current stroke-0" />
-        </span>
-      ) : null}
+      <HealthSign player={player} />
+    </span>
+  );
+}
+
+/** A cross for an injury; otherwise the sign of a complaint about training, in the colour of what it allows. */
+function HealthSign({ player: { injury, canTrain } }: { player: LineupPlayer }) {
+  if (!injury && canTrain === null) return null;
+  const isLimited = !injury && canTrain === 'limited';
+  return (
+    <span
+      className={clsx(
+        'absolute -end-1.5 -top-1 grid size-5 place-items-center rounded-full ring-2 ring-grass',
+        isLimited ? 'bg-card-yellow text-on-card-yellow' : 'bg-injured text-on-veil',
+      )}
+    >
+      {injury ? (
+        <Cross className="size-3 fill-current stroke-0" />
+      ) : isLimited ? (
+        <TriangleAlert className="size-3 stroke-[2.5]" />
+      ) : (
+        <OctagonX className="size-3 stroke-[2.5]" />
+      )}
     </span>
   );
 }

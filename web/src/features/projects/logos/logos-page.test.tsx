@@ -470,7 +470,12 @@ test('renders only the visible rows of 250 teams', async () => {
 
 const squad = () => {
   const players = Array.from({ length: 13 }, (_, n) =>
-    buildUser({ name: `Player ${'ABCDEFGHIJKLM'[n]}`, shirtNumber: n + 1, primary: n < 11 }),
+    buildUser({
+      name: `Player ${'ABCDEFGHIJKLM'[n]}`,
+      shirtNumber: n + 1,
+      primary: n < 11,
+      canTrain: n === 2 ? 'no' : null,
+    }),
   );
   fakeServer.on<typeof listUsers>('GET /v1/users', () => pageOf(players));
   return players;
@@ -483,6 +488,7 @@ test('selects the primary players instead of teams, and sends only changes', asy
   const { user } = show();
   await user.click(await button('Select primary players'));
   const panel = await screen.findByRole('group', { name: 'Select primary players' });
+  expect((await within(panel).findByText("Can't train")).closest('label, li')).toHaveTextContent('Player C');
   expect(await within(panel).findByText('11 / 13')).toBeVisible();
   expect(screen.queryByText(/A starting line-up has eleven/)).toBeNull();
   expect(save()).toBeDisabled();

@@ -57,6 +57,7 @@ export function PrimaryPlayersPanel({ onClose }: { onClose: () => void }) {
           photo: player.profileImage?.url,
           number: player.shirtNumber,
           isInjured: player.injury,
+          canTrain: player.canTrain,
           position: player.position,
         }))}
         selected={selected}

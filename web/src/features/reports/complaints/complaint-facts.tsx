@@ -6,7 +6,7 @@ import { Fact } from '../../../components/facts/fact.tsx';
 import { Facts } from '../../../components/facts/facts.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { CanTrainMark } from './can-train-mark.tsx';
+import { CanTrainMark } from '../../../components/health/can-train-mark.tsx';
 import { ComplaintImages } from './complaint-images.tsx';
 
 type ComplaintFactsProps = { complaint: ComplaintRecord; onDeadLink: () => void };
@@ -28,7 +28,11 @@ export function ComplaintFacts({ complaint, onDeadLink }: ComplaintFactsProps) {
           <Facts isNarrow>
             {canTrain ? (
               <Fact label={t('complaints.canTrain.label')}>
-                {isPlain ? t(`complaints.canTrain.${canTrain}`) : <CanTrainMark complaint={complaint} />}
+                {isPlain ? (
+                  t(`complaints.canTrain.${canTrain}`)
+                ) : (
+                  <CanTrainMark canTrain={complaint.canTrain} status={complaint.status} />
+                )}
               </Fact>
             ) : null}
             {bodyParts.length > 0 ? (

@@ -12,7 +12,7 @@ import { Table } from '../../../components/table/table.tsx';
 import type { TableColumn } from '../../../components/table/table-types.ts';
 import { useServerTable } from '../../../components/table/use-server-table.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { CanTrainMark } from './can-train-mark.tsx';
+import { CanTrainMark } from '../../../components/health/can-train-mark.tsx';
 import { addressOf } from './complaint-address.ts';
 import { emptyTexts } from './empty-texts.ts';
 import { StatusFilter } from './status-filter.tsx';
@@ -49,7 +49,7 @@ export function ComplaintTable({ timeZone, status, onStatus, onDelete }: Complai
       cell: (complaint) => (
         <span className="flex flex-wrap items-center gap-1.5">
           <ComplaintBadge status={complaint.status} />
-          <CanTrainMark complaint={complaint} />
+          <CanTrainMark canTrain={complaint.canTrain} status={complaint.status} />
         </span>
       ),
     },

@@ -3,8 +3,8 @@ import type { getClub } from '@touchline/contract/club/club';
 import type { getInvitation, Invitation } from '@touchline/contract/people/invitations';
 import type { approveUser, getRequestHints, rejectUser, RequestHints } from '@touchline/contract/people/requests';
 import type { uploadImage } from '@touchline/contract/club/uploads';
-import type { createUser, getUser, listUsers, User } from '@touchline/contract/people/users';
-import { buildMe, buildUser, newId, pageOf } from '../../../../test/build.ts';
+import type { createUser, getUser, listUsers } from '@touchline/contract/people/users';
+import { type BuiltUser, buildMe, buildUser, newId, pageOf } from '../../../../test/build.ts';
 import { fakeServer, refuse } from '../../../../test/fake-server.ts';
 import { signIn } from '../../../../test/render.tsx';
 
@@ -15,7 +15,7 @@ const sent: Invitation = {
 };
 
 /** A member of staff who requests an account. */
-export const buildRequest = (changes: Partial<User> = {}): User =>
+export const buildRequest = (changes: Partial<BuiltUser> = {}): BuiltUser =>
   buildUser({
     role: 'medical',
     name: 'Nerea Campos Villar',
@@ -26,14 +26,14 @@ export const buildRequest = (changes: Partial<User> = {}): User =>
     ...changes,
   });
 
-type Office = { people?: User[]; hints?: Partial<RequestHints>; invitation?: Invitation; me?: UserData };
+type Office = { people?: BuiltUser[]; hints?: Partial<RequestHints>; invitation?: Invitation; me?: UserData };
 
 /** A fake server with requests that remembers decisions. */
 export const openOffice = ({ people = [], hints = {}, invitation = sent, me = buildMe('admin') }: Office = {}) => {
   let all = [...people];
   signIn(me);
   const find = (id: string) => all.find(({ _id }) => _id === id);
-  const decide = (id: string, status: User['status']) => {
+  const decide = (id: string, status: BuiltUser['status']) => {
     const person = find(id);
     if (!person) return refuse('resourceNotFound');
     if (person.status === 'active') return refuse('conflict', { message: 'This request has already been answered' });

@@ -11,8 +11,8 @@ import type {
   updateTraining,
 } from '@touchline/contract/football/trainings';
 import type { uploadImage } from '@touchline/contract/club/uploads';
-import type { listUsers, User } from '@touchline/contract/people/users';
-import { buildMe, buildUser, newId } from '../../../../test/build.ts';
+import type { listUsers } from '@touchline/contract/people/users';
+import { type BuiltUser, buildMe, buildUser, newId } from '../../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';
 import { signIn } from '../../../../test/render.tsx';
 
@@ -53,10 +53,10 @@ export const buildTask = (changes: Partial<Task> = {}): Task => ({
   ...changes,
 });
 
-export const buildPlayer = (name: string, shirtNumber: number, changes: Partial<User> = {}): User =>
+export const buildPlayer = (name: string, shirtNumber: number, changes: Partial<BuiltUser> = {}): BuiltUser =>
   buildUser({ name, shirtNumber, ...changes });
 
-export const refOf = ({ _id, name, shirtNumber, profileImage }: User): PlayerRef => ({
+export const refOf = ({ _id, name, shirtNumber, profileImage }: BuiltUser): PlayerRef => ({
   _id,
   name,
   shirtNumber,
@@ -65,7 +65,7 @@ export const refOf = ({ _id, name, shirtNumber, profileImage }: User): PlayerRef
 
 type Record = Training | Task;
 type Changes = { players?: string[] | undefined; images?: { key: string; description: string }[] | undefined };
-type Club = { trainings?: Training[]; tasks?: Task[]; players?: User[]; upcoming?: number };
+type Club = { trainings?: Training[]; tasks?: Task[]; players?: BuiltUser[]; upcoming?: number };
 
 const etagOf = ({ updatedAt }: Record) => ({ etag: `"${updatedAt}"` });
 
@@ -154,7 +154,7 @@ export const openEvents = ({ trainings = [], tasks = [], players = [], upcoming 
       stored.trainings = stored.trainings.map((each) => (each._id === id ? withChanges(each, changes) : each));
     },
     /** Another user changes who is active. */
-    setPlayers: (next: User[]) => {
+    setPlayers: (next: BuiltUser[]) => {
       stored.players = next;
     },
     training: (id: string) => stored.trainings.find(({ _id }) => _id === id),

@@ -70,6 +70,7 @@ export const buildLineupPlayer = (changes: Partial<LineupPlayer> = {}): LineupPl
   profileImage: null,
   position: 'GK',
   injury: false,
+  canTrain: null,
   status: 'active',
   ...changes,
 });

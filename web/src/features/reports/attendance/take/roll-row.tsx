@@ -4,6 +4,7 @@ import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../../components/people/avatar.tsx';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
+import { CanTrainMark } from '../../../../components/health/can-train-mark.tsx';
 import { InjuryMark } from '../../../../components/people/injury-mark.tsx';
 import { MarkChoices } from './mark-choices.tsx';
 import { ReasonLine } from './reason-line.tsx';
@@ -15,6 +16,7 @@ type RollRowProps = {
   isDisabled: boolean;
 };
 
+// A player's injury and training are part of the player, whose object is replaced when they change.
 const isSameMark = (one: ShownMark, other: ShownMark) =>
   one.player === other.player &&
   one.status === other.status &&
@@ -46,6 +48,7 @@ export const RollRow = memo(function RollRow({ shown, onMark, isDisabled }: Roll
           </span>
         </span>
         {player.injury ? <InjuryMark /> : null}
+        <CanTrainMark canTrain={player.canTrain} shape="sign" />
         <StateSign state={state} />
       </div>
       <MarkChoices labelledBy={id} value={status} isDisabled={isDisabled} onChange={(next) => onMark(shown, next)} />

@@ -34,7 +34,7 @@ export const buildAttendance = (name: string, shirtNumber: number, changes: Part
 type Called = RollCall['players'][number];
 
 export const buildCalled = (name: string, shirtNumber: number | null, mark: Partial<Mark> | null = null): Called => ({
-  player: { _id: newId(), name, shirtNumber, profileImage: null, position: 'CM', injury: false },
+  player: { _id: newId(), name, shirtNumber, profileImage: null, position: 'CM', injury: false, canTrain: null },
   mark: mark && { status: 'present', reason: null, checkIn: null, checkOut: null, markedAt: moment, ...mark },
 });
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { getClub } from '@touchline/contract/club/club';
 import type { deleteReports, getReport, listReports, Report, ReportCategory } from '@touchline/contract/club/reports';
-import type { listUsers, User } from '@touchline/contract/people/users';
-import { newId, pageOf } from '../../../../test/build.ts';
+import type { listUsers } from '@touchline/contract/people/users';
+import { type BuiltUser, newId, pageOf } from '../../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
 import { MedicalReportsPage, TacticalReportsPage } from '../library-pages.tsx';
@@ -36,7 +36,7 @@ type Library = {
   /** Not copied: a test may add and remove reports while the page is shown. */
   reports?: Report[];
   mayWrite?: ReportCategory[];
-  staff?: User[];
+  staff?: BuiltUser[];
 };
 
 /** Fakes the server for a library, its search, its pages and its single reports. */
