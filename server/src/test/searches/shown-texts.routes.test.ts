@@ -137,8 +137,13 @@ test('trainings and tasks: title, weekday, date and time, repetition and categor
   for (const language of languages) {
     const { longDate, shortMonth, time, day } = formatOf(language);
     const dates = [
-      ...[longDate(evening), longDate(evening).split(/[ ,،]/u)[0]!, shortMonth(evening), day(evening), time(evening)],
-      ...[...typedDates(language), ...typedTimes(language)],
+      longDate(evening),
+      longDate(evening).split(/[ ,،]/u)[0]!,
+      shortMonth(evening),
+      day(evening),
+      time(evening),
+      ...typedDates(language),
+      ...typedTimes(language),
     ];
     const repeated = text(language, 'trainings.repeated');
     await app.finds(listTrainings, language, ['rondo', repeated, ...dates], { record, without });
