@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import i18n from 'i18next';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type {
   listPlayerWellnessScores,
   listWellnessScores,
