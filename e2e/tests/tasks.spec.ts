@@ -30,6 +30,8 @@ test('in Arabic a medical task is created, assigned, changed and deleted', async
 
   await tasks.button('common.edit').click();
   await page.getByRole('radio', { name: t('pieces.category.other') }).check();
+  await tasks.field('assigned.fields.place').fill('Clinic, room 2');
+  await expect(tasks.field('assigned.fields.place'), 'English starts at the right').toHaveCSS('text-align', 'right');
   await tasks.button('common.save').click();
   await expect(tasks.rows(`فحص دم.*${t('pieces.category.other')}`)).toBeVisible();
   const { records } = await club.call(listTasks, {});

@@ -73,9 +73,7 @@ function TextField({ form, field, label, hint, kind }: TextFieldProps) {
       label={label}
       type={kind === 'email' || kind === 'tel' ? kind : 'text'}
       inputMode={kind}
-      // The text keeps its own direction but is aligned to the start of the field.
       dir="auto"
-      className="rtl:[&_input:dir(ltr)]:text-end"
       autoComplete="off"
       {...(kind === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {})}
       aria-required={form.isRequired(field) || undefined}
