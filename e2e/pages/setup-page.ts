@@ -19,6 +19,18 @@ export class SetupPage {
     return this.#page.getByLabel(this.#t(`setup.${key}`), { exact: true });
   }
 
+  labelOf(key: string) {
+    return this.#page.locator('label').filter({ hasText: this.#t(`setup.${key}`) });
+  }
+
+  /** The tick of a field that is filled in correctly. */
+  tickOf(key: string) {
+    return this.#page
+      .locator('.field-box')
+      .filter({ has: this.labelOf(key) })
+      .locator('[data-valid]');
+  }
+
   get next() {
     return this.#page.getByRole('button', { name: this.#t('setup.next') });
   }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { clubOfTests } from '../harness/api.ts';
 import { textsIn } from '../harness/texts.ts';
@@ -19,6 +20,12 @@ const languages = [
   { language: 'en', dir: 'ltr', country: 'Spain', name: 'Iker Solana', renamed: 'Iker Solana Ruiz' },
   { language: 'ar', dir: 'rtl', country: 'إسبانيا', name: 'يوسف العلي', renamed: 'يوسف العلي الحسن' },
 ] as const;
+
+const expectApart = async (tick: Locator, label: Locator) => {
+  await expect(tick).toBeVisible();
+  const [one, other] = [(await tick.boundingBox())!, (await label.boundingBox())!];
+  expect(one.x >= other.x + other.width || one.x + one.width <= other.x, 'the tick is beside the label').toBe(true);
+};
 
 test.describe('a new installation', () => {
   test.use({ installation: 'new' });
@@ -43,6 +50,7 @@ test.describe('a new installation', () => {
       await setup.field('admin.email').fill(clubOfTests.adminEmail);
       await setup.field('admin.phone').fill('600000001');
       await setup.field('admin.password').fill(clubOfTests.adminPassword);
+      await expectApart(setup.tickOf('admin.phone'), setup.labelOf('admin.phone'));
       await setup.next.click();
       await setup.field('mail.host').fill(clubOfTests.smtpHost);
       await setup.field('mail.user').fill(clubOfTests.smtpUser);

@@ -32,6 +32,12 @@ const icons: Partial<Record<string, ReactNode>> = {
   tel: <Phone />,
 };
 
+/** A label inside the field takes the room that the icon before it, and the tick or button after it, leave. */
+const labelWidths = {
+  alone: { toEdge: 'max-w-[calc(100%-1.75rem)]', beforeEnd: 'max-w-[calc(100%-3.375rem)]' },
+  afterIcon: { toEdge: 'max-w-[calc(100%-3.5rem)]', beforeEnd: 'max-w-[calc(100%-5.125rem)]' },
+};
+
 export function TextInput({
   label,
   variant = 'floating',
@@ -60,6 +66,7 @@ export function TextInput({
 
   const shownError = isTouched ? error : undefined;
   const hasTick = isTouched && isValid && !error;
+  const hasEnd = hasTick || hasPasswordToggle;
   const isFloating = variant === 'floating';
   // Next to a visible label (a row in a sheet), the type's icon would only waste space.
   const sign = icon === undefined ? (isFloating || type === 'search') && icons[type] : icon;
@@ -142,10 +149,10 @@ export function TextInput({
               rest['aria-required'] && 'required-mark',
               isFloating
                 ? [
-                    'pointer-events-none absolute top-[0.4375rem] max-w-[calc(100%-4rem)] overflow-x-clip text-xs text-ellipsis whitespace-nowrap leading-[1.3]',
+                    'pointer-events-none absolute top-[0.4375rem] overflow-x-clip text-xs text-ellipsis whitespace-nowrap leading-[1.3]',
                     shownError ? 'text-danger' : 'text-ink-3 peer-focus:text-accent',
-                    // Without a tick, the label has the whole width.
-                    sign ? 'start-10.5' : 'start-3.5 peer-placeholder-shown:max-w-[calc(100%-1.75rem)]',
+                    sign ? 'start-10.5' : 'start-3.5',
+                    labelWidths[sign ? 'afterIcon' : 'alone'][hasEnd ? 'beforeEnd' : 'toEdge'],
                     !prefix &&
                       'peer-placeholder-shown:top-1/2 peer-placeholder-shown:-translate-y-1/2 peer-placeholder-shown:text-input peer-focus:top-[0.4375rem] peer-focus:translate-y-0 peer-focus:text-xs peer-autofill:top-[0.4375rem] peer-autofill:translate-y-0 peer-autofill:text-xs',
                   ]
@@ -156,7 +163,11 @@ export function TextInput({
           </label>
         ) : null}
         {hasTick ? (
-          <span data-valid className="grid w-9 shrink-0 place-items-center text-success">
+          // Within Arabic, a field with a prefix runs the other way round than its label.
+          <span
+            data-valid
+            className={clsx('grid w-9 shrink-0 place-items-center text-success', prefix && 'rtl:order-first')}
+          >
             <Check aria-hidden="true" className="size-[1.125rem] stroke-[2.5]" />
           </span>
         ) : null}
