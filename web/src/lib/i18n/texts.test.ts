@@ -48,6 +48,11 @@ test.each(languages)('%s has no empty text', (language) => {
   expect(flat(texts[language]!).filter(([, text]) => text.trim() === '')).toEqual([]);
 });
 
+test('ar keeps a sign on the right side of the number before it', () => {
+  const outside = flat(texts.ar!).map(([key, text]) => [key, text.replaceAll(/\u2066[^\u2069]*\u2069/g, '')]);
+  expect(outside.filter(([, text]) => /\d\s?[°%]/.test(text!))).toEqual([]);
+});
+
 test('has for every validation message the English text of the contract', () => {
   expect(texts.en?.validation).toEqual(messages);
 });
