@@ -50,6 +50,11 @@ test('draws mornings as circles on a solid line and evenings as squares on a das
   expect(shapes('path.stroke-chart-2[stroke-dasharray="5 4"]')).toHaveLength(1);
 });
 
+test('writes a date in the direction of its words, although time runs from left to right', () => {
+  draw([point('2026-10-01')]);
+  expect(screen.getByText('2026-10-15').closest('text')).toHaveAttribute('unicode-bidi', 'plaintext');
+});
+
 test('leaves a gap without answers', () => {
   draw(['2026-10-01', '2026-10-02', '2026-10-05', '2026-10-06'].map((day) => point(day)));
   expect(parts(shapes('path[stroke-width="2.25"]')[0])).toBe(2);

@@ -47,7 +47,8 @@ export const TrendDrawing = memo(function TrendDrawing(props: TrendDrawingProps)
         hideAxisLine
         hideTicks
         tickFormat={(value) => formatTick(new Date(Number(value)).toISOString().slice(0, 10), layout.days <= 35)}
-        tickLabelProps={() => ({ className: label, textAnchor: 'middle', dy: '0.7em' })}
+        // A date takes the direction of its own words: the drawing's is left to right in every language.
+        tickLabelProps={() => ({ className: label, textAnchor: 'middle', dy: '0.7em', unicodeBidi: 'plaintext' })}
       />
       {hasBars ? <Bars layout={layout} points={points} /> : null}
       {ofSeries.map((own, index) => (
