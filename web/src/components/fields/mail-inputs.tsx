@@ -25,12 +25,12 @@ export function MailHostInput({ onChange, ...rest }: MailInputProps) {
   );
 }
 
-/** Its port, with a hint at ports that only read mails. */
-export function MailPortInput({ onChange, ...rest }: MailInputProps) {
+/** Its port, with a hint at ports that only read mails. `label` replaces the one of the setup. */
+export function MailPortInput({ onChange, label, ...rest }: MailInputProps & { label?: string }) {
   const { t } = useTranslation();
   return (
     <TextInput
-      label={t('setup.mail.port')}
+      label={label ?? t('setup.mail.port')}
       dir="ltr"
       inputMode="numeric"
       hint={isReadingPort(rest.value) ? t('setup.mail.readingPort') : undefined}

@@ -133,9 +133,9 @@ test('requires no password without a user name', async () => {
 test.each([
   ['SMTP host', '', 'SMTP host is required'],
   ['SMTP host', 'not a host', 'Invalid SMTP host format'],
-  ['SMTP port', '', 'Port must be greater than 0'],
-  ['SMTP port', '70000', 'Port must be less than 65536'],
-  ['SMTP port', '8080', 'Port should be a common email port (25, 465, 587, 993, 995)'],
+  ['Port', '', 'Port must be greater than 0'],
+  ['Port', '70000', 'Port must be less than 65536'],
+  ['Port', '8080', 'Port should be a common email port (25, 465, 587, 993, 995)'],
   ['From address', '', 'From email is required'],
   ['From address', 'console', 'Invalid from email format'],
 ])('refuses in %s the value "%s" with: %s', async (label, value, message) => {
@@ -150,12 +150,12 @@ test('fills in the server of a provider', async () => {
   const view = await show();
   await view.user.click(screen.getByRole('button', { name: 'Use Gmail: smtp.gmail.com, port 465' }));
   expect(screen.getByLabelText('SMTP host')).toHaveValue('smtp.gmail.com');
-  expect(screen.getByLabelText('SMTP port')).toHaveValue('465');
+  expect(screen.getByLabelText('Port')).toHaveValue('465');
 });
 
 test.each(['993', '995'])('says that port %s is for receiving mail', async (port) => {
   const view = await show();
-  await retype(view, 'SMTP port', port);
+  await retype(view, 'Port', port);
   expect(screen.getByText('This port is for reading email, not for sending it')).toBeVisible();
 });
 
@@ -165,7 +165,7 @@ test('explains encryption, and that port 465 requires it', async () => {
   expect(encryption()).toBeChecked();
   await view.user.click(encryption());
   expect(screen.getByText('If the server offers no encryption, emails are sent unencrypted.')).toBeVisible();
-  await retype(view, 'SMTP port', '465');
+  await retype(view, 'Port', '465');
   expect(encryption()).toBeChecked();
   expect(encryption()).toBeDisabled();
 });

@@ -31,6 +31,7 @@ export function MailServerFields({ draft: { values, set, errorOf, isChanged } }:
         <ChangedField isChanged={isChanged('smtpPort')}>
           <MailPortInput
             required
+            label={t('settings.mail.port')}
             value={values.smtpPort}
             onChange={(value) => set('smtpPort', value)}
             error={errorOf('smtpPort')}
