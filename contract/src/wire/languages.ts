@@ -6,6 +6,11 @@ type LanguageFacts = {
   direction: 'ltr' | 'rtl';
   /** The locale for `Intl`, to format dates, numbers and lists. */
   locale: string;
+  /**
+   * The locale whose words are used, for names of countries for example. Differs from `locale` for Portuguese, where
+   * `pt` alone has Brazil's words (Polônia for Polónia) and `pt-PT` has short dates without names of months.
+   */
+  words: string;
 };
 
 /**
@@ -13,10 +18,10 @@ type LanguageFacts = {
  * `web/public/locales/<code>.json`, and the server's in `server/src/texts/<code>.ts`, listed in `texts.ts`.
  */
 export const languageTable = {
-  en: { name: 'English', direction: 'ltr', locale: 'en-US' },
-  ar: { name: 'العربية', direction: 'rtl', locale: 'ar' },
-  es: { name: 'Español', direction: 'ltr', locale: 'es' },
-  pt: { name: 'Português', direction: 'ltr', locale: 'pt' },
+  en: { name: 'English', direction: 'ltr', locale: 'en-US', words: 'en-US' },
+  ar: { name: 'العربية', direction: 'rtl', locale: 'ar', words: 'ar' },
+  es: { name: 'Español', direction: 'ltr', locale: 'es', words: 'es' },
+  pt: { name: 'Português', direction: 'ltr', locale: 'pt', words: 'pt-PT' },
 } as const satisfies Record<string, LanguageFacts>;
 
 export type Language = keyof typeof languageTable;
@@ -57,3 +62,6 @@ export const directionOf = (code: string): 'ltr' | 'rtl' => languageTable[langua
  * without changing the separators.
  */
 export const localeOf = (code: string): string => `${languageTable[languageOf(code)].locale}-u-nu-latn`;
+
+/** The locale for names and other words of `Intl`: in Portuguese those of Portugal. */
+export const wordLocaleOf = (code: string): string => `${languageTable[languageOf(code)].words}-u-nu-latn`;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { useTranslation } from 'react-i18next';
-import { localeOf } from '@touchline/contract/wire/languages';
+import { wordLocaleOf } from '@touchline/contract/wire/languages';
 
 /** Sets the interface language for react-aria; loaded only with components that use react-aria. */
 export function AriaLocale({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
-  return <I18nProvider locale={localeOf(i18n.language)}>{children}</I18nProvider>;
+  return <I18nProvider locale={wordLocaleOf(i18n.language)}>{children}</I18nProvider>;
 }

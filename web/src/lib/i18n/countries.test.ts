@@ -15,6 +15,11 @@ test('has about 240 countries with names in each language, dial code and flag', 
   ).toEqual([]);
 });
 
+test('names countries in Portuguese as in Portugal', () => {
+  const names = new Map(countriesIn('pt').map(({ code, name }) => [code, name]));
+  expect(['PL', 'VN', 'KE'].map((code) => names.get(code))).toEqual(['Polónia', 'Vietname', 'Quénia']);
+});
+
 test('has about 420 time zones with their current offset', () => {
   const summer = timezonesAt(new Date('2026-08-15T08:00:00.000Z'));
   expect(summer.length).toBeGreaterThan(400);

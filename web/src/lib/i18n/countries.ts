@@ -1,5 +1,6 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/core';
 import metadata from 'libphonenumber-js/metadata.min.json';
+import { wordLocaleOf } from '@touchline/contract/wire/languages';
 
 /** A country as the pickers show it. */
 export type Country = {
@@ -21,7 +22,7 @@ const flagByCode = new Map(Object.entries(flagUrls).map(([path, url]) => [path.s
 
 /** All countries with a dial code, sorted by name in the given language. */
 export const countriesIn = (language: string): Country[] => {
-  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  const names = new Intl.DisplayNames([wordLocaleOf(language)], { type: 'region', fallback: 'none' });
   const collator = new Intl.Collator(language);
   return getCountries(metadata)
     .flatMap((code): Country[] => {
