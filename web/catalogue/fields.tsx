@@ -9,7 +9,7 @@ import { EditableFact } from '../src/components/facts/editable-fact.tsx';
 import { Fact } from '../src/components/facts/fact.tsx';
 import { Facts } from '../src/components/facts/facts.tsx';
 import { Sheet } from '../src/components/page/sheet.tsx';
-import { SheetGrid } from '../src/features/profiles/sheet-grid.tsx';
+import { SheetGrid } from '../src/components/page/sheet-grid.tsx';
 import { Switch } from '../src/components/fields/switch.tsx';
 import { TextArea } from '../src/components/fields/text-area.tsx';
 import { TextInput } from '../src/components/fields/text-input.tsx';

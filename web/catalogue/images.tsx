@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { DropZone } from '../src/components/images/drop-zone.tsx';
 import { Sheet } from '../src/components/page/sheet.tsx';
-import { SheetGrid } from '../src/features/profiles/sheet-grid.tsx';
+import { SheetGrid } from '../src/components/page/sheet-grid.tsx';
 import { UploadTile } from '../src/components/images/upload-tile.tsx';
 import { portrait } from './data.ts';
 import { Group } from './group.tsx';

@@ -13,7 +13,7 @@ import { LoadingOverlay } from '../src/components/feedback/loading-overlay.tsx';
 import { Menu } from '../src/components/ui/menu.tsx';
 import { OfflineBar } from '../src/components/feedback/offline-bar.tsx';
 import { Sheet } from '../src/components/page/sheet.tsx';
-import { SheetGrid } from '../src/features/profiles/sheet-grid.tsx';
+import { SheetGrid } from '../src/components/page/sheet-grid.tsx';
 import { SubjectRow } from '../src/components/page/subject-row.tsx';
 import { TextInput } from '../src/components/fields/text-input.tsx';
 import { Toaster } from '../src/components/feedback/toaster.tsx';

@@ -11,7 +11,7 @@ export function AcceptedTerms() {
       {notices.map((notice) => (
         <li key={notice} className="grid grid-cols-[auto_1fr] gap-3">
           <ShieldCheck aria-hidden="true" className="mt-0.5 size-[1.125rem] stroke-[1.75] text-accent" />
-          <span>{t(`setup.consent.notices.${notice}`)}</span>
+          <span className="max-w-text">{t(`setup.consent.notices.${notice}`)}</span>
         </li>
       ))}
     </ul>

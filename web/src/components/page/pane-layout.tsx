@@ -31,7 +31,14 @@ export function PaneLayout({ list, listLabel, view = 'detail', children }: PaneL
           list && view === 'list' && 'max-tablet:hidden',
         )}
       >
-        <div className="mx-auto grid max-w-detail grid-cols-[minmax(0,1fr)] gap-5 max-tablet:gap-4">{children}</div>
+        <div
+          className={clsx(
+            'mx-auto grid grid-cols-[minmax(0,1fr)] gap-5 max-tablet:gap-4',
+            list ? 'max-w-detail' : 'max-w-page',
+          )}
+        >
+          {children}
+        </div>
       </main>
       {list ? (
         <div

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useUpdateStaff } from '../../../api/people/users.ts';
 import { DataEntryBadge } from './data-entry-badge.tsx';
-import { SheetGrid } from '../sheet-grid.tsx';
+import { SheetGrid } from '../../../components/page/sheet-grid.tsx';
 import { useSave } from '../../../forms/use-save.ts';
 import { ImagesSheet } from '../people/images-sheet.tsx';
 import { PersonalDataSheet } from '../people/personal-data-sheet.tsx';
@@ -77,8 +77,12 @@ export function StaffDetail({ shown, department }: StaffDetailProps) {
           onDeadLink={renewLinks}
         />
       </SheetGrid>
-      {isAdmin && !draft && member.status === 'active' ? <AccessSheet person={member} department={department} /> : null}
-      {isAdmin && !draft ? <PersonalDataSheet person={member} onErase={shown.onErase} /> : null}
+      {isAdmin && !draft ? (
+        <SheetGrid isWideOnly>
+          {member.status === 'active' ? <AccessSheet person={member} department={department} /> : null}
+          <PersonalDataSheet person={member} onErase={shown.onErase} />
+        </SheetGrid>
+      ) : null}
     </PersonForm>
   );
 }

@@ -30,7 +30,7 @@ export function ImagesSheet<Field extends PlayerImageField>(props: ImagesSheetPr
   const { t } = useTranslation();
   return (
     <Sheet title={title}>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 gap-4 wide:grid-cols-3">
         {fields.map((field) => {
           const upload = uploads.of(field);
           const isChanged = draft?.isChanged(field) ?? false;

@@ -1,4 +1,4 @@
-import { SheetGrid } from '../sheet-grid.tsx';
+import { SheetGrid } from '../../../components/page/sheet-grid.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { SkeletonHead, SkeletonPage } from '../../../components/page/skeleton-page.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { playerConsentsQuery } from '../../../api/people/consents.ts';
 import { useUpdatePlayerStatistics } from '../../../api/people/statistics.ts';
 import { useUpdatePlayer } from '../../../api/people/users.ts';
-import { SheetGrid } from '../sheet-grid.tsx';
+import { SheetGrid } from '../../../components/page/sheet-grid.tsx';
 import { useSave } from '../../../forms/use-save.ts';
 import { ImagesSheet } from '../people/images-sheet.tsx';
 import { PersonalDataSheet } from '../people/personal-data-sheet.tsx';
@@ -117,8 +117,12 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
           refused={hasRefusedPhotos ? { profileImage: t('players.photosRefused') } : {}}
         />
       </SheetGrid>
-      {isEditing ? null : <AreaSheet player={player} isAdmin={isAdmin} />}
-      {isAdmin && !isEditing ? <PersonalDataSheet person={player} onErase={shown.onErase} /> : null}
+      {isEditing ? null : (
+        <SheetGrid isWideOnly>
+          <AreaSheet player={player} isAdmin={isAdmin} />
+          {isAdmin ? <PersonalDataSheet person={player} onErase={shown.onErase} /> : null}
+        </SheetGrid>
+      )}
     </PersonForm>
   );
 }

@@ -3,7 +3,7 @@ import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../../components/facts/fact.tsx';
 import { Facts } from '../../../components/facts/facts.tsx';
-import { SheetGrid } from '../sheet-grid.tsx';
+import { SheetGrid } from '../../../components/page/sheet-grid.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { UploadTile } from '../../../components/images/upload-tile.tsx';
 import { phoneLink } from '../contact-links.ts';
@@ -65,7 +65,7 @@ function DocumentsSheet({ person, onDeadLink }: RequestSheetsProps) {
   const fields = playerPapers.filter((paper) => person.role === 'player' || specOf(paper).isShared);
   return (
     <Sheet title={t('requests.documents')}>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 gap-4 wide:grid-cols-3">
         {fields.map((field) => (
           <UploadTile
             key={field}

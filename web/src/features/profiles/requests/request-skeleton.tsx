@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { SheetGrid } from '../sheet-grid.tsx';
+import { SheetGrid } from '../../../components/page/sheet-grid.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
 /** A placeholder in the layout of a request. */

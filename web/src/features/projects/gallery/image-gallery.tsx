@@ -43,7 +43,10 @@ export function ImageGallery({ images, index, onIndexChange, onDeadLink }: Image
         image.description ? (
           <>
             <h3 className="mb-1.5 text-sm font-medium text-ink-3">{t('pieces.gallery.description')}</h3>
-            <p dir="auto" className="name-run text-input leading-[1.6] text-pretty wrap-anywhere whitespace-pre-line">
+            <p
+              dir="auto"
+              className="name-run max-w-text text-input leading-[1.6] text-pretty wrap-anywhere whitespace-pre-line"
+            >
               {image.description}
             </p>
           </>
@@ -102,7 +105,7 @@ export function GalleryLayout({ onKeyDown, end, children }: GalleryLayoutProps) 
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the buttons
     <div role="group" aria-label={t('pieces.gallery.label')} onKeyDown={onKeyDown} className="@container">
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 @min-[34rem]:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-4 @min-[34rem]:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)] @min-[64rem]:grid-cols-[38rem_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3">{children}</div>
         <div className="min-w-0">{end}</div>
       </div>

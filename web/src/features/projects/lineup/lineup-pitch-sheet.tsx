@@ -18,7 +18,7 @@ export const LineupPitchSheet = memo(function LineupPitchSheet({ starting, subst
   const id = useId();
   return (
     <Sheet title={t('pieces.lineup.title')} isFlush className="@container overflow-hidden">
-      <div className="grid grid-cols-[minmax(0,1fr)] border-b border-line @min-[40rem]:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] border-b border-line @min-[40rem]:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] @min-[66rem]:grid-cols-[35rem_minmax(0,1fr)]">
         <div className="self-start">
           <LineupPitch players={starting} />
         </div>
@@ -39,7 +39,7 @@ export const LineupPitchSheet = memo(function LineupPitchSheet({ starting, subst
       {substitutes.length > 0 ? (
         <ol
           aria-labelledby={`${id}-substitutes`}
-          className="grid grid-cols-[minmax(0,1fr)] py-1 @min-[30rem]:grid-cols-[repeat(2,minmax(0,1fr))] @min-[42rem]:grid-cols-[repeat(3,minmax(0,1fr))]"
+          className="grid grid-cols-[minmax(0,1fr)] py-1 @min-[30rem]:grid-cols-[repeat(2,minmax(0,1fr))] @min-[42rem]:grid-cols-[repeat(3,minmax(0,1fr))] @min-[66rem]:grid-cols-[repeat(4,minmax(0,1fr))]"
         >
           {substitutes.map((player) => (
             // A bench of three hundred is rendered on scrolling.

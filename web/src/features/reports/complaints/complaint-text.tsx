@@ -24,7 +24,7 @@ type ComplaintTextProps = {
 /** Description or reply: shown as prose, edited in place. */
 export function ComplaintText({ title, name, text, field, note, end }: ComplaintTextProps) {
   const prose = text ? (
-    <p dir="auto" className="max-w-prose text-input leading-relaxed wrap-anywhere whitespace-pre-line">
+    <p dir="auto" className="max-w-text text-input leading-relaxed wrap-anywhere whitespace-pre-line">
       {text}
     </p>
   ) : null;
