@@ -92,33 +92,36 @@ export function DoorAccountDetail({ title }: { title: string }) {
   );
 
   return (
-    // Aligns the header's buttons with the edge of the sheet.
-    <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-5 max-tablet:gap-4">
+    <>
       <PageHead title={title} isEditing={isEditing} actions={actions} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <p className="min-w-0 flex-1 basis-72 text-ink-2">{t('qrAccount.intro')}</p>
-        {link}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-tablet:gap-4 desktop:grid-cols-2">
+        <Sheet title={t('qrAccount.title')}>
+          {draft ? (
+            <form id={formId} noValidate onSubmit={saving.onSubmit(canSave)}>
+              <DoorAccountFields draft={draft} hasPassword={account.hasPassword} isBusy={saving.isSaving} />
+            </form>
+          ) : (
+            <Facts>
+              <Fact label={t('qrAccount.email')} isLatin>
+                {account.email}
+              </Fact>
+              <Fact label={t('qrAccount.password')}>
+                {t(account.hasPassword ? 'qrAccount.isSet' : 'qrAccount.isNotSet')}
+              </Fact>
+              <Fact label={t('qrAccount.screens')}>{format.number(account.openSessions)}</Fact>
+              <Fact label={t(isUntouched ? 'qrAccount.createdAt' : 'qrAccount.changedAt')}>
+                {format.dateTime(account.updatedAt)}
+              </Fact>
+            </Facts>
+          )}
+        </Sheet>
+        <Sheet>
+          <div className="grid justify-items-start gap-4">
+            <p className="max-w-text text-ink-2">{t('qrAccount.intro')}</p>
+            {link}
+          </div>
+        </Sheet>
       </div>
-      <Sheet title={t('qrAccount.title')}>
-        {draft ? (
-          <form id={formId} noValidate onSubmit={saving.onSubmit(canSave)}>
-            <DoorAccountFields draft={draft} hasPassword={account.hasPassword} isBusy={saving.isSaving} />
-          </form>
-        ) : (
-          <Facts>
-            <Fact label={t('qrAccount.email')} isLatin>
-              {account.email}
-            </Fact>
-            <Fact label={t('qrAccount.password')}>
-              {t(account.hasPassword ? 'qrAccount.isSet' : 'qrAccount.isNotSet')}
-            </Fact>
-            <Fact label={t('qrAccount.screens')}>{format.number(account.openSessions)}</Fact>
-            <Fact label={t(isUntouched ? 'qrAccount.createdAt' : 'qrAccount.changedAt')}>
-              {format.dateTime(account.updatedAt)}
-            </Fact>
-          </Facts>
-        )}
-      </Sheet>
-    </div>
+    </>
   );
 }

@@ -10,7 +10,10 @@ export function DoorAccountSkeleton({ title }: { title: string }) {
       <span role="status" className="sr-only">
         {t('common.loading')}
       </span>
-      <Skeleton className="h-52 max-w-2xl rounded-lg" />
+      <div aria-hidden="true" className="grid gap-5 desktop:grid-cols-2">
+        <Skeleton className="h-52 rounded-lg" />
+        <Skeleton className="h-52 rounded-lg max-desktop:hidden" />
+      </div>
     </>
   );
 }

@@ -14,7 +14,7 @@ import { SettingsTabs } from './settings-tabs.tsx';
 type SettingsFrameProps = {
   /** Content is shown to, and data fetched for, administrators only. */
   isForAdmin?: boolean;
-  /** For tables; forms are easier to read in a narrow column. */
+  /** One column for a table; sheets stand in two where there is room. */
   isWide?: boolean;
   children: ReactNode;
 };
@@ -40,7 +40,13 @@ export function SettingsFrame({ isForAdmin = false, isWide = false, children }: 
     <PaneLayout>
       <PageHead title={t('settings.title')} />
       <SettingsTabs isAdmin={me?.role === 'admin'} />
-      <div className={clsx('grid grid-cols-[minmax(0,1fr)] gap-5 max-tablet:gap-4', !isWide && 'max-w-176')}>
+      <div
+        className={clsx(
+          'grid grid-cols-[minmax(0,1fr)] items-start gap-5 *:only:col-span-full max-tablet:gap-4',
+          // A sheet that spans two rows stands beside two shorter ones.
+          !isWide && 'desktop:grid-cols-2 desktop:grid-rows-[auto_1fr]',
+        )}
+      >
         {content()}
       </div>
     </PaneLayout>

@@ -21,15 +21,15 @@ export function SessionRow({ session }: { session: Session }) {
   ] as const;
 
   return (
-    <li className="flex items-start gap-4 py-4 max-tablet:flex-wrap max-tablet:gap-y-3">
-      <div className="min-w-0 flex-1 max-tablet:basis-full">
+    <li className="flex items-start gap-4 py-4 max-tablet:flex-wrap max-tablet:gap-y-3 desktop:col-span-full desktop:grid desktop:grid-cols-subgrid desktop:items-center">
+      <div className="min-w-0 flex-1 max-tablet:basis-full desktop:col-span-4 desktop:grid desktop:grid-cols-subgrid desktop:items-center">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink">
           <Name className="wrap-anywhere">{device}</Name>
           {session.current ? <Badge tone="success">{t('sessions.current')}</Badge> : null}
         </p>
-        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm">
+        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm desktop:col-span-3 desktop:mt-0 desktop:grid-cols-subgrid">
           {times.map(([label, time]) => (
-            <div key={label} className="contents">
+            <div key={label} className="contents desktop:block">
               <dt className="text-ink-3">{t(label)}</dt>
               <dd>
                 <time dateTime={time}>{format.dateTime(time)}</time>

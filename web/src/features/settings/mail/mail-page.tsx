@@ -14,9 +14,11 @@ export function MailPage() {
         {(record) => (
           <>
             {record.settings.mailFromEnvironment ? (
-              <Alert variant="info" title={t('settings.mail.environmentTitle')}>
-                {t('settings.mail.environmentText')}
-              </Alert>
+              <div className="col-span-full">
+                <Alert variant="info" title={t('settings.mail.environmentTitle')}>
+                  {t('settings.mail.environmentText')}
+                </Alert>
+              </div>
             ) : null}
             <MailServerSheet {...record} />
           </>

@@ -45,36 +45,38 @@ export function OrganizationSheet({ settings, etag, onReload, isReloading }: Rea
     <Sheet title={t('settings.organization.title')}>
       <form ref={form} noValidate onSubmit={edit.onSubmit()} className="grid gap-4">
         {isStale ? <StaleAlert isReloading={isReloading} onReload={edit.reload} /> : null}
-        <ChangedField isChanged={isChanged('organizationName')}>
-          <TextInput
-            label={t('setup.organization.name')}
-            icon={<Building2 />}
-            autoComplete="organization"
-            required
-            value={values.organizationName}
-            onChange={(event) => set('organizationName', event.target.value)}
-            error={errorOf('organizationName')}
-          />
-        </ChangedField>
-        <ChangedField isChanged={isChanged('country')}>
-          <Dropdown
-            label={t('setup.organization.country')}
-            options={countries}
-            value={values.country}
-            onChange={(next) => set('country', next)}
-            error={errorOf('country')}
-          />
-        </ChangedField>
-        <ChangedField isChanged={isChanged('timezone')}>
-          <Dropdown
-            label={t('setup.organization.timezone')}
-            options={timezones}
-            value={values.timezone}
-            onChange={(next) => set('timezone', next)}
-            error={errorOf('timezone')}
-          />
-          <PresentTime timezone={values.timezone} />
-        </ChangedField>
+        <div className="grid items-start gap-4 desktop:grid-cols-3">
+          <ChangedField isChanged={isChanged('organizationName')}>
+            <TextInput
+              label={t('setup.organization.name')}
+              icon={<Building2 />}
+              autoComplete="organization"
+              required
+              value={values.organizationName}
+              onChange={(event) => set('organizationName', event.target.value)}
+              error={errorOf('organizationName')}
+            />
+          </ChangedField>
+          <ChangedField isChanged={isChanged('country')}>
+            <Dropdown
+              label={t('setup.organization.country')}
+              options={countries}
+              value={values.country}
+              onChange={(next) => set('country', next)}
+              error={errorOf('country')}
+            />
+          </ChangedField>
+          <ChangedField isChanged={isChanged('timezone')}>
+            <Dropdown
+              label={t('setup.organization.timezone')}
+              options={timezones}
+              value={values.timezone}
+              onChange={(next) => set('timezone', next)}
+              error={errorOf('timezone')}
+            />
+            <PresentTime timezone={values.timezone} />
+          </ChangedField>
+        </div>
         <FormFoot isDirty={draft.isDirty} isSaving={edit.isSaving} isBlocked={isStale} onCancel={edit.cancel} />
       </form>
     </Sheet>
