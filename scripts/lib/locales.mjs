@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { checkedLanguages, findBannedWords, stringsOf } from './banned-words.mjs';
 import { readContract } from './contract.mjs';
-import { findBannedWords, stringsOf } from './english.mjs';
 import { at } from './paths.mjs';
 
 /** Keys whose value is deliberately the same in every language. `sameAsEnglish` of the contract has those of one. */
@@ -60,18 +60,22 @@ const compare = (english, { language, entries, sameTexts }) => {
   return problems;
 };
 
-/** The banned words in the English texts of the console, of the server and of its messages. */
-const plainEnglish = async (english) => {
+/** The banned words in the texts of the console and of the server, and in the server's English messages. */
+const plainWords = async () => {
   const { messages } = await readContract('wire/messages');
-  const path = 'server/src/texts/en.ts';
   return [
-    ...findBannedWords(english).map((problem) => `en.json: ${problem}`),
     ...findBannedWords(Object.entries(messages).map(([key, text]) => [`messages.${key}`, text])),
-    ...findBannedWords(stringsOf(readFileSync(at(path), 'utf8'), path)),
+    ...checkedLanguages.flatMap((language) => {
+      const path = `server/src/texts/${language}.ts`;
+      return [
+        ...findBannedWords(flatten(read(language)), language).map((problem) => `${language}.json: ${problem}`),
+        ...findBannedWords(stringsOf(readFileSync(at(path), 'utf8'), path), language),
+      ];
+    }),
   ];
 };
 
-/** Compares all languages, and checks the words of the English texts. Returns the problems and the number of keys. */
+/** Compares all languages, and checks their words. Returns the problems and the number of keys. */
 export const checkLocales = async () => {
   const { languages, sameAsEnglish } = await readContract('wire/languages');
   const given = readdirSync(folder).map((name) => name.replace(/\.json$/, ''));
@@ -84,6 +88,6 @@ export const checkLocales = async () => {
     const found = { language, entries: flatten(read(language)), sameTexts: sameAsEnglish[language] ?? [] };
     for (const problem of compare(english, found)) problems.push(`${language}.json: ${problem}`);
   }
-  problems.push(...(await plainEnglish(english)));
+  problems.push(...(await plainWords()));
   return { problems, keys: byKey(english).size };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findBannedWords, stringsOf } from './english.mjs';
+import { findBannedWords, stringsOf } from './banned-words.mjs';
 
 test.each([
   ['Somebody has changed this meanwhile', '"meanwhile" instead of "in the meantime"'],
@@ -22,6 +22,29 @@ test.each([
   'An entry is waiting',
 ])('accepts "%s"', (text) => {
   expect(findBannedWords([['a.key', text]])).toEqual([]);
+});
+
+test.each([
+  ['es', 'Rellena el formulario de bienestar', '"formulario de bienestar" instead of "cuestionario"'],
+  ['es', 'No hay datos en este período', '"período" instead of "periodo"'],
+  ['es', 'Entretanto se ha eliminado', '"Entretanto" instead of "mientras tanto"'],
+  ['es', 'Este jugador no está aquí', '"no está aquí" instead of "no encontrado"'],
+  ['pt', 'Quão cansado estás?', '"Quão" instead of "como"'],
+  ['pt', 'Telemóvel emparelhado', '"emparelhado" instead of "associado"'],
+  ['pt', 'As cópias são cifradas', '"cifradas" instead of "encriptado"'],
+  ['pt', 'Avisa o pessoal', '"o pessoal" instead of "staff"'],
+  ['pt', 'Confirme que é você', '"você" instead of "o próprio" or the verb alone'],
+])('refuses in %s "%s"', (language, text, problem) => {
+  expect(findBannedWords([['a.key', text]], language)).toEqual([`a.key says ${problem}: ${text}`]);
+});
+
+test.each([
+  ['es', 'Ficha del jugador, asignatura, el formulario de la cuenta'],
+  ['es', 'Uno de @$!%*?&'],
+  ['pt', 'A tua ligação pessoal, os dados pessoais e a equipa'],
+  ['pt', 'O registo e o contacto do encarregado de educação'],
+])('accepts in %s "%s"', (language, text) => {
+  expect(findBannedWords([['a.key', text]], language)).toEqual([]);
 });
 
 test('accepts the texts that are prescribed', () => {
