@@ -19,7 +19,7 @@ export function ComplaintRow({ complaint, timeZone }: ComplaintRowProps) {
       </span>{' '}
       <span className="flex min-w-0 items-center gap-2 text-sm text-ink-3">
         <span className="min-w-0 flex-1 truncate">{format.date(createdAt)}</span>
-        <CanTrainMark canTrain={complaint.canTrain} status={complaint.status} />
+        <CanTrainMark shape="text" canTrain={complaint.canTrain} status={complaint.status} />
       </span>{' '}
       <span dir="auto" className="line-clamp-2 text-sm text-ink-2">
         {description}
