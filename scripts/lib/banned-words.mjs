@@ -56,6 +56,20 @@ const banned = {
     [word('não está aqui'), '"não encontrado"'],
     [word('usuários?|senhas?|arquivos?|celular|tela|equipe|registro|contato|baixar'), 'the word of Portugal'],
   ],
+  // Without `word`: Arabic attaches articles, conjunctions and prepositions.
+  ar: [
+    [/تعذر/u, '"تعذّر"'],
+    [/ولي[ّ\u064E]/u, '"ولي"'],
+    [/إحصاءات/u, '"إحصائيات"'],
+    [/مدير النظام/u, '"المسؤول"'],
+    [/البلد/u, '"الدولة"'],
+    [/استمار[ةا]|نماذج (?:ال)?عافية/u, '"استبيان"'],
+    [/(?:تعيين|ن عيّن) (?:ال)?لاعب/u, '"استدعاء"'],
+    [/(?:يستطيع|القدرة على|تستطيع) التدريب/u, '"التدرّب"'],
+    [/وقت المشاركة/u, '"دقائق اللعب"'],
+    [/منطقة العانة/u, '"أعلى الفخذ"'],
+    [/\p{L}!/u, 'a sentence without an exclamation mark'],
+  ],
 };
 
 /**
@@ -79,6 +93,7 @@ const kept = {
     'me.consent.whoPhoto',
     'me.consent.whoStaff',
   ],
+  ar: [],
 };
 
 /** The languages whose words are checked. */

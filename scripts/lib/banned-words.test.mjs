@@ -34,6 +34,9 @@ test.each([
   ['pt', 'As cópias são cifradas', '"cifradas" instead of "encriptado"'],
   ['pt', 'Avisa o pessoal', '"o pessoal" instead of "staff"'],
   ['pt', 'Confirme que é você', '"você" instead of "o próprio" or the verb alone'],
+  ['ar', 'تعيين اللاعبين', '"تعيين اللاعب" instead of "استدعاء"'],
+  ['ar', 'لن تصلهم استمارات العافية', '"استمارا" instead of "استبيان"'],
+  ['ar', 'وليّ أمرك', '"وليّ" instead of "ولي"'],
 ])('refuses in %s "%s"', (language, text, problem) => {
   expect(findBannedWords([['a.key', text]], language)).toEqual([`a.key says ${problem}: ${text}`]);
 });
@@ -43,6 +46,8 @@ test.each([
   ['es', 'Uno de @$!%*?&'],
   ['pt', 'A tua ligação pessoal, os dados pessoais e a equipa'],
   ['pt', 'O registo e o contacto do encarregado de educação'],
+  ['ar', 'رابط لتعيين كلمة مرور جديدة، وتعذّر إرساله إلى ولي الأمر'],
+  ['ar', 'أحد الرموز @$!%*?&'],
 ])('accepts in %s "%s"', (language, text) => {
   expect(findBannedWords([['a.key', text]], language)).toEqual([]);
 });
