@@ -32,6 +32,7 @@ import * as meWellness from './me/me-wellness.ts';
 import * as me from './me/me.ts';
 import * as account from './people/account.ts';
 import * as auth from './people/auth.ts';
+import * as comingSessions from './people/coming-sessions.ts';
 import * as consents from './people/consents.ts';
 import * as invitations from './people/invitations.ts';
 import * as pairing from './people/pairing.ts';
@@ -52,6 +53,7 @@ const nouns = [
   backups,
   calendar,
   club,
+  comingSessions,
   complaints,
   consents,
   door,

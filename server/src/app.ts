@@ -7,6 +7,7 @@ import { registerSecondFactor } from './features/auth/second-factor/second-facto
 import { registerBackups } from './features/backups/backups.feature.ts';
 import { registerCalendar } from './features/calendar/calendar.feature.ts';
 import { registerClub } from './features/club/club.feature.ts';
+import { registerComingSessions } from './features/coming-sessions/coming-sessions.feature.ts';
 import { registerComplaints } from './features/complaints/complaints.feature.ts';
 import { registerConsents } from './features/consents/consents.feature.ts';
 import { createDeps, type AppDeps, type Deps, type Registered } from './features/deps.ts';
@@ -55,6 +56,7 @@ const registerFeatures = (app: App, deps: Deps) => {
   const calendar = registerCalendar(app, deps);
   const consents = registerConsents(app, deps);
   const complaints = registerComplaints(app, deps);
+  const { comingSessions, ...sessions } = registerComingSessions(app, deps);
   const backups = registerBackups(app, deps);
   const health = registerHealth(app, { ...deps, isBackupOverdue: backups.isOverdue });
 
@@ -62,6 +64,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     calendar,
     consents,
     complaints,
+    sessions,
     backups,
     health,
     registerAccount(app, deps),
@@ -91,12 +94,13 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerTasks(app, deps),
     registerTeams(app, deps),
     registerTrainings(app, deps),
-    // Calendar, consents and complaints import users, so their functions are passed in.
+    // Calendar, consents, complaints and coming sessions import users, so their functions are passed in.
     registerUsers(app, {
       ...deps,
       removeCalendarLink: calendar.removeCalendarLink,
       hasRefusedPhotos: consents.hasRefusedPhotos,
       trainingLimitsOf: complaints.trainingLimitsOf,
+      comingSessions,
     }),
     registerWellness(app, deps),
   ];

@@ -131,7 +131,7 @@ export const updateUser = endpoint({
   method: 'PATCH',
   path: '/v1/users/:id',
   access: 'staff',
-  summary: 'Changes the given fields',
+  summary: 'Changes the given fields; a player who becomes inactive leaves the coming trainings, tasks and roll calls',
   params: idParams,
   body: userChanges,
   response: user,

@@ -1,6 +1,7 @@
 import { sentenceOf } from '@touchline/contract/wire/messages';
 import type { User, UserChanges } from '@touchline/contract/people/users';
 import type { Tx } from '../../db/database.ts';
+import type { NotifyChanges } from '../../lib/live/live.ts';
 import { nextVersion } from '../../lib/time/clock.ts';
 import { conflict, Failure, forbidden, notFound } from '../../lib/errors.ts';
 import { isUnderAge } from '../../lib/time/under-age.ts';
@@ -8,6 +9,7 @@ import { dayIn } from '../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { fold } from '../../lib/text/search.ts';
 import { assertVersion } from '../../lib/version.ts';
+import type { AuditNote } from '../audit/audit.service.ts';
 import { createOneTimeTokensRepository } from '../auth/tokens/one-time-tokens.repository.ts';
 import { toUser } from './user-answers.service.ts';
 import { claimImages } from './user-images.service.ts';
@@ -22,6 +24,13 @@ export type UpdateUserDeps = UsersDeps & {
   removeCalendarLink: (tx: Tx, userId: string) => Promise<unknown>;
   /** True if a player has refused photos. */
   hasRefusedPhotos: (tx: Tx, userId: string) => Promise<boolean>;
+  /** Takes a player who is deactivated out of the sessions that have not started yet. */
+  comingSessions: {
+    lockOf: (tx: Tx, userId: string) => Promise<void>;
+    /** Returns the acts for the audit log. */
+    leave: (tx: Tx, userId: string) => Promise<Pick<AuditNote, 'action' | 'subject' | 'fields'>[]>;
+  };
+  notifyChanges: NotifyChanges;
 };
 
 /** The columns to write. A player who is no longer active stops being a starting player. */
@@ -52,6 +61,8 @@ export const createUpdateUserService = ({
   reads,
   removeCalendarLink,
   hasRefusedPhotos,
+  comingSessions,
+  notifyChanges,
 }: UpdateUserDeps) => {
   /** Applies the consequences of a change of the account itself. */
   const followUp = async (tx: Tx, row: UserRow, after: UserRow): Promise<void> => {
@@ -96,19 +107,22 @@ export const createUpdateUserService = ({
   return {
     /**
      * Changes the fields that are sent. Rights and rules are checked on the person before and after the change,
-     * with the row locked: the second of two writers sees the first one's result. Throws 404; 400, 403 naming the
+     * with the row locked: the second of two writers sees the first one's result. A player who becomes inactive is taken
+     * out of the coming sessions in the same transaction. Throws 404; 400, 403 naming the
      * fields; 409 for a taken address or shirt number, and for a portrait without photo consent; 412 when `ifMatch`
      * names an older version.
      */
     update: async (id: string, changes: UserChanges, actor: Actor, ifMatch: string | undefined): Promise<User> => {
       const work = db.transaction().execute(async (tx) => {
         const users = createUsersRepository(tx);
+        // Sessions before people, like those who call players to a session.
+        if (changes.status === 'inactive') await comingSessions.lockOf(tx, id);
         const row = await users.lock(id);
         if (!row) throw notFound('person');
         assertMayChange(row, changes, actor);
         await assertMayDate(tx, row, changes, actor);
         assertVersion(row.updated_at, ifMatch);
-        if (Object.keys(changes).length === 0) return { after: row, isChanged: false };
+        if (Object.keys(changes).length === 0) return { after: row, isChanged: false, hasLeft: false };
         const columns = { ...changedColumns(changes), updated_at: nextVersion(clock, row.updated_at) };
         const after = { ...row, ...columns };
         assertValidResult(after);
@@ -117,14 +131,18 @@ export const createUpdateUserService = ({
         await assertMayShow(tx, row, changes);
         await users.update(row, columns);
         await claimImages(tx, claims, { id, fields: changes, uploadedBy: actor.userId });
+        const isLeaving = row.role === 'player' && row.status === 'active' && after.status === 'inactive';
+        const left = isLeaving ? await comingSessions.leave(tx, id) : [];
         const fields = changedFields(changes, row);
         if (fields.length > 0)
           await audit.note(tx, { actor, action: 'person.updated', subject: { kind: 'person', id }, fields });
-        return { after, isChanged: fields.length > 0 };
+        for (const act of left) await audit.note(tx, { actor, ...act });
+        return { after, isChanged: fields.length > 0, hasLeft: left.length > 0 };
       });
-      const { after: updated, isChanged } = await namingWearer(db, work);
+      const { after: updated, isChanged, hasLeft } = await namingWearer(db, work);
       // Without a change there is no other entry, and the answer shows the whole player.
       if (!isChanged && updated.role === 'player') await reads.medicalData(actor, id, 'injury');
+      if (hasLeft) notifyChanges(['trainings', 'tasks', 'rollcalls']);
       invitations.send();
       return toUser(updated, links, actor.sessionId);
     },

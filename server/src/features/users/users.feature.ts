@@ -19,13 +19,14 @@ type UsersDeps = Pick<
   | 'invitations'
   | 'idempotency'
   | 'erasure'
+  | 'notifyChanges'
 > &
-  Pick<UpdateUserDeps, 'removeCalendarLink' | 'hasRefusedPhotos'> &
+  Pick<UpdateUserDeps, 'removeCalendarLink' | 'hasRefusedPhotos' | 'comingSessions'> &
   ListUsersDeps;
 
 /**
  * Registers people and invitations, and the function that detaches an image from a person. Consents, the
- * calendar and complaints import this feature, so their functions are passed in.
+ * calendar, complaints and coming sessions import this feature, so their functions are passed in.
  */
 export const registerUsers = (app: App, deps: UsersDeps): Registered => {
   usersRoutes(app, {

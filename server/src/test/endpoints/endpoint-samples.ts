@@ -107,6 +107,8 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   ],
   'POST /auth/confirm': async () => [{ body: { password: 'Wrong-pass1!' } }],
   'GET /v1/users/:id/holdings': async ({ build }) => [{ params: { id: (await build.player()).id } }],
+  'GET /v1/users/:id/coming-sessions': async ({ build }) => [{ params: { id: (await build.player()).id } }],
+  'POST /v1/users/:id/coming-sessions': async ({ build }) => [{ params: { id: (await build.player()).id } }],
   'DELETE /v1/users/:id/sessions': async ({ build }) => [{ params: { id: (await build.staff()).id } }],
   'GET /v1/users/:id/export': async ({ build }) => [{ params: { id: (await build.player()).id } }],
   'POST /v1/users/:id/erase': async ({ build }) => {

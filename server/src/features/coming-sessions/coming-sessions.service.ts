@@ -1,0 +1,139 @@
+import type { ComingSessions } from '@touchline/contract/people/coming-sessions';
+import { limits } from '@touchline/contract/wire/limits';
+import type { Db, Tx } from '../../db/database.ts';
+import { conflict, notFound } from '../../lib/errors.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
+import { dayIn } from '../../lib/time/zone.ts';
+import type { AuditActor, AuditNote, AuditService } from '../audit/audit.service.ts';
+import { createRollCallsRepository } from '../attendances/roll-calls/roll-calls.repository.ts';
+import { createClubRepository } from '../club/club.repository.ts';
+import { createComingEventsRepository, type TeamBounds } from '../events/coming-events.repository.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import { createComingMarksRepository } from './coming-marks.repository.ts';
+import { createTeamRepository } from './team.repository.ts';
+
+type Deps = { db: Db; clock: Clock; audit: AuditService };
+type Act = Pick<AuditNote, 'action' | 'subject' | 'fields'>;
+
+const kinds = ['trainings', 'tasks'] as const;
+type Ids = Record<(typeof kinds)[number], string[]>;
+
+const none: ComingSessions['open'] = { trainings: 0, tasks: 0 };
+const countsOf = ({ trainings, tasks }: Ids) => ({ trainings: trainings.length, tasks: tasks.length });
+
+const callsChanged = ({ trainings, tasks }: Ids): Act[] => [
+  ...trainings.map((id): Act => ({
+    action: 'training.updated',
+    subject: { kind: 'training', id },
+    fields: ['players'],
+  })),
+  ...tasks.map((id): Act => ({ action: 'task.updated', subject: { kind: 'task', id }, fields: ['players'] })),
+];
+
+/**
+ * The trainings and tasks that have not started yet, for players who join or leave. One that is under way or past keeps
+ * its players.
+ */
+export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
+  const eventsOf = (on: Db, kind: (typeof kinds)[number], after: string) =>
+    createComingEventsRepository(on, kind, after);
+
+  const idsBy = async (find: (kind: (typeof kinds)[number]) => Promise<string[]>): Promise<Ids> => ({
+    trainings: await find('trainings'),
+    tasks: await find('tasks'),
+  });
+
+  const calledTo = (on: Db, userId: string, after: string): Promise<Ids> =>
+    idsBy((kind) => eventsOf(on, kind, after).calledTo(userId));
+
+  /** A session that calls at least half of the other active players is one of the team, not of a few. */
+  const boundsFor = async (on: Db, userId: string): Promise<TeamBounds> => ({
+    activeMin: Math.max(1, Math.ceil((await createTeamRepository(on).countOthers(userId)) / 2)),
+    calledMax: limits.assignedPlayersMax,
+  });
+
+  const openFor = async (on: Db, userId: string, after: string): Promise<Ids> => {
+    const bounds = await boundsFor(on, userId);
+    return idsBy((kind) => eventsOf(on, kind, after).withoutPlayer(userId, bounds));
+  };
+
+  const lock = async (tx: Tx, ids: Ids, after: string): Promise<void> => {
+    for (const kind of kinds) await eventsOf(tx, kind, after).lock(ids[kind]);
+  };
+
+  /** Deletes what is marked of the player in coming roll calls, and returns the occasions for the log. */
+  const removeMarks = async (tx: Tx, userId: string, after: string): Promise<Act[]> => {
+    const marks = createComingMarksRepository(tx);
+    const today = dayIn(after, (await createClubRepository(tx).get()).timezone);
+    const all = (await marks.since(userId, today)).map((mark) => {
+      const [kind = '', id = ''] = mark.occasion.split(':');
+      return { ...mark, kind, event: id };
+    });
+    const idsOf = (kind: 'training' | 'match') => all.filter((mark) => mark.kind === kind).map(({ event }) => event);
+    const coming = new Set([
+      ...(await marks.comingOf('training', idsOf('training'), after)),
+      ...(await marks.comingOf('match', idsOf('match'), after)),
+    ]);
+    const gone = all.filter(({ kind, occasion, day }) => (kind === 'day' ? day > today : coming.has(occasion)));
+    await createRollCallsRepository(tx).removeAbsences(gone.map(({ id }) => id));
+    return gone.map(({ kind, event }): Act => ({
+      action: 'attendance.taken',
+      subject: kind === 'training' || kind === 'match' ? { kind, id: event } : { kind: 'attendance', id: null },
+      fields: ['status'],
+    }));
+  };
+
+  return {
+    /** Throws 404 for anyone but a player. */
+    of: async (userId: string): Promise<ComingSessions> => {
+      const person = await createUsersRepository(db).find(userId);
+      if (person?.role !== 'player') throw notFound('player');
+      const after = timestampOf(clock);
+      const called = countsOf(await calledTo(db, userId, after));
+      return { called, open: person.status === 'active' ? countsOf(await openFor(db, userId, after)) : none };
+    },
+    /**
+     * Calls the player to all coming sessions of the team that lack the player. Throws 404 for anyone but a player, 409
+     * for a player who is not active.
+     */
+    add: (userId: string, actor: AuditActor): Promise<{ added: ComingSessions['open'] }> =>
+      db.transaction().execute(async (tx) => {
+        const after = timestampOf(clock);
+        const found = await openFor(tx, userId, after);
+        // Sessions before people, like those who call players to a session.
+        await lock(tx, found, after);
+        const person = await createUsersRepository(tx).lock(userId);
+        if (person?.role !== 'player') throw notFound('player');
+        if (person.status !== 'active') throw conflict('notActivePlayer');
+        // One that was changed before it was locked may call the player now, or have begun.
+        const open = await openFor(tx, userId, after);
+        const added = await idsBy((kind) => Promise.resolve(open[kind].filter((id) => found[kind].includes(id))));
+        for (const kind of kinds) {
+          await eventsOf(tx, kind, after).call(added[kind], userId);
+          await eventsOf(tx, kind, after).renew(added[kind], clock);
+        }
+        for (const act of callsChanged(added)) await audit.note(tx, { actor, ...act });
+        return { added: countsOf(added) };
+      }),
+    /** Locks the coming sessions of a player. Call it before the player is locked. */
+    lockOf: async (tx: Tx, userId: string): Promise<void> => {
+      const after = timestampOf(clock);
+      await lock(tx, await calledTo(tx, userId, after), after);
+    },
+    /**
+     * Takes the player, who is locked, out of all coming sessions and roll calls. Returns what to write into the audit
+     * log; nothing if there was no such session.
+     */
+    leave: async (tx: Tx, userId: string): Promise<Act[]> => {
+      const after = timestampOf(clock);
+      const left = await calledTo(tx, userId, after);
+      for (const kind of kinds) {
+        await eventsOf(tx, kind, after).dismiss(left[kind], userId);
+        await eventsOf(tx, kind, after).renew(left[kind], clock);
+      }
+      return [...callsChanged(left), ...(await removeMarks(tx, userId, after))];
+    },
+  };
+};
+
+export type ComingSessionsService = ReturnType<typeof createComingSessionsService>;

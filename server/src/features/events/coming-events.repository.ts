@@ -1,0 +1,76 @@
+import type { Db } from '../../db/database.ts';
+import { inChunks } from '../../db/queries/in-chunks.ts';
+import { lockRows } from '../../db/queries/lock-rows.ts';
+import { nextVersion, type Clock } from '../../lib/time/clock.ts';
+import type { AssignedKind } from './assigned-events.repository.ts';
+
+/** Bounds of a session of the team. */
+export type TeamBounds = {
+  /** How many active players it calls at least. */
+  activeMin: number;
+  /** How many players it may call together with one more. */
+  calledMax: number;
+};
+
+/** The events of one kind that start after a moment, and a player's calls to them. */
+export const createComingEventsRepository = (db: Db, kind: AssignedKind, after: string) => {
+  // As in `assigned-events.repository.ts`: typed as trainings.
+  const table = kind as 'trainings';
+  const calls = (kind === 'trainings' ? 'training_players' : 'task_players') as 'training_players';
+  const event = (kind === 'trainings' ? 'training_id' : 'task_id') as 'training_id';
+
+  return {
+    /** The ids of those to which the player is called. */
+    calledTo: async (userId: string): Promise<string[]> =>
+      (
+        await db
+          .selectFrom(calls)
+          .innerJoin(table, `${table}.id`, `${calls}.${event}`)
+          .select(`${table}.id`)
+          .where(`${calls}.user_id`, '=', userId)
+          .where(`${table}.starts_at`, '>', after)
+          .orderBy(`${table}.id`)
+          .execute()
+      ).map(({ id }) => id),
+    /** The ids of those within the bounds that do not call the player. */
+    withoutPlayer: async (userId: string, { activeMin, calledMax }: TeamBounds): Promise<string[]> =>
+      (
+        await db
+          .selectFrom(table)
+          .innerJoin(calls, `${calls}.${event}`, `${table}.id`)
+          .innerJoin('users', 'users.id', `${calls}.user_id`)
+          .select(`${table}.id`)
+          .where(`${table}.starts_at`, '>', after)
+          .groupBy(`${table}.id`)
+          .having((on) => on.fn.countAll(), '<', calledMax)
+          .having((on) => on.fn.count(on.case().when('users.status', '=', 'active').then(1).end()), '>=', activeMin)
+          .having((on) => on.fn.count(on.case().when('users.id', '=', userId).then(1).end()), '=', 0)
+          .orderBy(`${table}.id`)
+          .execute()
+      ).map(({ id }) => id),
+    lock: (ids: readonly string[]) => lockRows(db, kind, ids),
+    call: (ids: readonly string[], userId: string): Promise<void> =>
+      inChunks(ids, (part) =>
+        db
+          .insertInto(calls)
+          .values(part.map((id) => ({ [event]: id, user_id: userId })))
+          .execute(),
+      ),
+    dismiss: (ids: readonly string[], userId: string): Promise<void> =>
+      inChunks(ids, (part) => db.deleteFrom(calls).where(event, 'in', part).where('user_id', '=', userId).execute()),
+    /** Gives each of these a new version. */
+    renew: (ids: readonly string[], clock: Clock): Promise<void> =>
+      inChunks(ids, async (part) => {
+        const { newest } = await db
+          .selectFrom(table)
+          .select((on) => on.fn.max('updated_at').as('newest'))
+          .where('id', 'in', part)
+          .executeTakeFirstOrThrow();
+        await db
+          .updateTable(table)
+          .set({ updated_at: nextVersion(clock, newest) })
+          .where('id', 'in', part)
+          .execute();
+      }),
+  };
+};
