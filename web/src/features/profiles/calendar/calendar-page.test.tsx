@@ -64,16 +64,19 @@ const show = (at = '') =>
     </>,
     { at: `/profiles/calendar${at}` },
   );
-const onPhone = () =>
+/** A window where exactly these media queries match. */
+const onScreen = (...matching: string[]) =>
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
-      matches: query.includes('width < 47.5rem'),
+      matches: matching.some((part) => query.includes(part)),
       media: query,
       onchange: null,
       addListener: () => undefined,
       removeListener: () => undefined,
     }),
   );
+const onPhone = () => onScreen('width < 47.5rem');
+const onDesktop = () => onScreen('width >= 75rem', 'width >= 87.5rem');
 const ready = (name = 'Iker Solana') => screen.findByRole('heading', { level: 1, name });
 const day = (name: string | RegExp) => screen.findByRole('button', { name });
 const month = () => screen.getByRole('grid');
@@ -202,8 +205,8 @@ test('requests a month once, from the first to the last day of its grid, and its
   await ready();
   const three = [
     { from: '2026-09-28', to: '2026-11-01' },
-    // The 30th of November shares a cell.
-    { from: '2026-10-26', to: '2026-11-30' },
+    // November needs a sixth week.
+    { from: '2026-10-26', to: '2026-12-06' },
     { from: '2026-08-31', to: '2026-10-04' },
   ];
   await waitFor(() => expect(asked()).toEqual(three));
@@ -211,19 +214,46 @@ test('requests a month once, from the first to the last day of its grid, and its
   await waitFor(() => expect(asked()).toEqual([...three, { from: '2026-11-30', to: '2027-01-03' }]));
 });
 
-test('shows every day of a month that does not fit: both days of a shared cell open', async () => {
-  const last = { _id: newId(), title: 'Last training of May', date: '2026-05-31T09:00:00.000Z' };
-  openClub({
-    now: '2026-08-20T10:00:00.000Z',
-    calendar: { matches: [], tasks: [], trainings: [{ ...last, date: '2026-08-31T09:00:00.000Z' }] },
-  });
+test('a month that does not fit in five weeks has a sixth, with a cell for each day', async () => {
+  openClub({ now: '2026-08-20T10:00:00.000Z' });
   const { user } = show();
-  await user.click(await day('Monday, August 31, 2026, 1 training'));
-  expect(await screen.findByText('Last training of May')).toBeVisible();
-  const cell = (await day('Monday, August 31, 2026, 1 training')).closest('[role="gridcell"]');
-  await user.click(within(cell as HTMLElement).getByRole('button', { name: 'Monday, August 24, 2026' }));
-  expect(screen.getByRole('region', { name: 'Monday, August 24, 2026' })).toBeVisible();
-  expect(within(month()).getAllByRole('gridcell')).toHaveLength(35);
+  await ready();
+  expect(within(month()).getAllByRole('gridcell')).toHaveLength(42);
+  await user.click(await day('Monday, August 31, 2026'));
+  expect(screen.getByRole('region', { name: 'Monday, August 31, 2026' })).toBeVisible();
+  const cell = (await day('Monday, August 31, 2026')).closest('[role="gridcell"]');
+  expect(within(cell as HTMLElement).getAllByRole('button')).toHaveLength(1);
+});
+
+test('lists the events in the cells of a wide month, each as a link to its record', async () => {
+  onDesktop();
+  openClub();
+  const { user } = show();
+  const cell = within((await day(/October 17, 2026, 1 match/)).closest<HTMLElement>('[role="gridcell"]')!);
+  // The cell has three lines, two of them for the match.
+  expect(cell.getAllByRole('link')).toHaveLength(1);
+  expect(cell.getByText('+2')).toBeVisible();
+  const night = within((await day(/October 16, 2026, 1 training/)).closest<HTMLElement>('[role="gridcell"]')!);
+  expect(night.getByRole('link', { name: /^Night run Training/ })).toHaveAttribute(
+    'href',
+    `/projects/trainings?training=${october.trainings[1]?._id}`,
+  );
+  await user.click(screen.getByRole('button', { name: 'Compact' }));
+  expect(within(month()).queryByRole('link')).toBeNull();
+});
+
+test('an event in the month opens its record, by mouse or by keyboard from its day', async () => {
+  onDesktop();
+  openClub();
+  const { user, where } = show();
+  await day(/October 17, 2026, 1 match/);
+  (await day(/October 15, 2026/)).focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}{Tab}');
+  expect(within(month()).getByRole('link', { name: /UD Valmora.*SD Faro Norte Match/ })).toHaveFocus();
+  await user.keyboard('{ArrowLeft}');
+  expect(await day(/October 16, 2026/)).toHaveFocus();
+  await user.click(within(month()).getByRole('link', { name: /Night run/ }));
+  expect(where()).toMatch(/^\/projects\/trainings/);
 });
 
 test('opens a day of the compact month in the detailed view', async () => {

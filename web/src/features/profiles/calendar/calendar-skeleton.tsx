@@ -13,9 +13,9 @@ export function CalendarSkeleton({ title }: { title: string }) {
         <Skeleton className="h-6.5 w-44" />
         <Skeleton className="h-6.5 w-56 max-w-[40%]" />
       </div>
-      <div className="grid gap-5 @min-[38rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)]">
-        <Skeleton className="h-72 rounded-lg" />
-        <Skeleton className="h-72 rounded-lg" />
+      <div className="grid gap-5 max-[87.5rem]:@min-[38rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)] wide:grid-cols-[minmax(0,1fr)_21rem]">
+        <Skeleton className="h-72 rounded-lg min-[87.5rem]:h-144" />
+        <Skeleton className="h-72 rounded-lg min-[87.5rem]:h-40" />
       </div>
     </SkeletonPage>
   );

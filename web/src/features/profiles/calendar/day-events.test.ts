@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countKinds } from './day-events.ts';
+import type { CalendarEvent } from '../../../lib/dates/calendar-events.ts';
+import { countKinds, fitEvents } from './day-events.ts';
 
 test('counts events by kind in the order of the marks', () => {
   const at = '2026-10-17T09:00:00.000Z';
@@ -17,4 +18,22 @@ test('counts events by kind in the order of the marks', () => {
     { kind: 'task', count: 2 },
   ]);
   expect(countKinds([])).toEqual([]);
+});
+
+const eventOf = (kind: CalendarEvent['kind'], index: number): CalendarEvent => {
+  const event = { id: String(index), at: '2026-10-17T09:00:00.000Z' };
+  return kind === 'match' ? { ...event, kind, timeUnknown: false, teams: [] } : { ...event, kind, title: 'Activation' };
+};
+
+test.each([
+  [[], [], 0],
+  [['training', 'task', 'task'], ['training', 'task', 'task'], 0],
+  [['training', 'match'], ['match', 'training'], 0],
+  [['task', 'training', 'match'], ['match'], 2],
+  [['match', 'match'], ['match'], 1],
+  [['task', 'training', 'training', 'task'], ['training', 'training'], 2],
+] as const)('of %j a cell has room for %j, and %i more', (day, fitting, moreCount) => {
+  const fit = fitEvents(day.map(eventOf));
+  expect(fit.fitting.map(({ kind }) => kind)).toEqual(fitting);
+  expect(fit.moreCount).toBe(moreCount);
 });

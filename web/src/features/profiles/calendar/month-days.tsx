@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { directionOf } from '@touchline/contract/wire/languages';
 import { addDays, addMonths, type Day, daysIn, monthOf, weekdayOf } from '../../../lib/dates/days.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { DayButton } from './day-button.tsx';
+import { CellEvents } from './cell-events.tsx';
+import { DayButton, type MonthLook } from './day-button.tsx';
 import type { CalendarEvent } from '../../../lib/dates/calendar-events.ts';
 import { countKinds } from './day-events.ts';
 import { monthGrid } from './month-grid.ts';
@@ -12,6 +13,8 @@ import type { ShownDays } from './use-shown-days.ts';
 
 type MonthDaysProps = {
   shown: ShownDays;
+  look: MonthLook;
+  timeZone: string;
   today: Day;
   events: ReadonlyMap<Day, readonly CalendarEvent[]>;
   isBusy: boolean;
@@ -49,15 +52,15 @@ const targetOf = (key: string, day: Day, forward: 1 | -1): Day | undefined => {
   }
 };
 
-/** The 35 cells of a month: one tab stop, with arrow keys between days. */
-export function MonthDays({ shown, today, events, isBusy, labelledBy }: MonthDaysProps) {
+/** The days of a month: one tab stop with the links of its day, and arrow keys between days. */
+export function MonthDays({ shown, look, timeZone, today, events, isBusy, labelledBy }: MonthDaysProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const grid = useRef<HTMLDivElement>(null);
   const awaited = useRef<Day | null>(null);
-  const isLarge = shown.view === 'compact';
+  const isLarge = look !== 'small';
   const weeks = monthGrid(shown.month);
-  const monday = weeks[0]?.[0]?.[0] ?? today;
+  const monday = weeks[0]?.[0] ?? today;
 
   // The day may be in a month that has to render first.
   useEffect(() => {
@@ -83,26 +86,42 @@ export function MonthDays({ shown, today, events, isBusy, labelledBy }: MonthDay
     return t('calendar.day', { date, events: counts.join(t('calendar.separator')) });
   };
 
-  const dayButton = (day: Day, isShared: boolean) => {
+  const cell = (day: Day, column: number) => {
     const dayEvents = events.get(day) ?? [];
+    const isOutside = monthOf(day) !== shown.month;
+    const isTabStop = day === shown.current;
     return (
-      <DayButton
+      <div
         key={day}
-        day={day}
-        label={labelOf(day, dayEvents)}
-        marks={countKinds(dayEvents).map(({ kind }) => kind)}
-        isLarge={isLarge}
-        isShared={isShared}
-        isOutside={monthOf(day) !== shown.month}
-        isToday={day === today}
-        isChosen={!isLarge && day === shown.chosen}
-        isTabStop={day === shown.current}
-        onOpen={() => {
-          // A day of a neighbouring month is rendered again in its own month.
-          awaited.current = day;
-          shown.open(day);
-        }}
-      />
+        role="gridcell"
+        className={clsx(
+          'relative flex min-w-0 flex-col',
+          look === 'marks' && 'min-h-22 max-desktop:min-h-18 max-tablet:min-h-16',
+          // As high as the window has room for.
+          look === 'titles' && 'min-h-[clamp(6.75rem,(100dvh-17.5rem)/6,9rem)]',
+          isLarge && column > 0 && 'border-s border-line',
+          isLarge && isOutside && 'bg-sunken/45',
+        )}
+      >
+        <DayButton
+          day={day}
+          label={labelOf(day, dayEvents)}
+          marks={countKinds(dayEvents).map(({ kind }) => kind)}
+          look={look}
+          isOutside={isOutside}
+          isToday={day === today}
+          isChosen={look !== 'marks' && day === shown.chosen}
+          isTabStop={isTabStop}
+          onOpen={() => {
+            // A day of a neighbouring month is rendered again in its own month.
+            awaited.current = day;
+            shown.open(day);
+          }}
+        />
+        {look === 'titles' && dayEvents.length > 0 ? (
+          <CellEvents events={dayEvents} timeZone={timeZone} isOutside={isOutside} isTabStop={isTabStop} />
+        ) : null}
+      </div>
     );
   };
 
@@ -131,23 +150,10 @@ export function MonthDays({ shown, today, events, isBusy, labelledBy }: MonthDay
         <div
           key={row}
           role="row"
-          aria-label={t('calendar.week', { date: format.date(week[0]?.[0] ?? today) })}
+          aria-label={t('calendar.week', { date: format.date(week[0] ?? today) })}
           className={clsx('grid grid-cols-7', isLarge && row > 0 && 'border-t border-line')}
         >
-          {week.map((days, column) => (
-            <div
-              key={column}
-              role="gridcell"
-              className={clsx(
-                'flex min-w-0 flex-col',
-                days.length > 1 && 'divide-y divide-line',
-                isLarge && ['min-h-27 max-tablet:min-h-16', column > 0 && 'border-s border-line'],
-                isLarge && days.every((day) => monthOf(day) !== shown.month) && 'bg-sunken/45',
-              )}
-            >
-              {days.map((day) => dayButton(day, days.length > 1))}
-            </div>
-          ))}
+          {week.map(cell)}
         </div>
       ))}
     </div>

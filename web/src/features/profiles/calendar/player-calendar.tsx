@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playerCalendarQuery } from '../../../api/football/calendar.ts';
+import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { announce } from '../../../lib/state/announce.ts';
@@ -62,6 +63,8 @@ export function PlayerCalendar({ playerId, shown, today, timeZone, isSubscribeIn
   const error = isError && !data ? { onRetry: () => void refetch(), isRetrying: isFetching } : undefined;
   const isEmptyMonth = data !== undefined && ![...events.keys()].some((day) => monthOf(day) === month);
   const isDetailed = view === 'detailed';
+  // From here a day of the month is 100 px wide, enough for a title.
+  const hasTitles = useMediaQuery('(width >= 87.5rem)') && isDetailed;
   return (
     <>
       <MonthBar
@@ -75,7 +78,9 @@ export function PlayerCalendar({ playerId, shown, today, timeZone, isSubscribeIn
         <div
           className={clsx(
             'grid grid-cols-[minmax(0,1fr)] items-start gap-5 max-tablet:gap-4',
-            isDetailed && '@min-[38rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)]',
+            hasTitles
+              ? 'wide:grid-cols-[minmax(0,1fr)_21rem]'
+              : isDetailed && '@min-[38rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.06fr)]',
           )}
         >
           {!isDetailed && error ? (
@@ -84,8 +89,16 @@ export function PlayerCalendar({ playerId, shown, today, timeZone, isSubscribeIn
             </Sheet>
           ) : null}
           <Sheet isFlush className="@container overflow-hidden">
-            <div className={clsx(isDetailed && 'p-3')}>
-              <MonthDays shown={shown} today={today} events={events} isBusy={isPending} labelledBy={headingId} />
+            <div className={clsx(isDetailed && !hasTitles && 'p-3')}>
+              <MonthDays
+                shown={shown}
+                look={hasTitles ? 'titles' : isDetailed ? 'small' : 'marks'}
+                timeZone={timeZone}
+                today={today}
+                events={events}
+                isBusy={isPending}
+                labelledBy={headingId}
+              />
             </div>
           </Sheet>
           {isDetailed ? (

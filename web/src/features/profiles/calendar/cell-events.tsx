@@ -1,0 +1,92 @@
+import clsx from 'clsx';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { eventAddress } from '../../../components/football/event-address.ts';
+import { EventTime } from '../../../components/football/event-time.tsx';
+import { KindMark } from '../../../components/football/kind-mark.tsx';
+import type { CalendarEvent } from '../../../lib/dates/calendar-events.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { fitEvents } from './day-events.ts';
+
+type CellEventsProps = {
+  events: readonly CalendarEvent[];
+  timeZone: string;
+  isOutside: boolean;
+  /** In the cell that is the month's tab stop, the links follow the day. */
+  isTabStop: boolean;
+};
+
+/** The events of a day in its cell, as links to their records; more than fit are counted. */
+export function CellEvents({ events, timeZone, isOutside, isTabStop }: CellEventsProps) {
+  const format = useFormat();
+  const { fitting, moreCount } = fitEvents(events);
+  return (
+    <ul
+      className={clsx(
+        'pointer-events-none relative grid content-start px-1.5 pt-8 pb-1.5 text-xs leading-[1.35]',
+        isOutside && 'text-ink-3',
+      )}
+    >
+      {fitting.map((event) => (
+        <li key={`${event.kind}${event.id}`} className="min-w-0">
+          <EventLink
+            event={event}
+            timeZone={timeZone}
+            isTabStop={isTabStop}
+            isAlone={fitting.length + Math.min(moreCount, 1) === 1}
+            isTight={fitting.length + Math.min(moreCount, 1) > 2}
+          />
+        </li>
+      ))}
+      {moreCount > 0 ? (
+        // The day's label counts all its events, and the day lists them.
+        <li aria-hidden="true" className="px-1 py-1 text-ink-3">
+          <bdi dir="ltr">+{format.number(moreCount)}</bdi>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+type EventLinkProps = Pick<CellEventsProps, 'timeZone' | 'isTabStop'> & {
+  event: CalendarEvent;
+  /** Alone in its cell it may have more lines, among three only one. */
+  isAlone: boolean;
+  isTight: boolean;
+};
+
+function EventLink({ event, timeZone, isTabStop, isAlone, isTight }: EventLinkProps) {
+  const { t } = useTranslation();
+  const isMatch = event.kind === 'match';
+  const lines = isMatch ? event.teams.map(({ name }) => name) : [event.title];
+  const hasOneLine = isTight || (isMatch && !isAlone);
+  return (
+    <Link
+      to={eventAddress(event)}
+      tabIndex={isTabStop ? 0 : -1}
+      title={lines.join(' – ')}
+      className="wash pointer-events-auto flex min-h-6 min-w-0 items-start gap-1 rounded-sm px-1 py-1 font-medium hover:bg-sunken hover:underline hover:underline-offset-3"
+    >
+      <KindMark kind={event.kind} className="mt-1 size-2!" />
+      <span className="grid min-w-0 flex-1">
+        {lines.map((line, index) => (
+          <span
+            key={index}
+            dir="auto"
+            className={clsx(
+              'name-run',
+              hasOneLine
+                ? 'truncate'
+                : ['wrap-break-word hyphens-auto', isAlone && !isMatch ? 'line-clamp-3' : 'line-clamp-2'],
+            )}
+          >
+            {line}{' '}
+          </span>
+        ))}
+      </span>{' '}
+      <span className="sr-only">
+        {t(`calendar.kinds.${event.kind}`)} <EventTime event={event} timeZone={timeZone} className="" />
+      </span>
+    </Link>
+  );
+}
