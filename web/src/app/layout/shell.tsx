@@ -6,7 +6,7 @@ import { WaitingMarks } from '../../features/reports/attendance/marks/waiting-ma
 import { useOnline } from '../../lib/offline/connection.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SignOutQuestion } from '../sign-out/sign-out-question.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLinks } from './skip-links.tsx';
 import { Topbar } from './topbar.tsx';
 import { useDrawer } from './use-drawer.ts';
 
@@ -19,7 +19,7 @@ export function Shell() {
   return (
     <div className="grid h-dvh grid-cols-[var(--size-side)_minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] max-desktop:grid-cols-[minmax(0,1fr)]">
       <div inert={isOpen} className="col-span-full">
-        <SkipLink />
+        <SkipLinks />
         <Topbar isMenuOpen={isOpen} onOpenMenu={open} menuButtonRef={menuButton} />
       </div>
       <div className="col-span-full">

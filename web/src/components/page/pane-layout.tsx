@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useMediaQuery } from '../../hooks/use-media-query.ts';
+import { listPaneId, setHasListPane } from '../../lib/state/list-pane.ts';
 
 type PaneLayoutProps = {
   /** The list at the inline end (SideList, PersonList …); without it the detail has the full width. */
@@ -16,6 +17,11 @@ export function PaneLayout({ list, listLabel, view = 'detail', children }: PaneL
   const isPhone = useMediaQuery('(width < 47.5rem)');
   // A phone shows the list without the detail: then the list is the main landmark and the skip link's target.
   const isListMain = list !== undefined && view === 'list' && isPhone;
+  const isBeside = Boolean(list) && !isPhone;
+  useEffect(() => {
+    setHasListPane(isBeside);
+    return () => setHasListPane(false);
+  }, [isBeside]);
   return (
     <div
       className={clsx(
@@ -43,8 +49,8 @@ export function PaneLayout({ list, listLabel, view = 'detail', children }: PaneL
       {list ? (
         <div
           role={isListMain ? 'main' : 'complementary'}
-          id={isListMain ? 'main' : undefined}
-          tabIndex={isListMain ? -1 : undefined}
+          id={isListMain ? 'main' : listPaneId}
+          tabIndex={-1}
           aria-label={listLabel}
           className={clsx(
             'flex min-h-0 min-w-0 flex-col border-s border-line-strong bg-surface outline-none max-tablet:border-s-0',
