@@ -6,6 +6,7 @@ import { Avatar } from '../../../components/people/avatar.tsx';
 import { ComplaintBadge } from '../../../components/health/complaint-badge.tsx';
 import { GoneAlert } from '../../../components/feedback/gone-alert.tsx';
 import { RecordHead } from '../../../components/page/record-head.tsx';
+import { SheetGrid } from '../../../components/page/sheet-grid.tsx';
 import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
 import { useDraft } from '../../../forms/use-draft.ts';
 import type { Loaded } from '../../../lib/http/api-client.ts';
@@ -144,38 +145,42 @@ export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, 
       {isPhone && !isEditing ? <div className="flex flex-wrap gap-2 *:flex-1">{steps}</div> : null}
       {saving.isGone ? <GoneAlert /> : null}
       {saving.isStale ? <StaleAlert onReload={saving.reload} isReloading={saving.isReloading} /> : null}
-      <ComplaintText
-        name="description"
-        title={t('complaints.description')}
-        text={record.description}
-        field={fieldOf('description')}
-      />
-      <ComplaintFacts complaint={record} onDeadLink={renewLinks} />
-      {isReplying ? (
-        <ReplySheet
-          stored={record.reply}
-          field={{
-            value: draft?.values.reply ?? '',
-            onChange: typeReply,
-            error: draft?.errorOf('reply'),
-            isChanged: draft?.isChanged('reply') === true,
-          }}
-          why={
-            canSave
-              ? undefined
-              : whyNot({
-                  isOutdated,
-                  isInvalid: draft?.isValid === false,
-                  other: !draft?.isDirty && t('complaints.replyFirst'),
-                })
-          }
-          isSending={saving.isSaving}
-          onCancel={draft ? cancelReply : undefined}
+      <SheetGrid isWideOnly>
+        <ComplaintText
+          name="description"
+          title={t('complaints.description')}
+          text={record.description}
+          field={fieldOf('description')}
         />
-      ) : (
-        <ComplaintText name="reply" title={t('complaints.reply')} text={record.reply} field={fieldOf('reply')} />
-      )}
-      <ComplaintThread thread={record.thread} timeZone={timeZone} />
+        <ComplaintFacts complaint={record} onDeadLink={renewLinks} />
+      </SheetGrid>
+      <SheetGrid isWideOnly>
+        {isReplying ? (
+          <ReplySheet
+            stored={record.reply}
+            field={{
+              value: draft?.values.reply ?? '',
+              onChange: typeReply,
+              error: draft?.errorOf('reply'),
+              isChanged: draft?.isChanged('reply') === true,
+            }}
+            why={
+              canSave
+                ? undefined
+                : whyNot({
+                    isOutdated,
+                    isInvalid: draft?.isValid === false,
+                    other: !draft?.isDirty && t('complaints.replyFirst'),
+                  })
+            }
+            isSending={saving.isSaving}
+            onCancel={draft ? cancelReply : undefined}
+          />
+        ) : (
+          <ComplaintText name="reply" title={t('complaints.reply')} text={record.reply} field={fieldOf('reply')} />
+        )}
+        <ComplaintThread thread={record.thread} timeZone={timeZone} />
+      </SheetGrid>
     </form>
   );
 }

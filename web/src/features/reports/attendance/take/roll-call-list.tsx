@@ -33,7 +33,7 @@ export function RollCallList({ roll }: { roll: RollCallMarks }) {
       {found.length === 0 ? (
         <EmptyState drawing="offside" title={t('pieces.table.empty')} hint={t('pieces.table.emptySearch')} />
       ) : (
-        <ul>
+        <ul className="wide:grid wide:grid-cols-2">
           {found.map((shown) => (
             <RollRow key={shown.player._id} shown={shown} onMark={handleMark} isDisabled={!roll.canMark} />
           ))}

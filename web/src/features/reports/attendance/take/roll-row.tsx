@@ -34,7 +34,7 @@ export const RollRow = memo(function RollRow({ shown, onMark, isDisabled }: Roll
   const id = useId();
   const isAway = status === 'absent' || status === 'excused';
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_minmax(21rem,25rem)] items-center gap-x-4 gap-y-2 border-b border-line px-5 py-2.5 last:border-b-0 max-tablet:grid-cols-[minmax(0,1fr)] max-tablet:px-4 max-tablet:py-3">
+    <li className="grid grid-cols-[minmax(0,1fr)_minmax(21rem,25rem)] items-center gap-x-4 gap-y-2 border-b border-line px-5 py-2.5 last:border-b-0 wide:odd:border-e wide:odd:nth-last-2:border-b-0 max-tablet:grid-cols-[minmax(0,1fr)] max-tablet:px-4 max-tablet:py-3">
       <div className="flex min-w-0 items-center gap-3">
         <span
           className={`num-row w-8 shrink-0 text-center text-[1.5rem] ${player.shirtNumber === null ? 'text-ink-3' : ''}`}
