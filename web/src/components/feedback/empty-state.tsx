@@ -16,7 +16,10 @@ type EmptyStateProps = {
 
 export function EmptyState({ title, hint, drawing = 'centre', action, beside }: EmptyStateProps) {
   return (
-    <div className={clsx('grid justify-items-center gap-1 px-6 py-10 text-center text-ink-3', beside && 'tablet:py-8')}>
+    <div
+      data-pane-state
+      className={clsx('grid justify-items-center gap-1 px-6 py-10 text-center text-ink-3', beside && 'tablet:py-8')}
+    >
       <ChalkDrawing drawing={drawing} className={clsx('mb-4', beside && 'tablet:hidden')} />
       <p
         className={clsx(
@@ -27,7 +30,7 @@ export function EmptyState({ title, hint, drawing = 'centre', action, beside }: 
       >
         {title}
       </p>
-      {hint ? <p className={clsx('text-balance', beside === 'same' && 'tablet:hidden')}>{hint}</p> : null}
+      {hint ? <p className={clsx('max-w-text text-balance', beside === 'same' && 'tablet:hidden')}>{hint}</p> : null}
       {action ? <div className={clsx('mt-4', beside === 'same' && 'tablet:hidden')}>{action}</div> : null}
     </div>
   );

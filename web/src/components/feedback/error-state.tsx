@@ -13,7 +13,7 @@ type ErrorStateProps = {
 export function ErrorState({ message, onRetry, isRetrying = false }: ErrorStateProps) {
   const { t } = useTranslation();
   return (
-    <div role="alert" className="grid justify-items-center gap-1 px-6 py-10 text-center text-ink-3">
+    <div role="alert" data-pane-state className="grid justify-items-center gap-1 px-6 py-10 text-center text-ink-3">
       <ChalkDrawing drawing="redCard" className="mb-4" />
       <p className="text-md font-semibold text-balance text-ink">{message ?? t('pieces.error.title')}</p>
       {onRetry ? (

@@ -40,6 +40,8 @@ export function PaneLayout({ list, listLabel, view = 'detail', children }: PaneL
         <div
           className={clsx(
             'mx-auto grid grid-cols-[minmax(0,1fr)] gap-5 max-tablet:gap-4',
+            // A pane with nothing to show says so on a sheet, which holds the place of what will be there.
+            '*:data-pane-state:rounded-lg *:data-pane-state:border *:data-pane-state:border-line *:data-pane-state:bg-surface *:data-pane-state:shadow-1 desktop:*:data-pane-state:py-16',
             list ? 'max-w-detail' : 'max-w-page',
           )}
         >

@@ -13,8 +13,8 @@ export function SheetGrid({ isWideOnly = false, children }: SheetGridProps) {
     <div className="@container">
       <div
         className={clsx(
-          'grid grid-cols-[minmax(0,1fr)] items-stretch gap-5 *:only:col-span-full max-tablet:gap-4',
-          isWideOnly ? 'wide:grid-cols-2' : '@min-[38rem]:grid-cols-2',
+          'grid grid-cols-[minmax(0,1fr)] gap-5 *:only:col-span-full max-tablet:gap-4',
+          isWideOnly ? 'items-start wide:grid-cols-2' : 'items-stretch @min-[38rem]:grid-cols-2',
         )}
       >
         {children}
