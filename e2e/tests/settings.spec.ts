@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
 import { clubOfTests } from '../harness/api.ts';
+import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
 import { expectToast } from '../harness/toasts.ts';
 import { GatePage } from '../pages/gate-page.ts';
@@ -96,4 +97,27 @@ test('the settings switch to Arabic when the language is saved', async ({ page, 
   await new Shell(page, arabic).userMenu.click();
   await page.getByRole('menuitem', { name: arabic('audit.title') }).click();
   await expect(page.getByRole('table').getByText(arabic('audit.actions.account.updated'))).toBeVisible();
+});
+
+test('every page starts at the same edge, and a wide screen shows more than a narrow column', async ({
+  page,
+  club,
+}) => {
+  await club.createPlayer({ name: 'Iker Solana', shirtNumber: 1 });
+  await giveSession(page);
+  const startOf = async (path: string) => {
+    await page.goto(path);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toBeVisible();
+    return (await title.boundingBox())!.x;
+  };
+  for (const width of [1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const edge = await startOf('/settings/account');
+    expect(await startOf('/profiles/qr-account'), `QR account at ${width}`).toBe(edge);
+    expect(await startOf('/profiles/players'), `players at ${width}`).toBe(edge);
+  }
+  const boxOf = async (key: string) => (await page.getByRole('region', { name: t(key) }).boundingBox())!;
+  const [first, last] = [await boxOf('players.sections.personal'), await boxOf('players.sections.football')];
+  expect(last.x + last.width - first.x).toBe(1312);
 });
