@@ -242,6 +242,17 @@ test('lists the events in the cells of a wide month, each as a link to its recor
   expect(within(month()).queryByRole('link')).toBeNull();
 });
 
+test('scrolls to the events of a day that is opened: they may be below the month', async () => {
+  const scrolledTo: Element[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    scrolledTo.push(this);
+  });
+  openClub();
+  const { user } = show();
+  await user.click(await day(/October 17, 2026, 1 match/));
+  expect(scrolledTo.at(-1)).toContainElement(screen.getByRole('region', { name: 'Saturday, October 17, 2026' }));
+});
+
 test('an event in the month opens its record, by mouse or by keyboard from its day', async () => {
   onDesktop();
   openClub();

@@ -54,6 +54,18 @@ export function PlayerCalendar({ playerId, shown, today, timeZone, isSubscribeIn
     announce(format.month(`${month}-01`));
   }, [format, month]);
 
+  // Under a month with titles the day may be below the fold.
+  const daySheet = useRef<HTMLDivElement>(null);
+  const isOpening = useRef(false);
+  useEffect(() => {
+    if (isOpening.current) daySheet.current?.scrollIntoView({ block: 'nearest' });
+    isOpening.current = false;
+  });
+  const handleOpen = (day: Day) => {
+    isOpening.current = true;
+    shown.open(day);
+  };
+
   const handleToday = () => {
     shown.choose(today);
     // The button disappears with the other month, so the focus moves to the day.
@@ -91,7 +103,7 @@ export function PlayerCalendar({ playerId, shown, today, timeZone, isSubscribeIn
           <Sheet isFlush className="@container overflow-hidden">
             <div className={clsx(isDetailed && !hasTitles && 'p-3')}>
               <MonthDays
-                shown={shown}
+                shown={{ ...shown, open: handleOpen }}
                 look={hasTitles ? 'titles' : isDetailed ? 'small' : 'marks'}
                 timeZone={timeZone}
                 today={today}
@@ -102,13 +114,15 @@ export function PlayerCalendar({ playerId, shown, today, timeZone, isSubscribeIn
             </div>
           </Sheet>
           {isDetailed ? (
-            <DaySheet
-              day={chosen}
-              timeZone={timeZone}
-              events={events.get(chosen) ?? []}
-              isLoading={isPending}
-              error={error}
-            />
+            <div ref={daySheet} className="min-w-0 scroll-mb-5">
+              <DaySheet
+                day={chosen}
+                timeZone={timeZone}
+                events={events.get(chosen) ?? []}
+                isLoading={isPending}
+                error={error}
+              />
+            </div>
           ) : isEmptyMonth ? (
             <p role="status" className="text-center text-ink-3">
               {t('calendar.emptyMonth')}
