@@ -117,7 +117,7 @@ export function DoorAccountDetail({ title }: { title: string }) {
         </Sheet>
         <Sheet>
           <div className="grid justify-items-start gap-4">
-            <p className="max-w-text text-ink-2">{t('qrAccount.intro')}</p>
+            <p className="max-w-text text-pretty text-ink-2">{t('qrAccount.intro')}</p>
             {link}
           </div>
         </Sheet>

@@ -34,7 +34,7 @@ export function PasswordSheet({ email }: { email: string | null }) {
   return (
     <Sheet title={t('settings.password.title')} className="desktop:row-span-2">
       <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-4">
-        <p className="max-w-text text-ink-2">{t('settings.password.text')}</p>
+        <p className="max-w-text text-pretty text-ink-2">{t('settings.password.text')}</p>
         {/* Lets password managers know which account's password changes. */}
         <input type="text" name="username" autoComplete="username" value={email ?? ''} readOnly hidden />
         <NewPasswordFields values={values} onChange={(changes) => setValues({ ...values, ...changes })} />

@@ -17,11 +17,11 @@ export function BackupContents() {
           <div key={title} className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
             <Sign aria-hidden="true" className={`mt-0.5 size-[1.125rem] stroke-[1.75] ${className}`} />
             <dt className="font-semibold text-ink">{title}</dt>
-            <dd className="col-start-2 max-w-text text-ink-2">{text}</dd>
+            <dd className="col-start-2 max-w-text text-pretty text-ink-2">{text}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-4 max-w-text text-ink-2">{t('backups.contents.restore')}</p>
+      <p className="mt-4 max-w-text text-pretty text-ink-2">{t('backups.contents.restore')}</p>
     </Sheet>
   );
 }

@@ -53,8 +53,10 @@ export function BackupsSheet() {
                 : t('backups.overdueNever')}
             </Alert>
           ) : null}
-          <p className="max-w-text text-ink-2">{t('backups.intro')}</p>
-          <p className="max-w-text text-ink-2">{data.isSealed ? t('backups.sealed') : t('backups.notSealed')}</p>
+          <p className="max-w-text text-pretty text-ink-2">{t('backups.intro')}</p>
+          <p className="max-w-text text-pretty text-ink-2">
+            {data.isSealed ? t('backups.sealed') : t('backups.notSealed')}
+          </p>
           <BackupList records={data.records} />
         </div>
       );

@@ -15,7 +15,7 @@ export function DevicesPage() {
   return (
     <SettingsFrame>
       <Sheet title={t('sessions.title')}>
-        <p className="max-w-text text-ink-2">{t('sessions.text')}</p>
+        <p className="max-w-text text-pretty text-ink-2">{t('sessions.text')}</p>
         {data ? (
           <ul className="-mb-4 divide-y divide-line desktop:grid desktop:grid-cols-[minmax(0,1fr)_repeat(4,auto)] desktop:gap-x-8">
             {data.records.map((session) => (

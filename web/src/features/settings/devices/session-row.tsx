@@ -21,13 +21,13 @@ export function SessionRow({ session }: { session: Session }) {
   ] as const;
 
   return (
-    <li className="flex items-start gap-4 py-4 max-tablet:flex-wrap max-tablet:gap-y-3 desktop:col-span-full desktop:grid desktop:grid-cols-subgrid desktop:items-center">
+    <li className="flex items-start gap-4 py-4 max-tablet:flex-wrap max-tablet:gap-y-3 desktop:col-span-full desktop:grid desktop:grid-cols-subgrid desktop:items-center desktop:gap-x-8">
       <div className="min-w-0 flex-1 max-tablet:basis-full desktop:col-span-4 desktop:grid desktop:grid-cols-subgrid desktop:items-center">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold text-ink">
           <Name className="wrap-anywhere">{device}</Name>
           {session.current ? <Badge tone="success">{t('sessions.current')}</Badge> : null}
         </p>
-        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm desktop:col-span-3 desktop:mt-0 desktop:grid-cols-subgrid">
+        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm desktop:col-span-3 desktop:mt-0 desktop:grid-cols-subgrid desktop:gap-x-8">
           {times.map(([label, time]) => (
             <div key={label} className="contents desktop:block">
               <dt className="text-ink-3">{t(label)}</dt>

@@ -11,7 +11,7 @@ export function LastRunSheet({ settings: { lastRun, nextRunAt } }: { settings: P
   return (
     <Sheet title={t('settings.privacy.run.title')}>
       <div className="grid gap-3 text-ink-2">
-        <p className="max-w-text">
+        <p className="max-w-text text-pretty">
           {lastRun ? t('settings.privacy.run.last', { time: dateTime(lastRun.at) }) : t('settings.privacy.run.never')}{' '}
           {t('settings.privacy.run.next', { time: dateTime(nextRunAt) })}
         </p>
@@ -29,7 +29,7 @@ export function LastRunSheet({ settings: { lastRun, nextRunAt } }: { settings: P
         ) : lastRun ? (
           <p>{t('settings.privacy.run.nothing')}</p>
         ) : null}
-        <p className="max-w-text text-sm text-ink-3">{t('settings.privacy.run.atOnce')}</p>
+        <p className="max-w-text text-pretty text-sm text-ink-3">{t('settings.privacy.run.atOnce')}</p>
       </div>
     </Sheet>
   );

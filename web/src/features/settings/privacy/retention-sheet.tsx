@@ -74,7 +74,7 @@ export function RetentionSheet({ settings, etag, onReload, isReloading }: Retent
   return (
     <Sheet title={t('settings.privacy.times')} className="desktop:max-wide:col-span-full wide:row-span-2">
       <form ref={form} noValidate onSubmit={edit.onSubmit()} className="grid gap-5">
-        <p className="max-w-text text-ink-2">{t('settings.privacy.text')}</p>
+        <p className="max-w-text text-pretty text-ink-2">{t('settings.privacy.text')}</p>
         {isStale ? <StaleAlert isReloading={isReloading} onReload={edit.reload} /> : null}
         <div className="grid items-start gap-5 tablet:grid-cols-2 desktop:max-wide:grid-cols-3">
           {retentionKinds.map((kind) => {
@@ -98,7 +98,7 @@ export function RetentionSheet({ settings, etag, onReload, isReloading }: Retent
         </div>
         <fieldset className="grid gap-3 border-t border-line pt-5">
           <legend className="float-start w-full font-semibold">{t('settings.privacy.papers.title')}</legend>
-          <p className="max-w-text text-sm text-ink-3">
+          <p className="max-w-text text-pretty text-sm text-ink-3">
             {t('settings.privacy.papers.text', { people: number(papers.people) })}
           </p>
           {papers.isDue && papers.until !== null ? (

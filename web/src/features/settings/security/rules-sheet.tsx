@@ -48,7 +48,7 @@ export function RulesSheet({ security, etag, onReload, isReloading }: RulesSheet
     <Sheet title={t('settings.secondFactor.title')}>
       <form ref={form} noValidate onSubmit={edit.onSubmit()} className="grid gap-4">
         {isStale ? <StaleAlert isReloading={isReloading} onReload={edit.reload} /> : null}
-        <p className="max-w-text text-ink-2">{t('settings.security.text')}</p>
+        <p className="max-w-text text-pretty text-ink-2">{t('settings.security.text')}</p>
         <fieldset>
           <legend className="pb-1 font-semibold text-ink">{t('settings.security.requiredOf')}</legend>
           {roles.map((role) => (

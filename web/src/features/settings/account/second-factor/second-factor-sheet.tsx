@@ -67,7 +67,7 @@ export function SecondFactorSheet() {
   return (
     <Sheet title={t('settings.secondFactor.title')}>
       <div className="grid gap-4">
-        <p className="max-w-text text-ink-2">{t('settings.secondFactor.text')}</p>
+        <p className="max-w-text text-pretty text-ink-2">{t('settings.secondFactor.text')}</p>
         {content()}
       </div>
       {shown?.step === 'scan' ? (
