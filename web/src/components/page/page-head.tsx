@@ -62,7 +62,7 @@ export function PageHead({ title, picture, meta, actions, isEditing = false, bac
       {actions ? (
         <div
           className={clsx(
-            'flex min-h-9 shrink-0 items-center gap-2',
+            'flex min-h-9 shrink-0 items-center gap-2 tablet:max-w-full tablet:flex-wrap',
             back && !isEditing && 'max-tablet:absolute max-tablet:end-0 max-tablet:top-2 max-tablet:gap-0',
             isEditing &&
               'max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-sticky) max-tablet:border-t max-tablet:border-line max-tablet:bg-surface max-tablet:px-4 max-tablet:pt-3 max-tablet:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-tablet:*:flex-1',
