@@ -52,11 +52,11 @@ export function DetailsSheet({ account, etag, onReload, isReloading }: DetailsSh
   const photoUpload = photo.of('profileImage');
 
   return (
-    <Sheet title={t('settings.account.details')}>
+    <Sheet title={t('settings.account.details')} className="@container">
       <form ref={form} noValidate onSubmit={edit.onSubmit(photo.isRunning)} className="grid gap-5">
         {isStale ? <StaleAlert isReloading={isReloading} onReload={edit.reload} /> : null}
-        <div className="grid grid-cols-[10rem_minmax(0,1fr)] items-start gap-6 max-tablet:grid-cols-1">
-          <div className="max-tablet:w-40">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @min-[29rem]:grid-cols-[10rem_minmax(0,1fr)]">
+          <div className="w-40">
             <UploadTile
               label={t('players.fields.profileImage')}
               url={values.profileImage?.url}

@@ -17,7 +17,7 @@ export function DevicesPage() {
       <Sheet title={t('sessions.title')}>
         <p className="max-w-text text-pretty text-ink-2">{t('sessions.text')}</p>
         {data ? (
-          <ul className="-mb-4 divide-y divide-line desktop:grid desktop:grid-cols-[minmax(0,1fr)_repeat(4,auto)] desktop:gap-x-8">
+          <ul className="-mb-4 divide-y divide-line desktop:grid desktop:grid-cols-[minmax(9rem,1fr)_repeat(3,minmax(0,auto))_auto] desktop:gap-x-8">
             {data.records.map((session) => (
               <SessionRow key={session._id} session={session} />
             ))}

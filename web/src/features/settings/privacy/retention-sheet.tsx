@@ -76,7 +76,7 @@ export function RetentionSheet({ settings, etag, onReload, isReloading }: Retent
       <form ref={form} noValidate onSubmit={edit.onSubmit()} className="grid gap-5">
         <p className="max-w-text text-pretty text-ink-2">{t('settings.privacy.text')}</p>
         {isStale ? <StaleAlert isReloading={isReloading} onReload={edit.reload} /> : null}
-        <div className="grid items-start gap-5 tablet:grid-cols-2 desktop:max-wide:grid-cols-3">
+        <div className="grid items-start gap-5 tablet:grid-cols-2 min-[87.5rem]:max-wide:grid-cols-3">
           {retentionKinds.map((kind) => {
             const [min, max] = retentionBounds[kind];
             return (
