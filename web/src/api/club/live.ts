@@ -14,8 +14,8 @@ export const markedByComplaints: readonly QueryKey[] = [
 /** Query key prefixes that depend on a list. A list of records is shown under its own name unless it is named here. */
 const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]> &
   Partial<Record<RecordList, readonly QueryKey[]>> = {
-  // A person's rights decide what a library of reports offers.
-  users: [['users'], ['invitations'], ['account'], ['me'], ['reports']],
+  // A person's rights decide what a library of reports offers; a roll call shows injuries, and for a match everybody active.
+  users: [['users'], ['invitations'], ['account'], ['me'], ['reports'], ['attendances', 'rollcall']],
   attendances: [
     ['attendances', 'list'],
     ['attendances', 'player'],
@@ -39,8 +39,8 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
   // An open complaint marks the player where players are chosen.
   medicalcomplaints: [['complaints'], ...markedByComplaints],
   matches: [['matches'], ['calendar'], ['attendances', 'occasions']],
-  trainings: [['trainings'], ['calendar'], ['attendances', 'occasions']],
-  tasks: [['tasks'], ['calendar']],
+  trainings: [['trainings'], ['calendar'], ['attendances', 'occasions'], ['users', 'coming-sessions']],
+  tasks: [['tasks'], ['calendar'], ['users', 'coming-sessions']],
   teams: [['teams'], ['matches'], ['calendar']],
   leagues: [['leagues'], ['matches'], ['users', 'details']],
   qrcodes: [['qr-account']],

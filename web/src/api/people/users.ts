@@ -20,6 +20,7 @@ import {
 import { allPages } from '../../lib/http/all-pages.ts';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
 import { withReauth } from '../../lib/reauth/reauth.ts';
+import { refetchSessions } from './coming-sessions.ts';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
 
 type UsersQuery = NonNullable<InputOf<typeof listUsers>['query']>;
@@ -124,9 +125,11 @@ const useSaveUser = (success: TextKey) => {
   const refetch = useUsersStale();
   return useMutation({
     mutationFn: saveUser,
-    onSuccess: (saved, { id }) => {
+    onSuccess: (saved, { id, changes }) => {
       // Shown immediately, even if the following fetch fails.
       queryClient.setQueryData(userQuery(id).queryKey, saved);
+      // An inactive player has left the coming sessions.
+      if (changes.status === 'inactive') refetchSessions(queryClient);
       return refetch();
     },
     meta: { success },

@@ -15,6 +15,7 @@ import { DeleteDialog } from '../../../components/feedback/delete-dialog.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { SubjectRow } from '../../../components/page/subject-row.tsx';
+import { LeavingNote } from '../coming/leaving-note.tsx';
 import type { PeopleKind } from './people-kind.ts';
 
 type DeletePersonDialogProps = {
@@ -68,7 +69,10 @@ export function DeletePersonDialog({ kind, person, detail, isOpen, onClose, onDe
       <Holdings id={person._id} />
       {person.status === 'active' ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p className="min-w-0 flex-1 basis-60 text-sm text-ink-2">{t('users.deletion.inactiveHint')}</p>
+          <div className="grid min-w-0 flex-1 basis-60 gap-1">
+            <p className="text-sm text-ink-2">{t('users.deletion.inactiveHint')}</p>
+            {kind === 'players' && isOpen ? <LeavingNote playerId={person._id} /> : null}
+          </div>
           <Button variant="outline" isLoading={deactivate.isPending} isBusy={isPending} onClick={setInactive}>
             {t('users.deletion.setInactive')}
           </Button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dropdown, type DropdownOption } from '../../../components/fields/select/dropdown.tsx';
 import { EditableFact } from '../../../components/facts/editable-fact.tsx';
@@ -10,13 +11,15 @@ type DraftChoiceProps<Field extends ChoiceField | 'status'> = {
   options: readonly DropdownOption[];
   /** Offers to remove the value. */
   canBeNone?: boolean;
+  /** Below the list: what follows from the choice. */
+  note?: ReactNode;
 };
 
 const none = 'none';
 
 /** A line of the draft with a list to choose from. */
 export function DraftChoice<Field extends ChoiceField | 'status'>(props: DraftChoiceProps<Field>) {
-  const { draft, field, options, canBeNone = false } = props;
+  const { draft, field, options, canBeNone = false, note } = props;
   const { t } = useTranslation();
   const value = draft.values[field];
   const all = canBeNone && value !== '' ? [{ value: none, label: t('players.nothing') }, ...options] : options;
@@ -29,6 +32,7 @@ export function DraftChoice<Field extends ChoiceField | 'status'>(props: DraftCh
         onChange={(chosen) => draft.set(field, chosen === none ? '' : chosen)}
         error={draft.errorOf(field)}
       />
+      {note}
     </EditableFact>
   );
 }

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playerConsentsQuery } from '../../../api/people/consents.ts';
 import { useUpdatePlayerStatistics } from '../../../api/people/statistics.ts';
 import { useUpdatePlayer } from '../../../api/people/users.ts';
+import { ComingSessionsOffer } from '../coming/coming-sessions-offer.tsx';
 import { SheetGrid } from '../../../components/page/sheet-grid.tsx';
 import { useSave } from '../../../forms/use-save.ts';
 import { ImagesSheet } from '../people/images-sheet.tsx';
@@ -42,6 +44,8 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
   const { mutateAsync: saveFigures } = useUpdatePlayerStatistics();
   const { draft } = person;
   const id = player._id;
+  /** Just made active again: in none of the coming sessions. */
+  const [isBack, setBack] = useState(false);
 
   const leaveEdit = () => {
     person.stop();
@@ -57,6 +61,7 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
       if (draft?.isDirty) {
         const saved = await savePerson({ id, changes: draft.changes, etag: draft.base.etag });
         person.rebase(saved, { keepsChanges: false });
+        if (draft.changes.status) setBack(draft.changes.status === 'active');
       }
       for (const { leagueId, changes } of statistics.changes) {
         await saveFigures({ id, leagueId, changes });
@@ -97,6 +102,7 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
       onStart={person.start}
       onLeave={leaveEdit}
     >
+      {isBack && !isEditing ? <ComingSessionsOffer playerId={id} /> : null}
       <PlayerCard player={player} />
       {isEditing ? null : <QuickContacts person={player} />}
       <GuardianSheet player={player} draft={draft} canName={isAdmin} />

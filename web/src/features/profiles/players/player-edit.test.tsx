@@ -7,6 +7,7 @@ import { buildLeague, buildMe, buildUser } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { PlayersPage } from './players-page.tsx';
+import { addCall } from '../test/coming-sessions.ts';
 import { openClub, sent } from '../test/club.ts';
 import { findToast } from '../../../test/toasts.ts';
 
@@ -172,13 +173,30 @@ test('never changes the email', async () => {
   expect(field('Email')).toHaveAttribute('readonly');
 });
 
-test('lets the administrator set a player inactive', async () => {
-  const { user } = await edit();
+test('lets the administrator set a player inactive, and says before which sessions the player will leave', async () => {
+  const { user } = await edit({ sessions: { called: { trainings: 11, tasks: 1 } } });
   await user.click(screen.getByRole('button', { name: /Status/ }));
   await user.click(await screen.findByRole('option', { name: 'Inactive' }));
+  expect(
+    await screen.findByText('This player is called to 12 coming sessions and will be taken out of them.'),
+  ).toBeVisible();
   await user.click(save());
   await waitFor(() => expect(sent()).toEqual([[person, { status: 'inactive' }]]));
   expect(await within(screen.getByRole('banner')).findByText('inactive')).toBeVisible();
+});
+
+test('offers the coming sessions after a player was made active again', async () => {
+  const { user } = await edit({
+    players: [{ ...mateo, status: 'inactive' }],
+    sessions: { open: { trainings: 2, tasks: 0 } },
+  });
+  await user.click(screen.getByRole('button', { name: /Status/ }));
+  await user.click(await screen.findByRole('option', { name: 'Active' }));
+  expect(screen.queryByRole('button', { name: 'Add to the coming sessions' })).toBeNull();
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Add to the coming sessions' }));
+  expect(await screen.findByText('Now called to 2 trainings.')).toBeVisible();
+  expect(fakeServer.requests(addCall)).toHaveLength(1);
 });
 
 test('offers the status to nobody else, and not for a player who waits for approval', async () => {

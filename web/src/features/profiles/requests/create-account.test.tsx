@@ -7,6 +7,7 @@ import { renderPage } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
 import { wipeSession } from '../../../lib/session/wipe.ts';
 import { RequestsPage } from './requests-page.tsx';
+import { addCall } from '../test/coming-sessions.ts';
 import { buildRequest, openOffice } from './test/requests.ts';
 
 const required = {
@@ -112,6 +113,19 @@ test('marks invalid input while typing', async () => {
   expect(screen.getByText('Please enter a valid phone number')).toBeVisible();
   fill({ Phone: optional.Phone, 'Height (cm)': '-1' });
   expect(save()).toBeDisabled();
+});
+
+test('offers to add a new player to the coming sessions, with their numbers, and adds the player in one step', async () => {
+  openOffice({ sessions: { open: { trainings: 24, tasks: 1 } } });
+  const { user } = await open();
+  fill({ ...required, ...optional });
+  await user.click(save());
+  expect(await screen.findByText('Planned for the team: 24 trainings and 1 task.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Add to the coming sessions' }));
+  await findToast('Added to the coming sessions');
+  expect(screen.getByText('Now called to 24 trainings and 1 task.').closest('[role=status]')).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Add to the coming sessions' })).toBeNull();
+  expect(fakeServer.requests(addCall)).toHaveLength(1);
 });
 
 test('creates the player, clears and leaves the form, and shows the state of the invitation', async () => {

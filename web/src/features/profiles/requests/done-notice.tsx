@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { ComingSessionsOffer } from '../coming/coming-sessions-offer.tsx';
 import { profileLink } from '../profile-link.ts';
 import { InvitationStatus } from '../invitation-status.tsx';
 import type { Decision } from './request-detail.tsx';
@@ -45,6 +46,7 @@ export function DoneNotice({ done: { person, what }, onDismiss, onShowAgain, tak
             {t('requests.decided.open')}
           </Link>
           <InvitationStatus userId={person._id} />
+          {person.role === 'player' ? <ComingSessionsOffer playerId={person._id} /> : null}
         </>
       ) : null}
     </div>

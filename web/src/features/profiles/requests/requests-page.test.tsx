@@ -85,6 +85,22 @@ test('accepts a request, shows the state of the invitation, and selects the next
   expect(fakeServer.requests('PATCH /v1/users/:id/approve')).toHaveLength(1);
 });
 
+test.each([
+  ['player', 1],
+  ['medical', 0],
+] as const)('offers the coming sessions only to an accepted player: %s', async (role, offers) => {
+  openOffice({
+    people: [buildRequest({ role }), buildRequest({ name: 'Other Request' })],
+    sessions: { open: { trainings: 3, tasks: 0 } },
+  });
+  const { user } = show();
+  await user.click(await accept());
+  expect(await screen.findByText('Nerea Campos Villar has been accepted.')).toBeVisible();
+  await screen.findByRole('link', { name: 'Open profile' });
+  await waitFor(() => expect(screen.queryAllByText('Planned for the team: 3 trainings.')).toHaveLength(offers));
+  expect(fakeServer.requests('GET /v1/users/:id/coming-sessions')).toHaveLength(offers);
+});
+
 test('rejects a request, and links back to it, where it can still be accepted', async () => {
   openOffice({ people: three });
   const { user } = show();

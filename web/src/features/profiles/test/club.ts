@@ -14,6 +14,7 @@ import type {
   updateUser,
   UserChanges,
 } from '@touchline/contract/people/users';
+import type { ComingSessions } from '@touchline/contract/people/coming-sessions';
 import type {
   getPlayerStatistics,
   PlayerStatistics,
@@ -22,6 +23,7 @@ import type {
 import { type BuiltUser, buildConsents, buildMe, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';
 import { signIn } from '../../../test/render.tsx';
+import { serveComingSessions } from './coming-sessions.ts';
 
 type Club = {
   players?: BuiltUser[];
@@ -31,6 +33,7 @@ type Club = {
   invitation?: Partial<Invitation>;
   consents?: Parameters<typeof buildConsents>[0];
   devices?: PairedDevice[];
+  sessions?: Partial<ComingSessions>;
   me?: UserData;
 };
 
@@ -53,6 +56,7 @@ export const openClub = ({
   invitation = {},
   consents = {},
   devices = [],
+  sessions = {},
   me = buildMe('admin'),
 }: Club = {}) => {
   const club = { people: [...players, ...staff], leagues, figures: new Map<string, PlayerStatistics>(), devices };
@@ -102,6 +106,7 @@ export const openClub = ({
     accepted: true,
     ...invitation,
   }));
+  serveComingSessions(sessions);
   fakeServer.on<typeof listPlayerConsents>('GET /v1/users/:id/consents', () => buildConsents(consents));
   fakeServer.on<typeof listPlayerDevices>('GET /v1/users/:id/devices', () => ({ records: club.devices }));
   fakeServer.on<typeof removePlayerDevice>('DELETE /v1/users/:id/devices/:deviceId', ({ params }) => {

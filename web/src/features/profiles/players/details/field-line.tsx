@@ -9,6 +9,7 @@ import { TextInput } from '../../../../components/fields/text-input.tsx';
 import type { SheetField } from '../../../../components/player-fields/layout.ts';
 import { useChoices } from '../../../../components/player-fields/use-choices.ts';
 import type { TextKey } from '../../../../lib/i18n/i18n.ts';
+import { LeavingNote } from '../../coming/leaving-note.tsx';
 import { DraftChoice } from '../../people/draft-choice.tsx';
 import { DraftText } from '../../people/draft-text.tsx';
 import type { PlayerDraft } from '../use-player-draft.ts';
@@ -31,7 +32,7 @@ const isOfKind = <K extends PlayerFieldKind>(
 /** A field of a player, to edit. */
 export function FieldLine({ player, draft, field }: LineProps & { player: User }) {
   if (field === 'email') return <FixedEmail email={player.email} />;
-  if (field === 'status') return <StatusLine draft={draft} field={field} />;
+  if (field === 'status') return <StatusLine player={player} draft={draft} field={field} />;
   if (isOfKind(field, 'flag')) return <DraftFlag draft={draft} field={field} />;
   if (isOfKind(field, 'choice')) return <ChoiceLine draft={draft} field={field} />;
   if (isOfKind(field, 'birthDate')) return <BirthDateLine draft={draft} field={field} />;
@@ -61,10 +62,18 @@ function ChoiceLine({ draft, field }: LineProps<SheetField & PlayerFieldOf<'choi
   return <DraftChoice draft={draft} field={field} options={useChoices(field)} canBeNone />;
 }
 
-function StatusLine({ draft, field }: LineProps<'status'>) {
+function StatusLine({ player, draft, field }: LineProps<'status'> & { player: User }) {
   const { t } = useTranslation();
   const options = (['active', 'inactive'] as const).map((value) => ({ value, label: t(`players.statuses.${value}`) }));
-  return <DraftChoice draft={draft} field={field} options={options} />;
+  const isLeaving = player.status === 'active' && draft.values.status === 'inactive';
+  return (
+    <DraftChoice
+      draft={draft}
+      field={field}
+      options={options}
+      note={isLeaving ? <LeavingNote playerId={player._id} /> : null}
+    />
+  );
 }
 
 function BirthDateLine({ draft, field }: LineProps<SheetField & PlayerFieldOf<'birthDate'>>) {

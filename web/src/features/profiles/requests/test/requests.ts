@@ -1,12 +1,14 @@
 import type { UserData } from '@touchline/contract/people/auth';
 import type { getClub } from '@touchline/contract/club/club';
 import type { getInvitation, Invitation } from '@touchline/contract/people/invitations';
+import type { ComingSessions } from '@touchline/contract/people/coming-sessions';
 import type { approveUser, getRequestHints, rejectUser, RequestHints } from '@touchline/contract/people/requests';
 import type { uploadImage } from '@touchline/contract/club/uploads';
 import type { createUser, getUser, listUsers } from '@touchline/contract/people/users';
 import { type BuiltUser, buildMe, buildUser, newId, pageOf } from '../../../../test/build.ts';
 import { fakeServer, refuse } from '../../../../test/fake-server.ts';
 import { signIn } from '../../../../test/render.tsx';
+import { serveComingSessions } from '../../test/coming-sessions.ts';
 
 const sent: Invitation = {
   mail: { state: 'sent', failure: null, createdAt: '2026-08-15T18:30:00.000Z' },
@@ -26,10 +28,22 @@ export const buildRequest = (changes: Partial<BuiltUser> = {}): BuiltUser =>
     ...changes,
   });
 
-type Office = { people?: BuiltUser[]; hints?: Partial<RequestHints>; invitation?: Invitation; me?: UserData };
+type Office = {
+  people?: BuiltUser[];
+  hints?: Partial<RequestHints>;
+  invitation?: Invitation;
+  sessions?: Partial<ComingSessions>;
+  me?: UserData;
+};
 
 /** A fake server with requests that remembers decisions. */
-export const openOffice = ({ people = [], hints = {}, invitation = sent, me = buildMe('admin') }: Office = {}) => {
+export const openOffice = ({
+  people = [],
+  hints = {},
+  invitation = sent,
+  sessions = {},
+  me = buildMe('admin'),
+}: Office = {}) => {
   let all = [...people];
   signIn(me);
   const find = (id: string) => all.find(({ _id }) => _id === id);
@@ -53,6 +67,7 @@ export const openOffice = ({ people = [], hints = {}, invitation = sent, me = bu
     sameShirtNumber: null,
     ...hints,
   }));
+  serveComingSessions(sessions);
   fakeServer.on<typeof getInvitation>('GET /v1/users/:id/invitation', () => invitation);
   fakeServer.on<typeof getClub>('GET /v1/club', () => ({
     name: 'UD Valmora',
