@@ -307,7 +307,7 @@ test('deletes a player after a confirmation that shows who it is, and selects th
 });
 
 test('says what goes with a player, and sets the player inactive instead', async () => {
-  openClub({ players: three });
+  openClub({ players: three, sessions: { called: { trainings: 1, tasks: 0 } } });
   fakeServer.on<typeof getPersonHoldings>('GET /v1/users/:id/holdings', () => ({
     attendances: 120,
     wellnessScores: 1,
@@ -328,6 +328,7 @@ test('says what goes with a player, and sets the player inactive instead', async
       'This also deletes 120 attendance records, 1 wellness answer, and the statistics of 2 leagues.',
     ),
   ).toBeVisible();
+  expect(dialog.getByText('This player is called to 1 coming session and will be taken out of it.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Set inactive instead' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(changed).toEqual([{ status: 'inactive' }]);
