@@ -32,7 +32,7 @@ export function DraftChoice<Field extends ChoiceField | 'status'>(props: DraftCh
         onChange={(chosen) => draft.set(field, chosen === none ? '' : chosen)}
         error={draft.errorOf(field)}
       />
-      {note}
+      {note ? <div className="mt-1.5">{note}</div> : null}
     </EditableFact>
   );
 }

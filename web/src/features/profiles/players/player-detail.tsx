@@ -102,7 +102,7 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
       onStart={person.start}
       onLeave={leaveEdit}
     >
-      {isBack && !isEditing ? <ComingSessionsOffer playerId={id} /> : null}
+      {isBack && !isEditing ? <ComingSessionsOffer playerId={id} comesIntoView /> : null}
       <PlayerCard player={player} />
       {isEditing ? null : <QuickContacts person={player} />}
       <GuardianSheet player={player} draft={draft} canName={isAdmin} />

@@ -185,7 +185,8 @@ test('lets the administrator set a player inactive, and says before which sessio
   expect(await within(screen.getByRole('banner')).findByText('inactive')).toBeVisible();
 });
 
-test('offers the coming sessions after a player was made active again', async () => {
+test('offers the coming sessions after a player was made active again, and scrolls to the offer', async () => {
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
   const { user } = await edit({
     players: [{ ...mateo, status: 'inactive' }],
     sessions: { open: { trainings: 2, tasks: 0 } },
@@ -194,7 +195,9 @@ test('offers the coming sessions after a player was made active again', async ()
   await user.click(await screen.findByRole('option', { name: 'Active' }));
   expect(screen.queryByRole('button', { name: 'Add to the coming sessions' })).toBeNull();
   await user.click(save());
-  await user.click(await screen.findByRole('button', { name: 'Add to the coming sessions' }));
+  const offer = await screen.findByRole('button', { name: 'Add to the coming sessions' });
+  expect(scroll.mock.contexts).toContain(offer.closest('[role=status]'));
+  await user.click(offer);
   expect(await screen.findByText('Now called to 2 trainings.')).toBeVisible();
   expect(fakeServer.requests(addCall)).toHaveLength(1);
 });
