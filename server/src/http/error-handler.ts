@@ -1,8 +1,9 @@
 import type { ErrorBody, ErrorCode } from '@touchline/contract/wire/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isDiskFull } from '../db/disk-full.ts';
 import { isConnectionLost } from '../db/postgres/postgres.ts';
 import { isDeadlock } from '../db/references.ts';
-import { isDiskFull, isStorageFailure } from '../db/sqlite/sqlite.ts';
+import { isStorageFailure } from '../db/sqlite/sqlite.ts';
 import {
   Failure,
   badRequest,

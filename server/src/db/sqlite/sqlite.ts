@@ -42,11 +42,6 @@ export const isStorageFailure = (error: unknown): error is Error =>
     `${(error as { code?: string }).code ?? ''} ${error.message}`,
   );
 
-/** True if the disk is full: writes fail until space is freed, reads continue. */
-export const isDiskFull = (error: unknown): boolean =>
-  error instanceof Error &&
-  /SQLITE_FULL|disk is full|ENOSPC/i.test(`${(error as { code?: string }).code ?? ''} ${error.message}`);
-
 /** True if the error is a violated unique index or primary key of SQLite. */
 export const isSqliteUniqueViolation = (error: unknown): error is Error =>
   error instanceof Error && /UNIQUE constraint failed/.test(error.message);
