@@ -25,7 +25,7 @@ export const getOwnData = endpoint({
   response: ownData,
 });
 
-export const readKinds = ['papers', 'injury', 'wellness', 'complaints'] as const;
+export const readKinds = ['papers', 'injury', 'absences', 'wellness', 'complaints'] as const;
 export type ReadKind = (typeof readKinds)[number];
 
 /** A member of staff opened papers or medical data. */

@@ -8,6 +8,7 @@ import { limits } from '@touchline/contract/wire/limits';
 import { messages, sentenceOf } from '@touchline/contract/wire/messages';
 import { readConfig } from '../config/config.ts';
 import { createAuditService } from '../features/audit/audit.service.ts';
+import { createReadsService } from '../features/audit/reads.service.ts';
 import { createClaimsService } from '../features/files/claims.service.ts';
 import { createHolders } from '../features/files/holders.service.ts';
 import { createLinksService } from '../features/files/links.service.ts';
@@ -122,7 +123,8 @@ export const importFile: Command = async ({ args, env }) => {
     const links = createLinksService({ linkKey: secrets.linkKey, clock });
     const files = { claims: createClaimsService(clock), links, holders: createHolders() };
     const galleries = createGalleriesService({ clock, audit, files });
-    const imports = createImports({ db, clock, audit, galleries });
+    const reads = createReadsService({ db, clock, audit, logger: quiet });
+    const imports = createImports({ db, clock, audit, reads, galleries });
     const confirm = isSure ? () => Promise.resolve(true) : ask;
     await createImportCommandService({ db, imports, tell: console.log, confirm }).run(order, bytes);
     await tellServers(database, secrets, ['matches', 'teams', 'leagues', 'users']);

@@ -84,7 +84,7 @@ export const createDeps = (given: AppDeps, server: Server) => {
   const limits = createRateLimits(db, clock);
   const idempotency = createIdempotency({ db, clock, logger });
   const audit = createAuditService({ clock, secrets });
-  const reads = createReadsService({ db, clock, audit });
+  const reads = createReadsService({ db, clock, audit, logger });
 
   const sessions = createSessionsService(db, clock);
   const phones = createPhonesService(db, clock);

@@ -204,6 +204,12 @@ export const shownWords = {
       es: 'Jugadores importados',
       pt: 'Jogadores importados',
     },
+    'players.listed': {
+      en: 'Injuries viewed in a list',
+      ar: 'عرض الإصابات في قائمة',
+      es: 'Lesiones consultadas en una lista',
+      pt: 'Lesões consultadas numa lista',
+    },
     'qrAccount.updated': {
       en: 'QR account changed',
       ar: 'تعديل حساب QR',
@@ -219,6 +225,12 @@ export const shownWords = {
       pt: 'Relatório médico aberto',
     },
     'report.updated': { en: 'Report changed', ar: 'تعديل تقرير', es: 'Informe modificado', pt: 'Relatório alterado' },
+    'reports.listed': {
+      en: 'List of medical reports viewed',
+      ar: 'عرض قائمة التقارير الطبية',
+      es: 'Lista de informes médicos consultada',
+      pt: 'Lista de relatórios médicos consultada',
+    },
     'settings.mailServerUpdated': {
       en: 'Mail server changed',
       ar: 'تعديل خادم البريد',
@@ -302,6 +314,7 @@ export const shownWords = {
     none: { en: 'Not signed in', ar: 'دون تسجيل دخول', es: 'Sin sesión iniciada', pt: 'Sem sessão iniciada' },
   },
   auditField: {
+    absences: { en: 'Reasons for absence', ar: 'أسباب الغياب', es: 'Motivos de ausencia', pt: 'Motivos de ausência' },
     address: { en: 'Address', ar: 'العنوان', es: 'Dirección', pt: 'Morada' },
     age: { en: 'Age', ar: 'العمر', es: 'Edad', pt: 'Idade' },
     appearanceTime: { en: 'Minutes played', ar: 'دقائق اللعب', es: 'Minutos jugados', pt: 'Minutos jogados' },

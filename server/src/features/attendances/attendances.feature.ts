@@ -10,7 +10,7 @@ import { createScansService } from './scans/scans.service.ts';
 /** Registers the endpoints of attendances, scans at the door and roll calls. */
 export const registerAttendances = (
   app: App,
-  deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'idempotency' | 'live' | 'files'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'reads' | 'idempotency' | 'live' | 'files'>,
 ): Registered => {
   const ofPlayers = createPlayerAttendancesService(deps);
   attendancesRoutes(app, {

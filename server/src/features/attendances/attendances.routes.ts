@@ -28,8 +28,10 @@ export const attendancesRoutes = (app: App, { attendances, ofPlayers, rollCalls 
     attendances.update(params.id, body, caller, ifMatch),
   );
   serve(app, deleteAttendances, ({ body, caller }) => attendances.remove(body.ids, caller));
-  serve(app, listPlayerAttendances, ({ params, query, language }) => ofPlayers.list(params.id, { ...query, language }));
+  serve(app, listPlayerAttendances, ({ params, query, caller, language }) =>
+    ofPlayers.list(params.id, { ...query, language }, caller),
+  );
   serve(app, listOccasions, ({ query }) => rollCalls.occasionsOf(query.day));
-  serve(app, getRollCall, ({ query }) => rollCalls.get(query));
+  serve(app, getRollCall, ({ query, caller }) => rollCalls.get(query, caller));
   serve(app, takeAttendance, ({ body, caller }) => rollCalls.take(body, caller));
 };

@@ -6,6 +6,8 @@ import { inChunks } from '../../db/queries/in-chunks.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { periodOf, type Days } from '../../lib/time/days.ts';
 import { notFound } from '../../lib/errors.ts';
+import type { AuditActor } from '../audit/audit.service.ts';
+import type { ReadsService } from '../audit/reads.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
@@ -16,11 +18,11 @@ import { createAttendancesRepository } from './attendances.repository.ts';
 import { aroundStartMs, eventKey } from './occasions.ts';
 import { createRatesRepository } from './rates.repository.ts';
 
-type Deps = { db: Db; clock: Clock; files: { links: LinksService } };
+type Deps = { db: Db; clock: Clock; reads: ReadsService; files: { links: LinksService } };
 type Query = Omit<PageQuery, 'since' | 'until'> & Days;
 
 /** One player's attendances, absences and attendance rates. */
-export const createPlayerAttendancesService = ({ db, clock, files }: Deps) => {
+export const createPlayerAttendancesService = ({ db, clock, reads, files }: Deps) => {
   const answer = createAttendanceAnswers({ links: files.links, clock });
 
   const rateOf = async (player: string, days: Days, period: Period): Promise<AttendanceRate> => {
@@ -44,7 +46,7 @@ export const createPlayerAttendancesService = ({ db, clock, files }: Deps) => {
     return { present: came.size, late, absent, excused, called: came.size + absent };
   };
 
-  const list = async (id: string, { from, to, ...query }: Query): Promise<OutputOf<typeof listPlayerAttendances>> => {
+  const pageOf = async (id: string, { from, to, ...query }: Query): Promise<OutputOf<typeof listPlayerAttendances>> => {
     const person = await createUsersRepository(db).find(id);
     if (person?.role !== 'player') throw notFound('player');
     const { timezone } = await createClubRepository(db).get();
@@ -68,11 +70,16 @@ export const createPlayerAttendancesService = ({ db, clock, files }: Deps) => {
   };
 
   return {
-    /** Newest first. Throws 404 unless the person is a player, 400 naming `to` when it is before `from`. */
-    list,
+    /**
+     * Newest first. That the reader has seen reasons for absence, which may be an illness, is recorded. Throws 404 unless the person is a player, 400 naming `to` when it is before `from`. */
+    list: async (id: string, query: Query, reader: AuditActor): Promise<OutputOf<typeof listPlayerAttendances>> => {
+      const page = await pageOf(id, query);
+      if (page.absences.some(({ reason }) => reason !== null)) await reads.medicalData(reader, id, 'absences');
+      return page;
+    },
     /** The same, as players see their own. */
     listOwn: async (id: string, query: Query): Promise<OutputOf<typeof listOwnAttendances>> => {
-      const { records, ...page } = await list(id, query);
+      const { records, ...page } = await pageOf(id, query);
       return { records: records.map(({ player: _player, ...record }) => record), ...page };
     },
   };

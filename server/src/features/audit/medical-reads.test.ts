@@ -1,4 +1,6 @@
 import { listAuditLog } from '@touchline/contract/club/audit';
+import { getRollCall, listPlayerAttendances, takeAttendance } from '@touchline/contract/football/attendances';
+import { getLineup } from '@touchline/contract/football/lineup';
 import { createUser, deleteUser, getUser, listUsers, updateUser } from '@touchline/contract/people/users';
 import { getPlayerStatistics } from '@touchline/contract/people/statistics';
 import { sql } from 'kysely';
@@ -6,6 +8,8 @@ import { expect, test } from 'vitest';
 import { playerInput } from '../../test/factories/people.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createReadsService } from './reads.service.ts';
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 const entriesOf = async ({ api }: Pick<TestApp, 'api'>) =>
   (await api.asAdmin(listAuditLog, { query: { sort: 'at', pageSize: 100 } })).records.map(
@@ -19,7 +23,7 @@ const start = async () => {
   const player = await build.player({ injury: true });
   const open = (id = player.id, token = reader.token) => api.with(token)(getUser, { params: { id } });
   const actor = { userId: reader.id, role: 'medical', sessionId: 'f'.repeat(24) };
-  const newServer = () => createReadsService({ db, clock, audit });
+  const newServer = () => createReadsService({ db, clock, audit, logger: quiet });
   return { ...touchline, reader, player, open, actor, newServer, reads: newServer() };
 };
 
@@ -66,11 +70,11 @@ test.each([{}, { injury: true }])(
   },
 );
 
-test('AD2 lists, changes, statistics and people who are not players are not recorded as readings', async () => {
+test('AD2 changes, statistics and people who are not players are not recorded as readings, nor lists of such', async () => {
   const { api, build, reader, player, open, ...touchline } = await start();
   const staff = await build.staff('tactic');
   await open(staff.id);
-  await api.with(reader.token)(listUsers, { query: { type: 'player' } });
+  await api.with(reader.token)(listUsers, { query: { type: 'tactic' } });
   await api.with(reader.token)(updateUser, { params: { id: player.id }, body: { injury: false } });
   const made = await api.asAdmin(createUser, { body: playerInput() });
   await api.asAdmin(deleteUser, { params: { id: made._id } });
@@ -78,6 +82,76 @@ test('AD2 lists, changes, statistics and people who are not players are not reco
   expect((await api.refused(getUser, { params: { id: made._id } }, reader.token)).statusCode).toBe(404);
   const actions = (await entriesOf({ ...touchline, api })).map(([action]) => action);
   expect(actions).toEqual(['person.updated', 'person.created', 'person.deleted']);
+});
+
+test('AD2 lists that show who is injured have one entry per reader and hour, whichever they are', async () => {
+  const { api, build, clock, reader, player, ...touchline } = await start();
+  const other = await build.signedIn('tactic');
+  const occasion = { day: '2026-08-15', part: 'morning' } as const;
+  const markedAt = clock().toISOString();
+  const lists = [
+    () => api.with(reader.token)(listUsers, { query: { type: 'player' } }),
+    () => api.with(reader.token)(listUsers, {}),
+    () => api.with(reader.token)(getLineup, {}),
+    () => api.with(reader.token)(getRollCall, { query: occasion }),
+    () =>
+      api.with(reader.token)(takeAttendance, {
+        body: { occasion, marks: [{ player: player.id, status: null, markedAt }] },
+      }),
+  ];
+  const entry = ['players.listed', reader.id, 'players', null, []];
+  for (const [hour, list] of lists.entries()) {
+    clock.set(`2026-08-15T08:00:00.000Z`);
+    clock.advance(hour * 3_600_000);
+    expect(JSON.stringify(await list())).toContain('"injury":true');
+    expect(await entriesOf({ api })).toEqual(Array(hour + 1).fill(entry));
+    clock.advance(3_599_999);
+    for (const again of lists) await again();
+    expect(await entriesOf({ api })).toHaveLength(hour + 1);
+  }
+  await api.with(other.token)(getLineup, {});
+  expect((await entriesOf({ ...touchline, api })).at(-1)).toEqual(['players.listed', other.id, 'players', null, []]);
+});
+
+test('AD2 a list without players has no entry', async () => {
+  const { api } = await startTestApp();
+  await api.asStaff(listUsers, {});
+  await api.asStaff(getLineup, {});
+  await api.asStaff(getRollCall, { query: { day: '2026-08-15', part: 'morning' } });
+  expect(await entriesOf({ api })).toEqual([]);
+});
+
+test('AD2 a player who is created again with the same key is read', async () => {
+  const { api, build, clock } = await startTestApp();
+  const input = { body: playerInput(), headers: { 'idempotency-key': 'a'.repeat(36) } };
+  const { _id } = await api.asAdmin(createUser, input);
+  clock.advance(60_000);
+  expect((await api.asAdmin(createUser, input))._id).toBe(_id);
+  const admin = await build.adminId();
+  expect(await entriesOf({ api })).toEqual([
+    ['person.created', admin, 'person', _id, []],
+    ['person.medicalDataRead', admin, 'person', _id, ['injury']],
+  ]);
+});
+
+test('AD2 why a player was absent is read with the attendances, unless no reason is given', async () => {
+  const { api, clock, reader, player } = await start();
+  const read = () => api.with(reader.token)(listPlayerAttendances, { params: { id: player.id } });
+  const mark = (reason: string | null) =>
+    api.asAdmin(takeAttendance, {
+      body: {
+        occasion: { day: '2026-08-15', part: 'morning' },
+        marks: [{ player: player.id, status: 'excused', reason, markedAt: clock().toISOString() }],
+      },
+    });
+  const own = async () => (await entriesOf({ api })).filter(([, actor]) => actor === reader.id);
+  await mark(null);
+  await read();
+  expect(await own()).toEqual([]);
+  clock.advance(1_000);
+  await mark('Illness');
+  expect((await read()).absences).toMatchObject([{ reason: 'Illness' }]);
+  expect(await own()).toEqual([['person.medicalDataRead', reader.id, 'person', player.id, ['absences']]]);
 });
 
 test('AD2 AZ8 a player is not shown when the reading cannot be recorded', async () => {
@@ -110,6 +184,7 @@ test('AD2 papers, reports and lists have entries of their own, one per reader an
     await reads.report(actor, report);
     await reads.list(actor, 'wellness');
     await reads.list(actor, 'complaints');
+    await reads.list(actor, 'reports');
   };
   await all();
   await all();
@@ -119,6 +194,7 @@ test('AD2 papers, reports and lists have entries of their own, one per reader an
     ['report.read', reader.id, 'report', report, []],
     ['wellness.listed', reader.id, 'wellness', null, []],
     ['complaints.listed', reader.id, 'complaints', null, []],
+    ['reports.listed', reader.id, 'reports', null, []],
   ];
   expect(await entriesOf({ ...touchline })).toEqual(once);
   const other = await touchline.build.staff('management');

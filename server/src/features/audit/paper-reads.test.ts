@@ -8,6 +8,8 @@ import { startTestApp } from '../../test/start-test-app.ts';
 import { createReadsService } from './reads.service.ts';
 
 type Field = 'profileImage' | 'idImage' | 'passportImage' | 'covidImage';
+const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+
 const papers = ['idImage', 'passportImage', 'covidImage'] as const;
 
 /** A player with all papers, and a member of the medical department who views them. */
@@ -55,7 +57,7 @@ test('AD2 papers that a page requests at once are recorded once each', async () 
 // Over HTTP, seconds could pass between two requests on a slow machine.
 test('AD2 papers that are requested at once share one entry', async () => {
   const { db, clock, audit, reader, player, reads } = await start();
-  const service = createReadsService({ db, clock, audit });
+  const service = createReadsService({ db, clock, audit, logger: quiet });
   const actor = { userId: reader.id, role: 'medical', sessionId: newId() };
   await Promise.all([...papers, ...papers].map((field) => service.paper(actor, player.id, field)));
   expect((await reads()).map(({ fields }) => fields)).toEqual([['covidImage', 'idImage', 'passportImage']]);

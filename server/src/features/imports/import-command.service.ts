@@ -54,7 +54,7 @@ export const createImportCommandService = ({ db, imports, tell, confirm }: Deps)
       };
     }
     return {
-      preview: () => imports.players.preview(bytes, order),
+      preview: () => imports.players.preview(bytes, order, actor),
       run: (plan) => imports.players.run(bytes, { ...order, plan }, actor),
     };
   };

@@ -6,7 +6,7 @@ import { createImports } from './imports.ts';
 /** Registers the endpoints of imports. */
 export const registerImports = (
   app: App,
-  deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'galleries' | 'files'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'reads' | 'galleries' | 'files'>,
 ): Registered => {
   importsRoutes(app, { ...createImports(deps), folder: deps.files.folder });
   return {};

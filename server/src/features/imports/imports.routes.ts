@@ -44,7 +44,9 @@ export const importsRoutes = (app: App, { fixtures, players, folder }: Deps): vo
   serve(app, importFixtures, async ({ query: { ownOnly, ...query }, request, caller }) =>
     fixtures.run(await read(request), { ...query, ownOnly: ownOnly === 'true' }, caller),
   );
-  serve(app, previewPlayers, async ({ query, request }) => players.preview(await read(request), playersOptions(query)));
+  serve(app, previewPlayers, async ({ query, request, caller }) =>
+    players.preview(await read(request), playersOptions(query), caller),
+  );
   serve(app, importPlayers, async ({ query: { plan, ...query }, request, caller }) =>
     players.run(await read(request), { ...playersOptions(query), plan }, caller),
   );

@@ -1,6 +1,8 @@
 import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import type { getLineup, LineupPlayer } from '@touchline/contract/football/lineup';
 import type { Db } from '../../db/database.ts';
+import type { AuditActor } from '../audit/audit.service.ts';
+import type { ReadsService } from '../audit/reads.service.ts';
 import { trainingLimitsOf } from '../complaints/training-limits.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { playerRefOf } from '../users/player-ref.ts';
@@ -10,7 +12,15 @@ const byNumber = (a: LineupRow, b: LineupRow): number =>
   a.list_order - b.list_order || (a.name_key < b.name_key ? -1 : Number(a.name_key > b.name_key));
 
 /** The club's current line-up. */
-export const createLineupService = ({ db, files: { links } }: { db: Db; files: { links: LinksService } }) => {
+export const createLineupService = ({
+  db,
+  reads,
+  files: { links },
+}: {
+  db: Db;
+  reads: ReadsService;
+  files: { links: LinksService };
+}) => {
   const toPlayer = (row: LineupRow, canTrain: LineupPlayer['canTrain'] = null): LineupPlayer => ({
     ...playerRefOf(links, row.id, row),
     position: row.position as LineupPlayer['position'],
@@ -20,11 +30,15 @@ export const createLineupService = ({ db, files: { links } }: { db: Db; files: {
   });
 
   return {
-    /** Players flagged as primary start, even if now inactive; other active players are substitutes. */
-    get: async (): Promise<OutputOf<typeof getLineup>> => {
+    /**
+     * Players flagged as primary start, even if now inactive; other active players are substitutes. That a reader has
+     * seen who is injured is recorded.
+     */
+    get: async (reader: AuditActor): Promise<OutputOf<typeof getLineup>> => {
       const lineup = createLineupRepository(db);
       const active = await lineup.active().execute();
       const inactive = await lineup.flaggedInactive().execute();
+      if (active.length + inactive.length > 0) await reads.list(reader, 'players');
       const starting = [...active.filter((row) => row.is_primary), ...inactive].sort(byNumber);
       const substitutes = active.filter((row) => !row.is_primary);
       const limits = await trainingLimitsOf(

@@ -1,7 +1,8 @@
 import { exportComplaints, exportPlayers } from '@touchline/contract/club/exports';
 import { getComplaint, listComplaints } from '@touchline/contract/health/complaints';
 import { getOwnData, listOwnReads } from '@touchline/contract/me/me-data';
-import { getUser } from '@touchline/contract/people/users';
+import { listPlayerAttendances, takeAttendance } from '@touchline/contract/football/attendances';
+import { getUser, listUsers } from '@touchline/contract/people/users';
 import { listWellnessScores } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/time/clock.ts';
@@ -107,6 +108,23 @@ test('reads of lists and tables count only since they contained the player', asy
   expect((await kinds()).slice(0, 2)).toEqual([
     [true, 'injury'],
     [true, 'complaints'],
+  ]);
+});
+
+test('lists of players that show who is injured are left to the audit log', async () => {
+  const { own, staff, db } = await start();
+  await staff(listUsers, { query: { type: 'player' } });
+  expect(await db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'players.listed' }]);
+  expect(await own(listOwnReads, {})).toMatchObject({ total: 0, records: [] });
+});
+
+test('a player sees who has read the reasons for an absence', async () => {
+  const { own, staff, api, iker, clock } = await start();
+  const marks = [{ player: iker.id, status: 'excused', reason: 'Illness', markedAt: clock().toISOString() } as const];
+  await api.asAdmin(takeAttendance, { body: { occasion: { day: '2026-08-15', part: 'morning' }, marks } });
+  await staff(listPlayerAttendances, { params: { id: iker.id } });
+  expect((await own(listOwnReads, {})).records).toMatchObject([
+    { reader: { name: 'Noor Haddad' }, kinds: ['absences'], inList: false },
   ]);
 });
 

@@ -47,7 +47,10 @@ const toRead = (row: ReadRow): OwnRead => ({
 
 /** Shows players what the club stores about them, and who has read it. */
 export const createMeDataService = ({ db, links }: { db: Db; links: LinksService }) => {
-  /** Reads of lists count only since the list contained the player. */
+  /**
+   * Reads of lists count only since the list contained the player. Views of the players' list are left out: all staff
+   * have it open all day, and would bury everything else. The page says so.
+   */
   const readingsOf = async (userId: string): Promise<Reading[]> => {
     const own = createMeDataRepository(db, userId);
     const player = await createUsersRepository(db).find(userId);

@@ -1,6 +1,6 @@
 import { listAuditLog } from '@touchline/contract/club/audit';
 import { logout } from '@touchline/contract/people/auth';
-import { deleteReports, getReport, listReports, updateReport } from '@touchline/contract/club/reports';
+import { createReport, deleteReports, getReport, listReports, updateReport } from '@touchline/contract/club/reports';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/time/clock.ts';
@@ -99,13 +99,14 @@ test('LI3 the link of a replaced or deleted file is invalid at once', async () =
 
 test('AD2 downloading a medical report is recorded: who and which, once a minute', async () => {
   const { status, reads, clock, get, token, ...app } = await start();
-  clock.set('2026-08-15T08:05:00.000Z');
+  clock.set('2026-08-15T08:04:00.000Z');
   const made = await handIn(app, token, { type: 'medical' });
   const reader = await writer(app, 'tactic', false);
   const { url } = (await app.api.with(reader.token)(getReport, { params: { id: made._id } })).file;
+  clock.set('2026-08-15T08:05:00.000Z');
   // It tells that the report is there, and its size.
   await get(url, 'HEAD');
-  expect(await reads()).toHaveLength(1);
+  expect(await reads()).toHaveLength(2);
   expect([await status(url), await status(url)]).toEqual([200, 200]);
   expect(await status(made.file.url)).toBe(200);
   clock.set('2026-08-15T08:06:00.000Z');
@@ -113,7 +114,53 @@ test('AD2 downloading a medical report is recorded: who and which, once a minute
   const told = (await reads()).map(({ actor, subject, fields }) => [actor?._id, subject.kind, subject._id, fields]);
   const own = [await app.build.adminId(), 'report', made._id, []];
   const theirs = [reader.id, 'report', made._id, []];
-  expect(told).toEqual([theirs, own, theirs]);
+  expect(told).toEqual([theirs, theirs, own, theirs]);
+});
+
+test('AD2 opening a medical report, with a change of nothing too, is recorded; so is a list with its title', async () => {
+  const { token, api, build, clock, db } = await start();
+  const made = await handIn({ api }, token, { type: 'medical', title: 'Knee of Iker Solana' });
+  const { id, token: doctor } = await writer({ build }, 'medical');
+  const params = { id: made._id };
+  const entries = async () =>
+    (await db.selectFrom('audit_log').select(['action', 'subject_id']).where('actor_id', '=', id).execute()).map(
+      ({ action, subject_id }) => [action, subject_id],
+    );
+  await api.with(doctor)(listReports, { query: { category: 'medical' } });
+  clock.advance(minutesMs(1));
+  await api.with(doctor)(getReport, { params });
+  clock.advance(minutesMs(1));
+  const answer = await api.raw(updateReport, { params, ...reportForm({ title: 'Knee of Iker Solana' }) }, doctor);
+  expect(answer.body).toContain('Knee of Iker Solana');
+  expect(await entries()).toEqual([
+    ['reports.listed', null],
+    ['report.read', made._id],
+    ['report.read', made._id],
+  ]);
+  clock.advance(minutesMs(1));
+  await api.raw(updateReport, { params, ...reportForm({ title: 'Knee' }) }, doctor);
+  expect((await entries()).slice(3)).toEqual([['report.updated', made._id]]);
+});
+
+test('AD2 a medical report that is sent again with the same key is read', async () => {
+  const { token, api, reads, clock } = await start();
+  const form = reportForm({ title: 'Knee', type: 'medical', content: pdfOf() });
+  const send = () =>
+    api.raw(createReport, { ...form, headers: { ...form.headers, 'idempotency-key': 'a'.repeat(36) } }, token);
+  const { _id } = (await send()).json<{ _id: string }>();
+  expect(await reads()).toEqual([]);
+  clock.advance(minutesMs(1));
+  expect((await send()).json()).toMatchObject({ _id });
+  expect((await reads()).map(({ subject }) => subject._id)).toEqual([_id]);
+});
+
+test('AD2 tactical reports are not recorded, in lists or opened', async () => {
+  const { token, api, db } = await start();
+  const made = await handIn({ api }, token);
+  await api.with(token)(listReports, {});
+  await api.with(token)(getReport, { params: { id: made._id } });
+  await api.raw(updateReport, { params: { id: made._id }, ...reportForm({ title: made.title }) }, token);
+  expect(await db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'report.created' }]);
 });
 
 test('AD2 downloading a tactical report is not recorded', async () => {

@@ -5,7 +5,10 @@ import { reportsRoutes } from './reports.routes.ts';
 import { createReportsService } from './reports.service.ts';
 import { createScanner } from './scanner.ts';
 
-type ReportsDeps = Pick<Deps, 'db' | 'clock' | 'storage' | 'config' | 'logger' | 'audit' | 'idempotency' | 'files'>;
+type ReportsDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'storage' | 'config' | 'logger' | 'audit' | 'reads' | 'idempotency' | 'files'
+>;
 
 /** Registers the endpoints of the report libraries. */
 export const registerReports = (app: App, deps: ReportsDeps): Registered => {

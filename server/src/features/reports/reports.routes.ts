@@ -44,7 +44,7 @@ export const reportsRoutes = (app: App, { reports, folder }: Deps): void => {
   serve(app, createReport, ({ request, caller, idempotencyKey }) =>
     reports.create(() => receive(request, newReport), caller, idempotencyKey),
   );
-  serve(app, getReport, ({ params, caller }) => reports.get(params.id, caller));
+  serve(app, getReport, ({ params, caller }) => reports.read(params.id, caller));
   serve(app, updateReport, ({ params, request, caller, ifMatch }) =>
     reports.update(params.id, () => receive(request, changes), caller, ifMatch),
   );

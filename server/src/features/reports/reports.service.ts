@@ -9,6 +9,7 @@ import type { Idempotency } from '../../db/idempotency.ts';
 import { createSessionSlots } from '../../lib/limits/session-slots.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import type { ReadsService } from '../audit/reads.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { createSearchReader } from '../club/search-reader.service.ts';
@@ -35,6 +36,7 @@ export type ReportsDeps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
+  reads: ReadsService;
   idempotency: Idempotency;
   files: { claims: ClaimsService; links: LinksService };
   reportFiles: ReportFiles;
@@ -50,7 +52,7 @@ type Rest = { changes: Omit<Changes, 'file'>; stored: StoredFile | undefined; if
 const uploadsAtOncePerSession = 4;
 
 export const createReportsService = (deps: ReportsDeps) => {
-  const { db, clock, audit, idempotency, reportFiles } = deps;
+  const { db, clock, audit, reads, idempotency, reportFiles } = deps;
   const { claims, links } = deps.files;
   const slots = createSessionSlots(uploadsAtOncePerSession, 'Too many uploads at a time');
 
@@ -77,6 +79,13 @@ export const createReportsService = (deps: ReportsDeps) => {
     // Without a file it was deleted between the two queries.
     if (!row || !file) throw notFound('report');
     return toReport(row, file, actor);
+  };
+
+  /** One report, for a reader of whom there is no other entry: that a medical one is read is recorded. Throws 404. */
+  const read = async (id: string, reader: AuditActor): Promise<Report> => {
+    const shown = await get(id, reader);
+    if (shown.category === 'medical') await reads.report(reader, id);
+    return shown;
   };
 
   /** Uploads take time: the account's rights at the moment of the write count. */
@@ -127,10 +136,11 @@ export const createReportsService = (deps: ReportsDeps) => {
       const { id, isRepeat } = await db
         .transaction()
         .execute((tx) => idempotency.once(tx, repeatable, (newId) => writeNew(tx, newId, input, stored, actor)));
-      return { id, isUsed: !isRepeat };
+      return { id, isRepeat, isUsed: !isRepeat };
     });
 
-  const write = (id: string, { changes, stored, ifMatch }: Rest, actor: Actor): Promise<void> =>
+  /** Returns false if there is nothing to change. */
+  const write = (id: string, { changes, stored, ifMatch }: Rest, actor: Actor): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
       const reports = createReportsRepository(tx);
       const row = await reports.lock(id);
@@ -143,14 +153,16 @@ export const createReportsService = (deps: ReportsDeps) => {
         ...(after.title === row.title ? [] : ['title']),
         ...(after.category === row.category ? [] : ['type']),
       ];
-      if (fields.length === 0) return;
+      if (fields.length === 0) return false;
       const fileName = stored?.name ?? (await reports.fileOf(id))?.name ?? '';
       await reports.update(id, { ...after, updated_at: nextVersion(clock, row.updated_at) }, fileName);
       if (stored) await hold(tx, id, stored, actor);
       await audit.note(tx, { actor, action: 'report.updated', subject: { kind: 'report', id }, fields });
+      return true;
     });
 
   return {
+    /** Reports by page. That a reader has seen the titles of medical ones is recorded. */
     list: async (
       { search, ...query }: Query,
       actor: Actor,
@@ -166,21 +178,21 @@ export const createReportsService = (deps: ReportsDeps) => {
         const file = byHolder.get(holderOf(row.id));
         return file ? [toReport(row, file, actor)] : [];
       });
+      if (records.some(({ category }) => category === 'medical')) await reads.list(actor, 'reports');
       return { records, pageNo: query.pageNo, pageSize: query.pageSize, total, mayWrite: writableBy(actor) };
     },
-    /** Throws 404. */
-    get,
+    read,
     /**
      * Adds a report to its library. Throws 403 unless the account may write there (before receiving the form if it may
      * write nowhere), 400 on `file` as `reportFiles.check` does, 429 for too many concurrent uploads of a session.
      */
     create: async (receive: () => Promise<NewReport>, actor: Actor, key: string | undefined): Promise<Report> => {
       if (writableBy(actor).length === 0) throw forbidden();
-      const { id } = await receiving(actor, receive, async ({ file, ...input }) => {
+      const { id, isRepeat } = await receiving(actor, receive, async ({ file, ...input }) => {
         assertMayWrite(actor, [input.type]);
         return create(input, await reportFiles.check(file), actor, key);
       });
-      return get(id, actor);
+      return isRepeat ? read(id, actor) : get(id, actor);
     },
     /**
      * Changes the fields that are sent. Throws as `create` does, for the current and the new library, 404, and 412 when
@@ -196,15 +208,16 @@ export const createReportsService = (deps: ReportsDeps) => {
       if (!before) throw notFound('report');
       assertMayWrite(actor, [before.category]);
       assertVersion(before.updated_at, ifMatch);
-      await receiving(actor, receive, async ({ file, ...changes }) => {
+      const isChanged = await receiving(actor, receive, async ({ file, ...changes }) => {
         if (changes.type !== undefined) assertMayWrite(actor, [changes.type]);
         if (!file) return write(id, { changes, stored: undefined, ifMatch }, actor);
         await reportFiles.storeFor(await reportFiles.check(file), async (stored) => {
           await write(id, { changes, stored, ifMatch }, actor);
           return { isUsed: true };
         });
+        return true;
       });
-      return get(id, actor);
+      return isChanged ? get(id, actor) : read(id, actor);
     },
     /** Deletes all of them or none, and returns how many; unknown ids are ignored. Throws 403. */
     remove: (ids: readonly string[], actor: Actor): Promise<{ deleted: number }> =>

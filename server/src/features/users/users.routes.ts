@@ -28,7 +28,7 @@ type Services = {
 };
 
 export const usersRoutes = (app: App, { users, changes, players, removal }: Services): void => {
-  serve(app, listUsers, ({ query, language }) => users.list({ ...query, language }));
+  serve(app, listUsers, ({ query, caller, language }) => users.list({ ...query, language }, caller));
   serve(app, createUser, ({ body, caller, idempotencyKey }) => users.create(body, caller, idempotencyKey));
   serve(app, getUser, ({ params, caller }) => users.read(params.id, caller));
   serve(app, updateUser, ({ params, body, caller, ifMatch }) => {

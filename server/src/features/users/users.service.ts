@@ -49,20 +49,24 @@ export const createUsersService = (deps: UsersDeps & ListUsersDeps) => {
     return toUser(row, links, actor.sessionId);
   };
 
+  /** Reads a person for staff, and logs that a player's injury is read. Throws 404. */
+  const read = async (id: string, actor: Actor): Promise<User> => {
+    const person = await get(id, actor);
+    if (person.role === 'player') await reads.medicalData(actor, id, 'injury');
+    return person;
+  };
+
   return {
-    list: async (query: UsersQuery): Promise<ListOf<UserListItem>> => {
+    /** People by page. That a reader has seen which players are injured is recorded. */
+    list: async (query: UsersQuery, reader: Actor): Promise<ListOf<UserListItem>> => {
       const { rows, total } = await createUserPages(db).page(query);
       const players = rows.filter(({ role }) => role === 'player').map(({ id }) => id);
+      if (players.length > 0) await reads.list(reader, 'players');
       const limits = await trainingLimitsOf(db, players);
       const records = rows.map((row) => toListItem(row, links, limits.get(row.id)));
       return { records, pageNo: query.pageNo, pageSize: query.pageSize, total };
     },
-    /** Reads a person for staff, and logs that a player's injury is read. Throws 404. */
-    read: async (id: string, actor: Actor): Promise<User> => {
-      const person = await get(id, actor);
-      if (person.role === 'player') await reads.medicalData(actor, id, 'injury');
-      return person;
-    },
+    read,
     /** Throws 409 naming `email` or `shirtNumber` if it is taken, 400 naming an invalid image or field. */
     create: async (input: CreateUserInput, actor: Actor, key: string | undefined): Promise<User> => {
       const { role, ...fields } = input;
@@ -81,9 +85,10 @@ export const createUsersService = (deps: UsersDeps & ListUsersDeps) => {
           await audit.note(tx, { actor, action: 'person.created', subject: { kind: 'person', id: newUserId } });
         }),
       );
-      const { id } = await namingWearer(db, work);
+      const { id, isRepeat } = await namingWearer(db, work);
       invitations.send();
-      return get(id, actor);
+      // A repeat writes no entry, and the person may have been changed since.
+      return isRepeat ? read(id, actor) : get(id, actor);
     },
   };
 };

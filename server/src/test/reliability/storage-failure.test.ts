@@ -1,4 +1,6 @@
 import { createUser, listUsers } from '@touchline/contract/people/users';
+import { getLineup } from '@touchline/contract/football/lineup';
+import { listComplaints } from '@touchline/contract/health/complaints';
 import { getLive, getReady } from '@touchline/contract/club/health';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -61,4 +63,30 @@ test('DU3 a full disk answers 507 with a clear message, reads continue, and free
   await sql`PRAGMA max_page_count=1000000`.execute(db);
   expect((await api.raw(createUser, person(1_000), token)).statusCode).toBe(201);
   expect(database.engine).toBe('sqlite');
+});
+
+test('DU3 AD2 on a full disk players can be listed, but no complaints; who did is recorded once there is space', async () => {
+  const { api, build, db, logLines } = await startTestApp();
+  await build.player({ injury: true });
+  const doctor = await build.signedIn('medical');
+  // Pages that exist have room for a few entries yet, so the log itself is full.
+  await sql`create trigger full before insert on audit_log begin select raise(abort, 'database or disk is full'); end`.execute(
+    db,
+  );
+  const entries = () =>
+    db.selectFrom('audit_log').select(['action', 'actor_id']).where('actor_id', '=', doctor.id).execute();
+
+  for (const list of [listUsers, getLineup, listUsers])
+    expect((await api.raw(list, {}, doctor.token)).body).toContain('"injury":true');
+  expect((await api.raw(listComplaints, {}, doctor.token)).statusCode).toBe(507);
+  expect(await entries()).toEqual([]);
+  const told = logLines.filter((line) => line.includes('players were read while the disk is full'));
+  expect(told.map((line) => (JSON.parse(line) as { account: string }).account)).toEqual([doctor.id]);
+
+  await sql`drop trigger full`.execute(db);
+  await api.raw(listComplaints, {}, doctor.token);
+  expect(await entries()).toEqual([
+    { action: 'players.listed', actor_id: doctor.id },
+    { action: 'complaints.listed', actor_id: doctor.id },
+  ]);
 });

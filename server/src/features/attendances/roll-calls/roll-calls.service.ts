@@ -13,6 +13,7 @@ import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { invalid, notFound } from '../../../lib/errors.ts';
 import { endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import type { AuditActor, AuditService } from '../../audit/audit.service.ts';
+import type { ReadsService } from '../../audit/reads.service.ts';
 import { createClubRepository } from '../../club/club.repository.ts';
 import { trainingLimitsOf } from '../../complaints/training-limits.service.ts';
 import type { LinksService } from '../../files/links.service.ts';
@@ -23,7 +24,7 @@ import { changesOf, type Tap } from './roll-call-changes.ts';
 import { createRollCallsRepository, type Marks } from './roll-calls.repository.ts';
 import { writeRollCall } from './write-roll-call.service.ts';
 
-type Deps = { db: Db; clock: Clock; audit: AuditService; files: { links: LinksService } };
+type Deps = { db: Db; clock: Clock; audit: AuditService; reads: ReadsService; files: { links: LinksService } };
 type Named = z.output<typeof occasionQuery>;
 type Input = z.output<typeof rollCallInput>;
 
@@ -51,7 +52,7 @@ const marksOf = ({ attendances, absences }: Marks): Map<string, Mark> => {
 };
 
 /** Attendance taken by staff: which of the players called to a training, a match or a part of a day came. */
-export const createRollCallsService = ({ db, clock, audit, files: { links } }: Deps) => {
+export const createRollCallsService = ({ db, clock, audit, reads, files: { links } }: Deps) => {
   const zoneOf = async (from: Db): Promise<string> => (await createClubRepository(from).get()).timezone;
 
   const eventOf = async (from: Db, kind: EventKind, id: string): Promise<Occasion> => {
@@ -67,13 +68,15 @@ export const createRollCallsService = ({ db, clock, audit, files: { links } }: D
     return dayOccasion(day ?? '', part ?? 'morning', await zoneOf(from));
   };
 
-  const get = async (named: Named): Promise<RollCall> => {
+  /** Throws 404. That the reader has seen who is injured, and why players are missing, is recorded. */
+  const get = async (named: Named, reader: AuditActor): Promise<RollCall> => {
     const { kind, id, part, day, session, startsAt, timeUnknown, key } = await occasionOf(db, named);
     const rollCalls = createRollCallsRepository(db);
     const marks = marksOf(await rollCalls.marks(key));
     const ids = new Set([...(await rollCalls.called({ kind, id })), ...marks.keys()]);
     const people = ids.size === 0 ? [] : await rollCalls.people([...ids]);
     const limits = await trainingLimitsOf(db, [...ids]);
+    if (people.length > 0) await reads.list(reader, 'players');
     return {
       occasion: { kind, id, part, day, session, startsAt, timeUnknown },
       players: people.map((person) => ({
@@ -124,7 +127,6 @@ export const createRollCallsService = ({ db, clock, audit, files: { links } }: D
   };
 
   return {
-    /** Throws 404. */
     get,
     /**
      * Marks players; of several taps of a player the latest one counts, in whatever order they arrive. Throws 404, and
@@ -132,7 +134,7 @@ export const createRollCallsService = ({ db, clock, audit, files: { links } }: D
      */
     take: async (input: Input, actor: AuditActor): Promise<RollCall> => {
       await db.transaction().execute((tx) => take(tx, input, actor));
-      return get(input.occasion);
+      return get(input.occasion, actor);
     },
     /** The trainings and matches on a day of the club, by start. */
     occasionsOf: async (day: string): Promise<OutputOf<typeof listOccasions>> => {

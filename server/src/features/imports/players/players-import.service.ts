@@ -4,6 +4,7 @@ import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts
 import { Failure, conflict } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
 import type { ActingAccount, AuditService } from '../../audit/audit.service.ts';
+import type { ReadsService } from '../../audit/reads.service.ts';
 import { createSettingsRepository } from '../../settings/settings.repository.ts';
 import { columnsOf, newUserRow, type UserRow } from '../../users/user-row.repository.ts';
 import { createUsersRepository } from '../../users/users.repository.ts';
@@ -17,7 +18,7 @@ import { readPlayersTable } from './players-table.ts';
 
 /** Which squad of the file, and the decisions that it leaves open. */
 export type PlayersOptions = PlanOptions & { squad?: string | undefined };
-export type PlayersImportDeps = { db: Db; clock: Clock; audit: AuditService };
+export type PlayersImportDeps = { db: Db; clock: Clock; audit: AuditService; reads: ReadsService };
 
 type Planned = { outcomes: PlayerOutcome[]; preview: ImportPreview };
 /** A written player with the written fields. */
@@ -34,7 +35,7 @@ const readFile = async (bytes: Buffer, squad: string | undefined): Promise<Playe
  * Imports players. A new one is active unless the file says `inactive`, and gets no mail: a list of last year's
  * addresses must not write to hundreds of people.
  */
-export const createPlayersImportService = ({ db, clock, audit }: PlayersImportDeps) => {
+export const createPlayersImportService = ({ db, clock, audit, reads }: PlayersImportDeps) => {
   const planOn = async (on: Db, file: PlayersFile, options: PlanOptions): Promise<Planned> => {
     const { squads, rows, unusedColumns } = file;
     const records = createPlayersImportRepository(on);
@@ -96,11 +97,17 @@ export const createPlayersImportService = ({ db, clock, audit }: PlayersImportDe
     }
   };
 
-  const preview = async (bytes: Buffer, options: PlayersOptions): Promise<ImportPreview> =>
-    (await planOn(db, await readFile(bytes, options.squad), options)).preview;
+  const preview = async (bytes: Buffer, options: PlayersOptions, reader: ActingAccount): Promise<ImportPreview> => {
+    const planned = await planOn(db, await readFile(bytes, options.squad), options);
+    if (planned.outcomes.some(({ tellsInjury }) => tellsInjury)) await reads.list(reader, 'players');
+    return planned.preview;
+  };
 
   return {
-    /** Previews a file's changes. Throws 400 on `file` or `squad`. */
+    /**
+     * Previews a file's changes. That the reader sees whether players of the club are injured is recorded. Throws 400 on
+     * `file` or `squad`.
+     */
     preview,
     /**
      * Writes the changes of the preview with this name, in one transaction. Throws as `preview`, and 409 with the
@@ -126,7 +133,7 @@ export const createPlayersImportService = ({ db, clock, audit }: PlayersImportDe
         });
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'conflict') throw error;
-        throw conflict('importPlanChanged', await preview(bytes, options));
+        throw conflict('importPlanChanged', await preview(bytes, options, actor));
       }
     },
   };

@@ -20,6 +20,8 @@ export type PlayerOutcome = Outcome & {
   hasTakenNumber: boolean;
   /** An active player to whom nothing can be mailed. */
   isUnreachable: boolean;
+  /** The file says whether a known player is injured, so that the outcome tells what the club has stored. */
+  tellsInjury: boolean;
 };
 
 type Given = {
@@ -162,6 +164,9 @@ const markTakenNumbers = (
   }
 };
 
+/** A row that is wrong says nothing about a player. */
+const nothingKnown = { isUnreachable: false, tellsInjury: false };
+
 const outcomeOf = (placed: Placed): PlayerOutcome => {
   const { row, player, values, problems, hasTakenNumber, droppedNumber } = placed;
   const number = droppedNumber === undefined ? row.values.shirtNumber : undefined;
@@ -176,9 +181,10 @@ const outcomeOf = (placed: Placed): PlayerOutcome => {
   };
   const about = { line: row.line, hasTakenNumber };
   if (problems.length > 0)
-    return { shown: { ...shown, state: 'wrong' }, written: null, player: null, isUnreachable: false, ...about };
+    return { shown: { ...shown, state: 'wrong' }, written: null, player: null, ...about, ...nothingKnown };
   const email = player ? player.email : values.email;
-  const facts = { ...about, isUnreachable: !email && isActive(placed) };
+  const tellsInjury = player !== undefined && row.values.injury !== undefined;
+  const facts = { ...about, isUnreachable: !email && isActive(placed), tellsInjury };
   if (!player) return { shown: { ...shown, state: 'new' }, written: { id: null, values }, player: null, ...facts };
   const changes = (Object.keys(values) as PlayerImportField[]).map((field) => ({
     field,

@@ -117,6 +117,8 @@ test.each([
   ['report.read', 'report', 'Report'],
   ['complaint.updated', 'complaint', 'Medical complaint'],
   ['complaints.listed', 'complaints', 'Medical complaints'],
+  ['players.listed', 'players', 'Players'],
+  ['reports.listed', 'reports', 'Reports'],
   ['wellness.listed', 'wellness', 'Wellness scores'],
   ['wellness.formUpdated', 'wellnessForm', 'Wellness form'],
   ['attendance.taken', 'absence', 'Absence'],
@@ -130,12 +132,15 @@ test.each([
 
 test('AD2 describes whose medical data was read, and which', async () => {
   entries = [
-    buildAuditEntry({ action: 'person.medicalDataRead', fields: ['complaints', 'injury', 'wellness'] }),
+    buildAuditEntry({ action: 'person.medicalDataRead', fields: ['absences', 'complaints', 'injury', 'wellness'] }),
     buildAuditEntry({ action: 'complaint.updated', fields: ['description', 'reply', 'status'] }),
   ];
   show();
   const texts = (await rows()).map((row) => within(row).getAllByRole('cell')[3]!.textContent);
-  expect(texts).toEqual(['Medical complaints, Injury, and Wellness', 'Description, Reply, and Status']);
+  expect(texts).toEqual([
+    'Reasons for absence, Medical complaints, Injury, and Wellness',
+    'Description, Reply, and Status',
+  ]);
 });
 
 test('filters by act on the server', async () => {
