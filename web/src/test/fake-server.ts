@@ -156,6 +156,8 @@ export const fakeServer = {
     FakeXhr.respond = respond;
     // The console polls this after a failed call; tests of reconnecting override it.
     handlers.set('GET /health/live', noAnswer);
+    // Every page with a time reads the club's zone; tests of another zone override it.
+    handlers.set('GET /v1/club', () => ({ name: 'UD Valmora', country: 'ES', timezone: 'Europe/Madrid' }));
     // Every page of the console opens this stream; tests of its events override it.
     files.set('/v1/events', () => new Response(new ReadableStream()));
   },

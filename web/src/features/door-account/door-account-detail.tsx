@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Pencil } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '../../api/club/club.ts';
 import { doorAccountQuery, useUpdateDoorAccount } from '../../api/football/door-account.ts';
 import { buttonVariants } from '../../components/ui/button-variants.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -11,11 +10,12 @@ import { Fact } from '../../components/facts/fact.tsx';
 import { Facts } from '../../components/facts/facts.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { Sheet } from '../../components/page/sheet.tsx';
+import { ZoneNote } from '../../components/page/zone-note.tsx';
 import { useDraft } from '../../forms/use-draft.ts';
 import { useWhyNot } from '../../forms/use-why-not.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { useOnline } from '../../lib/offline/connection.ts';
-import { useFormat } from '../../lib/i18n/format.ts';
+import { useClubTime } from '../../hooks/use-club-time.ts';
 import { formOf, qrAccountRules } from './door-account-form.ts';
 import { DoorAccountFields } from './door-account-fields.tsx';
 import { DoorAccountSkeleton } from './door-account-skeleton.tsx';
@@ -28,7 +28,7 @@ export function DoorAccountDetail({ title }: { title: string }) {
   const formId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const { data: account, isError, isFetching, refetch } = useQuery(doorAccountQuery());
-  const format = useFormat(useQuery(clubQuery()).data?.timezone);
+  const { format, timeZone, isKnown } = useClubTime();
   const { mutateAsync: update } = useUpdateDoorAccount();
   const { draft, start, ...working } = useDraft(formOf, qrAccountRules);
   const isEditing = draft !== null;
@@ -54,7 +54,7 @@ export function DoorAccountDetail({ title }: { title: string }) {
         <ErrorState message={t('qrAccount.loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       </>
     );
-  if (!account) return <DoorAccountSkeleton title={title} />;
+  if (!account || !isKnown) return <DoorAccountSkeleton title={title} />;
 
   // Created empty with the club; any change sets an address or a password.
   const isUntouched = account.email === null && !account.hasPassword;
@@ -101,18 +101,21 @@ export function DoorAccountDetail({ title }: { title: string }) {
               <DoorAccountFields draft={draft} hasPassword={account.hasPassword} isBusy={saving.isSaving} />
             </form>
           ) : (
-            <Facts>
-              <Fact label={t('qrAccount.email')} isLatin>
-                {account.email}
-              </Fact>
-              <Fact label={t('qrAccount.password')}>
-                {t(account.hasPassword ? 'qrAccount.isSet' : 'qrAccount.isNotSet')}
-              </Fact>
-              <Fact label={t('qrAccount.screens')}>{format.number(account.openSessions)}</Fact>
-              <Fact label={t(isUntouched ? 'qrAccount.createdAt' : 'qrAccount.changedAt')}>
-                {format.dateTime(account.updatedAt)}
-              </Fact>
-            </Facts>
+            <>
+              <Facts>
+                <Fact label={t('qrAccount.email')} isLatin>
+                  {account.email}
+                </Fact>
+                <Fact label={t('qrAccount.password')}>
+                  {t(account.hasPassword ? 'qrAccount.isSet' : 'qrAccount.isNotSet')}
+                </Fact>
+                <Fact label={t('qrAccount.screens')}>{format.number(account.openSessions)}</Fact>
+                <Fact label={t(isUntouched ? 'qrAccount.createdAt' : 'qrAccount.changedAt')}>
+                  {format.dateTime(account.updatedAt)}
+                </Fact>
+              </Facts>
+              <ZoneNote timeZone={timeZone} />
+            </>
           )}
         </Sheet>
         <Sheet>

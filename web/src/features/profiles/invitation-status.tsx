@@ -4,13 +4,12 @@ import type { User } from '@touchline/contract/people/users';
 import { Link2, Send } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clubQuery } from '../../api/club/club.ts';
 import { invitationQuery, useMakeInvitationLink, useSendInvitation } from '../../api/people/invitations.ts';
 import { userQuery } from '../../api/people/users.ts';
 import { Alert, type AlertVariant } from '../../components/feedback/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { useClubTime } from '../../hooks/use-club-time.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
-import { useFormat } from '../../lib/i18n/format.ts';
 import { InvitationLink } from './invitation-link.tsx';
 
 type InvitationStatusProps = {
@@ -51,8 +50,7 @@ const standingOf = ({ mail, expiresAt, accepted }: Invitation, { email }: User, 
  */
 export function InvitationStatus({ userId, staysWhenAccepted = false }: InvitationStatusProps) {
   const { t } = useTranslation();
-  const { data: club } = useQuery({ ...clubQuery(), meta: { quiet: true } });
-  const format = useFormat(club?.timezone);
+  const { format, isKnown } = useClubTime();
   /** When waiting for a mail began. */
   const [since, setSince] = useState(() => Date.now());
   const { data, dataUpdatedAt, isError, refetch, isFetching } = useQuery({
@@ -102,7 +100,7 @@ export function InvitationStatus({ userId, staysWhenAccepted = false }: Invitati
       <Alert variant={variants[standing]}>
         {/* Only the message of a failure contains the reason. */}
         {t(`invitations.${standing}`, { email: email ?? '', reason })}
-        {standing === 'sent' && data.expiresAt ? (
+        {standing === 'sent' && data.expiresAt && isKnown ? (
           <> {t('invitations.until', { date: format.dateTime(data.expiresAt) })}</>
         ) : null}
       </Alert>

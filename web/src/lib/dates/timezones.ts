@@ -38,3 +38,20 @@ export const timezoneName = (language: string, timeZone: string): string | undef
   const name = parts.find(({ type }) => type === 'timeZoneName')?.value;
   return name && !/\p{Script=Latin}/u.test(name) ? name : undefined;
 };
+
+/** The zone in a sentence: its localised name, or the city without its region. */
+export const zoneLabel = (language: string, timeZone: string): string =>
+  timezoneName(language, timeZone) ?? (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+
+const halfYearMs = 183 * 24 * 60 * 60 * 1000;
+
+/**
+ * Whether clocks in both zones show the same time, in summer and in winter: then nobody needs to know which one is
+ * meant. `at` is the present.
+ */
+export const isSameClock = (one: string, other: string, at: Date): boolean =>
+  one === other ||
+  [at, new Date(at.getTime() + halfYearMs)].every((moment) => offsetOf(one, moment) === offsetOf(other, moment));
+
+/** The time zone of this device. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { calendarLinkQuery, useEndCalendarLink, useRenewCalendarLink } from '../../../api/football/calendar.ts';
-import { clubQuery } from '../../../api/club/club.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Fact } from '../../../components/facts/fact.tsx';
 import { Facts } from '../../../components/facts/facts.tsx';
+import { ZoneNote } from '../../../components/page/zone-note.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { useFormat } from '../../../lib/i18n/format.ts';
+import { useClubTime } from '../../../hooks/use-club-time.ts';
 import { LinkAddress } from './link-address.tsx';
 
 type Question = 'renew' | 'end';
@@ -17,7 +17,7 @@ type Question = 'renew' | 'end';
 /** Creates, shows once, renews and revokes the link to the club's calendar. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
-  const format = useFormat(useQuery(clubQuery()).data?.timezone);
+  const { format, timeZone, isKnown } = useClubTime();
   const { data: link, isError, isFetching, refetch } = useQuery(calendarLinkQuery());
   const renew = useRenewCalendarLink();
   const end = useEndCalendarLink();
@@ -70,19 +70,22 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     if (question) return <p>{t(`calendar.link.${question}Text`)}</p>;
     if (link === undefined && isError)
       return <ErrorState message={t('calendar.link.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
-    if (link === undefined) return <Skeleton className="h-24" />;
+    if (link === undefined || !isKnown) return <Skeleton className="h-24" />;
     return (
       <>
         <p>{t('calendar.link.text')}</p>
         {link && url ? <LinkAddress url={url} /> : null}
         {link && !url ? <p>{t('calendar.link.exists')}</p> : null}
         {link ? (
-          <Facts>
-            <Fact label={t('calendar.link.createdAt')}>{format.dateTime(link.createdAt)}</Fact>
-            <Fact label={t('calendar.link.lastRead')}>
-              {link.lastReadAt ? format.dateTime(link.lastReadAt) : t('calendar.link.neverRead')}
-            </Fact>
-          </Facts>
+          <>
+            <Facts>
+              <Fact label={t('calendar.link.createdAt')}>{format.dateTime(link.createdAt)}</Fact>
+              <Fact label={t('calendar.link.lastRead')}>
+                {link.lastReadAt ? format.dateTime(link.lastReadAt) : t('calendar.link.neverRead')}
+              </Fact>
+            </Facts>
+            <ZoneNote timeZone={timeZone} />
+          </>
         ) : null}
       </>
     );

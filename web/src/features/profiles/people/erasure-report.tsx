@@ -1,14 +1,16 @@
 import type { ErasureProof } from '@touchline/contract/club/privacy';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/feedback/alert.tsx';
-import { useFormat } from '../../../lib/i18n/format.ts';
+import { ZoneNote } from '../../../components/page/zone-note.tsx';
+import { useClubTime } from '../../../hooks/use-club-time.ts';
 
 const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((all, count) => all + count, 0);
 
 /** The removed data of a person, and where the name still appears. */
 export function ErasureReport({ proof }: { proof: ErasureProof }) {
   const { t } = useTranslation();
-  const { number, dateTime } = useFormat();
+  const { format, timeZone, isKnown } = useClubTime();
+  const { number, dateTime } = format;
   const { rows, unlinked, files, filesWaiting, traces } = proof;
   const figures = [
     [t('users.privacy.rows'), sum(rows)],
@@ -17,7 +19,8 @@ export function ErasureReport({ proof }: { proof: ErasureProof }) {
   ] as const;
   return (
     <>
-      <p>{t('users.privacy.erasedAt', { time: dateTime(proof.erasedAt) })}</p>
+      {isKnown ? <p>{t('users.privacy.erasedAt', { time: dateTime(proof.erasedAt) })}</p> : null}
+      <ZoneNote timeZone={timeZone} />
       <dl className="divide-y divide-line rounded-md border border-line">
         {figures.map(([label, count]) => (
           <div key={label} className="flex items-baseline justify-between gap-4 px-3.5 py-2.5">

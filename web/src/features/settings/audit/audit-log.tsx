@@ -4,12 +4,13 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditLogQuery } from '../../../api/club/audit.ts';
-import { settingsQuery } from '../../../api/club/settings.ts';
+import { ZoneNote } from '../../../components/page/zone-note.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Table } from '../../../components/table/table.tsx';
 import type { TableColumn } from '../../../components/table/table-types.ts';
 import { useServerTable } from '../../../components/table/use-server-table.ts';
-import { type Formatter, useFormat } from '../../../lib/i18n/format.ts';
+import { useClubTime } from '../../../hooks/use-club-time.ts';
+import type { Formatter } from '../../../lib/i18n/format.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditPerson } from './audit-person.tsx';
 import { type AuditFilter, isFiltered, noFilter, queryOf } from './audit-filter.ts';
@@ -29,9 +30,8 @@ export function AuditLog() {
   const { t } = useTranslation();
   const [filter, setFilter] = useState(noFilter);
   const { query, serverOf, isSearching, toFirstPage } = useServerTable({ column: 'at', direction: 'descending' });
-  const { data: settings } = useQuery(settingsQuery());
   // Days are chosen in the club's time zone, so times are shown in it, too.
-  const format = useFormat(settings?.record.timezone);
+  const { format, timeZone, isKnown } = useClubTime();
   const texts = useAuditTexts();
   const log = useQuery(auditLogQuery({ ...queryOf(filter), ...query }));
 
@@ -66,6 +66,7 @@ export function AuditLog() {
   return (
     <>
       <AuditFilters filter={filter} onChange={(changes) => change({ ...filter, ...changes })} />
+      <ZoneNote timeZone={timeZone} />
       <Table
         label={t('audit.title')}
         columns={columns}
@@ -79,7 +80,7 @@ export function AuditLog() {
             </Button>
           ) : null
         }
-        isLoading={log.isPending}
+        isLoading={log.isPending || !isKnown}
         error={log.isError ? t('audit.loadFailed') : null}
         onRetry={() => void log.refetch()}
         empty={

@@ -3,11 +3,11 @@ import i18n from 'i18next';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type * as z from 'zod';
 import { type AuditEntry, auditActions, type listAuditLog } from '@touchline/contract/club/audit';
+import type { getClub } from '@touchline/contract/club/club';
 import { endpoints } from '@touchline/contract/endpoints';
 import { recordLists } from '@touchline/contract/wire/record-kinds';
-import type { getSettings } from '@touchline/contract/club/settings';
 import { AppRoutes } from '../../../app/routing/routes.tsx';
-import { buildAuditEntry, buildSettings } from '../../../test/build.ts';
+import { buildAuditEntry } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { fetchPages } from '../../../test/fetch-pages.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
@@ -27,7 +27,11 @@ beforeEach(() => {
   signIn();
   entries = [buildAuditEntry()];
   total = undefined;
-  fakeServer.on<typeof getSettings>('GET /v1/settings', () => buildSettings({ timezone: 'America/New_York' }));
+  fakeServer.on<typeof getClub>('GET /v1/club', () => ({
+    name: 'UD Valmora',
+    country: 'ES',
+    timezone: 'America/New_York',
+  }));
   fakeServer.on<typeof listAuditLog>('GET /v1/auditlog', ({ query: { pageNo, pageSize } }) => ({
     records: entries,
     pageNo,
@@ -45,6 +49,7 @@ test('shows who did what to whom, when in the club’s time zone, and which fiel
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
   expect(within(row!).getByRole('rowheader')).toHaveTextContent('10:30 PM');
+  expect(screen.getByText("Times in the club's time zone: New York")).toBeVisible();
   expect(cells).toEqual([
     'Laura Segura Prat',
     'Person changed',

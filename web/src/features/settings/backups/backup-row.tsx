@@ -4,13 +4,18 @@ import { useTranslation } from 'react-i18next';
 import { useDownloadBackup } from '../../../api/club/backups.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { useFormat } from '../../../lib/i18n/format.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
+import type { Formatter } from '../../../lib/i18n/format.ts';
+
+type BackupRowProps = {
+  backup: Backup;
+  /** Shows times as the sheet says. */
+  format: Formatter;
+};
 
 /** One backup: time, reason, size, and download. */
-export function BackupRow({ backup: { name, kind, bytes, madeAt } }: { backup: Backup }) {
+export function BackupRow({ backup: { name, kind, bytes, madeAt }, format }: BackupRowProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const download = useDownloadBackup();
   const time = format.dateTime(madeAt);
 

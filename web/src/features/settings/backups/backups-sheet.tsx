@@ -7,18 +7,20 @@ import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
+import { ZoneNote } from '../../../components/page/zone-note.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { useFormat } from '../../../lib/i18n/format.ts';
+import { useClubTime } from '../../../hooks/use-club-time.ts';
+import type { Formatter } from '../../../lib/i18n/format.ts';
 import { BackupRow } from './backup-row.tsx';
 import { useRunOutcome } from './use-run-outcome.ts';
 
-function BackupList({ records }: Pick<Backups, 'records'>) {
+function BackupList({ records, format }: Pick<Backups, 'records'> & { format: Formatter }) {
   const { t } = useTranslation();
   if (records.length === 0) return <EmptyState title={t('backups.empty')} hint={t('backups.emptyHint')} />;
   return (
     <ul className="-mb-4 divide-y divide-line border-t border-line">
       {records.map((backup) => (
-        <BackupRow key={backup.name} backup={backup} />
+        <BackupRow key={backup.name} backup={backup} format={format} />
       ))}
     </ul>
   );
@@ -27,7 +29,7 @@ function BackupList({ records }: Pick<Backups, 'records'>) {
 /** Existing backups, the age of the last one, and a button to make one now. */
 export function BackupsSheet() {
   const { t } = useTranslation();
-  const format = useFormat();
+  const { format, timeZone, isKnown } = useClubTime();
   const { data, isError, isFetching, refetch } = useQuery(backupsQuery());
   const order = useOrderBackup();
   const isRunning = order.isPending || Boolean(data?.runningSince);
@@ -38,7 +40,7 @@ export function BackupsSheet() {
   };
 
   const content = () => {
-    if (data)
+    if (data && isKnown)
       return (
         <div className="grid gap-4">
           {outcome === 'failed' && !isRunning ? (
@@ -57,7 +59,8 @@ export function BackupsSheet() {
           <p className="max-w-text text-pretty text-ink-2">
             {data.isSealed ? t('backups.sealed') : t('backups.notSealed')}
           </p>
-          <BackupList records={data.records} />
+          {data.records.length > 0 || data.isOverdue ? <ZoneNote timeZone={timeZone} /> : null}
+          <BackupList records={data.records} format={format} />
         </div>
       );
     if (isError)

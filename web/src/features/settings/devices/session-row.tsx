@@ -4,11 +4,16 @@ import { useEndSession } from '../../../api/people/auth.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { deviceNameOf } from '../../../lib/browser/device-name.ts';
-import { useFormat } from '../../../lib/i18n/format.ts';
+import type { Formatter } from '../../../lib/i18n/format.ts';
 
-export function SessionRow({ session }: { session: Session }) {
+type SessionRowProps = {
+  session: Session;
+  /** Shows times as the sheet says. */
+  format: Formatter;
+};
+
+export function SessionRow({ session, format }: SessionRowProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const end = useEndSession();
   const named = deviceNameOf(session.device);
   const device = named ? t('sessions.device', named) : session.device || t('sessions.unknown');

@@ -2,11 +2,16 @@ import type { Mail } from '@touchline/contract/club/mails';
 import { useTranslation } from 'react-i18next';
 import { useRetryMail } from '../../../api/club/mails.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { useFormat } from '../../../lib/i18n/format.ts';
+import type { Formatter } from '../../../lib/i18n/format.ts';
 
-export function FailedMail({ mail }: { mail: Mail }) {
+type FailedMailProps = {
+  mail: Mail;
+  /** Shows times as the sheet says. */
+  format: Formatter;
+};
+
+export function FailedMail({ mail, format }: FailedMailProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const retry = useRetryMail();
   return (
     <li className="flex items-start gap-4 py-4">

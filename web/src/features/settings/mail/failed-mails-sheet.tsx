@@ -4,7 +4,9 @@ import { failedMailsQuery, mailStatusQuery } from '../../../api/club/mails.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
+import { ZoneNote } from '../../../components/page/zone-note.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { useClubTime } from '../../../hooks/use-club-time.ts';
 import { useMailProblems } from '../../../hooks/use-mail-problems.ts';
 import { FailedMail } from './failed-mail.tsx';
 
@@ -13,19 +15,23 @@ export function FailedMailsSheet() {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery(failedMailsQuery());
   const { data: status } = useQuery(mailStatusQuery());
+  const { format, timeZone, isKnown } = useClubTime();
   const problems = useMailProblems(status);
 
   const list = () => {
     // A mail waiting for a retry is not in the list; the warning mentions it.
     if (data && data.records.length === 0)
       return problems.length > 0 ? null : <p className="text-ink-2">{t('mails.empty')}</p>;
-    if (data)
+    if (data && isKnown)
       return (
-        <ul className="-my-4 divide-y divide-line">
-          {data.records.map((mail) => (
-            <FailedMail key={mail._id} mail={mail} />
-          ))}
-        </ul>
+        <div>
+          <ZoneNote timeZone={timeZone} />
+          <ul className="-mb-4 divide-y divide-line">
+            {data.records.map((mail) => (
+              <FailedMail key={mail._id} mail={mail} format={format} />
+            ))}
+          </ul>
+        </div>
       );
     if (isError)
       return <ErrorState message={t('mails.loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />;

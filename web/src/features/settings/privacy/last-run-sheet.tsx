@@ -1,12 +1,15 @@
 import type { PrivacySettings, RetentionKind } from '@touchline/contract/club/privacy';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../components/page/sheet.tsx';
-import { useFormat } from '../../../lib/i18n/format.ts';
+import { ZoneNote } from '../../../components/page/zone-note.tsx';
+import type { ClubTime } from '../../../hooks/use-club-time.ts';
+
+type LastRunSheetProps = { settings: PrivacySettings; time: ClubTime };
 
 /** The last deletion of expired records: time, counts, and the time of the next run. */
-export function LastRunSheet({ settings: { lastRun, nextRunAt } }: { settings: PrivacySettings }) {
+export function LastRunSheet({ settings: { lastRun, nextRunAt }, time }: LastRunSheetProps) {
   const { t } = useTranslation();
-  const { dateTime, number } = useFormat();
+  const { dateTime, number } = time.format;
   const removed = Object.entries(lastRun?.removed ?? {}) as [RetentionKind | 'papers', number][];
   return (
     <Sheet title={t('settings.privacy.run.title')}>
@@ -30,6 +33,7 @@ export function LastRunSheet({ settings: { lastRun, nextRunAt } }: { settings: P
           <p>{t('settings.privacy.run.nothing')}</p>
         ) : null}
         <p className="max-w-text text-pretty text-sm text-ink-3">{t('settings.privacy.run.atOnce')}</p>
+        <ZoneNote timeZone={time.timeZone} />
       </div>
     </Sheet>
   );

@@ -5,7 +5,8 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { AcceptedTerms } from '../../../components/page/accepted-terms.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
-import { useFormat } from '../../../lib/i18n/format.ts';
+import { ZoneNote } from '../../../components/page/zone-note.tsx';
+import { type ClubTime, useClubTime } from '../../../hooks/use-club-time.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { LastRunSheet } from './last-run-sheet.tsx';
 import { RetentionSheet } from './retention-sheet.tsx';
@@ -22,7 +23,8 @@ export function PrivacyPage() {
 function Sheets() {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery(privacySettingsQuery());
-  if (data)
+  const time = useClubTime();
+  if (data && time.isKnown)
     return (
       <>
         <RetentionSheet
@@ -31,8 +33,8 @@ function Sheets() {
           isReloading={isFetching}
           onReload={() => refetch({ throwOnError: true })}
         />
-        <LastRunSheet settings={data.record} />
-        <TermsSheet acceptedAt={data.record.termsAcceptedAt} />
+        <LastRunSheet settings={data.record} time={time} />
+        <TermsSheet acceptedAt={data.record.termsAcceptedAt} time={time} />
       </>
     );
   if (isError)
@@ -41,16 +43,18 @@ function Sheets() {
 }
 
 /** What the club accepted at setup, so that it can be read again. */
-function TermsSheet({ acceptedAt }: { acceptedAt: string | null }) {
+function TermsSheet({ acceptedAt, time }: { acceptedAt: string | null; time: ClubTime }) {
   const { t } = useTranslation();
-  const { dateTime } = useFormat();
   return (
     <Sheet title={t('settings.privacy.terms.title')}>
       <AcceptedTerms />
       {acceptedAt ? (
-        <p className="pt-3 text-sm text-ink-3">
-          {t('settings.privacy.terms.acceptedAt', { time: dateTime(acceptedAt) })}
-        </p>
+        <div className="grid gap-1 pt-3">
+          <p className="text-sm text-ink-3">
+            {t('settings.privacy.terms.acceptedAt', { time: time.format.dateTime(acceptedAt) })}
+          </p>
+          <ZoneNote timeZone={time.timeZone} />
+        </div>
       ) : null}
     </Sheet>
   );

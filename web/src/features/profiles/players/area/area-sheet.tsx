@@ -1,6 +1,8 @@
 import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../../components/page/sheet.tsx';
+import { ZoneNote } from '../../../../components/page/zone-note.tsx';
+import { useClubTime } from '../../../../hooks/use-club-time.ts';
 import { InvitationStatus } from '../../invitation-status.tsx';
 import { ConsentList } from './consent-list.tsx';
 import { PairedPhones } from './paired-phones.tsx';
@@ -10,6 +12,7 @@ type AreaSheetProps = { player: User; isAdmin: boolean };
 /** The player's access and consent: the personal link, the paired phones, and the answers to each purpose. */
 export function AreaSheet({ player, isAdmin }: AreaSheetProps) {
   const { t } = useTranslation();
+  const { timeZone } = useClubTime();
   return (
     <Sheet title={t('players.area.title')}>
       <div className="grid gap-5">
@@ -20,6 +23,7 @@ export function AreaSheet({ player, isAdmin }: AreaSheetProps) {
           </>
         ) : null}
         <ConsentList playerId={player._id} />
+        <ZoneNote timeZone={timeZone} />
       </div>
     </Sheet>
   );

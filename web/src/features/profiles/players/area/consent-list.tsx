@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Check, Minus, X } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClubZone } from '../../../../api/club/club.ts';
 import { playerConsentsQuery } from '../../../../api/people/consents.ts';
 import { Badge, type BadgeTone } from '../../../../components/ui/badge.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
-import { useFormat } from '../../../../lib/i18n/format.ts';
+import { useClubTime } from '../../../../hooks/use-club-time.ts';
 
 const variants: Record<ConsentState, { tone: BadgeTone; icon: ReactNode }> = {
   open: { tone: 'neutral', icon: <Minus aria-hidden="true" /> },
@@ -22,7 +21,7 @@ type Answered = { at: string; by: 'player' | 'guardian'; byName: string; version
 export function ConsentList({ playerId }: { playerId: string }) {
   const { t } = useTranslation();
   const labelId = useId();
-  const format = useFormat(useClubZone().timeZone);
+  const { format, isKnown } = useClubTime();
   const { data, isError, isFetching, refetch } = useQuery(playerConsentsQuery(playerId));
   const whoAndWhen = ({ at, by, byName, version }: Answered) =>
     t(`players.area.consent.by.${by}`, { name: byName, date: format.dateTime(at), version });
@@ -34,7 +33,7 @@ export function ConsentList({ playerId }: { playerId: string }) {
       </h3>
       {!data && isError ? (
         <ErrorState message={t('players.area.consent.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : !data ? (
+      ) : !data || !isKnown ? (
         <Skeleton className="h-24" />
       ) : (
         <>

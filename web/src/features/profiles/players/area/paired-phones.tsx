@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Smartphone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClubZone } from '../../../../api/club/club.ts';
 import { playerDevicesQuery, useRemovePlayerDevice } from '../../../../api/people/pairing.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { Avatar } from '../../../../components/people/avatar.tsx';
@@ -14,8 +13,8 @@ import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { SubjectRow } from '../../../../components/page/subject-row.tsx';
+import { useClubTime } from '../../../../hooks/use-club-time.ts';
 import { deviceNameOf } from '../../../../lib/browser/device-name.ts';
-import { useFormat } from '../../../../lib/i18n/format.ts';
 
 const useDeviceName = () => {
   const { t } = useTranslation();
@@ -29,7 +28,7 @@ const useDeviceName = () => {
 export function PairedPhones({ player }: { player: User }) {
   const { t } = useTranslation();
   const labelId = useId();
-  const format = useFormat(useClubZone().timeZone);
+  const { format, isKnown } = useClubTime();
   const nameOf = useDeviceName();
   const [removing, setRemoving] = useState<PairedDevice | null>(null);
   const { data, isError, isFetching, refetch } = useQuery(playerDevicesQuery(player._id));
@@ -41,7 +40,7 @@ export function PairedPhones({ player }: { player: User }) {
       </h3>
       {!data && isError ? (
         <ErrorState message={t('players.area.phones.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-      ) : !data ? (
+      ) : !data || !isKnown ? (
         <Skeleton className="h-11" />
       ) : data.length === 0 ? (
         <p className="text-ink-2">{t('players.area.phones.none')}</p>

@@ -17,7 +17,7 @@ import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
-import { useFormat } from '../../../../lib/i18n/format.ts';
+import { useClubTime } from '../../../../hooks/use-club-time.ts';
 import { CodesStep } from './codes-step.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { ScanStep } from './scan-step.tsx';
@@ -108,13 +108,15 @@ type StateProps = {
 
 function State({ factor, isBeginning, onBegin, onRenew, onTurnOff }: StateProps) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const { format, isKnown } = useClubTime();
   const { isOn, since, recoveryCodesLeft, isRequired } = factor;
 
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        {isOn ? (
+        {isOn && !isKnown ? (
+          <Skeleton className="w-40" />
+        ) : isOn ? (
           <Badge tone="success" icon={<ShieldCheck aria-hidden="true" />}>
             {t('settings.secondFactor.onSince', { date: format.date(since ?? '') })}
           </Badge>

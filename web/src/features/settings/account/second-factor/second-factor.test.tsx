@@ -115,6 +115,13 @@ test('asks before leaving the page with unsaved recovery codes', async () => {
   await waitFor(() => expect(leave()).toBe(true));
 });
 
+test('says since which day of the club it is on', async () => {
+  // Already the 16th on the device in Kathmandu, still the 15th in Madrid.
+  factor = { isOn: true, since: '2026-08-15T20:30:00.000Z', recoveryCodesLeft: 10, isRequired: false };
+  await show();
+  expect(await screen.findByText('On since August 15, 2026')).toBeVisible();
+});
+
 test('creates new recovery codes after confirmation', async () => {
   factor = { isOn: true, since: '2026-08-15T08:00:00.000Z', recoveryCodesLeft: 2, isRequired: false };
   fakeServer.on<typeof renewRecoveryCodes>('POST /v1/account/second-factor/recovery-codes', () => ({ recoveryCodes }));
