@@ -43,7 +43,7 @@ export class ReportsPage {
   }
 
   file(name: string) {
-    return this.#page.getByRole('link', { name, exact: true });
+    return this.#page.getByRole('link').and(this.#page.getByTitle(name, { exact: true }));
   }
 
   box(title: string) {

@@ -314,7 +314,7 @@ export const shownWords = {
     none: { en: 'Not signed in', ar: 'دون تسجيل دخول', es: 'Sin sesión iniciada', pt: 'Sem sessão iniciada' },
   },
   auditField: {
-    absences: { en: 'Reasons for absence', ar: 'أسباب الغياب', es: 'Motivos de ausencia', pt: 'Motivos de ausência' },
+    absences: { en: 'Reasons for absence', ar: 'أسباب الغياب', es: 'Motivos de ausencia', pt: 'Motivos das faltas' },
     address: { en: 'Address', ar: 'العنوان', es: 'Dirección', pt: 'Morada' },
     age: { en: 'Age', ar: 'العمر', es: 'Edad', pt: 'Idade' },
     appearanceTime: { en: 'Minutes played', ar: 'دقائق اللعب', es: 'Minutos jugados', pt: 'Minutos jogados' },

@@ -17,7 +17,7 @@ export function SortButton({ direction, onClick, children }: SortButtonProps) {
       type="button"
       onClick={onClick}
       className={clsx(
-        'wash -ms-1.5 inline-flex min-h-8 items-center gap-1 rounded-sm px-1.5 hover:bg-sunken hover:text-ink pointer-coarse:min-h-11',
+        'wash -ms-1.5 inline-flex min-h-8 items-center gap-1 rounded-sm px-1.5 text-start hover:bg-sunken hover:text-ink pointer-coarse:min-h-11',
         direction && 'font-semibold text-ink',
       )}
     >

@@ -89,54 +89,38 @@ type CardProps<Row> = Pick<TableBodyProps<Row>, 'columns' | 'picture' | 'rowActi
 /** The title with what stands under it, the other columns with their headers, the actions in the lower corner. */
 function Card<Row>({ row, columns, picture, rowActions }: CardProps<Row>) {
   const at = (place: CardPlace) => columns.filter((column) => placeOf(column) === place);
-  const status = at('status');
-  const meta = at('meta');
-  const facts = at('fact');
+  const [status, meta, facts] = [at('status'), at('meta'), at('fact')];
+  const blocks = [
+    status.length > 0 ? <Line key="status" columns={status} row={row} className="gap-x-2" /> : null,
+    meta.length > 0 ? <Line key="meta" columns={meta} row={row} className="gap-x-2.5 text-ink-3" /> : null,
+    ...at('text').map((column) => (
+      <div key={column.id}>
+        <span className="sr-only">{`${column.header} `}</span>
+        {cellOf(column, row)}
+      </div>
+    )),
+    facts.length > 0 ? <Facts key="facts" columns={facts} row={row} /> : null,
+  ].filter((block) => block !== null);
+
   return (
     <>
       {at('number').map((column) => (
         <span key={column.id} className="num-row min-w-7 shrink-0 pt-0.5 text-center text-[1.3125rem]">
           <span className="sr-only">{`${column.header} `}</span>
-          {column.cell(row)}
+          {cellOf(column, row)}
         </span>
       ))}
       {picture ? <span className="shrink-0">{picture(row)}</span> : null}
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)] gap-1.5 text-sm leading-snug text-ink-2">
         {at('title').map((column) => (
-          <div key={column.id} className="min-w-0 leading-snug font-semibold">
-            {column.cell(row)}
+          <div key={column.id} className="text-base leading-snug font-semibold text-ink">
+            {cellOf(column, row)}
           </div>
         ))}
-        <div className="flex min-w-0 items-end gap-2">
-          <div className="grid min-w-0 flex-1 gap-1.5 text-sm leading-snug text-ink-2">
-            {status.length > 0 ? (
-              <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                {status.map((column) => (
-                  <Value key={column.id} column={column} row={row} />
-                ))}
-              </div>
-            ) : null}
-            {meta.length > 0 ? (
-              <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-3">
-                {meta.map((column) => (
-                  <Value key={column.id} column={column} row={row} />
-                ))}
-              </div>
-            ) : null}
-            {at('text').map((column) => (
-              <Value key={column.id} column={column} row={row} />
-            ))}
-            {facts.length > 0 ? (
-              <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
-                {facts.map((column) => (
-                  <Fragment key={column.id}>
-                    <dt className="text-ink-3">{column.header}</dt>
-                    <dd className="min-w-0">{column.cell(row)}</dd>
-                  </Fragment>
-                ))}
-              </dl>
-            ) : null}
-          </div>
+        {blocks.slice(0, -1)}
+        {/* Only the last of them shares its line with the actions. */}
+        <div className="flex items-end justify-between gap-2">
+          <div className="min-w-0">{blocks.at(-1)}</div>
           {rowActions ? (
             <div className="-me-1.5 -mb-1.5 flex shrink-0 items-center gap-0.5">{rowActions(row)}</div>
           ) : null}
@@ -146,12 +130,33 @@ function Card<Row>({ row, columns, picture, rowActions }: CardProps<Row>) {
   );
 }
 
-/** A value that needs no visible header: its form or its place says what it is. */
-function Value<Row>({ column, row }: { column: TableColumn<Row>; row: Row }) {
+const cellOf = <Row,>({ cell, cardCell = cell }: TableColumn<Row>, row: Row) => cardCell(row);
+
+type CardPartProps<Row> = { columns: readonly TableColumn<Row>[]; row: Row };
+
+/** Values that need no visible header: their form says what they are. */
+function Line<Row>({ columns, row, className }: CardPartProps<Row> & { className: string }) {
   return (
-    <div className="min-w-0">
-      <span className="sr-only">{`${column.header} `}</span>
-      {column.cell(row)}
+    <div className={clsx('flex flex-wrap items-center gap-y-1', className)}>
+      {columns.map((column) => (
+        <div key={column.id} className="flex min-w-0 items-center">
+          <span className="sr-only">{`${column.header} `}</span>
+          {cellOf(column, row)}
+        </div>
+      ))}
     </div>
+  );
+}
+
+function Facts<Row>({ columns, row }: CardPartProps<Row>) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
+      {columns.map((column) => (
+        <Fragment key={column.id}>
+          <dt className="text-ink-3">{column.header}</dt>
+          <dd className="min-w-0">{cellOf(column, row)}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }

@@ -7,11 +7,11 @@ import type { TableBodyProps, TableColumn } from './table-types.ts';
 import { TickRow } from './tick-boxes.tsx';
 import { useOverflow } from './use-overflow.ts';
 
-const cell = '*:align-middle h-trow border-b border-line px-3 text-start whitespace-nowrap first:ps-5 last:pe-4';
+const cell = '*:align-middle h-trow border-b border-line px-3 text-start first:ps-5 last:pe-4';
 const stuck =
   'group-data-overflow/table:sticky group-data-overflow/table:start-0 group-data-overflow/table:z-1 group-data-overflow/table:max-w-44 group-data-overflow/table:bg-surface group-data-overflow/table:shadow-[1px_0_0_var(--color-line)] rtl:group-data-overflow/table:shadow-[-1px_0_0_var(--color-line)] group-data-overflow/table:group-hover/row:bg-hover group-data-overflow/table:group-data-selected/row:bg-accent-soft';
 
-/** A page of rows as a table. If a narrow pane has no room for it, it scrolls sideways while the name stays. */
+/** A page of rows as a table. Texts wrap in a narrow pane; what then is still too wide scrolls sideways while the name stays. */
 export function TableRows<Row>(props: TableBodyProps<Row>) {
   const { label, rows, rowId, picture, rowActions, ticks, sort, onSort, canSort, isLoading, pageSize } = props;
   const { t } = useTranslation();

@@ -27,6 +27,8 @@ export type TableColumn<Row> = {
    * others are facts.
    */
   card?: CardPlace;
+  /** What a card shows instead of `cell`. */
+  cardCell?: (row: Row) => ReactNode;
   /** Too long for the table: only cards show it. */
   isOnCardsOnly?: boolean;
 };

@@ -96,7 +96,7 @@ test('a table can have its own empty message', () => {
 
 test('passes search, sort and page to the server, and shows its page unchanged', async () => {
   const server = {
-    total: 412,
+    total: 12_412,
     page: 2,
     onPage: vi.fn(),
     sort: null,
@@ -105,8 +105,8 @@ test('passes search, sort and page to the server, and shows its page unchanged',
     onSearch: vi.fn(),
   };
   view({ rows: many.slice(0, 10), server });
-  expect(screen.getByText('Showing 11 to 20 of 412 results')).toBeVisible();
-  expect(screen.getByText('Page 2 of 42')).toBeVisible();
+  expect(screen.getByText('Showing 11 to 20 of 12,412 results')).toBeVisible();
+  expect(screen.getByText('Page 2 of 1,242')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
   expect(server.onPage).toHaveBeenLastCalledWith(3);
   await userEvent.click(screen.getByRole('button', { name: 'Score' }));

@@ -25,10 +25,12 @@ export type TableProps<Row> = {
   pageSize?: number;
   server?: TableServer | undefined;
   hasSearch?: boolean;
+  /** Below the head of a `Sheet`, to whose edges it reaches. */
+  isInSheet?: boolean;
   /** Beside the search: buttons. */
   barEnd?: ReactNode;
   /** A small picture before the name. */
-  picture?: (row: Row) => ReactNode;
+  picture?: ((row: Row) => ReactNode) | undefined;
   /** Icon buttons at the end of each row, always visible. */
   rowActions?: (row: Row) => ReactNode;
   selection?: TableSelection;
@@ -53,6 +55,7 @@ export function Table<Row>({
   pageSize = tablePageSize,
   server,
   hasSearch = true,
+  isInSheet = false,
   barEnd,
   picture,
   rowActions,
@@ -94,7 +97,15 @@ export function Table<Row>({
   };
 
   return (
-    <section aria-label={label} className="min-w-0 overflow-clip rounded-lg border border-line bg-surface shadow-1">
+    <section
+      aria-label={label}
+      className={clsx(
+        'min-w-0 overflow-clip',
+        isInSheet
+          ? '-mx-5 -mb-5 rounded-b-lg border-t border-line max-tablet:-mx-4'
+          : 'rounded-lg border border-line bg-surface shadow-1',
+      )}
+    >
       {hasSearch || barEnd ? (
         <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-3">
           {hasSearch ? (

@@ -17,16 +17,17 @@ export function AbsencesTable({ absences }: { absences: readonly Absence[] }) {
       header: t('attendance.columns.date'),
       isRowHeader: true,
       sortValue: ({ day }) => day,
-      cell: ({ day }) => <time dateTime={day}>{format.shortDate(day)}</time>,
+      cell: ({ day }) => <time dateTime={day}>{format.date(day)}</time>,
     },
     {
       id: 'session',
       header: t('attendance.columns.session'),
-      cell: ({ session }) => <Session session={session} className="max-w-64" />,
+      cell: ({ session }) => <Session session={session} />,
     },
     {
       id: 'status',
       header: t('attendance.columns.status'),
+      card: 'status',
       sortValue: ({ status }) => t(`attendance.status.${status}`),
       cell: ({ status }) => (
         <span className="inline-flex items-center gap-2">
@@ -38,7 +39,7 @@ export function AbsencesTable({ absences }: { absences: readonly Absence[] }) {
     {
       id: 'reason',
       header: t('attendance.columns.reason'),
-      className: 'min-w-40 whitespace-normal! wrap-anywhere',
+      className: 'min-w-40 wrap-anywhere',
       cell: ({ reason }) => (reason ? <span dir="auto">{reasonText(t, reason)}</span> : t('common.none')),
     },
   ];

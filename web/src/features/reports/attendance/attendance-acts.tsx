@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteAttendance } from '../../../api/football/attendances.ts';
 import { DeleteDialog } from '../../../components/feedback/delete-dialog.tsx';
+import { opensRow } from '../../../components/table/opens-row.ts';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { AttendanceSubject } from './attendance-subject.tsx';
@@ -24,6 +25,7 @@ export function useAttendanceActs(timeZone: string) {
       return (
         <>
           <IconButton
+            {...opensRow}
             size="sm"
             label={t('attendance.correct.row', row)}
             icon={<Pencil aria-hidden="true" />}

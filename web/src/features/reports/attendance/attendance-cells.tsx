@@ -1,7 +1,7 @@
 import type { Attendance } from '@touchline/contract/football/attendances';
 import { useTranslation } from 'react-i18next';
 import { Link, type LinkProps } from 'react-router';
-import { Avatar } from '../../../components/people/avatar.tsx';
+import { opensRow } from '../../../components/table/opens-row.ts';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';
 import type { Formatter } from '../../../lib/i18n/format.ts';
 import { sessionText } from './parts/session-text.ts';
@@ -23,13 +23,13 @@ function LateLabel() {
 export function TimeIn({ attendance: { checkIn, late }, format, hasDay = false }: CellProps & { hasDay?: boolean }) {
   return (
     <span className="block leading-snug">
-      <span className="inline-flex items-center gap-2.5">
+      <span className="inline-flex flex-wrap items-center gap-x-2.5">
         <time dateTime={checkIn} className="text-ink">
           {format.time(checkIn)}
         </time>
         {late ? <LateLabel /> : null}
       </span>
-      {hasDay ? <span className="block text-sm font-regular text-ink-3">{format.shortDate(checkIn)}</span> : null}
+      {hasDay ? <span className="block text-sm font-regular text-ink-3">{format.date(checkIn)}</span> : null}
     </span>
   );
 }
@@ -46,25 +46,24 @@ export function TimeOut({ attendance: { checkOut }, format }: CellProps) {
 
 type PlayerLinkProps = Pick<Attendance, 'player'> & { link: Pick<LinkProps, 'to' | 'state'> };
 
-export function PlayerLink({ player: { name, profileImage }, link }: PlayerLinkProps) {
+export function PlayerLink({ player: { name }, link }: PlayerLinkProps) {
   return (
     <Link
       {...link}
-      className="-my-1 inline-flex min-h-11 max-w-full min-w-0 items-center gap-2.5 align-middle hover:underline"
+      {...opensRow}
+      dir="auto"
+      className="name-run block min-w-0 leading-snug wrap-break-word group-hover/row:underline"
     >
-      <Avatar name={name} src={profileImage?.url} size="sm" />
-      <span title={name} dir="auto" className="name-run block max-w-40 truncate leading-[1.6]">
-        {name}
-      </span>
+      {name}
     </Link>
   );
 }
 
-export function Session({ session, className = 'max-w-40' }: { session: string; className?: string }) {
+export function Session({ session }: { session: string }) {
   const { t } = useTranslation();
   const text = sessionText(t, session);
   return (
-    <span title={text} dir="auto" className={`name-run block truncate leading-[1.6] ${className}`}>
+    <span title={text} dir="auto" className="name-run line-clamp-2 leading-snug wrap-break-word">
       {text}
     </span>
   );

@@ -44,8 +44,8 @@ test('shows times in and out in the club’s time zone, with the day, and "—" 
     'Actions',
   ]);
   const [iker, hugo] = await rows();
-  expect(iker).toHaveTextContent(/^1.*Iker Solana10:41 AMNov 20, 2026Set pieces12:08 PM/u);
-  expect(hugo).toHaveTextContent(/^2.*Hugo Peralta10:41 AMLateNov 20, 2026Morning—/u);
+  expect(iker).toHaveTextContent(/^1.*Iker Solana10:41 AMNovember 20, 2026Set pieces12:08 PM/u);
+  expect(hugo).toHaveTextContent(/^2.*Hugo Peralta10:41 AMLateNovember 20, 2026Morning—/u);
   expect(asked()[0]).toEqual({ pageNo: 1, pageSize: 10, sort: '-checkIn' });
   expect(screen.getByText('Showing 1 to 2 of 2 results')).toBeVisible();
 });
@@ -53,7 +53,7 @@ test('shows times in and out in the club’s time zone, with the day, and "—" 
 test('shows ten per page, sorted and searched by the server', async () => {
   openClub({ attendances: [buildAttendance('Iker Solana', 1)], total: 100_000 });
   const { user } = show();
-  expect(await screen.findByText('Page 1 of 10000')).toBeVisible();
+  expect(await screen.findByText('Page 1 of 10,000')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ pageNo: 2, pageSize: 10 }));
   await user.click(screen.getByRole('button', { name: 'Player Name' }));
@@ -242,7 +242,10 @@ test('shows a player’s rate with figures, history and absences, and goes back'
       .map((head) => head.textContent),
   ).toEqual(['Time In', 'Session', 'Time Out', 'Date', 'Actions']);
   const absences = (await rows('Absences')).map((row) => row.textContent);
-  expect(absences).toEqual(['Nov 12, 2026RondoAbsentNo notice', 'Nov 12, 2026RondoExcusedBoda de su hermana']);
+  expect(absences).toEqual([
+    'November 12, 2026RondoAbsentNo notice',
+    'November 12, 2026RondoExcusedBoda de su hermana',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Back' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Attendance' })).toBeVisible();
   expect(where()).toBe('/reports/attendance?from=2026-11-01&to=2026-11-30');
@@ -258,6 +261,33 @@ test.each([390, 820])('opens the players as a sheet at %i px, which closes after
   await user.click(await within(sheet).findByRole('button', { name: /Iker Solana/u }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(await screen.findByRole('heading', { level: 1, name: 'Iker Solana' })).toBeVisible();
+});
+
+test('a phone shows cards: one opens the player’s history, and one of the history its correction', async () => {
+  showAt(390);
+  const attendance = buildAttendance('Iker Solana', 1, { player: { ...iker, profileImage: null }, late: true });
+  openClub({
+    players: [iker],
+    attendances: [attendance],
+    history: {
+      records: [attendance],
+      rate: { present: 0, late: 1, absent: 0, excused: 0, called: 1 },
+      absences: [],
+    },
+  });
+  fakeServer.on<typeof getAttendance>('GET /v1/attendances/:id', () => reply(attendance, { etag: '"1"' }));
+  const { user } = show();
+  const cards = async (name: string) => within(await screen.findByRole('list', { name })).findAllByRole('listitem');
+  const [card] = await cards('Attendance');
+  expect(card).toHaveTextContent(
+    /^No\. 1.*Iker SolanaSession Set piecesDate November 20, 2026Time In10:41 AMLateTime Out/u,
+  );
+  await user.click(within(card!).getByText('Set pieces'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Iker Solana' })).toBeVisible();
+  const [past] = await cards('Attendance: Iker Solana');
+  expect(past).toHaveTextContent(/^November 20, 2026Session Set piecesTime In10:41 AMLateTime Out/u);
+  await user.click(within(past!).getByText('Set pieces'));
+  expect(await screen.findByRole('dialog', { name: 'Correct attendance' })).toBeVisible();
 });
 
 test('a name in the table opens the player’s history on the same days, and Back returns to the table', async () => {

@@ -2,6 +2,7 @@ import type { Attendance } from '@touchline/contract/football/attendances';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { attendancesQuery } from '../../../api/football/attendances.ts';
+import { Avatar } from '../../../components/people/avatar.tsx';
 import { Table } from '../../../components/table/table.tsx';
 import type { TableColumn } from '../../../components/table/table-types.ts';
 import { useServerTable } from '../../../components/table/use-server-table.ts';
@@ -49,11 +50,20 @@ export function AttendanceTable({ range, timeZone: knownZone, playerLink }: Atte
       header: t('attendance.columns.timeIn'),
       isSortable: true,
       cell: (attendance) => <TimeIn attendance={attendance} format={format} hasDay />,
+      cardCell: (attendance) => <TimeIn attendance={attendance} format={format} />,
     },
     {
       id: 'session',
       header: t('attendance.columns.session'),
+      card: 'meta',
       cell: ({ session }) => <Session session={session} />,
+    },
+    {
+      id: 'date',
+      header: t('attendance.columns.date'),
+      card: 'meta',
+      isOnCardsOnly: true,
+      cell: ({ checkIn }) => <time dateTime={checkIn}>{format.date(checkIn)}</time>,
     },
     {
       id: 'checkOut',
@@ -70,6 +80,7 @@ export function AttendanceTable({ range, timeZone: knownZone, playerLink }: Atte
         rows={query.data?.records ?? []}
         rowId={({ _id }) => _id}
         rowName={({ player }) => player.name}
+        picture={({ player }) => <Avatar name={player.name} src={player.profileImage?.url} size="sm" />}
         rowActions={acts.rowActions}
         server={table.serverOf(query.data?.total)}
         barEnd={<ExportButton range={range} timeZone={timeZone} />}

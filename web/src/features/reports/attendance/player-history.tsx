@@ -36,12 +36,14 @@ export function PlayerHistory({ id, name, range, timeZone: knownZone }: PlayerHi
       id: 'timeIn',
       header: t('attendance.columns.timeIn'),
       isRowHeader: true,
+      card: 'fact',
       cell: (attendance) => <TimeIn attendance={attendance} format={format} />,
     },
     {
       id: 'session',
       header: t('attendance.columns.session'),
-      cell: ({ session }) => <Session session={session} className="max-w-64" />,
+      card: 'meta',
+      cell: ({ session }) => <Session session={session} />,
     },
     {
       id: 'checkOut',
@@ -52,6 +54,7 @@ export function PlayerHistory({ id, name, range, timeZone: knownZone }: PlayerHi
       id: 'checkIn',
       header: t('attendance.columns.date'),
       isSortable: true,
+      card: 'title',
       cell: ({ checkIn }) => (
         <time dateTime={checkIn} className="block">
           {format.date(checkIn)}

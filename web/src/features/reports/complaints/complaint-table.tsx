@@ -117,9 +117,8 @@ function PlayerLink({ complaint: { _id, player } }: { complaint: Complaint }) {
       to={addressOf(_id)}
       state={{ fromList: true }}
       {...opensRow}
-      title={player.name}
       dir="auto"
-      className="name-run block min-w-0 max-w-72 truncate leading-[1.6] group-hover/row:underline"
+      className="name-run block min-w-0 leading-snug wrap-break-word group-hover/row:underline"
     >
       {player.name}
     </Link>

@@ -27,7 +27,7 @@ type ReportsTableProps = {
   onDeleteTicked: () => void;
 };
 
-/** The reports of a library: title with file details, date, download, uploader. */
+/** The reports of a library: title, date, download with the size of the file, uploader. A row downloads its file. */
 export function ReportsTable(props: ReportsTableProps) {
   const { label, reports, server, isLoading, hasFailed, onRetry, canWrite, selection } = props;
   const { onNew, onEdit, onDelete, onDeleteTicked } = props;
@@ -44,19 +44,10 @@ export function ReportsTable(props: ReportsTableProps) {
       header: t('reports.columns.title'),
       isRowHeader: true,
       isSortable: true,
-      className: 'w-full min-w-44 py-1.5 whitespace-normal!',
-      cell: ({ title, file }) => (
-        <span className="block leading-snug">
-          <span dir="auto" title={title} className="name-run line-clamp-2 wrap-anywhere">
-            {title}
-          </span>
-          <span className="block text-sm font-regular text-ink-3">
-            {t('reports.meta', {
-              kind: file.kind.toUpperCase(),
-              size: format.fileSize(file.size),
-              date: format.date(file.uploadedAt),
-            })}
-          </span>
+      className: 'w-full min-w-44',
+      cell: ({ title }) => (
+        <span dir="auto" title={title} className="name-run line-clamp-2 leading-snug wrap-anywhere">
+          {title}
         </span>
       ),
     },
@@ -64,22 +55,23 @@ export function ReportsTable(props: ReportsTableProps) {
       id: 'date',
       header: t('reports.columns.date'),
       isSortable: true,
-      cell: ({ date }) => <time dateTime={date}>{format.shortDate(date)}</time>,
+      card: 'meta',
+      cell: ({ date }) => <time dateTime={date}>{format.date(date)}</time>,
     },
     {
       id: 'file',
       header: t('reports.columns.file'),
-      className: 'whitespace-normal!',
+      card: 'text',
       cell: (report) => <FileLink report={report} />,
     },
     {
       id: 'uploadedBy',
       header: t('reports.columns.uploader'),
       isSortable: true,
-      className: 'whitespace-normal!',
+      card: 'meta',
       cell: ({ uploadedBy }) =>
         uploadedBy ? (
-          <span dir="auto" title={uploadedBy.name} className="name-run line-clamp-2 w-24 leading-snug wrap-anywhere">
+          <span dir="auto" title={uploadedBy.name} className="name-run line-clamp-2 leading-snug wrap-break-word">
             {uploadedBy.name}
           </span>
         ) : (

@@ -41,7 +41,7 @@ test("lists players, scores and times in the club's time zone, newest first", as
   expect(cells[0]).toHaveTextContent('Morning');
   expect(cells[1]).toHaveTextContent('84');
   // After midnight in Madrid.
-  expect(cells[2]).toHaveTextContent('Oct 16, 2026');
+  expect(cells[2]).toHaveTextContent('October 16, 2026');
   expect(plain(cells[3]!.textContent)).toBe('12:07 AM');
   expect(asked()[0]).toMatchObject({ pageNo: 1, pageSize: 10, sort: '-date' });
 });
@@ -123,7 +123,7 @@ test('also opens them with a click anywhere in the row', async () => {
   openWellness();
   const { user } = show();
   const [row] = await rows();
-  await user.click(within(row!).getByText('Oct 15, 2026'));
+  await user.click(within(row!).getByText('October 15, 2026'));
   expect(await screen.findByRole('dialog', { name: 'Answers' })).toBeVisible();
 });
 
@@ -210,6 +210,17 @@ test.each(['nonsense', newId()])('says that the link %s leads to no player', asy
   fakeServer.on('GET /v1/users/:id/wellnesstrend', () => refuse('resourceNotFound'));
   show(`?player=${id}`);
   expect(await screen.findByText('Player not found')).toBeVisible();
+});
+
+test('a phone shows cards, and a tap anywhere opens the answers', async () => {
+  showAt(390);
+  openWellness({ scores: [buildScore({ score: 41, flag: sleepFlag, createdAt: '2026-10-15T22:07:00.000Z' })] });
+  const { user } = show();
+  const [card] = within(await screen.findByRole('list', { name: 'Wellness' })).getAllByRole('listitem');
+  expect(card).toHaveTextContent(/Mateo Iglesias RomeroType Morning ?Date October 16, 2026 ?Time 12:07/u);
+  expect(within(card!).getByText(/Sleep 2\.1 below usual/u)).toBeVisible();
+  await user.click(within(card!).getByText('October 16, 2026'));
+  expect(await screen.findByRole('dialog', { name: 'Answers' })).toBeVisible();
 });
 
 test.each([390, 820])('opens the players as a sheet at %i px, which closes after choosing', async (width) => {

@@ -19,7 +19,7 @@ import { useAuditTexts } from './use-audit-texts.ts';
 function Moment({ at, format }: { at: string; format: Formatter }) {
   return (
     <time dateTime={at} className="block leading-snug">
-      {format.shortDate(at)}
+      {format.date(at)}
       <span className="block text-sm font-regular text-ink-3">{format.time(at)}</span>
     </time>
   );
@@ -41,19 +41,26 @@ export function AuditLog() {
       header: t('audit.columns.at'),
       isRowHeader: true,
       isSortable: true,
+      card: 'meta',
       cell: ({ at }) => <Moment at={at} format={format} />,
+      cardCell: ({ at }) => <time dateTime={at}>{format.dateTime(at)}</time>,
     },
     { id: 'actor', header: t('audit.columns.actor'), cell: ({ actor }) => <AuditPerson {...texts.actor(actor)} /> },
-    { id: 'action', header: t('audit.columns.action'), cell: ({ action }) => t(`audit.actions.${action}`) },
+    {
+      id: 'action',
+      header: t('audit.columns.action'),
+      card: 'title',
+      cell: ({ action }) => t(`audit.actions.${action}`),
+    },
     {
       id: 'subject',
       header: t('audit.columns.subject'),
-      cell: ({ subject }) => <AuditPerson {...texts.subject(subject)} />,
+      cell: ({ subject }) => <AuditPerson {...texts.subject(subject)} opens />,
     },
     {
       id: 'fields',
       header: t('audit.columns.fields'),
-      className: 'min-w-56 whitespace-normal!',
+      className: 'min-w-32',
       cell: ({ fields }) => (fields.length > 0 ? format.list(fields.map(texts.field)) : t('common.none')),
     },
   ];

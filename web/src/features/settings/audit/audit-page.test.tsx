@@ -11,6 +11,7 @@ import { buildAuditEntry } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { fetchPages } from '../../../test/fetch-pages.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
+import { showAt } from '../../../test/window-width.ts';
 
 let entries: AuditEntry[];
 let total: number | undefined;
@@ -43,7 +44,7 @@ beforeEach(() => {
 test('shows who did what to whom, when in the club’s time zone, and which fields', async () => {
   entries = [buildAuditEntry({ at: '2026-08-16T02:30:00.000Z', fields: ['phoneNumber', 'shirtNumber', 'oddity'] })];
   show();
-  await screen.findByText('Aug 15, 2026');
+  await screen.findByText('August 15, 2026');
   const [row] = await rows();
   const cells = within(row!)
     .getAllByRole('cell')
@@ -57,6 +58,19 @@ test('shows who did what to whom, when in the club’s time zone, and which fiel
     'Phone, Shirt number, and oddity',
   ]);
   expect(asked()[0]).toMatchObject({ pageNo: 1, pageSize: 10, sort: '-at' });
+});
+
+test('a phone shows cards that begin with the action, and a tap opens the person', async () => {
+  showAt(390);
+  entries = [buildAuditEntry({ at: '2026-08-16T02:30:00.000Z', fields: ['phoneNumber'] })];
+  const { user, where } = show();
+  const list = await screen.findByRole('list', { name: 'Audit log' });
+  const [card] = await within(list).findAllByRole('listitem');
+  await waitFor(() =>
+    expect(card).toHaveTextContent(/^Person changedTime August 15, 2026 at 10:30.PMWhoLaura Segura Prat.*FieldsPhone$/u),
+  );
+  await user.click(within(card!).getByText('Phone'));
+  expect(where()).toBe('/profiles/players');
 });
 
 test.each(auditActions)('has a text for %s', async (action) => {
@@ -186,7 +200,7 @@ test('searches for a person after a pause in typing', async () => {
 test('shows ten entries per page, however long the log is', async () => {
   total = 100_000;
   const { user } = show();
-  expect(await screen.findByText('Showing 1 to 1 of 100000 results')).toBeVisible();
+  expect(await screen.findByText('Showing 1 to 1 of 100,000 results')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Next page' }));
   await waitFor(() => expect(asked().at(-1)).toMatchObject({ pageNo: 2, pageSize: 10 }));
 });

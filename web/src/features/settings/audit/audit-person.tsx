@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { opensRow } from '../../../components/table/opens-row.ts';
 
 export type AuditName = {
   name: string;
@@ -9,8 +10,13 @@ export type AuditName = {
   userId?: string | undefined;
 };
 
+type AuditPersonProps = AuditName & {
+  /** A click on the row opens the person. */
+  opens?: boolean;
+};
+
 /** A person named in an entry; links to the person's page if there is one. */
-export function AuditPerson({ name, isQuiet = false, path, userId }: AuditName) {
+export function AuditPerson({ name, isQuiet = false, path, userId, opens = false }: AuditPersonProps) {
   if (isQuiet) return <span className="text-ink-3">{name}</span>;
   if (!path)
     return (
@@ -22,6 +28,7 @@ export function AuditPerson({ name, isQuiet = false, path, userId }: AuditName) 
     <Link
       to={path}
       state={{ userId }}
+      {...(opens ? opensRow : null)}
       dir="auto"
       className="name-run inline-flex min-h-8 items-center font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11"
     >

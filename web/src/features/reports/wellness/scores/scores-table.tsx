@@ -2,8 +2,9 @@ import type { ListOf } from '@touchline/contract/wire/common';
 import type { WellnessScore } from '@touchline/contract/health/wellness';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Avatar } from '../../../../components/people/avatar.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { Table } from '../../../../components/table/table.tsx';
 import type { TableServer } from '../../../../components/table/table-types.ts';
@@ -22,6 +23,10 @@ type ScoresTableProps = {
   barEnd?: ReactNode;
 };
 
+const pictureOf = ({ player: { name, profileImage } }: WellnessScore) => (
+  <Avatar name={name} src={profileImage?.url} size="sm" />
+);
+
 /** Scores, ten per page. A click on a row opens its answers. */
 export function ScoresTable({ label, scores, server, hasPlayer, timeZone, emptyHint, barEnd }: ScoresTableProps) {
   const { t } = useTranslation();
@@ -30,12 +35,6 @@ export function ScoresTable({ label, scores, server, hasPlayer, timeZone, emptyH
   const [doomed, setDoomed] = useState<WellnessScore | null>(null);
   const columns = useScoreColumns({ hasPlayer, timeZone, onOpen: setOpened });
 
-  /** A click anywhere in a row triggers its button; keyboard users reach the button itself. */
-  const handleClick = (event: MouseEvent) => {
-    const target = event.target as Element;
-    if (target.closest('button, a, input, th[scope="col"]') || getSelection()?.isCollapsed === false) return;
-    target.closest('tr')?.querySelector<HTMLButtonElement>('[data-opens]')?.click();
-  };
   const handleDeleted = () => {
     setDoomed(null);
     // The button that opened the dialog goes with its row; the timer runs after the dialog has returned the focus.
@@ -43,8 +42,7 @@ export function ScoresTable({ label, scores, server, hasPlayer, timeZone, emptyH
   };
 
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- see handleClick
-    <div ref={box} tabIndex={-1} onClick={handleClick} className="min-w-0 outline-none [&_tbody>tr]:cursor-pointer">
+    <div ref={box} tabIndex={-1} className="min-w-0 outline-none">
       <Table
         label={label}
         columns={columns}
@@ -53,6 +51,7 @@ export function ScoresTable({ label, scores, server, hasPlayer, timeZone, emptyH
         server={server}
         hasSearch={hasPlayer}
         barEnd={barEnd}
+        picture={hasPlayer ? pictureOf : undefined}
         rowActions={(score) => (
           <IconButton
             label={t('pieces.deleteDialog.title', { item: t('wellness.item') })}

@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import type { getWellnessTrend, WellnessPoint } from '@touchline/contract/health/wellness';
 import { fakeServer, refuse, silence } from '../../../../test/fake-server.ts';
 import { renderPage } from '../../../../test/render.tsx';
+import { showAt } from '../../../../test/window-width.ts';
 import { mateo, openWellness, pointOf, sleepFlag } from '../test/wellness.ts';
 import { WellnessPage } from '../wellness-page.tsx';
 
@@ -102,13 +103,23 @@ test('also has a table, the newest answer first', async () => {
     .map((row) => [...row.children].map(({ textContent }) => textContent));
   expect(texts).toEqual([
     ['Date', 'Type', 'Score', 'Usual', 'Training load', 'Note'],
-    ['Oct 15, 2026', 'Morning', '90', '77 (65–89)', '—', ''],
-    ['Oct 11, 2026', 'Morning', '41', '77 (65–89)', '—', 'Sleep 2.1 below usual, from 24 answers'],
-    ['Oct 10, 2026', 'Evening', '66', '—', '540', ''],
-    ['Oct 10, 2026', 'Morning', '80', '77 (65–89)', '—', ''],
+    ['October 15, 2026', 'Morning', '90', '77 (65–89)', '—', ''],
+    ['October 11, 2026', 'Morning', '41', '77 (65–89)', '—', 'Sleep 2.1 below usual, from 24 answers'],
+    ['October 10, 2026', 'Evening', '66', '—', '540', ''],
+    ['October 10, 2026', 'Morning', '80', '77 (65–89)', '—', ''],
   ]);
   await user.click(screen.getByRole('button', { name: 'Show as chart' }));
   expect(await chart()).toBeVisible();
+});
+
+test('a phone shows the values as cards', async () => {
+  showAt(390);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Show as table' }));
+  const list = screen.getByRole('list', { name: 'Mateo Iglesias Romero · Wellness, Score by day' });
+  expect(within(list).getAllByRole('listitem')[1]).toHaveTextContent(
+    'October 11, 2026Type MorningNote Sleep 2.1 below usual, from 24 answersScore41Usual77 (65–89)Training load—',
+  );
 });
 
 test('says that there are no answers in the period', async () => {
