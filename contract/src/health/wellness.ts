@@ -139,7 +139,14 @@ export const wellnessToday = z.object({
   withoutAddress: z.array(playerRef),
   /** Players who have not answered yet and still can. */
   waiting: z.array(
-    z.object({ link: id, player: playerRef, remindedAt: timestamp.nullable(), mayBeReminded: z.boolean() }),
+    z.object({
+      link: id,
+      player: playerRef,
+      remindedAt: timestamp.nullable(),
+      mayBeReminded: z.boolean(),
+      /** When the next reminder is allowed; null if it is now, or if there is no address for it. */
+      nextReminderAt: timestamp.nullable(),
+    }),
   ),
 });
 export type WellnessToday = z.infer<typeof wellnessToday>;

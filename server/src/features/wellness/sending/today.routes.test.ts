@@ -1,4 +1,5 @@
 import { getWellnessToday, updateWellnessForm } from '@touchline/contract/health/wellness';
+import type { PlayerRef } from '@touchline/contract/wire/common';
 import { expect, test } from 'vitest';
 import { hoursMs, minutesMs } from '../../../lib/time/clock.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
@@ -48,17 +49,22 @@ test('then shows who has answered, who has not, by shirt number, and who has no 
   const { morning } = await today();
   expect(morning).toMatchObject({ sendsAt: '2026-08-15T06:00:00.000Z', sent: 3, answered: 1 });
   expect(morning.withoutAddress).toEqual([{ _id: none.id, name: 'Sin Correo', shirtNumber: 7, profileImage: null }]);
-  expect(
-    morning.waiting.map(({ player, remindedAt, mayBeReminded }) => [player._id, remindedAt, mayBeReminded]),
-  ).toEqual([
-    [two.id, null, false],
-    [nine.id, null, false],
-  ]);
+  const paused = { remindedAt: null, mayBeReminded: false, nextReminderAt: '2026-08-15T07:00:05.000Z' };
+  expect(morning.waiting).toEqual(
+    [two, nine].map(({ id }) => ({
+      link: expect.any(String) as string,
+      player: expect.objectContaining({ _id: id }) as PlayerRef,
+      ...paused,
+    })),
+  );
   clock.advance(hoursMs(1) - 1);
-  expect((await today()).morning.waiting.map(({ mayBeReminded }) => mayBeReminded)).toEqual([false, false]);
+  expect((await today()).morning.waiting).toMatchObject([paused, paused]);
   clock.advance(1);
   await db.updateTable('users').set({ email: null, email_key: null }).where('id', '=', nine.id).execute();
-  expect((await today()).morning.waiting.map(({ mayBeReminded }) => mayBeReminded)).toEqual([true, false]);
+  expect((await today()).morning.waiting).toMatchObject([
+    { mayBeReminded: true, nextReminderAt: null },
+    { mayBeReminded: false, nextReminderAt: null },
+  ]);
 
   // Players who leave are no longer asked, and nobody waits once the link has expired.
   await db.updateTable('users').set({ status: 'inactive' }).where('id', '=', nine.id).execute();

@@ -24,8 +24,12 @@ export const createTodayService = ({ db, clock, links }: Deps) => {
     return Date.parse(place.now) - Date.parse(planned) < lateMaxMs ? planned : null;
   };
 
-  const mayBeReminded = ({ email, sent_at, reminded_at }: WellnessLinkRow): boolean =>
-    email !== null && clock().getTime() - Date.parse(reminded_at ?? sent_at) >= reminderPauseMs;
+  const reminding = ({ email, sent_at, reminded_at }: WellnessLinkRow) => {
+    if (email === null) return { mayBeReminded: false, nextReminderAt: null };
+    const allowedAt = Date.parse(reminded_at ?? sent_at) + reminderPauseMs;
+    const mayBeReminded = clock().getTime() >= allowedAt;
+    return { mayBeReminded, nextReminderAt: mayBeReminded ? null : new Date(allowedAt).toISOString() };
+  };
 
   const ofForm = async (
     form: WellnessFormRow,
@@ -45,7 +49,7 @@ export const createTodayService = ({ db, clock, links }: Deps) => {
         link: row.id,
         player: links.playerOf(row),
         remindedAt: row.reminded_at,
-        mayBeReminded: mayBeReminded(row),
+        ...reminding(row),
       })),
     };
   };

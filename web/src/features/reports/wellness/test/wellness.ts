@@ -71,6 +71,7 @@ export const buildWaiting = (
   player: refOf(player),
   remindedAt: null,
   mayBeReminded: true,
+  nextReminderAt: null,
   ...changes,
 });
 
@@ -149,7 +150,8 @@ export const openWellness = ({
       waiting: form.waiting.map((waiting) => {
         if (!body.links.includes(waiting.link) || !waiting.mayBeReminded) return waiting;
         reminded += 1;
-        return { ...waiting, remindedAt: '2026-10-15T08:12:00.000Z', mayBeReminded: false };
+        const [remindedAt, nextReminderAt] = ['2026-10-15T08:12:00.000Z', '2026-10-15T09:12:00.000Z'];
+        return { ...waiting, remindedAt, mayBeReminded: false, nextReminderAt };
       }),
     }));
     return { reminded };

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { getWellnessToday, remindOfWellness, WellnessToday } from '@touchline/contract/health/wellness';
+import { buildUser } from '../../../../test/build.ts';
 import { fakeServer, refuse } from '../../../../test/fake-server.ts';
 import { renderPage } from '../../../../test/render.tsx';
 import { buildToday, buildWaiting, iker, mateo, openWellness, refOf } from '../test/wellness.ts';
@@ -52,22 +53,61 @@ test('shows on request who has not answered, and reminds all of them at once', a
   expect(await screen.findByText('Reminder sent to 2 players')).toBeVisible();
   expect(reminded()).toEqual([waiting.map(({ link }) => link)]);
   await waitFor(() => expect(today.queryByRole('button', { name: /^Remind 2/ })).toBeNull());
-  expect(today.getByText('Nobody is emailed more than once an hour.')).toBeVisible();
+  const note = today.getByText(/^Nobody is emailed more than once an hour/);
+  expect(plain(note.textContent)).toBe('Nobody is emailed more than once an hour. Next reminder from 11:12 AM.');
   expect(plain(list.getAllByRole('listitem')[0]!.textContent)).toContain('Reminded at 10:12 AM');
   expect(list.getByRole('button', { name: 'Remind Iker Solana' })).toBeDisabled();
 });
 
 test('reminds one player, and skips players reminded within the hour', async () => {
-  const recent = buildWaiting(iker, { remindedAt: '2026-10-15T07:40:00.000Z', mayBeReminded: false });
+  const recent = buildWaiting(iker, {
+    remindedAt: '2026-10-15T07:40:00.000Z',
+    mayBeReminded: false,
+    nextReminderAt: '2026-10-15T08:40:00.000Z',
+  });
   const other = buildWaiting(mateo);
   const { user } = show([buildToday({ answered: 22, waiting: [recent, other] })]);
   const today = await panel();
   expect(today.getByRole('button', { name: 'Remind 1 player' })).toBeVisible();
   await user.click(today.getByRole('button', { name: '2 have not answered' }));
-  expect(today.getByRole('button', { name: 'Remind Iker Solana' })).toBeDisabled();
+  const paused = today.getByRole('button', { name: 'Remind Iker Solana' });
+  expect(paused).toBeDisabled();
+  expect(plain(paused.getAttribute('title'))).toBe('Next reminder from 10:40 AM');
+  expect(plain(paused.closest('li')!.textContent)).toContain('Reminded at 9:40 AMAgain from 10:40 AM');
   await user.click(today.getByRole('button', { name: 'Remind Mateo Iglesias Romero' }));
   expect(await screen.findByText('Reminder sent to 1 player')).toBeVisible();
   expect(reminded()).toEqual([[other.link]]);
+});
+
+test('says once from when players can be reminded of a form that was just sent', async () => {
+  const waiting = [iker, mateo].map((player) =>
+    buildWaiting(player, { mayBeReminded: false, nextReminderAt: '2026-10-15T08:30:00.000Z' }),
+  );
+  const { user } = show([buildToday({ answered: 22, waiting })]);
+  const today = await panel();
+  await user.click(today.getByRole('button', { name: '2 have not answered' }));
+  expect(today.getAllByText(/Next reminder from 10:30/)).toHaveLength(1);
+});
+
+test('shows twelve of 45 players first, then all, with the focus on the first new one', async () => {
+  const players = Array.from({ length: 45 }, (_, index) => buildUser({ name: `Player ${index + 1}` }));
+  const waiting = players.map((player) => buildWaiting(player));
+  const { user } = show([buildToday({ sent: 45, answered: 0, waiting })]);
+  const today = await panel();
+  await user.click(today.getByRole('button', { name: '45 have not answered' }));
+  const rows = () => within(today.getByRole('list', { name: /who has not answered/ })).getAllByRole('listitem');
+  expect(rows()).toHaveLength(12);
+  await user.click(today.getByRole('button', { name: 'Show all 45' }));
+  expect(rows()).toHaveLength(45);
+  expect(rows()[12]).toHaveFocus();
+  expect(today.queryByRole('button', { name: 'Show all 45' })).toBeNull();
+});
+
+test('says that a player without an address cannot be reminded', async () => {
+  const { user } = show([buildToday({ answered: 23, waiting: [buildWaiting(iker, { mayBeReminded: false })] })]);
+  const today = await panel();
+  await user.click(today.getByRole('button', { name: '1 has not answered' }));
+  expect(today.getByRole('button', { name: 'Remind Iker Solana' })).toHaveAttribute('title', 'No email address');
 });
 
 test('says that nobody was reminded because all have since answered', async () => {
