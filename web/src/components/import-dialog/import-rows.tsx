@@ -3,6 +3,7 @@ import { type ImportPreview, type ImportRow, importStates, type ImportState } fr
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/format.ts';
+import { capitalised } from '../../lib/i18n/names.ts';
 import { SegmentedControl } from '../fields/segmented-control.tsx';
 import { ImportRowLine } from './import-row-line.tsx';
 import type { Importing } from './use-import.ts';
@@ -10,9 +11,6 @@ import type { Importing } from './use-import.ts';
 type ImportRowsProps = { preview: ImportPreview; timeZone: string; importing: Importing };
 
 const virtualAbove = 100;
-
-/** State names are lower case in a sentence and capitalised on a button. */
-const capital = (text: string) => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
 
 /** The rows of the file with their outcomes, all or filtered by state. */
 export function ImportRows({ preview, timeZone, importing }: ImportRowsProps) {
@@ -29,7 +27,7 @@ export function ImportRows({ preview, timeZone, importing }: ImportRowsProps) {
     .map(({ value, count }) => ({
       value,
       label: t('imports.filter', {
-        name: capital(t(value === 'all' ? 'imports.all' : `imports.states.${value}`)),
+        name: capitalised(t(value === 'all' ? 'imports.all' : `imports.states.${value}`)),
         number: format.number(count),
       }),
     }));

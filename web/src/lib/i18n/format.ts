@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '@touchline/contract/wire/languages';
 import { isolated } from './isolated.ts';
+import { capitalised } from './names.ts';
 
 type When = string | Date;
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
@@ -52,6 +53,11 @@ export const formatter = (language: string, timeZone?: string) => {
     shortDate: (value: When) => formatDate(language, value, timeZone, { dateStyle: 'medium' }),
     /** October 2026 */
     month: (value: When) => formatDate(language, value, timeZone, { year: 'numeric', month: 'long' }),
+    /** March, for the third; as it stands in a list. */
+    monthName: (month: number) => {
+      const name = formatDate(language, `2000-${String(month).padStart(2, '0')}-01`, undefined, { month: 'long' });
+      return capitalised(name);
+    },
     /** Oct */
     shortMonth: (value: When) => formatDate(language, value, timeZone, { month: 'short' }),
     /** Oct 17 */

@@ -13,6 +13,9 @@ export const isArabic = (text: string): boolean => arabic.test(text);
 
 const words = (name: string) => name.trim().split(/\s+/u).filter(Boolean);
 
+/** With a first letter as at the beginning of a sentence, for words that are written small within one. */
+export const capitalised = (text: string): string => text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
+
 /** Two letters for people without a photo. Arabic letters are separated so that they do not join. */
 export function initialsOf(name: string): string {
   const letters = words(name)

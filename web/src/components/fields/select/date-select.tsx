@@ -4,6 +4,8 @@ import { Dropdown, type DropdownOption } from './dropdown.tsx';
 import { useFieldIds } from '../field-label-context.ts';
 import { FieldMessage } from '../field-message.tsx';
 import { useTouched } from '../use-touched.ts';
+import { type Formatter, useFormat } from '../../../lib/i18n/format.ts';
+import { capitalised } from '../../../lib/i18n/names.ts';
 
 export type DateSelectProps = {
   /** Required unless a surrounding row renders the label. */
@@ -46,6 +48,14 @@ const range = (from: number, to: number, isOff: (n: number) => boolean = () => f
     disabled: isOff(n),
   }));
 
+/** Names rather than numbers: day and month must not be mistaken for one another. */
+const monthsOf = ({ monthName, shortMonth }: Formatter): DropdownOption[] =>
+  range(1, 12).map(({ value }) => ({
+    value,
+    label: monthName(Number(value)),
+    short: capitalised(shortMonth(`2000-${value.padStart(2, '0')}-01`)),
+  }));
+
 /** Three narrow selects. Days that do not exist in the chosen month can't be selected. */
 export function DateSelect({
   label,
@@ -61,6 +71,7 @@ export function DateSelect({
   ref,
 }: DateSelectProps) {
   const { t } = useTranslation();
+  const format = useFormat();
   const [draft, setDraft] = useState<Parts>(() => partsOf(value));
   const groupLabelId = useId();
   const { row, messageId } = useFieldIds();
@@ -102,7 +113,7 @@ export function DateSelect({
           {label}
         </span>
       ) : null}
-      <div className="grid grid-cols-[1fr_1fr_1.25fr] gap-1.5">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_minmax(0,1.35fr)] gap-1.5">
         <Dropdown
           {...shared}
           {...(ref ? { ref } : {})}
@@ -116,7 +127,7 @@ export function DateSelect({
           {...shared}
           id={`${groupLabelId}-month`}
           {...named(t('pieces.dateSelect.month'))}
-          options={range(1, 12)}
+          options={monthsOf(format)}
           value={parts.month}
           onChange={(month) => handle({ month })}
         />

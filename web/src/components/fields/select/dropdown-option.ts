@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 
 export type DropdownOption = {
   label: string;
+  /** Replaces the label in the closed box, where there is little room. */
+  short?: string;
   value: string;
   disabled?: boolean;
   /** A flag or crest before the label. */

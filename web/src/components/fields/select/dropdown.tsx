@@ -114,10 +114,14 @@ export function Dropdown({
             id={controlId}
             data-invalid={shownError ? '' : undefined}
             className={clsx(
-              'field-box flex w-full min-w-0 items-center text-start font-medium whitespace-nowrap outline-none disabled:border-transparent disabled:bg-sunken disabled:text-ink-2 aria-expanded:border-focus aria-expanded:shadow-[0_0_0_1px_var(--color-focus)] max-tablet:text-md pointer-coarse:text-md',
+              'field-box flex w-full min-w-0 items-center text-start font-medium whitespace-nowrap outline-none disabled:border-transparent disabled:bg-sunken disabled:text-ink-2 aria-expanded:border-focus aria-expanded:shadow-[0_0_0_1px_var(--color-focus)]',
+              !isTight && 'max-tablet:text-md pointer-coarse:text-md',
               isFloating ? 'h-field ps-3.5 pe-3 text-input' : 'h-control text-base',
               isFloating && label && 'pt-[0.9375rem]',
-              !isFloating && (isTight ? 'gap-0.5 ps-2 pe-[0.3125rem]' : 'gap-2 ps-2.5 pe-2'),
+              !isFloating &&
+                (isTight
+                  ? 'gap-0.5 ps-2 pe-[0.3125rem] max-tablet:gap-0 max-tablet:ps-1.5 max-tablet:pe-1'
+                  : 'gap-2 ps-2.5 pe-2'),
             )}
           >
             <SelectValue className="flex min-w-0 flex-1 items-center gap-2">
@@ -126,7 +130,7 @@ export function Dropdown({
                   {chosen.icon ? (
                     <span className="grid shrink-0 place-items-center [&>*]:size-5">{chosen.icon}</span>
                   ) : null}
-                  <span className="truncate leading-[1.5]">{chosen.label}</span>
+                  <span className="truncate leading-[1.5]">{chosen.short ?? chosen.label}</span>
                 </>
               ) : (
                 // A label shown in place of the value is not announced twice.
@@ -142,7 +146,11 @@ export function Dropdown({
               aria-hidden="true"
               className={clsx(
                 'shrink-0 stroke-[1.75] text-ink-3',
-                isFloating ? 'absolute inset-y-0 end-3 my-auto size-[1.125rem]' : isTight ? 'size-3.5' : 'size-4',
+                isFloating
+                  ? 'absolute inset-y-0 end-3 my-auto size-[1.125rem]'
+                  : isTight
+                    ? 'size-3.5 max-tablet:size-3'
+                    : 'size-4',
               )}
             />
           </Button>

@@ -153,7 +153,7 @@ test('refuses a day that does not exist in the chosen month', async () => {
   const { user } = await edit({ players: [{ ...mateo, birthDate: '1999-03-31' }] });
   const date = within(screen.getByRole('group', { name: 'Birth date' }));
   await user.click(date.getByRole('button', { name: /Month/ }));
-  await user.click(await screen.findByRole('option', { name: '4' }));
+  await user.click(await screen.findByRole('option', { name: 'April' }));
   expect(await screen.findByText('This day does not exist in that month')).toBeVisible();
   expect(save()).toBeDisabled();
 });

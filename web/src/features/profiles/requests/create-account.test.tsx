@@ -241,7 +241,7 @@ test('disables Save while a birth date is incomplete', async () => {
   await user.click(screen.getByRole('button', { name: /Day/ }));
   await user.click(screen.getByRole('option', { name: '9' }));
   await user.click(screen.getByRole('button', { name: /Month/ }));
-  await user.click(screen.getByRole('option', { name: '6' }));
+  await user.click(screen.getByRole('option', { name: 'June' }));
   await user.click(save());
   await waitFor(() => expect(sent()[0]).toMatchObject({ birthDate: '2004-06-09' }));
 });

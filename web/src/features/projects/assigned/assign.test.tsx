@@ -30,7 +30,7 @@ const save = () => screen.getByRole('button', { name: 'Save' });
 
 test('replaces the list with the active players and the inactive ones who are called', async () => {
   const { panel } = await assign();
-  expect(screen.queryByRole('button', { name: /^Rondo/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Rondo/ })).toBeNull();
   expect(
     panel
       .getAllByRole('checkbox')
@@ -57,7 +57,7 @@ test("saves the whole new list with the record's ETag, confirms, and returns to 
   await findToast('Training updated successfully');
   expect(sent()).toEqual([[patch, 'one', { players: [gone._id, hugo._id] }]]);
   expect(fakeServer.requests(patch)[0]?.headers.get('if-match')).toBe(`"${pressing.updatedAt}"`);
-  expect(await screen.findByRole('button', { name: /^Rondo/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Rondo/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Assign' })).toHaveFocus();
   expect(screen.getByText('2 players assigned')).toBeInTheDocument();
 });
@@ -66,7 +66,7 @@ test('discards the selection on Cancel', async () => {
   const { user } = await assign();
   await user.click(box('Hugo Peralta'));
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(await screen.findByRole('button', { name: /^Rondo/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Rondo/ })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Assign' }));
   await screen.findByRole('checkbox', { name: 'Select all' });
   expect(box('Hugo Peralta')).not.toBeChecked();
@@ -138,7 +138,7 @@ test('ends when editing the training begins', async () => {
   const { user } = await assign();
   await user.click(box('Hugo Peralta'));
   await user.click(screen.getByRole('button', { name: 'Edit' }));
-  expect(await screen.findByRole('button', { name: /^Rondo/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Rondo/ })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Assign' })).toBeNull();
 });
 

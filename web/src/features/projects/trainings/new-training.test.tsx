@@ -35,7 +35,7 @@ const key = (index: number) => fakeServer.requests(post)[index]?.headers.get('id
 test('suggests tomorrow at the time of the last training, and the whole squad', async () => {
   const { dialog } = await openNew();
   expect(field('Title')).toHaveFocus();
-  expect(day(/Date/)).toEqual(['18', '11', '2026']);
+  expect(day(/Date/)).toEqual(['18', 'Nov', '2026']);
   expect(field('Time')).toHaveValue('18:30');
   expect(dialog.getByRole('switch', { name: 'Assign all active players' })).toBeChecked();
   expect(dialog.getByText('2 players are assigned. 1 of them is injured.')).toBeVisible();
@@ -46,7 +46,7 @@ test('suggests tomorrow at the time of the last training, and the whole squad', 
 
 test('suggests the next full hour in a club without trainings', async () => {
   await openNew({ trainings: [] });
-  expect(day(/Date/)).toEqual(['18', '11', '2026']);
+  expect(day(/Date/)).toEqual(['18', 'Nov', '2026']);
   expect(field('Time')).toHaveValue('18:00');
 });
 
@@ -84,7 +84,7 @@ test('repeats weekly until a day, and shows the number of trainings', async () =
   const { user, dialog } = await openNew();
   write('Title', 'Set pieces');
   await user.click(dialog.getByRole('switch', { name: 'Repeat weekly' }));
-  expect(day(/Until/)).toEqual(['3', '2', '2027']);
+  expect(day(/Until/)).toEqual(['3', 'Feb', '2027']);
   expect(dialog.getByText('Creates 12 trainings, one a week.')).toBeVisible();
   const until = within(screen.getByRole('group', { name: /Until/ }));
   await user.click(until.getByRole('button', { name: /Day/ }));

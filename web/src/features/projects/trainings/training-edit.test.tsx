@@ -51,7 +51,7 @@ test('shows day and time in the club’s time zone', async () => {
     within(day)
       .getAllByRole('button')
       .map((button) => button.textContent),
-  ).toEqual(['16', '10', '2026']);
+  ).toEqual(['16', 'Oct', '2026']);
   expect(screen.getByText('Friday')).toBeVisible();
   expect(field('Time')).toHaveValue('18:30');
 });
@@ -69,7 +69,7 @@ test("sends only the changes with the record's ETag, confirms, and returns to th
 
 test('sends a new day and time as a moment in the club’s time zone', async () => {
   const { user } = await edit();
-  await choose(user, 'Month', '11');
+  await choose(user, 'Month', 'November');
   write('Time', '09:00');
   expect(screen.getAllByText('Changed, not saved yet')).toHaveLength(2);
   await user.click(save());
@@ -178,7 +178,7 @@ test('discards everything on Cancel, and when another training is selected', asy
   await screen.findByRole('button', { name: 'Cancel' });
   expect(field('Title')).toHaveValue(pressing.title);
   write('Title', 'Rondo, 5 v 2');
-  await user.click(screen.getByRole('button', { name: /^Rondo/ }));
+  await user.click(screen.getByRole('button', { name: /Rondo/ }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Rondo' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
   expect(sent()).toEqual([]);

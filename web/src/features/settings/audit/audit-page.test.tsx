@@ -177,7 +177,7 @@ test('filters by days, and removes the filter', async () => {
   const from = within(screen.getByRole('group', { name: 'From' }));
   for (const [part, value] of [
     ['Day', '5'],
-    ['Month', '3'],
+    ['Month', 'March'],
     ['Year', '2026'],
   ] as const) {
     await user.click(from.getByRole('button', { name: new RegExp(part) }));

@@ -52,7 +52,7 @@ test('exports the scores from a day on, and is disabled while the date is incomp
   fakeServer.on<typeof exportWellnessScores>('GET /v1/exports/wellnessscores.csv', () => 'Player,Score\r\n');
   await choose('From', 'Day', '5');
   expect(dialog.getByRole('button', { name: 'Export' })).toBeDisabled();
-  await choose('From', 'Month', '3');
+  await choose('From', 'Month', 'March');
   await choose('From', 'Year', '2026');
   await user.click(dialog.getByRole('button', { name: 'Export' }));
   await waitFor(() => expect(asked()).toEqual([{ from: '2026-03-05' }]));
