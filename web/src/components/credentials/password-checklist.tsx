@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { Circle, CircleCheck } from 'lucide-react';
+import { Check, Dot } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { type PasswordRule, passwordRules } from '../../lib/forms/password-rules.ts';
 
@@ -12,7 +12,8 @@ export function PasswordChecklist({ id, password }: { id: string; password: stri
       {rules.map((rule) => {
         // An empty field breaks no rule, but meets none either.
         const isMet = password !== '' && passwordRules[rule](password);
-        const Sign = isMet ? CircleCheck : Circle;
+        // No circle: it would look like a radio button.
+        const Sign = isMet ? Check : Dot;
         return (
           <li
             key={rule}

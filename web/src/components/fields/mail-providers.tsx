@@ -17,11 +17,11 @@ export function MailProviders({ onChoose }: MailProvidersProps) {
   const { t } = useTranslation();
   return (
     <Alert variant="info" title={t('setup.mail.providers')}>
-      <span className="-mx-2 flex flex-wrap">
+      <span className="mt-1 flex flex-wrap gap-2">
         {providers.map(({ name, host, port }) => (
           <Button
             key={host}
-            variant="ghost"
+            variant="outline"
             size="sm"
             onClick={() => onChoose({ host, port })}
             aria-label={t('setup.mail.useProvider', { name, host, port })}

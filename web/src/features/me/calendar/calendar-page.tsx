@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '@touchline/contract/me/me';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownCalendarQuery } from '../../../api/me/me-calendar.ts';
@@ -46,18 +46,24 @@ export function CalendarPage({ me }: { me: Me }) {
           className="size-12!"
           onClick={() => move(-1)}
         />
-        <select
-          aria-label={t('me.calendar.month')}
-          value={month}
-          onChange={(event) => setMonth(event.target.value)}
-          className="field-box h-12 min-w-0 flex-1 px-3 text-center text-md font-semibold capitalize"
-        >
-          {choices.map((each) => (
-            <option key={each} value={each}>
-              {format.month(`${each}-01`)}
-            </option>
-          ))}
-        </select>
+        <span className="relative min-w-0 flex-1">
+          <select
+            aria-label={t('me.calendar.month')}
+            value={month}
+            onChange={(event) => setMonth(event.target.value)}
+            className="field-box h-12 w-full cursor-pointer appearance-none px-9 text-center text-md font-semibold capitalize"
+          >
+            {choices.map((each) => (
+              <option key={each} value={each}>
+                {format.month(`${each}-01`)}
+              </option>
+            ))}
+          </select>
+          <ChevronDown
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4.5 stroke-[1.75] text-ink-3"
+          />
+        </span>
         <IconButton
           label={t('me.calendar.next')}
           icon={<ChevronRight aria-hidden="true" className="flip" />}

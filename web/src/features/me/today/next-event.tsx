@@ -15,7 +15,8 @@ type NextEventProps = {
 /** The next training or task to which the player is called. */
 export function NextEvent({ kind, event, timeZone, now }: NextEventProps) {
   const { t } = useTranslation();
-  const category = 'category' in event ? t(`pieces.category.${event.category}`) : null;
+  // 'Other' alone under a task says nothing.
+  const category = 'category' in event && event.category !== 'other' ? t(`pieces.category.${event.category}`) : null;
   return (
     <Card
       title={
