@@ -158,6 +158,8 @@ export const fakeServer = {
     handlers.set('GET /health/live', noAnswer);
     // Every page with a time reads the club's zone; tests of another zone override it.
     handlers.set('GET /v1/club', () => ({ name: 'UD Valmora', country: 'ES', timezone: 'Europe/Madrid' }));
+    // Cards of staff have the crest of the club's own team.
+    handlers.set('POST /v1/teams/my-team', () => []);
     // Every page of the console opens this stream; tests of its events override it.
     files.set('/v1/events', () => new Response(new ReadableStream()));
   },

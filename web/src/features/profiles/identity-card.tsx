@@ -14,7 +14,7 @@ export type IdentityCardProps = {
   shirtNumber?: number | string | null | undefined;
   position?: string | null | undefined;
   department?: string | undefined;
-  /** Four at most; a wide one, such as a phone number, has a line to itself. */
+  /** Four at most, or none; a wide one, such as a phone number, has a line to itself. */
   facts: readonly { label: string; value: ReactNode; isWide?: boolean }[];
   /** Shown instead of a number for people without one. */
   club?: { name: string; crest?: string | null | undefined } | undefined;
@@ -67,18 +67,22 @@ export function IdentityCard({
               {department}
             </p>
           ) : null}
-          <dl className="grid min-w-0 flex-1 grid-cols-[repeat(2,minmax(0,auto))] content-center justify-start gap-x-5 gap-y-3 @min-[36rem]:gap-y-3.5">
-            {facts.slice(0, 4).map((fact) => (
-              <div key={fact.label} className={clsx('min-w-0', fact.isWide && 'col-span-full')}>
-                <dt className="overflow-x-clip text-sm leading-[1.3] text-ellipsis whitespace-nowrap text-chalk-2">
-                  {fact.label}
-                </dt>
-                <dd className="truncate text-input leading-snug font-semibold @min-[36rem]:text-md">
-                  {fact.value === null || fact.value === undefined || fact.value === '' ? t('common.none') : fact.value}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          {facts.length > 0 ? (
+            <dl className="grid min-w-0 flex-1 grid-cols-[repeat(2,minmax(0,auto))] content-center justify-start gap-x-5 gap-y-3 @min-[36rem]:gap-y-3.5">
+              {facts.slice(0, 4).map((fact) => (
+                <div key={fact.label} className={clsx('min-w-0', fact.isWide && 'col-span-full')}>
+                  <dt className="overflow-x-clip text-sm leading-[1.3] text-ellipsis whitespace-nowrap text-chalk-2">
+                    {fact.label}
+                  </dt>
+                  <dd className="truncate text-input leading-snug font-semibold @min-[36rem]:text-md">
+                    {fact.value === null || fact.value === undefined || fact.value === ''
+                      ? t('common.none')
+                      : fact.value}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          ) : null}
         </div>
 
         <div className="col-start-2 row-start-1 flex min-w-0 flex-col items-center overflow-hidden border-b-2 border-chalk-line px-3 pt-3.5 @min-[36rem]:col-start-3 @min-[36rem]:w-50 @min-[36rem]:border-b-0 @min-[36rem]:ps-0 @min-[36rem]:pe-6 @min-[36rem]:pt-4.5 @min-[42rem]:w-58">

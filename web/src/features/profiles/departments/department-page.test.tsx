@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { endSessionsOfUser } from '@touchline/contract/people/auth';
+import type { findMyTeam } from '@touchline/contract/football/teams';
 import type { deleteUser, getUser, listUsers } from '@touchline/contract/people/users';
 import { useNavigate } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -49,6 +50,19 @@ const onPhone = () =>
 
 beforeEach(() => {
   document.title = '';
+});
+
+test("the card shows the crest of the club's own team, and leaves the facts to the sheet", async () => {
+  openClub({ staff: three });
+  const icon = { key: newId(), url: '/files/crest' };
+  fakeServer.on<typeof findMyTeam>('POST /v1/teams/my-team', () => [
+    { _id: newId(), name: 'UD Valmora', icon, myTeam: true },
+  ]);
+  show();
+  const card = await screen.findByRole('group', { name: 'Identity card' });
+  await waitFor(() => expect(card.querySelector('img[src="/files/crest"]')).not.toBeNull());
+  expect(within(card).queryByRole('term')).toBeNull();
+  expect(await screen.findByText(nora.phoneNumber!)).toBeVisible();
 });
 
 test('selects the first person and puts the id into the address', async () => {

@@ -2,35 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '../../../api/club/club.ts';
+import { myTeamQuery } from '../../../api/football/teams.ts';
 import { IdentityCard } from '../identity-card.tsx';
-import { type Department, hasDataEntry } from './department.ts';
+import type { Department } from './department.ts';
 
 type StaffCardProps = { person: User; department: Department };
 
-/** The identity card of a member of staff: department instead of the pitch, club instead of a number. */
+/**
+ * The identity card of a member of staff: department instead of the pitch, crest instead of a number. The facts are in
+ * the sheet below it.
+ */
 export function StaffCard({ person, department }: StaffCardProps) {
   const { t } = useTranslation();
-  // The card is complete without it.
+  // The card is complete without them.
   const { data: club } = useQuery({ ...clubQuery(), meta: { quiet: true } });
-  const { name, phoneNumber, status, dataEntry, profileImage } = person;
+  const { data: team } = useQuery({ ...myTeamQuery(), meta: { quiet: true } });
   return (
     <IdentityCard
       kind="staff"
-      name={name}
-      photo={profileImage?.url}
+      name={person.name}
+      photo={person.profileImage?.url}
       department={t(`staff.departments.${department}`)}
-      club={club}
-      facts={[
-        { label: t('players.fields.status'), value: t(`staff.statuses.${status}`) },
-        ...(hasDataEntry(department)
-          ? [{ label: t('pieces.dataEntry'), value: t(dataEntry ? 'common.yes' : 'common.no') }]
-          : []),
-        {
-          label: t('players.fields.phoneNumber'),
-          value: phoneNumber ? <span className="ltr">{phoneNumber}</span> : null,
-          isWide: true,
-        },
-      ]}
+      club={club && { name: team?.name ?? club.name, crest: team?.icon?.url }}
+      facts={[]}
     />
   );
 }

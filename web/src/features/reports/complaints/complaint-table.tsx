@@ -9,6 +9,7 @@ import { ComplaintBadge } from '../../../components/health/complaint-badge.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { opensRow } from '../../../components/table/opens-row.ts';
 import { Table } from '../../../components/table/table.tsx';
+import { dateLine } from '../../../components/table/one-line.ts';
 import type { TableColumn } from '../../../components/table/table-types.ts';
 import { useServerTable } from '../../../components/table/use-server-table.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
@@ -58,12 +59,14 @@ export function ComplaintTable({ timeZone, status, onStatus, onDelete }: Complai
       header: t('complaints.columns.date'),
       isSortable: true,
       card: 'meta',
+      className: dateLine,
       cell: ({ createdAt }) => format.date(createdAt),
     },
     {
       id: 'time',
       header: t('complaints.columns.time'),
       card: 'meta',
+      className: 'whitespace-nowrap',
       cell: ({ createdAt }) => format.time(createdAt),
     },
     {

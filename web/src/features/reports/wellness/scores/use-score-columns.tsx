@@ -1,5 +1,6 @@
 import type { WellnessScore } from '@touchline/contract/health/wellness';
 import { useTranslation } from 'react-i18next';
+import { dateLine } from '../../../../components/table/one-line.ts';
 import type { TableColumn } from '../../../../components/table/table-types.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { ScoreCell } from './score-cell.tsx';
@@ -34,12 +35,14 @@ export function useScoreColumns({ hasPlayer, timeZone, onOpen }: Options): Table
     header: t('wellness.columns.date'),
     isSortable: true,
     card: 'meta',
+    className: dateLine,
     cell: ({ createdAt }) => format.date(createdAt),
   };
   const time: TableColumn<WellnessScore> = {
     id: 'time',
     header: t('wellness.columns.time'),
     card: 'meta',
+    className: 'whitespace-nowrap',
     cell: ({ createdAt }) => format.time(createdAt),
   };
   const player: TableColumn<WellnessScore> = {
