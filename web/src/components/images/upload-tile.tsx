@@ -138,7 +138,7 @@ export function UploadTile({
         src={url}
         loading="lazy"
         onError={onDeadLink}
-        className="size-full object-cover"
+        className="size-full object-cover object-[50%_25%]"
         fallback={<ImageOff aria-hidden="true" className="size-[1.125rem] stroke-[1.75]" />}
       />
     );

@@ -15,7 +15,7 @@ import { useDraft } from '../../forms/use-draft.ts';
 import { useWhyNot } from '../../forms/use-why-not.ts';
 import { useSave } from '../../forms/use-save.ts';
 import { useOnline } from '../../lib/offline/connection.ts';
-import { useClubTime } from '../../hooks/use-club-time.ts';
+import { useClubTime } from '../../api/club/club-time.ts';
 import { formOf, qrAccountRules } from './door-account-form.ts';
 import { DoorAccountFields } from './door-account-fields.tsx';
 import { DoorAccountSkeleton } from './door-account-skeleton.tsx';

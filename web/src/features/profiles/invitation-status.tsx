@@ -8,7 +8,7 @@ import { invitationQuery, useMakeInvitationLink, useSendInvitation } from '../..
 import { userQuery } from '../../api/people/users.ts';
 import { Alert, type AlertVariant } from '../../components/feedback/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { useClubTime } from '../../hooks/use-club-time.ts';
+import { useClubTime } from '../../api/club/club-time.ts';
 import { copyText } from '../../lib/browser/clipboard.ts';
 import { InvitationLink } from './invitation-link.tsx';
 

@@ -63,6 +63,11 @@ test.each([
   expect(plain(formatter('en').fileSize(bytes)).replace('bytes', 'byte')).toBe(text);
 });
 
+test('writes the units of sizes out in Arabic, as the texts do', () => {
+  expect(formatter('ar').fileSize(2_048)).toBe('2 كيلوبايت');
+  expect(formatter('ar').fileSize(1_468_006)).toBe('1.4 ميغابايت');
+});
+
 test('joins names, and shows a dash for an invalid date', () => {
   expect(formatter('en').list(['Iker', 'Hugo', 'Nuño'])).toBe('Iker, Hugo, and Nuño');
   expect(formatter('es').list(['Iker', 'Hugo'])).toBe('Iker y Hugo');

@@ -87,7 +87,8 @@ export const formatter = (language: string, timeZone?: string) => {
       return number(bytes / 1024 ** step, {
         style: 'unit',
         unit: sizeUnits[step] ?? 'byte',
-        unitDisplay: step === 0 ? 'long' : 'short',
+        // Short Arabic units are abbreviated for some sizes and written out for others.
+        unitDisplay: step === 0 || language === 'ar' ? 'long' : 'short',
         maximumFractionDigits: step === 0 ? 0 : 1,
       });
     },

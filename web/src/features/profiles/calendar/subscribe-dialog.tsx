@@ -9,7 +9,7 @@ import { Fact } from '../../../components/facts/fact.tsx';
 import { Facts } from '../../../components/facts/facts.tsx';
 import { ZoneNote } from '../../../components/page/zone-note.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { useClubTime } from '../../../hooks/use-club-time.ts';
+import { useClubTime } from '../../../api/club/club-time.ts';
 import { LinkAddress } from './link-address.tsx';
 
 type Question = 'renew' | 'end';

@@ -2,7 +2,7 @@ import type { ErasureProof } from '@touchline/contract/club/privacy';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { ZoneNote } from '../../../components/page/zone-note.tsx';
-import { useClubTime } from '../../../hooks/use-club-time.ts';
+import { useClubTime } from '../../../api/club/club-time.ts';
 
 const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((all, count) => all + count, 0);
 

@@ -9,7 +9,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Table } from '../../../components/table/table.tsx';
 import type { TableColumn } from '../../../components/table/table-types.ts';
 import { useServerTable } from '../../../components/table/use-server-table.ts';
-import { useClubTime } from '../../../hooks/use-club-time.ts';
+import { useClubTime } from '../../../api/club/club-time.ts';
 import type { Formatter } from '../../../lib/i18n/format.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditPerson } from './audit-person.tsx';

@@ -67,7 +67,9 @@ test('a phone shows cards that begin with the action, and a tap opens the person
   const list = await screen.findByRole('list', { name: 'Audit log' });
   const [card] = await within(list).findAllByRole('listitem');
   await waitFor(() =>
-    expect(card).toHaveTextContent(/^Person changedTime August 15, 2026 at 10:30.PMWhoLaura Segura Prat.*FieldsPhone$/u),
+    expect(card).toHaveTextContent(
+      /^Person changedTime August 15, 2026 at 10:30.PMWhoLaura Segura Prat.*FieldsPhone$/u,
+    ),
   );
   await user.click(within(card!).getByText('Phone'));
   expect(where()).toBe('/profiles/players');

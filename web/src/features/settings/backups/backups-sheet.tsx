@@ -9,7 +9,7 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { ZoneNote } from '../../../components/page/zone-note.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { useClubTime } from '../../../hooks/use-club-time.ts';
+import { useClubTime } from '../../../api/club/club-time.ts';
 import type { Formatter } from '../../../lib/i18n/format.ts';
 import { BackupRow } from './backup-row.tsx';
 import { useRunOutcome } from './use-run-outcome.ts';

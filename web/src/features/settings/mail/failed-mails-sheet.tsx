@@ -6,7 +6,7 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { ZoneNote } from '../../../components/page/zone-note.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { useClubTime } from '../../../hooks/use-club-time.ts';
+import { useClubTime } from '../../../api/club/club-time.ts';
 import { useMailProblems } from '../../../hooks/use-mail-problems.ts';
 import { FailedMail } from './failed-mail.tsx';
 

@@ -2,7 +2,7 @@ import type { PrivacySettings, RetentionKind } from '@touchline/contract/club/pr
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { ZoneNote } from '../../../components/page/zone-note.tsx';
-import type { ClubTime } from '../../../hooks/use-club-time.ts';
+import type { ClubTime } from '../../../api/club/club-time.ts';
 
 type LastRunSheetProps = { settings: PrivacySettings; time: ClubTime };
 

@@ -6,7 +6,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { AcceptedTerms } from '../../../components/page/accepted-terms.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { ZoneNote } from '../../../components/page/zone-note.tsx';
-import { type ClubTime, useClubTime } from '../../../hooks/use-club-time.ts';
+import { type ClubTime, useClubTime } from '../../../api/club/club-time.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { LastRunSheet } from './last-run-sheet.tsx';
 import { RetentionSheet } from './retention-sheet.tsx';

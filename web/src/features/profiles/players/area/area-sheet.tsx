@@ -2,7 +2,7 @@ import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { ZoneNote } from '../../../../components/page/zone-note.tsx';
-import { useClubTime } from '../../../../hooks/use-club-time.ts';
+import { useClubTime } from '../../../../api/club/club-time.ts';
 import { InvitationStatus } from '../../invitation-status.tsx';
 import { ConsentList } from './consent-list.tsx';
 import { PairedPhones } from './paired-phones.tsx';

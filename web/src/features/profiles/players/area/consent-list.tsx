@@ -7,7 +7,7 @@ import { playerConsentsQuery } from '../../../../api/people/consents.ts';
 import { Badge, type BadgeTone } from '../../../../components/ui/badge.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
-import { useClubTime } from '../../../../hooks/use-club-time.ts';
+import { useClubTime } from '../../../../api/club/club-time.ts';
 
 const variants: Record<ConsentState, { tone: BadgeTone; icon: ReactNode }> = {
   open: { tone: 'neutral', icon: <Minus aria-hidden="true" /> },

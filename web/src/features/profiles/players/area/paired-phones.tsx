@@ -13,7 +13,7 @@ import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { SubjectRow } from '../../../../components/page/subject-row.tsx';
-import { useClubTime } from '../../../../hooks/use-club-time.ts';
+import { useClubTime } from '../../../../api/club/club-time.ts';
 import { deviceNameOf } from '../../../../lib/browser/device-name.ts';
 
 const useDeviceName = () => {

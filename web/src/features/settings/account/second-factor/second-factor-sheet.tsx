@@ -17,7 +17,7 @@ import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
-import { useClubTime } from '../../../../hooks/use-club-time.ts';
+import { useClubTime } from '../../../../api/club/club-time.ts';
 import { CodesStep } from './codes-step.tsx';
 import { RenewDialog } from './renew-dialog.tsx';
 import { ScanStep } from './scan-step.tsx';

@@ -1,5 +1,5 @@
-import { useClubZone } from '../api/club/club.ts';
-import { type Formatter, useFormat } from '../lib/i18n/format.ts';
+import { useClubZone } from './club.ts';
+import { type Formatter, useFormat } from '../../lib/i18n/format.ts';
 
 export type ClubTime = {
   /** Shows moments in the club's time zone. */
