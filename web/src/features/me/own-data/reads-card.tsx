@@ -5,8 +5,9 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import { Card } from '../parts/card.tsx';
 import { LoadState } from '../parts/load-state.tsx';
 import { MoreButton } from '../parts/more-button.tsx';
+import { readsByDay } from './reads-by-day.ts';
 
-/** Which staff opened papers and medical data, and when. */
+/** Which staff opened papers and medical data, and when: one entry for each person and day. */
 export function ReadsCard({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
@@ -21,7 +22,7 @@ export function ReadsCard({ timeZone }: { timeZone: string }) {
         <p className="font-medium">{t('me.data.noReads')}</p>
       ) : (
         <ul className="divide-y divide-line">
-          {reads.map(({ _id, at, reader, kinds, inList }) => (
+          {readsByDay(reads, timeZone).map(({ _id, reader, day, kinds, inList, times }) => (
             <li key={_id} className="grid gap-0.5 py-3">
               <p className="font-semibold">
                 <bdi>{reader.name ?? t('me.data.readerGone')}</bdi>
@@ -32,7 +33,9 @@ export function ReadsCard({ timeZone }: { timeZone: string }) {
               </p>
               <p>{format.list(kinds.map((kind) => t(`me.data.readKinds.${kind}`)))}</p>
               <p className="text-sm text-ink-2">
-                <time dateTime={at}>{format.dateTime(at)}</time>
+                <time dateTime={day}>{format.date(day)}</time>
+                {' · '}
+                {format.list(times.map((at) => format.time(at)))}
                 {inList ? ` · ${t('me.data.inList')}` : null}
               </p>
             </li>
