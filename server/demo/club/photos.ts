@@ -18,9 +18,11 @@ export const photos = z.strictObject({
   /** The motifs of a record's pictures, in turn. */
   matches: z.strictObject({ evening: motifs, day: motifs }),
   trainings: z.strictObject({
-    /** Words in the titles of indoor trainings. */
-    indoorWords: z.array(text()).min(1),
-    indoors: motifs,
+    /** Words in the titles of trainings that care for tired players: no dumbbells there. */
+    careWords: z.array(text()).min(1),
+    care: motifs,
+    gymWords: z.array(text()).min(1),
+    gym: motifs,
     outdoors: motifs,
   }),
   tasks: z.record(z.enum(taskCategories), motifs),

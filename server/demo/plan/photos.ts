@@ -28,8 +28,9 @@ const drawings: Record<DemoMotif, DemoPhoto['draw']> = {
 };
 
 const motifsOfTraining = ({ title }: { title: string }): readonly DemoMotif[] => {
-  const { indoorWords, indoors, outdoors } = readClub().photos.trainings;
-  return hasWord(title, indoorWords) ? indoors : outdoors;
+  const { careWords, care, gymWords, gym, outdoors } = readClub().photos.trainings;
+  if (hasWord(title, careWords)) return care;
+  return hasWord(title, gymWords) ? gym : outdoors;
 };
 
 const motifsOfMatch = ({ startsAt }: Event, zone: string): readonly DemoMotif[] => {

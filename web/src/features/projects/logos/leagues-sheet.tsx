@@ -109,7 +109,7 @@ function LeagueTile({ league: { name, icon }, isOn, onToggle, onEdit }: LeagueTi
       </button>
       <span className="absolute start-2.5 top-2.5 inline-flex">
         {/* It overlaps the button, so it must itself be as large as a touch target. */}
-        <Checkbox checked={isOn} onChange={onToggle} aria-label={t('logos.select', { name })} />
+        <Checkbox checked={isOn} onChange={onToggle} aria-label={t('logos.select', { name })} className="size-6!" />
       </span>
     </li>
   );
