@@ -10,7 +10,7 @@ type TableHeadProps<Row> = Pick<TableBodyProps<Row>, 'columns' | 'sort' | 'onSor
 };
 
 const head =
-  'h-10 border-b border-line px-3 text-start text-sm leading-tight font-medium text-ink-3 first:ps-5 last:pe-4';
+  'h-10 border-b border-line px-(--cell) text-start text-sm leading-tight font-medium text-ink-3 first:ps-5 last:pe-4';
 
 /** Column heads; the sortable ones are buttons. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {

@@ -7,7 +7,7 @@ import type { TableBodyProps, TableColumn } from './table-types.ts';
 import { TickRow } from './tick-boxes.tsx';
 import { useOverflow } from './use-overflow.ts';
 
-const cell = '*:align-middle h-trow border-b border-line px-3 text-start first:ps-5 last:pe-4';
+const cell = '*:align-middle h-trow border-b border-line px-(--cell) py-1 text-start leading-snug first:ps-5 last:pe-4';
 const stuck =
   'group-data-overflow/table:sticky group-data-overflow/table:start-0 group-data-overflow/table:z-1 group-data-overflow/table:max-w-44 group-data-overflow/table:bg-surface group-data-overflow/table:shadow-[1px_0_0_var(--color-line)] rtl:group-data-overflow/table:shadow-[-1px_0_0_var(--color-line)] group-data-overflow/table:group-hover/row:bg-hover group-data-overflow/table:group-data-selected/row:bg-accent-soft';
 
@@ -50,9 +50,12 @@ export function TableRows<Row>(props: TableBodyProps<Row>) {
       ref={scroller}
       data-overflow={overflows || undefined}
       {...(overflows ? { role: 'group', 'aria-label': label, tabIndex: 0 } : {})}
-      className="group/table relative overflow-x-auto focus-visible:-outline-offset-2"
+      className="group/table @container relative overflow-x-auto focus-visible:-outline-offset-2"
     >
-      <table aria-busy={isLoading || undefined} className="tnum w-full border-separate border-spacing-0">
+      <table
+        aria-busy={isLoading || undefined}
+        className="tnum w-full border-separate border-spacing-0 [--cell:0.5rem] @min-[42rem]:[--cell:0.75rem]"
+      >
         <caption className="sr-only">{isLoading ? t('pieces.table.loading') : label}</caption>
         <TableHead
           columns={columns}

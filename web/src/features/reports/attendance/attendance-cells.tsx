@@ -24,12 +24,16 @@ export function TimeIn({ attendance: { checkIn, late }, format, hasDay = false }
   return (
     <span className="block leading-snug">
       <span className="inline-flex flex-wrap items-center gap-x-2.5">
-        <time dateTime={checkIn} className="text-ink">
+        <time dateTime={checkIn} className="whitespace-nowrap text-ink">
           {format.time(checkIn)}
         </time>
         {late ? <LateLabel /> : null}
       </span>
-      {hasDay ? <span className="block text-sm font-regular text-ink-3">{format.date(checkIn)}</span> : null}
+      {hasDay ? (
+        <span className="block text-sm font-regular text-ink-3 @min-[38rem]:whitespace-nowrap">
+          {format.date(checkIn)}
+        </span>
+      ) : null}
     </span>
   );
 }
@@ -38,7 +42,7 @@ export function TimeOut({ attendance: { checkOut }, format }: CellProps) {
   const { t } = useTranslation();
   if (checkOut === null) return t('common.none');
   return (
-    <time dateTime={checkOut} className="block text-ink">
+    <time dateTime={checkOut} className="block whitespace-nowrap text-ink">
       {format.time(checkOut)}
     </time>
   );

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.tsx';
 import { DeleteTickedButton } from '../../../components/ui/delete-ticked-button.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { dateLine } from '../../../components/table/one-line.ts';
 import { Table } from '../../../components/table/table.tsx';
 import type { TableColumn, TableSelection, TableServer } from '../../../components/table/table-types.ts';
 import { useMediaQuery } from '../../../hooks/use-media-query.ts';
@@ -44,7 +45,7 @@ export function ReportsTable(props: ReportsTableProps) {
       header: t('reports.columns.title'),
       isRowHeader: true,
       isSortable: true,
-      className: 'w-full min-w-44',
+      className: 'min-w-36',
       cell: ({ title }) => (
         <span dir="auto" title={title} className="name-run line-clamp-2 leading-snug wrap-anywhere">
           {title}
@@ -56,6 +57,7 @@ export function ReportsTable(props: ReportsTableProps) {
       header: t('reports.columns.date'),
       isSortable: true,
       card: 'meta',
+      className: dateLine,
       cell: ({ date }) => <time dateTime={date}>{format.date(date)}</time>,
     },
     {
