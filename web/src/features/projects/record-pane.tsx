@@ -95,7 +95,7 @@ export function RecordPane<T>(props: RecordPaneProps<T>) {
         <ErrorState message={t(`projects.${kind}.loadFailed`)} onRetry={() => void refetch()} isRetrying={isFetching} />
       </>
     );
-  if (!record) return <RecordSkeleton title={title} />;
+  if (!record) return <RecordSkeleton kind={kind} title={title} />;
 
   return (
     <>

@@ -76,7 +76,7 @@ export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps
           {children}
         </RecordPane>
       );
-    if (list.isLoading) return <RecordSkeleton title={title} />;
+    if (list.isLoading) return <RecordSkeleton kind={kind} title={title} />;
     return (
       <>
         <PageHead title={title} />
@@ -91,6 +91,7 @@ export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps
             }
           />
         ) : null}
+        {list.hasFailed ? <EmptyState title={t('common.listFirst')} /> : null}
       </>
     );
   };

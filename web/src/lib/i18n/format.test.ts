@@ -63,6 +63,13 @@ test.each([
   expect(plain(formatter('en').fileSize(bytes)).replace('bytes', 'byte')).toBe(text);
 });
 
+test.each([
+  ['en', 'Sat'],
+  ['ar', 'س'],
+])('heads narrow columns of days in %s with %s', (language, head) => {
+  expect(formatter(language).weekdayHead('2026-10-17')).toBe(head);
+});
+
 test('writes the units of sizes out in Arabic, as the texts do', () => {
   expect(formatter('ar').fileSize(2_048)).toBe('2 كيلوبايت');
   expect(formatter('ar').fileSize(1_468_006)).toBe('1.4 ميغابايت');

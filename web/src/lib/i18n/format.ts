@@ -64,6 +64,9 @@ export const formatter = (language: string, timeZone?: string) => {
     dayAndMonth: (value: When) => formatDate(language, value, timeZone, { month: 'short', day: 'numeric' }),
     /** Mon; `long` for Monday. */
     weekday: (value: When, weekday: 'short' | 'long' = 'short') => formatDate(language, value, timeZone, { weekday }),
+    /** Mon: for the heads of narrow columns, where Arabic has letters, because its short names are the long ones. */
+    weekdayHead: (value: When) =>
+      formatDate(language, value, timeZone, { weekday: language === 'ar' ? 'narrow' : 'short' }),
     /** 6:30 PM in English, 18:30 in Spanish. */
     time: (value: When) => formatDate(language, value, timeZone, { hour: 'numeric', minute: '2-digit' }),
     /** True where `time` has an AM and a PM. */

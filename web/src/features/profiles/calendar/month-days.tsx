@@ -141,7 +141,14 @@ export function MonthDays({ shown, look, timeZone, today, events, isBusy, labell
                 isLarge ? 'px-3 max-tablet:px-0 max-tablet:text-center' : 'text-center',
               )}
             >
-              {format.weekday(day)}
+              {isLarge ? (
+                <>
+                  <span className="max-tablet:hidden">{format.weekday(day)}</span>
+                  <span className="tablet:hidden">{format.weekdayHead(day)}</span>
+                </>
+              ) : (
+                format.weekdayHead(day)
+              )}
             </span>
           );
         })}

@@ -3,6 +3,7 @@ import type { User, UserListItem, UserType } from '@touchline/contract/people/us
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../../api/people/auth.ts';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';
 import { usePeopleList } from '../use-people-list.ts';
@@ -88,7 +89,12 @@ export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subject
     if (list.isLoading) return <PersonSkeleton title={title} />;
     if (list.total === 0 && !list.isSearching)
       return <NoPeople kind={kind} title={title} hint={emptyHint} isAdmin={isAdmin} />;
-    return <PageHead title={title} />;
+    return (
+      <>
+        <PageHead title={title} />
+        {list.hasFailed ? <EmptyState title={t('common.listFirst')} /> : null}
+      </>
+    );
   };
 
   return (

@@ -267,6 +267,8 @@ test('offers a retry if the players could not be loaded', async () => {
   fakeServer.on<typeof listUsers>('GET /v1/users', noAnswer);
   const { user } = show();
   expect(await screen.findByText('The players could not be loaded.')).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByText('The list could not be loaded, so there is nothing to show here yet.')).toBeVisible();
   openClub({ players: three });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await heading('Iker Solana')).toBeVisible();

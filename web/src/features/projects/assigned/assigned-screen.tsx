@@ -102,7 +102,7 @@ export function AssignedScreen<T extends AssignedRecord>(props: AssignedScreenPr
             onAssign={() => handleAssign(shown)}
           />
         ) : (
-          <RecordSkeleton title={title} />
+          <RecordSkeleton kind={kind} title={title} />
         )
       }
     </RecordScreen>

@@ -72,7 +72,9 @@ export function MatchesPage({ title, tools }: MatchesPageProps) {
         dialog.isOpen && zone ? <NewMatchDialog {...dialog} timeZone={zone} listed={list.records} /> : null
       }
     >
-      {(shown) => (zone ? <MatchDetail shown={shown} timeZone={zone} /> : <RecordSkeleton title={title} />)}
+      {(shown) =>
+        zone ? <MatchDetail shown={shown} timeZone={zone} /> : <RecordSkeleton kind="matches" title={title} />
+      }
     </RecordScreen>
   );
 }

@@ -39,7 +39,7 @@ export function MarkChoices({ labelledBy, value, onChange, isDisabled }: MarkCho
           <label
             key={status}
             className={clsx(
-              'wash relative grid min-h-13 cursor-pointer content-center justify-items-center gap-1 rounded-md border px-0.5 text-center text-sm leading-[1.2] font-medium',
+              'wash relative grid min-h-13 cursor-pointer content-center justify-items-center gap-1 rounded-md border px-1 text-center text-sm leading-[1.2] font-medium max-tablet:text-xs',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               isOn
                 ? [chosen[status], 'font-semibold forced-colors:outline-2 forced-colors:outline-[Highlight]']
