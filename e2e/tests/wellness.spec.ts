@@ -83,8 +83,9 @@ clubTest(
     await expect(page.getByRole('main').getByRole('table')).toHaveCount(2);
 
     // One of that player's scores is deleted.
-    const total = async () =>
-      Number(/of (\d+) results/u.exec((await page.getByText(/Showing/).textContent()) ?? '')?.[1]);
+    // The trend's table comes first, and has a total of its own.
+    const showing = page.getByText(/Showing/).last();
+    const total = async () => Number(/of (\d+) results/u.exec((await showing.textContent()) ?? '')?.[1]);
     const before = await total();
     await wellness.rows.first().getByRole('button').last().click();
     await wellness.inDialog('common.delete').click();
