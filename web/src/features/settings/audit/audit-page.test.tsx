@@ -8,7 +8,7 @@ import { endpoints } from '@touchline/contract/endpoints';
 import { recordLists } from '@touchline/contract/wire/record-kinds';
 import { AppRoutes } from '../../../app/routing/routes.tsx';
 import { buildAuditEntry } from '../../../test/build.ts';
-import { fakeServer, refuse } from '../../../test/fake-server.ts';
+import { fakeServer, refuse, silence } from '../../../test/fake-server.ts';
 import { fetchPages } from '../../../test/fetch-pages.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
 import { showAt } from '../../../test/window-width.ts';
@@ -71,8 +71,10 @@ test('a phone shows cards that begin with the action, and a tap opens the person
       /^Person changedTime August 15, 2026 at 10:30.PMWhoLaura Segura Prat.*FieldsPhone$/u,
     ),
   );
+  fakeServer.on('GET /v1/users', silence);
+  fakeServer.on('GET /v1/users/:id', silence);
   await user.click(within(card!).getByText('Phone'));
-  expect(where()).toBe('/profiles/players');
+  await waitFor(() => expect(where()).toMatch(/^\/profiles\/players\?player=/));
 });
 
 test.each(auditActions)('has a text for %s', async (action) => {
