@@ -14,8 +14,8 @@ export type IdentityCardProps = {
   shirtNumber?: number | string | null | undefined;
   position?: string | null | undefined;
   department?: string | undefined;
-  /** Four at most, or none; a wide one, such as a phone number, has a line to itself. */
-  facts: readonly { label: string; value: ReactNode; isWide?: boolean }[];
+  /** Four at most. */
+  facts?: readonly { label: string; value: ReactNode }[];
   /** Shown instead of a number for people without one. */
   club?: { name: string; crest?: string | null | undefined } | undefined;
 };
@@ -30,7 +30,7 @@ export function IdentityCard({
   shirtNumber,
   position,
   department,
-  facts,
+  facts = [],
   club,
 }: IdentityCardProps) {
   const { t } = useTranslation();
@@ -70,7 +70,7 @@ export function IdentityCard({
           {facts.length > 0 ? (
             <dl className="grid min-w-0 flex-1 grid-cols-[repeat(2,minmax(0,auto))] content-center justify-start gap-x-5 gap-y-3 @min-[36rem]:gap-y-3.5">
               {facts.slice(0, 4).map((fact) => (
-                <div key={fact.label} className={clsx('min-w-0', fact.isWide && 'col-span-full')}>
+                <div key={fact.label} className="min-w-0">
                   <dt className="overflow-x-clip text-sm leading-[1.3] text-ellipsis whitespace-nowrap text-chalk-2">
                     {fact.label}
                   </dt>

@@ -24,7 +24,6 @@ export function StaffCard({ person, department }: StaffCardProps) {
       photo={person.profileImage?.url}
       department={t(`staff.departments.${department}`)}
       club={club && { name: team?.name ?? club.name, crest: team?.icon?.url }}
-      facts={[]}
     />
   );
 }
