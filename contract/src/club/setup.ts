@@ -81,9 +81,10 @@ const initializeInput = setupInput
   .refine(...unlessLater('smtpUser', 'smtpUserEmail'))
   .refine(...unlessLater('smtpPass', 'passwordMin'))
   .refine(...unlessLater('smtpFromEmail', 'fromEmailRequired'))
-  .refine(({ mailLater, smtpHost }) => mailLater !== true || smtpHost === undefined, {
+  .refine((input: unknown) => partOf(input).mailLater !== true || partOf(input).smtpHost === undefined, {
     error: msg('invalidInput'),
     path: ['mailLater'],
+    when: () => true,
   });
 export type InitializeInput = z.input<typeof initializeInput>;
 export type Setup = z.output<typeof initializeInput>;
