@@ -26,7 +26,7 @@ const onOneEngine = [
   'src/features/backups/archive/sealed-archives.test.ts',
   'src/test/project/**',
   'src/test/helpers/read-code.test.ts',
-  'demo/{club,lib}/**',
+  'demo/{club,draw,lib}/**',
   'demo/plan/{attendance,matches,photos,wellness}.test.ts',
 ];
 /** Tests of files, pictures or mail that hardly use the database: only the long set runs them on PostgreSQL. */

@@ -34,18 +34,22 @@ export const createDemoFiles = ({ clock, newRowId, keepDrawing, keepReport }: Pa
     return kept;
   },
 
-  keepPortrait: async (random: DemoRandom, { hasNoPhoto = false }, isPlayer: boolean) => {
+  keepPortrait: async (
+    random: DemoRandom,
+    { hasNoPhoto, isWoman }: { hasNoPhoto?: true | undefined; isWoman?: true | undefined },
+    isPlayer: boolean,
+  ) => {
     // Always drawn, because it advances the random numbers: adding or removing a photo must not change other faces.
-    const svg = drawPortrait(random, { isPlayer });
+    const svg = drawPortrait(random, { isPlayer, isWoman });
     return hasNoPhoto ? null : keepDrawing('profile', uploadedBy, svg);
   },
 
-  keepPictures: async ({ role, faceSeed, papers }: DemoRequest): Promise<DemoPictures> => {
+  keepPictures: async ({ role, faceSeed, isWoman, papers }: DemoRequest): Promise<DemoPictures> => {
     const paper = async (field: 'idImage' | 'passportImage') =>
       papers.includes(field)
         ? keepDrawing('document', uploadedBy, drawPaper(field === 'idImage' ? 'idCard' : 'passport'))
         : null;
-    const face = faceSeed && drawPortrait(createDemoRandom(faceSeed), { isPlayer: role === 'player' });
+    const face = faceSeed && drawPortrait(createDemoRandom(faceSeed), { isPlayer: role === 'player', isWoman });
     return {
       profile_image: face ? await keepDrawing('profile', uploadedBy, face) : null,
       id_image: await paper('idImage'),

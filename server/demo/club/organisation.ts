@@ -20,6 +20,8 @@ const staff = z.strictObject({
   mailbox,
   dataEntry: flag,
   hasNoPhoto: flag,
+  /** Decides the look of the portrait. */
+  isWoman: flag,
 });
 export type DemoStaff = z.infer<typeof staff>;
 

@@ -1,6 +1,6 @@
 import { personName, phone } from '@touchline/contract/wire/rules';
 import * as z from 'zod';
-import { mailbox, whole } from './rules.ts';
+import { flag, mailbox, whole } from './rules.ts';
 import { player } from './squad.ts';
 
 const fields = {
@@ -12,6 +12,8 @@ const fields = {
   isConfirmed: z.boolean(),
   /** The seed of the portrait; without it there is no photo. */
   faceSeed: whole.optional(),
+  /** Decides the look of the portrait. */
+  isWoman: flag,
   papers: z.array(z.enum(['idImage', 'passportImage'])),
 };
 

@@ -46,11 +46,27 @@ const hairShapes: ((look: Look) => string)[] = [
 const beard = ({ hair, width, chin }: Look): string =>
   `<path d="M${250 - width + 4} 268c2 ${chin - 6} 40 ${chin + 62} ${width - 4} ${chin + 62}s${width - 8}-68 ${width - 4}-${chin + 62}c-10 34-22 50-44 58-34-12-66-12-100 0-22-8-34-24-${width - 56}-58z" fill="${hair}" opacity="0.74"/>`;
 
+/** A woman's long hair: behind head and neck, and before the forehead, parted in the middle. */
+const longHair = {
+  behind: ({ hair, width }: Look): string =>
+    `<path d="M${250 - width - 20} 250c-6-110 50-164 ${width + 20}-164s${width + 26} 54 ${width + 20} 164c-4 70 14 130 22 196-34 30-72 34-104 22h-${width * 2 - 124}c-32 12-70 8-104-22 8-66 26-126 22-196z" fill="${shade(hair, 0.12)}"/>`,
+  before: ({ hair, width }: Look): string => {
+    const half = `<path d="M251 98c-64 0-${width + 15} 46-${width + 15} 152 0 26-4 44-8 62 34-26 58-74 66-118Q240 166 251 132z" fill="${hair}"/>`;
+    return `${half}<g transform="matrix(-1 0 0 1 500 0)">${half}</g>`;
+  },
+};
+
 /** Indexes of hair shapes, weighted by repetition; the last, tied back, is rare. */
 const hairChoices = [0, 0, 0, 1, 1, 1, 2, 2, 3, 3, 4, 4, 4, 5] as const;
 
-/** Head and shoulders in the club's shirt, or in plain clothes. */
-export const drawPortrait = (random: DemoRandom, { isPlayer }: { isPlayer: boolean }): string => {
+/**
+ * Head and shoulders in the club's shirt, or in plain clothes. It takes as many random numbers for a woman as for a man,
+ * so that the faces drawn after it stay the same.
+ */
+export const drawPortrait = (
+  random: DemoRandom,
+  { isPlayer, isWoman = false }: { isPlayer: boolean; isWoman?: boolean | undefined },
+): string => {
   const skin = random.pick(skins);
   const isFair = skins.indexOf(skin) < 3;
   // Only staff have grey hair.
@@ -66,22 +82,30 @@ export const drawPortrait = (random: DemoRandom, { isPlayer }: { isPlayer: boole
   const eyes = random.pick(['#2b1b12', '#3b2a1a', '#3d5a46', '#46606e']);
   const face = `M${250 - width} 232c0-84 44-126 ${width}-126s${width} 42 ${width} 126c0 ${chin + 22}-52 ${chin + 60}-${width} ${chin + 60}s-${width}-38-${width}-${chin + 60}z`;
   const smile = random.whole(4, 16);
+  const ears = [250 - width, 250 + width]
+    .map((x) => `<ellipse cx="${x}" cy="262" rx="18" ry="30" fill="${shadow}"/>`)
+    .join('');
+  const hasBeard = random.next() < 0.42;
+  const shape = hairShapes[random.pick(hairChoices)]!;
+  const hairBefore = isWoman ? longHair.before(look) : shape(look);
+  const lips = isWoman ? '#a4484c' : shade(skin, 0.42);
 
   return `<svg xmlns="http://www.w3.org/2000/svg" width="500" height="600" viewBox="0 0 500 600">
 <rect width="500" height="600" fill="${wall}"/>
 <path d="M0 0h500L330 600H0z" fill="#fff" opacity="0.16"/>
+${isWoman ? longHair.behind(look) : ''}
 <path d="M196 340h108v110c0 34-108 34-108 0z" fill="${shadow}"/>
 <path d="M30 600c4-96 44-140 120-160l52-16c20 36 76 36 96 0l52 16c76 20 116 64 120 160z" fill="${cloth}"/>
 <path d="M196 420c18 50 90 50 108 0l16 8c-22 68-118 68-140 0z" fill="${isPlayer ? '#f4f6ef' : shade(cloth, 0.3)}"/>
 ${isPlayer ? '<path d="M352 500h44v26c0 18-22 26-22 26s-22-8-22-26z" fill="#f4f6ef"/><path d="M360 508h28v17c0 12-14 18-14 18s-14-6-14-18z" fill="#0f5a3c"/>' : ''}
-<ellipse cx="${250 - width}" cy="262" rx="18" ry="30" fill="${shadow}"/><ellipse cx="${250 + width}" cy="262" rx="18" ry="30" fill="${shadow}"/>
+${isWoman ? '' : ears}
 <path d="${face}" fill="${skin}"/>
-${random.next() < 0.42 ? `<clipPath id="face"><path d="${face}"/></clipPath><g clip-path="url(#face)">${beard(look)}</g>` : ''}
-${hairShapes[random.pick(hairChoices)]!(look)}
-<path d="M192 232q24-16 48-2M260 230q24-14 48 2" fill="none" stroke="${brow}" stroke-width="9" stroke-linecap="round"/>
+${hasBeard && !isWoman ? `<clipPath id="face"><path d="${face}"/></clipPath><g clip-path="url(#face)">${beard(look)}</g>` : ''}
+${hairBefore}
+<path d="M192 232q24-16 48-2M260 230q24-14 48 2" fill="none" stroke="${brow}" stroke-width="${isWoman ? 6 : 9}" stroke-linecap="round"/>
 <ellipse cx="216" cy="258" rx="17" ry="11" fill="#fff"/><ellipse cx="284" cy="258" rx="17" ry="11" fill="#fff"/>
 <circle cx="216" cy="258" r="9" fill="${eyes}"/><circle cx="284" cy="258" r="9" fill="${eyes}"/>
 <path d="M250 262c-4 26-14 40-10 46 6 6 16 6 22 2" fill="none" stroke="${shadow}" stroke-width="7" stroke-linecap="round"/>
-<path d="M218 340q32 ${smile} 64 0" fill="none" stroke="${shade(skin, 0.42)}" stroke-width="7" stroke-linecap="round"/>
+<path d="M218 340q32 ${smile} 64 0" fill="none" stroke="${lips}" stroke-width="${isWoman ? 9 : 7}" stroke-linecap="round"/>
 </svg>`;
 };
