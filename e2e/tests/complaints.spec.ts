@@ -35,8 +35,6 @@ test('a complaint is recorded, announced to medical staff, answered, taken up, r
   await expect(complaints.sheet('complaints.thread.title')).toContainText(t('complaints.thread.kinds.replied'));
 
   await complaints.button('complaints.steps.takeUp').click();
-  // A toast stays as long as the pointer rests on it, and this one can appear over the buttons.
-  await page.mouse.move(0, 0);
   await expect(complaints.sheet('complaints.thread.title')).toContainText(t('complaints.thread.kinds.in-progress'));
   await complaints.button('complaints.steps.resolve').click();
   await expect(complaints.button('complaints.steps.reopen')).toBeVisible();

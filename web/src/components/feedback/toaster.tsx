@@ -1,5 +1,7 @@
+import type { CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { Toast, type ToastItem } from './toast.tsx';
+import { useHeadEdge } from './use-head-edge.ts';
 
 type ToasterProps = {
   toasts: readonly ToastItem[];
@@ -14,12 +16,15 @@ export function Toaster({ toasts, onClose }: ToasterProps) {
   const current = toasts[0];
   const shown = current ? <Toast key={current.id} toast={current} onClose={() => onClose(current.id)} /> : null;
   const isError = current?.type === 'error';
+  const headEdge = useHeadEdge(current !== undefined);
 
-  // Below the offline bar, which stays longer than a toast.
+  // Below the offline bar, which stays longer than a toast, and below the head of the page: the next thing to press is
+  // often there, and a toast stays as long as the pointer rests on it.
   return createPortal(
     <div
       data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-0 top-[calc(var(--size-topbar)+0.75rem)] z-(--z-toast) grid justify-items-center px-4 [body:has([data-offline-bar])_&]:top-[calc(var(--size-topbar)+3.5rem)]"
+      style={{ '--head-edge': `${headEdge}px` } as CSSProperties}
+      className="pointer-events-none fixed inset-x-0 top-[max(var(--size-topbar)+0.75rem,var(--head-edge))] z-(--z-toast) grid justify-items-center px-4 [body:has([data-offline-bar])_&]:top-[max(var(--size-topbar)+3.5rem,var(--head-edge))]"
     >
       <div role="status">{isError ? null : shown}</div>
       <div role="alert">{isError ? shown : null}</div>

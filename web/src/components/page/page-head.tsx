@@ -21,6 +21,7 @@ type PageHeadProps = {
 export function PageHead({ title, picture, meta, actions, isEditing = false, back, titleRef }: PageHeadProps) {
   return (
     <header
+      data-page-head
       className={clsx(
         'sticky -top-6 z-(--z-sticky) -mt-2 -mb-3 flex items-start gap-x-4 gap-y-2 bg-canvas tablet:flex-wrap pt-2 pb-3 max-tablet:-top-3',
         back && 'max-tablet:block',

@@ -142,7 +142,11 @@ export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, 
         titleRef={titleRef}
         toggleRef={toggleRef}
       />
-      {isPhone && !isEditing ? <div className="flex flex-wrap gap-2 *:flex-1">{steps}</div> : null}
+      {isPhone && !isEditing ? (
+        <div data-page-head className="-mb-2 flex flex-wrap gap-2 pb-2 *:flex-1">
+          {steps}
+        </div>
+      ) : null}
       {saving.isGone ? <GoneAlert /> : null}
       {saving.isStale ? <StaleAlert onReload={saving.reload} isReloading={saving.isReloading} /> : null}
       <SheetGrid isWideOnly>
