@@ -28,8 +28,8 @@ export function PageHead({ title, picture, meta, actions, isEditing = false, bac
         isEditing && 'max-tablet:static max-tablet:block',
       )}
     >
-      {/* Buttons wrap below the title before the title gets too narrow. */}
-      <div className="min-w-0 flex-1 tablet:basis-60">
+      {/* Buttons wrap below the title before the title gets too narrow; a picture takes its share of the line. */}
+      <div className={clsx('min-w-0 flex-1', picture ? 'tablet:basis-96' : 'tablet:basis-60')}>
         {back && !isEditing ? (
           <button
             type="button"
