@@ -9,12 +9,14 @@ type Options = {
   records: readonly { _id: string }[];
   /** False while the screen shows something other than list and detail. */
   isChoosing?: boolean;
+  /** Further parameters, which stay in the URL when the record changes. Memoised. */
+  beside?: Readonly<Record<string, string>> | undefined;
 };
 
 /** Selects the record of a list to show. A phone shows the list first; larger screens always select one. */
-export function useRecordChoice({ parameter, records, isChoosing = true }: Options) {
+export function useRecordChoice({ parameter, records, isChoosing = true, beside }: Options) {
   const isPhone = useMediaQuery('(width < 47.5rem)');
-  const { id: chosenId, select, leave } = useSelectedRecord(parameter);
+  const { id: chosenId, select, leave } = useSelectedRecord(parameter, beside);
   /** Phones mark the row the user returns from. */
   const [lastId, setLastId] = useState<string | null>(null);
   const [takesFocus, setTakesFocus] = useState(false);

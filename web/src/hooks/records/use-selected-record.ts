@@ -6,8 +6,9 @@ type Passed = { fromList?: unknown; userId?: unknown } | null;
 /**
  * The selected record is part of the URL, so that reloads, the back button and shared links preserve it. Another screen
  * may also pass a person with its navigation: `navigate('/profiles/medical', { state: { userId } })`.
+ * `beside` holds further parameters, which stay when the record changes.
  */
-export function useSelectedRecord(parameter: string) {
+export function useSelectedRecord(parameter: string, beside?: Readonly<Record<string, string>>) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const passed = useLocation().state as Passed;
@@ -22,12 +23,13 @@ export function useSelectedRecord(parameter: string) {
     (next: string | null, { replaces = false } = {}) => {
       // An automatic selection must not navigate a user back who has already left.
       if (replaces && window.location.pathname !== ownPath.current) return;
+      const named = new URLSearchParams({ ...beside, ...(next !== null && { [parameter]: next }) }).toString();
       void navigate(
-        { search: next === null ? '' : `?${new URLSearchParams({ [parameter]: next }).toString()}` },
+        { search: named && `?${named}` },
         { replace: replaces, state: { fromList: id === null && !replaces } },
       );
     },
-    [navigate, id, parameter],
+    [navigate, id, parameter, beside],
   );
   useEffect(() => {
     if (passedId !== null) select(passedId, { replaces: true });

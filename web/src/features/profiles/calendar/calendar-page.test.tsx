@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import i18n from 'i18next';
+import { useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { getCalendar, PlayerCalendar } from '@touchline/contract/football/calendar';
 import type { getClub } from '@touchline/contract/club/club';
@@ -64,6 +65,11 @@ const show = (at = '') =>
     </>,
     { at: `/profiles/calendar${at}` },
   );
+/** The calendar until a link leads elsewhere, as the routes do it. */
+function CalendarOrRecord() {
+  return useLocation().pathname === '/profiles/calendar' ? <CalendarPage title="Calendar" /> : <p>A record</p>;
+}
+
 /** A window where exactly these media queries match. */
 const onScreen = (...matching: string[]) =>
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
@@ -178,6 +184,30 @@ test('navigates between months and returns with Today', async () => {
   await waitFor(async () => expect(await day(/October 15, 2026/)).toHaveFocus());
 });
 
+test("the browser's Back returns from a record to the day that it was opened from", async () => {
+  openClub();
+  const { user, where, travel } = renderPage(<CalendarOrRecord />, { at: '/profiles/calendar' });
+  await ready();
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  await user.click(screen.getByRole('button', { name: 'Previous month' }));
+  await user.click(await day(/October 17, 2026, 1 match/));
+  await user.click(within(screen.getByRole('complementary')).getByRole('button', { name: /Mateo Iglesias/ }));
+  await ready('Mateo Iglesias');
+  await waitFor(() => expect(where()).toBe(`/profiles/calendar?day=2026-10-17&player=${mateo._id}`));
+  await user.click(await screen.findByRole('link', { name: /Activation/ }));
+  await screen.findByText('A record');
+  travel(-1);
+  await ready('Mateo Iglesias');
+  expect(await screen.findByRole('region', { name: 'Saturday, October 17, 2026' })).toBeVisible();
+});
+
+test.each(['2026-02-31', 'tomorrow', ''])('shows today when the address names no day: “%s”', async (named) => {
+  openClub();
+  show(`?day=${named}`);
+  await ready();
+  expect(screen.getByRole('region', { name: 'Thursday, October 15, 2026' })).toBeVisible();
+});
+
 test('announces the new month', async () => {
   openClub();
   const { user } = show();
@@ -280,7 +310,7 @@ test('opens a day of the compact month in the detailed view', async () => {
   expect(await day(/October 17, 2026, 1 match/)).toHaveFocus();
 });
 
-test('keeps view and month when the player changes, and stores neither', async () => {
+test('keeps view and month when the player changes, and stores neither in the browser', async () => {
   openClub();
   const { user } = show();
   await ready();

@@ -17,9 +17,9 @@ export function CalendarPage({ title }: { title: string }) {
   const { t } = useTranslation();
   const isAdmin = useQuery(meQuery()).data?.role === 'admin';
   const list = usePeopleList('player');
-  const choice = useRecordChoice({ parameter: 'player', records: list.people });
+  const { shownOn, inUrl } = useShownDays();
+  const choice = useRecordChoice({ parameter: 'player', records: list.people, beside: inUrl });
   const { shownId, markedId, isListShown, listPane, takesFocus, selectFirst, open, leave } = choice;
-  const shownOn = useShownDays();
 
   const emptyHint = t(isAdmin ? 'players.empty.hintAdmin' : 'players.empty.hintStaff');
 

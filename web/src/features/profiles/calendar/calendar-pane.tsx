@@ -15,7 +15,7 @@ import { isRecordGone, isRecordId } from '../../../hooks/records/use-record.ts';
 import { CalendarSkeleton } from './calendar-skeleton.tsx';
 import { PlayerCalendar } from './player-calendar.tsx';
 import { SubscribeButton } from './subscribe-button.tsx';
-import type { useShownDays } from './use-shown-days.ts';
+import type { ShownOn } from './use-shown-days.ts';
 import { useToday } from './use-today.ts';
 
 type CalendarPaneProps = {
@@ -23,7 +23,7 @@ type CalendarPaneProps = {
   title: string;
   /** The player's data from the list. */
   listed: UserListItem | undefined;
-  shownOn: ReturnType<typeof useShownDays>;
+  shownOn: ShownOn;
   onFirst: (() => void) | undefined;
   onBack: () => void;
   backLabel: string;

@@ -1,20 +1,40 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { day as wireDay } from '@touchline/contract/wire/common';
 import { addMonths, type Day, monthOf } from '../../../lib/dates/days.ts';
 
 type CalendarView = 'detailed' | 'compact';
 
+const parameter = 'day';
+
 /**
  * The calendar's state: its view, the chosen day and the day focused by the arrow keys. It stays when the player
- * changes. The chosen day is always in the shown month, so that its events are loaded.
+ * changes. The chosen day is always in the shown month, so that its events are loaded. The URL holds it too: the
+ * browser's Back returns from a record to the day that it was opened from.
  */
 export function useShownDays() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
   const [view, setView] = useState<CalendarView>('detailed');
   /** Null until the user navigates: then it means the current day. */
-  const [days, setDays] = useState<{ chosen: Day; current: Day } | null>(null);
+  const [days, setDays] = useState<{ chosen: Day; current: Day } | null>(() => {
+    const named = wireDay.safeParse(search.get(parameter)).data;
+    return named === undefined ? null : { chosen: named, current: named };
+  });
+  const kept = days?.chosen;
 
-  return (today: Day) => {
+  const change = (next: { chosen: Day; current: Day }) => {
+    setDays(next);
+    if (next.chosen === kept) return;
+    const changed = new URLSearchParams(search);
+    changed.set(parameter, next.chosen);
+    void navigate({ search: `?${changed.toString()}` }, { replace: true, state });
+  };
+
+  const shownOn = (today: Day) => {
     const { chosen, current } = days ?? { chosen: today, current: today };
-    const moveTo = (day: Day) => setDays({ current: day, chosen: monthOf(day) === monthOf(chosen) ? chosen : day });
+    const moveTo = (day: Day) => change({ current: day, chosen: monthOf(day) === monthOf(chosen) ? chosen : day });
     return {
       view,
       setView,
@@ -23,14 +43,21 @@ export function useShownDays() {
       month: monthOf(current),
       moveTo,
       moveMonths: (count: number) => moveTo(addMonths(current, count)),
-      choose: (day: Day) => setDays({ current: day, chosen: day }),
+      choose: (day: Day) => change({ current: day, chosen: day }),
       /** Like `choose`, and shows the day's events. */
       open: (day: Day) => {
-        setDays({ current: day, chosen: day });
+        change({ current: day, chosen: day });
         setView('detailed');
       },
     };
   };
+
+  return {
+    shownOn,
+    /** What belongs into the URL beside the player. */
+    inUrl: useMemo(() => (kept === undefined ? undefined : { [parameter]: kept }), [kept]),
+  };
 }
 
-export type ShownDays = ReturnType<ReturnType<typeof useShownDays>>;
+export type ShownOn = ReturnType<typeof useShownDays>['shownOn'];
+export type ShownDays = ReturnType<ShownOn>;
