@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { updatePassword } from '@touchline/contract/people/auth';
 import { fakeServer, noAnswer, refuse, silence } from '../../test/fake-server.ts';
@@ -52,6 +52,21 @@ test.each([
     if (password === 'valmora' && name === 'One lowercase letter') continue;
     expect(rule(name), name).toHaveAttribute('data-met', String(met.includes(name)));
   }
+});
+
+test('the sign of a rule is hidden from screen readers, which hear whether it is met', async () => {
+  const { user } = show();
+  const sign = () => rule('One number')?.querySelector('svg');
+  const rules = screen.getByRole('list', { name: 'Password requirements' });
+  expect(within(rules).getAllByRole('listitem')[2]).toHaveTextContent('One numberNot met');
+  expect(sign()).toHaveAttribute('aria-hidden', 'true');
+  // A dot; a larger circle would look like a choice.
+  expect(rules.querySelector('circle:not([r="1"])')).toBeNull();
+  expect(screen.queryByRole('radio')).toBeNull();
+  const unmet = sign()?.innerHTML;
+  await user.type(first(), '1');
+  expect(within(rules).getAllByRole('listitem')[2]).toHaveTextContent('One numberMet');
+  expect(sign()?.innerHTML).not.toBe(unmet);
 });
 
 test('ticks nothing while the field is empty or has an invalid character', async () => {

@@ -116,6 +116,14 @@ test('fills in host and port of a provider', async () => {
   await shown.user.click(next());
   await fillAdmin(shown);
   await shown.user.click(next());
+  // Each is named by what it fills in, and shows it.
+  for (const [name, server] of [
+    ['Use Gmail: smtp.gmail.com, port 465', 'smtp.gmail.com 465'],
+    ['Use Microsoft 365: smtp.office365.com, port 587', 'smtp.office365.com 587'],
+    ['Use Yahoo: smtp.mail.yahoo.com, port 465', 'smtp.mail.yahoo.com 465'],
+    ['Use iCloud: smtp.mail.me.com, port 587', 'smtp.mail.me.com 587'],
+  ] as const)
+    expect(screen.getByRole('button', { name })).toHaveTextContent(server);
   await shown.user.click(screen.getByRole('button', { name: /Use Microsoft 365/ }));
   expect(screen.getByLabelText('SMTP host')).toHaveValue('smtp.office365.com');
   expect(screen.getByLabelText('SMTP port')).toHaveValue('587');

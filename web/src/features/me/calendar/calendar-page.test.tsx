@@ -5,7 +5,7 @@ import type {
   getOwnCalendarLink,
   renewOwnCalendarLink,
 } from '@touchline/contract/me/me-calendar';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays, addMonths } from '../../../lib/dates/days.ts';
 import { formatter } from '../../../lib/i18n/format.ts';
@@ -49,6 +49,15 @@ test('shows a month by days and navigates to others', async () => {
   const last = addMonths(`${thisMonth}-01`, -3);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), format.month(last));
   await waitFor(() => expect(fakeServer.requests(calendar).at(-1)?.query).toMatchObject({ from: last }));
+});
+
+test('lists the months by name, under an arrow that screen readers do not read', async () => {
+  pairPhone();
+  openArea('/me/calendar');
+  const months = await screen.findByRole('combobox', { name: 'Month' });
+  expect(months).toHaveDisplayValue('December 2026');
+  expect(within(months).getAllByRole('option')[0]).toHaveTextContent(/^[A-Z][a-z]+ \d{4}$/u);
+  expect(months.parentElement?.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
 });
 
 test('opens at today or the next day with events', async () => {

@@ -48,6 +48,18 @@ test('shows only the day of a match without a known time', async () => {
   expect(screen.queryByText('now')).toBeNull();
 });
 
+test.each([
+  ['tactical', 'Tactical'],
+  ['other', null],
+] as const)('names the category of the next task, unless it has none: %s', async (category, words) => {
+  const task = { _id: newId(), title: 'Watch the clips', date: '2026-10-17T12:00:00.000Z', place: null, category };
+  pairPhone(buildToday({ next: { match: null, training: null, task } }));
+  openArea('/me');
+  expect(await screen.findByText('Watch the clips')).toBeVisible();
+  if (words) expect(screen.getByText(words)).toBeVisible();
+  else expect(screen.queryByText('Other')).toBeNull();
+});
+
 test('links to open forms, to new replies and to a new report', async () => {
   pairPhone(
     buildToday({

@@ -119,6 +119,18 @@ test('says that the table could not be loaded, and retries', async () => {
   expect(await screen.findByText('Iker Solana')).toBeVisible();
 });
 
+test('lets another period be chosen if the attendance of this one could not be loaded', async () => {
+  openClub({ attendances: [buildAttendance('Iker Solana', 1)] });
+  fakeServer.on<typeof listAttendances>('GET /v1/attendances', () => refuse('badRequest'));
+  const { user } = show('/reports/attendance?from=2026-11-05&to=2026-11-09');
+  expect(await screen.findByText('The attendance could not be loaded.')).toBeVisible();
+  openClub({ attendances: [buildAttendance('Iker Solana', 1)] });
+  await user.click(screen.getByRole('button', { name: /Period/u }));
+  await user.click(await screen.findByRole('option', { name: 'This week' }));
+  expect(await screen.findByText('Iker Solana')).toBeVisible();
+  expect(asked().at(-1)).toMatchObject({ from: '2026-11-16', to: '2026-11-22' });
+});
+
 test('deletes a record after a confirmation that shows it', async () => {
   const record = buildAttendance('Iker Solana', 1);
   openClub({ attendances: [record] });
