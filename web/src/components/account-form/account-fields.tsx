@@ -1,11 +1,9 @@
 import { limits } from '@touchline/contract/wire/limits';
 import { type PlayerFieldKind, specOf } from '@touchline/contract/people/player-fields';
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { DateSelect } from '../fields/select/date-select.tsx';
 import { Dropdown } from '../fields/select/dropdown.tsx';
-import { FieldLabelContext } from '../fields/field-label-context.ts';
 import { TextInput } from '../fields/text-input.tsx';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
 import { accountLayout } from '../player-fields/layout.ts';
@@ -105,25 +103,17 @@ function Choice({ form, field }: InputProps) {
 
 function BirthDate({ form, field }: InputProps) {
   const { t } = useTranslation();
-  const id = useId();
   return (
-    // The three selects show their own labels; the label of the date is below them.
-    <FieldLabelContext value={{ labelId: `${id}-label`, controlId: id }}>
-      <div>
-        <DateSelect
-          variant="floating"
-          firstYear={limits.birthYearFirst}
-          lastYear={limits.birthYearLast}
-          value={form.values[field]}
-          onChange={(date) => form.set(field, date)}
-          onPartial={form.setDatePartial}
-          error={form.errorOf(field)}
-        />
-        <p id={`${id}-label`} className="mt-1.5 text-sm text-ink-3">
-          {t(`players.fields.${field}`)}
-        </p>
-      </div>
-    </FieldLabelContext>
+    <DateSelect
+      variant="floating"
+      label={t(`players.fields.${field}`)}
+      firstYear={limits.birthYearFirst}
+      lastYear={limits.birthYearLast}
+      value={form.values[field]}
+      onChange={(date) => form.set(field, date)}
+      onPartial={form.setDatePartial}
+      error={form.errorOf(field)}
+    />
   );
 }
 

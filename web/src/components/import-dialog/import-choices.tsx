@@ -74,7 +74,7 @@ export function FixtureChoices({ importing, leagues, hasOwnTeam }: FixtureChoice
       ) : null}
       {hasOwnTeam || options.myTeam !== undefined ? (
         <label className="flex items-center justify-between gap-3 tablet:col-span-2">
-          <span>{t('imports.ownOnly')}</span>
+          <span className="font-medium text-ink">{t('imports.ownOnly')}</span>
           <Switch
             label={t('imports.ownOnly')}
             isOn={options.ownOnly === 'true'}

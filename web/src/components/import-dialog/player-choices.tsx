@@ -48,7 +48,7 @@ export function PlayerChoices({ importing, players }: PlayerChoicesProps) {
       ) : null}
       {takenNumbers > 0 ? (
         <label className="flex items-center justify-between gap-3">
-          <span>{t('imports.withoutNumbers', { count: takenNumbers })}</span>
+          <span className="font-medium text-ink">{t('imports.withoutNumbers', { count: takenNumbers })}</span>
           <Switch
             label={t('imports.withoutNumbers', { count: takenNumbers })}
             isOn={dropsNumbers}

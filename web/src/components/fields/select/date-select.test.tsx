@@ -1,21 +1,16 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { DateSelect, type DateSelectProps } from './date-select.tsx';
 
-function Field({ start = '', variant }: { start?: string; variant?: DateSelectProps['variant'] }) {
+type FieldProps = { start?: string } & Pick<DateSelectProps, 'variant' | 'hint'>;
+
+function Field({ start = '', ...props }: FieldProps) {
   const [value, setValue] = useState(start);
   return (
     <>
-      <DateSelect
-        label="Birth date"
-        value={value}
-        onChange={setValue}
-        firstYear={1970}
-        lastYear={2019}
-        {...(variant ? { variant } : {})}
-      />
+      <DateSelect label="Birth date" value={value} onChange={setValue} firstYear={1970} lastYear={2019} {...props} />
       <output>{value}</output>
     </>
   );
@@ -35,10 +30,21 @@ test('labels each empty part, and announces the label once', async () => {
   expect(screen.getByRole('button', { name: /Month/ })).toHaveTextContent(/^Mar$/);
 });
 
-test('does not repeat a floating label', () => {
+test('a floating date is one field: its label is beside its parts, and each empty part says which it is', () => {
   render(<Field variant="floating" />);
-  expect(screen.getByText('Day')).toBeVisible();
-  expect(screen.getByRole('button', { name: /Day/ })).toHaveTextContent('—');
+  const date = within(screen.getByRole('group', { name: 'Birth date' }));
+  expect(date.getByText('Birth date')).toBeVisible();
+  expect(date.getAllByRole('button').map((part) => part.textContent)).toEqual(['Day', 'Month', 'Year']);
+  expect(date.getByRole('button', { name: 'Day' })).toBeVisible();
+});
+
+test('the error of a floating date describes it, in place of its hint', async () => {
+  render(<Field variant="floating" start="1999-03-31" hint="Wednesday" />);
+  const date = screen.getByRole('group', { name: 'Birth date' });
+  expect(date).toHaveAccessibleDescription('Wednesday');
+  await choose(/Month/, 'February');
+  expect(date).toHaveAccessibleDescription('This day does not exist in that month');
+  expect(screen.queryByText('Wednesday')).toBeNull();
 });
 
 test('three choices make a date', async () => {

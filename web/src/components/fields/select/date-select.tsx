@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { type Ref, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dropdown, type DropdownOption } from './dropdown.tsx';
@@ -18,8 +19,10 @@ export type DateSelectProps = {
   onPartial?: (isPartial: boolean) => void;
   firstYear: number;
   lastYear: number;
+  /** Floating, for forms: one box with the label inside. Minimal, for editing in place: three boxes, the label above. */
   variant?: 'floating' | 'minimal';
   error?: string | undefined;
+  hint?: string | undefined;
   isDisabled?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -67,6 +70,7 @@ export function DateSelect({
   lastYear,
   variant = 'minimal',
   error,
+  hint,
   isDisabled = false,
   ref,
 }: DateSelectProps) {
@@ -74,7 +78,7 @@ export function DateSelect({
   const format = useFormat();
   const [draft, setDraft] = useState<Parts>(() => partsOf(value));
   const groupLabelId = useId();
-  const { row, messageId } = useFieldIds();
+  const { row, messageId, hintId } = useFieldIds();
   const group = useRef<HTMLDivElement>(null);
   const { isTouched, touch } = useTouched(group);
   // A value set from outside replaces an incomplete date.
@@ -96,51 +100,85 @@ export function DateSelect({
     years.unshift({ value: parts.year, label: parts.year, disabled: true });
   }
   const isNoDay = parts.day !== '' && Number(parts.day) > daysIn(parts);
-  const shared = { variant, isDisabled, isTight: true, hasSearch: false, ...(onBlur ? { onBlur } : {}) };
-  // A floating label is already visible.
-  const named = (label: string) => ({ label, placeholder: variant === 'floating' ? '—' : label });
+  const isFloating = variant === 'floating';
+  const shared = {
+    variant: isFloating ? ('inset' as const) : variant,
+    isDisabled,
+    isTight: true,
+    hasSearch: false,
+    ...(onBlur ? { onBlur } : {}),
+  };
+  const named = (label: string) => ({ label, placeholder: label });
   const shownError = isNoDay ? t('pieces.dateSelect.notADay') : isTouched ? error : undefined;
+
+  const labelText = label ? (
+    <span
+      id={groupLabelId}
+      className={clsx(
+        isFloating
+          ? [
+              'pointer-events-none absolute inset-x-3.5 top-[0.4375rem] z-1 truncate text-xs leading-[1.3]',
+              shownError ? 'text-danger' : 'text-ink-3',
+            ]
+          : 'mb-1.5 block text-sm font-medium text-ink-3',
+      )}
+    >
+      {label}
+    </span>
+  ) : null;
+  const selects = (
+    <>
+      <Dropdown
+        {...shared}
+        {...(ref ? { ref } : {})}
+        id={`${groupLabelId}-day`}
+        {...named(t('pieces.dateSelect.day'))}
+        options={days}
+        value={parts.day}
+        onChange={(day) => handle({ day })}
+      />
+      <Dropdown
+        {...shared}
+        id={`${groupLabelId}-month`}
+        {...named(t('pieces.dateSelect.month'))}
+        options={monthsOf(format)}
+        value={parts.month}
+        onChange={(month) => handle({ month })}
+      />
+      <Dropdown
+        {...shared}
+        id={`${groupLabelId}-year`}
+        {...named(t('pieces.dateSelect.year'))}
+        options={years}
+        value={parts.year}
+        onChange={(year) => handle({ year })}
+      />
+    </>
+  );
 
   return (
     <div
       ref={group}
       role="group"
       aria-labelledby={label ? groupLabelId : row?.labelId}
-      aria-describedby={shownError ? messageId : undefined}
+      aria-describedby={shownError ? messageId : hint ? hintId : undefined}
     >
-      {label ? (
-        <span id={groupLabelId} className="mb-1.5 block text-sm font-medium text-ink-3">
-          {label}
-        </span>
-      ) : null}
-      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_minmax(0,1.35fr)] gap-1.5">
-        <Dropdown
-          {...shared}
-          {...(ref ? { ref } : {})}
-          id={`${groupLabelId}-day`}
-          {...named(t('pieces.dateSelect.day'))}
-          options={days}
-          value={parts.day}
-          onChange={(day) => handle({ day })}
-        />
-        <Dropdown
-          {...shared}
-          id={`${groupLabelId}-month`}
-          {...named(t('pieces.dateSelect.month'))}
-          options={monthsOf(format)}
-          value={parts.month}
-          onChange={(month) => handle({ month })}
-        />
-        <Dropdown
-          {...shared}
-          id={`${groupLabelId}-year`}
-          {...named(t('pieces.dateSelect.year'))}
-          options={years}
-          value={parts.year}
-          onChange={(year) => handle({ year })}
-        />
-      </div>
-      <FieldMessage id={messageId} error={shownError} />
+      {isFloating ? (
+        <div
+          className="field-box relative h-field px-2 has-aria-expanded:border-focus has-aria-expanded:shadow-[0_0_0_1px_var(--color-focus)]"
+          data-invalid={shownError ? '' : undefined}
+          data-readonly={isDisabled ? '' : undefined}
+        >
+          {labelText}
+          <div className="flex gap-1">{selects}</div>
+        </div>
+      ) : (
+        <>
+          {labelText}
+          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)_minmax(0,1.35fr)] gap-1.5">{selects}</div>
+        </>
+      )}
+      <FieldMessage id={messageId} error={shownError} hint={hint} hintId={hintId} />
     </div>
   );
 }

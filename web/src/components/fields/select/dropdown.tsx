@@ -23,7 +23,8 @@ export type DropdownProps = {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
-  variant?: 'floating' | 'minimal';
+  /** Floating for forms, minimal for editing in place, inset for a part of a box that another control draws. */
+  variant?: 'floating' | 'minimal' | 'inset';
   /** Less padding around the value, for the parts of a date. */
   isTight?: boolean;
   /** Shows a search box on top; by default from nine options on. */
@@ -39,6 +40,13 @@ export type DropdownProps = {
 };
 
 const searchFrom = 9;
+
+/**
+ * As high as the box, so the whole column can be clicked, although only the line of the value is marked: the box carries
+ * its label above that line.
+ */
+const insetButton =
+  'relative h-[3.125rem] gap-0.5 rounded-[inherit] px-1.5 pt-5 pb-1 text-input before:pointer-events-none before:absolute before:inset-x-0 before:top-[1.4375rem] before:bottom-[0.3125rem] before:rounded-sm hover:before:bg-ink/6 data-focus-visible:before:outline-2 data-focus-visible:before:outline-focus aria-expanded:before:bg-ink/6 disabled:before:hidden';
 
 /** A single choice: with arrow keys, type-ahead, and a search in long lists. */
 export function Dropdown({
@@ -67,6 +75,7 @@ export function Dropdown({
   const { isTouched, touch } = useTouched(root);
   const shownError = isTouched ? error : undefined;
   const isFloating = variant === 'floating';
+  const isInset = variant === 'inset';
   const chosen = options.find((option) => option.value === value);
   const emptyText = placeholder ?? t('pieces.dropdown.placeholder');
 
@@ -114,17 +123,21 @@ export function Dropdown({
             id={controlId}
             data-invalid={shownError ? '' : undefined}
             className={clsx(
-              'field-box flex w-full min-w-0 items-center text-start font-medium whitespace-nowrap outline-none disabled:border-transparent disabled:bg-sunken disabled:text-ink-2 aria-expanded:border-focus aria-expanded:shadow-[0_0_0_1px_var(--color-focus)]',
-              !isTight && 'max-tablet:text-md pointer-coarse:text-md',
-              isFloating ? 'h-field ps-3.5 pe-3 text-input' : 'h-control text-base',
+              'flex w-full min-w-0 items-center text-start font-medium whitespace-nowrap outline-none disabled:text-ink-2',
+              isInset
+                ? insetButton
+                : 'field-box disabled:border-transparent disabled:bg-sunken aria-expanded:border-focus aria-expanded:shadow-[0_0_0_1px_var(--color-focus)]',
+              (isInset || !isTight) && 'max-tablet:text-md pointer-coarse:text-md',
+              isFloating && 'h-field ps-3.5 pe-3 text-input',
               isFloating && label && 'pt-[0.9375rem]',
-              !isFloating &&
+              variant === 'minimal' && 'h-control text-base',
+              variant === 'minimal' &&
                 (isTight
                   ? 'gap-0.5 ps-2 pe-[0.3125rem] max-tablet:gap-0 max-tablet:ps-1.5 max-tablet:pe-1'
                   : 'gap-2 ps-2.5 pe-2'),
             )}
           >
-            <SelectValue className="flex min-w-0 flex-1 items-center gap-2">
+            <SelectValue className={clsx('flex min-w-0 items-center gap-2', !isInset && 'flex-1')}>
               {chosen ? (
                 <>
                   {chosen.icon ? (
@@ -148,7 +161,7 @@ export function Dropdown({
                 'shrink-0 stroke-[1.75] text-ink-3',
                 isFloating
                   ? 'absolute inset-y-0 end-3 my-auto size-[1.125rem]'
-                  : isTight
+                  : isTight || isInset
                     ? 'size-3.5 max-tablet:size-3'
                     : 'size-4',
               )}

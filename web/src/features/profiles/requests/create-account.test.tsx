@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { uploadImage } from '@touchline/contract/club/uploads';
 import type { createUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
@@ -231,7 +231,9 @@ test('disables Save while a birth date is incomplete', async () => {
   openOffice();
   const { user } = await open();
   fill({ ...required, ...optional });
-  await user.click(screen.getByRole('button', { name: /Year/ }));
+  const birthDate = within(screen.getByRole('group', { name: 'Birth date' }));
+  expect(birthDate.getByText('Birth date')).toBeVisible();
+  await user.click(birthDate.getByRole('button', { name: /Year/ }));
   expect(screen.queryByRole('option', { name: '2020' })).toBeNull();
   expect(screen.queryByRole('option', { name: '1969' })).toBeNull();
   expect(screen.getByRole('option', { name: '1970' })).toBeInTheDocument();

@@ -104,7 +104,7 @@ export function CrestDialog({ editor, own, others }: CrestDialogProps) {
         />
         {target.kind === 'team' && mode === 'update' ? (
           <label className="flex items-center justify-between gap-3">
-            <span>{t('logos.ownTeam.isOurs')}</span>
+            <span className="font-medium text-ink">{t('logos.ownTeam.isOurs')}</span>
             <Switch
               label={t('logos.ownTeam.isOurs')}
               isOn={draft.values.myTeam}

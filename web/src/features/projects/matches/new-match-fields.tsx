@@ -3,11 +3,9 @@ import type { Team } from '@touchline/contract/football/teams';
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EditableFact } from '../../../components/facts/editable-fact.tsx';
-import { FactInput } from '../../../components/facts/fact-input.tsx';
-import { Facts } from '../../../components/facts/facts.tsx';
+import { TextInput } from '../../../components/fields/text-input.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { WhenFields } from '../assigned/when-fields.tsx';
+import { NewWhenFields } from '../assigned/new-when-fields.tsx';
 import { LeagueChoice } from './fixture/league-choice.tsx';
 import { TeamChoice } from './fixture/team-choice.tsx';
 import type { NewMatch } from './use-new-match.ts';
@@ -54,31 +52,28 @@ export function NewMatchFields({ draft, teams, leagues }: NewMatchFieldsProps) {
           error={errorAt('away')}
         />
       </div>
-      <Facts isEditing>
-        <EditableFact label={t('matches.fields.league')}>
-          <LeagueChoice
-            isLabelled
-            leagues={leagues}
-            value={values.leagues}
-            onChange={(id) => set('leagues', id)}
-            error={errorOf('leagues')}
-          />
-        </EditableFact>
-        <WhenFields
-          value={values.date}
-          onChange={(date) => set('date', date)}
-          error={errorOf('date')}
-          open={{ value: values.timeUnknown, onChange: (isOpen) => set('timeUnknown', isOpen) }}
-        />
-        <EditableFact label={t('matches.fields.venue')}>
-          <FactInput
-            name="venue"
-            value={values.venue}
-            onChange={(event) => set('venue', event.target.value)}
-            error={errorOf('venue')}
-          />
-        </EditableFact>
-      </Facts>
+      <LeagueChoice
+        variant="floating"
+        leagues={leagues}
+        value={values.leagues}
+        onChange={(id) => set('leagues', id)}
+        error={errorOf('leagues')}
+      />
+      <NewWhenFields
+        value={values.date}
+        onChange={(date) => set('date', date)}
+        error={errorOf('date')}
+        open={{ value: values.timeUnknown, onChange: (isOpen) => set('timeUnknown', isOpen) }}
+      />
+      <TextInput
+        label={t('matches.fields.venue')}
+        name="venue"
+        autoComplete="off"
+        dir="auto"
+        value={values.venue}
+        onChange={(event) => set('venue', event.target.value)}
+        error={errorOf('venue')}
+      />
     </>
   );
 }

@@ -36,6 +36,14 @@ test("suggests the club's team at home, league and time of the last match, and t
   expect(create()).toBeDisabled();
 });
 
+test('the fields of a new match carry their own labels: none is a term of a list of facts', async () => {
+  await open();
+  const date = within(await dialog().findByRole('group', { name: 'Date' }));
+  expect(date.getByText('Date')).toBeVisible();
+  expect(date.getAllByRole('button')).toHaveLength(3);
+  expect(dialog().queryAllByRole('term')).toEqual([]);
+});
+
 test('creates a match, confirms and shows it', async () => {
   const { user, where } = await open();
   await choose(user, /Away team/, 'SD Faro Norte');

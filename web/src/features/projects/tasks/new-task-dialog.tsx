@@ -14,8 +14,8 @@ export function NewTaskDialog({ timeZone, listed, onClose, onCreated }: NewAssig
   const { values, set } = event.draft;
   return (
     <NewEventDialog kind="tasks" event={event} onClose={onClose}>
-      <div>
-        <span aria-hidden="true" className="mb-1.5 block text-sm font-medium text-ink-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <span aria-hidden="true" className="font-medium text-ink">
           {t('tasks.category')}
         </span>
         <CategoryChoice value={values.category} onChange={(category) => set('category', category)} />

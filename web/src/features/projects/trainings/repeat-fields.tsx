@@ -30,6 +30,7 @@ export function RepeatFields({ isOn, onToggle, first, until, onUntil, error }: R
       {isOn ? (
         <>
           <DateSelect
+            variant="floating"
             label={t('trainings.repeat.until')}
             value={until}
             onChange={onUntil}

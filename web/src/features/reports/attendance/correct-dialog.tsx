@@ -1,6 +1,6 @@
 import type { Attendance } from '@touchline/contract/football/attendances';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { attendanceQuery, useUpdateAttendance } from '../../../api/football/attendances.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -16,6 +16,7 @@ import { useWhyNot } from '../../../forms/use-why-not.ts';
 import { useSave } from '../../../forms/use-save.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
+import { capitalised } from '../../../lib/i18n/names.ts';
 import { attendanceRules, dayOf, formOf, leavesTooEarly, onDay, outDay, timeOf } from './attendance-form.ts';
 import { AttendanceSubject } from './attendance-subject.tsx';
 
@@ -109,77 +110,49 @@ export function CorrectDialog(props: CorrectDialogProps) {
         {saving.isGone ? <GoneAlert /> : null}
         {saving.isStale ? <StaleAlert onReload={saving.reload} isReloading={saving.isReloading} /> : null}
         <AttendanceSubject attendance={attendance} timeZone={timeZone} />
-        <div className="max-w-72 max-tablet:max-w-none">
-          <DateSelect
-            label={t('attendance.columns.date')}
-            value={day}
-            onChange={handleDay}
-            firstYear={year - 1}
-            lastYear={year + 1}
-            error={day === '' ? draft.errorOf('checkIn') : undefined}
-          />
-          {day ? <p className="mt-1 text-sm text-ink-3 first-letter:uppercase">{format.weekday(day, 'long')}</p> : null}
-        </div>
+        <DateSelect
+          variant="floating"
+          label={t('attendance.columns.date')}
+          value={day}
+          onChange={handleDay}
+          firstYear={year - 1}
+          lastYear={year + 1}
+          error={day === '' ? draft.errorOf('checkIn') : undefined}
+          hint={day ? capitalised(format.weekday(day, 'long')) : undefined}
+        />
         <div className="grid grid-cols-2 items-start gap-3">
-          <Labelled label={t('attendance.columns.timeIn')}>
-            {(id) => (
-              <TextInput
-                id={id}
-                variant="minimal"
-                type="time"
-                value={timeOf(values.checkIn)}
-                onChange={(event) => set('checkIn', `${day}T${event.target.value}`)}
-                error={day === '' ? undefined : inError}
-              />
-            )}
-          </Labelled>
-          <Labelled label={t('attendance.columns.timeOut')}>
-            {(id) => (
-              <TextInput
-                id={id}
-                variant="minimal"
-                type="time"
-                value={timeOf(values.checkOut)}
-                onChange={({ target: { value } }) => set('checkOut', value === '' ? '' : `${outDay(values)}T${value}`)}
-                error={outError}
-                hint={t('attendance.correct.outHint')}
-              />
-            )}
-          </Labelled>
+          <TextInput
+            label={t('attendance.columns.timeIn')}
+            type="time"
+            value={timeOf(values.checkIn)}
+            onChange={(event) => set('checkIn', `${day}T${event.target.value}`)}
+            error={day === '' ? undefined : inError}
+          />
+          <TextInput
+            label={t('attendance.columns.timeOut')}
+            type="time"
+            value={timeOf(values.checkOut)}
+            onChange={({ target: { value } }) => set('checkOut', value === '' ? '' : `${outDay(values)}T${value}`)}
+            error={outError}
+            hint={t('attendance.correct.outHint')}
+          />
         </div>
-        <Labelled label={t('attendance.columns.session')}>
-          {(id) => (
-            <TextInput
-              id={id}
-              variant="minimal"
-              dir="auto"
-              autoComplete="off"
-              aria-required
-              value={values.session}
-              onChange={(event) => set('session', event.target.value)}
-              error={draft.errorOf('session')}
-            />
-          )}
-        </Labelled>
+        <TextInput
+          label={t('attendance.columns.session')}
+          dir="auto"
+          autoComplete="off"
+          aria-required
+          value={values.session}
+          onChange={(event) => set('session', event.target.value)}
+          error={draft.errorOf('session')}
+        />
         <div className="flex items-center justify-between gap-4">
-          <span aria-hidden="true" className="text-sm font-medium text-ink-3">
+          <span aria-hidden="true" className="font-medium text-ink">
             {t('attendance.status.late')}
           </span>
           <Switch label={t('attendance.status.late')} isOn={values.late} onToggle={(late) => set('late', late)} />
         </div>
       </form>
     </Dialog>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1.5 block text-sm font-medium text-ink-3">
-        {label}
-      </label>
-      {children(id)}
-    </div>
   );
 }

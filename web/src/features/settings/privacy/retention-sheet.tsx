@@ -107,14 +107,17 @@ export function RetentionSheet({ settings, etag, onReload, isReloading }: Retent
             </Alert>
           ) : null}
           <ChangedField isChanged={isChanged('papersUntil')}>
-            <DateSelect
-              label={t('settings.privacy.papers.until')}
-              value={values.papersUntil}
-              onChange={(papersUntil) => set('papersUntil', papersUntil)}
-              firstYear={thisYear}
-              lastYear={thisYear + 10}
-              error={errorOf('papersUntil')}
-            />
+            <div className="max-w-88">
+              <DateSelect
+                variant="floating"
+                label={t('settings.privacy.papers.until')}
+                value={values.papersUntil}
+                onChange={(papersUntil) => set('papersUntil', papersUntil)}
+                firstYear={thisYear}
+                lastYear={thisYear + 10}
+                error={errorOf('papersUntil')}
+              />
+            </div>
           </ChangedField>
         </fieldset>
         <FormFoot isDirty={draft.isDirty} isSaving={edit.isSaving} isBlocked={isStale} onCancel={edit.cancel} />

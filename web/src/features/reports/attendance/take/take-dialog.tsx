@@ -38,10 +38,11 @@ export function TakeDialog({ timeZone, onClose, onChoose }: TakeDialogProps) {
 
   return (
     <Dialog isOpen title={t('attendance.take.title')} onClose={onClose}>
-      <div className="flex items-end gap-2">
+      <div className="flex items-center gap-2">
         {step(-1, t('attendance.take.previousDay'), ChevronLeft)}
         <div className="min-w-0 flex-1">
           <DateSelect
+            variant="floating"
             label={t('attendance.take.day')}
             value={day}
             onChange={setDay}

@@ -72,6 +72,7 @@ function ExportDialog({ timeZone, onClose }: { timeZone: string; onClose: () => 
     >
       <p className="text-pretty">{t('wellness.export.hint')}</p>
       <DateSelect
+        variant="floating"
         label={t('wellness.export.from')}
         value={from}
         onChange={setFrom}
@@ -79,6 +80,7 @@ function ExportDialog({ timeZone, onClose }: { timeZone: string; onClose: () => 
         {...years}
       />
       <DateSelect
+        variant="floating"
         label={t('wellness.export.to')}
         value={to}
         onChange={setTo}
