@@ -71,6 +71,8 @@ export function ReportsTable(props: ReportsTableProps) {
       header: t('reports.columns.uploader'),
       isSortable: true,
       card: 'meta',
+      // Where not everything fits on a line, the title does: the name takes two.
+      className: '@max-[60rem]:w-px',
       cell: ({ uploadedBy }) =>
         uploadedBy ? (
           <span dir="auto" title={uploadedBy.name} className="name-run line-clamp-2 leading-snug wrap-break-word">
