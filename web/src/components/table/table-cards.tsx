@@ -151,12 +151,15 @@ function Line<Row>({ columns, row, className }: CardPartProps<Row> & { className
 function Facts<Row>({ columns, row }: CardPartProps<Row>) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
-      {columns.map((column) => (
-        <Fragment key={column.id}>
-          <dt className="text-ink-3">{column.header}</dt>
-          <dd className="min-w-0">{cellOf(column, row)}</dd>
-        </Fragment>
-      ))}
+      {columns.map((column) => {
+        const content = cellOf(column, row);
+        return content === null ? null : (
+          <Fragment key={column.id}>
+            <dt className="text-ink-3">{column.header}</dt>
+            <dd className="min-w-0">{content}</dd>
+          </Fragment>
+        );
+      })}
     </dl>
   );
 }

@@ -27,7 +27,7 @@ export type TableColumn<Row> = {
    * others are facts.
    */
   card?: CardPlace;
-  /** What a card shows instead of `cell`. */
+  /** What a card shows instead of `cell`; null leaves out a fact. */
   cardCell?: (row: Row) => ReactNode;
   /** Too long for the table: only cards show it. */
   isOnCardsOnly?: boolean;

@@ -35,6 +35,7 @@ export function AuditLog() {
   const texts = useAuditTexts();
   const log = useQuery(auditLogQuery({ ...queryOf(filter), ...query }));
 
+  const listOf = (fields: AuditEntry['fields']) => (fields.length > 0 ? format.list(fields.map(texts.field)) : null);
   const columns: TableColumn<AuditEntry>[] = [
     {
       id: 'at',
@@ -61,7 +62,8 @@ export function AuditLog() {
       id: 'fields',
       header: t('audit.columns.fields'),
       className: 'min-w-32',
-      cell: ({ fields }) => (fields.length > 0 ? format.list(fields.map(texts.field)) : t('common.none')),
+      cell: ({ fields }) => listOf(fields) ?? t('common.none'),
+      cardCell: ({ fields }) => listOf(fields),
     },
   ];
   const isNarrowed = isFiltered(filter) || isSearching;

@@ -77,6 +77,16 @@ test('a phone shows cards that begin with the action, and a tap opens the person
   await waitFor(() => expect(where()).toMatch(/^\/profiles\/players\?player=/));
 });
 
+test('a card leaves out the fields of an act that changed none', async () => {
+  showAt(390);
+  entries = [buildAuditEntry({ fields: [] })];
+  show();
+  const list = await screen.findByRole('list', { name: 'Audit log' });
+  const [card] = await within(list).findAllByRole('listitem');
+  const facts = within(card!).getAllByRole('term');
+  expect(facts.map(({ textContent }) => textContent)).toEqual(['Who', 'Subject']);
+});
+
 test.each(auditActions)('has a text for %s', async (action) => {
   entries = [buildAuditEntry({ action })];
   show();
