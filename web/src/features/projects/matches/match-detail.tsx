@@ -6,6 +6,7 @@ import { ImageGallery } from '../gallery/image-gallery.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
+import { capitalised } from '../../../lib/i18n/names.ts';
 import { RecordForm } from '../record-form.tsx';
 import type { ShownRecord } from '../record-pane.tsx';
 import { useRecordEdit } from '../use-record-edit.ts';
@@ -35,7 +36,7 @@ export function MatchDetail({ shown, timeZone }: MatchDetailProps) {
   return (
     <RecordForm
       shown={shown}
-      title={format.longDate(match.date)}
+      title={capitalised(format.longDate(match.date))}
       edit={{ ...edit, isReady: edit.isReady && (hasBegun || !hasScore) }}
     >
       {draft ? (

@@ -30,6 +30,13 @@ test('selects the first match, puts its id into the address and shows its long d
   expect(document.title).toContain('UD Valmora – SD Faro Norte');
 });
 
+test('the heading begins with a capital letter where the name of the day does not', async () => {
+  await i18n.changeLanguage('es');
+  openSeason({ matches: [buildMatch({ date: '2031-01-03T20:00:00.000Z' })] });
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Viernes, 3 de enero de 2031' })).toBeVisible();
+});
+
 test("a row shows day, month, teams, league and the time in the club's time zone", async () => {
   openSeason({ matches: [buildMatch({ date: '2031-01-03T23:30:00.000Z' })], timezone: 'Asia/Tokyo' });
   show();

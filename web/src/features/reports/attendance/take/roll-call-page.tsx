@@ -109,7 +109,12 @@ function When({ occasion: { kind, startsAt, timeUnknown, day } }: Pick<RollCall,
   const { t } = useTranslation();
   const { timeZone = 'UTC' } = useClubZone();
   const format = useFormat(timeZone);
-  if (kind === 'day') return <time dateTime={day}>{format.longDate(day)}</time>;
+  if (kind === 'day')
+    return (
+      <time dateTime={day} className="first-letter:uppercase">
+        {format.longDate(day)}
+      </time>
+    );
   return (
     <time dateTime={timeUnknown ? day : startsAt} className="first-letter:uppercase">
       {t('assigned.when', {
