@@ -5,6 +5,7 @@ import { createUser, deleteUser, getUser, listUsers, updateUser } from '@touchli
 import { getPlayerStatistics } from '@touchline/contract/people/statistics';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { searchTextOf } from '../../lib/text/search.ts';
 import { playerInput } from '../../test/factories/people.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createReadsService } from './reads.service.ts';
@@ -118,6 +119,28 @@ test('AD2 a list without players has no entry', async () => {
   await api.asStaff(listUsers, {});
   await api.asStaff(getLineup, {});
   await api.asStaff(getRollCall, { query: { day: '2026-08-15', part: 'morning' } });
+  expect(await entriesOf({ api })).toEqual([]);
+});
+
+test.each([
+  ['a page behind the last one', { type: 'player', injury: 'true', search: 'Iker Solana', pageNo: 9 }, 1],
+  ['all departments', { injury: 'true', search: 'Iker Solana', pageNo: 9 }, 1],
+  ['the word that the rows show', { type: 'player', search: 'Solana injury', pageNo: 9 }, 1],
+  ['nobody who is able to play', { type: 'player', injury: 'false', search: 'Iker Solana' }, 0],
+] as const)(
+  'AD2 a search for the injured is a reading even without rows, since its total tells: %s',
+  async (...[, query, total]) => {
+    const { api, build } = await startTestApp();
+    await build.player({ name: 'Iker Solana', search: searchTextOf('Iker Solana'), injury: true });
+    const reader = await build.signedIn('tactic');
+    expect(await api.with(reader.token)(listUsers, { query })).toMatchObject({ records: [], total });
+    expect(await entriesOf({ api })).toEqual([['players.listed', reader.id, 'players', null, []]]);
+  },
+);
+
+test('AD2 a search for injured staff is no reading: only players are injured', async () => {
+  const { api } = await startTestApp();
+  await api.asStaff(listUsers, { query: { type: 'tactic', injury: 'true' } });
   expect(await entriesOf({ api })).toEqual([]);
 });
 

@@ -142,6 +142,19 @@ test('AD2 opening a medical report, with a change of nothing too, is recorded; s
   expect((await entries()).slice(3)).toEqual([['report.updated', made._id]]);
 });
 
+test.each([{}, { category: 'medical' }] as const)(
+  'AD2 a search among medical reports is a reading even without rows, since its total tells: %o',
+  async (library) => {
+    const { token, api, build, db } = await start();
+    await handIn({ api }, token, { type: 'medical', title: 'Knee of Iker Solana' });
+    const reader = await build.signedIn('tactic');
+    const query = { ...library, search: 'knee', pageNo: 9 };
+    expect(await api.with(reader.token)(listReports, { query })).toMatchObject({ records: [], total: 1 });
+    const entries = db.selectFrom('audit_log').select('action').where('actor_id', '=', reader.id);
+    expect(await entries.execute()).toEqual([{ action: 'reports.listed' }]);
+  },
+);
+
 test('AD2 a medical report that is sent again with the same key is read', async () => {
   const { token, api, reads, clock } = await start();
   const form = reportForm({ title: 'Knee', type: 'medical', content: pdfOf() });
@@ -158,6 +171,7 @@ test('AD2 tactical reports are not recorded, in lists or opened', async () => {
   const { token, api, db } = await start();
   const made = await handIn({ api }, token);
   await api.with(token)(listReports, {});
+  await api.with(token)(listReports, { query: { category: 'tactical', search: 'knee' } });
   await api.with(token)(getReport, { params: { id: made._id } });
   await api.raw(updateReport, { params: { id: made._id }, ...reportForm({ title: made.title }) }, token);
   expect(await db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'report.created' }]);

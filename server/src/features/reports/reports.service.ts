@@ -162,7 +162,7 @@ export const createReportsService = (deps: ReportsDeps) => {
     });
 
   return {
-    /** Reports by page. That a reader has seen the titles of medical ones is recorded. */
+    /** Reports by page. That a reader has seen the titles of medical ones, or searched among them, is recorded. */
     list: async (
       { search, ...query }: Query,
       actor: Actor,
@@ -178,7 +178,9 @@ export const createReportsService = (deps: ReportsDeps) => {
         const file = byHolder.get(holderOf(row.id));
         return file ? [toReport(row, file, actor)] : [];
       });
-      if (records.some(({ category }) => category === 'medical')) await reads.list(actor, 'reports');
+      // The number of results tells whether a title names an illness, or a person, on a page without rows too.
+      const isMedicalSearch = terms.length > 0 && query.category !== 'tactical';
+      if (isMedicalSearch || records.some(({ category }) => category === 'medical')) await reads.list(actor, 'reports');
       return { records, pageNo: query.pageNo, pageSize: query.pageSize, total, mayWrite: writableBy(actor) };
     },
     read,

@@ -17,7 +17,7 @@ import { claimImages } from './user-images.service.ts';
 import { assertFieldsOfRole, type Actor } from './user-rights.service.ts';
 import { columnsOf, newUserRow } from './user-row.repository.ts';
 import { createUserPages } from './lists/user-pages.service.ts';
-import type { UsersQuery } from './lists/users-list.repository.ts';
+import { asksForInjury, type UsersQuery } from './lists/users-list.repository.ts';
 import { namingWearer } from './taken-number.service.ts';
 import { createUsersRepository } from './users.repository.ts';
 
@@ -57,11 +57,11 @@ export const createUsersService = (deps: UsersDeps & ListUsersDeps) => {
   };
 
   return {
-    /** People by page. That a reader has seen which players are injured is recorded. */
+    /** People by page. That a reader has seen which players are injured is recorded, also if only the total tells. */
     list: async (query: UsersQuery, reader: Actor): Promise<ListOf<UserListItem>> => {
       const { rows, total } = await createUserPages(db).page(query);
       const players = rows.filter(({ role }) => role === 'player').map(({ id }) => id);
-      if (players.length > 0) await reads.list(reader, 'players');
+      if (players.length > 0 || asksForInjury(query)) await reads.list(reader, 'players');
       const limits = await trainingLimitsOf(db, players);
       const records = rows.map((row) => toListItem(row, links, limits.get(row.id)));
       return { records, pageNo: query.pageNo, pageSize: query.pageSize, total };

@@ -60,13 +60,28 @@ const shirtNumberIn = ({ sort, type, search }: UsersQuery): number | undefined =
   return type === 'player' && !sort && /^\d{1,2}$/.test(term) ? Number(term) : undefined;
 };
 
+/** The words of a search, folded. */
+const wordsOf = ({ search }: UsersQuery): string[] =>
+  fold(search ?? '')
+    .split(' ')
+    .filter(Boolean);
+
+const isWordOfInjury = (word: string, { language = defaults.language }: UsersQuery): boolean =>
+  valuesShownAs('mark', [word], language).includes('injury');
+
+/** True if the mere number of results tells who is injured. */
+export const asksForInjury = (query: UsersQuery): boolean => {
+  if (query.type && query.type !== 'player') return false;
+  return query.injury !== undefined || wordsOf(query).some((word) => isWordOfInjury(word, query));
+};
+
 /** What a row shows in words: an injury, a status, and the department where the list has people of all. */
 const marksShown = (on: ExpressionBuilder<Tables, 'users'>, word: string, query: UsersQuery) => {
   const { language = defaults.language, type } = query;
   const statuses = valuesShownAs('personStatus', [word], language).filter((status) => status !== 'active');
   const roles = type ? [] : valuesShownAs('role', [word], language);
   return [
-    ...(valuesShownAs('mark', [word], language).includes('injury') ? [on('injury', '=', true)] : []),
+    ...(isWordOfInjury(word, query) ? [on('injury', '=', true)] : []),
     ...(statuses.length > 0 ? [on('status', 'in', statuses)] : []),
     ...(roles.length > 0 ? [on('role', 'in', roles)] : []),
   ];
@@ -109,9 +124,7 @@ export const createUsersListRepository = (db: Db) => {
 
   const selected = (query: UsersQuery, within?: Within) => {
     // Each word separately, so that a surname may come first.
-    const words = fold(query.search ?? '')
-      .split(' ')
-      .filter(Boolean);
+    const words = wordsOf(query);
     const { range: { after, upTo } = {}, stretch, ids } = within ?? {};
     const narrowed = people(query, { isById: within !== undefined })
       .$if(after !== undefined, (found) => found.where('id', '>', after!))
