@@ -31,6 +31,7 @@ const start = async (entries = 10) => {
         await audit.note(tx, { actor: null, action: 'settings.updated', subject: { kind: 'settings', id: null } });
     });
   await write(entries);
+  const notes = app.app.jobs.find((job) => job.report?.().name === 'audit.noteHead')!;
   return {
     ...app,
     secrets,
@@ -38,7 +39,8 @@ const start = async (entries = 10) => {
     look: () => checkAudit(database, installation, place),
     wrongs: async () => (await checkAudit(database, installation, place)).map(({ state, text }) => `${state}: ${text}`),
     attack: (...statements: string[]) => tamperWithLog(db, ...statements),
-    noteHead: () => app.app.jobs.find((job) => job.report?.().name === 'audit.noteHead')!.wake(),
+    notes,
+    noteHead: notes.wake,
     backUp: () => {
       const file = createBackupFolder(backupDir, dataDir).pathOf(backupNameOf(clock(), 'daily', false));
       return backUpTo(file, { database, dataDir, clock });
@@ -160,6 +162,17 @@ test.each([
   // Nor does it help to write on: the log is another one from there.
   await write(5);
   expect(await wrongs()).toEqual([expect.stringMatching(found)]);
+});
+
+test('AD2 a server that stops notes the end of the log, so that a cut before the next start is found', async () => {
+  const { attack, wrongs, head, write, notes } = await start(7);
+  const { seal } = await head();
+  notes.start?.();
+  await notes.wake();
+  await write(3);
+  await notes.stop();
+  await attack(removeBehind(7), `update audit_head set seq = 7, hash = ${hashAt(7)}, seal = '${seal}'`);
+  expect(await wrongs()).toEqual([expect.stringMatching(/^wrong: entry 10 is not the one that audit-heads/)]);
 });
 
 test('AD2 a log that was rewritten without the keys is found by the notes, even after the next start', async () => {

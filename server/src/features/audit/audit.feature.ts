@@ -1,7 +1,7 @@
 import type { App } from '../../http/serve.ts';
 import { repeat } from '../../lib/concurrency/jobs.ts';
 import { notedHeadsOf } from '../../lib/storage/noted-heads.ts';
-import { hoursMs } from '../../lib/time/clock.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
 import type { Deps, Registered } from '../deps.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { createAuditListService } from './audit-list.service.ts';
@@ -12,7 +12,7 @@ export const registerAudit = (app: App, deps: Pick<Deps, 'db' | 'clock' | 'confi
   auditRoutes(app, createAuditListService(deps));
   const { logger, config } = deps;
   const note = createHeadNotes({ ...deps, heads: notedHeadsOf(config.dataDir) });
-  const job = repeat('audit.noteHead', { pauseMs: hoursMs(1), atStart: true }, note, (error) =>
+  const job = repeat('audit.noteHead', { pauseMs: minutesMs(1), atStart: true, atStop: true }, note, (error) =>
     logger.error({ err: error }, 'the end of the audit log could not be noted'),
   );
   return { jobs: [job] };

@@ -76,3 +76,22 @@ test('runs on schedule from its start, immediately if asked to', async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(runs).toEqual({ waiting: 3, prompt: 3 });
 });
+
+test('runs once more when it stops, if asked to and started', async () => {
+  const runs: string[] = [];
+  const newJob = (name: string, atStop: boolean) =>
+    repeat(
+      name,
+      { pauseMs: 60_000, atStop },
+      () => {
+        runs.push(name);
+        return Promise.resolve();
+      },
+      () => {},
+    );
+  const [last, idle, plain] = [newJob('last', true), newJob('idle', true), newJob('plain', false)];
+  last.start?.();
+  plain.start?.();
+  for (const job of [last, last, idle, plain]) await job.stop();
+  expect(runs).toEqual(['last']);
+});

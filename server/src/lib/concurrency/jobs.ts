@@ -24,6 +24,8 @@ type Turns = {
   pauseMs: number;
   /** Runs immediately after `start`: work may have become due while no server ran. */
   atStart?: boolean;
+  /** Runs once more when a job that was started stops. */
+  atStop?: boolean;
 };
 
 /**
@@ -32,7 +34,7 @@ type Turns = {
  */
 export const repeat = (
   name: string,
-  { pauseMs, atStart = false }: Turns,
+  { pauseMs, atStart = false, atStop = false }: Turns,
   work: () => Promise<void>,
   onError: (error: unknown) => void,
 ): Job => {
@@ -90,9 +92,11 @@ export const repeat = (
     },
     wake: () => (stopped ? Promise.resolve() : run()),
     stop: async () => {
+      const isLast = atStop && started && !stopped;
       stopped = true;
       clearTimeout(timer);
       await running;
+      if (isLast) await runOnce();
     },
     report: () => ({ ...done }),
   };
