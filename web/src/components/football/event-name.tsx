@@ -5,14 +5,14 @@ import { Crest } from './crest.tsx';
 export function EventName({ event }: { event: CalendarEvent }) {
   if (event.kind !== 'match')
     return (
-      <p dir="auto" className="name-run font-semibold wrap-anywhere">
+      <p dir="auto" className="font-semibold wrap-anywhere">
         {event.title}
       </p>
     );
   return event.teams.map((team, index) => (
     <p key={index} className="flex min-w-0 items-center gap-2 font-semibold not-first:mt-1">
       <Crest name={team.name} src={team.icon?.url} size="sm" />
-      <span dir="auto" className="name-run min-w-0 wrap-anywhere">
+      <span dir="auto" className="min-w-0 wrap-anywhere">
         {team.name}
       </span>
     </p>

@@ -68,7 +68,7 @@ export function Lightbox({ images, index, onIndexChange, onClose }: LightboxProp
               <div className="flex items-end gap-4 px-6 pb-[calc(1.25rem+env(safe-area-inset-bottom))] max-tablet:flex-col-reverse max-tablet:items-stretch max-tablet:gap-3 max-tablet:px-4">
                 <p
                   dir="auto"
-                  className="name-run max-h-[24dvh] min-w-0 flex-1 overflow-y-auto text-input leading-[1.55] text-pretty wrap-anywhere whitespace-pre-line"
+                  className="max-h-[24dvh] min-w-0 flex-1 overflow-y-auto text-input leading-[1.55] text-pretty wrap-anywhere whitespace-pre-line"
                 >
                   {image.description}
                 </p>

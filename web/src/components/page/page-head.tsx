@@ -50,7 +50,7 @@ export function PageHead({ title, picture, meta, actions, isEditing = false, bac
               ref={titleRef}
               tabIndex={-1}
               dir="auto"
-              className="name-run text-2xl leading-tight font-bold tracking-title text-balance wrap-anywhere outline-none max-tablet:text-[1.5rem]"
+              className="text-2xl leading-tight font-bold tracking-title text-balance wrap-anywhere outline-none max-tablet:text-[1.5rem]"
             >
               {title}
             </h1>

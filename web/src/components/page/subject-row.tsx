@@ -18,7 +18,7 @@ export function SubjectRow({ number, picture, name, detail }: SubjectRowProps) {
       )}
       {picture}
       <div className="min-w-0 leading-snug">
-        <div dir="auto" className="font-semibold wrap-anywhere name-run">
+        <div dir="auto" className="font-semibold wrap-anywhere">
           {name}
         </div>
         {detail ? <div className="text-sm text-ink-3">{detail}</div> : null}

@@ -65,7 +65,7 @@ function PersonRowContent({ person, hasNumber }: { person: PersonRow; hasNumber:
       ) : null}
       <Avatar name={name} src={photo} />{' '}
       <span className="min-w-0 flex-1 leading-snug">
-        <span title={name} dir="auto" className="block truncate font-semibold name-run">
+        <span title={name} dir="auto" className="block truncate font-semibold">
           {name}
         </span>{' '}
         {hasLabel || detail ? (

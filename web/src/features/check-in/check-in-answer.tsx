@@ -29,14 +29,14 @@ export function CheckInAnswer({ answer }: { answer: ScanAnswer }) {
         </div>
         <div className="grid gap-1">
           <h1 className="text-3xl leading-tight font-bold tracking-title">{title}</h1>
-          <p dir="auto" className="name-run text-xl font-semibold text-pretty wrap-anywhere">
+          <p dir="auto" className="text-xl font-semibold text-pretty wrap-anywhere">
             {player.name}
           </p>
         </div>
         <p className="num text-4xl leading-none">
           <time dateTime={answer.at}>{format.time(answer.at)}</time>
         </p>
-        <p dir="auto" className="name-run text-md font-semibold wrap-anywhere">
+        <p dir="auto" className="text-md font-semibold wrap-anywhere">
           {answer.session}
         </p>
         {isIn ? null : (

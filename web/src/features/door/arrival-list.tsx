@@ -27,7 +27,7 @@ export function ArrivalList({ arrivals }: { arrivals: readonly Arrival[] }) {
             <LogOut role="img" aria-label={t('qr.out')} className="flip size-8 shrink-0 stroke-2 text-chalk-2" />
           )}
           {shirtNumber === null ? null : <span className="num text-[1.2em]">{shirtNumber}</span>}
-          <span dir="auto" className="name-run min-w-0 truncate">
+          <span dir="auto" className="min-w-0 truncate">
             {firstName}
           </span>
         </li>

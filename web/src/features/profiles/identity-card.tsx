@@ -90,7 +90,7 @@ export function IdentityCard({
             <>
               <span
                 className={clsx(
-                  'max-w-full shrink-0 truncate name-run',
+                  'max-w-full shrink-0 truncate',
                   isArabic(surname)
                     ? '-my-1 text-[1.25rem] leading-[1.7] font-bold'
                     : isLong

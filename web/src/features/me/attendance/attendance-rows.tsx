@@ -15,7 +15,7 @@ export function AttendanceRow({ attendance, timeZone }: AttendanceRowProps) {
   return (
     <li className="grid gap-0.5 px-4 py-3">
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span dir="auto" className="name-run min-w-0 font-semibold wrap-anywhere">
+        <span dir="auto" className="min-w-0 font-semibold wrap-anywhere">
           {session}
         </span>
         {late ? (
@@ -41,7 +41,7 @@ export function AbsenceRow({ absence }: { absence: Absence }) {
   const status = t(`me.attendance.${absence.status}`);
   return (
     <li className="grid gap-0.5 px-4 py-3">
-      <p dir="auto" className="name-run font-semibold wrap-anywhere">
+      <p dir="auto" className="font-semibold wrap-anywhere">
         {absence.session}
       </p>
       <p className="tnum text-ink-2">

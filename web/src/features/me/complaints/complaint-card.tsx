@@ -45,7 +45,7 @@ export function ComplaintCard({ complaint, timeZone }: ComplaintCardProps) {
       <h2 className="text-sm font-medium text-ink-2">
         {t('me.complaints.reportedAt', { date: format.dateTime(complaint.createdAt) })}
       </h2>
-      <p dir="auto" className="name-run text-md whitespace-pre-line wrap-anywhere">
+      <p dir="auto" className="text-md whitespace-pre-line wrap-anywhere">
         {complaint.description}
       </p>
       {facts.length > 0 ? (
@@ -74,7 +74,7 @@ export function ComplaintCard({ complaint, timeZone }: ComplaintCardProps) {
       {reply ? (
         <div className="grid gap-1 rounded-md bg-accent-soft p-4">
           <h3 className="font-bold">{t('me.complaints.reply')}</h3>
-          <p dir="auto" className="name-run text-md whitespace-pre-line wrap-anywhere">
+          <p dir="auto" className="text-md whitespace-pre-line wrap-anywhere">
             {reply}
           </p>
           {replied ? (

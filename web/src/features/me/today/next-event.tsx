@@ -26,7 +26,7 @@ export function NextEvent({ kind, event, timeZone, now }: NextEventProps) {
         </span>
       }
     >
-      <p dir="auto" className="name-run text-md font-bold wrap-anywhere">
+      <p dir="auto" className="text-md font-bold wrap-anywhere">
         {event.title}
       </p>
       <When at={event.date} timeZone={timeZone} now={now} />

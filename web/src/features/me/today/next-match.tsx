@@ -26,7 +26,7 @@ export function NextMatch({ match, timeZone, now }: { match: Match; timeZone: st
         {[home, away].map((side, index) => (
           <p key={index} className="flex min-w-0 items-center gap-3 text-md font-bold">
             <Crest name={side.name} src={side.icon?.url} size="md" />
-            <span dir="auto" className="name-run min-w-0 wrap-anywhere">
+            <span dir="auto" className="min-w-0 wrap-anywhere">
               {side.name}
             </span>
           </p>
@@ -34,7 +34,7 @@ export function NextMatch({ match, timeZone, now }: { match: Match; timeZone: st
       </div>
       <When at={match.date} timeUnknown={match.timeUnknown} timeZone={timeZone} now={now} />
       <Place place={match.place} />
-      <p dir="auto" className="name-run text-sm text-ink-2 wrap-anywhere">
+      <p dir="auto" className="text-sm text-ink-2 wrap-anywhere">
         {match.league}
       </p>
     </Card>

@@ -74,7 +74,6 @@ function EventLink({ event, timeZone, isTabStop, isAlone, isTight }: EventLinkPr
             key={index}
             dir="auto"
             className={clsx(
-              'name-run',
               hasOneLine
                 ? 'truncate'
                 : ['wrap-break-word hyphens-auto', isAlone && !isMatch ? 'line-clamp-3' : 'line-clamp-2'],

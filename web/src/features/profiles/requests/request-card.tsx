@@ -28,7 +28,7 @@ export function RequestCard({ person, titleRef, actions }: RequestCardProps) {
             ref={titleRef}
             tabIndex={-1}
             dir="auto"
-            className="name-run text-xl leading-tight font-bold tracking-title text-balance wrap-anywhere outline-none"
+            className="text-xl leading-tight font-bold tracking-title text-balance wrap-anywhere outline-none"
           >
             {name}
           </h2>

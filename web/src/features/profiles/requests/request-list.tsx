@@ -44,7 +44,7 @@ function RequestRow({ person }: { person: UserListItem }) {
     <>
       <Avatar name={name} src={profileImage?.url} />{' '}
       <span className="min-w-0 flex-1 leading-snug">
-        <span title={name} dir="auto" className="block truncate font-semibold name-run">
+        <span title={name} dir="auto" className="block truncate font-semibold">
           {name}
         </span>{' '}
         <span className="block truncate text-sm text-ink-3">{t(`accounts.roles.${role}`)}</span>

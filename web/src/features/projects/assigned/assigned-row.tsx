@@ -20,7 +20,7 @@ export function AssignedRow({ record, timeZone }: AssignedRowProps) {
     <>
       <DateBlock date={date} timeZone={timeZone} />{' '}
       <span className="min-w-0 flex-1 leading-snug">
-        <span title={title} dir="auto" className="name-run block truncate font-semibold">
+        <span title={title} dir="auto" className="block truncate font-semibold">
           {title}
         </span>{' '}
         <span className="block truncate text-sm text-ink-3 first-letter:uppercase">{format.longDate(date)}</span>{' '}

@@ -59,7 +59,7 @@ function CalledPlayer({ player, isInactive, isInjured, canTrain }: CalledPlayerP
       </span>{' '}
       <Avatar name={name} src={profileImage?.url} />{' '}
       <span className="min-w-0 flex-1 leading-snug">
-        <span title={name} dir="auto" className="name-run block truncate font-semibold">
+        <span title={name} dir="auto" className="block truncate font-semibold">
           {name}
         </span>
         {isInactive ? <StatusLabel status="inactive" /> : null}

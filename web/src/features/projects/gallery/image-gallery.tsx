@@ -43,10 +43,7 @@ export function ImageGallery({ images, index, onIndexChange, onDeadLink }: Image
         image.description ? (
           <>
             <h3 className="mb-1.5 text-sm font-medium text-ink-3">{t('pieces.gallery.description')}</h3>
-            <p
-              dir="auto"
-              className="name-run max-w-text text-input leading-[1.6] text-pretty wrap-anywhere whitespace-pre-line"
-            >
+            <p dir="auto" className="max-w-text text-input leading-[1.6] text-pretty wrap-anywhere whitespace-pre-line">
               {image.description}
             </p>
           </>

@@ -84,7 +84,7 @@ function PlayerRow({ player, className }: { player: LineupPlayer; className: str
         {shirtNumber ?? '–'}
       </span>{' '}
       <span className="min-w-0 leading-snug">
-        <span title={name} dir="auto" className="block truncate font-medium name-run">
+        <span title={name} dir="auto" className="block truncate font-medium">
           {name}
         </span>{' '}
         {injury || canTrain || label ? (

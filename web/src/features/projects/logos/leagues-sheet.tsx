@@ -103,7 +103,7 @@ function LeagueTile({ league: { name, icon }, isOn, onToggle, onEdit }: LeagueTi
         className="grid min-w-0 content-start justify-items-center gap-2.5 rounded-[inherit] px-3 pt-6 pb-4 text-center"
       >
         <Crest name={name} src={icon?.url} size="lg" />
-        <span dir="auto" className="name-run max-w-full font-medium leading-snug text-balance wrap-anywhere">
+        <span dir="auto" className="max-w-full font-medium leading-snug text-balance wrap-anywhere">
           {name}
         </span>
       </button>

@@ -51,10 +51,7 @@ export function MyTeamCard(props: MyTeamCardProps) {
         {isLoading ? (
           <Skeleton className="mt-2 h-7 w-48" />
         ) : team ? (
-          <p
-            dir="auto"
-            className="name-run text-2xl leading-tight font-bold tracking-title wrap-anywhere max-tablet:text-xl"
-          >
+          <p dir="auto" className="text-2xl leading-tight font-bold tracking-title wrap-anywhere max-tablet:text-xl">
             {name}
           </p>
         ) : (

@@ -28,7 +28,7 @@ export function Namesakes({ name, teams, isDisabled, onChoose }: NamesakesProps)
         {found.slice(0, shownMax).map((team) => (
           <li key={team._id} className="flex min-w-0 items-center gap-3">
             <Crest name={team.name} src={team.icon?.url} />
-            <span dir="auto" className="name-run min-w-0 flex-1 font-semibold text-ink wrap-anywhere">
+            <span dir="auto" className="min-w-0 flex-1 font-semibold text-ink wrap-anywhere">
               {team.name}
             </span>
             <Button

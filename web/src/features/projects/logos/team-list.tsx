@@ -81,7 +81,7 @@ function TeamRow({ team: { name, icon }, onEdit }: { team: Team; onEdit: () => v
   return (
     <>
       <Crest name={name} src={icon?.url} />
-      <span title={name} dir="auto" className="name-run min-w-0 flex-1 truncate font-semibold">
+      <span title={name} dir="auto" className="min-w-0 flex-1 truncate font-semibold">
         {name}
       </span>
       <IconButton

@@ -24,7 +24,7 @@ export const MatchRow = memo(function MatchRow({ match, timeZone }: MatchRowProp
           <Fragment key={_id}>
             <span className="mb-1 flex min-w-0 items-center gap-2">
               <Crest name={name} src={icon?.url} size="sm" />{' '}
-              <span title={name} dir="auto" className="name-run min-w-0 flex-1 truncate leading-[1.6] font-medium">
+              <span title={name} dir="auto" className="min-w-0 flex-1 truncate leading-[1.6] font-medium">
                 {name}
               </span>{' '}
               {score ? <span className="num-row shrink-0 text-[1.25rem]">{goals[index]}</span> : null}

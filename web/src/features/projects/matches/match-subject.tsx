@@ -17,7 +17,7 @@ export function MatchSubject({ match, timeZone }: { match: Match; timeZone: stri
       {teams.map(({ _id, name, icon }) => (
         <div key={_id} className="flex min-w-0 items-center gap-2.5">
           <Crest name={name} src={icon?.url} size="sm" />
-          <span dir="auto" className="name-run min-w-0 font-semibold wrap-anywhere">
+          <span dir="auto" className="min-w-0 font-semibold wrap-anywhere">
             {name}
           </span>
         </div>

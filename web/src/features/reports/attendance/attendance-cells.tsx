@@ -56,7 +56,7 @@ export function PlayerLink({ player: { name }, link }: PlayerLinkProps) {
       {...link}
       {...opensRow}
       dir="auto"
-      className="name-run block min-w-0 leading-snug wrap-break-word group-hover/row:underline"
+      className="block min-w-0 leading-snug wrap-break-word group-hover/row:underline"
     >
       {name}
     </Link>
@@ -67,7 +67,7 @@ export function Session({ session }: { session: string }) {
   const { t } = useTranslation();
   const text = sessionText(t, session);
   return (
-    <span title={text} dir="auto" className="name-run line-clamp-2 leading-snug wrap-break-word">
+    <span title={text} dir="auto" className="line-clamp-2 leading-snug wrap-break-word">
       {text}
     </span>
   );

@@ -12,7 +12,7 @@ export function ComplaintRow({ complaint, timeZone }: ComplaintRowProps) {
   return (
     <span className="grid min-w-0 flex-1 content-start gap-1 self-stretch py-3 leading-snug">
       <span className="flex min-w-0 items-center gap-2">
-        <span title={player.name} dir="auto" className="name-run min-w-0 flex-1 truncate font-semibold">
+        <span title={player.name} dir="auto" className="min-w-0 flex-1 truncate font-semibold">
           {player.name}
         </span>{' '}
         <ComplaintBadge status={status} />

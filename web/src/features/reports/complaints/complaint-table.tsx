@@ -75,7 +75,7 @@ export function ComplaintTable({ timeZone, status, onStatus, onDelete }: Complai
       card: 'text',
       isOnCardsOnly: true,
       cell: ({ description }) => (
-        <span dir="auto" className="name-run line-clamp-2 wrap-anywhere">
+        <span dir="auto" className="line-clamp-2 wrap-anywhere">
           {description}
         </span>
       ),
@@ -121,7 +121,7 @@ function PlayerLink({ complaint: { _id, player } }: { complaint: Complaint }) {
       state={{ fromList: true }}
       {...opensRow}
       dir="auto"
-      className="name-run block min-w-0 leading-snug wrap-break-word group-hover/row:underline"
+      className="block min-w-0 leading-snug wrap-break-word group-hover/row:underline"
     >
       {player.name}
     </Link>

@@ -47,7 +47,7 @@ export function ReportsTable(props: ReportsTableProps) {
       isSortable: true,
       className: 'min-w-36',
       cell: ({ title }) => (
-        <span dir="auto" title={title} className="name-run line-clamp-2 leading-snug wrap-anywhere">
+        <span dir="auto" title={title} className="line-clamp-2 leading-snug wrap-anywhere">
           {title}
         </span>
       ),
@@ -75,7 +75,7 @@ export function ReportsTable(props: ReportsTableProps) {
       className: '@max-[60rem]:w-px',
       cell: ({ uploadedBy }) =>
         uploadedBy ? (
-          <span dir="auto" title={uploadedBy.name} className="name-run line-clamp-2 leading-snug wrap-break-word">
+          <span dir="auto" title={uploadedBy.name} className="line-clamp-2 leading-snug wrap-break-word">
             {uploadedBy.name}
           </span>
         ) : (

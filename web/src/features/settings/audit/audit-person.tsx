@@ -18,19 +18,14 @@ type AuditPersonProps = AuditName & {
 /** A person named in an entry; links to the person's page if there is one. */
 export function AuditPerson({ name, isQuiet = false, path, userId, opens = false }: AuditPersonProps) {
   if (isQuiet) return <span className="text-ink-3">{name}</span>;
-  if (!path)
-    return (
-      <span dir="auto" className="name-run">
-        {name}
-      </span>
-    );
+  if (!path) return <span dir="auto">{name}</span>;
   return (
     <Link
       to={path}
       state={{ userId }}
       {...(opens ? opensRow : null)}
       dir="auto"
-      className="name-run inline-flex min-h-8 items-center font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11"
+      className="inline-flex min-h-8 items-center font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11"
     >
       {name}
     </Link>

@@ -43,7 +43,7 @@ export const RollRow = memo(function RollRow({ shown, onMark, isDisabled }: Roll
         </span>
         <Avatar name={player.name} src={player.profileImage?.url} />
         <span className="min-w-0 flex-1">
-          <span id={id} title={player.name} dir="auto" className="name-run block truncate leading-[1.6] font-semibold">
+          <span id={id} title={player.name} dir="auto" className="block truncate leading-[1.6] font-semibold">
             {player.name}
           </span>
         </span>

@@ -108,7 +108,7 @@ function Occasions({ day, timeZone, onChoose }: OccasionsProps) {
           <button type="button" onClick={() => onChoose(`${kind}:${id}`)} className={choice}>
             <KindMark kind={kind} />
             <span className="min-w-0 flex-1 leading-snug">
-              <span dir="auto" className="name-run block font-semibold wrap-anywhere">
+              <span dir="auto" className="block font-semibold wrap-anywhere">
                 {session}
               </span>
               <span className="block text-sm text-ink-3">

@@ -51,7 +51,7 @@ export function useScoreColumns({ hasPlayer, timeZone, onOpen }: Options): Table
     isSortable: true,
     isRowHeader: true,
     cell: ({ player: { name } }) => (
-      <span dir="auto" className="name-run block leading-snug wrap-break-word">
+      <span dir="auto" className="block leading-snug wrap-break-word">
         {name}
       </span>
     ),

@@ -89,7 +89,7 @@ function WaitingRow({ waiting, timeZone, reminding, toldTime }: WaitingRowProps)
       <span className="num-row w-7 shrink-0 text-center text-[1.3125rem] text-ink">{player.shirtNumber ?? '–'}</span>
       <Avatar name={player.name} src={player.profileImage?.url} size="sm" />
       <span className="min-w-0 flex-1 leading-snug">
-        <span title={player.name} dir="auto" className="name-run block truncate text-base font-medium text-ink">
+        <span title={player.name} dir="auto" className="block truncate text-base font-medium text-ink">
           {player.name}
         </span>
         {lines.map((line) => (

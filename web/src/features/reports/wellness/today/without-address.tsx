@@ -23,7 +23,7 @@ export function WithoutAddress({ players }: { players: readonly PlayerRef[] }) {
                 to={`/profiles/players?player=${_id}`}
                 title={name}
                 dir="auto"
-                className="name-run inline-flex min-h-7 max-w-56 items-center font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11"
+                className="inline-flex min-h-7 max-w-56 items-center font-medium text-ink underline underline-offset-4 pointer-coarse:min-h-11"
               >
                 <span className="truncate">{name}</span>
               </Link>
