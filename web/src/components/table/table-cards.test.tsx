@@ -164,15 +164,18 @@ function Selectable() {
   );
 }
 
-test('cards are selected one by one, or all by the box above them', async () => {
-  showAt(390);
+test.each([390, 820])('rows are selected one by one, or all by the box above them, at %i px', async (width) => {
+  showAt(width);
   render(<Selectable />);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select Player 2' }));
   expect(screen.getByRole('status')).toHaveTextContent('1');
   const all = screen.getByRole('checkbox', { name: 'Select all rows on this page' });
   expect(all).toBePartiallyChecked();
   await userEvent.click(all);
+  expect(all).toBeChecked();
   expect(screen.getByRole('status')).toHaveTextContent('1,0,2');
+  await userEvent.click(all);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
   expect(onOpen).not.toHaveBeenCalled();
 });
 

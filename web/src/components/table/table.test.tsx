@@ -1,6 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Table, type TableProps } from './table.tsx';
 import type { TableColumn } from './table-types.ts';
@@ -114,35 +113,6 @@ test('passes search, sort and page to the server, and shows its page unchanged',
   await userEvent.type(screen.getByRole('searchbox'), 'x');
   expect(server.onSearch).toHaveBeenCalledWith('x');
   expect(names()).toHaveLength(10);
-});
-
-function Selectable() {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  return (
-    <>
-      <Table
-        label="Teams"
-        columns={columns}
-        rows={many.slice(0, 3)}
-        rowId={(row) => row.id}
-        rowName={(row) => row.player}
-        selection={{ ids, onChange: setIds }}
-      />
-      <output>{[...ids].join()}</output>
-    </>
-  );
-}
-
-test('rows can be selected one by one or all together', async () => {
-  render(<Selectable />);
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Player 2' }));
-  expect(screen.getByRole('status')).toHaveTextContent('1');
-  const all = screen.getByRole('checkbox', { name: 'Select all rows on this page' });
-  expect(all).toBePartiallyChecked();
-  await userEvent.click(all);
-  expect(all).toBeChecked();
-  await userEvent.click(all);
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 test('every row keeps its actions', () => {
