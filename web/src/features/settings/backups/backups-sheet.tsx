@@ -74,7 +74,7 @@ export function BackupsSheet() {
       end={
         data ? (
           <>
-            <span role="status" className="text-sm text-ink-3 max-phone:sr-only">
+            <span role="status" className="text-sm text-ink-3 max-tablet:sr-only">
               {progress()}
             </span>
             <Button variant="outline" size="sm" isLoading={isRunning} onClick={() => order.mutate()}>
