@@ -102,7 +102,7 @@ export const createDeps = (given: AppDeps, server: Server) => {
   const files = createFiles({ db, storage, secrets, clock, config, logger, findReader, noteReading, drawCover });
 
   const journal = given.erasures ?? diskJournal(config.dataDir);
-  const erasing = createErasure({ db, clock, logger, audit, journal, database, finishRemovals: files.job.wake });
+  const erasing = createErasure({ db, clock, logger, audit, reads, journal, database, finishRemovals: files.job.wake });
   const remember = (installation: string) => writeMarker(config.dataDir, installation);
 
   const deps = {

@@ -1,11 +1,19 @@
 import { listAuditLog } from '@touchline/contract/club/audit';
 import { getRollCall, listPlayerAttendances, takeAttendance } from '@touchline/contract/football/attendances';
 import { getLineup } from '@touchline/contract/football/lineup';
-import { createUser, deleteUser, getUser, listUsers, updateUser } from '@touchline/contract/people/users';
+import {
+  createUser,
+  deleteUser,
+  getPersonHoldings,
+  getUser,
+  listUsers,
+  updateUser,
+} from '@touchline/contract/people/users';
 import { getPlayerStatistics } from '@touchline/contract/people/statistics';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { searchTextOf } from '../../lib/text/search.ts';
+import { createComplaints } from '../../test/factories/complaints.ts';
 import { playerInput } from '../../test/factories/people.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createReadsService } from './reads.service.ts';
@@ -142,6 +150,18 @@ test('AD2 a search for injured staff is no reading: only players are injured', a
   const { api } = await startTestApp();
   await api.asStaff(listUsers, { query: { type: 'tactic', injury: 'true' } });
   expect(await entriesOf({ api })).toEqual([]);
+});
+
+test('AD2 how many complaints and scores would be deleted with a player is a reading, unless there are none', async () => {
+  const app = await startTestApp();
+  const { api, build } = app;
+  const [ill, fit] = [await build.player(), await build.player()];
+  await createComplaints(app).put({ player: ill.id });
+  const ask = (id: string) => api.asAdmin(getPersonHoldings, { params: { id } });
+  expect(await ask(fit.id)).toMatchObject({ complaints: 0, wellnessScores: 0 });
+  expect(await ask(ill.id)).toMatchObject({ complaints: 1, wellnessScores: 0 });
+  const admin = await build.adminId();
+  expect(await entriesOf(app)).toEqual([['person.medicalDataRead', admin, 'person', ill.id, ['complaints']]]);
 });
 
 test('AD2 a player who is created again with the same key is read', async () => {

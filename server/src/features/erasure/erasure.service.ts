@@ -6,6 +6,7 @@ import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { Erasure, ErasureJournal } from '../../lib/storage/erasure-journal.ts';
 import { forbidden, invalidField, notFound } from '../../lib/errors.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import type { ReadsService } from '../audit/reads.service.ts';
 import { createFilesRepository } from '../files/files.repository.ts';
 import { createErasedRepository } from './erased.repository.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
@@ -18,6 +19,7 @@ type Deps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
+  reads: ReadsService;
   journal: ErasureJournal;
   /** Deletes the content of removed files from the disk now. */
   finishRemovals: () => Promise<void>;
@@ -33,7 +35,7 @@ const assertNoAdministrator = ({ role }: UserRow): void => {
 };
 
 /** Removes people: permanently by erasing them, or by deleting them, after which a backup may still contain them. */
-export const createErasureService = ({ db, clock, audit, journal, finishRemovals, emptyLog }: Deps) => {
+export const createErasureService = ({ db, clock, audit, reads, journal, finishRemovals, emptyLog }: Deps) => {
   const takeAway = (id: string, actor: AuditActor, action: 'person.deleted' | 'person.erased'): Promise<Forgotten> =>
     db.transaction().execute(async (tx) => {
       const forgotten = await forgetPerson(tx, clock, id, assertNoAdministrator);
@@ -48,12 +50,20 @@ export const createErasureService = ({ db, clock, audit, journal, finishRemovals
   };
 
   return {
-    /** How many records would go with a person. Throws 404, and 403 for the administrator, who cannot be deleted. */
-    holdings: async (id: string): Promise<PersonHoldings> => {
+    /**
+     * How many records would go with a person. That the reader has seen how often a player was ill is recorded. Throws
+     * 404, and 403 for the administrator, who cannot be deleted.
+     */
+    holdings: async (id: string, reader: AuditActor): Promise<PersonHoldings> => {
       const row = await createUsersRepository(db).find(id);
       if (!row) throw notFound('person');
       assertNoAdministrator(row);
       const counts = await createForgetRepository(db, id).counted(holdingTables);
+      const seen = [
+        ...(counts.medical_complaints ? (['complaints'] as const) : []),
+        ...(counts.wellness_scores ? (['wellness'] as const) : []),
+      ];
+      await Promise.all(seen.map((field) => reads.medicalData(reader, id, field)));
       return {
         attendances: counts.attendances ?? 0,
         wellnessScores: counts.wellness_scores ?? 0,

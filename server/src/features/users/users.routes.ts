@@ -17,7 +17,7 @@ import type { UsersService } from './users.service.ts';
 /** Deletes a person, and says before what would go with that person. */
 export type Removal = {
   remove: (id: string, actor: AuditActor) => Promise<{ deleted: number }>;
-  holdings: (id: string) => Promise<PersonHoldings>;
+  holdings: (id: string, reader: AuditActor) => Promise<PersonHoldings>;
 };
 
 type Services = {
@@ -37,7 +37,7 @@ export const usersRoutes = (app: App, { users, changes, players, removal }: Serv
     return changes.update(params.id, body, caller, ifMatch);
   });
   serve(app, deleteUser, ({ params, caller }) => removal.remove(params.id, caller));
-  serve(app, getPersonHoldings, ({ params }) => removal.holdings(params.id));
+  serve(app, getPersonHoldings, ({ params, caller }) => removal.holdings(params.id, caller));
   serve(app, updatePrimaryPlayers, async ({ body, caller }) => {
     await players.updatePrimary(body, caller);
     return { message: 'Primary players updated successfully' };
