@@ -1,10 +1,11 @@
-import { getMe } from '@touchline/contract/people/auth';
+import { getMe, login } from '@touchline/contract/people/auth';
 import { getSetupStatus } from '@touchline/contract/club/setup';
 import { expect, test } from 'vitest';
+import { rightPassword } from '../../test/build.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const start = async () => {
-  const { app, build, clock, logLines } = await startTestApp();
+  const { app, api, build, clock, logLines } = await startTestApp();
   const address = '203.0.113.7';
   const ask = async (token: string, { from = address, path = getMe.path }: { from?: string; path?: string } = {}) =>
     (
@@ -21,7 +22,7 @@ const start = async () => {
     return statuses;
   };
   const lines = () => logLines.map((line) => JSON.parse(line) as { msg: string; status?: number });
-  return { ask, exhaust, clock, lines, token: await build.adminToken() };
+  return { api, build, ask, exhaust, clock, lines, token: await build.adminToken() };
 };
 
 test('OP2 invented tokens of one network are turned away after 600, with one line of the log', async () => {
@@ -49,4 +50,13 @@ test('OP2 a session in use and public calls pass where invented tokens are turne
   await exhaust();
   expect(await ask(token)).toBe(200);
   expect(await ask('invented-but-public-anyway', { path: getSetupStatus.path })).toBe(200);
+});
+
+test('OP2 a session that begins where invented tokens are turned away can be used', async () => {
+  const { api, build, ask, exhaust } = await start();
+  await exhaust();
+  const { email } = await build.account();
+  const { accessToken } = await api.anonymous(login, { body: { email, password: rightPassword } });
+  expect(await ask(accessToken)).toBe(200);
+  expect(await ask('another-invented-token')).toBe(429);
 });

@@ -26,6 +26,12 @@ const dropOldest = (remembered: Map<string, unknown> | Set<string>): void => {
   }
 };
 
+/** The token in the answer to a sign-in or a pairing. */
+const issuedIn = (answer: unknown): string | undefined => {
+  const { accessToken } = (answer ?? {}) as { accessToken?: unknown };
+  return typeof accessToken === 'string' ? accessToken : undefined;
+};
+
 const tokenOf = ({ headers: { authorization } }: FastifyRequest): string | undefined =>
   authorization === undefined ? undefined : hashToken(authorization);
 
@@ -35,8 +41,8 @@ const needsSession = ({ routeOptions: { config } }: FastifyRequest): boolean =>
 
 /**
  * Limits refused requests by network, before anything is looked up: each invented token would cost a query and a line
- * of the log. Tokens that were accepted before pass, so that nobody loses a session because of a neighbour. Logs a line
- * per minute and network.
+ * of the log. Tokens that were issued or accepted before pass, so that nobody loses a session, or fails to begin one,
+ * because of a neighbour. Logs a line per minute and network.
  */
 export const limitRefused = (fastify: FastifyInstance, clock: Clock): void => {
   const buckets = new Map<string, Bucket>();
@@ -60,6 +66,17 @@ export const limitRefused = (fastify: FastifyInstance, clock: Clock): void => {
     dropOldest(buckets);
   };
 
+  const accept = (token: string): void => {
+    accepted.add(token);
+    dropOldest(accepted);
+  };
+
+  fastify.addHook('preSerialization', async (_request, _reply, answer) => {
+    const issued = issuedIn(answer);
+    if (issued) accept(hashToken(`Bearer ${issued}`));
+    return answer;
+  });
+
   fastify.addHook('onRequest', async (request) => {
     if (!needsSession(request)) return;
     const bucket = bucketOf(request);
@@ -79,8 +96,7 @@ export const limitRefused = (fastify: FastifyInstance, clock: Clock): void => {
     const token = tokenOf(request);
     const caller = callerOf(request);
     if (caller && caller.kind !== 'anonymous') {
-      if (token) accepted.add(token);
-      dropOldest(accepted);
+      if (token) accept(token);
     } else if (statusCode >= 400 && statusCode < 500) {
       if (token) accepted.delete(token);
       take(request);
