@@ -3,7 +3,7 @@ import type { Deps, Registered } from '../deps.ts';
 import { mailsRoutes } from './mails.routes.ts';
 
 /** Registers the list of mails. The outbox is shared: most features write mails. */
-export const registerMails = (app: App, deps: Pick<Deps, 'mails'>): Registered => {
-  mailsRoutes(app, deps.mails);
+export const registerMails = (app: App, deps: Pick<Deps, 'mails' | 'reads'>): Registered => {
+  mailsRoutes(app, deps.mails, deps.reads);
   return {};
 };

@@ -1,4 +1,4 @@
-import { getMailStatus, listMails, retryMail } from '@touchline/contract/club/mails';
+import { getMail, getMailStatus, listMails, retryMail } from '@touchline/contract/club/mails';
 import type { MailFailure } from '@touchline/contract/wire/mail-states';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/time/clock.ts';
@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { sealContext } from './mails.service.ts';
 import { sealMailPassword } from './mail-settings.service.ts';
 
-type Given = { name?: string; state?: string; failure?: MailFailure; claimed_until?: string };
+type Given = { name?: string; template?: string; state?: string; failure?: MailFailure; claimed_until?: string };
 
 const makeMail = async ({ db, secrets, clock }: TestApp, { name = 'Ana', state = 'waiting', ...given }: Given = {}) => {
   const id = newId();
@@ -59,6 +59,22 @@ test('lists waiting and failed mails, newest first, and sent ones on request', a
   });
   const sent = await running.api.asAdmin(listMails, { query: { state: 'sent' } });
   expect(sent.records.map(({ to }) => to)).toEqual(['bea@club.example']);
+});
+
+test('AD2 who sees to whom a reply to a complaint went is recorded', async () => {
+  const running = await startTestApp();
+  const { api, db, clock } = running;
+  const readings = () => db.selectFrom('audit_log').select('action').orderBy('seq').execute();
+  const plain = await makeMail(running);
+  await api.asAdmin(getMail, { params: { id: plain } });
+  await api.asAdmin(listMails, {});
+  expect(await readings()).toEqual([]);
+  const reply = await makeMail(running, { template: 'complaintReplied' });
+  await api.asAdmin(listMails, {});
+  expect(await readings()).toEqual([{ action: 'complaints.listed' }]);
+  clock.advance(minutesMs(1));
+  await api.asAdmin(getMail, { params: { id: reply } });
+  expect(await readings()).toEqual([{ action: 'complaints.listed' }, { action: 'complaints.listed' }]);
 });
 
 test('pages, searches and reverses the list', async () => {
