@@ -95,3 +95,17 @@ test('runs once more when it stops, if asked to and started', async () => {
   for (const job of [last, last, idle, plain]) await job.stop();
   expect(runs).toEqual(['last']);
 });
+
+test('a second stop waits for the last run as well', async () => {
+  let finish = () => {};
+  const work = () => new Promise<void>((resolve) => (finish = resolve));
+  const job = repeat('last', { pauseMs: 60_000, atStop: true }, work, () => {});
+  job.start?.();
+  const stops: string[] = [];
+  const stopping = ['first', 'second'].map((name) => job.stop().then(() => stops.push(name)));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(stops).toEqual([]);
+  finish();
+  await Promise.all(stopping);
+  expect(job.report?.().runs).toBe(1);
+});

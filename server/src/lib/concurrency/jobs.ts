@@ -8,7 +8,7 @@ export type JobReport = {
   succeededAtMs: number | undefined;
 };
 
-/** Work that repeats in the background, one run at a time; `stop` waits for the current run. */
+/** Work that repeats in the background, one run at a time; `stop` waits for the current run, and for a last one if any. */
 export type Job = {
   /** Starts the schedule; before that only `wake` runs the work. Absent if the work has no schedule. */
   start?: () => void;
@@ -24,7 +24,7 @@ type Turns = {
   pauseMs: number;
   /** Runs immediately after `start`: work may have become due while no server ran. */
   atStart?: boolean;
-  /** Runs once more when a job that was started stops. */
+  /** Runs a last time when the job stops, if it was started. */
   atStop?: boolean;
 };
 
@@ -43,6 +43,7 @@ export const repeat = (
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
+  let ending: Promise<void> | undefined;
   const done: JobReport = { name, runs: 0, failures: 0, succeededAtMs: undefined };
 
   const runOnce = async (): Promise<void> => {
@@ -83,6 +84,13 @@ export const repeat = (
     if (started && !stopped) timer = setTimeout(() => void run(), pauseMs).unref();
   };
 
+  const end = async (): Promise<void> => {
+    stopped = true;
+    clearTimeout(timer);
+    await running;
+    if (atStop && started) await runOnce();
+  };
+
   return {
     start: () => {
       if (started || stopped) return;
@@ -91,13 +99,7 @@ export const repeat = (
       else if (!running) wait();
     },
     wake: () => (stopped ? Promise.resolve() : run()),
-    stop: async () => {
-      const isLast = atStop && started && !stopped;
-      stopped = true;
-      clearTimeout(timer);
-      await running;
-      if (isLast) await runOnce();
-    },
+    stop: () => (ending ??= end()),
     report: () => ({ ...done }),
   };
 };
