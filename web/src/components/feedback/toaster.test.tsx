@@ -65,3 +65,23 @@ test('one shows at a time, the next waits; errors interrupt as an alert', () => 
   pass(1000);
   expect(screen.queryByText('Bad request')).not.toBeInTheDocument();
 });
+
+test.each([
+  ['below the head of the page', 200, '200px'],
+  ['halfway down a window that the head almost fills', 700, '384px'],
+])('a toast is shown %s, also after the page has moved', (_, edge, shownAt) => {
+  vi.useFakeTimers();
+  const head = { bottom: 0 };
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => head as DOMRect);
+  render(
+    <>
+      <header data-page-head />
+      <Toasts start={[saved]} />
+    </>,
+  );
+  const place = () => screen.getByRole('status').parentElement?.style.getPropertyValue('--head-edge');
+  expect(place()).toBe('0px');
+  head.bottom = edge;
+  pass(100);
+  expect(place()).toBe(shownAt);
+});

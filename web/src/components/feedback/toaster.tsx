@@ -18,7 +18,7 @@ export function Toaster({ toasts, onClose }: ToasterProps) {
   const isError = current?.type === 'error';
   const headEdge = useHeadEdge(current !== undefined);
 
-  // Below the offline bar, which stays longer than a toast, and below the head of the page: the next thing to press is
+  // Below the offline bar, which stays longer than a toast, and below the head of the page: the next button to press is
   // often there, and a toast stays as long as the pointer rests on it.
   return createPortal(
     <div
