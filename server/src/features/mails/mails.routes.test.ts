@@ -2,6 +2,7 @@ import { getMail, getMailStatus, listMails, retryMail } from '@touchline/contrac
 import type { MailFailure } from '@touchline/contract/wire/mail-states';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../lib/time/clock.ts';
+import { searchTextOf } from '../../lib/text/search.ts';
 import { newId } from '../../lib/id.ts';
 import { startMailbox } from '../../test/servers/mail-servers.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
@@ -10,19 +11,23 @@ import { sealMailPassword } from './mail-settings.service.ts';
 
 type Given = { name?: string; template?: string; state?: string; failure?: MailFailure; claimed_until?: string };
 
-const makeMail = async ({ db, secrets, clock }: TestApp, { name = 'Ana', state = 'waiting', ...given }: Given = {}) => {
+const makeMail = async (
+  { db, secrets, clock }: TestApp,
+  { name = 'Ana', template = 'mailTest', state = 'waiting', ...given }: Given = {},
+) => {
   const id = newId();
+  const address = `${name.toLowerCase()}@club.example`;
   const at = clock().toISOString();
   clock.advance(1_000);
   await db
     .insertInto('mails')
     .values({
       id,
-      template: 'mailTest',
+      template,
       to_name: name,
-      to_address: `${name.toLowerCase()}@club.example`,
+      to_address: address,
       language: 'en',
-      search: `${name.toLowerCase()}\n${name.toLowerCase()}@club.example`,
+      search: searchTextOf(name, address, template),
       values_sealed: state === 'sent' ? null : secrets.seal('{}', sealContext(id)),
       cause: id,
       state,
@@ -61,7 +66,7 @@ test('lists waiting and failed mails, newest first, and sent ones on request', a
   expect(sent.records.map(({ to }) => to)).toEqual(['bea@club.example']);
 });
 
-test('AD2 who sees to whom a reply to a complaint went is recorded', async () => {
+test('AD2 seeing who was sent a reply to a complaint is recorded', async () => {
   const running = await startTestApp();
   const { api, db, clock } = running;
   const readings = () => db.selectFrom('audit_log').select('action').orderBy('seq').execute();
@@ -76,6 +81,20 @@ test('AD2 who sees to whom a reply to a complaint went is recorded', async () =>
   await api.asAdmin(getMail, { params: { id: reply } });
   expect(await readings()).toEqual([{ action: 'complaints.listed' }, { action: 'complaints.listed' }]);
 });
+
+test.each([
+  ['complaintReplied ana', 1],
+  ['replied bea', 0],
+])(
+  'AD2 a search for replies to complaints is recorded even without rows, since its total tells: %s',
+  async (search, total) => {
+    const running = await startTestApp();
+    const { api, db } = running;
+    await makeMail(running, { name: 'Ana', template: 'complaintReplied' });
+    expect(await api.asAdmin(listMails, { query: { search, pageNo: 9 } })).toMatchObject({ records: [], total });
+    expect(await db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'complaints.listed' }]);
+  },
+);
 
 test('pages, searches and reverses the list', async () => {
   const running = await startTestApp();
