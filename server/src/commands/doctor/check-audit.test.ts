@@ -5,10 +5,12 @@ import { expect, test } from 'vitest';
 import { migrateWithin } from '../../db/migrations/migrate-within.ts';
 import { adoptChainWithin, bindChain } from '../../features/audit/chain/bind-chain.service.ts';
 import { plainHashOfEntry } from '../../features/audit/chain/hashes.ts';
+import { createHeadNotes } from '../../features/audit/note-head.service.ts';
 import { createBackupFolder } from '../../features/backups/backup-folder.ts';
 import { backupNameOf } from '../../features/backups/backup-names.ts';
 import { secretsFrom } from '../../lib/crypto/secrets.ts';
 import { notedHeadsOf } from '../../lib/storage/noted-heads.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
 import { backUpTo } from '../../test/factories/back-up-to.ts';
 import { olderInstallation } from '../../test/factories/backups.ts';
 import { dropAuditTriggers, tamperWithLog } from '../../test/helpers/tamper-with-log.ts';
@@ -231,6 +233,21 @@ test('AD2 the end is noted once a day, and the last one of each day stays', asyn
     { at: '2026-08-16T09:00:00.000Z', seq: 4 },
   ]);
   expect(logLines.filter((line) => line.includes('the end of the audit log today'))).toHaveLength(2);
+});
+
+test('AD2 the end of a day is logged once, also while no note can be written', async () => {
+  const { db, clock } = await start();
+  const logged: string[] = [];
+  const log = (_: unknown, event: string) => void logged.push(event);
+  const full = () => {
+    throw new Error('no space left on device');
+  };
+  const heads = { list: () => [], add: full };
+  const note = createHeadNotes({ db, clock, heads, logger: { info: log, warn: log, error: log } });
+  await expect(note()).rejects.toThrow('no space left');
+  clock.advance(minutesMs(1));
+  await expect(note()).rejects.toThrow('no space left');
+  expect(logged).toEqual(['the end of the audit log today']);
 });
 
 test('AD2 a restore takes the log back openly: what was noted before it does not count', async () => {

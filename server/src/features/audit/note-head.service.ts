@@ -12,16 +12,23 @@ type Deps = { db: Db; clock: Clock; heads: NotedHeads; logger: EventLog };
  * which may be kept on another machine. If the log lacks the end that was noted last, it was cut: that note stays, and
  * the error is logged.
  */
-export const createHeadNotes =
-  ({ db, clock, heads, logger }: Deps) =>
-  async (): Promise<void> => {
+export const createHeadNotes = ({ db, clock, heads, logger }: Deps) => {
+  /** Remembered, since on a full disk there is no note from which to tell. */
+  let loggedOn = '';
+
+  return async (): Promise<void> => {
     const { seq, hash } = await createChainRepository(db).head();
     const last = heads.list().at(-1);
     if (last?.seq === seq && last.hash === hash) return;
     const at = timestampOf(clock);
+    const day = at.slice(0, 10);
     const { lost } = await findLostHeads(db, last ? [last] : []);
     if (lost.length > 0)
       logger.error({ noted: last, found: { seq, hash } }, 'the audit log was cut; run touchline doctor');
-    if (last?.at.slice(0, 10) !== at.slice(0, 10)) logger.info({ seq, hash }, 'the end of the audit log today');
+    if (last?.at.slice(0, 10) !== day && loggedOn !== day) {
+      logger.info({ seq, hash }, 'the end of the audit log today');
+      loggedOn = day;
+    }
     heads.add({ at, seq, hash }, { replaces: lost.length === 0 });
   };
+};
