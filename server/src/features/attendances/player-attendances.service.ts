@@ -71,7 +71,9 @@ export const createPlayerAttendancesService = ({ db, clock, reads, files }: Deps
 
   return {
     /**
-     * Newest first. That the reader has seen reasons for absence, which may be an illness, is recorded. Throws 404 unless the person is a player, 400 naming `to` when it is before `from`. */
+     * Newest first. That the reader has seen reasons for absence, which may be an illness, is recorded. Throws 404
+     * unless the person is a player, 400 naming `to` when it is before `from`.
+     */
     list: async (id: string, query: Query, reader: AuditActor): Promise<OutputOf<typeof listPlayerAttendances>> => {
       const page = await pageOf(id, query);
       if (page.absences.some(({ reason }) => reason !== null)) await reads.medicalData(reader, id, 'absences');

@@ -152,7 +152,7 @@ test('AD2 a search for injured staff is no reading: only players are injured', a
   expect(await entriesOf({ api })).toEqual([]);
 });
 
-test('AD2 how many complaints and scores would be deleted with a player is a reading, unless there are none', async () => {
+test('AD2 seeing how many complaints and scores would be deleted with a player is a reading, unless none would', async () => {
   const app = await startTestApp();
   const { api, build } = app;
   const [ill, fit] = [await build.player(), await build.player()];

@@ -117,8 +117,8 @@ export const createReadsService = ({
     note(actor, { action: `${kind}.listed`, subject: { kind, id: null } });
 
   /**
-   * Lists that show who is injured or can't train. The club cannot work without them, so on a full disk they are answered all the same:
-   * the server's log names the reader at once, the audit log as soon as it can be written.
+   * Lists that show who is injured or can't train. The club cannot work without them, so on a full disk they are
+   * answered all the same: the server's log names the reader at once, the audit log as soon as it can be written.
    */
   const players = async (actor: ActingAccount): Promise<void> => {
     const reading = { action: 'players.listed', subject: { kind: 'players', id: null } } as const;

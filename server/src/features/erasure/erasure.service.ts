@@ -51,8 +51,8 @@ export const createErasureService = ({ db, clock, audit, reads, journal, finishR
 
   return {
     /**
-     * How many records would go with a person. That the reader has seen how often a player was ill is recorded. Throws
-     * 404, and 403 for the administrator, who cannot be deleted.
+     * How many records would be deleted with a person. That the reader has seen numbers of complaints or scores is
+     * recorded. Throws 404, and 403 for the administrator, who cannot be deleted.
      */
     holdings: async (id: string, reader: AuditActor): Promise<PersonHoldings> => {
       const row = await createUsersRepository(db).find(id);

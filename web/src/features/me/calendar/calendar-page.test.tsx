@@ -51,7 +51,7 @@ test('shows a month by days and navigates to others', async () => {
   await waitFor(() => expect(fakeServer.requests(calendar).at(-1)?.query).toMatchObject({ from: last }));
 });
 
-test('lists the months by name, under an arrow that screen readers do not read', async () => {
+test('lists the months by name, with an arrow that is hidden from screen readers', async () => {
   pairPhone();
   openArea('/me/calendar');
   const months = await screen.findByRole('combobox', { name: 'Month' });

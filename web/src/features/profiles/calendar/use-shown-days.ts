@@ -54,7 +54,7 @@ export function useShownDays() {
 
   return {
     shownOn,
-    /** What belongs into the URL beside the player. */
+    /** What the URL holds beside the player. */
     inUrl: useMemo(() => (kept === undefined ? undefined : { [parameter]: kept }), [kept]),
   };
 }
