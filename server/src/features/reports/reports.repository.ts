@@ -1,11 +1,13 @@
 import type { ReportCategory } from '@touchline/contract/club/reports';
-import type { ExpressionBuilder, Insertable, Nullable, Updateable } from 'kysely';
+import type { Language } from '@touchline/contract/wire/languages';
+import { sql, type ExpressionBuilder, type Insertable, type Nullable, type Updateable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
 import { inRanges } from '../../db/queries/in-ranges.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
 import type { ReportTable } from '../../db/tables/report-tables.ts';
 import type { Tables, UserTable } from '../../db/tables/tables.ts';
 import { fold, searchTextOf } from '../../lib/text/search.ts';
+import { sizeRangesOf, type SizeRange } from '../../lib/text/shown/size-ranges.ts';
 import type { ReadTerm } from '../club/search-reader.service.ts';
 
 type SortField = 'title' | 'date' | 'uploadedBy';
@@ -40,10 +42,27 @@ export const holderOf = (reportId: string): `reports:${string}:file` => `reports
 
 /** Stores reports. */
 export const createReportsRepository = (db: Db) => {
+  /** True if the file of a report has one of these sizes. */
+  const hasSize = (ranges: readonly SizeRange[]) =>
+    sql<boolean>`exists ${db
+      .selectFrom('files')
+      .select('files.id')
+      .where('files.holder', '=', sql<string>`'reports:' || ${sql.ref('reports.id')} || ':file'`)
+      .where((on) =>
+        on.or(ranges.map(({ from, until }) => on.and([on('files.bytes', '>=', from), on('files.bytes', '<', until)]))),
+      )}`;
+  const showsWord = (on: ExpressionBuilder<Joined, 'reports' | 'users'>, word: string, language: Language) => {
+    const sizes = sizeRangesOf(word, language);
+    return on.or([
+      matches('reports.search', word),
+      matches('users.name_key', word),
+      ...(sizes.length > 0 ? [hasSize(sizes)] : []),
+    ]);
+  };
   const shows = (on: ExpressionBuilder<Joined, 'reports' | 'users'>, term: ReadTerm) =>
     on.or([
-      // Each word separately: in the title, the file name or the uploader's current name.
-      on.and(term.words.map((word) => on.or([matches('reports.search', word), matches('users.name_key', word)]))),
+      // Each word separately: in the title, the file name, the uploader's current name, or as the size of the file.
+      on.and(term.words.map((word) => showsWord(on, word, term.language))),
       ...(term.ranges.length > 0 ? [inRanges(db, reportMoments, term.ranges)] : []),
     ]);
   const selected = ({ category, terms = [] }: ReportsQuery) => {

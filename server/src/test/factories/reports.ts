@@ -49,11 +49,24 @@ export const writer = async (
   return { id, token: await build.tokenOf(id) };
 };
 
-type Given = { title?: string; category?: ReportCategory; fileName?: string; uploadedBy?: string | null; at?: string };
+type Given = {
+  title?: string;
+  category?: ReportCategory;
+  fileName?: string;
+  bytes?: number;
+  uploadedBy?: string | null;
+  at?: string;
+};
 
 /** Creates reports as rows, without files on disk. */
 export const createReports = ({ db, build, clock }: TestApp) => ({
-  report: async ({ title = 'Set pieces', category = 'tactical', fileName = 'report.pdf', ...given }: Given = {}) => {
+  report: async ({
+    title = 'Set pieces',
+    category = 'tactical',
+    fileName = 'report.pdf',
+    bytes = 1,
+    ...given
+  }: Given = {}) => {
     const id = newId();
     const at = given.at ?? timestampOf(clock);
     const uploader = given.uploadedBy === undefined ? await build.adminId() : given.uploadedBy;
@@ -70,8 +83,8 @@ export const createReports = ({ db, build, clock }: TestApp) => ({
         uploaded_by: uploader ?? id,
         holder: `reports:${id}:file`,
         name: fileName,
-        variants: json({ full: { type: 'application/pdf', bytes: 1 } }),
-        bytes: 1,
+        variants: json({ full: { type: 'application/pdf', bytes } }),
+        bytes,
         created_at: at,
       })
       .execute();

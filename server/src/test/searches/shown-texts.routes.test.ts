@@ -46,6 +46,12 @@ const formatOf = (language: Language) => {
     shortMonth: (at: string) => format(at, { month: 'short' }),
     time: (at: string) => format(at, { hour: 'numeric', minute: '2-digit' }),
     day: (at: string) => format(at, { day: 'numeric' }),
+    megabytes: (value: number) =>
+      new Intl.NumberFormat(localeOf(language), {
+        style: 'unit',
+        unit: 'megabyte',
+        unitDisplay: language === 'ar' ? 'long' : 'short',
+      }).format(value),
   };
 };
 
@@ -158,15 +164,17 @@ test('trainings and tasks: title, weekday, date and time, repetition and categor
   }
 });
 
-test('reports: title, date, file name and uploader', async () => {
+test('reports: title, date, file name, size and uploader', async () => {
   const app = await start();
   const reports = createReports(app);
-  const { id: record } = await reports.report({ title: 'Scouting', at: evening, fileName: 'ribera-set-pieces.pdf' });
-  const { id: without } = await reports.report({ title: 'Analysis', at: other, fileName: 'x.docx' });
+  const fileName = 'ribera-set-pieces.pdf';
+  const { id: record } = await reports.report({ title: 'Scouting', at: evening, fileName, bytes: 1_468_006 });
+  const { id: without } = await reports.report({ title: 'Analysis', at: other, fileName: 'x.docx', bytes: 1_434 });
   for (const language of languages) {
-    const { shortDate, date } = formatOf(language);
+    const { shortDate, date, megabytes } = formatOf(language);
+    const size = megabytes(1.4);
     const shown = ['scouting', 'ribera-set-pieces', 'pdf', shortDate(evening), date(evening), ...typedDates(language)];
-    await app.finds(listReports, language, shown, { record, without });
+    await app.finds(listReports, language, [...shown, size, size.replace(/\s/u, '')], { record, without });
   }
 });
 
