@@ -9,7 +9,7 @@ type Options = {
   records: readonly { _id: string }[];
   /** False while the screen shows something other than list and detail. */
   isChoosing?: boolean;
-  /** Further parameters, which stay in the URL when the record changes. Memoised. */
+  /** Further parameters, which stay in the URL when the record changes. Must be memoised. */
   beside?: Readonly<Record<string, string>> | undefined;
 };
 

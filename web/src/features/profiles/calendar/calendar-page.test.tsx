@@ -201,6 +201,20 @@ test("the browser's Back returns from a record to the day that it was opened fro
   expect(await screen.findByRole('region', { name: 'Saturday, October 17, 2026' })).toBeVisible();
 });
 
+test("the browser's Back to the player before shows the day that was chosen for that player", async () => {
+  openClub();
+  const { user, where, travel } = show('?day=2026-10-17');
+  await ready();
+  await user.click(within(screen.getByRole('complementary')).getByRole('button', { name: /Mateo Iglesias/ }));
+  await ready('Mateo Iglesias');
+  await user.click(await day(/October 20, 2026/));
+  await waitFor(() => expect(where()).toBe(`/profiles/calendar?day=2026-10-20&player=${mateo._id}`));
+  travel(-1);
+  await ready();
+  expect(where()).toBe(`/profiles/calendar?day=2026-10-17&player=${iker._id}`);
+  expect(await screen.findByRole('region', { name: 'Saturday, October 17, 2026' })).toBeVisible();
+});
+
 test.each(['2026-02-31', 'tomorrow', ''])('shows today when the address names no day: “%s”', async (named) => {
   openClub();
   show(`?day=${named}`);

@@ -7,6 +7,10 @@ type CalendarView = 'detailed' | 'compact';
 
 const parameter = 'day';
 
+type Days = { chosen: Day; current: Day };
+
+const daysAt = (day: Day | undefined): Days | null => (day === undefined ? null : { chosen: day, current: day });
+
 /**
  * The calendar's state: its view, the chosen day and the day focused by the arrow keys. It stays when the player
  * changes. The chosen day is always in the shown month, so that its events are loaded. The URL holds it too: the
@@ -17,14 +21,18 @@ export function useShownDays() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const [view, setView] = useState<CalendarView>('detailed');
+  const named = wireDay.safeParse(search.get(parameter)).data;
   /** Null until the user navigates: then it means the current day. */
-  const [days, setDays] = useState<{ chosen: Day; current: Day } | null>(() => {
-    const named = wireDay.safeParse(search.get(parameter)).data;
-    return named === undefined ? null : { chosen: named, current: named };
-  });
+  const [days, setDays] = useState(() => daysAt(named));
   const kept = days?.chosen;
+  const [lastNamed, setLastNamed] = useState(named);
+  if (named !== lastNamed) {
+    setLastNamed(named);
+    // Back, or a link: the URL names another day than the one chosen here.
+    if (named !== undefined && named !== kept) setDays(daysAt(named));
+  }
 
-  const change = (next: { chosen: Day; current: Day }) => {
+  const change = (next: Days) => {
     setDays(next);
     if (next.chosen === kept) return;
     const changed = new URLSearchParams(search);
