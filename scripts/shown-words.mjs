@@ -13,8 +13,11 @@ const languages = ['en', 'ar', 'es', 'pt'];
  */
 const groups = {
   auditAction: ['audit.actions'],
-  auditActor: [['none', 'audit.nobody']],
   auditField: ['players.fields', 'audit.fields'],
+  auditPerson: [
+    ['deleted', 'audit.deletedPerson'],
+    ['none', 'audit.nobody'],
+  ],
   auditSubject: ['audit.subjects', ['settings', 'settings.title'], ['qrAccount', 'nav.qrAccount']],
   canTrain: ['complaints.marks'],
   complaintStatus: ['complaints.statuses'],

@@ -310,9 +310,6 @@ export const shownWords = {
       pt: 'Lembrete de bem-estar enviado',
     },
   },
-  auditActor: {
-    none: { en: 'Not signed in', ar: 'دون تسجيل دخول', es: 'Sin sesión iniciada', pt: 'Sem sessão iniciada' },
-  },
   auditField: {
     absences: { en: 'Reasons for absence', ar: 'أسباب الغياب', es: 'Motivos de ausencia', pt: 'Motivos das faltas' },
     address: { en: 'Address', ar: 'العنوان', es: 'Dirección', pt: 'Morada' },
@@ -424,6 +421,10 @@ export const shownWords = {
     wellness: { en: 'Wellness', ar: 'العافية', es: 'Bienestar', pt: 'Bem-estar' },
     whatsappNumber: { en: 'WhatsApp', ar: 'واتساب', es: 'WhatsApp', pt: 'WhatsApp' },
     yellowCards: { en: 'Yellow cards', ar: 'البطاقات الصفراء', es: 'Tarjetas amarillas', pt: 'Cartões amarelos' },
+  },
+  auditPerson: {
+    deleted: { en: 'Deleted person', ar: 'شخص محذوف', es: 'Persona eliminada', pt: 'Pessoa eliminada' },
+    none: { en: 'Not signed in', ar: 'دون تسجيل دخول', es: 'Sin sesión iniciada', pt: 'Sem sessão iniciada' },
   },
   auditSubject: {
     absence: { en: 'Absence', ar: 'غياب', es: 'Ausencia', pt: 'Falta' },

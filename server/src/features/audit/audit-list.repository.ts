@@ -25,18 +25,28 @@ type Log = ExpressionBuilder<Tables, 'audit_log'>;
 
 /** The audit log for reading. */
 export const createAuditListRepository = (db: Db) => {
-  /** A word beside a name is in the action, the subject, the labels of the fields, or the absence of an account. */
+  /**
+   * A word beside a name is in the action, the subject, the labels of the fields, or stands for a caller without an
+   * account or a deleted person.
+   */
   const wordsShown = (on: Log, { words, language }: ReadTerm) => {
     const actions = valuesShownAs('auditAction', words, language);
     const kinds = valuesShownAs('auditSubject', words, language);
     const fields = valuesShownAs('auditField', words, language);
+    const people = valuesShownAs('auditPerson', words, language);
     return [
       ...(actions.length > 0 ? [on('action', 'in', actions)] : []),
       ...(kinds.length > 0 ? [on('subject_kind', 'in', kinds)] : []),
       ...fields.map((field) => sql<boolean>`cast(fields as text) like ${containing(`"${field}"`)} escape '\\'`),
-      ...(valuesShownAs('auditActor', words, language).length > 0 ? [on('actor_id', 'is', null)] : []),
+      ...(people.includes('none') ? [on('actor_id', 'is', null)] : []),
+      ...(people.includes('deleted') ? [isDeleted(on, 'actor_id'), isDeletedSubject(on)] : []),
     ];
   };
+  const isDeleted = (on: Log, column: 'actor_id' | 'subject_id') => {
+    const person = on.selectFrom('users').select('users.id').whereRef('users.id', '=', `audit_log.${column}`);
+    return on.and([on(column, 'is not', null), on.not(on.exists(person))]);
+  };
+  const isDeletedSubject = (on: Log) => on.and([on('subject_kind', '=', 'person'), isDeleted(on, 'subject_id')]);
   const shows = (on: Log, term: ReadTerm) =>
     on.or([
       on('actor_id', 'in', peopleNamed(term.words)),

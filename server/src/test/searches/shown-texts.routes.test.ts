@@ -308,7 +308,7 @@ test('people: name, number, position, injury, status and, among requests, the de
 describe('the audit log', () => {
   const subjectKey = (kind: AuditSubject) =>
     kind === 'settings' ? 'settings.title' : kind === 'qrAccount' ? 'nav.qrAccount' : `audit.subjects.${kind}`;
-  test('every action, subject and field, date, time, and a caller without an account', async () => {
+  test('every action, subject and field, date, time, a caller without an account, and deleted people', async () => {
     const app = await start();
     const actor = { userId: (await app.build.staff()).id, role: 'medical', sessionId: 'f'.repeat(24) };
     const note = async (given: object, at = other) => {
@@ -319,6 +319,11 @@ describe('the audit log', () => {
       return (await last.executeTakeFirstOrThrow()).id;
     };
     const [without, record] = [await note({}), await note({ actor: null, fields: ['venue'] }, evening)];
+    const gone = newId();
+    const deleted = [
+      await note({ subject: { kind: 'person', id: gone } }),
+      await note({ actor: { ...actor, userId: gone } }),
+    ];
     const actions = new Map<string, string>();
     for (const action of auditActions) actions.set(action, await note({ action }));
     const kinds = new Map<AuditSubject, string>();
@@ -329,6 +334,8 @@ describe('the audit log', () => {
       const moments = [shortDate(evening), time(evening), ...typedDates(language), ...typedTimes(language)];
       const words = [text(language, 'audit.nobody'), text(language, 'audit.fields.venue')];
       await app.finds(listAuditLog, language, [...moments, ...words], { record, without });
+      const named = text(language, 'audit.deletedPerson');
+      for (const id of deleted) await app.finds(listAuditLog, language, [named], { record: id, without });
       for (const [action, id] of actions)
         await app.finds(listAuditLog, language, [text(language, `audit.actions.${action}`)], { record: id });
       for (const [kind, id] of kinds)
