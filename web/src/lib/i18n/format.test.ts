@@ -36,6 +36,16 @@ test("shows a moment in the club's time zone, not the browser's", () => {
   expect(formatter('en', 'Asia/Tokyo').date(evening)).toBe('October 18, 2026');
 });
 
+test.each([
+  ['en', '8:30\u00a0PM', 'October 17, 2026 at 8:30\u00a0PM'],
+  ['ar', '8:30\u00a0م', '17 أكتوبر 2026 في 8:30\u00a0م'],
+  ['es', '20:30', '17 de octubre de 2026 a las 20:30'],
+])('never ends a line between a time and its half of the day in %s', (language, time, dateTime) => {
+  const format = formatter(language, 'Europe/Madrid');
+  expect(format.time(evening)).toBe(time);
+  expect(format.dateTime(evening)).toBe(dateTime);
+});
+
 test('a day is the same in every time zone', () => {
   expect(formatter('en', 'America/Los_Angeles').date('1999-03-14')).toBe('March 14, 1999');
   expect(formatter('en').date('1999-03-14')).toBe('March 14, 1999');

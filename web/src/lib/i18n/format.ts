@@ -25,6 +25,9 @@ const dateFormat = (language: string, timeZone: string | undefined, options: Int
   return format;
 };
 
+/** Joins a time and the AM or PM after it with a no-break space, so that no line ends between them. */
+const joined = (text: string) => text.replace(/(?<=:\d\d)[ \u202f](?=\p{L})/u, '\u00a0');
+
 const formatDate = (
   language: string,
   value: When,
@@ -33,7 +36,7 @@ const formatDate = (
 ) => {
   const zone = zoned(value, timeZone);
   if (Number.isNaN(zone.date.getTime())) return '—';
-  return dateFormat(language, zone.timeZone, options).format(zone.date);
+  return joined(dateFormat(language, zone.timeZone, options).format(zone.date));
 };
 
 const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;

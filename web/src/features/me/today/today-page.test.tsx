@@ -73,15 +73,15 @@ test('links to open forms, to new replies and to a new report', async () => {
   );
   openArea('/me');
 
-  expect(await screen.findByRole('link', { name: /this morning's form.*until Sunday, 8:00 AM/ })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: /this morning's form.*until Sunday, 8:00\sAM/ })).toHaveAttribute(
     'href',
     '/wellness/tok-am',
   );
   // It can be answered until the next form is sent.
-  expect(screen.getByRole('link', { name: /yesterday evening's form.*Open until 10:00 PM/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: /yesterday evening's form.*Open until 10:00\sPM/ })).toBeVisible();
   expect(screen.getByRole('link', { name: '1 new reply' })).toHaveAttribute('href', '/me/complaints');
   expect(screen.getByRole('link', { name: 'Report a problem' })).toHaveAttribute('href', '/me/report');
-  expect(screen.getByText(/Recovery.*, since 9:45 AM/)).toBeVisible();
+  expect(screen.getByText(/Recovery.*, since 9:45\sAM/)).toBeVisible();
 });
 
 test('says that nothing is planned, and asks nothing medical of players who refused', async () => {
