@@ -6,6 +6,7 @@ import type {
   renewOwnCalendarLink,
 } from '@touchline/contract/me/me-calendar';
 import { screen, waitFor, within } from '@testing-library/react';
+import i18n from 'i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { addDays, addMonths } from '../../../lib/dates/days.ts';
 import { formatter } from '../../../lib/i18n/format.ts';
@@ -49,6 +50,15 @@ test('shows a month by days and navigates to others', async () => {
   const last = addMonths(`${thisMonth}-01`, -3);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Month' }), format.month(last));
   await waitFor(() => expect(fakeServer.requests(calendar).at(-1)?.query).toMatchObject({ from: last }));
+});
+
+test('begins the months with a capital letter, and writes the word before the year small', async () => {
+  pairPhone();
+  await i18n.changeLanguage('pt');
+  openArea('/me/calendar');
+  const months = await screen.findByRole('combobox', { name: 'Mês' });
+  expect(months).toHaveDisplayValue('Dezembro de 2026');
+  expect(months).not.toHaveClass('capitalize');
 });
 
 test('lists the months by name, with an arrow that is hidden from screen readers', async () => {

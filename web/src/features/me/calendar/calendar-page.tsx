@@ -9,6 +9,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { addMonths, dayIn, daysIn, monthOf } from '../../../lib/dates/days.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
+import { capitalised } from '../../../lib/i18n/names.ts';
 import { Card } from '../parts/card.tsx';
 import { LoadState } from '../parts/load-state.tsx';
 import { MePage } from '../parts/me-page.tsx';
@@ -51,11 +52,11 @@ export function CalendarPage({ me }: { me: Me }) {
             aria-label={t('me.calendar.month')}
             value={month}
             onChange={(event) => setMonth(event.target.value)}
-            className="field-box h-12 w-full cursor-pointer appearance-none px-9 text-center text-md font-semibold capitalize"
+            className="field-box h-12 w-full cursor-pointer appearance-none px-9 text-center text-md font-semibold"
           >
             {choices.map((each) => (
               <option key={each} value={each}>
-                {format.month(`${each}-01`)}
+                {capitalised(format.month(`${each}-01`))}
               </option>
             ))}
           </select>
