@@ -33,8 +33,11 @@ type Draft<Field extends string> = {
   errorOf: (field: Field) => string | undefined;
 };
 
+/** A value of several parts is empty while one of them is. */
 const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+  Array.isArray(value)
+    ? value.some(isEmpty)
+    : value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
 /** Names the fields that a new record still needs: the empty ones, and those with an error; undefined without any. */
 export function useGaps<Field extends string>(

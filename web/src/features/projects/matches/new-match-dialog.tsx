@@ -11,6 +11,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useGaps, useWhyNot } from '../../../forms/use-why-not.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import type { NewRecord } from '../record-screen.tsx';
 import { NewMatchFields } from './new-match-fields.tsx';
 import { useNewMatch } from './use-new-match.ts';
@@ -24,8 +25,11 @@ export function NewMatchDialog({ isOpen, onClose, onCreated, timeZone, listed }:
   const match = useNewMatch({ timeZone, listed, onCreated });
   const { teams, leagues } = match;
   const whyNot = useWhyNot();
+  const { list } = useFormat();
+  const sides = ['home', 'away'] as const;
+  const missingTeams = sides.filter((_, index) => !match.draft.values.teams[index]);
   const gaps = useGaps(match.draft, {
-    teams: t('imports.fields.teams'),
+    teams: list(missingTeams.map((side) => t(`matches.fields.${side}`))) || t('imports.fields.teams'),
     leagues: t('matches.fields.league'),
     date: t('imports.fields.date'),
     venue: t('matches.fields.venue'),

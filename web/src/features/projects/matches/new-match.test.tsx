@@ -36,6 +36,14 @@ test("suggests the club's team at home, league and time of the last match, and t
   expect(create()).toBeDisabled();
 });
 
+test('names the team that a new match still needs, and two equal ones as a field to check', async () => {
+  const { user } = await open();
+  await dialog().findByRole('button', { name: /Home team/ });
+  expect(create()).toHaveAccessibleDescription('Required: Away team');
+  await choose(user, /Away team/, 'UD Valmora');
+  expect(create()).toHaveAccessibleDescription('Check this field: Teams');
+});
+
 test('the fields of a new match carry their own labels: none is a term of a list of facts', async () => {
   await open();
   const date = within(await dialog().findByRole('group', { name: 'Date' }));
