@@ -22,7 +22,7 @@ export function NewMatchFields({ draft, teams, leagues }: NewMatchFieldsProps) {
 
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 max-tablet:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 max-tablet:gap-y-4 max-tablet:grid-cols-[minmax(0,1fr)_auto]">
         <TeamChoice
           variant="floating"
           side="home"
