@@ -6,6 +6,7 @@ import type {
   updateAttendance,
 } from '@touchline/contract/football/attendances';
 import type { exportAttendances } from '@touchline/contract/club/exports';
+import i18n from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildUser, newId } from '../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';
@@ -169,6 +170,17 @@ const openCorrection = async () => {
   };
   return { ...view, record, dialog, write, save, submit };
 };
+
+test('keeps the name of the session apart from the date after it, in Arabic as well', async () => {
+  await i18n.changeLanguage('ar');
+  const record = buildAttendance('Iker Solana', 1);
+  openClub({ attendances: [record] });
+  fakeServer.on<typeof getAttendance>('GET /v1/attendances/:id', () => reply(record, { etag: '"1"' }));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: /^تصحيح.*Iker Solana/u }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(/^\u2068Set pieces\u2069 · 20 نوفمبر 2026/)).toBeVisible();
+});
 
 test('sends only corrected fields, with the version that was read', async () => {
   const { user, record, dialog, write, save, submit } = await openCorrection();
