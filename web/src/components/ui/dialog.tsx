@@ -70,7 +70,7 @@ export function Dialog({
                 size="sm"
                 disabled={isBusy}
                 onClick={onClose}
-                className="ms-auto"
+                className="ms-auto pointer-coarse:-mt-1.5"
               />
             </div>
             <div
