@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { getSetupStatus } from '@touchline/contract/club/setup';
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 
@@ -55,6 +56,15 @@ test('answers the paths of players with their own page, and similar paths with t
   }
   for (const url of ['/metrics-of-ours', '/reports/wellness', '/checkins', '/wellnesses'])
     expect((await fastify.inject(url)).body, url).toBe(page);
+});
+
+test('a whole club can open the console behind one address: its files use up no allowance', async () => {
+  const fastify = await startWithConsole();
+  const statusOf = async (url: string) => (await fastify.inject(url)).statusCode;
+  for (let count = 0; count < 700; count += 1) await fastify.inject('/assets/main-1a2b.js');
+  for (const url of ['/', '/me', '/assets/main-1a2b.js', '/locales/en.json', '/sw.js'])
+    expect(await statusOf(url), url).toBe(200);
+  expect(await statusOf(getSetupStatus.path)).toBe(200);
 });
 
 test('lets browsers cache hashed files forever, and makes them revalidate the others', async () => {

@@ -33,8 +33,9 @@ export const serveWebFiles = async (fastify: FastifyInstance, webDir: string | u
   const files = isBuilt ? await readWebFiles(webDir) : new Map<string, WebFile>();
   const pageOf = (path: string) => files.get(playerPath.test(path) ? '/player.html' : '/index.html');
   for (const [path, file] of files)
-    // Already compressed: the plugin would produce different content under the same ETag.
-    fastify.get(encodeURI(path), { compress: false }, (request, reply) =>
+    // Already compressed: the plugin would produce different content under the same ETag. Not limited: a first visit
+    // loads over a hundred files without a session, so the devices of a club would use up the allowance of its address.
+    fastify.get(encodeURI(path), { compress: false, config: { rateLimit: false } }, (request, reply) =>
       send(request, reply.header('cache-control', cachingOf(path)), file),
     );
   fastify.setNotFoundHandler((request, reply) => {
