@@ -82,6 +82,23 @@ export function Fields() {
             />
             <DateSelect
               label="Birth date"
+              variant="floating"
+              value={born}
+              onChange={setBorn}
+              firstYear={limits.birthYearFirst}
+              lastYear={limits.birthYearLast}
+              hint="As in the passport"
+            />
+            <DateSelect
+              label="Not yet chosen"
+              variant="floating"
+              value=""
+              onChange={() => undefined}
+              firstYear={limits.birthYearFirst}
+              lastYear={limits.birthYearLast}
+            />
+            <DateSelect
+              label="Birth date"
               value={born}
               onChange={setBorn}
               firstYear={limits.birthYearFirst}
