@@ -26,7 +26,7 @@ const dateFormat = (language: string, timeZone: string | undefined, options: Int
 };
 
 /** Joins a time and the AM or PM after it with a no-break space, so that no line ends between them. */
-const joined = (text: string) => text.replace(/(?<=:\d\d)[ \u202f](?=\p{L})/u, '\u00a0');
+const joined = (text: string) => text.replace(/(:\d\d)[ \u202f](?=\p{L})/u, '$1\u00a0');
 
 const formatDate = (
   language: string,
