@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import type { SideListHeading } from '../../../components/side-list/side-list-layout.ts';
 import { dayIn, monthOf } from '../../../lib/dates/days.ts';
 import type { Formatter } from '../../../lib/i18n/format.ts';
+import { capitalised } from '../../../lib/i18n/names.ts';
 
 type Options = {
   t: TFunction;
@@ -18,7 +19,7 @@ export const eventHeadings =
     const isPast = index >= upcoming;
     return {
       id: `${isPast ? 'past' : 'upcoming'}-${monthOf(dayIn(timeZone, date))}`,
-      title: format.month(date),
+      title: capitalised(format.month(date)),
       part: t(isPast ? 'assigned.past' : 'assigned.upcoming'),
     };
   };

@@ -32,11 +32,12 @@ test('selects the first match, puts its id into the address and shows its long d
   expect(document.title).toContain('UD Valmora – SD Faro Norte');
 });
 
-test('the heading begins with a capital letter where the name of the day does not', async () => {
+test('headings begin with a capital letter where the name of the day or the month does not', async () => {
   await i18n.changeLanguage('es');
   openSeason({ matches: [buildMatch({ date: '2031-01-03T20:00:00.000Z' })] });
   show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Viernes, 3 de enero de 2031' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: /^Enero de 2031/ })).toBeVisible();
 });
 
 test("a row shows day, month, teams, league and the time in the club's time zone", async () => {
