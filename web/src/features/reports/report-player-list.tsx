@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { meQuery } from '../../api/people/auth.ts';
 import { PersonList } from '../../components/people/person-list.tsx';
 import { pagesOf, searchOf } from '../../components/side-list/side-list-pages.ts';
 import type { ReportPlayers } from './use-report-players.ts';
@@ -15,6 +17,7 @@ type ReportPlayerListProps = {
 /** The players beside a table of theirs: one of them narrows it. */
 export function ReportPlayerList({ list, selectedId, onOpen, headEnd }: ReportPlayerListProps) {
   const { t } = useTranslation();
+  const isAdmin = useQuery(meQuery()).data?.role === 'admin';
   return (
     <PersonList
       title={t('nav.players')}
@@ -32,7 +35,10 @@ export function ReportPlayerList({ list, selectedId, onOpen, headEnd }: ReportPl
       search={searchOf(list)}
       pages={pagesOf(list, { failed: t('players.listFailed'), moreFailed: t('players.moreFailed') })}
       head={{ end: headEnd }}
-      empty={{ title: t('players.empty.title'), hint: t('players.empty.hintStaff') }}
+      empty={{
+        title: t('players.empty.title'),
+        hint: t(isAdmin ? 'players.empty.hintAdmin' : 'players.empty.hintStaff'),
+      }}
     />
   );
 }

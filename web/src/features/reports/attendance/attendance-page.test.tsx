@@ -8,9 +8,9 @@ import type {
 import type { exportAttendances } from '@touchline/contract/club/exports';
 import i18n from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildUser, newId } from '../../../test/build.ts';
+import { buildMe, buildUser, newId } from '../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';
-import { renderPage } from '../../../test/render.tsx';
+import { renderPage, signIn } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
 import { showAt } from '../../../test/window-width.ts';
 import { AttendancePage } from './attendance-page.tsx';
@@ -180,6 +180,16 @@ test('keeps the name of the session apart from the date after it, in Arabic as w
   await user.click(await screen.findByRole('button', { name: /^تصحيح.*Iker Solana/u }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/^\u2068Set pieces\u2069 · 20 نوفمبر 2026/)).toBeVisible();
+});
+
+test.each([
+  ['admin', 'Create an account for a player, or accept a request, under Account requests.'],
+  ['medical', 'The administrator adds players under Account requests.'],
+] as const)('tells %s in the list of a club without players who adds them', async (role, hint) => {
+  openClub();
+  signIn(buildMe(role));
+  show();
+  expect(await within(await screen.findByRole('complementary', { name: 'Players' })).findByText(hint)).toBeVisible();
 });
 
 test('sends only corrected fields, with the version that was read', async () => {
