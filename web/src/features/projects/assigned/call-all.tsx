@@ -20,18 +20,16 @@ export function CallAll({ isOn, onToggle, active }: CallAllProps) {
   };
   return (
     <div className="grid gap-1">
-      <div className="flex items-center justify-between gap-4">
-        <span id={`${id}-label`} className="font-medium text-ink">
-          {t('assigned.callAll.label')}
-        </span>
+      <label className="flex items-center justify-between gap-4">
+        <span className="font-medium text-ink">{t('assigned.callAll.label')}</span>
         <Switch
+          label={t('assigned.callAll.label')}
           isOn={isOn}
           onToggle={onToggle}
           showsWord={false}
-          aria-labelledby={`${id}-label`}
           aria-describedby={`${id}-hint`}
         />
-      </div>
+      </label>
       <p id={`${id}-hint`} role="status" className="text-sm text-ink-3">
         {hint()}
       </p>

@@ -32,6 +32,16 @@ const write = (name: string, value: string) => fireEvent.change(field(name), { t
 const create = () => screen.getByRole('button', { name: 'Create' });
 const key = (index: number) => fakeServer.requests(post)[index]?.headers.get('idempotency-key');
 
+test('the words beside a switch turn it too', async () => {
+  const { user, dialog } = await openNew();
+  for (const name of ['Repeat weekly', 'Assign all active players']) {
+    const toggle = dialog.getByRole<HTMLInputElement>('switch', { name });
+    const before = toggle.checked;
+    await user.click(dialog.getByText(name));
+    expect(toggle.checked, name).toBe(!before);
+  }
+});
+
 test('suggests tomorrow at the time of the last training, and the whole squad', async () => {
   const { dialog } = await openNew();
   expect(field('Title')).toHaveFocus();

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateSelect } from '../../../components/fields/select/date-select.tsx';
 import { Switch } from '../../../components/fields/switch.tsx';
@@ -17,16 +16,13 @@ type RepeatFieldsProps = {
 /** Weekly repetition: on or off, last day, and the resulting number of trainings. */
 export function RepeatFields({ isOn, onToggle, first, until, onUntil, error }: RepeatFieldsProps) {
   const { t } = useTranslation();
-  const id = useId();
   const thisYear = new Date().getFullYear();
   return (
     <div className="grid gap-2">
-      <div className="flex items-center justify-between gap-4">
-        <span id={id} className="font-medium text-ink">
-          {t('trainings.repeat.label')}
-        </span>
-        <Switch isOn={isOn} onToggle={onToggle} showsWord={false} aria-labelledby={id} />
-      </div>
+      <label className="flex items-center justify-between gap-4">
+        <span className="font-medium text-ink">{t('trainings.repeat.label')}</span>
+        <Switch label={t('trainings.repeat.label')} isOn={isOn} onToggle={onToggle} showsWord={false} />
+      </label>
       {isOn ? (
         <>
           <DateSelect

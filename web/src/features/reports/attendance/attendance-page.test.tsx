@@ -192,6 +192,12 @@ test.each([
   expect(await within(await screen.findByRole('complementary', { name: 'Players' })).findByText(hint)).toBeVisible();
 });
 
+test('the word beside the switch turns it too', async () => {
+  const { user, dialog } = await openCorrection();
+  await user.click(dialog.getByText('Late'));
+  expect(dialog.getByRole('switch', { name: 'Late' })).toBeChecked();
+});
+
 test('sends only corrected fields, with the version that was read', async () => {
   const { user, record, dialog, write, save, submit } = await openCorrection();
   expect(dialog.getByLabelText('Time In')).toHaveValue('10:41');

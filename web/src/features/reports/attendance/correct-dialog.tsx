@@ -146,12 +146,10 @@ export function CorrectDialog(props: CorrectDialogProps) {
           onChange={(event) => set('session', event.target.value)}
           error={draft.errorOf('session')}
         />
-        <div className="flex items-center justify-between gap-4">
-          <span aria-hidden="true" className="font-medium text-ink">
-            {t('attendance.status.late')}
-          </span>
+        <label className="flex items-center justify-between gap-4">
+          <span className="font-medium text-ink">{t('attendance.status.late')}</span>
           <Switch label={t('attendance.status.late')} isOn={values.late} onToggle={(late) => set('late', late)} />
-        </div>
+        </label>
       </form>
     </Dialog>
   );
