@@ -2,7 +2,7 @@ import type { League } from '@touchline/contract/football/leagues';
 import { useTranslation } from 'react-i18next';
 import { Crest } from '../football/crest.tsx';
 import { Dropdown } from '../fields/select/dropdown.tsx';
-import { Switch } from '../fields/switch.tsx';
+import { SwitchLine } from '../fields/switch-line.tsx';
 import { TextInput } from '../fields/text-input.tsx';
 import type { Importing } from './use-import.ts';
 
@@ -73,15 +73,13 @@ export function FixtureChoices({ importing, leagues, hasOwnTeam }: FixtureChoice
         />
       ) : null}
       {hasOwnTeam || options.myTeam !== undefined ? (
-        <label className="flex items-center justify-between gap-3 tablet:col-span-2">
-          <span className="font-medium text-ink">{t('imports.ownOnly')}</span>
-          <Switch
-            label={t('imports.ownOnly')}
-            isOn={options.ownOnly === 'true'}
-            disabled={isImporting}
-            onToggle={(isOn) => change({ ownOnly: isOn ? 'true' : 'false' })}
-          />
-        </label>
+        <SwitchLine
+          className="tablet:col-span-2"
+          label={t('imports.ownOnly')}
+          isOn={options.ownOnly === 'true'}
+          disabled={isImporting}
+          onToggle={(isOn) => change({ ownOnly: isOn ? 'true' : 'false' })}
+        />
       ) : null}
     </div>
   );

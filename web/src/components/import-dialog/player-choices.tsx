@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { Dropdown } from '../fields/select/dropdown.tsx';
-import { Switch } from '../fields/switch.tsx';
+import { SwitchLine } from '../fields/switch-line.tsx';
 import { choiceText } from '../player-fields/choice-text.ts';
 import type { Importing } from './use-import.ts';
 
@@ -47,15 +47,12 @@ export function PlayerChoices({ importing, players }: PlayerChoicesProps) {
         </section>
       ) : null}
       {takenNumbers > 0 ? (
-        <label className="flex items-center justify-between gap-3">
-          <span className="font-medium text-ink">{t('imports.withoutNumbers', { count: takenNumbers })}</span>
-          <Switch
-            label={t('imports.withoutNumbers', { count: takenNumbers })}
-            isOn={dropsNumbers}
-            disabled={isImporting}
-            onToggle={(isOn) => change({ withoutTakenNumbers: isOn ? 'true' : 'false' })}
-          />
-        </label>
+        <SwitchLine
+          label={t('imports.withoutNumbers', { count: takenNumbers })}
+          isOn={dropsNumbers}
+          disabled={isImporting}
+          onToggle={(isOn) => change({ withoutTakenNumbers: isOn ? 'true' : 'false' })}
+        />
       ) : null}
       {withoutAddress > 0 ? (
         <Alert variant="info" title={t('imports.withoutAddress', { count: withoutAddress })}>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.tsx';
-import { Switch } from '../../../components/fields/switch.tsx';
+import { SwitchLine } from '../../../components/fields/switch-line.tsx';
 import type { NewEvent } from './use-new-event.ts';
 
 type CallAllProps = Pick<NewEvent, 'active'> & { isOn: boolean; onToggle: (isOn: boolean) => void };
@@ -20,16 +20,13 @@ export function CallAll({ isOn, onToggle, active }: CallAllProps) {
   };
   return (
     <div className="grid gap-1">
-      <label className="flex items-center justify-between gap-4">
-        <span className="font-medium text-ink">{t('assigned.callAll.label')}</span>
-        <Switch
-          label={t('assigned.callAll.label')}
-          isOn={isOn}
-          onToggle={onToggle}
-          showsWord={false}
-          aria-describedby={`${id}-hint`}
-        />
-      </label>
+      <SwitchLine
+        label={t('assigned.callAll.label')}
+        isOn={isOn}
+        onToggle={onToggle}
+        showsWord={false}
+        aria-describedby={`${id}-hint`}
+      />
       <p id={`${id}-hint`} role="status" className="text-sm text-ink-3">
         {hint()}
       </p>

@@ -6,7 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
 import { MissingLine } from '../../../components/ui/missing-line.tsx';
-import { Switch } from '../../../components/fields/switch.tsx';
+import { SwitchLine } from '../../../components/fields/switch-line.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { CrestField } from './crest-field.tsx';
 import { Namesakes } from './namesakes.tsx';
@@ -103,15 +103,12 @@ export function CrestDialog({ editor, own, others }: CrestDialogProps) {
           error={draft.errorOf('name')}
         />
         {target.kind === 'team' && mode === 'update' ? (
-          <label className="flex items-center justify-between gap-3">
-            <span className="font-medium text-ink">{t('logos.ownTeam.isOurs')}</span>
-            <Switch
-              label={t('logos.ownTeam.isOurs')}
-              isOn={draft.values.myTeam}
-              disabled={saving.isSaving}
-              onToggle={(isOn) => draft.set('myTeam', isOn)}
-            />
-          </label>
+          <SwitchLine
+            label={t('logos.ownTeam.isOurs')}
+            isOn={draft.values.myTeam}
+            disabled={saving.isSaving}
+            onToggle={(isOn) => draft.set('myTeam', isOn)}
+          />
         ) : null}
         {target.kind === 'myTeam' && mode === 'create' ? (
           <Namesakes name={draft.values.name} teams={others} isDisabled={isBusy} onChoose={editor.adopt} />

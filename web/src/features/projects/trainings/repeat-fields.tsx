@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { DateSelect } from '../../../components/fields/select/date-select.tsx';
-import { Switch } from '../../../components/fields/switch.tsx';
+import { SwitchLine } from '../../../components/fields/switch-line.tsx';
 import type { Day } from '../../../lib/dates/days.ts';
 import { countWeekly } from '../assigned/repetition.ts';
 
@@ -19,10 +19,7 @@ export function RepeatFields({ isOn, onToggle, first, until, onUntil, error }: R
   const thisYear = new Date().getFullYear();
   return (
     <div className="grid gap-2">
-      <label className="flex items-center justify-between gap-4">
-        <span className="font-medium text-ink">{t('trainings.repeat.label')}</span>
-        <Switch label={t('trainings.repeat.label')} isOn={isOn} onToggle={onToggle} showsWord={false} />
-      </label>
+      <SwitchLine label={t('trainings.repeat.label')} isOn={isOn} onToggle={onToggle} showsWord={false} />
       {isOn ? (
         <>
           <DateSelect

@@ -8,7 +8,7 @@ import { DateSelect } from '../../../components/fields/select/date-select.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { GoneAlert } from '../../../components/feedback/gone-alert.tsx';
 import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
-import { Switch } from '../../../components/fields/switch.tsx';
+import { SwitchLine } from '../../../components/fields/switch-line.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { useNewest } from '../../../forms/use-newest.ts';
@@ -146,10 +146,7 @@ export function CorrectDialog(props: CorrectDialogProps) {
           onChange={(event) => set('session', event.target.value)}
           error={draft.errorOf('session')}
         />
-        <label className="flex items-center justify-between gap-4">
-          <span className="font-medium text-ink">{t('attendance.status.late')}</span>
-          <Switch label={t('attendance.status.late')} isOn={values.late} onToggle={(late) => set('late', late)} />
-        </label>
+        <SwitchLine label={t('attendance.status.late')} isOn={values.late} onToggle={(late) => set('late', late)} />
       </form>
     </Dialog>
   );
