@@ -1,6 +1,6 @@
 import type { Mail, listMails } from '@touchline/contract/club/mails';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
-import { fold } from '../../lib/text/search.ts';
+import { fold, searchWordsOf } from '../../lib/text/search.ts';
 import type { MailTemplate } from '../../texts/mail-values.ts';
 import type { ActingAccount } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
@@ -13,10 +13,7 @@ type Deps = { mails: Pick<MailsService, 'get' | 'list'>; reads: Pick<ReadsServic
 const reply: MailTemplate = 'complaintReplied';
 
 /** True if a search finds replies by what they are for: then the number of results tells, without any row. */
-const asksForReplies = ({ search = '' }: Query): boolean =>
-  fold(search)
-    .split(' ')
-    .some((word) => word !== '' && fold(reply).includes(word));
+const asksForReplies = ({ search }: Query): boolean => searchWordsOf(search).some((word) => fold(reply).includes(word));
 
 /**
  * Shows mails to the administrator. That the reader has seen who was sent a reply to a complaint is recorded. Throws if

@@ -2,7 +2,7 @@ import type { mailStates } from '@touchline/contract/wire/mail-states';
 import type { Insertable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
 import type { MailTable } from '../../db/tables/tables.ts';
-import { fold } from '../../lib/text/search.ts';
+import { searchWordsOf } from '../../lib/text/search.ts';
 
 type MailState = (typeof mailStates)[number];
 
@@ -88,7 +88,7 @@ export const createMailsRepository = (db: Db) => ({
     pageSize: number;
   }) => {
     let selected = db.selectFrom('mails').where('state', 'in', states);
-    for (const term of fold(search).split(' ').filter(Boolean)) selected = selected.where(matches('search', term));
+    for (const term of searchWordsOf(search)) selected = selected.where(matches('search', term));
     const direction = descending ? 'desc' : 'asc';
     const { total } = await selected.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const rows = await selected

@@ -41,6 +41,9 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** The words of a search, folded; none for an empty one. */
+export const searchWordsOf = (search = ''): string[] => fold(search).split(' ').filter(Boolean);
+
 /** Text for comparisons that ignore only case: `Liga Cádiz` equals `LIGA CÁDIZ`, not `Liga Cadiz`. */
 export const caseKey = (text: string): string =>
   text.normalize('NFC').toUpperCase().toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -7,7 +7,7 @@ import { matches, type Db } from '../../../db/database.ts';
 import { rangeOf, type Range } from '../../../db/queries/slices.ts';
 import { playerColumn } from '../../../db/tables/player-columns.ts';
 import type { Tables, UserTable } from '../../../db/tables/tables.ts';
-import { fold } from '../../../lib/text/search.ts';
+import { fold, searchWordsOf } from '../../../lib/text/search.ts';
 import { valuesShownAs } from '../../../texts/words-shown.ts';
 
 type SortField = (typeof userSortFields)[number];
@@ -60,19 +60,13 @@ const shirtNumberIn = ({ sort, type, search }: UsersQuery): number | undefined =
   return type === 'player' && !sort && /^\d{1,2}$/.test(term) ? Number(term) : undefined;
 };
 
-/** The words of a search, folded. */
-const wordsOf = ({ search }: UsersQuery): string[] =>
-  fold(search ?? '')
-    .split(' ')
-    .filter(Boolean);
-
 const isWordOfInjury = (word: string, { language = defaults.language }: UsersQuery): boolean =>
   valuesShownAs('mark', [word], language).includes('injury');
 
 /** True if the mere number of results tells who is injured. */
 export const asksForInjury = (query: UsersQuery): boolean => {
   if (query.type && query.type !== 'player') return false;
-  return query.injury !== undefined || wordsOf(query).some((word) => isWordOfInjury(word, query));
+  return query.injury !== undefined || searchWordsOf(query.search).some((word) => isWordOfInjury(word, query));
 };
 
 /** What a row shows in words: an injury, a status, and the department where the list has people of all. */
@@ -124,7 +118,7 @@ export const createUsersListRepository = (db: Db) => {
 
   const selected = (query: UsersQuery, within?: Within) => {
     // Each word separately, so that a surname may come first.
-    const words = wordsOf(query);
+    const words = searchWordsOf(query.search);
     const { range: { after, upTo } = {}, stretch, ids } = within ?? {};
     const narrowed = people(query, { isById: within !== undefined })
       .$if(after !== undefined, (found) => found.where('id', '>', after!))

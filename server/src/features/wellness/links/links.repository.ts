@@ -4,7 +4,7 @@ import { anyOf } from '../../../db/queries/any-of.ts';
 import { matches, type Db } from '../../../db/database.ts';
 import type { WellnessLinkTable } from '../../../db/tables/report-tables.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
-import { fold } from '../../../lib/text/search.ts';
+import { searchWordsOf } from '../../../lib/text/search.ts';
 
 export type LinkState = 'open' | 'answered' | 'expired';
 export type LinksQuery = {
@@ -44,10 +44,7 @@ export const createWellnessLinksRepository = (db: Db) => {
   const joined = () => db.selectFrom('wellness_links').innerJoin('users', 'users.id', 'wellness_links.user_id');
 
   const selected = ({ search, type, state, now, without = [] }: LinksQuery) => {
-    const words = fold(search ?? '')
-      .split(' ')
-      .filter(Boolean);
-    return words.reduce(
+    return searchWordsOf(search).reduce(
       (query, word) => query.where(matches('users.name_key', word)),
       joined()
         .$if(type !== undefined, (query) => query.where('wellness_links.type', '=', type!))

@@ -1,6 +1,6 @@
 import { wellnessTypes, type WellnessType } from '@touchline/contract/health/wellness';
 import { languages } from '@touchline/contract/wire/languages';
-import { fold } from '../../../lib/text/search.ts';
+import { fold, searchWordsOf } from '../../../lib/text/search.ts';
 import { textsOf } from '../../../texts/texts.ts';
 
 const namesOf = (type: WellnessType): string[] =>
@@ -22,9 +22,7 @@ export const wordsOfSearch = ({
   search?: string | undefined;
   type?: WellnessType | undefined;
 }): TypeWords[] => {
-  const words = fold(search ?? '')
-    .split(' ')
-    .filter(Boolean);
+  const words = searchWordsOf(search);
   return (type ? [type] : wellnessTypes).map((each) => ({
     type: each,
     words: words.filter((word) => !isNameOf(each, word)),

@@ -1,5 +1,5 @@
 import { localeOf, type Language } from '@touchline/contract/wire/languages';
-import { fold } from '../search.ts';
+import { fold, searchWordsOf } from '../search.ts';
 
 /** How one language writes dates and times, folded for search. */
 export type DateWords = {
@@ -40,7 +40,7 @@ export const bare = (word: string): string => {
   return word.slice(from, to);
 };
 
-const wordsOf = (text: string): Set<string> => new Set(fold(text).split(' ').filter(Boolean));
+const wordsOf = (text: string): Set<string> => new Set(searchWordsOf(text));
 
 /** Beginnings of a long name are words for it as well: shorter ones would find half of the first names. */
 const beginningMin = 5;

@@ -1,5 +1,5 @@
 import type { Language } from '@touchline/contract/wire/languages';
-import { fold } from '../search.ts';
+import { searchWordsOf } from '../search.ts';
 import { bare, dateWordsOf, type DateWords } from './date-words.ts';
 
 /** Local days and times; what is undefined may be anything. */
@@ -165,9 +165,7 @@ const scoreAt = (words: readonly string[]): { length: number; score: { home: num
  * shows them. Empty for a search without words.
  */
 export const searchTermsOf = (search: string | undefined, language: Language): SearchTerm[] => {
-  const words = fold(search ?? '')
-    .split(' ')
-    .filter(Boolean);
+  const words = searchWordsOf(search);
   const bareWords = words.map(bare);
   const known = dateWordsOf(language);
   const terms: SearchTerm[] = [];

@@ -47,7 +47,8 @@ export const sizeRangesOf = (word: string, language: Language): SizeRange[] => {
   if (digits === '' && unit === '') return [];
   const shown = digits === '' ? undefined : Number(digits.replace(',', '.'));
   return unitsIn(language).flatMap((names, step) => {
-    const range = unit === '' || names.includes(unit) ? rangeOf(shown, step) : { from: 0, until: 0 };
+    if (unit !== '' && !names.includes(unit)) return [];
+    const range = rangeOf(shown, step);
     return range.from < range.until ? [range] : [];
   });
 };
