@@ -61,6 +61,17 @@ test('announces writes, but neither reads nor refused requests', async () => {
   expect(await hearOf(stream, 'users')).not.toContain('trainings');
 });
 
+test('announces mails only if the change of a person queued one', async () => {
+  const touchline = await startTestApp();
+  const { api, build } = touchline;
+  const { id } = await build.player({ email: 'iker@club.example' });
+  const stream = await watch(touchline, await build.staffToken());
+  await api.asAdmin(updateUser, { params: { id }, body: { name: 'Iker Solana' } });
+  expect(await hearOf(stream, 'users')).not.toContain('mails');
+  await api.asAdmin(updateUser, { params: { id }, body: { email: 'solana@club.example' } });
+  expect(await hearOf(stream, 'users', 'mails')).toContain('mails');
+});
+
 test('announces the changes of a job', async () => {
   const touchline = await startTestApp();
   const { app, build, clock } = touchline;
