@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, openDatabase } from '../../src/db/database.ts';
+import { createUsualService } from '../../src/features/wellness/scores/usual.service.ts';
 import { daysMs } from '../../src/lib/time/clock.ts';
 import { fillClub, fillRecords, squad } from './fixture-rows.ts';
 
@@ -46,6 +47,7 @@ const make = async (file: string, kind: FixtureKind, rows: number): Promise<void
   const nowMs = Date.now();
   fillClub(sqlite, kind === 'people' ? rows : squad, nowMs);
   if (kind === 'records') fillRecords(sqlite, rows, nowMs);
+  await createUsualService(database).fill();
   await database.close();
 };
 
@@ -59,6 +61,8 @@ export const fixtureFile = async (kind: FixtureKind, rows: number): Promise<stri
     // A server that starts on an older schema would first make a backup and distort the measurement.
     const database = openDatabase({ engine: 'sqlite', file }, () => {});
     await migrate(database);
+    // As the server does after its start, which would then be measured too.
+    await createUsualService(database).fill();
     await database.close();
     // Keeps the original time, from which the file's age is calculated.
     utimesSync(file, found.atime, found.mtime);

@@ -1,7 +1,7 @@
 import { wellnessQuestions, type QuestionKey } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { addDays, dayIn } from '../../src/lib/time/zone.ts';
-import { flagOf } from '../../src/features/wellness/scores/flags.ts';
+import { flagOf, usualsOf } from '../../src/features/wellness/scores/flags.ts';
 import { createWindows, seriesOf } from '../../src/features/wellness/scores/trend.ts';
 import { planDemoAttendance } from './attendance.ts';
 import { planDemoCalendar } from './calendar.ts';
@@ -85,11 +85,8 @@ test.each(days.slice(1))('on %s one player is ill with a red flag, one has overt
   const rows = answers.map(({ player, type, at, ...answer }) => ({ ...answer, user_id: player, type, created_at: at }));
   const windowOf = createWindows(seriesOf(rows));
   const flagged = rows.flatMap((row) => {
-    const flag = flagOf(
-      row.type,
-      row.answers,
-      windowOf(row).map(({ answers: given }) => given),
-    );
+    const before = windowOf(row).map(({ answers: given }) => given);
+    const flag = flagOf(row.type, row.answers, usualsOf(row.type, before));
     return flag ? [{ ...row, flag }] : [];
   });
   const today = dayIn(now, zone);

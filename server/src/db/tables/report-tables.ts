@@ -100,6 +100,12 @@ export interface WellnessScoreTable {
   /** Effort × minutes, of evening forms. */
   load: number | null;
   link_id: string | null;
+  /** What was usual before these answers, by question; null until it was calculated (`usual.service.ts`). */
+  usual: ColumnType<
+    Record<string, { mean: number; deviation: number; answers: number }> | null,
+    string | null | undefined,
+    string | null
+  >;
   created_at: Timestamp;
 }
 

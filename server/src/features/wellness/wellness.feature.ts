@@ -1,6 +1,6 @@
 import type { App } from '../../http/serve.ts';
 import type { Deps, Registered } from '../deps.ts';
-import { hoursMs } from '../../lib/time/clock.ts';
+import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
 import { repeat } from '../../lib/concurrency/jobs.ts';
 import { wellnessRoutes } from './wellness.routes.ts';
 import { createWellnessFormsService } from './forms/forms.service.ts';
@@ -8,6 +8,7 @@ import { createWellnessLinksService } from './links/links.service.ts';
 import { meWellnessRoutes } from './me-wellness.routes.ts';
 import { createMeWellnessService } from './me-wellness.service.ts';
 import { createScoresService } from './scores/scores.service.ts';
+import { createUsualService } from './scores/usual.service.ts';
 import { createRemindersService } from './sending/reminders.service.ts';
 import { createSendingService } from './sending/sending.service.ts';
 import { createTodayService } from './sending/today.service.ts';
@@ -20,7 +21,8 @@ type WellnessDeps = Pick<
 /** The polling interval, and so the maximum delay of a mail. */
 const lookMs = 15_000;
 
-/** Registers forms, their links, reminders and scores. Returns the jobs that send forms and remove old links. */
+/** Registers forms, their links, reminders and scores. Returns the jobs that send forms, remove old links
+ * and keep with each answer what was usual. */
 export const registerWellness = (app: App, deps: WellnessDeps): Registered => {
   const links = createWellnessLinksService(deps);
   wellnessRoutes(app, {
@@ -45,5 +47,16 @@ export const registerWellness = (app: App, deps: WellnessDeps): Registered => {
     links.removeOld,
     failed('old wellness links could not be removed'),
   );
-  return { jobs: [sending, clearing] };
+  const usual = createUsualService(deps);
+  const filling = repeat(
+    'wellness.usual',
+    { pauseMs: minutesMs(1), atStart: true },
+    usual.fill,
+    failed('what is usual for wellness answers could not be calculated'),
+  );
+  const stopFilling = async () => {
+    usual.stop();
+    await filling.stop();
+  };
+  return { jobs: [sending, clearing, { ...filling, stop: stopFilling }] };
 };

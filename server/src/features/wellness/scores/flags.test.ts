@@ -1,7 +1,12 @@
+import type { WellnessType } from '@touchline/contract/health/wellness';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { flagOf, usualOf } from './flags.ts';
+import { flagOf as flagWhere, usualOf, usualsOf } from './flags.ts';
 import type { Answers } from './scoring.ts';
+
+/** The flag of answers after these. */
+const flagOf = (type: WellnessType, answers: Answers, before: readonly Answers[]) =>
+  flagWhere(type, answers, usualsOf(type, before));
 
 const morning = { sleep: 4, fatigue: 4, soreness: 4, stress: 4, mood: 4 };
 /** Mornings on which sleep was answered like this, and everything else always with 4. */

@@ -36,18 +36,26 @@ export const usualOf = (values: readonly number[], floor: number): Usual | null 
 /** Rounds to one decimal. */
 export const toTenths = (value: number): number => Math.round(value * 10) / 10;
 
-/**
- * Flags answers far below the player's answers to the same form in the previous 28 days; null if there are
- * none.
- */
-export const flagOf = (type: WellnessType, answers: Answers, before: readonly Answers[]): WellnessFlag | null => {
-  const found = wellnessQuestions[type].flatMap(({ key: question, min, max, isScored }) => {
-    const answer = answers[question];
-    if (!isScored || answer === undefined) return [];
-    // A page needs thousands of these: `flatMap` would take several times as long.
-    const earlier = before.map((given) => given[question]).filter((value) => typeof value === 'number');
-    const usual = usualOf(earlier, (max - min) * floorPart);
-    if (!usual) return [];
+/** What is usual for a player, by question; without those that had too few answers. */
+export type Usuals = Readonly<Partial<Record<string, Usual>>>;
+
+/** What is usual after a player's answers to the same form in the previous 28 days. */
+export const usualsOf = (type: WellnessType, before: readonly Answers[]): Usuals =>
+  Object.fromEntries(
+    wellnessQuestions[type].flatMap(({ key: question, min, max, isScored }) => {
+      if (!isScored) return [];
+      // Thousands of these are calculated at once: `flatMap` would take several times as long.
+      const earlier = before.map((given) => given[question]).filter((value) => typeof value === 'number');
+      const usual = usualOf(earlier, (max - min) * floorPart);
+      return usual ? [[question, usual] as const] : [];
+    }),
+  );
+
+/** Flags answers far below what is usual for the player; null if there are none. */
+export const flagOf = (type: WellnessType, answers: Answers, usuals: Usuals): WellnessFlag | null => {
+  const found = wellnessQuestions[type].flatMap(({ key: question }) => {
+    const [answer, usual] = [answers[question], usuals[question]];
+    if (answer === undefined || !usual) return [];
     const deviations = (usual.mean - answer) / usual.deviation + tolerance;
     if (deviations < amberFrom) return [];
     const level = deviations < redFrom ? ('amber' as const) : ('red' as const);

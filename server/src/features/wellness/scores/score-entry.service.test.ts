@@ -46,7 +46,7 @@ test.each([
     const { api, db, link, at, record, answeredAt } = await start(type);
     const id = await record(answers);
     expect(await db.selectFrom('wellness_scores').selectAll().execute()).toEqual([
-      { id, user_id: link.user_id, type, link_id: link.id, created_at: at, answers, ...kept },
+      { id, user_id: link.user_id, type, link_id: link.id, created_at: at, answers, usual: null, ...kept },
     ]);
     expect(await answeredAt()).toBe(at);
     const { records } = await api.asStaff(listWellnessScores, {});

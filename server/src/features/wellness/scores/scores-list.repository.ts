@@ -34,6 +34,7 @@ const columns = [
   'wellness_scores.score',
   'wellness_scores.answers',
   'wellness_scores.load',
+  'wellness_scores.usual',
   'wellness_scores.created_at',
   'users.name',
   'users.shirt_number',

@@ -1,11 +1,13 @@
 import { sql, type Insertable } from 'kysely';
 import { anyOf } from '../../../db/queries/any-of.ts';
-import type { Db } from '../../../db/database.ts';
+import { json, type Db } from '../../../db/database.ts';
 import { rowsFromJson } from '../../../db/queries/rows-from-json.ts';
 import { inChunks } from '../../../db/queries/in-chunks.ts';
 import type { WellnessScoreTable } from '../../../db/tables/report-tables.ts';
 import { reusable } from '../../../db/queries/reusable.ts';
+import type { Usuals } from './flags.ts';
 import type { Answers } from './scoring.ts';
+import { usualUntil } from './trend.ts';
 
 /** Selects a person's scores from `since` (inclusive) to `until` (exclusive). */
 export type ScoreRange = { user_id: string; since: string; until: string };
@@ -52,10 +54,25 @@ export const createScoresRepository = (db: Db) => {
   const within = ({ user_id, since, until }: ScoreRange) =>
     db
       .selectFrom('wellness_scores')
-      .select(['id', 'user_id', 'type', 'score', 'answers', 'load', 'created_at'])
+      .select(['id', 'user_id', 'type', 'score', 'answers', 'load', 'usual', 'created_at'])
       .where('user_id', '=', user_id)
       .where('created_at', '>=', since)
       .where('created_at', '<', until);
+  /** What was usual for the answers after this one is calculated again, without it. */
+  const forgetUsualAfter = ({
+    user_id,
+    type,
+    created_at,
+  }: Pick<FormRange, 'user_id' | 'type'> & { created_at: string }) =>
+    db
+      .updateTable('wellness_scores')
+      .set({ usual: null })
+      .where('user_id', '=', user_id)
+      .where('type', '=', type)
+      .where('created_at', '>', created_at)
+      .where('created_at', '<=', usualUntil(created_at))
+      .execute();
+
   return {
     within,
     /** The answers in each range. */
@@ -67,6 +84,22 @@ export const createScoresRepository = (db: Db) => {
     insert: (score: Insertable<WellnessScoreTable>) => db.insertInto('wellness_scores').values(score).execute(),
     insertMany: (scores: readonly Insertable<WellnessScoreTable>[]) =>
       inChunks(scores, (part) => db.insertInto('wellness_scores').values(part).execute()),
+    /** Up to this many scores for which what is usual was not calculated yet, latest first. */
+    withoutUsual: (limit: number) =>
+      db
+        .selectFrom('wellness_scores')
+        .select(['id', 'user_id', 'type', 'created_at'])
+        .where('usual', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute(),
+    keepUsual: (id: string, usual: Usuals) =>
+      db
+        .updateTable('wellness_scores')
+        .set({ usual: json(usual) })
+        .where('id', '=', id)
+        .execute(),
     /** Deletes scores, except those of the users in `without`, and returns the ids of the deleted ones. */
     remove: async (ids: readonly string[], without: readonly string[] = []): Promise<string[]> => {
       const removed: string[] = [];
@@ -75,8 +108,9 @@ export const createScoresRepository = (db: Db) => {
           .deleteFrom('wellness_scores')
           .where('id', 'in', part)
           .$if(without.length > 0, (query) => query.where('user_id', 'not in', anyOf(db, without)))
-          .returning('id')
+          .returning(['id', 'user_id', 'type', 'created_at'])
           .execute();
+        for (const row of rows) await forgetUsualAfter(row);
         removed.push(...rows.map(({ id }) => id));
       });
       return removed;

@@ -16,7 +16,7 @@ import type { LinksService } from '../../files/links.service.ts';
 import { playerRefOf } from '../../users/player-ref.ts';
 import { createPlayerSearchRepository } from '../../users/lists/player-search.repository.ts';
 import { createUsersRepository } from '../../users/users.repository.ts';
-import { flagOf } from './flags.ts';
+import { flagOf, usualsOf } from './flags.ts';
 import { createScoresListRepository, scoreMoments, type ScoreRow, type ScoresQuery } from './scores-list.repository.ts';
 import { createScoresRepository, type ScoreInRange } from './scores.repository.ts';
 import { bandOf, createWindows, rangesBefore, seriesOf, usualSince } from './trend.ts';
@@ -42,19 +42,22 @@ const trendDaysOf = ({ from, to }: Days, today: string): { from: string; to: str
  * consent are kept but not shown.
  */
 export const createScoresService = ({ db, clock, audit, reads, files: { links } }: Deps) => {
-  const scoreBodyOf = (row: ScoreInRange, before: readonly Pick<ScoreInRange, 'answers'>[]) => {
+  /** `before` gives the answers of the 28 days before; it is called only if what was usual is not kept yet. */
+  const scoreBodyOf = (row: ScoreInRange, before: () => readonly Pick<ScoreInRange, 'answers'>[]) => {
     const type = row.type as WellnessType;
+    const usuals =
+      row.usual ??
+      usualsOf(
+        type,
+        before().map(({ answers }) => answers),
+      );
     return {
       _id: row.id,
       type,
       score: Math.round(row.score),
       answers: row.answers,
       load: row.load,
-      flag: flagOf(
-        type,
-        row.answers,
-        before.map(({ answers }) => answers),
-      ),
+      flag: flagOf(type, row.answers, usuals),
       createdAt: row.created_at,
     };
   };
@@ -80,9 +83,12 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
     const searched = await searchOf(search, language);
     const selection = { ...query, ...searched, ...period, userId, without };
     const { rows, total } = await createScoresListRepository(db).list(selection);
-    const windowOf = createWindows(await createScoresRepository(db).answersWithin(rangesBefore(rows)));
+    const open = rows.filter(({ usual }) => usual === null);
+    const windowOf = createWindows(
+      open.length > 0 ? await createScoresRepository(db).answersWithin(rangesBefore(open)) : [],
+    );
     const toScore = (row: ScoreRow): WellnessScore => ({
-      ...scoreBodyOf(row, windowOf(row)),
+      ...scoreBodyOf(row, () => windowOf(row)),
       player: playerRefOf(links, row.user_id, row),
     });
     return { records: rows.map(toScore), pageNo: query.pageNo, pageSize: query.pageSize, total };
@@ -128,7 +134,7 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
       const points = shown.map((row) => {
         const before = windowOf(row);
         const day = dayIn(row.created_at, timezone);
-        return { score: scoreBodyOf(row, before), day, usual: bandOf(before.map(({ score }) => score)) };
+        return { score: scoreBodyOf(row, () => before), day, usual: bandOf(before.map(({ score }) => score)) };
       });
       await reads.medicalData(reader, id, 'wellness');
       return { points };

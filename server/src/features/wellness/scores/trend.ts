@@ -38,6 +38,9 @@ const firstFrom = (rows: readonly Pick<Given, 'created_at'>[], momentMs: number)
 /** The start of the period from which usual values at a moment are calculated. */
 export const usualSince = (moment: string): string => new Date(Date.parse(moment) - usualMs).toISOString();
 
+/** The end of the period, included, in which an answer given at a moment is part of what is usual. */
+export const usualUntil = (moment: string): string => new Date(Date.parse(moment) + usualMs).toISOString();
+
 /** For each person and form, the range from the start of the first score's usual period to the last score. */
 export const rangesBefore = (rows: readonly Pick<Given, 'user_id' | 'type' | 'created_at'>[]) => {
   const times = new Map<string, { user_id: string; type: string; first: string; last: string }>();
