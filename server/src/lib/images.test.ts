@@ -83,6 +83,19 @@ test('keeps transparency', async () => {
   expect((await sharp(small.content).stats()).isOpaque).toBe(false);
 });
 
+test('a quick size is at most a tenth larger, and the same for a transparent picture', async () => {
+  const slow: ImageSize = { width: 600, height: 600, quality: 82 };
+  const bytesOf = async (content: Buffer) => {
+    const made = await prepareImage(content, { slow, quick: { ...slow, isQuick: true } });
+    return { slow: made.slow.bytes, quick: made.quick.bytes };
+  };
+  const photo = await bytesOf(await noise(600, 400).blur(4).jpeg().toBuffer());
+  expect(photo.quick).not.toBe(photo.slow);
+  expect(photo.quick).toBeLessThanOrEqual(photo.slow * 1.1);
+  const crest = await bytesOf(await noise(600, 400).blur(4).ensureAlpha(0.5).png().toBuffer());
+  expect(crest.quick).toBe(crest.slow);
+});
+
 test('UP4 turns a picture upright before its orientation is dropped', async () => {
   const left = {
     input: { create: { width: 40, height: 40, channels: 3 as const, background: '#f00' } },
