@@ -102,7 +102,7 @@ export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure
     };
   }
   // The pool replaces an idle connection that ends; if the server is down, the next query fails.
-  const { dialect, pool } = openPostgres(target.url, () => {}, { connections: target.connections });
+  const { dialect, pool, counts } = openPostgres(target.url, () => {}, { connections: target.connections });
   const db = retryDeadlocks(new Kysely<Tables>({ dialect }));
   const connections = () => ({
     busy: pool.totalCount - pool.idleCount,
@@ -113,7 +113,7 @@ export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure
     db,
     engine: 'postgres',
     pool: connections,
-    listen: (handlers) => listenOnPostgres(target.url, handlers),
+    listen: (handlers) => listenOnPostgres(target.url, handlers, counts),
     openPatiently: () => openPatiently(target.url),
     close: () => db.destroy(),
   };

@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { readAnnouncedWrites, writesChannel } from './announced-writes.ts';
+import type { PostgresCounts } from './postgres-counts.ts';
 import { connectionOf } from './postgres-url.ts';
 
 /** Callbacks; none of them may throw. */
@@ -33,11 +35,13 @@ const channel = 'touchline_live';
 
 /**
  * Listens to what the servers on one PostgreSQL send each other, on a dedicated connection, because those of the pool
- * come and go. Reconnects after growing pauses, forever; no failure here ends the process.
+ * come and go. On the same connection it hears which tables were written, for `counts`: a live event, which is sent
+ * after the write, arrives after its announcement. Reconnects after growing pauses, forever; no failure here ends the process.
  */
 export const listenOnPostgres = (
   url: string,
   { onMessage, onGap, onLost }: ListeningHandlers,
+  counts?: Pick<PostgresCounts, 'begin' | 'end' | 'written'>,
   { firstPauseMs, longestPauseMs, aliveMs, answerMs }: ListeningTimes = listeningTimes,
 ): Listening => {
   let current: { client: pg.Client; lose: (error: Error) => void } | undefined;
@@ -72,18 +76,26 @@ export const listenOnPostgres = (
       isOver = true;
       clearInterval(pulse);
       current = undefined;
+      counts?.end();
       client.end().catch(() => {});
       if (failures === 0 && !isStopped) onLost(error);
       connectLater();
     };
     client.on('error', lose);
     client.on('end', () => lose(new Error('The connection ended')));
-    client.on('notification', ({ payload = '' }) => onMessage(payload));
+    client.on('notification', ({ channel: from, payload = '' }) =>
+      from === writesChannel ? counts?.written(payload) : onMessage(payload),
+    );
+    let announced;
     const isGap = !isFirst;
     isFirst = false;
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
+      if (counts) {
+        await client.query(`listen ${writesChannel}`);
+        announced = await readAnnouncedWrites(client);
+      }
     } catch (error) {
       return lose(error as Error);
     }
@@ -91,6 +103,7 @@ export const listenOnPostgres = (
     if (isStopped) lose(new Error('Stopped'));
     if (isOver) return;
     current = { client, lose };
+    if (announced) counts?.begin(announced);
     failures = 0;
     if (isGap) onGap();
   };

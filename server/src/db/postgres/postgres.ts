@@ -1,5 +1,6 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import pg from 'pg';
+import { createPostgresCounts, type PostgresCounts } from './postgres-counts.ts';
 import { connectionOf } from './postgres-url.ts';
 
 // Timestamps are ISO texts everywhere, counts are numbers.
@@ -53,7 +54,7 @@ export type PostgresOptions = {
  * Wraps a pool. A connection whose answer did not come is never used again, not even for a rollback: the network may
  * have dropped it silently, and the next query would wait behind the one that hangs.
  */
-const givingUp = (pool: pg.Pool): PostgresPool => ({
+const givingUp = (pool: pg.Pool, counts: PostgresCounts): PostgresPool => ({
   connect: async () => {
     const client = await pool.connect();
     let broken: Error | undefined;
@@ -66,7 +67,7 @@ const givingUp = (pool: pg.Pool): PostgresPool => ({
         throw error;
       }
     };
-    return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient;
+    return { query: counts.over(query), release: () => client.release(broken) } as unknown as PostgresPoolClient;
   },
   end: () => pool.end(),
 });
@@ -77,7 +78,7 @@ const withoutLimits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction
 );
 
 /**
- * A pool on PostgreSQL with time limits. `onError` receives errors of connections that ended; without a listener they
+ * A pool on PostgreSQL with time limits, whose counts are cached while someone listens (`listenOnPostgres`). `onError` receives errors of connections that ended; without a listener they
  * would end the process.
  */
 export const openPostgres = (
@@ -119,5 +120,6 @@ export const openPostgres = (
   // The pool only listens to idle connections: one that ends between two statements of a transaction would end the
   // process.
   pool.on('connect', (client) => client.on('error', onError));
-  return { dialect: new PostgresDialect({ pool: givingUp(pool) }), pool };
+  const counts = createPostgresCounts();
+  return { dialect: new PostgresDialect({ pool: givingUp(pool, counts) }), pool, counts };
 };

@@ -1,32 +1,11 @@
+import type { Touch } from '../queries/touches.ts';
+
 type Row = Record<string, unknown>;
 type Kept = { stamp: string; rows: readonly Row[] };
-
-/** The effect of a statement: on nothing, on one table, or possibly on everything. */
-export type Touch = 'nothing' | 'everything' | { table: string };
 
 /** The limit of cached counts, oldest dropped first, and of rows in a cached result. */
 const keptMax = 500;
 const rowsMax = 2_000;
-
-/**
- * What a statement may change. A delete may cascade to other tables, and a rollback undoes writes whose effects may
- * already have been read.
- */
-export const touchOf = (sql: string): Touch => {
-  const [word = ''] = /^\s*\w+/.exec(sql.toLowerCase()) ?? [];
-  const verb = word.trim();
-  if (['select', 'begin', 'commit', 'savepoint', 'release', 'pragma', 'explain'].includes(verb)) return 'nothing';
-  if (verb === 'with') return /\b(insert|update|delete)\b/i.test(sql) ? 'everything' : 'nothing';
-  const table = /^\s*(?:insert into|update) "(\w+)"/i.exec(sql)?.[1];
-  return table === undefined ? 'everything' : { table };
-};
-
-/** The tables that a count reads; undefined if the statement is not a count, or its tables are unclear. */
-export const tablesCounted = (sql: string): string[] | undefined => {
-  if (!/^\s*select\b/i.test(sql) || !sql.includes('count(*)')) return undefined;
-  const tables = [...sql.matchAll(/\b(?:from|join) "(\w+)"/g)].map(([, table]) => table!);
-  return tables.length > 0 ? [...new Set(tables)] : undefined;
-};
 
 /**
  * Caches counts until one of their tables is written: lists show a total with each page, for which SQLite has to walk

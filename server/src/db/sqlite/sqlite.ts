@@ -9,7 +9,8 @@ import {
   type SqliteDialectConfig,
 } from 'kysely';
 import { yieldWhenDue } from '../../lib/concurrency/event-loop.ts';
-import { createCounts, tablesCounted, touchOf, type Touch } from './sqlite-counts.ts';
+import { tablesCounted, touchOf, type Touch } from '../queries/touches.ts';
+import { createCounts } from './sqlite-counts.ts';
 
 // The only file that knows the embedded engine: the built-in `node:sqlite` has the same interface and could replace it.
 
