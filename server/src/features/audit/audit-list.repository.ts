@@ -5,6 +5,7 @@ import { inRanges } from '../../db/queries/in-ranges.ts';
 import type { Tables, UserTable } from '../../db/tables/tables.ts';
 import { valuesShownAs } from '../../texts/words-shown.ts';
 import type { ReadTerm } from '../club/search-reader.service.ts';
+import { allFurther, hasFurther, withFurther } from './further-reads.repository.ts';
 
 export type AuditFilter = {
   terms?: readonly ReadTerm[] | undefined;
@@ -37,7 +38,10 @@ export const createAuditListRepository = (db: Db) => {
     return [
       ...(actions.length > 0 ? [on('action', 'in', actions)] : []),
       ...(kinds.length > 0 ? [on('subject_kind', 'in', kinds)] : []),
-      ...fields.map((field) => sql<boolean>`cast(fields as text) like ${containing(`"${field}"`)} escape '\\'`),
+      ...fields.flatMap((field) => {
+        const isNamed = sql<boolean>`cast(fields as text) like ${containing(`"${field}"`)} escape '\\'`;
+        return [isNamed, hasFurther(db, isNamed)];
+      }),
       ...(people.includes('none') ? [on('actor_id', 'is', null)] : []),
       ...(people.includes('deleted') ? [isDeleted(on, 'actor_id'), isDeletedSubject(on)] : []),
     ];
@@ -70,23 +74,33 @@ export const createAuditListRepository = (db: Db) => {
       .$if(before !== undefined, (query) => query.where('at', '<', before!))
       .$if(terms.length > 0, (query) => query.where((on) => on.and(terms.map((term) => shows(on, term)))));
 
+  const countOf = async (query: ReturnType<typeof selected>): Promise<number> => {
+    const { total } = await query.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    return Number(total);
+  };
+
   return {
+    /** The entries that are shown: without further readings, which are part of earlier ones. */
     count: async (filter: AuditFilter): Promise<number> => {
-      const { total } = await selected(filter)
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return Number(total);
+      if (filter.action !== undefined) return countOf(selected(filter));
+      // Without a search, both counts read an index alone.
+      if (!filter.terms?.length)
+        return (await countOf(selected(filter))) - (await countOf(selected(filter).where('action', 'in', allFurther)));
+      return countOf(selected(filter).where('action', 'not in', allFurther));
     },
-    page: (
+    page: async (
       filter: AuditFilter,
       { descending, limit, offset }: { descending: boolean; limit: number; offset: number },
-    ) =>
-      selected(filter)
+    ) => {
+      const rows = await selected(filter)
         .select(['seq', 'id', 'at', 'actor_id', 'actor_role', 'action', 'subject_kind', 'subject_id', 'fields'])
+        .where('action', 'not in', allFurther)
         .orderBy('seq', descending ? 'desc' : 'asc')
         .limit(limit)
         .offset(offset)
-        .execute(),
+        .execute();
+      return withFurther(db, rows);
+    },
     /** The people among these ids, by id. */
     peopleOf: async (ids: readonly string[]): Promise<Map<string, AuditPerson>> => {
       if (ids.length === 0) return new Map();

@@ -1,9 +1,9 @@
 import type { AuditAction, AuditSubject } from '@touchline/contract/club/audit';
 import type { Tx } from '../../db/database.ts';
-import { json } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { createAuditRepository } from './audit.repository.ts';
+import type { FurtherAction } from './further-reads.repository.ts';
 import { brokenHash, hashOfEntry, isSealed, sealOf, type AuditKey } from './chain/hashes.ts';
 
 /** The account behind the session that acts. */
@@ -21,43 +21,76 @@ export type AuditNote = {
   fields?: readonly string[];
 };
 
+/** What is noted of a reading: the first one of its minute, or a further one. */
+export type ReadingNote = Omit<AuditNote, 'action'> & { action: AuditAction | FurtherAction };
+
 /** Appends entries to the log, chained and sealed with the key, at the time that is passed in. */
-export const createAuditWriter =
-  (key: AuditKey) =>
-  async (tx: Tx, { actor, action, subject, fields = [] }: AuditNote, at: string): Promise<void> => {
-    const audit = createAuditRepository(tx);
-    const { seal, ...head } = await audit.takeNext();
-    const entry = {
-      seq: head.seq,
-      id: newId(Date.parse(at)),
-      at,
-      actor_id: actor?.userId ?? null,
-      actor_role: actor?.role ?? null,
-      session_id: actor?.sessionId ?? null,
-      action,
-      subject_kind: subject.kind,
-      subject_id: subject.id,
-    };
+export const createAuditWriter = (key: AuditKey) => {
+  type Head = Awaited<ReturnType<ReturnType<typeof createAuditRepository>['lockHead']>>;
+
+  const append = async (tx: Tx, head: Head, notes: readonly ReadingNote[], at: string): Promise<void> => {
+    const { seal, ...end } = head;
     // A log that was cut is not continued as if it were whole: the break stays visible in its chain.
-    const isWhole = isSealed(key, { ...head, seq: head.seq - 1, seal });
-    const previousHash = isWhole ? head.hash : brokenHash;
-    const hash = hashOfEntry(key, previousHash, { ...entry, fields });
-    await audit.append(
-      { ...entry, fields: json(fields), previous_hash: previousHash, hash },
-      { hash, seal: sealOf(key, { ...head, hash }) },
-    );
+    let { seq, hash } = isSealed(key, head) ? end : { ...end, hash: brokenHash };
+    const entries = notes.map(({ actor, action, subject, fields = [] }) => {
+      const entry = {
+        seq: seq + 1,
+        id: newId(Date.parse(at)),
+        at,
+        actor_id: actor?.userId ?? null,
+        actor_role: actor?.role ?? null,
+        session_id: actor?.sessionId ?? null,
+        action,
+        subject_kind: subject.kind,
+        subject_id: subject.id,
+        fields: [...fields],
+      };
+      const chained = { ...entry, previous_hash: hash, hash: hashOfEntry(key, hash, entry) };
+      ({ seq, hash } = chained);
+      return chained;
+    });
+    await createAuditRepository(tx).append(entries, { seq, hash, seal: sealOf(key, { ...end, seq, hash }) });
   };
+
+  return {
+    write: async (tx: Tx, note: AuditNote, at: string): Promise<void> =>
+      append(tx, await createAuditRepository(tx).lockHead(), [note], at),
+    /** Locks the log before `lacking` tells which entries to write, so that nobody else can write them. */
+    writeLacking: async (
+      tx: Tx,
+      lacking: () => Promise<{ notes: readonly ReadingNote[]; at: string }>,
+    ): Promise<void> => {
+      const head = await createAuditRepository(tx).lockHead();
+      const { notes, at } = await lacking();
+      if (notes.length > 0) await append(tx, head, notes, at);
+    },
+  };
+};
 
 /** Records who did what, as the last call of the transaction that does it. */
 export const createAuditService = ({ clock, secrets }: { clock: Clock; secrets: AuditKey }) => {
-  const write = createAuditWriter(secrets);
+  const { write, writeLacking } = createAuditWriter(secrets);
   return {
     /**
      * Records an act in the transaction that does it, so that neither exists without the other. Call it last: from then
      * on every other transaction that writes to the audit log waits for this one.
      */
     note: (tx: Tx, note: AuditNote): Promise<void> => write(tx, note, timestampOf(clock)),
+    /**
+     * Locks the log, then asks which of its entries of this moment are lacking and writes them, all in one statement.
+     * Returns the moment.
+     */
+    noteLacking: async (tx: Tx, lacking: (at: string) => Promise<readonly ReadingNote[]>): Promise<string> => {
+      let at = '';
+      await writeLacking(tx, async () => {
+        // Only now, since waiting for the lock may have taken long.
+        at = timestampOf(clock);
+        return { notes: await lacking(at), at };
+      });
+      return at;
+    },
   };
 };
 
-export type AuditService = ReturnType<typeof createAuditService>;
+export type AuditLog = ReturnType<typeof createAuditService>;
+export type AuditService = Pick<AuditLog, 'note'>;

@@ -1,10 +1,11 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '../../db/database.ts';
 import { isDiskFull } from '../../db/disk-full.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { hoursMs, minutesMs, type Clock } from '../../lib/time/clock.ts';
-import { createAuditRepository } from './audit.repository.ts';
-import type { ActingAccount, AuditActor, AuditNote, AuditService } from './audit.service.ts';
+import type { AuditAction } from '@touchline/contract/club/audit';
+import { createAuditRepository, type AuditRepository } from './audit.repository.ts';
+import type { ActingAccount, AuditActor, AuditLog, AuditNote, ReadingNote } from './audit.service.ts';
+import { firstOf, furtherOf } from './further-reads.repository.ts';
 
 /** Medical data of a person: an answer that contains any of it is recorded. */
 export type MedicalField = 'absences' | 'complaints' | 'injury' | 'wellness';
@@ -12,14 +13,11 @@ export type MedicalField = 'absences' | 'complaints' | 'injury' | 'wellness';
 /** Lists that show medical data of many people. */
 export type MedicalList = 'complaints' | 'players' | 'reports' | 'wellness';
 
-type Reading = Pick<AuditNote, 'action' | 'subject'>;
-type Gathering = { fields: Set<string>; noted: Promise<void> };
-
-/**
- * A page requests everything it shows of a person at once: each request waits this long for the others, to share one
- * entry.
- */
-const gatheringMs = 20;
+type Reading = { action: AuditAction; subject: AuditNote['subject'] };
+/** What a reader has seen of a record and is to be noted. */
+type Wanted = { actor: ActingAccount; reading: Reading; fields: Set<string> };
+type Batch = { wanted: Map<string, Wanted>; noted: Promise<void> };
+type Period = { since: string; before: string };
 
 /**
  * Readings within one period share an entry. The console fetches players for each page that shows some, and again after
@@ -27,11 +25,20 @@ const gatheringMs = 20;
  */
 const periodMsOf = ({ action }: Reading): number => (action === 'players.listed' ? hoursMs(1) : minutesMs(1));
 
+const periodAt = (moment: Date, reading: Reading): Period => {
+  const [now, periodMs] = [moment.getTime(), periodMsOf(reading)];
+  const start = now - (now % periodMs);
+  return { since: new Date(start).toISOString(), before: new Date(start + periodMs).toISOString() };
+};
+
 /** Stands for a reading without fields, which has an entry without field names. */
 const wholeRecord = '';
 
-const keyOf = (actor: ActingAccount, { action, subject }: Reading): string =>
-  [actor.sessionId, actor.userId, action, subject.kind, subject.id].join(':');
+const keyOf = (userId: string | null, action: string, kind: string, id: string | null): string =>
+  [userId, action, kind, id].join(':');
+
+const keyOfReading = ({ userId }: ActingAccount, { action, subject }: Reading): string =>
+  keyOf(userId, action, subject.kind, subject.id);
 
 /** The readings that this server has recorded in the current period: repeated ones need no query. */
 const createMemory = () => {
@@ -48,9 +55,32 @@ const createMemory = () => {
   };
 };
 
+/** The fields that the log has of the wanted readings in their periods, by key. */
+const fieldsNoted = async (log: AuditRepository, wanted: readonly Wanted[], moment: Date) => {
+  const noted = new Map<string, string[]>();
+  for (const periodMs of new Set(wanted.map(({ reading }) => periodMsOf(reading)))) {
+    const readings = wanted.map(({ reading }) => reading).filter((reading) => periodMsOf(reading) === periodMs);
+    const { since, before } = periodAt(moment, readings[0]!);
+    const ids = readings.flatMap(({ subject }) => (subject.id === null ? [] : [subject.id]));
+    const lists = readings.flatMap(({ action, subject }) => (subject.id === null ? [action] : []));
+    const entries = [
+      ...(ids.length > 0 ? await log.aboutRecordsSince(since, ids) : []),
+      ...(lists.length > 0 ? await log.ofActionsSince(since, lists) : []),
+    ];
+    for (const { at, actor_id, action, subject_kind, subject_id, fields } of entries) {
+      // The clock may have been ahead: entries in the future, or of before it was set back, are of other periods.
+      if (at < since || at >= before) continue;
+      const key = keyOf(actor_id, firstOf(action), subject_kind, subject_id);
+      noted.set(key, [...(noted.get(key) ?? []), ...(fields.length > 0 ? fields : [wholeRecord])]);
+    }
+  }
+  return noted;
+};
+
 /**
  * Records who has viewed whose papers and medical data, once per reader, record and minute; the players' lists once per
- * reader and hour. Each function throws when recording fails: then the data must not be shown.
+ * reader and hour. What is read of a record later in the minute has another entry, which is shown with the first. Each
+ * function throws when recording fails: then the data must not be shown.
  */
 export const createReadsService = ({
   db,
@@ -60,57 +90,59 @@ export const createReadsService = ({
 }: {
   db: Db;
   clock: Clock;
-  audit: AuditService;
+  audit: Pick<AuditLog, 'noteLacking'>;
   logger: EventLog;
 }) => {
-  const gatherings = new Map<string, Gathering>();
   const memories = { minute: createMemory(), hour: createMemory() };
   const memoryOf = (reading: Reading) => (periodMsOf(reading) === minutesMs(1) ? memories.minute : memories.hour);
   /** Views of the players' lists that were answered while the disk was full. */
   const owed = new Map<string, AuditNote>();
+  /** Readings that wait until those before them are written. */
+  let next: Batch | undefined;
+  let written: Promise<void> = Promise.resolve();
 
-  const periodOf = (reading: Reading): { since: string; before: string } => {
-    const [now, periodMs] = [clock().getTime(), periodMsOf(reading)];
-    const start = now - (now % periodMs);
-    return { since: new Date(start).toISOString(), before: new Date(start + periodMs).toISOString() };
+  const write = async (batch: ReadonlyMap<string, Wanted>): Promise<void> => {
+    const wanted = [...batch.values()];
+    const late = [...owed].filter(([key]) => !batch.has(key));
+    // Locks the log: otherwise two servers could both find that there is no entry yet.
+    const at = await db.transaction().execute((tx) =>
+      audit.noteLacking(tx, async (moment) => {
+        const noted = await fieldsNoted(createAuditRepository(tx), wanted, new Date(moment));
+        const lacking = [...batch].flatMap(([key, { actor, reading, fields }]): ReadingNote[] => {
+          const known = noted.get(key);
+          const missing = [...fields].filter((field) => !known?.includes(field)).sort();
+          if (missing.length === 0) return [];
+          const action = known ? furtherOf(reading.action) : reading.action;
+          return [{ ...reading, actor, action, fields: missing.filter((field) => field !== wholeRecord) }];
+        });
+        return [...late.map(([, note]) => note), ...lacking];
+      }),
+    );
+    for (const [key, { reading, fields }] of batch)
+      memoryOf(reading).add(periodAt(new Date(at), reading).since, key, [...fields]);
+    for (const key of [...batch.keys(), ...late.map(([one]) => one)]) owed.delete(key);
   };
 
-  const write = async (actor: ActingAccount, reading: Reading, wanted: readonly string[]): Promise<void> => {
-    const period = periodOf(reading);
-    const key = keyOf(actor, reading);
-    const late = [...owed].filter(([each]) => each !== key);
-    await db.transaction().execute(async (tx) => {
-      const log = createAuditRepository(tx);
-      // Otherwise two servers could both find that there is no entry yet.
-      await log.hold();
-      const entries = await log.readSince(period, actor.userId, reading);
-      const known = new Set(entries.flatMap((fields) => (fields.length > 0 ? fields : [wholeRecord])));
-      const missing = wanted.filter((field) => !known.has(field)).sort();
-      for (const [, note] of late) await audit.note(tx, note);
-      if (missing.length === 0) return;
-      await audit.note(tx, { actor, ...reading, fields: missing.filter((field) => field !== wholeRecord) });
+  /** One transaction after the other; all readings that come during one share the next. */
+  const open = (): Batch => {
+    const wanted = new Map<string, Wanted>();
+    const noted = written.then(() => {
+      next = undefined;
+      return write(wanted);
     });
-    memoryOf(reading).add(period.since, key, wanted);
-    for (const each of [key, ...late.map(([one]) => one)]) owed.delete(each);
-  };
-
-  const gather = (key: string, actor: ActingAccount, reading: Reading): Gathering => {
-    const fields = new Set<string>();
-    const noted = pause(gatheringMs).then(() => {
-      gatherings.delete(key);
-      return write(actor, reading, [...fields]);
-    });
-    const gathering = { fields, noted };
-    gatherings.set(key, gathering);
-    return gathering;
+    written = noted.catch(() => {});
+    return { wanted, noted };
   };
 
   const note = async (actor: ActingAccount, reading: Reading, field = wholeRecord): Promise<void> => {
-    const key = keyOf(actor, reading);
-    if (memoryOf(reading).has(periodOf(reading).since, key, field)) return;
-    const gathering = gatherings.get(key) ?? gather(key, actor, reading);
-    gathering.fields.add(field);
-    await gathering.noted;
+    const key = keyOfReading(actor, reading);
+    if (memoryOf(reading).has(periodAt(clock(), reading).since, key, field)) return;
+    next ??= open();
+    const { wanted, noted } = next;
+    const one = wanted.get(key) ?? { actor, reading, fields: new Set() };
+    wanted.set(key, one);
+    one.fields.add(field);
+    await noted;
   };
 
   const list = (actor: ActingAccount, kind: Exclude<MedicalList, 'players'>): Promise<void> =>
@@ -126,7 +158,7 @@ export const createReadsService = ({
       await note(actor, reading);
     } catch (error) {
       if (!isDiskFull(error)) throw error;
-      const key = keyOf(actor, reading);
+      const key = keyOfReading(actor, reading);
       if (!owed.has(key)) logger.warn({ account: actor.userId }, 'players were read while the disk is full');
       owed.set(key, { actor, ...reading });
     }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables/tables.ts';
+import { allFurther, withFurther } from '../audit/further-reads.repository.ts';
 import { actedColumns, type ActorColumn, type Naming, type PersonRows } from './person-tables.repository.ts';
 
 export type Row = Record<string, unknown>;
@@ -81,9 +82,12 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
         order by id limit ${limit}`.execute(db);
       return rows;
     },
-    /** Audit entries about the person or their complaints, attendances and scores, or caused by the person. */
-    entries: ({ after, limit }: { after: number; limit: number }) =>
-      db
+    /**
+     * Audit entries about the person or their complaints, attendances and scores, or caused by the person, as the audit
+     * log shows them.
+     */
+    entries: async ({ after, limit }: { after: number; limit: number }) => {
+      const rows = await db
         .selectFrom('audit_log')
         .leftJoin('users', 'users.id', 'audit_log.actor_id')
         .select(['audit_log.seq', 'audit_log.id', 'audit_log.at', 'audit_log.action', 'audit_log.fields'])
@@ -97,10 +101,13 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
             on('audit_log.subject_id', 'in', db.selectFrom('attendances').select('id').where('user_id', '=', userId)),
           ]),
         )
+        .where('audit_log.action', 'not in', allFurther)
         .where('audit_log.seq', '>', after)
         .orderBy('audit_log.seq')
         .limit(limit)
-        .execute(),
+        .execute();
+      return withFurther(db, rows);
+    },
   };
 };
 

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@touchline/contract/club/audit';
 import type { Db } from '../../db/database.ts';
+import { withFurther } from '../audit/further-reads.repository.ts';
 
 /** A kind of read: of this person, or of a list that has contained the person since a moment. */
 export type Reading =
@@ -41,14 +42,15 @@ export const createMeReadsRepository = (db: Db) => {
       }
       const wanted = numbers.sort((one, other) => other - one).slice(offset, offset + limit);
       if (wanted.length === 0) return [];
-      return db
+      const rows = await db
         .selectFrom('audit_log')
         .leftJoin('users', 'users.id', 'audit_log.actor_id')
         .select(['audit_log.id', 'audit_log.at', 'audit_log.action', 'audit_log.subject_kind', 'audit_log.fields'])
-        .select(['audit_log.actor_role', 'users.name'])
+        .select(['audit_log.actor_id', 'audit_log.actor_role', 'audit_log.subject_id', 'users.name'])
         .where('audit_log.seq', 'in', wanted)
         .orderBy('audit_log.seq', 'desc')
         .execute();
+      return withFurther(db, rows);
     },
   };
 };

@@ -18,7 +18,7 @@ export const bindChainWithin = async (tx: Tx, key: AuditKey): Promise<void> => {
   }
   if (waiting.length === 0) return;
   await chain.setWaiting([]);
-  const write = createAuditWriter(key);
+  const { write } = createAuditWriter(key);
   for (const { at, action, subject } of waiting) await write(tx, { actor: null, action, subject }, at);
 };
 
