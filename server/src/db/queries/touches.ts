@@ -1,3 +1,9 @@
+import { sql } from 'kysely';
+
+/** Put before the columns of a query, it makes the rows be cached like a count: until one of its tables is written. */
+export const untilWritten = sql`/* until written */`;
+const untilWrittenText = '/* until written */';
+
 /** The effect of a statement: on nothing, on one table, or possibly on everything. */
 export type Touch = 'nothing' | 'everything' | { table: string };
 
@@ -14,9 +20,13 @@ export const touchOf = (sql: string): Touch => {
   return table === undefined ? 'everything' : { table };
 };
 
-/** The tables that a count reads; undefined if the statement is not a count, or its tables are unclear. */
+/**
+ * The tables that a count reads, or a query marked by `untilWritten`; undefined for other statements, or if the tables
+ * are unclear.
+ */
 export const tablesCounted = (sql: string): string[] | undefined => {
-  if (!/^\s*select\b/i.test(sql) || !sql.includes('count(*)')) return undefined;
+  if (!/^\s*select\b/i.test(sql)) return undefined;
+  if (!sql.includes('count(*)') && !sql.includes(untilWrittenText)) return undefined;
   const tables = [...sql.matchAll(/\b(?:from|join) "(\w+)"/g)].map(([, table]) => table!);
   return tables.length > 0 ? [...new Set(tables)] : undefined;
 };

@@ -12,6 +12,7 @@ import {
   type Selection,
   type ShownTerm,
 } from './attendance-lists.repository.ts';
+import { farFrom, readFarPage } from './attendance-marks.repository.ts';
 import { searchParts, type SearchPart } from './attendance-search.ts';
 
 export type PageQuery = Period & {
@@ -100,7 +101,10 @@ export const createAttendancePages = (db: Db) => {
     const [period, direction] = [{ since, until }, sort === 'checkIn' ? 'asc' : 'desc'] as const;
     if (!parts) {
       const total = await lists.count(period);
-      return { ids: await walked(lists, period, { direction, ...range }, total), total };
+      const ids = await readNearer({ direction, ...range }, total, (nearer) =>
+        nearer.offset >= farFrom ? readFarPage(db, period, nearer) : lists.walk(period, nearer).execute(),
+      );
+      return { ids, total };
     }
     const extents = [];
     for (const part of parts) extents.push({ part, ...(await lists.extentOf(period, part)) });
