@@ -15,6 +15,9 @@ export type TableShape = {
 /** Tables of the engine or of the migrations, without data of the club. */
 const bookkeeping = new Set(['kysely_migration', 'kysely_migration_lock', 'durability']);
 
+/** Indexes that the embedded engine keeps as tables, filled by triggers from the tables that they index. */
+const indexTables = ['users_search'];
+
 const knownTypes: Record<Engine, RegExp> = {
   sqlite: /^(text|boolean|integer|real|json)$/i,
   postgres: /^(character varying|text|boolean|integer|bigint|double precision|jsonb|timestamp with time zone)$/,
@@ -26,8 +29,9 @@ const columnsOf: Record<Engine, (db: Db | Tx) => Promise<Found[]>> = {
   sqlite: async (db) =>
     (
       await sql<Found>`select m.name as "table", c.name as "column", c.type as "type", c.pk as key_position
-        from sqlite_master m join pragma_table_info(m.name) c
-        where m.type = 'table' and m.name not like 'sqlite\\_%' escape '\\' order by m.name, c.cid`.execute(db)
+        from pragma_table_list m join pragma_table_info(m.name) c
+        where m.schema = 'main' and m.type = 'table' and m.name not like 'sqlite\\_%' escape '\\'
+        order by m.name, c.cid`.execute(db)
     ).rows,
   postgres: async (db) =>
     // information_schema would give the same answer, but takes 300 ms because it checks the rights on each column.
@@ -100,6 +104,7 @@ export const readSchema = async (db: Db | Tx, engine: Engine): Promise<TableShap
 
 /** Drops all of the club's tables and the functions of their triggers. */
 export const dropSchema = async (tx: Tx, engine: Engine): Promise<void> => {
+  if (engine === 'sqlite') for (const name of indexTables) await tx.schema.dropTable(name).ifExists().execute();
   for (const { name } of (await readSchema(tx, engine)).reverse()) await sql`drop table ${sql.table(name)}`.execute(tx);
   await tx.schema.dropTable('kysely_migration').ifExists().execute();
   await tx.schema.dropTable('kysely_migration_lock').ifExists().execute();

@@ -29,6 +29,7 @@ import { signErasures } from './0021-0040/0028-sign-erasures.ts';
 import { leaveTimesOpen } from './0021-0040/0031-leave-times-open.ts';
 import { findDepartures } from './0021-0040/0033-find-departures.ts';
 import { markUnfitPlayers } from './0021-0040/0037-mark-unfit-players.ts';
+import { searchByTrigrams } from './0021-0040/0038-search-by-trigrams.ts';
 import { announceWrites } from './0021-0040/0039-announce-writes.ts';
 import { keepWhatIsUsual } from './0021-0040/0040-keep-what-is-usual.ts';
 
@@ -64,6 +65,7 @@ export const migrations: readonly NamedMigration[] = [
   leaveTimesOpen,
   findDepartures,
   markUnfitPlayers,
+  searchByTrigrams,
   announceWrites,
   keepWhatIsUsual,
 ];

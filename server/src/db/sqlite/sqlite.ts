@@ -5,12 +5,15 @@ import {
   SqliteDialect,
   SqliteDriver,
   type DatabaseConnection,
+  type DatabaseIntrospector,
   type Driver,
+  type Kysely,
   type SqliteDialectConfig,
 } from 'kysely';
 import { yieldWhenDue } from '../../lib/concurrency/event-loop.ts';
 import { tablesCounted, touchOf, type Touch } from '../queries/touches.ts';
 import { createCounts } from './sqlite-counts.ts';
+import { OwnTablesIntrospector } from './own-tables.ts';
 
 // The only file that knows the embedded engine: the built-in `node:sqlite` has the same interface and could replace it.
 
@@ -184,6 +187,10 @@ class TransactionalDialect extends SqliteDialect {
 
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter();
+  }
+
+  override createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new OwnTablesIntrospector(db);
   }
 
   override createDriver(): Driver {

@@ -2,6 +2,7 @@ import type { AuditAction } from '@touchline/contract/club/audit';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { containing, matches, type Db } from '../../db/database.ts';
 import { inRanges } from '../../db/queries/in-ranges.ts';
+import { candidatesOf, isCandidate } from '../../db/queries/trigrams.ts';
 import type { Tables, UserTable } from '../../db/tables/tables.ts';
 import { valuesShownAs } from '../../texts/words-shown.ts';
 import type { ReadTerm } from '../club/search-reader.service.ts';
@@ -60,8 +61,16 @@ export const createAuditListRepository = (db: Db) => {
     ]);
 
   /** The people whose names match all words; deleted people have no name any more. */
-  const peopleNamed = (words: readonly string[]) =>
-    words.reduce((query, word) => query.where(matches('search', word)), db.selectFrom('users').select('id'));
+  const peopleNamed = (words: readonly string[]) => {
+    const candidates = candidatesOf(db, words);
+    return words.reduce(
+      (query, word) => query.where(matches('search', word)),
+      db
+        .selectFrom('users')
+        .select('id')
+        .$if(candidates !== undefined, (query) => query.where(isCandidate('users', candidates!))),
+    );
+  };
 
   /** Each filter has an index that ends on `seq`, which is the sort order. */
   const selected = ({ terms = [], action, actor, subject, since, before }: AuditFilter) =>

@@ -1,4 +1,5 @@
 import { PGlite, types } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import {
   Kysely,
   PostgresAdapter,
@@ -66,7 +67,10 @@ const idle: PGlite[] = [];
 export const openPglite = async (): Promise<OpenDatabase> => {
   const pglite =
     idle.pop() ??
-    (await PGlite.create({ parsers: { [types.TIMESTAMPTZ]: isoText, [types.INT8]: Number, [types.NUMERIC]: Number } }));
+    (await PGlite.create({
+      extensions: { pg_trgm },
+      parsers: { [types.TIMESTAMPTZ]: isoText, [types.INT8]: Number, [types.NUMERIC]: Number },
+    }));
   await pglite.exec('drop schema public cascade; create schema public');
   const db = new Kysely<Tables>({ dialect: dialectOf(pglite) });
   const database: OpenDatabase = { db, engine: 'postgres', close: () => db.destroy() };

@@ -19,16 +19,19 @@ const start = async () => {
   return app;
 };
 
-const searches = ['solana', '7', '31', 'nobody'];
+const searches = ['solana', 'player', '7', '31', 'nobody'];
 const pageSize = 7;
 
 test('the number of search parts changes neither results nor pages, in any order', async () => {
   const { db } = await start();
   const whole = createUserPages(db);
-  for (const fewMax of [0, 2_000])
+  for (const [fewMax, candidatesMax] of [
+    [0, 0],
+    [2_000, 40],
+  ])
     for (const search of searches)
       for (const sort of [undefined, ...userSortFields.flatMap((field) => [field, `-${field}`] as const)]) {
-        const parts = createUserPages(db, { partSize: 31, fewMax });
+        const parts = createUserPages(db, { partSize: 31, fewMax, candidatesMax });
         for (const pageNo of [1, 3, 40]) {
           const query: UsersQuery = { pageNo, pageSize, type: 'player', search, sort };
           expect([query, await parts.page(query)]).toEqual([query, await whole.page(query)]);
@@ -36,7 +39,7 @@ test('the number of search parts changes neither results nor pages, in any order
       }
 }, 120_000);
 
-test('other requests are answered during a search of many people', async () => {
+test.each(['player', '7'])('other requests are answered during a search of many people for %s', async (search) => {
   const { db, database } = await start();
   let turns = 0;
   const count = () => {
@@ -44,11 +47,11 @@ test('other requests are answered during a search of many people', async () => {
     waiting = setImmediate(count);
   };
   let waiting = setImmediate(count);
-  await createUserPages(db, { partSize: 10, fewMax: 0 }).page({
+  await createUserPages(db, { partSize: 10, fewMax: 0, candidatesMax: 0 }).page({
     pageNo: 1,
     pageSize,
     type: 'player',
-    search: 'solana',
+    search,
   });
   clearImmediate(waiting);
   // PostgreSQL searches in another process, with one query.

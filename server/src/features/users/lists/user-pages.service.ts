@@ -10,13 +10,21 @@ type Limits = {
   partSize: number;
   /** Up to how many results are sorted by their ids. */
   fewMax: number;
+  /** Up to how many candidates of the index are sorted. */
+  candidatesMax: number;
 };
 
+const defaultLimits: Limits = { partSize: 10_000, fewMax: 2_000, candidatesMax: 10_000 };
+/** A walk begins with a stretch of this many people for each row that it expects to find there. */
+const stretchFactor = 2;
+
 /**
- * Reads pages of people. A search scans the texts of all of them, which SQLite does on the thread that serves requests:
- * very large numbers of people are searched in parts.
+ * Reads pages of people. SQLite searches on the thread that serves requests: it finds candidates in an index of trigrams
+ * and compares many of them in steps. A search of one or two letters has no trigram and scans the texts of all people,
+ * very many of them in parts.
  */
-export const createUserPages = (db: Db, { partSize, fewMax }: Limits = { partSize: 10_000, fewMax: 2_000 }) => {
+export const createUserPages = (db: Db, limits: Partial<Limits> = {}) => {
+  const { partSize, fewMax, candidatesMax } = { ...defaultLimits, ...limits };
   const lists = createUsersListRepository(db);
   const isHeld = runsInThread(db);
 
@@ -41,21 +49,28 @@ export const createUserPages = (db: Db, { partSize, fewMax }: Limits = { partSiz
     return found;
   };
 
-  /** Scans the order part by part until the page is full. */
-  const walked = async (query: UsersQuery, total: number): Promise<UserListRow[]> => {
+  /** Scans the order part by part, growing from `first` people to the size of a part, until the page is full. */
+  const walked = async (query: UsersQuery, total: number, first = partSize): Promise<UserListRow[]> => {
     const { limit, offset } = rangeOf(query);
     const rows: UserListRow[] = [];
     let before = 0;
     const take = async (stretch: 'shirt' | { offset: number; limit: number }): Promise<void> => {
-      const here = await lists.count(query, { stretch });
-      const range = { limit: limit - rows.length, offset: Math.max(0, offset - before) };
-      before += here;
-      if (before > offset) rows.push(...(await lists.page(query, { stretch }, range).execute()));
+      const skipped = Math.max(0, offset - before);
+      const range = { limit: limit - rows.length, offset: skipped };
+      const here = skipped > 0 ? await lists.count(query, { stretch }) : undefined;
+      const read = here !== undefined && here <= skipped ? [] : await lists.page(query, { stretch }, range).execute();
+      rows.push(...read);
+      before += here ?? read.length;
       await yieldToEventLoop();
     };
     if (lists.isByShirtFirst(query)) await take('shirt');
-    for (let from = 0; rows.length < limit && before < total; from += partSize)
-      await take({ offset: from, limit: partSize });
+    // Fewer than counted may be left to find: others can be deleted between two parts.
+    const people = await lists.sizeAtMost();
+    for (let from = 0, size = first; rows.length < limit && before < total && from < people;) {
+      await take({ offset: from, limit: size });
+      from += size;
+      size = Math.min(partSize, size * 2);
+    }
     return rows;
   };
 
@@ -72,8 +87,38 @@ export const createUserPages = (db: Db, { partSize, fewMax }: Limits = { partSiz
     return { rows: await lists.page(query, { ids }).execute(), total };
   };
 
+  /** The number of matches among very many candidates. */
+  const countSteps = async (query: UsersQuery, expression: string): Promise<number> => {
+    let total = 0;
+    for (let after: number | null = 0; after !== null;) {
+      const step = await lists.countStep(query, expression, { after, limit: partSize });
+      total += step.total;
+      after = step.last;
+      await yieldToEventLoop();
+    }
+    return total;
+  };
+
+  /** Sorts few candidates; for many, walks the order, in which they are close to each other. */
+  const amongCandidates = async (query: UsersQuery, expression: string): Promise<Page> => {
+    if (await lists.hasMoreCandidates(expression, candidatesMax)) {
+      const total = await countSteps(query, expression);
+      const { limit, offset } = rangeOf(query);
+      if (total <= offset) return { rows: [], total };
+      const first = Math.ceil((stretchFactor * (offset + limit) * (await lists.sizeAtMost())) / total);
+      return { rows: await walked(query, total, Math.min(partSize, first)), total };
+    }
+    const total = await lists.count(query, { candidates: { expression } });
+    if (total <= rangeOf(query).offset) return { rows: [], total };
+    const ids = (await lists.idsOfPage(query, expression).execute()).map(({ id }) => id);
+    const all = { limit: ids.length, offset: 0 };
+    return { rows: ids.length > 0 ? await lists.page(query, { ids }, all).execute() : [], total };
+  };
+
   return {
     page: async (query: UsersQuery): Promise<Page> => {
+      const candidates = lists.candidatesOf(query);
+      if (candidates !== undefined) return amongCandidates(query, candidates);
       const ends = isHeld && query.search?.trim() ? await endsOfParts() : [];
       // Two parts are fast to scan, and searched at once their count is cached.
       if (ends.length > 1) return searched(query, ends);

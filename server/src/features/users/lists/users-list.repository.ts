@@ -5,6 +5,7 @@ import { defaults } from '@touchline/contract/wire/limits';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { matches, type Db } from '../../../db/database.ts';
 import { rangeOf, type Range } from '../../../db/queries/slices.ts';
+import { candidateRows, candidatesOf, isCandidate, type Step } from '../../../db/queries/trigrams.ts';
 import { playerColumn } from '../../../db/tables/player-columns.ts';
 import type { Tables, UserTable } from '../../../db/tables/tables.ts';
 import { fold, searchWordsOf } from '../../../lib/text/search.ts';
@@ -70,23 +71,37 @@ export const asksForInjury = (query: UsersQuery): boolean => {
 };
 
 /** What a row shows in words: an injury, a status, and the department where the list has people of all. */
-const marksShown = (on: ExpressionBuilder<Tables, 'users'>, word: string, query: UsersQuery) => {
+const marksOf = (word: string, query: UsersQuery) => {
   const { language = defaults.language, type } = query;
-  const statuses = valuesShownAs('personStatus', [word], language).filter((status) => status !== 'active');
-  const roles = type ? [] : valuesShownAs('role', [word], language);
+  return {
+    isInjury: isWordOfInjury(word, query),
+    statuses: valuesShownAs('personStatus', [word], language).filter((status) => status !== 'active'),
+    roles: type ? [] : valuesShownAs('role', [word], language),
+  };
+};
+
+const marksShown = (on: ExpressionBuilder<Tables, 'users'>, word: string, query: UsersQuery) => {
+  const { isInjury, statuses, roles } = marksOf(word, query);
   return [
-    ...(isWordOfInjury(word, query) ? [on('injury', '=', true)] : []),
+    ...(isInjury ? [on('injury', '=', true)] : []),
     ...(statuses.length > 0 ? [on('status', 'in', statuses)] : []),
     ...(roles.length > 0 ? [on('role', 'in', roles)] : []),
   ];
+};
+
+const isShownOtherwise = (word: string, query: UsersQuery): boolean => {
+  const { isInjury, statuses, roles } = marksOf(word, query);
+  return isInjury || statuses.length > 0 || roles.length > 0;
 };
 
 /** A range of ids in the list: `after` is exclusive, `upTo` inclusive. */
 type IdRange = { after?: string | undefined; upTo?: string | undefined };
 /** Consecutive people in the order, whether they match the search or not; `shirt`: those with the number. */
 type Stretch = { offset: number; limit: number } | 'shirt';
+/** People whom the index of trigrams finds, all or some of them. */
+type Candidates = { expression: string; step?: Step };
 /** Limits a search to some people. */
-type Within = { range?: IdRange; stretch?: Stretch; ids?: readonly string[] };
+type Within = { range?: IdRange; stretch?: Stretch; ids?: readonly string[]; candidates?: Candidates };
 
 /** Lists people. Rejected ones are included only on request, the administrator never. */
 export const createUsersListRepository = (db: Db) => {
@@ -119,12 +134,15 @@ export const createUsersListRepository = (db: Db) => {
   const selected = (query: UsersQuery, within?: Within) => {
     // Each word separately, so that a surname may come first.
     const words = searchWordsOf(query.search);
-    const { range: { after, upTo } = {}, stretch, ids } = within ?? {};
+    const { range: { after, upTo } = {}, stretch, ids, candidates } = within ?? {};
     const narrowed = people(query, { isById: within !== undefined })
       .$if(after !== undefined, (found) => found.where('id', '>', after!))
       .$if(upTo !== undefined, (found) => found.where('id', '<=', upTo!))
       .$if(stretch !== undefined, (found) => found.where('id', 'in', inStretch(query, stretch!)))
-      .$if(ids !== undefined, (found) => found.where('id', 'in', ids!));
+      .$if(ids !== undefined, (found) => found.where('id', 'in', ids!))
+      .$if(candidates !== undefined, (found) =>
+        found.where(isCandidate('users', candidates!.expression, candidates!.step)),
+      );
     return words.reduce(
       (found, word) =>
         found.where((on) => {
@@ -149,6 +167,18 @@ export const createUsersListRepository = (db: Db) => {
       .limit(limit)
       .offset(offset);
   };
+  /** The query for the ids of one page among all candidates, which are sorted without their other columns. */
+  const idsOfPage = (query: UsersQuery, expression: string) => {
+    const order = orderOf(query);
+    const { limit, offset } = rangeOf(query);
+    return order.columns
+      .reduce(
+        (ordered, column) => ordered.orderBy(column, order.direction),
+        selected(query, { candidates: { expression } }).select('id'),
+      )
+      .limit(limit)
+      .offset(offset);
+  };
   /** The query that counts the records on all pages, or within the limits of a search. */
   const total = (query: UsersQuery, within?: Within) =>
     selected(query, within).select((on) => on.fn.countAll<number>().as('total'));
@@ -157,6 +187,34 @@ export const createUsersListRepository = (db: Db) => {
     total,
     count: async (query: UsersQuery, within?: Within): Promise<number> =>
       (await total(query, within).executeTakeFirstOrThrow()).total,
+    /**
+     * The expression for the index of trigrams; undefined if the search must read everybody. A word that a row may show
+     * otherwise than in its text does not narrow it.
+     */
+    candidatesOf: (query: UsersQuery): string | undefined =>
+      candidatesOf(
+        db,
+        searchWordsOf(query.search).filter((word) => !isShownOtherwise(word, query)),
+      ),
+    /** True if the index finds more than `max` people. */
+    hasMoreCandidates: async (expression: string, max: number): Promise<boolean> => {
+      const { rows } = await sql`select 1 from ${candidateRows('users', expression)} limit 1 offset ${max}`.execute(db);
+      return rows.length > 0;
+    },
+    /** The matches among some candidates, and the row of the last of these; null behind the last of all. */
+    countStep: (query: UsersQuery, expression: string, step: Step) =>
+      total(query, { candidates: { expression, step } })
+        .select(sql<number | null>`(select max(rowid) from ${candidateRows('users', expression, step)})`.as('last'))
+        .executeTakeFirstOrThrow(),
+    idsOfPage,
+    /** How many people there are at most, by the number of the last row. */
+    sizeAtMost: async (): Promise<number> =>
+      (
+        await db
+          .selectFrom('users')
+          .select(sql<number | null>`max(rowid)`.as('size'))
+          .executeTakeFirstOrThrow()
+      ).size ?? 0,
     /** The query for the matching ids within a range. */
     ids: (query: UsersQuery, range: IdRange) => selected(query, { range }).select('id'),
     /** The id that is `people` places after another one; undefined if there are fewer. */
