@@ -9,6 +9,7 @@ import {
   type OpenDatabase,
 } from './db/database.ts';
 import { assertUndamaged } from './db/integrity.ts';
+import { ensureTextIndex, textIndexMissing } from './db/postgres/text-index.ts';
 import { knowKeys } from './db/migrations/0021-0040/0025-know-keys.ts';
 import { migrationsMade } from './db/migrations/migrate-within.ts';
 import { exposureOf } from './db/postgres/postgres-url.ts';
@@ -121,6 +122,8 @@ const openOwnDatabase = async (options: Options, storage: FileStorage) => {
       passphrase: config.backupKey,
     });
     if (migrated.length > 0) log.info({ migrated }, 'the database was migrated');
+    if (database.engine === 'postgres' && !(await ensureTextIndex(database)))
+      log.warn({ advice: textIndexMissing.advice }, textIndexMissing.problem);
     return { database, installation: await createSetupRepository(database.db).findInstallation() };
   };
   const { database, installation } = await open().catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { OpenDatabase } from '../../db/database.ts';
+import { hasTextIndex, textIndexMissing } from '../../db/postgres/text-index.ts';
 import { migrations } from '../../db/migrations/migrations.ts';
 import { databaseBytes } from '../../db/size.ts';
 import { ok, sizeOf, warning, wrong, type Finding } from './finding.ts';
@@ -113,8 +114,15 @@ const checkPostgres = async (database: OpenDatabase): Promise<Finding[]> => {
   return findings;
 };
 
+/** A finding if PostgreSQL can't search people by an index. */
+const searchOf = async (database: OpenDatabase): Promise<Finding[]> =>
+  database.engine === 'sqlite' || !(await isOfThisProgram(database)) || (await hasTextIndex(database.db))
+    ? []
+    : [warning(textIndexMissing.problem, textIndexMissing.advice)];
+
 /** Engine, integrity, rights and tables of the open database. */
 export const checkDatabase = async (database: OpenDatabase): Promise<Finding[]> => [
   ...(await (database.engine === 'sqlite' ? checkSqlite(database) : checkPostgres(database))),
   await schemaOf(database),
+  ...(await searchOf(database)),
 ];
