@@ -17,6 +17,7 @@ import {
   type OnStorageFailure,
 } from './sqlite/sqlite.ts';
 import type { Tables } from './tables/tables.ts';
+import { createWrites, type Writes } from './writes.ts';
 import { vocabulary, type Engine } from './vocabulary.ts';
 
 /**
@@ -33,12 +34,16 @@ export type OpenDatabase = {
   db: Db;
   engine: Engine;
   sqlite?: DatabaseSyncInstance;
+  /** Tells of all writes through `db`. */
+  writes: Writes;
+  /** Changes when another connection has written; absent on PostgreSQL. */
+  versionOfOthers?: () => unknown;
   /** The pool's connections, by state. */
   pool?: () => { busy: number; idle: number; waiting: number };
   /** Receives messages that the servers on this database send each other; absent on SQLite, which has one server. */
   listen?: (handlers: ListeningHandlers) => Listening;
   /** Opens another connection, whose statements may take any time. */
-  openPatiently?: () => { db: Db; close: () => Promise<void> };
+  openPatiently?: () => Pick<OpenDatabase, 'db' | 'writes' | 'close'>;
   /** Absent on PostgreSQL, where any connection of the pool serves: `snapshotOf`. */
   snapshot?: Snapshot;
   /** Removes deleted data from the disk now; false if that has to wait. Absent on PostgreSQL, which does it itself. */
@@ -80,20 +85,26 @@ export const snapshotOf = ({ db, snapshot }: Pick<OpenDatabase, 'db' | 'snapshot
   snapshot ?? snapshotOn(db);
 
 /** PostgreSQL without time limits. */
-const openPatiently = (url: string, { isReadOnly = false } = {}): { db: Db; close: () => Promise<void> } => {
-  const db = new Kysely<Tables>(openPostgres(url, () => {}, { isPatient: true, isReadOnly }));
-  return { db, close: () => db.destroy() };
+const openPatiently = (url: string, { isReadOnly = false } = {}): Pick<OpenDatabase, 'db' | 'writes' | 'close'> => {
+  const writes = createWrites();
+  const { dialect } = openPostgres(url, () => {}, { isPatient: true, isReadOnly });
+  const db = new Kysely<Tables>({ dialect: writes.dialectOf(dialect) });
+  return { db, writes, close: () => db.destroy() };
 };
 
 /** Opens the database. `onFailure` receives storage errors after which nothing more may be written. */
 export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure): OpenDatabase => {
   if (target.engine === 'sqlite') {
     const { dialect, database } = openSqlite(target.file, onFailure);
-    const db = new Kysely<Tables>({ dialect });
+    const writes = createWrites();
+    const db = new Kysely<Tables>({ dialect: writes.dialectOf(dialect) });
+    const version = database.prepare('PRAGMA data_version');
     return {
       db,
       engine: 'sqlite',
       sqlite: database,
+      writes,
+      versionOfOthers: () => (version.get() as { data_version: number }).data_version,
       snapshot: snapshotOfFile(target.file),
       // Holds the only connection, so that no transaction is open on it.
       emptyLog: () => db.connection().execute(() => Promise.resolve(emptyLog(database, onFailure))),
@@ -103,7 +114,8 @@ export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure
   }
   // The pool replaces an idle connection that ends; if the server is down, the next query fails.
   const { dialect, pool, counts } = openPostgres(target.url, () => {}, { connections: target.connections });
-  const db = retryDeadlocks(new Kysely<Tables>({ dialect }));
+  const writes = createWrites();
+  const db = retryDeadlocks(new Kysely<Tables>({ dialect: writes.dialectOf(dialect) }));
   const connections = () => ({
     busy: pool.totalCount - pool.idleCount,
     idle: pool.idleCount,
@@ -112,6 +124,7 @@ export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure
   return {
     db,
     engine: 'postgres',
+    writes,
     pool: connections,
     listen: (handlers) => listenOnPostgres(target.url, handlers, counts),
     openPatiently: () => openPatiently(target.url),
@@ -126,7 +139,7 @@ export const openDatabaseToRead = (target: DatabaseTarget): OpenDatabase => {
   if (!existsSync(target.file)) throw new Error(`the database ${target.file} does not exist`);
   const { dialect, database } = openSqliteToRead(target.file);
   const db = new Kysely<Tables>({ dialect });
-  return { db, engine: 'sqlite', sqlite: database, close: () => db.destroy() };
+  return { db, engine: 'sqlite', sqlite: database, writes: createWrites(), close: () => db.destroy() };
 };
 
 /** Kysely's error for a migration that the database contains and this program does not. */

@@ -3,6 +3,7 @@ import type pino from 'pino';
 import type { Config } from '../config/config.ts';
 import { snapshotOf, type OpenDatabase } from '../db/database.ts';
 import { createIdempotency } from '../db/idempotency.ts';
+import { createRemembering } from '../db/queries/remembered.ts';
 import { createRateLimits } from '../db/rate-limits.ts';
 import type { Job } from '../lib/concurrency/jobs.ts';
 import type { Passwords } from '../lib/crypto/passwords.ts';
@@ -17,11 +18,13 @@ import type { Clock } from '../lib/time/clock.ts';
 import { createAuditService } from './audit/audit.service.ts';
 import { createReadsService } from './audit/reads.service.ts';
 import { createSecondFactorCheck } from './auth/second-factor/second-factor-check.service.ts';
+import { rememberSessions } from './auth/sessions/sessions.repository.ts';
 import { createSessionsService } from './auth/sessions/sessions.service.ts';
 import { createOneTimeTokensService } from './auth/tokens/one-time-tokens.service.ts';
 import type { RunBackup } from './backups/backups.service.ts';
 import { createComplaintImageReads } from './complaints/complaint-images.service.ts';
 import { createCoversService } from './covers/covers.service.ts';
+import { rememberScreens } from './door/screens.repository.ts';
 import { createScreensService } from './door/screens.service.ts';
 import { createErasure } from './erasure/erasure.ts';
 import { createFiles } from './files/files.ts';
@@ -86,8 +89,16 @@ export const createDeps = (given: AppDeps, server: Server) => {
   const audit = createAuditService({ clock, secrets });
   const reads = createReadsService({ db, clock, audit, logger });
 
-  const sessions = createSessionsService(db, clock);
-  const phones = createPhonesService(db, clock);
+  const remembering = createRemembering({
+    db,
+    writes: database.writes,
+    versionOfOthers: database.versionOfOthers,
+    others: relay.others,
+  });
+  relay.onForget(remembering.forget);
+  const lookups = rememberSessions(remembering);
+  const sessions = createSessionsService(db, clock, lookups);
+  const phones = createPhonesService(db, clock, lookups);
   const oneTimeTokens = createOneTimeTokensService({ db, clock, publicUrl: config.publicUrl });
   const { isPaired } = phones;
   const invitations = createInvitationsService({ db, isPaired, oneTimeTokens, mails, audit, idempotency });
@@ -119,7 +130,7 @@ export const createDeps = (given: AppDeps, server: Server) => {
     reads,
     sessions,
     phones,
-    screens: createScreensService(db, clock),
+    screens: createScreensService(db, clock, rememberScreens(remembering)),
     oneTimeTokens,
     invitations,
     secondFactor: createSecondFactorCheck({ clock, secrets, logger }),

@@ -16,6 +16,12 @@ export type ListeningHandlers = {
 export type Listening = {
   /** Settles after the first attempt to connect, successful or not. */
   ready: Promise<void>;
+  /** True while messages arrive. */
+  isHearing: () => boolean;
+  /** This connection's number in the database, by which others know it; undefined while it is lost. */
+  number: () => number | undefined;
+  /** The numbers of all other connections that listen to this database now. Throws if the connection is lost. */
+  others: () => Promise<number[]>;
   /** Sends to all servers, including this one. Throws if the connection is or becomes lost. */
   send: (payload: string) => Promise<void>;
   stop: () => Promise<void>;
@@ -32,6 +38,7 @@ export const listeningTimes: ListeningTimes = {
 };
 
 const channel = 'touchline_live';
+const applicationName = 'touchline live';
 
 /**
  * Listens to what the servers on one PostgreSQL send each other, on a dedicated connection, because those of the pool
@@ -44,11 +51,13 @@ export const listenOnPostgres = (
   counts?: Pick<PostgresCounts, 'begin' | 'end' | 'written'>,
   { firstPauseMs, longestPauseMs, aliveMs, answerMs }: ListeningTimes = listeningTimes,
 ): Listening => {
-  let current: { client: pg.Client; lose: (error: Error) => void } | undefined;
+  let current: { client: pg.Client; number: number; lose: (error: Error) => void } | undefined;
   let failures = 0;
   let isFirst = true;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
+  /** The client takes one query at a time. */
+  let last = Promise.resolve();
 
   const connectLater = (): void => {
     if (isStopped) return;
@@ -61,7 +70,7 @@ export const listenOnPostgres = (
   const connect = async (): Promise<void> => {
     const client = new pg.Client({
       ...connectionOf(url),
-      application_name: 'touchline live',
+      application_name: applicationName,
       keepAlive: true,
       connectionTimeoutMillis: answerMs,
       query_timeout: answerMs,
@@ -89,8 +98,11 @@ export const listenOnPostgres = (
     let announced;
     const isGap = !isFirst;
     isFirst = false;
+    let number: number;
     try {
       await client.connect();
+      const { rows } = await client.query<{ number: number }>('select pg_backend_pid() as number');
+      number = rows[0]!.number;
       await client.query(`listen ${channel}`);
       if (counts) {
         await client.query(`listen ${writesChannel}`);
@@ -102,25 +114,42 @@ export const listenOnPostgres = (
     // The connection may have been lost or stopped during the wait.
     if (isStopped) lose(new Error('Stopped'));
     if (isOver) return;
-    current = { client, lose };
+    current = { client, number, lose };
     if (announced) counts?.begin(announced);
     failures = 0;
     if (isGap) onGap();
   };
 
+  const query = async <Row extends pg.QueryResultRow>(text: string, values: string[]): Promise<Row[]> => {
+    const here = current;
+    if (!here) throw new Error('The connection is lost');
+    try {
+      const turn = last.then(() => here.client.query<Row>(text, values));
+      last = turn.then(
+        () => {},
+        () => {},
+      );
+      return (await turn).rows;
+    } catch (error) {
+      // A message may or may not have been sent; reconnecting reports a gap, which makes up for it.
+      here.lose(error as Error);
+      throw error;
+    }
+  };
+
   return {
     ready: connect(),
-    send: async (payload) => {
-      const here = current;
-      if (!here) throw new Error('The connection is lost');
-      try {
-        await here.client.query('select pg_notify($1, $2)', [channel, payload]);
-      } catch (error) {
-        // The message may or may not have been sent; reconnecting reports a gap, which makes up for it.
-        here.lose(error as Error);
-        throw error;
-      }
+    isHearing: () => current !== undefined,
+    number: () => current?.number,
+    others: async () => {
+      const rows = await query<{ number: number }>(
+        `select pid as number from pg_stat_activity
+          where application_name = $1 and datname = current_database() and pid <> pg_backend_pid()`,
+        [applicationName],
+      );
+      return rows.map(({ number }) => number);
     },
+    send: async (payload) => void (await query('select pg_notify($1, $2)', [channel, payload])),
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

@@ -4,24 +4,34 @@ import type { Db } from '../database.ts';
 /** A placeholder for a value in the query; no stored value begins like this. */
 const placeOf = (index: number): string => `\u0000place ${index}`;
 
+/** A query that is built once: runs with the values given, and tells its statement. */
+export type Reusable<Given extends readonly string[], Row> = ((db: Db, ...given: Given) => Promise<Row[]>) & {
+  sqlOf: (db: Db) => string;
+};
+
 /**
  * Builds and compiles a query once and runs it with other values each time: for queries of every request, compiling
  * would take several times as long as running. Accepts texts only.
  */
 export const reusable = <Given extends readonly string[], Row>(
   build: (db: Db, ...given: Given) => Compilable<Row>,
-): ((db: Db, ...given: Given) => Promise<Row[]>) => {
+): Reusable<Given, Row> => {
   // Compiled per engine; transactions share the query of their database.
   const known = new WeakMap<object, CompiledQuery<Row>>();
   const places = Array.from({ length: build.length - 1 }, (_, index) => placeOf(index));
-  return async (db, ...given) => {
+  const compiledFor = (db: Db): CompiledQuery<Row> => {
     const { adapter } = db.getExecutor();
     const compiled = known.get(adapter) ?? build(db, ...(places as unknown as Given)).compile();
     known.set(adapter, compiled);
+    return compiled;
+  };
+  const run = async (db: Db, ...given: Given): Promise<Row[]> => {
+    const compiled = compiledFor(db);
     const parameters = compiled.parameters.map((value) => {
       const index = places.indexOf(value as string);
       return index < 0 ? value : given[index];
     });
     return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
   };
+  return Object.assign(run, { sqlOf: (db: Db) => compiledFor(db).sql });
 };

@@ -1,6 +1,27 @@
 import type { Db } from '../../db/database.ts';
+import { withoutMemory, type Remembering } from '../../db/queries/remembered.ts';
+import { reusable } from '../../db/queries/reusable.ts';
 
 const kind = 'qr';
+
+const byTokenHash = reusable((db, tokenHash: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['sessions.id', 'sessions.expires_at'])
+    .where('sessions.token_hash', '=', tokenHash)
+    .where('sessions.kind', '=', kind)
+    .where('sessions.user_id', 'is', null),
+);
+
+/** The lookup of nearly every request of a screen; the caller decides whether the session has expired. */
+export const rememberScreens = ({ first }: Pick<Remembering, 'first'>) => ({
+  byTokenHash: first(byTokenHash, { insertsInto: ['sessions'] }),
+});
+
+export type ScreenLookups = ReturnType<typeof rememberScreens>;
+
+/** The same lookup without a memory. */
+export const lookUpScreens = (db: Db): ScreenLookups => rememberScreens({ first: withoutMemory(db) });
 
 /** The sessions of screens at the door. They belong to no person. */
 export const createScreensRepository = (db: Db) => ({
@@ -16,15 +37,6 @@ export const createScreensRepository = (db: Db) => ({
         proven_at: session.created_at,
       })
       .execute(),
-  findByTokenHash: (tokenHash: string, at: string) =>
-    db
-      .selectFrom('sessions')
-      .select('id')
-      .where('token_hash', '=', tokenHash)
-      .where('kind', '=', kind)
-      .where('user_id', 'is', null)
-      .where('expires_at', '>', at)
-      .executeTakeFirst(),
   isOpen: async (id: string, at: string): Promise<boolean> =>
     (await db
       .selectFrom('sessions')

@@ -2,13 +2,13 @@ import type { Db, Tx } from '../../db/database.ts';
 import { daysMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { hashToken, isTokenOf, newToken } from '../../lib/crypto/tokens.ts';
-import { createScreensRepository } from './screens.repository.ts';
+import { createScreensRepository, lookUpScreens, type ScreenLookups } from './screens.repository.ts';
 
 /** A tablet on a wall has to sign in once a month. */
 const lifeMs = daysMs(30);
 
 /** The sessions of screens at the door. They give access only to the code and to who has just come. */
-export const createScreensService = (db: Db, clock: Clock) => {
+export const createScreensService = (db: Db, clock: Clock, lookups: ScreenLookups = lookUpScreens(db)) => {
   const screens = createScreensRepository(db);
   return {
     /** Opens a session in the given transaction and returns its token, which exists nowhere else. */
@@ -26,8 +26,9 @@ export const createScreensService = (db: Db, clock: Clock) => {
     /** The session behind a token of the QR account; undefined for an invalid token. */
     find: async (token: string): Promise<{ sessionId: string } | undefined> => {
       if (!isTokenOf('qr', token)) return undefined;
-      const row = await screens.findByTokenHash(hashToken(token), timestampOf(clock));
-      return row && { sessionId: row.id };
+      const isValid = (row: { expires_at: string }): boolean => row.expires_at > timestampOf(clock);
+      const row = await lookups.byTokenHash(isValid, hashToken(token));
+      return row && isValid(row) ? { sessionId: row.id } : undefined;
     },
     isOpen: (sessionId: string) => screens.isOpen(sessionId, timestampOf(clock)),
     countOpen: () => screens.countOpen(timestampOf(clock)),

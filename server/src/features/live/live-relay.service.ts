@@ -3,6 +3,7 @@ import { liveTopics, type LiveTopic as ListTopic } from '@touchline/contract/wir
 import { doorEvent } from '@touchline/contract/football/door';
 import * as z from 'zod';
 import type { OpenDatabase } from '../../db/database.ts';
+import { rememberedMs, type OtherServers } from '../../db/queries/remembered.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import type { Live } from '../../lib/live/live.ts';
 import type { Secrets } from '../../lib/crypto/secrets.ts';
@@ -21,6 +22,10 @@ const message = z.strictObject({
     .transform((topics) => topics.filter(isListTopic))
     .optional(),
   door: doorEvent.strict().optional(),
+  /** Asks all servers to forget what they remember of rows, under a number of the asking server. */
+  forget: z.string().max(40).optional(),
+  /** The answer of one of them: what it was asked, and the number of its connection. */
+  forgot: z.strictObject({ asked: z.string().max(40), by: z.int() }).optional(),
 });
 type Message = z.input<typeof message>;
 
@@ -34,18 +39,29 @@ type Deps = {
 
 /** Relays live events to and from the other servers on the same database. */
 export const startLiveRelay = ({ listen, live, secrets, logger }: Deps) => {
-  if (!listen) return { ready: Promise.resolve(), stop: () => Promise.resolve() };
+  if (!listen) return { ready: Promise.resolve(), stop: () => Promise.resolve(), onForget: () => {} };
   const from = randomUUID();
   /** Changed lists that could not be announced while the connection was lost. */
   const untold = new Set<ListTopic>();
   const underWay = new Set<Promise<void>>();
+  /** Who has not confirmed yet, by what was asked. */
+  const unconfirmed = new Map<string, (by: number) => void>();
+  let forgetHere = (): void => {};
 
   const read = (payload: string): void => {
     try {
-      const { from: sender, changed, door } = message.parse(JSON.parse(secrets.unseal(payload, sealContext)));
+      const {
+        from: sender,
+        changed,
+        door,
+        forget,
+        forgot,
+      } = message.parse(JSON.parse(secrets.unseal(payload, sealContext)));
       if (sender === from) return;
       if (changed && changed.length > 0) live.publishLocally('changed', { topics: changed, causes: {} });
       if (door) live.publishLocally('door', door);
+      if (forget !== undefined) confirm(forget);
+      if (forgot) unconfirmed.get(forgot.asked)?.(forgot.by);
     } catch {
       // Not from a server of this installation. The error is not logged, because it may quote the message.
       logger.warn({}, 'a notification could not be read');
@@ -67,14 +83,51 @@ export const startLiveRelay = ({ listen, live, secrets, logger }: Deps) => {
     await send({ changed: telling }).catch(() => telling.forEach((topic) => untold.add(topic)));
   };
 
+  const confirm = (asked: string): void => {
+    forgetHere();
+    const by = connection.number();
+    // Without an answer the other server waits until what this one remembered has lapsed.
+    if (by !== undefined) void send({ forgot: { asked, by } }).catch(() => {});
+  };
+
+  /** Resolves when all servers that listen now have confirmed. Throws if the connection is lost. */
+  const askAll = async (asked: string): Promise<void> => {
+    const others = new Set(await connection.others());
+    if (others.size === 0) return;
+    const confirmed = new Promise<void>((resolve) => {
+      unconfirmed.set(asked, (by) => {
+        others.delete(by);
+        if (others.size === 0) resolve();
+      });
+    });
+    await send({ forget: asked });
+    await confirmed;
+  };
+
+  const others: OtherServers = {
+    areHeard: () => connection.isHearing(),
+    makeForget: async () => {
+      const asked = randomUUID();
+      let timer: NodeJS.Timeout | undefined;
+      const lapsed = new Promise<void>((resolve) => (timer = setTimeout(resolve, rememberedMs)));
+      await Promise.race([askAll(asked).catch(() => lapsed), lapsed]);
+      clearTimeout(timer);
+      unconfirmed.delete(asked);
+    },
+  };
+
   const connection = listen({
     onMessage: read,
     onGap: () => {
+      forgetHere();
       logger.info({}, 'live updates from other servers are received again');
       live.publishLocally('changed', { topics: liveTopics, causes: {} });
       void broadcastChanges([]);
     },
-    onLost: (error) => logger.warn({ err: error }, 'live updates from other servers cannot be received'),
+    onLost: (error) => {
+      forgetHere();
+      logger.warn({ err: error }, 'live updates from other servers cannot be received');
+    },
   });
   live.forward({
     changed: ({ topics }) => void broadcastChanges(topics),
@@ -85,6 +138,11 @@ export const startLiveRelay = ({ listen, live, secrets, logger }: Deps) => {
   return {
     /** Settles after the first attempt to listen, successful or not. */
     ready: connection.ready,
+    others,
+    /** Sets what is called when another server asks this one to forget, and when messages may have been missed. */
+    onForget: (forget: () => void): void => {
+      forgetHere = forget;
+    },
     /** Sends everything announced before. */
     stop: async (): Promise<void> => {
       await Promise.allSettled(underWay);

@@ -3,7 +3,12 @@ import type { Db, Tx } from '../../db/database.ts';
 import { daysMs, minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { hashToken, isTokenOf, newToken } from '../../lib/crypto/tokens.ts';
-import { createSessionsRepository } from '../auth/sessions/sessions.repository.ts';
+import {
+  createSessionsRepository,
+  lookUpSessions,
+  type SessionLookups,
+  type SessionStanding,
+} from '../auth/sessions/sessions.repository.ts';
 
 /** The maximum time that a phone stays paired, */
 const lifeMs = daysMs(400);
@@ -14,22 +19,25 @@ const touchMs = minutesMs(1);
 /** Maximum phones per player; a new one replaces the oldest. */
 const phonesMax = 10;
 
-type Standing = NonNullable<Awaited<ReturnType<ReturnType<typeof createSessionsRepository>['findById']>>>;
-
 const latestFirst = (a: PairedDevice, b: PairedDevice): number =>
   b.lastSeenAt.localeCompare(a.lastSeenAt) || b._id.localeCompare(a._id);
 
-/** Players' phones: a separate kind of session, which only gives access to the player's own pages. */
-export const createPhonesService = (db: Db, clock: Clock) => {
+/**
+ * Players' phones: a separate kind of session, which only gives access to the player's own pages. `lookups` may
+ * remember: everything that depends on the time is decided here, each time.
+ */
+export const createPhonesService = (db: Db, clock: Clock, lookups: SessionLookups = lookUpSessions(db)) => {
   const sessions = createSessionsRepository(db);
 
   /** The player of a phone; undefined if the session has expired or the account is not an active player's. */
-  const playerOf = (row: Standing | undefined): { userId: string; sessionId: string } | undefined => {
+  const playerOf = (row: SessionStanding | undefined): { userId: string; sessionId: string } | undefined => {
     if (!row?.user_id || row.status !== 'active' || row.role !== 'player') return undefined;
     const now = clock().getTime();
     if (now >= Date.parse(row.expires_at) || now - Date.parse(row.last_seen_at) > idleMs) return undefined;
     return { userId: row.user_id, sessionId: row.id };
   };
+
+  const isValid = (row: SessionStanding): boolean => playerOf(row) !== undefined;
 
   const living = (of: Db, userId: string) =>
     createSessionsRepository(of).listOfUser('player', userId, timestampOf(clock), timestampOf(clock, -idleMs));
@@ -60,16 +68,20 @@ export const createPhonesService = (db: Db, clock: Clock) => {
     /** The player of a phone's token; undefined for an invalid token. */
     find: async (token: string): Promise<{ userId: string; sessionId: string } | undefined> => {
       if (!isTokenOf('player', token)) return undefined;
-      const row = await sessions.findByTokenHash('player', hashToken(token));
+      const row = await lookups.byTokenHash(isValid, 'player', hashToken(token));
       const player = playerOf(row);
       if (row && player && clock().getTime() - Date.parse(row.last_seen_at) >= touchMs) {
         // A full disk must not prevent reading; without the update the phone only has to be paired again earlier.
-        await sessions.touch(row.id, timestampOf(clock)).catch(() => {});
+        const at = timestampOf(clock);
+        await sessions.touch(row.id, at).then(
+          () => (row.last_seen_at = at),
+          () => {},
+        );
       }
       return player;
     },
     /** The player of a valid phone session; links bound to the session end with it. */
-    findById: async (sessionId: string) => playerOf(await sessions.findById('player', sessionId)),
+    findById: async (sessionId: string) => playerOf(await lookups.byId(isValid, 'player', sessionId)),
     /** Last used first. `currentSessionId` is the calling phone. */
     list: async (userId: string, currentSessionId?: string): Promise<PairedDevice[]> =>
       (await living(db, userId))

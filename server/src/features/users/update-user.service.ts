@@ -123,7 +123,8 @@ export const createUpdateUserService = ({
         assertMayChange(row, changes, actor);
         await assertMayDate(tx, row, changes, actor);
         assertVersion(row.updated_at, ifMatch);
-        if (Object.keys(changes).length === 0) return { after: row, isChanged: false, isInvited: false, hasLeft: false };
+        if (Object.keys(changes).length === 0)
+          return { after: row, isChanged: false, isInvited: false, hasLeft: false };
         const columns = { ...changedColumns(changes), updated_at: nextVersion(clock, row.updated_at) };
         const after = { ...row, ...columns };
         assertValidResult(after);

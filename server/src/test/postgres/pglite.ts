@@ -12,6 +12,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import { migrate, type OpenDatabase } from '../../db/database.ts';
+import { createWrites } from '../../db/writes.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 
 // Replaces PostgreSQL on a machine without one, so that the second dialect is tested there too. It has one connection,
@@ -72,8 +73,9 @@ export const openPglite = async (): Promise<OpenDatabase> => {
       parsers: { [types.TIMESTAMPTZ]: isoText, [types.INT8]: Number, [types.NUMERIC]: Number },
     }));
   await pglite.exec('drop schema public cascade; create schema public');
-  const db = new Kysely<Tables>({ dialect: dialectOf(pglite) });
-  const database: OpenDatabase = { db, engine: 'postgres', close: () => db.destroy() };
+  const writes = createWrites();
+  const db = new Kysely<Tables>({ dialect: writes.dialectOf(dialectOf(pglite)) });
+  const database: OpenDatabase = { db, engine: 'postgres', writes, close: () => db.destroy() };
   await migrate(database);
   return {
     ...database,

@@ -7,7 +7,7 @@ import { createApi } from '../api.ts';
 import { startTestApp, type TestApp } from '../start-test-app.ts';
 
 /** The same database through other connections; on SQLite and PGlite, which have only one, the same connection. */
-const openAgain = async (database: OpenDatabase): Promise<OpenDatabase> => {
+export const openAgain = async (database: OpenDatabase): Promise<OpenDatabase> => {
   const given = inject('postgres');
   if (database.engine === 'sqlite' || given.pglite) return database;
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);

@@ -1,4 +1,6 @@
 import type { Db } from '../../../db/database.ts';
+import type { Harmless } from '../../../db/queries/effects.ts';
+import { withoutMemory, type Remembering } from '../../../db/queries/remembered.ts';
 import { reusable } from '../../../db/queries/reusable.ts';
 
 const standing = [
@@ -15,31 +17,44 @@ const standing = [
   'second_factor_rules.role as factor_role',
 ] as const;
 
-const byTokenHash = reusable((db, kind: string, tokenHash: string) =>
+const ofKind = (db: Db, kind: string) =>
   db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .leftJoin('second_factor_rules', 'second_factor_rules.role', 'users.role')
     .select(standing)
-    .where('sessions.token_hash', '=', tokenHash)
-    .where('sessions.kind', '=', kind),
+    .where('sessions.kind', '=', kind);
+
+const byTokenHash = reusable((db, kind: string, tokenHash: string) =>
+  ofKind(db, kind).where('sessions.token_hash', '=', tokenHash),
 );
+
+const byId = reusable((db, kind: string, id: string) => ofKind(db, kind).where('sessions.id', '=', id));
+
+/**
+ * Sessions are found by keys, and a session that was used more recently than remembered is only valid for longer: the
+ * services read again before they refuse one.
+ */
+const harmless: Harmless = { insertsInto: ['sessions', 'users'], columns: { sessions: ['last_seen_at'] } };
+
+/** The lookups of nearly every request. Their rows are shared: change only `last_seen_at`, after writing it. */
+export const rememberSessions = ({ first }: Pick<Remembering, 'first'>) => ({
+  byTokenHash: first(byTokenHash, harmless),
+  byId: first(byId, harmless),
+});
+
+export type SessionLookups = ReturnType<typeof rememberSessions>;
+
+/** The same lookups without a memory. */
+export const lookUpSessions = (db: Db): SessionLookups => rememberSessions({ first: withoutMemory(db) });
+
+export type SessionStanding = NonNullable<Awaited<ReturnType<SessionLookups['byId']>>>;
 
 /** Sessions, with the current role and status of their person. */
 export const createSessionsRepository = (db: Db) => ({
-  /** The session behind a token, with the account's current state. */
-  findByTokenHash: async (kind: string, tokenHash: string) => (await byTokenHash(db, kind, tokenHash)).at(0),
-  findById: (kind: string, id: string) =>
-    db
-      .selectFrom('sessions')
-      .innerJoin('users', 'users.id', 'sessions.user_id')
-      .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
-      .leftJoin('second_factor_rules', 'second_factor_rules.role', 'users.role')
-      .select(standing)
-      .where('sessions.id', '=', id)
-      .where('sessions.kind', '=', kind)
-      .executeTakeFirst(),
+  /** A session with the account's current state. */
+  findById: async (kind: string, id: string) => (await byId(db, kind, id)).at(0),
   insert: (session: {
     id: string;
     kind: string;

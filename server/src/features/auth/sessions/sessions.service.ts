@@ -6,7 +6,12 @@ import { newId } from '../../../lib/id.ts';
 import { hashToken, isTokenOf, newToken } from '../../../lib/crypto/tokens.ts';
 import { createAccountsRepository } from '../accounts/accounts.repository.ts';
 import { lacksSecondFactor } from './lacks-second-factor.ts';
-import { createSessionsRepository } from './sessions.repository.ts';
+import {
+  createSessionsRepository,
+  lookUpSessions,
+  type SessionLookups,
+  type SessionStanding,
+} from './sessions.repository.ts';
 
 /** Lifetime of a session: 12 hours, or 30 days when it is to be remembered (contract, signing in). */
 const lifeMs = { short: hoursMs(12), remembered: daysMs(30) };
@@ -21,13 +26,12 @@ export type ConsoleRole = (typeof consoleRoles)[number];
 
 export const isConsoleRole = (role: string): role is ConsoleRole => (consoleRoles as readonly string[]).includes(role);
 
-type Standing = NonNullable<Awaited<ReturnType<ReturnType<typeof createSessionsRepository>['findById']>>>;
-
-export const createSessionsService = (db: Db, clock: Clock) => {
+/** Sessions of the console. `lookups` may remember: everything that depends on the time is decided here, each time. */
+export const createSessionsService = (db: Db, clock: Clock, lookups: SessionLookups = lookUpSessions(db)) => {
   const sessions = createSessionsRepository(db);
 
   /** The person of a session, unless it has expired or the account may no longer use the console. */
-  const personOf = (row: Standing | undefined) => {
+  const personOf = (row: SessionStanding | undefined) => {
     if (!row?.user_id || row.status !== 'active' || !isConsoleRole(row.role)) return undefined;
     const now = clock().getTime();
     const isIdle = !row.remembered && now - Date.parse(row.last_seen_at) > idleMs;
@@ -42,6 +46,8 @@ export const createSessionsService = (db: Db, clock: Clock) => {
       lacksSecondFactor: lacksSecondFactor(row),
     };
   };
+
+  const isValid = (row: SessionStanding): boolean => personOf(row) !== undefined;
 
   return {
     /** Opens a session in the given transaction and returns its token, which exists nowhere else. */
@@ -62,11 +68,15 @@ export const createSessionsService = (db: Db, clock: Clock) => {
     /** The person behind a console token, as the account stands now; undefined for an invalid token. */
     find: async (token: string) => {
       if (!isTokenOf('console', token)) return undefined;
-      const row = await sessions.findByTokenHash('console', hashToken(token));
+      const row = await lookups.byTokenHash(isValid, 'console', hashToken(token));
       const person = personOf(row);
       if (row && person && clock().getTime() - Date.parse(row.last_seen_at) >= touchMs) {
         // A full disk must not stop reading: when this write fails, the session only ends earlier.
-        await sessions.touch(row.id, timestampOf(clock)).catch(() => {});
+        const at = timestampOf(clock);
+        await sessions.touch(row.id, at).then(
+          () => (row.last_seen_at = at),
+          () => {},
+        );
       }
       return person;
     },
@@ -76,7 +86,7 @@ export const createSessionsService = (db: Db, clock: Clock) => {
      * factor has to be set up first.
      */
     findById: async (sessionId: string) => {
-      const person = personOf(await sessions.findById('console', sessionId));
+      const person = personOf(await lookups.byId(isValid, 'console', sessionId));
       return person?.lacksSecondFactor === true ? undefined : person;
     },
     list: async (userId: string, currentSessionId: string): Promise<Session[]> =>
