@@ -78,9 +78,9 @@ test.runIf(isReal)('SE2 a stream sends nothing more once its session was ended a
   const own = await watch(second, watchChanges.path, mine);
   const door = await watch(second, watchDoor.path, screen);
   await first.api.with(mine)(logout, {});
-  await first.api.with(screen)(logoutQr, {});
-  // Last: it changes a list, of which the open sessions hear.
+  // Both of these change a list, of which the open consoles hear: the last console is closed by the first.
   await first.api.asAdmin(updateUser, { params: { id }, body: { status: 'inactive' } });
+  await first.api.with(screen)(logoutQr, {});
   await enter(first);
   for (const stream of [console, own, door]) {
     await stream.ended();
