@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { meQuery } from '../../api/people/auth.ts';
 import { Avatar } from '../../components/people/avatar.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { Menu } from '../../components/ui/menu.tsx';
 import { signOut } from '../sign-out/sign-out.ts';
 
@@ -32,8 +33,17 @@ export function UserMenu() {
         <>
           <Avatar name={me?.name ?? ''} src={me?.profileImage?.url} />
           <span className="min-w-0 leading-[1.3] max-tablet:hidden">
-            <span className="block truncate text-sm font-semibold">{me?.name}</span>
-            <span className="ltr block truncate text-xs text-ink-3 rtl:text-end">{me?.email}</span>
+            {me ? (
+              <>
+                <span className="block truncate text-sm font-semibold">{me.name}</span>
+                <span className="ltr block truncate text-xs text-ink-3 rtl:text-end">{me.email}</span>
+              </>
+            ) : (
+              <span className="grid gap-1.5">
+                <Skeleton className="w-28" />
+                <Skeleton className="w-40" />
+              </span>
+            )}
           </span>
           <ChevronDown aria-hidden="true" className="size-4 shrink-0 stroke-[1.75] max-tablet:hidden" />
         </>

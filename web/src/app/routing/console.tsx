@@ -6,9 +6,11 @@ import { RoutedPage } from './routed-page.tsx';
 import { preloadFrom, type Screen } from '../screens/screens.ts';
 import { WithQueries } from './with-queries.tsx';
 
-/** Starts loading the code of the page at a path. */
-export const preloadPage = (pathname: string): boolean =>
-  preloadFrom([...protectedScreens, ...settingsScreens], pathname);
+/** Loads the code of the page that a path leads to. */
+export const preloadPage = (pathname: string): Promise<unknown> | undefined => {
+  const screens = [...protectedScreens, ...settingsScreens];
+  return preloadFrom(screens, pathname) ?? preloadFrom(screens, homePath);
+};
 
 /** The part only signed-in users load: the frame, the query cache and the routes of the pages. */
 export function Console({ screens = protectedScreens }: { screens?: readonly Screen[] | undefined }) {

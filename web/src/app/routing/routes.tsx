@@ -1,16 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, Route, Routes } from 'react-router';
 import { homePath } from '../../lib/session/redirect.ts';
 import { GateLayout } from '../layout/gate-layout.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
-import { loadConsole } from './preload.ts';
+import { consoleRoutes, openQueries } from './preload.ts';
 import { ProtectedRoute } from './protected-route.tsx';
 import { RoutedPage } from './routed-page.tsx';
 import { gateScreens, openScreens, type Screen } from '../screens/screens.ts';
 import { SignedOutRoute } from './signed-out-route.tsx';
-
-const WithQueries = lazy(() => import('./with-queries.tsx').then(({ WithQueries }) => ({ default: WithQueries })));
-const Console = lazy(() => loadConsole().then(({ Console }) => ({ default: Console })));
 
 const route = (screen: Screen, hasFrame?: boolean) => (
   <Route key={screen.path} path={screen.path} element={<RoutedPage screen={screen} hasFrame={hasFrame} />} />
@@ -26,7 +23,7 @@ export function AppRoutes({ screens }: { screens?: readonly Screen[] }) {
           path="*"
           element={
             <Suspense fallback={<PageLoading />}>
-              <Console screens={screens} />
+              <consoleRoutes.Component screens={screens} />
             </Suspense>
           }
         />
@@ -38,7 +35,7 @@ export function AppRoutes({ screens }: { screens?: readonly Screen[] }) {
       <Route
         element={
           <Suspense fallback={<PageLoading />}>
-            <WithQueries />
+            <openQueries.Component />
           </Suspense>
         }
       >

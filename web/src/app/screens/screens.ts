@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { FunctionComponent } from 'react';
+import { splitComponent } from '../../lib/browser/split-component.ts';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
 
-type Page = ComponentType<{ title: string }>;
+type Page = FunctionComponent<{ title: string }>;
 
 export type Screen = {
   /** The path from the root on. */
@@ -10,7 +11,7 @@ export type Screen = {
   title: TextKey;
   /** The name in the sidebar, if it is not the title. */
   label?: TextKey | undefined;
-  Page: LazyExoticComponent<Page>;
+  Page: Page;
   /** Fetches its code before it is shown. */
   preload: () => Promise<unknown>;
 };
@@ -21,13 +22,10 @@ export const screen = (
   title: TextKey,
   load: () => Promise<{ default: Page }>,
   label?: TextKey,
-): Screen => ({
-  path,
-  title,
-  label,
-  Page: lazy(load),
-  preload: load,
-});
+): Screen => {
+  const { Component, preload } = splitComponent(load);
+  return { path, title, label, Page: Component, preload };
+};
 
 /** In the card on the night pitch. */
 export const gateScreens: readonly Screen[] = [
@@ -76,10 +74,6 @@ export const openScreens: readonly Screen[] = [
     : []),
 ];
 
-/** Starts loading the code of the first of these screens that matches a path. */
-export const preloadFrom = (screens: readonly Screen[], pathname: string): boolean => {
-  const found = screens.find(({ path }) => path === pathname);
-  // A failure is reported where the page is shown.
-  found?.preload().catch(() => undefined);
-  return found !== undefined;
-};
+/** Loads the code of the first of these screens that matches a path; undefined if none does. */
+export const preloadFrom = (screens: readonly Screen[], pathname: string): Promise<unknown> | undefined =>
+  screens.find(({ path }) => path === pathname)?.preload();

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
+import { splitComponent } from '../../lib/browser/split-component.ts';
 import { PageBoundary } from '../layout/page-boundary.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { preloadScreen } from '../routing/preload.ts';
@@ -11,8 +12,7 @@ import { useSetupStatus } from './use-setup-status.ts';
 import { useSplash } from './use-splash.ts';
 import { useTexts } from './use-texts.ts';
 
-const loadSetup = () => import('./setup-screen.tsx').then(({ SetupScreen }) => ({ default: SetupScreen }));
-const SetupScreen = lazy(loadSetup);
+const setup = splitComponent(async () => ({ default: (await import('./setup-screen.tsx')).SetupScreen }));
 
 /** Leads from the splash to the console, the wizard of a new installation, or the failure page. */
 export function Startup() {
@@ -21,12 +21,20 @@ export function Startup() {
   const { pathname } = useLocation();
   const { texts, isLoading: isLoadingTexts, again: loadTexts } = useTexts();
   const { status, isAsking, again, markConfigured } = useSetupStatus();
-  const splash = useSplash(status !== 'asking' && texts !== 'loading');
+  // The page replaces the splash in one piece.
+  const [hasCode, setHasCode] = useState(false);
+  const splash = useSplash(status !== 'asking' && texts !== 'loading' && hasCode);
 
   useEffect(() => {
-    if (status === 'configured') preloadScreen(pathname);
+    if (status === 'asking') return;
+    const code =
+      status === 'configured'
+        ? preloadScreen(pathname)
+        : status === 'unconfigured'
+          ? setup.preload()
+          : Promise.resolve();
     // A failure is reported where the page is shown.
-    if (status === 'unconfigured') loadSetup().catch(() => undefined);
+    void code.catch(() => undefined).then(() => setHasCode(true));
   }, [status, pathname]);
 
   const handleTryAgain = () => {
@@ -46,7 +54,7 @@ export function Startup() {
       ) : status === 'unconfigured' ? (
         <PageBoundary title={t('nav.titles.setup')}>
           <Suspense fallback={<PageLoading />}>
-            <SetupScreen onConfigured={handleConfigured} />
+            <setup.Component onConfigured={handleConfigured} />
           </Suspense>
         </PageBoundary>
       ) : (

@@ -21,7 +21,7 @@ type SideListHeadProps = {
 export function SideListHead({ titleId, title, count, end, filter, foot, search }: SideListHeadProps) {
   return (
     <div className="grid gap-3 border-b border-line px-4 pt-4 pb-3">
-      <div className="flex min-h-8 items-center gap-2">
+      <div className="flex min-h-8 items-center gap-2 pointer-coarse:min-h-11">
         <h2 id={titleId} className="min-w-0 text-input font-semibold">
           {title}
         </h2>

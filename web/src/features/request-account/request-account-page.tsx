@@ -35,7 +35,7 @@ export function RequestAccountPage() {
       </div>
       <Suspense
         fallback={
-          <p role="status" className="flex min-h-40 items-center justify-center gap-3 text-ink-3">
+          <p role="status" className="flex h-49 items-center justify-center gap-3 text-ink-3 max-tablet:h-51">
             <Spinner size="sm" />
             {t('common.loading')}
           </p>

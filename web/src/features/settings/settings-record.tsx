@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { settingsQuery } from '../../api/club/settings.ts';
 import { ErrorState } from '../../components/feedback/error-state.tsx';
+import { HeldBack } from '../../components/page/held-back.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 
 export type ReadSettings = {
@@ -14,19 +15,36 @@ export type ReadSettings = {
   isReloading: boolean;
 };
 
+type SettingsRecordProps = {
+  /** Stands below them, and appears with them. */
+  below?: ReactNode;
+  children: (record: ReadSettings) => ReactNode;
+};
+
 /** Fetches the settings for an administrator page. */
-export function SettingsRecord({ children }: { children: (record: ReadSettings) => ReactNode }) {
+export function SettingsRecord({ below, children }: SettingsRecordProps) {
   const { t } = useTranslation();
   const { data, isError, isFetching, refetch } = useQuery(settingsQuery());
 
-  if (data)
-    return children({
-      settings: data.record,
-      etag: data.etag,
-      isReloading: isFetching,
-      onReload: () => refetch({ throwOnError: true }),
-    });
-  if (isError)
-    return <ErrorState message={t('settings.loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
-  return <Skeleton className="h-80 rounded-lg" />;
+  const content = () => {
+    if (data)
+      return children({
+        settings: data.record,
+        etag: data.etag,
+        isReloading: isFetching,
+        onReload: () => refetch({ throwOnError: true }),
+      });
+    if (isError)
+      return <ErrorState message={t('settings.loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    return <Skeleton className="h-80 rounded-lg" />;
+  };
+  if (!below) return content();
+  return (
+    <>
+      {content()}
+      <HeldBack isReady={data !== undefined || isError} skeleton={<Skeleton className="h-80 rounded-lg" />}>
+        {below}
+      </HeldBack>
+    </>
+  );
 }

@@ -1,8 +1,10 @@
 import type { User } from '@touchline/contract/people/users';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useApproveUser, useRejectUser } from '../../../api/people/requests.ts';
+import { requestHintsQuery, useApproveUser, useRejectUser } from '../../../api/people/requests.ts';
+import { HeldBack } from '../../../components/page/held-back.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { conflictingField } from '../../../lib/forms/validation.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
@@ -12,6 +14,7 @@ import { profileLink } from '../profile-link.ts';
 import { useThrottled } from '../../../hooks/use-throttled.ts';
 import { RequestActions, RequestCard } from './request-card.tsx';
 import { RequestHints } from './request-hints.tsx';
+import { SheetsSkeleton } from './request-skeleton.tsx';
 import { RequestSheets } from './request-sheets.tsx';
 
 export type Decision = 'accepted' | 'rejected';
@@ -39,6 +42,7 @@ const failureOf = (error: unknown): Failure | null => {
 export function RequestDetail({ person, isAdmin, onDecided, onDeadLink, takesFocus }: RequestDetailProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
+  const hints = useQuery({ ...requestHintsQuery(person._id), enabled: isAdmin });
   const title = useRef<HTMLHeadingElement>(null);
   const renewLinks = useThrottled(onDeadLink, linkPauseMs);
   const approve = useApproveUser();
@@ -89,7 +93,9 @@ export function RequestDetail({ person, isAdmin, onDecided, onDeadLink, takesFoc
       ) : null}
       <WornNumber conflict={approve.error instanceof ApiError ? approve.error.data : null} />
       {isAdmin ? <RequestHints id={person._id} /> : null}
-      <RequestSheets person={person} onDeadLink={renewLinks} />
+      <HeldBack isReady={!isAdmin || !hints.isPending} skeleton={<SheetsSkeleton />}>
+        <RequestSheets person={person} onDeadLink={renewLinks} />
+      </HeldBack>
     </>
   );
 }

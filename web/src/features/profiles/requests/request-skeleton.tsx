@@ -12,11 +12,18 @@ export function RequestSkeleton() {
       </span>
       <div aria-hidden="true" className="grid gap-5 max-tablet:gap-4">
         <Skeleton className="h-28 rounded-lg" />
-        <SheetGrid>
-          <Skeleton className="h-60 rounded-lg" />
-          <Skeleton className="h-60 rounded-lg" />
-        </SheetGrid>
+        <SheetsSkeleton />
       </div>
     </>
+  );
+}
+
+/** A placeholder of what is below the card. */
+export function SheetsSkeleton() {
+  return (
+    <SheetGrid>
+      <Skeleton className="h-60 rounded-lg" />
+      <Skeleton className="h-60 rounded-lg" />
+    </SheetGrid>
   );
 }

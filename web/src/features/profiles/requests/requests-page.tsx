@@ -6,6 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { meQuery } from '../../../api/people/auth.ts';
 import { AccountMissing } from '../../../components/account-form/account-missing.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { HeldBack } from '../../../components/page/held-back.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';
 import { usePeopleList } from '../use-people-list.ts';
 import { useRecordChoice } from '../../../hooks/records/use-record-choice.ts';
@@ -23,7 +24,8 @@ export function RequestsPage({ title }: { title: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const formId = useId();
-  const isAdmin = useQuery(meQuery()).data?.role === 'admin';
+  const me = useQuery(meQuery());
+  const isAdmin = me.data?.role === 'admin';
   const mode: Mode = useSearchParams()[0].get('mode') === 'create' && isAdmin ? 'create' : 'accept';
   const [done, setDone] = useState<Done | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -151,7 +153,8 @@ export function RequestsPage({ title }: { title: string }) {
         }
       />
       {mode === 'accept' ? notice : null}
-      {detail()}
+      {/* Only the administrator has the switch in the head. */}
+      <HeldBack isReady={!me.isPending}>{detail()}</HeldBack>
     </PaneLayout>
   );
 }

@@ -40,7 +40,7 @@ export function MyTeamCard(props: MyTeamCardProps) {
       className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-lg border border-line bg-surface p-6 shadow-1 max-tablet:gap-x-4 max-tablet:p-4"
     >
       {isLoading ? (
-        <Skeleton className="size-22 rounded-lg" />
+        <Skeleton className="size-22 rounded-lg max-tablet:size-16" />
       ) : (
         <Crest name={team?.name ?? '?'} src={team?.icon?.url} size="xl" className="max-tablet:size-16" />
       )}
@@ -49,7 +49,9 @@ export function MyTeamCard(props: MyTeamCardProps) {
           {t('logos.myTeam.title')}
         </h2>
         {isLoading ? (
-          <Skeleton className="mt-2 h-7 w-48" />
+          <div className="text-2xl leading-tight max-tablet:text-xl">
+            <Skeleton className="h-[1lh] w-48" />
+          </div>
         ) : team ? (
           <p dir="auto" className="text-2xl leading-tight font-bold tracking-title wrap-anywhere max-tablet:text-xl">
             {name}

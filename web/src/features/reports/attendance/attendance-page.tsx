@@ -3,10 +3,12 @@ import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { HeldBack } from '../../../components/page/held-back.tsx';
 import { ListSheet } from '../list-sheet.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';
 import { useClubZone } from '../../../api/club/club.ts';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { announce } from '../../../lib/state/announce.ts';
 import { ReportPlayerList } from '../report-player-list.tsx';
@@ -76,7 +78,14 @@ function Overview({ title, view, hasMoved }: { title: string; view: AttendanceVi
             }
           />
           {timeZone ? <RangeFilter range={range} onChange={view.setRange} timeZone={timeZone} /> : null}
-          <AttendanceTable key={JSON.stringify(range)} range={range} timeZone={timeZone} playerLink={view.playerLink} />
+          <HeldBack isReady={timeZone !== undefined} skeleton={<RangedSkeleton />}>
+            <AttendanceTable
+              key={JSON.stringify(range)}
+              range={range}
+              timeZone={timeZone}
+              playerLink={view.playerLink}
+            />
+          </HeldBack>
         </>
       ) : (
         <OnePlayer
@@ -130,13 +139,25 @@ function OnePlayer({ id, actions, view, timeZone, players, hasMoved }: OnePlayer
     <>
       <TitledHead title={name ?? t('nav.attendance')} back={back} actions={actions} hasMoved={hasMoved} />
       {timeZone ? <RangeFilter range={view.range} onChange={view.setRange} timeZone={timeZone} /> : null}
-      <PlayerHistory
-        key={JSON.stringify(view.range)}
-        id={id}
-        name={name ?? ''}
-        range={view.range}
-        timeZone={timeZone}
-      />
+      <HeldBack isReady={timeZone !== undefined} skeleton={<RangedSkeleton />}>
+        <PlayerHistory
+          key={JSON.stringify(view.range)}
+          id={id}
+          name={name ?? ''}
+          range={view.range}
+          timeZone={timeZone}
+        />
+      </HeldBack>
+    </>
+  );
+}
+
+/** Placeholder of the range of days and what it narrows. */
+function RangedSkeleton() {
+  return (
+    <>
+      <Skeleton className="h-16 w-52 max-tablet:w-full" />
+      <Skeleton className="h-146 rounded-lg" />
     </>
   );
 }

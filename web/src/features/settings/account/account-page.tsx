@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { accountQuery } from '../../../api/people/account.ts';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { HeldBack } from '../../../components/page/held-back.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { DetailsSheet } from './details-sheet.tsx';
@@ -34,8 +35,10 @@ export function AccountPage() {
   return (
     <SettingsFrame>
       {details()}
-      <PasswordSheet email={account.data?.record.email ?? null} />
-      <SecondFactorSheet />
+      <HeldBack isReady={!account.isPending} skeleton={<Skeleton className="h-80 rounded-lg" />}>
+        <PasswordSheet email={account.data?.record.email ?? null} />
+        <SecondFactorSheet />
+      </HeldBack>
     </SettingsFrame>
   );
 }

@@ -4,8 +4,10 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { auditLogQuery } from '../../../api/club/audit.ts';
+import { HeldBack } from '../../../components/page/held-back.tsx';
 import { ZoneNote } from '../../../components/page/zone-note.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { Table } from '../../../components/table/table.tsx';
 import type { TableColumn } from '../../../components/table/table-types.ts';
 import { useServerTable } from '../../../components/table/use-server-table.ts';
@@ -76,28 +78,30 @@ export function AuditLog() {
     <>
       <AuditFilters filter={filter} onChange={(changes) => change({ ...filter, ...changes })} />
       <ZoneNote timeZone={timeZone} />
-      <Table
-        label={t('audit.title')}
-        columns={columns}
-        rows={log.data?.records ?? []}
-        rowId={({ _id }) => _id}
-        server={serverOf(log.data?.total)}
-        barEnd={
-          isFiltered(filter) ? (
-            <Button variant="ghost" icon={<X aria-hidden="true" />} onClick={() => change(noFilter)}>
-              {t('audit.filters.clear')}
-            </Button>
-          ) : null
-        }
-        isLoading={log.isPending || !isKnown}
-        error={log.isError ? t('audit.loadFailed') : null}
-        onRetry={() => void log.refetch()}
-        empty={
-          isNarrowed
-            ? { title: t('pieces.table.empty'), hint: t('audit.nothingFound') }
-            : { title: t('audit.empty.title'), hint: t('audit.empty.hint') }
-        }
-      />
+      <HeldBack isReady={isKnown} skeleton={<Skeleton className="h-146 rounded-lg" />}>
+        <Table
+          label={t('audit.title')}
+          columns={columns}
+          rows={log.data?.records ?? []}
+          rowId={({ _id }) => _id}
+          server={serverOf(log.data?.total)}
+          barEnd={
+            isFiltered(filter) ? (
+              <Button variant="ghost" icon={<X aria-hidden="true" />} onClick={() => change(noFilter)}>
+                {t('audit.filters.clear')}
+              </Button>
+            ) : null
+          }
+          isLoading={log.isPending || !isKnown}
+          error={log.isError ? t('audit.loadFailed') : null}
+          onRetry={() => void log.refetch()}
+          empty={
+            isNarrowed
+              ? { title: t('pieces.table.empty'), hint: t('audit.nothingFound') }
+              : { title: t('audit.empty.title'), hint: t('audit.empty.hint') }
+          }
+        />
+      </HeldBack>
     </>
   );
 }

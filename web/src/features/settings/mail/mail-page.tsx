@@ -10,7 +10,7 @@ export function MailPage() {
   const { t } = useTranslation();
   return (
     <SettingsFrame isForAdmin>
-      <SettingsRecord>
+      <SettingsRecord below={<FailedMailsSheet />}>
         {(record) => (
           <>
             {record.settings.mailFromEnvironment ? (
@@ -24,7 +24,6 @@ export function MailPage() {
           </>
         )}
       </SettingsRecord>
-      <FailedMailsSheet />
     </SettingsFrame>
   );
 }
