@@ -1,4 +1,6 @@
+import { exportAttendances } from '@touchline/contract/club/exports';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { snapshotOf } from '../../db/database.ts';
@@ -9,10 +11,18 @@ import { attendancesTable } from './tables/attendances-table.repository.ts';
 import { matchesTable } from './tables/matches-table.repository.ts';
 import { playersTable } from './tables/players-table.repository.ts';
 
+const start = async () => {
+  const started = await startTestApp();
+  const { db, database, audit, build, dataDir } = started;
+  return {
+    ...started,
+    exports: createExportsService({ db, snapshot: snapshotOf(database), audit, folder: join(dataDir, 'incoming') }),
+    actor: { userId: await build.adminId(), role: 'admin', sessionId: newId() },
+  };
+};
+
 test('OP2 a session may export two tables at once, and the next one when one is sent or aborted', async () => {
-  const { db, database, audit, build } = await startTestApp();
-  const exports = createExportsService({ db, snapshot: snapshotOf(database), audit });
-  const actor = { userId: await build.adminId(), role: 'admin', sessionId: newId() };
+  const { exports, actor } = await start();
   const [first, second] = [await exports.hand(matchesTable, actor), await exports.hand(playersTable, actor)];
   await expect(exports.hand(attendancesTable, actor)).rejects.toMatchObject({ status: 429 });
   (await exports.hand(matchesTable, { ...actor, sessionId: newId() })).destroy();
@@ -28,9 +38,7 @@ test('OP2 a session may export two tables at once, and the next one when one is 
 });
 
 test('EX1 OP2 others read and write while a table is read, which shows the rows of one moment', async () => {
-  const { db, database, audit, build } = await startTestApp();
-  const exports = createExportsService({ db, snapshot: snapshotOf(database), audit });
-  const actor = { userId: await build.adminId(), role: 'admin', sessionId: newId() };
+  const { exports, actor, build } = await start();
   await build.player({ name: 'Iker Solana' });
   const interrupted: typeof playersTable = {
     ...playersTable,
@@ -44,3 +52,76 @@ test('EX1 OP2 others read and write while a table is read, which shows the rows 
   expect(table.match(/Iker Solana/g)).toHaveLength(2);
   expect(table).not.toContain('Hugo Peralta');
 });
+
+test('EX1 OP2 a table begins to arrive before its rows are read, after the export is recorded', async () => {
+  const { exports, actor, build, db } = await start();
+  await build.player({ name: 'Iker Solana' });
+  let read = (): void => {};
+  const mayRead = new Promise<void>((resolve) => {
+    read = resolve;
+  });
+  const waiting: typeof playersTable = {
+    ...playersTable,
+    page: async (...given) => {
+      await mayRead;
+      return playersTable.page(...given);
+    },
+  };
+  const table = await exports.hand(waiting, actor);
+  const [head] = (await once(table, 'data')) as [Buffer];
+  table.pause();
+  expect(head.toString()).toMatch(/^\ufeffname,/);
+  expect(await db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'data.exported' }]);
+  read();
+  expect(await text(table)).toContain('Iker Solana');
+});
+
+test('OP2 a client that leaves ends the reading', async () => {
+  const { exports, actor, build } = await start();
+  await build.player();
+  let pages = 0;
+  const endless: typeof playersTable = {
+    ...playersTable,
+    page: async (db, wanted) => {
+      pages += 1;
+      const [row] = await playersTable.page(db, wanted, undefined);
+      return Array.from({ length: wanted.limit }, () => row!);
+    },
+  };
+  const sent = await exports.hand(endless, actor);
+  await once(sent, 'data');
+  sent.destroy();
+  await once(sent, 'close');
+  const read = pages;
+  await build.player();
+  expect(pages).toBe(read);
+});
+
+test.each(['identity', 'gzip'])(
+  'EX1 a table that fails midway ends the connection, so that no half file looks whole: %s',
+  async (encoding) => {
+    const { build, app, db } = await start();
+    const { id } = await build.player();
+    const at = '2026-08-15T08:00:00.000Z';
+    // No day can be told of the last one.
+    const rows = [...Array<string>(600).fill(at), 'infinity'].map((check_in, index) => ({
+      id: newId(),
+      user_id: id,
+      check_in,
+      check_out: null,
+      session: `S${index}`,
+      search: '',
+      entered_by: null,
+      created_at: at,
+      updated_at: at,
+    }));
+    await db.insertInto('attendances').values(rows).execute();
+    const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
+    const authorization = `Bearer ${await build.staffToken()}`;
+    const answer = await fetch(`${url}${exportAttendances.path}`, {
+      headers: { authorization, 'accept-encoding': encoding },
+    });
+    expect(answer.status).toBe(200);
+    await expect(answer.text()).rejects.toThrow();
+  },
+);
