@@ -1,6 +1,7 @@
-import type { Insertable } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import { sql, type Insertable } from 'kysely';
+import { runsInThread, type Db } from '../../db/database.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
+import { reusable } from '../../db/queries/reusable.ts';
 import { inChunks } from '../../db/queries/in-chunks.ts';
 import type { AttendanceTable } from '../../db/tables/report-tables.ts';
 
@@ -19,10 +20,21 @@ const columns = [
   'users.profile_image',
 ] as const;
 
+const withPlayers = (db: Db) =>
+  db.selectFrom('attendances').innerJoin('users', 'users.id', 'attendances.user_id').select(columns);
+
+/** The rows with these ids, which are a JSON array on SQLite, and an array as text on PostgreSQL. */
+const ofIds = reusable((db, ids: string) =>
+  withPlayers(db).where(
+    runsInThread(db)
+      ? sql<boolean>`attendances.id in (select value from json_each(${ids}))`
+      : sql<boolean>`attendances.id = any(${ids}::text[])`,
+  ),
+);
+
 /** Times in and out of players. */
 export const createAttendancesRepository = (db: Db) => {
-  const all = () => db.selectFrom('attendances').innerJoin('users', 'users.id', 'attendances.user_id').select(columns);
-  const find = (id: string) => all().where('attendances.id', '=', id).executeTakeFirst();
+  const find = (id: string) => withPlayers(db).where('attendances.id', '=', id).executeTakeFirst();
   return {
     find,
     /** The current row, locked until the transaction ends. */
@@ -33,7 +45,7 @@ export const createAttendancesRepository = (db: Db) => {
     /** The existing rows among these ids, in the order of the ids. */
     inOrder: async (ids: readonly string[]): Promise<AttendanceRow[]> => {
       if (ids.length === 0) return [];
-      const rows = await all().where('attendances.id', 'in', ids).execute();
+      const rows = await ofIds(db, runsInThread(db) ? JSON.stringify(ids) : `{${ids.join(',')}}`);
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },

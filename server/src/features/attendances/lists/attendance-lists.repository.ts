@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { matches, type Db } from '../../../db/database.ts';
 import { inRanges } from '../../../db/queries/in-ranges.ts';
+import { reusable } from '../../../db/queries/reusable.ts';
 import type { Slice } from '../../../db/queries/slices.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import type { MomentRange } from '../../../lib/text/shown/moment-ranges.ts';
@@ -73,6 +74,22 @@ const isShown = (db: Db, on: Expression, { words, ranges, sessions, isLate }: Sh
     ...(isLate ? [on('attendances.late', '=', true)] : []),
   ]);
 
+/** All entries along time, which the list shows when it is opened. */
+const everything = (direction: Slice['direction']) =>
+  reusable((db, limit: string, offset: string) =>
+    db
+      .selectFrom('attendances')
+      .select('id')
+      .orderBy('check_in', direction)
+      .orderBy('id', direction)
+      .limit(sql<number>`cast(${limit} as integer)`)
+      .offset(sql<number>`cast(${offset} as integer)`),
+  );
+const walkEverything = { asc: everything('asc'), desc: everything('desc') };
+const countEverything = reusable((db) =>
+  db.selectFrom('attendances').select((on) => on.fn.countAll<number>().as('total')),
+);
+
 /** Selects and counts attendances by their indexes alone (migration 0018); rows are read for one page at the end. */
 export const createAttendanceListsRepository = (db: Db, shown: readonly ShownTerm[] = []) => {
   const within = ({ since, until }: Period) =>
@@ -121,12 +138,20 @@ export const createAttendanceListsRepository = (db: Db, shown: readonly ShownTer
     ofPart,
     ofPerson,
     ofPeople,
-    count: async (period: Period): Promise<number> =>
-      (
-        await within(period)
-          .select((on) => on.fn.countAll<number>().as('total'))
-          .executeTakeFirstOrThrow()
-      ).total,
+    /** The ids of a slice of a period, in time order. */
+    ofPeriod: ({ since, until }: Period, slice: Slice): Promise<{ id: string }[]> =>
+      since === undefined && until === undefined && shown.length === 0
+        ? walkEverything[slice.direction](db, String(slice.limit), String(slice.offset))
+        : walk({ since, until }, slice).execute(),
+    count: async ({ since, until }: Period): Promise<number> => {
+      const rows =
+        since === undefined && until === undefined && shown.length === 0
+          ? await countEverything(db)
+          : await within({ since, until })
+              .select((on) => on.fn.countAll<number>().as('total'))
+              .execute();
+      return rows[0]!.total;
+    },
     /** The number of entries of a part, and the times of the first and the last. */
     extentOf: (period: Period, part: SearchPart) =>
       inPart(period, part)

@@ -102,7 +102,7 @@ export const createAttendancePages = (db: Db) => {
     if (!parts) {
       const total = await lists.count(period);
       const ids = await readNearer({ direction, ...range }, total, (nearer) =>
-        nearer.offset >= farFrom ? readFarPage(db, period, nearer) : lists.walk(period, nearer).execute(),
+        nearer.offset >= farFrom ? readFarPage(db, period, nearer) : lists.ofPeriod(period, nearer),
       );
       return { ids, total };
     }
