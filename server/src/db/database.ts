@@ -92,10 +92,22 @@ const openPatiently = (url: string, { isReadOnly = false } = {}): Pick<OpenDatab
   return { db, writes, close: () => db.destroy() };
 };
 
+/**
+ * A transaction of few statements that change few rows. On SQLite, those that wait while another runs share one commit
+ * with it, and each is answered after that commit; one that fails is undone alone. Others wait for its end, so whatever
+ * grows with a table or a file (imports, erasure, retention, jobs) uses `db.transaction()`, which shares with nobody.
+ * Throws what `work` throws, and the reason if the commit fails, for all that share it: nothing of them is stored.
+ */
+export const briefly = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
+  const transaction = db.transaction();
+  // On PostgreSQL this changes nothing, and a changed builder would not be retried after a deadlock.
+  return runsInThread(db) ? transaction.setAccessMode('read write').execute(work) : transaction.execute(work);
+};
+
 /** Opens the database. `onFailure` receives storage errors after which nothing more may be written. */
 export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure): OpenDatabase => {
   if (target.engine === 'sqlite') {
-    const { dialect, database } = openSqlite(target.file, onFailure);
+    const { dialect, database, alone } = openSqlite(target.file, onFailure);
     const writes = createWrites();
     const db = new Kysely<Tables>({ dialect: writes.dialectOf(dialect) });
     const version = database.prepare('PRAGMA data_version');
@@ -106,9 +118,8 @@ export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure
       writes,
       versionOfOthers: () => (version.get() as { data_version: number }).data_version,
       snapshot: snapshotOfFile(target.file),
-      // Holds the only connection, so that no transaction is open on it.
-      emptyLog: () => db.connection().execute(() => Promise.resolve(emptyLog(database, onFailure))),
-      rewriteFile: () => db.connection().execute(() => Promise.resolve(rewriteFile(database, onFailure))),
+      emptyLog: () => alone(() => emptyLog(database, onFailure)),
+      rewriteFile: () => alone(() => rewriteFile(database, onFailure)),
       close: () => db.destroy(),
     };
   }

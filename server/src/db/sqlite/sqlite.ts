@@ -1,19 +1,12 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { namingFile } from '../../lib/storage/unwritable-file.ts';
-import {
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
-  type DatabaseIntrospector,
-  type Driver,
-  type Kysely,
-  type SqliteDialectConfig,
-} from 'kysely';
-import { yieldWhenDue } from '../../lib/concurrency/event-loop.ts';
+import { SqliteAdapter, SqliteQueryCompiler, type Dialect, type Driver, type QueryResult } from 'kysely';
+import { isTurnOver } from '../../lib/concurrency/event-loop.ts';
 import { tablesCounted, touchOf, type Touch } from '../queries/touches.ts';
 import { createCounts } from './sqlite-counts.ts';
 import { OwnTablesIntrospector } from './own-tables.ts';
+import { createSqliteDriver } from './sqlite-driver.ts';
+import { createTurns } from './sqlite-turns.ts';
 
 // The only file that knows the embedded engine: the built-in `node:sqlite` has the same interface and could replace it.
 
@@ -95,13 +88,8 @@ const prepare = (database: DatabaseSyncInstance, sql: string): Prepared => {
 /** Kysely produces few different queries: their statements are cached, oldest dropped first. */
 const cacheSize = 500;
 
-const unused = (): never => {
-  throw new Error('Streaming is not used on SQLite');
-};
-const nothingToDo = { reader: false, all: () => [], run: () => ({ changes: 0, lastInsertRowid: 0 }), iterate: unused };
-
-/** The database with the interface of Kysely's dialect, adding value conversion and a statement cache. */
-const adapt = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailure, isReader = false) => {
+/** Runs statements on the database, with value conversion and a statement cache. */
+const createStatements = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailure, isReader: boolean) => {
   const cache = new Map<string, Prepared>();
   const versionOfOthers = database.prepare('PRAGMA data_version');
   const counts = createCounts(() => (versionOfOthers.get() as Row).data_version);
@@ -117,46 +105,36 @@ const adapt = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailur
     }
     return prepared;
   };
-  const guarded = <T>(work: () => T): T => {
-    try {
-      return work();
-    } catch (error) {
-      if (isStorageFailure(error)) onStorageFailure(error);
-      throw error;
+  const executeWith = (sql: string, parameters: readonly unknown[]): QueryResult<unknown> => {
+    const { statement, reader, toRow, touch, counted } = preparedFor(sql);
+    if (!reader) {
+      counts.note(touch);
+      const { changes, lastInsertRowid } = statement.run(...parameters.map(encode));
+      return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
     }
+    const all = (): Row[] => {
+      counts.note(touch);
+      return (statement.all(...parameters.map(encode)) as unknown as unknown[][]).map(toRow);
+    };
+    return { rows: counted ? counts.read(sql, counted, parameters, all) : all() };
   };
   return {
+    /** Throws what SQLite throws; a failure of the disk is reported too. */
+    execute: (sql: string, parameters: readonly unknown[]): QueryResult<unknown> => {
+      try {
+        return executeWith(sql, parameters);
+      } catch (error) {
+        if (isStorageFailure(error)) onStorageFailure(error);
+        throw error;
+      }
+    },
+    /** Counts are read again after SQLite has undone writes by itself. */
+    forgetCounts: () => counts.note('everything'),
     close: () => {
       cache.clear();
       // Writes everything into the one file, so that a stopped server's database can be copied.
       if (!isReader) database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();
-    },
-    prepare: (sql: string) => {
-      // After a full disk or an I/O error, SQLite has already rolled back and refuses another rollback, whose error
-      // would hide the original one.
-      if (sql === 'rollback' && !database.isTransaction) {
-        counts.note('everything');
-        return nothingToDo;
-      }
-      const prepared = guarded(() => preparedFor(sql));
-      const { counted, touch } = prepared;
-      const all = (parameters: readonly unknown[]): Row[] => {
-        counts.note(touch);
-        const rows = prepared.statement.all(...parameters.map(encode)) as unknown as unknown[][];
-        return rows.map(prepared.toRow);
-      };
-      return {
-        reader: prepared.reader,
-        all: (parameters: readonly unknown[]) =>
-          guarded(() => (counted ? counts.read(sql, counted, parameters, () => all(parameters)) : all(parameters))),
-        run: (parameters: readonly unknown[]) =>
-          guarded(() => {
-            counts.note(touch);
-            return prepared.statement.run(...parameters.map(encode));
-          }),
-        iterate: unused,
-      };
     },
   };
 };
@@ -168,38 +146,28 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** Lets other requests run between statements: each holds the thread, and a request may have thousands of them. */
-const inTurns = (connection: DatabaseConnection): void => {
-  const execute = connection.executeQuery.bind(connection);
-  connection.executeQuery = async <R>(query: Parameters<typeof execute>[0]) => {
-    await yieldWhenDue();
-    return execute<R>(query);
+const dialectOf = (driver: Driver): Dialect => ({
+  createDriver: () => driver,
+  createAdapter: () => new TransactionalAdapter(),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+  createIntrospector: (db) => new OwnTablesIntrospector(db),
+});
+
+/** The database as Kysely uses it; `alone` runs work that needs the connection outside a transaction. */
+const adapt = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailure, isReader = false) => {
+  const statements = createStatements(database, onStorageFailure, isReader);
+  const turns = createTurns({
+    control: (statement) => void statements.execute(statement, []),
+    isOpen: () => database.isTransaction,
+    onUndone: statements.forgetCounts,
+    isTurnOver,
+  });
+  return {
+    database,
+    dialect: dialectOf(createSqliteDriver(statements, turns)),
+    alone: async <T>(work: () => T): Promise<T> => turns.once(() => false, work),
   };
 };
-
-class TransactionalDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
-
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter();
-  }
-
-  override createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
-    return new OwnTablesIntrospector(db);
-  }
-
-  override createDriver(): Driver {
-    return new SqliteDriver({
-      ...this.#config,
-      onCreateConnection: (connection) => Promise.resolve(inTurns(connection)),
-    });
-  }
-}
 
 /** How long a statement waits for another process. */
 const patience = 'busy_timeout=5000';
@@ -240,7 +208,7 @@ export const rewriteFile = (database: DatabaseSyncInstance, onStorageFailure: On
 export const openSqliteToRead = (file: string) => {
   const database = new DatabaseSync(file, { readOnly: true });
   database.exec(`PRAGMA ${patience}`);
-  return { dialect: new TransactionalDialect({ database: adapt(database, () => {}, true) }), database };
+  return adapt(database, () => {}, true);
 };
 
 /**
@@ -274,6 +242,5 @@ export const openSqlite = (file: string, onStorageFailure: OnStorageFailure = ()
     database.close();
     throw error;
   }
-  const dialect = new TransactionalDialect({ database: adapt(database, onStorageFailure) });
-  return { dialect, database };
+  return adapt(database, onStorageFailure);
 };

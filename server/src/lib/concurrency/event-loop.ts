@@ -21,17 +21,24 @@ export const yieldToEventLoop = (): Promise<void> =>
     if (waiting.length === 1) setImmediate(goOn);
   });
 
-/**
- * Lets other requests run if the current turn of the event loop has lasted 10 ms, whatever took the time. Work whose
- * length depends on a caller's input or on a table calls it in its loop, at least once per millisecond.
- */
-export const yieldWhenDue = async (): Promise<void> => {
-  if (turnBeganAt !== undefined && performance.now() - turnBeganAt >= turnMaxMs) await nextTurn();
-  if (turnBeganAt !== undefined) return;
+/** True if the current turn of the event loop has lasted 10 ms, whatever took the time. */
+export const isTurnOver = (): boolean => {
+  if (turnBeganAt !== undefined) return performance.now() - turnBeganAt >= turnMaxMs;
   turnBeganAt = performance.now();
   setImmediate(() => {
     turnBeganAt = undefined;
   });
+  return false;
+};
+
+/**
+ * Lets other requests run if the current turn is over. Work whose length depends on a caller's input or on a table calls
+ * it in its loop, at least once per millisecond.
+ */
+export const yieldWhenDue = async (): Promise<void> => {
+  if (!isTurnOver()) return;
+  await nextTurn();
+  isTurnOver();
 };
 
 /** Like `map`, but lets other requests run in between. */
