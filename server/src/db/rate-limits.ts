@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { tooManyRequests } from '../lib/errors.ts';
 import { limitKeyEnding, type Bucket, type Limit, type RateLimits } from '../lib/limits/rate-limits.ts';
 import { timestampOf, type Clock } from '../lib/time/clock.ts';
-import type { Db } from './database.ts';
+import { briefly, type Db } from './database.ts';
 
 /**
  * A row from further in the future was written before the clock was set back. It would block callers until then, so it
@@ -119,7 +119,7 @@ export const createRateLimits = (db: Db, clock: Clock): RateLimits => {
     const times = timesNow();
     let taken: Bucket[] = [];
     const made = new Set<Limit>();
-    await db.transaction().execute(async (tx) => {
+    await briefly(db, async (tx) => {
       taken = [];
       for (const bucket of buckets) {
         const row = await createRateLimitsRepository(tx).take(bucket, now, times);
@@ -144,7 +144,7 @@ export const createRateLimits = (db: Db, clock: Clock): RateLimits => {
       if (waitMs > 0) throw tooManyRequests(waitMs / 1_000);
     },
     giveBack: async (buckets) => {
-      await db.transaction().execute(async (tx) => {
+      await briefly(db, async (tx) => {
         for (const bucket of buckets) await createRateLimitsRepository(tx).giveBack(bucket);
       });
     },

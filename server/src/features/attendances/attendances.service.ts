@@ -2,7 +2,7 @@ import type { Attendance, attendanceChanges, attendanceInput } from '@touchline/
 import type { ListOf } from '@touchline/contract/wire/common';
 import type { DoorEvent } from '@touchline/contract/football/door';
 import type * as z from 'zod';
-import type { Db, Tx } from '../../db/database.ts';
+import { briefly, type Db, type Tx } from '../../db/database.ts';
 import { minutesMs, nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { invalidField, notFound } from '../../lib/errors.ts';
 import { firstNameOf } from '../../lib/text/first-name.ts';
@@ -166,9 +166,9 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
      */
     create: async (input: Input, actor: AuditActor, key: string | undefined): Promise<Attendance> => {
       const repeatable = { accountId: actor.userId, call: 'POST /v1/attendances', key, body: input };
-      const { id, isRepeat } = await db
-        .transaction()
-        .execute((tx) => idempotency.once(tx, repeatable, (newId) => write(tx, newId, input, actor)));
+      const { id, isRepeat } = await briefly(db, (tx) =>
+        idempotency.once(tx, repeatable, (newId) => write(tx, newId, input, actor)),
+      );
       const row = await createAttendancesRepository(db).find(id);
       const made = await answerOne(row);
       const news = row && !isRepeat ? newsOf(row) : undefined;
@@ -180,7 +180,7 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
      * `checkOut` when it would not be after the time in; 412 when `ifMatch` names an older version.
      */
     update: (id: string, changes: Changes, actor: AuditActor, ifMatch: string | undefined): Promise<Attendance> =>
-      db.transaction().execute(async (tx) => {
+      briefly(db, async (tx) => {
         const fields = await apply(tx, await lockSeen(tx, id, ifMatch), changes);
         const rows = await createAttendancesRepository(tx).inOrder([id]);
         const changed = answer(rows, await zoneOf(tx))[0]!;

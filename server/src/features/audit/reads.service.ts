@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import { briefly, type Db } from '../../db/database.ts';
 import { isDiskFull } from '../../db/disk-full.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { hoursMs, minutesMs, type Clock } from '../../lib/time/clock.ts';
@@ -105,7 +105,7 @@ export const createReadsService = ({
     const wanted = [...batch.values()];
     const late = [...owed].filter(([key]) => !batch.has(key));
     // Locks the log: otherwise two servers could both find that there is no entry yet.
-    const at = await db.transaction().execute((tx) =>
+    const at = await briefly(db, (tx) =>
       audit.noteLacking(tx, async (moment) => {
         const noted = await fieldsNoted(createAuditRepository(tx), wanted, new Date(moment));
         const lacking = [...batch].flatMap(([key, { actor, reading, fields }]): ReadingNote[] => {

@@ -3,7 +3,7 @@ import type { GalleryImage } from '@touchline/contract/football/galleries';
 import type { Match, matchChanges, matchInput, MatchType } from '@touchline/contract/football/matches';
 import type { Language } from '@touchline/contract/wire/languages';
 import type * as z from 'zod';
-import type { Db, Tx } from '../../db/database.ts';
+import { briefly, type Db, type Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { invalidField, notFound } from '../../lib/errors.ts';
 import type { Idempotency } from '../../db/idempotency.ts';
@@ -185,14 +185,12 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
     /** Throws 400 naming an unknown team or league, a score before the match, or an invalid picture. */
     create: async (input: Input, actor: AuditActor, key: string | undefined): Promise<Match> => {
       const write = { accountId: actor.userId, call: 'POST /v1/matches', key, body: input };
-      const { id } = await db
-        .transaction()
-        .execute((tx) => idempotency.once(tx, write, (newId) => insert(tx, newId, input, actor)));
+      const { id } = await briefly(db, (tx) => idempotency.once(tx, write, (newId) => insert(tx, newId, input, actor)));
       return get(id);
     },
     /** Changes the fields that are sent. Throws as `create` and `lockSeen` do. */
     update: (id: string, sent: Changes, actor: AuditActor, ifMatch: string | undefined): Promise<Match> =>
-      db.transaction().execute(async (tx) => {
+      briefly(db, async (tx) => {
         const row = await lockSeen(tx, id, ifMatch);
         const changes = { ...sent, ...(await timeOf(tx, sent, row.starts_at)) };
         // After the match, because renaming a team locks its matches first.

@@ -2,7 +2,7 @@ import type { TaskCategory } from '@touchline/contract/football/calendar';
 import type { Language } from '@touchline/contract/wire/languages';
 import type { Me } from '@touchline/contract/me/me';
 import type { WellnessType } from '@touchline/contract/health/wellness';
-import type { Db } from '../../db/database.ts';
+import { briefly, type Db } from '../../db/database.ts';
 import { hoursMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { unauthorized } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
@@ -107,7 +107,7 @@ export const createMeService = ({ db, clock, audit, files: { links }, wellnessLi
     },
     /** Changes the language of mails to a player. */
     update: async (actor: AuditActor, { language }: { language: Language }, log: EventLog): Promise<void> => {
-      const isChanged = await db.transaction().execute(async (tx) => {
+      const isChanged = await briefly(db, async (tx) => {
         const users = createUsersRepository(tx);
         const row = await users.lock(actor.userId);
         if (row?.role !== 'player' || row.status !== 'active') throw unauthorized();

@@ -1,6 +1,6 @@
 import { sentenceOf } from '@touchline/contract/wire/messages';
 import type { User, UserChanges } from '@touchline/contract/people/users';
-import type { Tx } from '../../db/database.ts';
+import { briefly, type Tx } from '../../db/database.ts';
 import type { NotifyChanges } from '../../lib/live/live.ts';
 import { nextVersion } from '../../lib/time/clock.ts';
 import { conflict, Failure, forbidden, notFound } from '../../lib/errors.ts';
@@ -114,7 +114,7 @@ export const createUpdateUserService = ({
      * names an older version.
      */
     update: async (id: string, changes: UserChanges, actor: Actor, ifMatch: string | undefined): Promise<User> => {
-      const work = db.transaction().execute(async (tx) => {
+      const work = briefly(db, async (tx) => {
         const users = createUsersRepository(tx);
         // Sessions before people, like those who call players to a session.
         if (changes.status === 'inactive') await comingSessions.lockOf(tx, id);

@@ -1,7 +1,7 @@
 import type { ListOf } from '@touchline/contract/wire/common';
 import type { TrainingLimit } from '@touchline/contract/health/complaints';
 import type { CreateUserInput, User, UserListItem } from '@touchline/contract/people/users';
-import type { Db } from '../../db/database.ts';
+import { briefly, type Db } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { Idempotency } from '../../db/idempotency.ts';
@@ -71,7 +71,7 @@ export const createUsersService = (deps: UsersDeps & ListUsersDeps) => {
     create: async (input: CreateUserInput, actor: Actor, key: string | undefined): Promise<User> => {
       const { role, ...fields } = input;
       const write = { accountId: actor.userId, call: 'POST /v1/users', key, body: input };
-      const work = db.transaction().execute((tx) =>
+      const work = briefly(db, (tx) =>
         idempotency.once(tx, write, async (newUserId) => {
           const users = createUsersRepository(tx);
           // Mails use the language of the account's creator until the person chooses one.

@@ -2,7 +2,7 @@ import { consentVersion } from '@touchline/contract/people/consents';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { answerWellness, OwnWellnessForm } from '@touchline/contract/me/me-wellness';
 import { wellnessQuestions, type WellnessType } from '@touchline/contract/health/wellness';
-import type { Db, Tx } from '../../db/database.ts';
+import { briefly, type Db, type Tx } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { conflict, invalidField, notFound } from '../../lib/errors.ts';
 import { firstNameOf } from '../../lib/text/first-name.ts';
@@ -82,7 +82,7 @@ export const createMeWellnessService = ({ db, clock, audit, links }: Deps) => {
     answer: async (token: string, given: Given): Promise<{ message: string }> => {
       const { state, link } = await find(token);
       if (state === 'answered') throw conflict('wellnessAnswered');
-      await db.transaction().execute((tx) => keep(tx, link, given));
+      await briefly(db, (tx) => keep(tx, link, given));
       return { message: 'Thank you' };
     },
   };

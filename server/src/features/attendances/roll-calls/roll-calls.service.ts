@@ -8,7 +8,7 @@ import type {
 import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import { sentenceOf } from '@touchline/contract/wire/messages';
 import type * as z from 'zod';
-import type { Db, Tx } from '../../../db/database.ts';
+import { briefly, type Db, type Tx } from '../../../db/database.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { invalid, notFound } from '../../../lib/errors.ts';
 import { endOfDay, startOfDay } from '../../../lib/time/zone.ts';
@@ -133,7 +133,7 @@ export const createRollCallsService = ({ db, clock, audit, reads, files: { links
      * 400 as `assertPossible` does.
      */
     take: async (input: Input, actor: AuditActor): Promise<RollCall> => {
-      await db.transaction().execute((tx) => take(tx, input, actor));
+      await briefly(db, (tx) => take(tx, input, actor));
       return get(input.occasion, actor);
     },
     /** The trainings and matches on a day of the club, by start. */

@@ -1,5 +1,5 @@
 import type { ScanAnswer } from '@touchline/contract/me/me-attendances';
-import type { Db, Tx } from '../../../db/database.ts';
+import { briefly, type Db, type Tx } from '../../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { conflict, unauthorized } from '../../../lib/errors.ts';
 import { firstNameOf } from '../../../lib/text/first-name.ts';
@@ -95,7 +95,7 @@ export const createScansService = ({ db, clock, live }: { db: Db; clock: Clock; 
      */
     scan: async (userId: string, code: string): Promise<ScanAnswer> => {
       const { timezone } = await createClubRepository(db).get();
-      const { person, written } = await db.transaction().execute(async (tx) => {
+      const { person, written } = await briefly(db, async (tx) => {
         // Locked first, so that of two simultaneous scans the second one sees the result of the first.
         const player = await createUsersRepository(tx).lock(userId);
         if (player?.role !== 'player' || player.status !== 'active') throw unauthorized();
