@@ -38,7 +38,7 @@ export const openPostgres = async (): Promise<PostgresServer> => {
 };
 
 /** A configured club with sessions of its administrator and some players. */
-export const newClub = async (env: Record<string, string> = {}, sessions = 8): Promise<Installation & Desk> => {
+export const newClub = async (env: Record<string, string> = {}, sessions = 16): Promise<Installation & Desk> => {
   const installation = await newInstallation(env, sessions);
   const players = await lookInto(installation, async (db) => {
     const build = createBuild({ db, clock: systemClock, secrets: loadSecrets(installation.dataDir) });

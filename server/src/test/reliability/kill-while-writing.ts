@@ -11,7 +11,7 @@ import { compare, startWriters, type Ledger } from './writers.ts';
  * answered.
  */
 export const killWhileWriting = async (moments: readonly number[]): Promise<void> => {
-  const installation = await newInstallation();
+  const installation = await newInstallation({}, 16);
   const ledger: Ledger = new Map();
   for (const [cycle, moment] of moments.entries()) {
     const server = await startServer(installation);

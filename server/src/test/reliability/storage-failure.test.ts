@@ -28,7 +28,7 @@ test('DU3 after a storage failure the server is not ready and refuses writes, bu
 });
 
 test('DU3 a write that the disk refuses ends the process with 1; every confirmed write is there', async () => {
-  const installation = await newInstallation();
+  const installation = await newInstallation({}, 16);
   const ledger: Ledger = new Map();
   // Files may not grow past 2 MB: the write fails with an error other than a full disk.
   const server = await startServer(installation, { limits: "trap '' XFSZ; ulimit -f 2048" });
