@@ -1,9 +1,10 @@
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely';
+import { effectOf, type Effect } from './queries/effects.ts';
 
 /** Watches the statements that may change something. None of its functions may throw. */
 export type WriteWatch = {
   /** True for a statement of interest. Called for each statement except queries, so it must be fast. */
-  concerns: (sql: string) => boolean;
+  concerns: (effect: Effect) => boolean;
   /** Called before the first such statement of a transaction, or before one outside a transaction. */
   begun: () => void;
   /** Called once its outcome is known, before the caller knows it. The caller waits for what it returns. */
@@ -11,6 +12,10 @@ export type WriteWatch = {
 };
 
 export type Writes = { watch: (watch: WriteWatch) => void };
+
+/** Of how many statements the effect is kept, oldest dropped first, and up to which length. */
+const statementsMax = 1_000;
+const statementMax = 4_000;
 
 const isQuery = /^\s*select\b/i;
 
@@ -22,6 +27,16 @@ export const createWrites = () => {
   const watches: WriteWatch[] = [];
   /** By connection: whether a transaction is open on it, and who has been told of a write. */
   const states = new WeakMap<DatabaseConnection, { isOpen: boolean; told: Set<WriteWatch> }>();
+
+  const effects = new Map<string, Effect>();
+  const knownEffectOf = (sql: string): Effect => {
+    const known = effects.get(sql);
+    if (known !== undefined) return known;
+    const effect = effectOf(sql);
+    if (sql.length <= statementMax) effects.set(sql, effect);
+    if (effects.size > statementsMax) effects.delete(effects.keys().next().value!);
+    return effect;
+  };
 
   const end = async (connection: DatabaseConnection, isUndone: boolean): Promise<void> => {
     const state = states.get(connection);
@@ -39,8 +54,9 @@ export const createWrites = () => {
     states.set(connection, state);
     const execute = connection.executeQuery.bind(connection);
     const executeWrite = async <R>(query: CompiledQuery) => {
+      const effect = knownEffectOf(query.sql);
       for (const watch of watches)
-        if (!state.told.has(watch) && watch.concerns(query.sql)) {
+        if (!state.told.has(watch) && watch.concerns(effect)) {
           state.told.add(watch);
           watch.begun();
         }

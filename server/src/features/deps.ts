@@ -79,6 +79,7 @@ export const createDeps = (given: AppDeps, server: Server) => {
     clock,
     logger,
     server,
+    writes: database.writes,
     notifyChanges,
     options: given.mail,
   });

@@ -1,5 +1,5 @@
 import type { Db, OpenDatabase } from '../database.ts';
-import { effectOf, mayChange, readsOf, type Harmless, type Reads } from './effects.ts';
+import { mayChange, readsOf, type Harmless, type Reads } from './effects.ts';
 import type { Reusable } from './reusable.ts';
 
 /** The other servers on the same database. */
@@ -13,15 +13,10 @@ export type OtherServers = {
 /** How long rows are remembered at most where other processes write the database without saying so, in milliseconds. */
 export const rememberedMs = 1_000;
 
-/** How many rows of a query are remembered, oldest dropped first, and of how many statements the effect is. */
+/** How many rows of a query are remembered, oldest dropped first. */
 const rowsMax = 2_000;
-const statementsMax = 1_000;
 
 type Kept<Row> = { row: Row; readAtMs: number };
-
-const dropOldest = (map: Map<string, unknown>, max: number): void => {
-  if (map.size > max) map.delete(map.keys().next().value!);
-};
 
 /**
  * Remembers the first row of queries that nearly every request makes. All of them are forgotten before a statement runs
@@ -40,7 +35,6 @@ export const createRemembering = ({
 }) => {
   const all: Map<string, Kept<unknown>>[] = [];
   const watched: { reads: Reads; harmless: Harmless }[] = [];
-  const effects = new Map<string, boolean>();
   let writesUnderWay = 0;
   /** Counts how often everything was forgotten: what was read before must not be remembered after. */
   let generation = 0;
@@ -50,17 +44,8 @@ export const createRemembering = ({
     generation += 1;
     for (const kept of all) kept.clear();
   };
-  const concerns = (sql: string): boolean => {
-    const known = effects.get(sql);
-    if (known !== undefined) return known;
-    const effect = effectOf(sql);
-    const isOne = watched.some(({ reads, harmless }) => mayChange(reads, effect, harmless));
-    effects.set(sql, isOne);
-    dropOldest(effects, statementsMax);
-    return isOne;
-  };
   writes.watch({
-    concerns,
+    concerns: (effect) => watched.some(({ reads, harmless }) => mayChange(reads, effect, harmless)),
     begun: () => {
       writesUnderWay += 1;
       forget();
@@ -92,7 +77,6 @@ export const createRemembering = ({
       const kept = new Map<string, Kept<Row>>();
       all.push(kept);
       watched.push({ reads: readsOf(query.sqlOf(db)), harmless });
-      effects.clear();
       return async (isValid: (row: Row) => boolean, ...given: Given): Promise<Row | undefined> => {
         const key = given.join(' ');
         const isKept = isCurrent();
@@ -105,7 +89,7 @@ export const createRemembering = ({
         if (row && isKept && before === generation && writesUnderWay === 0 && isValid(row)) {
           kept.delete(key);
           kept.set(key, { row, readAtMs: nowMs });
-          dropOldest(kept, rowsMax);
+          if (kept.size > rowsMax) kept.delete(kept.keys().next().value!);
         }
         return row;
       };

@@ -1,8 +1,10 @@
 import { logout } from '@touchline/contract/people/auth';
 import { changedEvent, changeHeader, watchChanges } from '@touchline/contract/club/live';
 import { createTraining, listTrainings } from '@touchline/contract/football/trainings';
+import { replyToComplaint, setComplaintStatus } from '@touchline/contract/health/complaints';
 import { deleteUser, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
+import { createComplaints } from '../../test/factories/complaints.ts';
 import { openStream } from '../../test/helpers/streams.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createWellness, runJobs } from '../../test/factories/wellness.ts';
@@ -70,6 +72,19 @@ test('announces mails only if the change of a person queued one', async () => {
   expect(await hearOf(stream, 'users')).not.toContain('mails');
   await api.asAdmin(updateUser, { params: { id }, body: { email: 'solana@club.example' } });
   expect(await hearOf(stream, 'users', 'mails')).toContain('mails');
+});
+
+test('announces mails only if the change of a complaint queued one', async () => {
+  const touchline = await startTestApp();
+  const { api, build } = touchline;
+  const { id: player } = await build.player({ email: 'iker@club.example' });
+  const id = await createComplaints(touchline).put({ player });
+  const token = await build.staffToken('medical');
+  const stream = await watch(touchline, token);
+  await api.with(token)(setComplaintStatus, { params: { id }, body: { status: 'in-progress' } });
+  expect(await hearOf(stream, 'medicalcomplaints')).not.toContain('mails');
+  await api.with(token)(replyToComplaint, { params: { id }, body: { reply: 'Please rest' } });
+  expect(await hearOf(stream, 'medicalcomplaints', 'mails')).toContain('mails');
 });
 
 test('announces the changes of a job', async () => {

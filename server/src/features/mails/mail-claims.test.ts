@@ -16,7 +16,7 @@ const endless = { ...mailLimits, greetingMs: daysMs(1), socketMs: daysMs(1), who
 
 /** Another server on the same database, e.g. the same one after a restart. */
 const startSecondServer = async (
-  { db, dataDir, secrets, clock, app }: TestApp,
+  { db, database, dataDir, secrets, clock, app }: TestApp,
   url: string,
   { limits = mailLimits, ...given }: { db?: Db; limits?: typeof mailLimits } = {},
 ) => {
@@ -28,6 +28,7 @@ const startSecondServer = async (
     clock,
     logger: pino({ level: 'silent' }),
     server: app.fastify.server,
+    writes: database.writes,
     notifyChanges: () => {},
     options: { limits, delivery: { stopMs: 50 } },
     ...given,

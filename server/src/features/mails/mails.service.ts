@@ -49,7 +49,7 @@ export const createMailsService = ({
   secrets: Secrets;
   clock: Clock;
   findServer: FindMailServer;
-  /** Triggers delivery of waiting mails. */
+  /** Triggers delivery of waiting mails, if the outbox has changed since. */
   wake: () => void;
 }) => {
   const mails = createMailsRepository(db);
@@ -127,7 +127,7 @@ export const createMailsService = ({
         }
       );
     },
-    /** Call after the commit of a `queue`: sends the mail at once, in the background. */
+    /** Call after a commit that may have queued a mail: sends it at once, in the background. */
     wake,
     list: async ({
       pageNo,

@@ -1,5 +1,7 @@
 import type { Server } from 'node:net';
 import type { Config } from '../../config/config.ts';
+import type { Effect } from '../../db/queries/effects.ts';
+import type { Writes } from '../../db/writes.ts';
 import { hoursMs } from '../../lib/time/clock.ts';
 import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
 import type { NotifyChanges } from '../../lib/live/live.ts';
@@ -19,10 +21,18 @@ type Deps = Pick<Parameters<typeof startMailDelivery>[0], 'db' | 'secrets' | 'cl
   config: Config;
   /** This server's own address, to which no mail is sent. */
   server: Server;
+  writes: Writes;
   notifyChanges: NotifyChanges;
   storage: FileStorage;
   options?: MailOptions | undefined;
 };
+
+/** True for a write after which other mails may be due: one was queued, withdrawn or given another time. */
+const isOfOutbox = (effect: Effect): boolean =>
+  effect === 'anything' ||
+  (effect !== 'nothing' &&
+    effect.table === 'mails' &&
+    (effect.columns === 'all' || effect.columns.has('next_attempt_at')));
 
 /** The outbox, and the jobs that send and delete its mails. Throws if `MAIL_URL` is invalid. */
 export const startMails = ({
@@ -32,6 +42,7 @@ export const startMails = ({
   clock,
   logger,
   server,
+  writes,
   notifyChanges,
   storage,
   options: { delivery: deliveryOptions, ...senderOptions } = {},
@@ -54,7 +65,18 @@ export const startMails = ({
     onChange,
   };
   const delivery = startMailDelivery({ ...parts, options: deliveryOptions });
+  /** Whether a transaction has changed what is to be sent since the last look. */
+  let isChanged = false;
+  writes.watch({
+    concerns: isOfOutbox,
+    begun: () => {},
+    ended: async (isUndone) => {
+      if (!isUndone) isChanged = true;
+    },
+  });
   const wake = () => {
+    if (!isChanged) return;
+    isChanged = false;
     onChange();
     void delivery.wake();
   };

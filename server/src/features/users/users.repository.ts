@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
+import { reusable } from '../../db/queries/reusable.ts';
 import type { UserTable } from '../../db/tables/tables.ts';
 import { violatedColumn } from '../../db/unique.ts';
 import { conflict } from '../../lib/errors.ts';
@@ -22,10 +23,11 @@ const orTaken = async <T>(work: Promise<T>, number: number | null | undefined): 
 const differing = (row: UserRow, columns: Updateable<UserTable>): Updateable<UserTable> =>
   Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== row[name as keyof UserRow]));
 
+const byId = reusable((db, id: string) => db.selectFrom('users').selectAll().where('id', '=', id));
+
 /** Stores people. */
 export const createUsersRepository = (db: Db) => {
-  const find = (id: string): Promise<UserRow | undefined> =>
-    db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+  const find = async (id: string): Promise<UserRow | undefined> => (await byId(db, id)).at(0);
   return {
     find,
     /** Reads the current person and locks it until the transaction ends. */
