@@ -27,7 +27,7 @@ test('the number of search parts changes neither results nor pages, in any order
   const whole = createUserPages(db);
   for (const [fewMax, candidatesMax] of [
     [0, 0],
-    [2_000, 40],
+    [2_000, 60],
   ])
     for (const search of searches)
       for (const sort of [undefined, ...userSortFields.flatMap((field) => [field, `-${field}`] as const)]) {

@@ -78,3 +78,30 @@ test('OP2 searches 10,000 people in parts, each found by an index without a full
     await app.db.executeQuery(part);
   }
 }, 60_000);
+
+test('OP2 finds the candidates of a search among 10,000 people by trigrams, in every order', async () => {
+  const app = await startTestApp();
+  await fill(app, 10_000);
+  const lists = createUsersListRepository(app.db);
+  const query = { pageNo: 1, pageSize: 30, type: 'player', search: 'person 99' } as const;
+  const expression = lists.candidatesOf(query);
+  if (app.database.engine === 'postgres') {
+    expect(expression).toBeUndefined();
+    const rare = { ...query, search: 'nobody-is-called-so' };
+    for (const found of [lists.total(rare), lists.page(rare)])
+      expect(await planOf(app, found)).toMatch(/Bitmap Index Scan on users_search_trigrams/);
+    return;
+  }
+  const orders = userSortFields.flatMap((field) => [field, `-${field}`] as const);
+  const step = { after: 100, limit: 10 };
+  for (const found of [
+    lists.total(query, { candidates: { expression: expression! } }),
+    lists.total(query, { candidates: { expression: expression!, step } }),
+    ...[undefined, ...orders].map((sort) => lists.idsAmong({ ...query, sort }, expression!)),
+  ]) {
+    const plan = await planOf(app, found);
+    expect(plan).toMatch(/SEARCH users USING INTEGER PRIMARY KEY \(rowid=\?\)/);
+    expect(plan).toMatch(/SCAN users_search VIRTUAL TABLE INDEX/);
+    expect(plan).not.toMatch(/SCAN users\b(?!_)/);
+  }
+}, 60_000);

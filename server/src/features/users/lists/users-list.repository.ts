@@ -5,6 +5,7 @@ import { defaults } from '@touchline/contract/wire/limits';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { matches, type Db } from '../../../db/database.ts';
 import { rangeOf, type Range } from '../../../db/queries/slices.ts';
+import { untilWritten } from '../../../db/queries/touches.ts';
 import { candidateRows, candidatesOf, isCandidate, type Step } from '../../../db/queries/trigrams.ts';
 import { playerColumn } from '../../../db/tables/player-columns.ts';
 import type { Tables, UserTable } from '../../../db/tables/tables.ts';
@@ -168,13 +169,13 @@ export const createUsersListRepository = (db: Db) => {
       .offset(offset);
   };
   /** The query for the ids of one page among all candidates, which are sorted without their other columns. */
-  const idsOfPage = (query: UsersQuery, expression: string) => {
+  const idsAmong = (query: UsersQuery, expression: string) => {
     const order = orderOf(query);
     const { limit, offset } = rangeOf(query);
     return order.columns
       .reduce(
         (ordered, column) => ordered.orderBy(column, order.direction),
-        selected(query, { candidates: { expression } }).select('id'),
+        selected(query, { candidates: { expression } }).modifyFront(untilWritten).select('id'),
       )
       .limit(limit)
       .offset(offset);
@@ -196,17 +197,27 @@ export const createUsersListRepository = (db: Db) => {
         db,
         searchWordsOf(query.search).filter((word) => !isShownOtherwise(word, query)),
       ),
-    /** True if the index finds more than `max` people. */
+    /** True if the index finds more than `max` people; cached until people are written. */
     hasMoreCandidates: async (expression: string, max: number): Promise<boolean> => {
-      const { rows } = await sql`select 1 from ${candidateRows('users', expression)} limit 1 offset ${max}`.execute(db);
-      return rows.length > 0;
+      const found = await db
+        .selectFrom('users')
+        .modifyFront(untilWritten)
+        .select(
+          sql<number | null>`(select 1 from ${candidateRows('users', expression)} limit 1 offset ${max})`.as('more'),
+        )
+        .limit(1)
+        .executeTakeFirst();
+      return found?.more === 1;
     },
     /** The matches among some candidates, and the row of the last of these; null behind the last of all. */
     countStep: (query: UsersQuery, expression: string, step: Step) =>
       total(query, { candidates: { expression, step } })
         .select(sql<number | null>`(select max(rowid) from ${candidateRows('users', expression, step)})`.as('last'))
         .executeTakeFirstOrThrow(),
-    idsOfPage,
+    idsAmong,
+    /** The ids of one page among all candidates, cached until people are written. */
+    idsOfPage: async (query: UsersQuery, expression: string): Promise<string[]> =>
+      (await idsAmong(query, expression).execute()).map(({ id }) => id),
     /** How many people there are at most, by the number of the last row. */
     sizeAtMost: async (): Promise<number> =>
       (
