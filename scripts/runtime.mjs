@@ -1,8 +1,8 @@
 // `node scripts/runtime.mjs FOLDER`: copies what a server needs at run time from a built clone: the bundle, the
 // console, and the packages outside the bundle. For containers and releases.
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { external } from './lib/builds.mjs';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { external, serverFiles } from './lib/builds.mjs';
 import { notices } from './lib/notices.mjs';
 import { at, serverBundle, webDist } from './lib/paths.mjs';
 
@@ -42,15 +42,15 @@ const isNeeded = (path) =>
   !/\.(map|md|markdown|d\.[cm]?ts|tsbuildinfo|flow)$/.test(path) &&
   !/\/(tests?|__tests__|examples?|benchmarks?|\.github|\.vscode)$/.test(path);
 
-for (const built of [serverBundle, join(webDist, 'index.html')])
-  if (!existsSync(built)) {
+for (const file of [serverBundle, join(webDist, 'index.html')])
+  if (!existsSync(file)) {
     console.error('No build found: run npm run build');
     process.exit(1);
   }
 
 rmSync(target, { recursive: true, force: true });
-mkdirSync(join(target, 'server/dist'), { recursive: true });
-cpSync(serverBundle, join(target, 'server/dist/main.js'));
+const built = dirname(serverBundle);
+for (const file of serverFiles(built)) cpSync(join(built, file), join(target, 'server/dist', file));
 cpSync(webDist, join(target, 'web/dist'), { recursive: true });
 cpSync(at('LICENSE'), join(target, 'LICENSE'));
 writeFileSync(join(target, 'THIRD-PARTY-NOTICES.txt'), notices());

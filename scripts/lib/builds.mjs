@@ -1,7 +1,17 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { at, playerManifest, serverBundle, webDist, webManifest } from './paths.mjs';
+import { at, playerManifest, root, serverBundle, webDist, webManifest } from './paths.mjs';
 import { compressFolder } from './compress.mjs';
 
 const shared = ['contract/src', 'package-lock.json', 'scripts/lib/builds.mjs', 'scripts/lib/compress.mjs'];
@@ -102,26 +112,54 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
 /** Packages with native code or files beside their code; they stay in node_modules. */
 export const external = ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'pg-native', '@fastify/swagger-ui'];
 
-/** Bundles the server into one file, which starts in a fraction of the time of a thousand modules. */
+/**
+ * Bundles the server into a few files, which start in a fraction of the time of a thousand modules. What a server seldom
+ * needs is a part of its own, which is loaded when it is needed. Returns what esbuild tells of the parts.
+ */
+export const bundleServer = async (folder, options = {}) => {
+  const { build } = await import('esbuild');
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: ['server/src/main.ts'],
+    outdir: folder,
+    bundle: true,
+    splitting: true,
+    // The names change with the content, so a part is never replaced by another.
+    chunkNames: 'parts/[name]-[hash]',
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    external,
+    metafile: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+    // CommonJS packages in the bundle require Node's built-in modules.
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    },
+    ...options,
+  });
+  return metafile;
+};
+
+/** The files of a built server, without those kept from the build before. */
+export const serverFiles = (folder) => JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8'));
+
+/** Keeps the parts of the build before: a server that was started from it may load them until it stops. */
+const keepEarlierParts = (earlier, folder) => {
+  if (!existsSync(join(earlier, 'files.json'))) return;
+  for (const name of serverFiles(earlier).filter((each) => each.startsWith('parts/')))
+    if (existsSync(join(earlier, name)) && !existsSync(join(folder, name)))
+      copyFileSync(join(earlier, name), join(folder, name));
+};
+
+/** Builds the server into `server/dist`, or another folder of the repository. */
 export const buildServer = (place = 'server/dist') =>
   building('server', place, async (folder) => {
-    const { build } = await import('esbuild');
-    const { metafile } = await build({
-      entryPoints: [at('server/src/main.ts')],
-      outfile: join(folder, 'main.js'),
-      bundle: true,
-      platform: 'node',
-      format: 'esm',
-      target: 'node20',
-      external,
-      metafile: true,
-      legalComments: 'none',
-      logLevel: 'warning',
-      // CommonJS packages in the bundle require Node's built-in modules.
-      banner: {
-        js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
-      },
-    });
-    const bytes = statSync(join(folder, 'main.js')).size;
-    return `${Object.keys(metafile.inputs).length} modules, ${kilobytes(bytes)}`;
+    const { inputs } = await bundleServer(folder);
+    const files = ['main.js', ...readdirSync(join(folder, 'parts')).map((name) => `parts/${name}`)];
+    const bytes = files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+    writeFileSync(join(folder, 'files.json'), `${JSON.stringify(files, null, 2)}\n`);
+    keepEarlierParts(at(place), folder);
+    return `${Object.keys(inputs).length} modules, ${kilobytes(bytes)}`;
   });

@@ -1,25 +1,16 @@
-import { adoptOwnKeys } from './commands/adopt-keys.ts';
-import { backup } from './commands/backup.ts';
 import type { Command } from './commands/command.ts';
-import { doctor } from './commands/doctor.ts';
-import { demo } from './commands/demo.ts';
-import { importFile } from './commands/import.ts';
-import { move } from './commands/move.ts';
-import { restoreFile } from './commands/restore.ts';
-import { secondFactor } from './commands/second-factor.ts';
-import { serve } from './commands/serve.ts';
 
-/** The commands by name; without a name the server runs. */
-const commands = new Map<string, Command>([
-  ['serve', serve],
-  ['demo', demo],
-  ['doctor', doctor],
-  ['import', importFile],
-  ['second-factor', secondFactor],
-  ['adopt-keys', adoptOwnKeys],
-  ['backup', backup],
-  ['restore', restoreFile],
-  ['move', move],
+/** The commands by name, each loaded when it runs; without a name the server runs. */
+const commands = new Map<string, () => Promise<Command>>([
+  ['serve', async () => (await import('./commands/serve.ts')).serve],
+  ['demo', async () => (await import('./commands/demo.ts')).demo],
+  ['doctor', async () => (await import('./commands/doctor.ts')).doctor],
+  ['import', async () => (await import('./commands/import.ts')).importFile],
+  ['second-factor', async () => (await import('./commands/second-factor.ts')).secondFactor],
+  ['adopt-keys', async () => (await import('./commands/adopt-keys.ts')).adoptOwnKeys],
+  ['backup', async () => (await import('./commands/backup.ts')).backup],
+  ['restore', async () => (await import('./commands/restore.ts')).restoreFile],
+  ['move', async () => (await import('./commands/move.ts')).move],
 ]);
 
 const [word = 'serve', ...args] = process.argv.slice(2);
@@ -31,8 +22,9 @@ for (const stream of [process.stdout, process.stderr])
   });
 
 const run = async (): Promise<void> => {
-  const command = commands.get(word);
-  if (!command) throw new Error(`unknown command ${word}; available: ${[...commands.keys()].join(', ')}`);
+  const load = commands.get(word);
+  if (!load) throw new Error(`unknown command ${word}; available: ${[...commands.keys()].join(', ')}`);
+  const command = await load();
   await command({ args, env: process.env, programDir: import.meta.dirname });
 };
 

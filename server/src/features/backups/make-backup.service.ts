@@ -9,7 +9,7 @@ import type { Clock } from '../../lib/time/clock.ts';
 import { openScratch } from '../../lib/storage/scratch.ts';
 import type { FileStorage } from '../../lib/storage/storage.ts';
 import { createSetupRepository } from '../setup/setup.repository.ts';
-import { openArchive, type Archive } from './archive/archive-reader.ts';
+import type { Archive } from './archive/archive-reader.ts';
 import { beginArchive, type ArchiveWriter } from './archive/archive-writer.ts';
 import { contentsOf, stillNamed } from './archive/backup-files.repository.ts';
 import { linesOf, load, type TableSum } from './archive/load.service.ts';
@@ -114,6 +114,7 @@ export const tryArchive = async (archive: Archive, dataDir: string): Promise<voi
 };
 
 const check = async (path: string, passphrase: string | undefined, dataDir: string): Promise<Manifest> => {
+  const { openArchive } = await import('./archive/archive-reader.ts');
   const archive = await openArchive(path, passphrase);
   try {
     await tryArchive(archive, dataDir);

@@ -1,4 +1,3 @@
-import ical, { escape } from 'ical-generator';
 import type { Db } from '../../db/database.ts';
 import { hoursMs, minutesMs, type Clock } from '../../lib/time/clock.ts';
 import { notFound } from '../../lib/errors.ts';
@@ -61,6 +60,7 @@ export const createClubCalendarService = ({ db, clock, links }: Deps) => {
       (isPlayer ? events.tasksOf(userId, period) : events.tasks(period)).execute(),
     ]);
     const texts = textsOf(languageCode).calendar;
+    const { default: ical, escape } = await import('ical-generator');
     const calendar = ical({
       prodId: { company: 'Touchline', product: 'Club calendar' },
       // The library does not escape this value.

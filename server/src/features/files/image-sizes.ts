@@ -1,5 +1,5 @@
 import type { UploadKind } from '@touchline/contract/club/uploads';
-import type { ImageSize } from '../../lib/images.ts';
+import type { ImageSize } from '../../lib/images/images.ts';
 import type { Variant } from './link-token.ts';
 
 const within = (side: number, quality: number): ImageSize => ({ width: side, height: side, quality });

@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type pino from 'pino';
 import type { Db } from '../../db/database.ts';
-import { pngOf } from '../../lib/images.ts';
 import type { FileStorage } from '../../lib/storage/storage.ts';
 import { createFilesRepository } from '../files/files.repository.ts';
 import { storedName } from '../files/image-sizes.ts';
@@ -25,6 +24,7 @@ export const createMailCrest = ({ db, storage, logger }: Deps) => {
     const file = await createFilesRepository(db).find(own.icon);
     const content = file?.variants.thumb && (await storage.open(storedName(file.id, 'thumb')));
     if (!content) return undefined;
+    const { pngOf } = await import('../../lib/images/images.ts');
     latest = { key: own.icon, png: await pngOf(await buffer(content.stream), sidePixels) };
     return latest.png;
   };

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
+import type { ZipFile } from 'yazl';
 import { yieldToEventLoop } from '../../lib/concurrency/event-loop.ts';
 import type { Db, Snapshot, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables/tables.ts';
@@ -164,8 +164,7 @@ export const createPersonArchive = ({ db, snapshot, clock, storage, audit, folde
   };
 
   /** Streams the archive; each file is opened only when it is its turn. */
-  const packed = ({ path, files }: { path: string; files: readonly OwnFile[] }): Readable => {
-    const zip = new ZipFile();
+  const packed = (zip: ZipFile, { path, files }: { path: string; files: readonly OwnFile[] }): Readable => {
     const options = { mtime: clock(), mode: 0o100600 };
     const archive = zip.outputStream as unknown as Readable;
     let current: Readable | undefined;
@@ -198,8 +197,9 @@ export const createPersonArchive = ({ db, snapshot, clock, storage, audit, folde
   const hand = async (wanted: Wanted, sessionId: string, begin: () => Promise<void>): Promise<Readable> => {
     const leave = slots.take(sessionId);
     try {
+      const { ZipFile } = await import('yazl');
       await begin();
-      return packed(await read(wanted)).once('close', leave);
+      return packed(new ZipFile(), await read(wanted)).once('close', leave);
     } catch (error) {
       leave();
       throw error;

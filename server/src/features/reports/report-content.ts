@@ -1,6 +1,5 @@
 import type { ReportKind } from '@touchline/contract/club/reports';
 import { refusalOfDoc } from './doc-structure.ts';
-import { refusalOfDocx } from './docx-structure.ts';
 import { isPdf } from './pdf-structure.ts';
 
 /** The content type stored and served for each kind, whatever the browser sent. */
@@ -30,7 +29,9 @@ export const refusalOf = async (
       return isPdf(content) ? undefined : 'fileContent';
     case 'doc':
       return refusalOfDoc(content);
-    case 'docx':
+    case 'docx': {
+      const { refusalOfDocx } = await import('./docx-structure.ts');
       return refusalOfDocx(content);
+    }
   }
 };

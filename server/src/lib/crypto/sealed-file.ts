@@ -1,7 +1,6 @@
 import { createDecipheriv, hkdfSync } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
 import { ReadableStream as NodeStream } from 'node:stream/web';
-import { Decrypter, Encrypter } from 'age-encryption';
 import { magicBeforeAge, sealBeforeAge } from './sealed-before-age.ts';
 import { chunkedSource, plainSource, readExactly, type Seal, type Source } from './sealed-chunks.ts';
 
@@ -21,10 +20,11 @@ const normalized = (passphrase: string): string => passphrase.normalize('NFC');
 
 /** A pipeline step that seals its input with a passphrase. */
 export const sealing = (passphrase: string) => {
-  const encrypter = new Encrypter();
-  encrypter.setPassphrase(normalized(passphrase));
-  encrypter.setScryptWorkFactor(workFactor);
   return async function* (content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    const { Encrypter } = await import('age-encryption');
+    const encrypter = new Encrypter();
+    encrypter.setPassphrase(normalized(passphrase));
+    encrypter.setScryptWorkFactor(workFactor);
     // One class at run time; the library's types name the browser's, which differ from Node's.
     const plain: unknown = NodeStream.from(content);
     const sealed: unknown = await encrypter.encrypt(plain as ReadableStream<Uint8Array>);
@@ -35,6 +35,7 @@ export const sealing = (passphrase: string) => {
 const sealOfAge = async (file: FileHandle, fileBytes: number, passphrase: string): Promise<Seal> => {
   const begin = await readExactly(file, 0, Math.min(fileBytes, headerMax));
   const bytes = begin.indexOf('\n', begin.indexOf('\n--- ') + 1) + 1;
+  const { Decrypter } = await import('age-encryption');
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   const fileKey = await decrypter.decryptHeader(begin.subarray(0, bytes));

@@ -1,6 +1,5 @@
 import { connect, isIP, type Socket } from 'node:net';
 import type { ConnectionOptions } from 'node:tls';
-import { createTransport } from 'nodemailer';
 import { assertDialable, createResolver, isOwnNetwork, type HostAddress, type Resolve } from './mail-addresses.ts';
 import { MailError, mailErrorOf } from './mail-error.ts';
 import type { MailServer } from './mail-server.ts';
@@ -110,6 +109,7 @@ const createTalk = ({ ownPort, limits = mailLimits, resolve = createResolver(), 
 
   const transportTo = async (server: MailServer, signal: AbortSignal) => {
     const addresses = await addressesOf(server, signal);
+    const { createTransport } = await import('nodemailer');
     return createTransport({
       host: server.host,
       port: server.port,

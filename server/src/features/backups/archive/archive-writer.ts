@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { ZipFile } from 'yazl';
 import { sealing } from '../../../lib/crypto/sealed-file.ts';
 
 /** Length and checksum of what was written. */
@@ -28,6 +27,7 @@ async function* measured(content: AsyncIterable<Uint8Array>, done: (written: Wri
  * as fast as the disk accepts them, without buffering more in memory.
  */
 export const beginArchive = async ({ path, at, passphrase }: Options) => {
+  const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const output = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   const archive = zip.outputStream as unknown as Readable;

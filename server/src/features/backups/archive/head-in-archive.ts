@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { openArchive } from './archive-reader.ts';
 
 const headRow = z.object({ seq: z.int().nonnegative(), hash: z.string() });
 
 /** The end of the audit log in a backup, and of which installation it was made. Throws if the archive can't be read. */
 export const headInArchive = async (path: string, passphrase: string | undefined) => {
+  const { openArchive } = await import('./archive-reader.ts');
   const archive = await openArchive(path, passphrase);
   try {
     const { createdAt: at, installation, tables } = archive.manifest;

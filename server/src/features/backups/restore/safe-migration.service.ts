@@ -13,7 +13,6 @@ import type { Clock } from '../../../lib/time/clock.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
 import type { FileStorage } from '../../../lib/storage/storage.ts';
 import { createSetupRepository } from '../../setup/setup.repository.ts';
-import { openArchive } from '../archive/archive-reader.ts';
 import { sumsOf } from '../archive/load.service.ts';
 import { createBackupFolder } from '../backup-folder.ts';
 import { backupNameOf } from '../backup-names.ts';
@@ -89,6 +88,7 @@ const findSame = async (
   if (!newest) return undefined;
   const file = join(backupDir, newest.name);
   // One that can't be read any more is none.
+  const { openArchive } = await import('../archive/archive-reader.ts');
   const archive = await openArchive(file, passphrase).catch(() => undefined);
   if (!archive) return undefined;
   const { migrations: then, tables } = archive.manifest;

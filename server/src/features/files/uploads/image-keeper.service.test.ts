@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { openPostgres } from '../../../db/postgres/postgres.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { newId } from '../../../lib/id.ts';
-import { ImageRefused } from '../../../lib/images.ts';
+import { ImageRefused } from '../../../lib/images/image-refused.ts';
 import { diskStorage } from '../../../lib/storage/storage.ts';
 import { filesOnDisk, newImage } from '../../../test/factories/files.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';

@@ -3,7 +3,6 @@ import { json, type Db } from '../../../db/database.ts';
 import { isConnectionLost } from '../../../db/postgres/postgres.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { newId } from '../../../lib/id.ts';
-import { prepareImage } from '../../../lib/images.ts';
 import type { FileStorage } from '../../../lib/storage/storage.ts';
 import { createFilesRepository } from '../files.repository.ts';
 import { imageSizes, storedName } from '../image-sizes.ts';
@@ -26,6 +25,8 @@ export const createImageKeeper = ({ db, storage, clock }: { db: Db; storage: Fil
      * database.
      */
     keep: async (kind: UploadKind, uploadedBy: string, image: string | Buffer): Promise<string> => {
+      // The codecs take 30 MB, and a tenth of a second of the start.
+      const { prepareImage } = await import('../../../lib/images/images.ts');
       const made = await prepareImage(image, imageSizes[kind]);
       const id = newId(clock().getTime());
       const described = Object.fromEntries(

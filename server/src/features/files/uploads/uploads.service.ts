@@ -5,7 +5,7 @@ import type { UploadKind } from '@touchline/contract/club/uploads';
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../lib/time/clock.ts';
 import { invalidField, tooManyRequests } from '../../../lib/errors.ts';
-import { ImageRefused } from '../../../lib/images.ts';
+import { ImageRefused } from '../../../lib/images/image-refused.ts';
 import { createSessionSlots } from '../../../lib/limits/session-slots.ts';
 import type { FileStorage } from '../../../lib/storage/storage.ts';
 import { createFilesRepository } from '../files.repository.ts';

@@ -14,7 +14,6 @@ import type { PlayersFile, PlayerValues } from './player-fields.ts';
 import { createPlayersImportRepository } from './players-import.repository.ts';
 import { planPlayers, summaryOf, type PlanOptions, type PlayerOutcome } from './players-plan.ts';
 import { readPlayersSquads } from './players-squads.ts';
-import { readPlayersTable } from './players-table.ts';
 
 /** Which squad of the file, and the decisions that it leaves open. */
 export type PlayersOptions = PlanOptions & { squad?: string | undefined };
@@ -27,7 +26,10 @@ type Written = { id: string; isNew: boolean; fields: string[] };
 const readFile = async (bytes: Buffer, squad: string | undefined): Promise<PlayersFile> => {
   const content = readContent(bytes);
   if (content.kind === 'json') return readPlayersSquads(content.value, squad);
-  if (content.kind === 'table') return readPlayersTable(content.text);
+  if (content.kind === 'table') {
+    const { readPlayersTable } = await import('./players-table.ts');
+    return readPlayersTable(content.text);
+  }
   throw unreadable();
 };
 

@@ -1,8 +1,8 @@
 import { open } from 'node:fs/promises';
-import type { MessageKey } from '@touchline/contract/wire/messages';
 import { imageTypes } from '@touchline/contract/wire/limits';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
+import { ImageRefused } from './image-refused.ts';
 
 // New vulnerabilities in decoders appear every year, so only the four that the product needs may run in this process.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -40,16 +40,6 @@ export type ImageSize = {
 };
 
 export type PreparedImage = { content: Buffer; type: 'image/webp'; bytes: number; width: number; height: number };
-
-/** The file is not an acceptable image; `reason` is the key of the message. */
-export class ImageRefused extends Error {
-  readonly reason: MessageKey;
-
-  constructor(reason: 'imageFile' | 'imageTooLarge' | 'imageUnreadable') {
-    super(reason);
-    this.reason = reason;
-  }
-}
 
 /** Runs at most `most` pieces of work at once, the rest in order. */
 const createQueue = (most: number) => {

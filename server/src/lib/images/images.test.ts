@@ -11,9 +11,10 @@ import {
   tellingImages,
   textBombPng,
   traces,
-} from '../test/hostile/hostile-images.ts';
-import { processorMsOf } from '../test/helpers/processor-time.ts';
-import { ImageRefused, prepareImage, type ImageSize } from './images.ts';
+} from '../../test/hostile/hostile-images.ts';
+import { processorMsOf } from '../../test/helpers/processor-time.ts';
+import { ImageRefused } from './image-refused.ts';
+import { prepareImage, type ImageSize } from './images.ts';
 
 const sizes: Record<'small' | 'large' | 'cut', ImageSize> = {
   small: { width: 40, height: 40, quality: 80 },
