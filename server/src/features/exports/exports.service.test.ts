@@ -104,7 +104,7 @@ test.each(['identity', 'gzip'])(
     const { id } = await build.player();
     const at = '2026-08-15T08:00:00.000Z';
     // No day can be told of the last one.
-    const rows = [...Array<string>(600).fill(at), 'infinity'].map((check_in, index) => ({
+    const rows = [...Array<string>(1_200).fill(at), 'infinity'].map((check_in, index) => ({
       id: newId(),
       user_id: id,
       check_in,

@@ -11,7 +11,7 @@ import { hiddenOf } from '../consents/consent-status.service.ts';
 import type { ExportTable, Wanted } from './tables/export-table.repository.ts';
 
 /** Rows read and written in one step, which takes a few milliseconds; other requests run in between. */
-const pageSize = 200;
+const pageSize = 500;
 
 /** Each takes space on the disk until it is sent, which takes long on a slow connection. */
 const tablesAtOncePerSession = 2;
@@ -40,9 +40,10 @@ export const createExportsService = ({ db, snapshot, audit, folder }: Deps) => {
       let rows: Row[] = [];
       do {
         rows = await page(tx, { ...wanted, limit: pageSize }, rows.at(-1));
-        if (rows.length > 0) await put(csv.rows(rows));
-        // SQLite is synchronous: without this pause it would block other requests until the end.
-        await yieldToEventLoop();
+        const stored = rows.length > 0 ? put(csv.rows(rows)) : undefined;
+        // SQLite is synchronous: without this pause it would block other requests until the end. On a busy server each
+        // pause takes long, so the file is written during it.
+        await Promise.all([stored, yieldToEventLoop()]);
       } while (rows.length === pageSize);
     });
   };
