@@ -88,7 +88,12 @@ const fill = async (url: string, databaseFile: string): Promise<void> => {
       `select name from sqlite_master where type = 'table' and name not like 'kysely%' and name not in ('durability', 'audit_log')`,
     )
     .all() as { name: string }[];
-  for (const { name } of tables) await copyTable(sqlite, client, folder, name);
+  const { rows: there } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public'`,
+  );
+  // SQLite has tables of its own, for searches.
+  const shared = tables.filter(({ name }) => there.some((table) => table.name === name));
+  for (const { name } of shared) await copyTable(sqlite, client, folder, name);
   await client.query('vacuum analyze');
   await client.end();
   sqlite.close();
