@@ -1,4 +1,4 @@
-import type { CompiledQuery, DatabaseConnection, Dialect, Driver } from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely';
 import { effectOf, type Effect } from './queries/effects.ts';
 
 /** Watches the statements that may change something. None of its functions may throw. */
@@ -11,6 +11,9 @@ export type WriteWatch = {
   ended: (isUndone: boolean) => Promise<void>;
 };
 
+/** Who is concerned by a statement. */
+type Watches = { concernedBy: (sql: string) => readonly WriteWatch[] };
+
 export type Writes = { watch: (watch: WriteWatch) => void };
 
 /** Of how many statements the effect is kept, oldest dropped first, and up to which length. */
@@ -19,15 +22,79 @@ const statementMax = 4_000;
 
 const isQuery = /^\s*select\b/i;
 
-/**
- * Tells watches of all writes through a database, whoever makes them: the one place that a new feature cannot forget.
- * Each connection has one transaction at a time.
- */
-export const createWrites = () => {
-  const watches: WriteWatch[] = [];
-  /** By connection: whether a transaction is open on it, and who has been told of a write. */
-  const states = new WeakMap<DatabaseConnection, { isOpen: boolean; told: Set<WriteWatch> }>();
+/** A connection from when it is acquired until it is released; has one transaction at a time. */
+class WatchedConnection implements DatabaseConnection {
+  isInTransaction = false;
+  readonly inner: DatabaseConnection;
+  readonly #watches: Watches;
+  /** Who has been told of a write whose outcome is unknown. */
+  #told: WriteWatch[] = [];
 
+  constructor(inner: DatabaseConnection, watches: Watches) {
+    this.inner = inner;
+    this.#watches = watches;
+  }
+
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return isQuery.test(query.sql) ? this.inner.executeQuery<R>(query) : this.#write<R>(query);
+  }
+
+  streamQuery<R>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<R>> {
+    return this.inner.streamQuery<R>(query, chunkSize);
+  }
+
+  /** To call once the outcome of what was written is known. */
+  async end(isUndone: boolean): Promise<void> {
+    this.isInTransaction = false;
+    if (this.#told.length === 0) return;
+    const told = this.#told;
+    this.#told = [];
+    await Promise.all(told.map((watch) => watch.ended(isUndone)));
+  }
+
+  async #write<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    for (const watch of this.#watches.concernedBy(query.sql))
+      if (!this.#told.includes(watch)) {
+        this.#told.push(watch);
+        watch.begun();
+      }
+    try {
+      return await this.inner.executeQuery<R>(query);
+    } finally {
+      if (!this.isInTransaction) await this.end(false);
+    }
+  }
+}
+
+const watchedOf = (connection: DatabaseConnection): WatchedConnection => connection as WatchedConnection;
+
+const driverOf = (driver: Driver, watches: Watches): Driver => ({
+  init: () => driver.init(),
+  destroy: () => driver.destroy(),
+  acquireConnection: async () => new WatchedConnection(await driver.acquireConnection(), watches),
+  releaseConnection: async (connection) => {
+    // Writes without an outcome are left only by a rollback that failed.
+    await watchedOf(connection).end(false);
+    await driver.releaseConnection(watchedOf(connection).inner);
+  },
+  beginTransaction: async (connection, settings) => {
+    await driver.beginTransaction(watchedOf(connection).inner, settings);
+    watchedOf(connection).isInTransaction = true;
+  },
+  // If it fails, a rollback follows.
+  commitTransaction: async (connection) => {
+    await driver.commitTransaction(watchedOf(connection).inner);
+    await watchedOf(connection).end(false);
+  },
+  rollbackTransaction: async (connection) => {
+    await driver.rollbackTransaction(watchedOf(connection).inner);
+    await watchedOf(connection).end(true);
+  },
+});
+
+/** Tells watches of all writes through a database, whoever makes them: the one place that a new feature cannot forget. */
+export const createWrites = () => {
+  const all: WriteWatch[] = [];
   const effects = new Map<string, Effect>();
   const knownEffectOf = (sql: string): Effect => {
     const known = effects.get(sql);
@@ -37,72 +104,18 @@ export const createWrites = () => {
     if (effects.size > statementsMax) effects.delete(effects.keys().next().value!);
     return effect;
   };
-
-  const end = async (connection: DatabaseConnection, isUndone: boolean): Promise<void> => {
-    const state = states.get(connection);
-    if (!state) return;
-    state.isOpen = false;
-    if (state.told.size === 0) return;
-    const told = [...state.told];
-    state.told.clear();
-    await Promise.all(told.map((watch) => watch.ended(isUndone)));
+  const watches: Watches = {
+    concernedBy: (sql) => {
+      const effect = knownEffectOf(sql);
+      return effect === 'nothing' ? [] : all.filter((watch) => watch.concerns(effect));
+    },
   };
-
-  const observe = (connection: DatabaseConnection): DatabaseConnection => {
-    if (states.has(connection)) return connection;
-    const state = { isOpen: false, told: new Set<WriteWatch>() };
-    states.set(connection, state);
-    const execute = connection.executeQuery.bind(connection);
-    const executeWrite = async <R>(query: CompiledQuery) => {
-      const effect = knownEffectOf(query.sql);
-      for (const watch of watches)
-        if (!state.told.has(watch) && watch.concerns(effect)) {
-          state.told.add(watch);
-          watch.begun();
-        }
-      try {
-        return await execute<R>(query);
-      } finally {
-        if (!state.isOpen && state.told.size > 0) await end(connection, false);
-      }
-    };
-    connection.executeQuery = <R>(query: CompiledQuery) =>
-      isQuery.test(query.sql) ? execute<R>(query) : executeWrite<R>(query);
-    return connection;
-  };
-
-  const driverOf = (driver: Driver): Driver => ({
-    init: () => driver.init(),
-    destroy: () => driver.destroy(),
-    acquireConnection: async () => observe(await driver.acquireConnection()),
-    releaseConnection: async (connection) => {
-      // Only after a commit or rollback whose answer was lost.
-      await end(connection, false);
-      await driver.releaseConnection(connection);
-    },
-    beginTransaction: async (connection, settings) => {
-      await driver.beginTransaction(connection, settings);
-      states.get(connection)!.isOpen = true;
-    },
-    // If it fails, a rollback follows.
-    commitTransaction: async (connection) => {
-      await driver.commitTransaction(connection);
-      await end(connection, false);
-    },
-    rollbackTransaction: async (connection) => {
-      await driver.rollbackTransaction(connection);
-      await end(connection, true);
-    },
-    ...(driver.savepoint && { savepoint: driver.savepoint.bind(driver) }),
-    ...(driver.rollbackToSavepoint && { rollbackToSavepoint: driver.rollbackToSavepoint.bind(driver) }),
-    ...(driver.releaseSavepoint && { releaseSavepoint: driver.releaseSavepoint.bind(driver) }),
-  });
 
   return {
-    watch: (watch: WriteWatch): void => void watches.push(watch),
+    watch: (watch: WriteWatch): void => void all.push(watch),
     /** The same dialect, with its writes watched. */
     dialectOf: (dialect: Dialect): Dialect => ({
-      createDriver: () => driverOf(dialect.createDriver()),
+      createDriver: () => driverOf(dialect.createDriver(), watches),
       createQueryCompiler: () => dialect.createQueryCompiler(),
       createAdapter: () => dialect.createAdapter(),
       createIntrospector: (db) => dialect.createIntrospector(db),
