@@ -197,9 +197,9 @@ export const createPersonArchive = ({ db, snapshot, clock, storage, audit, folde
   const hand = async (wanted: Wanted, sessionId: string, begin: () => Promise<void>): Promise<Readable> => {
     const leave = slots.take(sessionId);
     try {
-      const { ZipFile } = await import('yazl');
+      const { default: yazl } = await import('yazl');
       await begin();
-      return packed(new ZipFile(), await read(wanted)).once('close', leave);
+      return packed(new yazl.ZipFile(), await read(wanted)).once('close', leave);
     } catch (error) {
       leave();
       throw error;

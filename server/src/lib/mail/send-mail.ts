@@ -109,8 +109,8 @@ const createTalk = ({ ownPort, limits = mailLimits, resolve = createResolver(), 
 
   const transportTo = async (server: MailServer, signal: AbortSignal) => {
     const addresses = await addressesOf(server, signal);
-    const { createTransport } = await import('nodemailer');
-    return createTransport({
+    const { default: nodemailer } = await import('nodemailer');
+    return nodemailer.createTransport({
       host: server.host,
       port: server.port,
       ...encryptionFor(server, addresses),

@@ -27,8 +27,8 @@ async function* measured(content: AsyncIterable<Uint8Array>, done: (written: Wri
  * as fast as the disk accepts them, without buffering more in memory.
  */
 export const beginArchive = async ({ path, at, passphrase }: Options) => {
-  const { ZipFile } = await import('yazl');
-  const zip = new ZipFile();
+  const { default: yazl } = await import('yazl');
+  const zip = new yazl.ZipFile();
   const output = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   const archive = zip.outputStream as unknown as Readable;
   zip.on('error', (error: Error) => archive.destroy(error));
