@@ -17,6 +17,9 @@ const trigramsOf = (word: string): string[] => {
   return starts.map((start) => characters.slice(start, start + length).join(''));
 };
 
+/** True if an index of trigrams can find one of these words. */
+export const hasTrigrams = (words: readonly string[]): boolean => words.some((word) => trigramsOf(word).length > 0);
+
 /**
  * The expression that finds candidates in the embedded engine's index of trigrams: rows whose text may contain all these
  * folded words. Undefined if no word is long enough, or on PostgreSQL, whose planner finds its index itself.

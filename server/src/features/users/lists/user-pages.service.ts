@@ -99,6 +99,12 @@ export const createUserPages = (db: Db, limits: Partial<Limits> = {}) => {
     return total;
   };
 
+  const sorted = async (query: UsersQuery, expression?: string): Promise<UserListRow[]> => {
+    const ids = await lists.idsOfPage(query, expression);
+    const all = { limit: ids.length, offset: 0 };
+    return ids.length > 0 ? lists.page(query, { ids }, all).execute() : [];
+  };
+
   /** Sorts the candidates; so many that they are close to each other are found by walking the order. */
   const amongCandidates = async (query: UsersQuery, expression: string): Promise<Page> => {
     const areMany = await lists.hasMoreCandidates(expression, partSize);
@@ -111,15 +117,21 @@ export const createUserPages = (db: Db, limits: Partial<Limits> = {}) => {
       const first = Math.ceil((stretchFactor * (offset + limit) * (await lists.sizeAtMost())) / total);
       return { rows: await walked(query, total, Math.min(partSize, first)), total };
     }
-    const ids = await lists.idsOfPage(query, expression);
-    const all = { limit: ids.length, offset: 0 };
-    return { rows: ids.length > 0 ? await lists.page(query, { ids }, all).execute() : [], total };
+    return { rows: await sorted(query, expression), total };
+  };
+
+  /** On PostgreSQL, whose planner finds the candidates itself. */
+  const amongFound = async (query: UsersQuery): Promise<Page> => {
+    const total = await lists.count(query);
+    if (total <= rangeOf(query).offset) return { rows: [], total };
+    return { rows: total > candidatesMax ? await lists.page(query).execute() : await sorted(query), total };
   };
 
   return {
     page: async (query: UsersQuery): Promise<Page> => {
       const candidates = lists.candidatesOf(query);
       if (candidates !== undefined) return amongCandidates(query, candidates);
+      if (!isHeld && lists.hasTrigrams(query)) return amongFound(query);
       const ends = isHeld && query.search?.trim() ? await endsOfParts() : [];
       // Two parts are fast to scan, and searched at once their count is cached.
       if (ends.length > 1) return searched(query, ends);

@@ -6,7 +6,7 @@ import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { matches, type Db } from '../../../db/database.ts';
 import { rangeOf, type Range } from '../../../db/queries/slices.ts';
 import { untilWritten } from '../../../db/queries/touches.ts';
-import { candidateRows, candidatesOf, isCandidate, type Step } from '../../../db/queries/trigrams.ts';
+import { candidateRows, candidatesOf, hasTrigrams, isCandidate, type Step } from '../../../db/queries/trigrams.ts';
 import { playerColumn } from '../../../db/tables/player-columns.ts';
 import type { Tables, UserTable } from '../../../db/tables/tables.ts';
 import { fold, searchWordsOf } from '../../../lib/text/search.ts';
@@ -95,6 +95,10 @@ const isShownOtherwise = (word: string, query: UsersQuery): boolean => {
   return isInjury || statuses.length > 0 || roles.length > 0;
 };
 
+/** The words that a row can only show in its text: others do not narrow what an index finds. */
+const wordsInText = (query: UsersQuery): string[] =>
+  searchWordsOf(query.search).filter((word) => !isShownOtherwise(word, query));
+
 /** A range of ids in the list: `after` is exclusive, `upTo` inclusive. */
 type IdRange = { after?: string | undefined; upTo?: string | undefined };
 /** Consecutive people in the order, whether they match the search or not; `shirt`: those with the number. */
@@ -180,6 +184,25 @@ export const createUsersListRepository = (db: Db) => {
       .limit(limit)
       .offset(offset);
   };
+  /**
+   * The same on PostgreSQL, where `offset` keeps the planner from walking the order instead: it takes the rows of a word
+   * to be spread evenly over the order, and would read nearly everybody for names at its end.
+   */
+  const idsFound = (query: UsersQuery) => {
+    const order = orderOf(query);
+    const { limit, offset } = rangeOf(query);
+    const all = selected(query)
+      .select([...order.columns])
+      .offset(0)
+      .as('users');
+    return order.columns
+      .reduce(
+        (ordered, column) => ordered.orderBy(`users.${column}`, order.direction),
+        db.selectFrom(all).modifyFront(untilWritten).select('users.id'),
+      )
+      .limit(limit)
+      .offset(offset);
+  };
   /** The query that counts the records on all pages, or within the limits of a search. */
   const total = (query: UsersQuery, within?: Within) =>
     selected(query, within).select((on) => on.fn.countAll<number>().as('total'));
@@ -188,15 +211,10 @@ export const createUsersListRepository = (db: Db) => {
     total,
     count: async (query: UsersQuery, within?: Within): Promise<number> =>
       (await total(query, within).executeTakeFirstOrThrow()).total,
-    /**
-     * The expression for the index of trigrams; undefined if the search must read everybody. A word that a row may show
-     * otherwise than in its text does not narrow it.
-     */
-    candidatesOf: (query: UsersQuery): string | undefined =>
-      candidatesOf(
-        db,
-        searchWordsOf(query.search).filter((word) => !isShownOtherwise(word, query)),
-      ),
+    /** The expression for the embedded engine's index of trigrams; undefined if the search must read everybody. */
+    candidatesOf: (query: UsersQuery): string | undefined => candidatesOf(db, wordsInText(query)),
+    /** True if a word is long enough for an index of trigrams. */
+    hasTrigrams: (query: UsersQuery): boolean => hasTrigrams(wordsInText(query)),
     /** True if the index finds more than `max` people; cached until people are written. */
     hasMoreCandidates: async (expression: string, max: number): Promise<boolean> => {
       const found = await db
@@ -215,9 +233,10 @@ export const createUsersListRepository = (db: Db) => {
         .select(sql<number | null>`(select max(rowid) from ${candidateRows('users', expression, step)})`.as('last'))
         .executeTakeFirstOrThrow(),
     idsAmong,
+    idsFound,
     /** The ids of one page among all candidates, cached until people are written. */
-    idsOfPage: async (query: UsersQuery, expression: string): Promise<string[]> =>
-      (await idsAmong(query, expression).execute()).map(({ id }) => id),
+    idsOfPage: async (query: UsersQuery, expression: string | undefined): Promise<string[]> =>
+      (await (expression === undefined ? idsFound(query) : idsAmong(query, expression)).execute()).map(({ id }) => id),
     /** How many people there are at most, by the number of the last row. */
     sizeAtMost: async (): Promise<number> =>
       (
