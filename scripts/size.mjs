@@ -11,7 +11,8 @@ const pages = [
     budget: 120_000,
     manifest: webManifest,
     html: 'index.html',
-    parts: ['src/features/sign-in/login-page.tsx'],
+    // Part of the entry's chunks, like the players' pages below.
+    parts: [],
   },
   {
     path: '/checkin',
@@ -47,13 +48,13 @@ const withImports = (chunks, key, seen = new Set()) => {
 const filesOf = ({ path, manifest, html, parts }) => {
   if (!existsSync(manifest)) stop('There is no list of chunks: run npm run build');
   const chunks = JSON.parse(readFileSync(manifest, 'utf8'));
-  const entries = Object.keys(chunks).filter((key) => chunks[key].isEntry);
+  const page = readFileSync(join(webDist, html), 'utf8');
+  const inHtml = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
+  const entries = Object.keys(chunks).filter((key) => inHtml.includes(chunks[key].file));
   if (entries.length === 0) stop(`The list of chunks of ${path} has no entry`);
   for (const part of parts) if (!chunks[part]) stop(`The list of chunks lacks ${part}`);
   const needed = [...new Set([...entries, ...parts].flatMap((key) => [...withImports(chunks, key)]))];
   const named = needed.flatMap((key) => [chunks[key].file, ...(chunks[key].css ?? [])]);
-  const page = readFileSync(join(webDist, html), 'utf8');
-  const inHtml = [...page.matchAll(/(?:src|href)="\/([^"]+\.(?:js|css))"/g)].map(([, file]) => file);
   return [...new Set([...named, ...inHtml])].filter((file) => /\.(js|css)$/.test(file)).sort();
 };
 

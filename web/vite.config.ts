@@ -3,15 +3,13 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { languages } from '../contract/src/wire/languages.ts';
+import { fewChunks } from './vite-chunks.ts';
+import { dialCodes } from './vite-dial-codes.ts';
 import { languageParts } from './vite-languages.ts';
 import { playerArea } from './vite-player.ts';
 import { withoutInlineStyles } from './vite-without-inline-styles.ts';
 
-const libraries = (...names: string[]) => new RegExp(`[/\\\\]node_modules[/\\\\](${names.join('|')})[/\\\\]`);
-
-// With all their imports. Excludes the page itself, because scripts/size.mjs looks for it in the list of chunks.
-const gate =
-  /[/\\]src[/\\](app[/\\](app|start)|components[/\\](credentials[/\\]credentials-form|fields[/\\]checkbox)|hooks[/\\]use-login-failure)\.tsx?$/;
+const chunks = fewChunks();
 
 export default defineConfig({
   plugins: [
@@ -19,8 +17,10 @@ export default defineConfig({
     tailwindcss(),
     // react-aria includes thirty languages; the console needs those of the list.
     { ...optimizeLocales.vite({ locales: languages }), enforce: 'pre' },
+    dialCodes(),
     languageParts(),
     withoutInlineStyles(),
+    chunks.plugin,
     { ...playerArea(), apply: 'serve' },
   ],
   server: {
@@ -40,16 +40,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [
-            // Libraries that every page needs; the chunk changes only with their versions.
-            {
-              name: 'base',
-              test: libraries('react', 'react-dom', 'scheduler', 'i18next', 'react-i18next'),
-              priority: 2,
-            },
-            // Everything the sign-in page loads, in one chunk: a dozen small files compress and load worse.
-            { name: 'gate', test: gate, priority: 1 },
-          ],
+          groups: chunks.groups,
         },
       },
     },

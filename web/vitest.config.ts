@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { dialCodes } from './vite-dial-codes.ts';
 import { languageParts } from './vite-languages.ts';
 
 // An unusual time zone: a date formatted without its zone fails at once.
@@ -10,7 +11,7 @@ const long = 'src/**/*.long.test.{ts,tsx}';
 const isLong = process.env.TEST_SET === 'long';
 
 export default defineConfig({
-  plugins: [react(), languageParts()],
+  plugins: [react(), dialCodes(), languageParts()],
   test: {
     // By default vitest leaves one core free, which is half of a small machine.
     maxWorkers: '100%',

@@ -28,6 +28,8 @@ const targets = {
       'web/player.html',
       'web/vite.config.ts',
       'web/vite.player.config.ts',
+      'web/vite-chunks.ts',
+      'web/vite-dial-codes.ts',
       'web/vite-languages.ts',
       'web/vite-player.ts',
       'web/vite-texts.ts',

@@ -6,8 +6,6 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-const threshold = 1024;
-
 /** Brotli at maximum quality, as served to browsers. */
 export const brotli = (content) =>
   compressBrotli(content, {
@@ -19,7 +17,6 @@ export const brotli = (content) =>
 
 const compressFile = async (path) => {
   const content = await readFile(path);
-  if (content.length <= threshold) return content.length;
   const made = { br: await brotli(content), gz: await compressGzip(content, { level: 9 }) };
   // Images and fonts are already compressed.
   const kept = Object.entries(made).filter(([, { length }]) => length < content.length * 0.95);

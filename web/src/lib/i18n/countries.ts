@@ -1,5 +1,3 @@
-import { getCountries, getCountryCallingCode } from 'libphonenumber-js/core';
-import metadata from 'libphonenumber-js/metadata.min.json';
 import { wordLocaleOf } from '@touchline/contract/wire/languages';
 
 /** A country as the pickers show it. */
@@ -24,12 +22,12 @@ const flagByCode = new Map(Object.entries(flagUrls).map(([path, url]) => [path.s
 export const countriesIn = (language: string): Country[] => {
   const names = new Intl.DisplayNames([wordLocaleOf(language)], { type: 'region', fallback: 'none' });
   const collator = new Intl.Collator(language);
-  return getCountries(metadata)
-    .flatMap((code): Country[] => {
+  return Object.entries(__DIAL_CODES__)
+    .flatMap(([code, dialCode]): Country[] => {
       const name = names.of(code);
       const flagUrl = flagByCode.get(code);
       if (!name) return [];
-      return [{ code, name, dialCode: `+${getCountryCallingCode(code, metadata)}`, ...(flagUrl && { flagUrl }) }];
+      return [{ code, name, dialCode: `+${dialCode}`, ...(flagUrl && { flagUrl }) }];
     })
     .sort((a, b) => collator.compare(a.name, b.name));
 };

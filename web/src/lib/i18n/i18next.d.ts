@@ -14,4 +14,6 @@ declare module 'i18next' {
 declare global {
   /** The first texts of each language, injected by vite-languages.ts. */
   const __FIRST_TEXTS__: Record<Language, FirstTexts>;
+  /** Each country's dial code without its plus, injected by vite-dial-codes.ts. */
+  const __DIAL_CODES__: Record<string, string>;
 }

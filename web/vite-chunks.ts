@@ -1,0 +1,99 @@
+import type { Plugin } from 'vite';
+
+/** What is asked of the module graph; rolldown's own type has many more fields. */
+type Graph = {
+  getModuleIds: () => IterableIterator<string>;
+  getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+};
+
+/** Each may import from those before it; the last ones stand beside each other. */
+const names = [
+  'base',
+  'gate',
+  'frame',
+  'lists',
+  'editing',
+  'shared',
+  'profiles',
+  'projects',
+  'reports',
+  'settings',
+] as const;
+type Name = (typeof names)[number];
+
+/** Libraries that every page needs: their chunk changes only with their versions. Beside them what joins the chunks. */
+const base =
+  /[/\\]node_modules[/\\](?:react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)[/\\]|^\0(?:rolldown|vite)[/\\]/;
+/** The sign-in page with everything before it: a dozen small files compress and load worse than one. */
+const gate = /[/\\]src[/\\](?:app[/\\]main|features[/\\]sign-in[/\\]login-page)\.tsx$/;
+const frame = /[/\\]src[/\\]app[/\\]routing[/\\](?:console|with-queries)\.tsx$/;
+const page = /[/\\]src[/\\]features[/\\](profiles|projects|reports|settings)[/\\].*-(?:page|pages|screen)\.tsx$/;
+/** A library follows the code that uses it: rolldown knows which of its modules are left after tree shaking. */
+const library = /[/\\]node_modules[/\\]/;
+
+/** Modules that this many pages of two areas load belong to all pages with a list. */
+const pagesOfLists = 3;
+
+/** The modules that load with these: their static imports, and theirs. */
+const reach = (graph: Graph, roots: Iterable<string>): Set<string> => {
+  const reached = new Set(roots);
+  for (const id of reached) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+  return reached;
+};
+
+/** What several pages or dialogs share: of one area, of most lists, or else of what is loaded to edit. */
+const sharedBy = (roots: readonly string[]): Name | undefined => {
+  const areas = roots.map((root) => page.exec(root)?.[1] as Name | undefined);
+  const [area] = areas;
+  if (areas.length < 2) return undefined;
+  if (areas.every((each) => each === area)) return area ?? 'editing';
+  return areas.filter(Boolean).length >= pagesOfLists && new Set(areas).size > 1 ? 'lists' : 'editing';
+};
+
+const chunksIn = (graph: Graph): Map<string, Name> => {
+  const ids = [...graph.getModuleIds()];
+  const chunks = new Map<string, Name>();
+  const put = (modules: Iterable<string>, name: Name) => {
+    for (const id of modules) if (!chunks.has(id) && !library.test(id)) chunks.set(id, name);
+  };
+  for (const id of ids) if (base.test(id)) chunks.set(id, 'base');
+  for (const [name, roots] of Object.entries({ gate, frame }))
+    put(
+      reach(
+        graph,
+        ids.filter((id) => roots.test(id)),
+      ),
+      name as Name,
+    );
+
+  const users = new Map<string, string[]>();
+  for (const root of new Set(ids.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])))
+    for (const id of reach(graph, [root])) users.set(id, [...(users.get(id) ?? []), root]);
+  for (const [id, roots] of users) {
+    const name = sharedBy(roots);
+    if (name) put([id], name);
+  }
+  return chunks;
+};
+
+/**
+ * Few chunks, decided from the graph of imports so that no list of files has to be kept: the libraries of every page, the
+ * sign-in page, the frame, what most lists share, what editing loads, what one area shares, and each page by itself.
+ */
+export const fewChunks = () => {
+  let chunks = new Map<string, Name>();
+  const plugin: Plugin = {
+    name: 'few-chunks',
+    buildEnd() {
+      chunks = chunksIn(this);
+    },
+  };
+  // A group takes along what its modules import, unless a group before it has that.
+  const groups = names.map((name, index) => ({
+    name,
+    test: (id: string) => (name === 'shared' ? library.test(id) : chunks.get(id) === name),
+    minShareCount: name === 'shared' ? 2 : 1,
+    priority: names.length - index,
+  }));
+  return { plugin, groups };
+};

@@ -1,0 +1,12 @@
+import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
+import type { Plugin } from 'vite';
+
+/** Every country's dial code without its plus, by ISO code: `{ ES: '34' }`. The patterns of numbers stay out of the bundle. */
+const dialCodesOf = (): Record<string, string> =>
+  Object.fromEntries(getCountries().map((code) => [code, getCountryCallingCode(code)]));
+
+/** Injects the dial codes, 3 kB of the library's 110. */
+export const dialCodes = (): Plugin => ({
+  name: 'dial-codes',
+  config: () => ({ define: { __DIAL_CODES__: JSON.stringify(dialCodesOf()) } }),
+});
