@@ -10,9 +10,12 @@ type Graph = {
 const names = [
   'base',
   'gate',
+  'words',
+  'rules',
   'frame',
   'lists',
   'editing',
+  'forms',
   'shared',
   'profiles',
   'projects',
@@ -30,6 +33,8 @@ const frame = /[/\\]src[/\\]app[/\\]routing[/\\](?:console|with-queries)\.tsx$/;
 const page = /[/\\]src[/\\]features[/\\](profiles|projects|reports|settings)[/\\].*-(?:page|pages|screen)\.tsx$/;
 /** A library follows the code that uses it: rolldown knows which of its modules are left after tree shaking. */
 const library = /[/\\]node_modules[/\\]/;
+const contract = /[/\\]contract[/\\]src[/\\]/;
+const zod = /[/\\]node_modules[/\\]zod[/\\]/;
 
 /** Modules that this many pages of two areas load belong to all pages with a list. */
 const pagesOfLists = 3;
@@ -41,13 +46,13 @@ const reach = (graph: Graph, roots: Iterable<string>): Set<string> => {
   return reached;
 };
 
-/** What several pages or dialogs share: of one area, of most lists, or else of what is loaded to edit. */
+/** What several pages or dialogs share: of one area, of most lists, of some pages, or of forms apart from the lists. */
 const sharedBy = (roots: readonly string[]): Name | undefined => {
-  const areas = roots.map((root) => page.exec(root)?.[1] as Name | undefined);
+  const areas = roots.map((root): Name | undefined => page.exec(root)?.[1] as Name | undefined);
   const [area] = areas;
   if (areas.length < 2) return undefined;
-  if (areas.every((each) => each === area)) return area ?? 'editing';
-  return areas.filter(Boolean).length >= pagesOfLists && new Set(areas).size > 1 ? 'lists' : 'editing';
+  if (area && areas.every((each) => each === area)) return area;
+  return areas.filter(Boolean).length >= pagesOfLists ? 'lists' : 'editing';
 };
 
 const chunksIn = (graph: Graph): Map<string, Name> => {
@@ -56,7 +61,13 @@ const chunksIn = (graph: Graph): Map<string, Name> => {
   const put = (modules: Iterable<string>, name: Name) => {
     for (const id of modules) if (!chunks.has(id) && !library.test(id)) chunks.set(id, name);
   };
-  for (const id of ids) if (base.test(id)) chunks.set(id, 'base');
+  const hasSchemas = (id: string) => [...reach(graph, [id])].some((each) => zod.test(each));
+  for (const id of ids) {
+    if (base.test(id)) chunks.set(id, 'base');
+    // What carries schemas is loaded with the first form, the rest of the contract with the frame.
+    else if (zod.test(id)) chunks.set(id, 'rules');
+    else if (contract.test(id)) chunks.set(id, hasSchemas(id) ? 'rules' : 'words');
+  }
   for (const [name, roots] of Object.entries({ gate, frame }))
     put(
       reach(
@@ -71,7 +82,7 @@ const chunksIn = (graph: Graph): Map<string, Name> => {
     for (const id of reach(graph, [root])) users.set(id, [...(users.get(id) ?? []), root]);
   for (const [id, roots] of users) {
     const name = sharedBy(roots);
-    if (name) put([id], name);
+    if (name) put([id], name === 'editing' && hasSchemas(id) ? 'forms' : name);
   }
   return chunks;
 };

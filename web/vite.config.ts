@@ -7,6 +7,7 @@ import { fewChunks } from './vite-chunks.ts';
 import { dialCodes } from './vite-dial-codes.ts';
 import { languageParts } from './vite-languages.ts';
 import { playerArea } from './vite-player.ts';
+import { pureContract } from './vite-pure-contract.ts';
 import { withoutInlineStyles } from './vite-without-inline-styles.ts';
 
 const chunks = fewChunks();
@@ -20,6 +21,7 @@ export default defineConfig({
     dialCodes(),
     languageParts(),
     withoutInlineStyles(),
+    pureContract(),
     chunks.plugin,
     { ...playerArea(), apply: 'serve' },
   ],

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { languages } from '../contract/src/wire/languages.ts';
 import { languageParts, playersFirstTexts } from './vite-languages.ts';
 import { playerArea } from './vite-player.ts';
+import { pureContract } from './vite-pure-contract.ts';
 import { withoutInlineStyles } from './vite-without-inline-styles.ts';
 
 /**
@@ -19,6 +20,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: languages }), enforce: 'pre' },
     languageParts(playersFirstTexts),
     withoutInlineStyles(),
+    pureContract(),
     playerArea(),
   ],
   resolve: {

@@ -32,6 +32,7 @@ const targets = {
       'web/vite-dial-codes.ts',
       'web/vite-languages.ts',
       'web/vite-player.ts',
+      'web/vite-pure-contract.ts',
       'web/vite-texts.ts',
       'web/vite-without-inline-styles.ts',
       'web/package.json',

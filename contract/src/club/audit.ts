@@ -3,90 +3,10 @@ import { dayRange, id, listOf, listQuery, timestamp } from '../wire/common.ts';
 import { roles } from '../people/auth.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
-import { recordKinds, recordLists } from '../wire/record-kinds.ts';
 import { userStatuses } from '../people/users.ts';
+import { auditActions } from './choices.ts';
 
-/** Every kind of record is created, changed and deleted. */
-const recordActions = Object.values(recordKinds).flatMap((kind) => [
-  `${kind}.created` as const,
-  `${kind}.updated` as const,
-  `${kind}.deleted` as const,
-]);
-
-/** Actions recorded in the audit log: `<kind of record>.<what was done>`. */
-export const auditActions = [
-  'person.created',
-  'person.updated',
-  'person.deleted',
-  'person.erased',
-  'person.exported',
-  'person.approved',
-  'person.rejected',
-  'person.invited',
-  'person.invitationLinkCopied',
-  'person.papersRead',
-  'person.medicalDataRead',
-  'person.sessionsEnded',
-  'person.statisticsUpdated',
-  'person.primaryPlayersUpdated',
-  'person.deviceRemoved',
-  'person.secondFactorRemoved',
-  'consent.answered',
-  'account.updated',
-  'account.passwordChanged',
-  'account.secondFactorOn',
-  'account.secondFactorOff',
-  'account.recoveryCodesRenewed',
-  'settings.updated',
-  'settings.mailServerUpdated',
-  'settings.securityUpdated',
-  'settings.testMailSent',
-  'settings.privacyUpdated',
-  'qrAccount.updated',
-  'calendar.linkRenewed',
-  'calendar.linkEnded',
-  'attendance.taken',
-  'report.read',
-  'reports.listed',
-  'wellness.formUpdated',
-  'wellness.reminded',
-  'wellness.deleted',
-  'wellness.listed',
-  'complaint.created',
-  'complaint.updated',
-  'complaint.deleted',
-  'complaint.withdrawn',
-  'complaints.listed',
-  ...recordActions,
-  'matches.imported',
-  'players.imported',
-  'players.listed',
-  'data.exported',
-  'backup.ordered',
-  'backup.downloaded',
-  'backup.restored',
-  'data.outOfTime',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-
-/** What an entry is about: a record, something else that staff change, or a whole list, which may be exported. */
-export const auditSubjects = [
-  ...Object.values(recordKinds),
-  ...recordLists,
-  'person',
-  'settings',
-  'qrAccount',
-  'calendarLink',
-  'backup',
-  'complaint',
-  'wellness',
-  'wellnessForm',
-  'absence',
-  'players',
-  'absences',
-  'complaints',
-] as const;
-export type AuditSubject = (typeof auditSubjects)[number];
+export { auditActions, auditSubjects, type AuditAction, type AuditSubject } from './choices.ts';
 
 export const auditEntry = z.object({
   _id: id,

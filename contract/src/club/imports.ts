@@ -7,6 +7,9 @@ import { fieldError } from '../wire/errors.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
+import { importStates } from './choices.ts';
+
+export { importStates, type ImportState } from './choices.ts';
 
 /** The lines of a team, which files often name instead of positions: DF, MF, FW. */
 export const playerLines = ['defender', 'midfielder', 'forward'] as const;
@@ -20,10 +23,6 @@ export const usualLinePositions = {
   midfielder: 'CM',
   forward: 'ST',
 } as const satisfies Record<PlayerLine, LinePosition>;
-
-/** What an import would do with one row of the file. */
-export const importStates = ['new', 'changed', 'same', 'wrong'] as const;
-export type ImportState = (typeof importStates)[number];
 
 const importRow = z.object({
   /** Row number in the file, starting at 1. */

@@ -3,12 +3,9 @@ import { deleted, deleteManyInput, id, idParams, image, listOf, listQuery, times
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
+import { reportCategories, reportKinds } from './choices.ts';
 
-/** The two libraries. */
-export const reportCategories = ['tactical', 'medical'] as const;
-export type ReportCategory = (typeof reportCategories)[number];
-export const reportKinds = ['pdf', 'doc', 'docx'] as const;
-export type ReportKind = (typeof reportKinds)[number];
+export { reportCategories, reportKinds, type ReportCategory, type ReportKind } from './choices.ts';
 
 const category = z.enum(reportCategories, { error: msg('invalidInput') });
 

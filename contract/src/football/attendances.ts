@@ -16,6 +16,16 @@ import { endpoint } from '../wire/endpoint.ts';
 import { trainingLimit } from '../health/complaints.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
+import { markStatuses, occasionKinds, sessionParts } from './choices.ts';
+
+export {
+  sessionParts,
+  occasionKinds,
+  markStatuses,
+  type SessionPart,
+  type OccasionKind,
+  type MarkStatus,
+} from './choices.ts';
 
 export const attendance = z.object({
   _id: id,
@@ -146,15 +156,6 @@ export const listPlayerAttendances = endpoint({
   /** `absences`: the latest 200 in this period. */
   response: listOf(attendance).extend({ rate: attendanceRate, absences: z.array(absence) }),
 });
-
-/** What attendance is taken for: a training, a match or part of a day. */
-export const sessionParts = ['morning', 'afternoon', 'evening'] as const;
-export type SessionPart = (typeof sessionParts)[number];
-export const occasionKinds = ['training', 'match', 'day'] as const;
-export type OccasionKind = (typeof occasionKinds)[number];
-
-export const markStatuses = ['present', 'late', 'absent', 'excused'] as const;
-export type MarkStatus = (typeof markStatuses)[number];
 
 export const mark = z.object({
   status: z.enum(markStatuses),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { dayRange, deleted, id, idParams, image, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { taskCategories } from './choices.ts';
 
-export const taskCategories = ['tactical', 'medical', 'other'] as const;
-export type TaskCategory = (typeof taskCategories)[number];
+export { taskCategories, type TaskCategory } from './choices.ts';
 
 export const calendarMatch = z.object({
   _id: id,

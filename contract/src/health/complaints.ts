@@ -14,58 +14,19 @@ import { endpoint } from '../wire/endpoint.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
+import { bodyParts, canTrainAnswers, complaintStatuses, trainingLimits } from './choices.ts';
 
-export const complaintStatuses = ['pending', 'replied', 'in-progress', 'resolved'] as const;
-export type ComplaintStatus = (typeof complaintStatuses)[number];
+export {
+  complaintStatuses,
+  bodyParts,
+  canTrainAnswers,
+  trainingLimits,
+  type ComplaintStatus,
+  type BodyPart,
+  type CanTrain,
+  type TrainingLimit,
+} from './choices.ts';
 
-/** Body regions on the front and back of a figure; left and right are the player's. */
-export const bodyParts = [
-  'head',
-  'neck',
-  'chest',
-  'abdomen',
-  'groin',
-  'upperBack',
-  'lowerBack',
-  'shoulderLeft',
-  'shoulderRight',
-  'armLeft',
-  'armRight',
-  'handLeft',
-  'handRight',
-  'hipLeft',
-  'hipRight',
-  'thighLeft',
-  'thighRight',
-  'kneeLeft',
-  'kneeRight',
-  'shinLeft',
-  'shinRight',
-  'ankleLeft',
-  'ankleRight',
-  'footLeft',
-  'footRight',
-  'glutesLeft',
-  'glutesRight',
-  'hamstringLeft',
-  'hamstringRight',
-  'calfLeft',
-  'calfRight',
-  'achillesLeft',
-  'achillesRight',
-] as const;
-export type BodyPart = (typeof bodyParts)[number];
-
-/** Whether the player feels able to train. */
-export const canTrainAnswers = ['yes', 'limited', 'no'] as const;
-export type CanTrain = (typeof canTrainAnswers)[number];
-
-/**
- * What lists of players tell of an open complaint: the player can't train, or not fully. Never why: who plans a training
- * or a line-up needs no more.
- */
-export const trainingLimits = ['limited', 'no'] as const satisfies readonly CanTrain[];
-export type TrainingLimit = (typeof trainingLimits)[number];
 /** Null if the player has no open complaint that says so, or has refused that medical data is stored. */
 export const trainingLimit = z.enum(trainingLimits).nullable();
 

@@ -14,48 +14,19 @@ import { endpoint } from '../wire/endpoint.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
+import { questionKeys, wellnessTypes } from './choices.ts';
 
-export const wellnessTypes = ['morning', 'evening'] as const;
-export type WellnessType = (typeof wellnessTypes)[number];
+export {
+  wellnessTypes,
+  questionKeys,
+  wellnessQuestions,
+  formTitlesAtSetup,
+  type WellnessType,
+  type QuestionKey,
+  type WellnessQuestion,
+} from './choices.ts';
 
 const type = z.enum(wellnessTypes, { error: msg('invalidInput') });
-
-/**
- * What the forms ask. Sleep, fatigue, muscle soreness, stress and mood from 1 (worst) to 5 (best) are the questions of
- * McLean, Coutts, Kelly, McGuigan and Cormack (2010), "Neuromuscular, endocrine, and perceptual fatigue responses during
- * different length between-match microcycles in professional rugby league players", Int J Sports Physiol Perform 5:367.
- * Effort is the category-ratio scale from 0 to 10 in the wording of Foster and others (2001), "A new approach to
- * monitoring exercise training", J Strength Cond Res 15:109, who multiply it by the minutes for the training load.
- */
-export const questionKeys = ['sleep', 'fatigue', 'soreness', 'stress', 'mood', 'effort', 'minutes'] as const;
-export type QuestionKey = (typeof questionKeys)[number];
-
-export type WellnessQuestion = { key: QuestionKey; min: number; max: number; isScored: boolean };
-
-const fromOneToFive = { min: 1, max: 5, isScored: true };
-
-/** The questions of each form in order. Unscored ones measure how hard the day was, not how the player feels. */
-export const wellnessQuestions: { readonly [type in WellnessType]: readonly WellnessQuestion[] } = {
-  morning: [
-    { key: 'sleep', ...fromOneToFive },
-    { key: 'fatigue', ...fromOneToFive },
-    { key: 'soreness', ...fromOneToFive },
-    { key: 'stress', ...fromOneToFive },
-    { key: 'mood', ...fromOneToFive },
-  ],
-  evening: [
-    { key: 'effort', min: 0, max: 10, isScored: false },
-    { key: 'minutes', min: 0, max: 300, isScored: false },
-    { key: 'mood', ...fromOneToFive },
-    { key: 'soreness', ...fromOneToFive },
-  ],
-};
-
-/** The titles of the two forms that the setup creates. They are English; clients name such a form in their own language. */
-export const formTitlesAtSetup: { readonly [type in WellnessType]: string } = {
-  morning: 'Morning wellness',
-  evening: 'Evening wellness',
-};
 
 /** `8:00:AM`: hour 1 to 12, minute, half of the day (specification, section 9). */
 export const formTime = z

@@ -1,16 +1,9 @@
 import * as z from 'zod';
 import { id, idParams, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { consentPurposes } from './choices.ts';
 
-/** Purposes a player consents to separately. */
-export const consentPurposes = ['wellness', 'medical', 'photos'] as const;
-export type ConsentPurpose = (typeof consentPurposes)[number];
-
-/** Version of the consent text. Raise it when the text changes: everyone is then asked again. */
-export const consentVersion = 1;
-
-/** From this age players consent on their own; below it a guardian does (GDPR, Article 8). */
-export const consentAge = 16;
+export { consentPurposes, consentVersion, consentAge, type ConsentPurpose } from './choices.ts';
 
 export const consentState = z.enum(['open', 'agreed', 'refused']);
 export type ConsentState = z.infer<typeof consentState>;

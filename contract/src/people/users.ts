@@ -6,11 +6,9 @@ import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { email, personName, phone } from '../wire/rules.ts';
 import { changeSchemas, createSchemas, flag, listedSchemas, oneOf, recordOnlySchemas } from './player-schemas.ts';
+import { userStatuses, userTypes } from './choices.ts';
 
-export const userTypes = ['player', 'tactic', 'medical', 'management'] as const;
-export type UserType = (typeof userTypes)[number];
-export const userStatuses = ['pending', 'active', 'inactive', 'rejected'] as const;
-export type UserStatus = (typeof userStatuses)[number];
+export { userTypes, userStatuses, type UserType, type UserStatus } from './choices.ts';
 
 /** Fields of every person that staff may change. */
 const personFields = {

@@ -5,6 +5,8 @@ type Rules<Form> = {
   wireOf?: (form: Form, field: keyof Form & string) => unknown;
   /** The key of a field's first error message, based on the value to be sent. */
   refusalOf: (field: keyof Form & string, value: unknown, form: Form) => string | undefined;
+  /** `refusalOf` asks schemas that load with the form: until they are there, nothing can be sent. See late-rules.ts. */
+  isLate?: boolean;
   /** Which fields are validated: all of a new record, the changed ones of an edited record. */
   judges?: 'changed' | 'all';
   /** Which fields are sent. With `all`, fields without a value are omitted. */
@@ -15,7 +17,14 @@ const isSame = (a: unknown, b: unknown) => Object.is(a, b) || JSON.stringify(a) 
 
 /** Compares a form with its original by the values to be sent: trimmed whitespace, for example, is no change. */
 export const fieldRules = <Form, Sent>(rules: Rules<Form>) => {
-  const { fields, wireOf = (form, field) => form[field], refusalOf, judges = 'changed', sends = 'changed' } = rules;
+  const {
+    fields,
+    wireOf = (form, field) => form[field],
+    refusalOf,
+    judges = 'changed',
+    sends = 'changed',
+    isLate = false,
+  } = rules;
   type Field = keyof Form & string;
 
   const isFieldChanged = (before: Form, form: Form, field: Field): boolean =>
@@ -38,7 +47,7 @@ export const fieldRules = <Form, Sent>(rules: Rules<Form>) => {
     return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Sent;
   };
 
-  return { fields, isFieldChanged, changedFields, judgedFields, messageOf, changesOf };
+  return { fields, isLate, isFieldChanged, changedFields, judgedFields, messageOf, changesOf };
 };
 
 export type FieldRules<Form, Sent> = ReturnType<typeof fieldRules<Form, Sent>>;

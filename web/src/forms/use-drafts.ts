@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Loaded } from '../lib/http/api-client.ts';
 import { validationText } from '../lib/forms/validation.ts';
 import type { FieldRules } from './field-rules.ts';
+import { loadRules, useRulesReady } from './late-rules.ts';
 import { useKeptState } from './use-kept-state.ts';
 
 type Refusal = { message: string; value: unknown };
@@ -17,7 +18,11 @@ type State<T, Form> = {
 /** Under which key drafts survive leaving the page, and which fields do not survive it. */
 export type Kept<Form> = { key: string; without: readonly (keyof Form & string)[] };
 
-type Rules<T, Form, Sent> = FieldRules<Form, Sent> & { formOf: (record: T) => Form };
+type Rules<T, Form, Sent> = FieldRules<Form, Sent> & {
+  formOf: (record: T) => Form;
+  /** False while the schemas that judge the values load. */
+  isReady: boolean;
+};
 
 /** The state of a form: its values, their errors, and the changes to send. */
 const draftOf = <T, Form extends object, Sent>(
@@ -47,9 +52,9 @@ const draftOf = <T, Form extends object, Sent>(
     judge,
     errorOf,
     /** No validated field has an error. */
-    isValid: judged.every((field) => errorOf(field) === undefined),
+    isValid: rules.isReady && judged.every((field) => errorOf(field) === undefined),
     /** No rule is broken, regardless of server errors. */
-    isSound: judged.every((field) => !rules.messageOf(before, values, field)),
+    isSound: rules.isReady && judged.every((field) => !rules.messageOf(before, values, field)),
     /** The request body of a save. */
     changes: rules.changesOf(before, values),
   };
@@ -76,18 +81,23 @@ export function useDrafts<T, Form extends object, Sent>(
       }),
     );
   const [states, setStates] = useKeptState<Readonly<Record<string, Own>>>({}, { key: kept?.key, without: withoutDue });
-  const rules = { ...fieldRules, formOf };
+  const isLoaded = useRulesReady();
+  const isReady = isLoaded || !fieldRules.isLate;
+  const rules = { ...fieldRules, formOf, isReady };
+  const load = () => (fieldRules.isLate ? loadRules() : undefined);
   const nothing = { values: {}, refused: {} };
 
   const clear = (key: string) =>
     setStates((all) => Object.fromEntries(Object.entries(all).filter(([other]) => other !== key)));
 
   const controls = (key: string, stateOf: (known: Own | undefined) => Own | undefined) => {
-    const update = (changeOf: (state: Own) => Partial<Own>) =>
+    const update = (changeOf: (state: Own) => Partial<Own>) => {
+      void load();
       setStates((all) => {
         const state = stateOf(all[key]);
         return state ? { ...all, [key]: { ...state, ...changeOf(state) } } : all;
       });
+    };
     const change = (changes: Partial<Form>) => update(({ values }) => ({ values: { ...values, ...changes } }));
     return {
       fields: rules.fields,
@@ -118,7 +128,12 @@ export function useDrafts<T, Form extends object, Sent>(
       return {
         ...working,
         draft: state ? { ...draftOf(state, rules, t), set: working.set } : null,
-        start: (base: Loaded<T>) => setStates((all) => ({ ...all, [key]: { ...nothing, base } })),
+        start: (base: Loaded<T>) => {
+          const open = () => setStates((all) => ({ ...all, [key]: { ...nothing, base } }));
+          const loading = load();
+          if (isReady) open();
+          else void loading?.then(open);
+        },
         stop: () => clear(key),
       };
     },

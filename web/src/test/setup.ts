@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import '@testing-library/jest-dom/vitest';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { stay } from '../app/sign-out/sign-out.ts';
+import { loadRules } from '../forms/late-rules.ts';
 import { markQueue } from '../features/reports/attendance/marks/queue.ts';
 import { announce } from '../lib/state/announce.ts';
 import { connectionBack } from '../lib/offline/connection.ts';
@@ -25,6 +26,8 @@ configure({ asyncUtilTimeout: 20_000 });
 // The tests load no style sheets.
 window.getComputedStyle = computedStyle;
 
+// Like someone who has edited before: the first form waits for its schemas (late-rules.test.tsx).
+beforeAll(loadRules);
 beforeAll(watchToasts);
 afterAll(stopWatchingToasts);
 

@@ -1,4 +1,4 @@
-import { consentAge } from '@touchline/contract/people/consents';
+import { consentAge } from '@touchline/contract/people/choices';
 
 /** Age in full years on a given day, in the user's local calendar. */
 export const ageOn = (birthDate: string, today: Date): number => {

@@ -1,5 +1,6 @@
-import { type User, type UserChanges, userChanges } from '@touchline/contract/people/users';
+import type { User, UserChanges } from '@touchline/contract/people/users';
 import { fieldRules } from '../../../forms/field-rules.ts';
+import { refusalBy } from '../../../forms/late-rules.ts';
 import { type DraftOf, useDraft } from '../../../forms/use-draft.ts';
 import { formOf, isImageField, type StaffField, staffFields, type StaffForm } from './staff-form.ts';
 
@@ -11,12 +12,10 @@ const wireOf = (form: StaffForm, field: StaffField): unknown => {
   return text === '' && field === 'phoneNumber' ? null : text;
 };
 
-const refusalOf = (field: StaffField, value: unknown): string | undefined => {
-  const result = userChanges.shape[field].safeParse(value);
-  return result.success ? undefined : result.error.issues[0]?.message;
-};
+const refusalOf = (field: StaffField, value: unknown): string | undefined =>
+  refusalBy(({ userChanges }) => userChanges.shape[field], value);
 
-export const staffRules = fieldRules<StaffForm, UserChanges>({ fields: staffFields, wireOf, refusalOf });
+export const staffRules = fieldRules<StaffForm, UserChanges>({ fields: staffFields, isLate: true, wireOf, refusalOf });
 
 /** The draft of a member of staff. */
 export const useStaffDraft = () => useDraft(formOf, staffRules);

@@ -1,6 +1,7 @@
 import { msg } from '@touchline/contract/wire/messages';
-import { type PlayerStatistics, playerStatisticsChanges } from '@touchline/contract/people/statistics';
+import type { PlayerStatistics } from '@touchline/contract/people/statistics';
 import { fieldRules } from '../../../forms/field-rules.ts';
+import { refusalBy } from '../../../forms/late-rules.ts';
 import { numberOf } from '../../../lib/forms/typed-values.ts';
 
 type StatisticsForm = { yellowCards: string; redCard: boolean; appearanceTime: string };
@@ -13,9 +14,10 @@ export const formOf = ({ yellowCards, redCard, appearanceTime }: PlayerStatistic
 
 export const statisticsRules = fieldRules<StatisticsForm, Partial<PlayerStatistics>>({
   fields: ['yellowCards', 'redCard', 'appearanceTime'],
+  isLate: true,
   wireOf: (form, field) => (field === 'redCard' ? form.redCard : numberOf(form[field])),
   refusalOf: (field, value) => {
     if (value === null) return msg('required');
-    return playerStatisticsChanges.shape[field].safeParse(value).error?.issues[0]?.message;
+    return refusalBy(({ playerStatisticsChanges }) => playerStatisticsChanges.shape[field], value);
   },
 });

@@ -1,7 +1,7 @@
-import { type TaskCategory, taskCategories } from '@touchline/contract/football/calendar';
+import { type TaskCategory, taskCategories } from '@touchline/contract/football/choices';
 import { msg } from '@touchline/contract/wire/messages';
-import { assignedEventFields } from '@touchline/contract/football/trainings';
 import { fieldRules } from '../../../forms/field-rules.ts';
+import { refusalBy } from '../../../forms/late-rules.ts';
 import { momentOf, wallTimeIn } from '../../../lib/dates/days.ts';
 import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';
 
@@ -24,8 +24,7 @@ export const fieldsOf = {
 /** The message key of a field's first error; `value` is in wire format. */
 export const refusalOf = (field: keyof AssignedForm, value: unknown): string | undefined => {
   if (field === 'category') return taskCategories.some((known) => known === value) ? undefined : msg('required');
-  const result = assignedEventFields[field].safeParse(value);
-  return result.success ? undefined : result.error.issues[0]?.message;
+  return refusalBy(({ assignedEventFields }) => assignedEventFields[field], value);
 };
 
 /** Converts a field to wire format; null removes the place. */
@@ -46,6 +45,7 @@ export const assignedRules = (kind: AssignedKind, timeZone: string) => ({
   }),
   rules: fieldRules<AssignedForm, AssignedChanges>({
     fields: fieldsOf[kind],
+    isLate: true,
     wireOf: wireIn(timeZone),
     refusalOf,
   }),

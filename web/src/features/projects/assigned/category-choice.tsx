@@ -1,4 +1,4 @@
-import { type TaskCategory, taskCategories } from '@touchline/contract/football/calendar';
+import { type TaskCategory, taskCategories } from '@touchline/contract/football/choices';
 import { useTranslation } from 'react-i18next';
 import { SegmentedControl } from '../../../components/fields/segmented-control.tsx';
 

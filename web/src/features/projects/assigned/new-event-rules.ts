@@ -31,6 +31,7 @@ export const newEventRules = <Body>({ kind, timeZone, activeIds }: Options) => {
   const ownFields = kind === 'trainings' ? (['players', 'repeatUntil'] as const) : (['players'] as const);
   return fieldRules<NewEventForm, Body>({
     fields: [...fieldsOf[kind], ...ownFields],
+    isLate: true,
     wireOf: (form, field) => {
       if (field === 'players') return form.players === 'active' ? activeIds : [];
       if (field === 'repeatUntil') return form.isRepeated ? lastDayOf(form) : undefined;

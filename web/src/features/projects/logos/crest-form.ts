@@ -1,7 +1,7 @@
 import type { Image } from '@touchline/contract/wire/common';
-import { leagueInput } from '@touchline/contract/football/leagues';
 import { msg } from '@touchline/contract/wire/messages';
 import { fieldRules } from '../../../forms/field-rules.ts';
+import { refusalBy } from '../../../forms/late-rules.ts';
 
 /** The common part of teams and leagues: a crest and a name. */
 export type CrestRecord = { _id: string; name: string; icon: Image | null; myTeam?: boolean };
@@ -23,14 +23,14 @@ const refusalOf = (field: CrestField, value: unknown): string | undefined => {
   if (field === 'myTeam') return undefined;
   if (field === 'icon') return value === null ? msg('required') : undefined;
   // Both have the same rule.
-  const result = leagueInput.shape.name.safeParse(value);
-  return result.success ? undefined : result.error.issues[0]?.message;
+  return refusalBy(({ leagueInput }) => leagueInput.shape.name, value);
 };
 
 /** A new one requires a name and a crest. An imported one without a crest can be changed without giving it one. */
 export const crestRules = (isNew: boolean) =>
   fieldRules<CrestForm, CrestChanges>({
     fields: ['name', 'icon', 'myTeam'],
+    isLate: true,
     wireOf,
     refusalOf,
     judges: isNew ? 'all' : 'changed',

@@ -1,6 +1,7 @@
-import { type Match, type MatchChanges, matchChanges, type MatchInput } from '@touchline/contract/football/matches';
+import type { Match, MatchChanges, MatchInput } from '@touchline/contract/football/matches';
 import { msg } from '@touchline/contract/wire/messages';
 import { fieldRules } from '../../../forms/field-rules.ts';
+import { refusalBy } from '../../../forms/late-rules.ts';
 import type { DraftOf } from '../../../forms/use-draft.ts';
 import { dayIn, momentOf, wallTimeIn } from '../../../lib/dates/days.ts';
 import { numberOf } from '../../../lib/forms/typed-values.ts';
@@ -46,16 +47,14 @@ const wireIn =
 const refusalOf = (field: MatchField, value: unknown): string | undefined => {
   if ((field === 'leagues' || field === 'date') && value === '') return msg('required');
   if (field === 'teams' && Array.isArray(value) && value.includes('')) return msg('required');
-  const result = matchChanges.shape[field].safeParse(value);
-  return result.success ? undefined : result.error.issues[0]?.message;
+  return refusalBy(({ matchChanges }) => matchChanges.shape[field], value);
 };
 
 /** The error in one team's goals; both teams have a value, or neither. */
 export const goalsProblem = (score: TypedScore, side: keyof TypedScore): string | undefined => {
   const value = scoreOf(score);
   if (value === null) return undefined;
-  const result = matchChanges.shape.score.safeParse({ home: 0, away: 0, [side]: value[side] });
-  return result.success ? undefined : result.error.issues[0]?.message;
+  return refusalBy(({ matchChanges }) => matchChanges.shape.score, { home: 0, away: 0, [side]: value[side] });
 };
 
 /** Draft rules of a match in a time zone: form values and wire format. */
@@ -70,6 +69,7 @@ export const matchRules = (timeZone: string) => ({
   }),
   rules: fieldRules<MatchForm, MatchChanges>({
     fields,
+    isLate: true,
     wireOf: wireIn(timeZone),
     refusalOf: (field, value, form) =>
       // A match whose time has become known needs one, while its day is the same.
@@ -81,6 +81,7 @@ export const matchRules = (timeZone: string) => ({
 export const newMatchRules = (timeZone: string) =>
   fieldRules<MatchForm, MatchInput>({
     fields: ['teams', 'leagues', 'date', 'timeUnknown', 'venue'],
+    isLate: true,
     wireOf: (form, field) =>
       field === 'timeUnknown' ? form.timeUnknown || undefined : (wireIn(timeZone)(form, field) ?? undefined),
     refusalOf: (field, value) => (field === 'timeUnknown' ? undefined : refusalOf(field, value ?? null)),

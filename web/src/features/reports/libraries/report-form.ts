@@ -1,7 +1,8 @@
 import { limits } from '@touchline/contract/wire/limits';
 import { msg } from '@touchline/contract/wire/messages';
-import { type Report, type ReportKind, reportInput, reportKinds } from '@touchline/contract/club/reports';
+import { type Report, type ReportKind, reportKinds } from '@touchline/contract/club/reports';
 import { fieldRules } from '../../../forms/field-rules.ts';
+import { refusalBy } from '../../../forms/late-rules.ts';
 
 /** The report that the dialog starts with; a new one has no file yet. */
 export type EditedReport = Pick<Report, '_id' | 'title'> & { file: Report['file'] | null };
@@ -24,7 +25,7 @@ export const kindOf = (name: string): ReportKind | undefined => {
 };
 
 const refusalOf = (field: keyof ReportForm, value: unknown, isNew: boolean): string | undefined => {
-  if (field === 'title') return reportInput.shape.title.safeParse(value).error?.issues[0]?.message;
+  if (field === 'title') return refusalBy(({ reportInput }) => reportInput.shape.title, value);
   if (!(value instanceof File)) return isNew ? msg('fileRequired') : undefined;
   if (!kindOf(value.name)) return msg('fileType');
   return value.size >= limits.reportBytes ? msg('fileSize') : undefined;
@@ -34,6 +35,7 @@ const refusalOf = (field: keyof ReportForm, value: unknown, isNew: boolean): str
 export const reportRules = (isNew: boolean) =>
   fieldRules<ReportForm, ReportFormChanges>({
     fields: ['title', 'file'],
+    isLate: true,
     wireOf: (form, field) => (field === 'title' ? form.title.trim() : form.file),
     refusalOf: (field, value) => refusalOf(field, value, isNew),
     judges: isNew ? 'all' : 'changed',

@@ -1,4 +1,4 @@
-import { type SessionPart, sessionParts } from '@touchline/contract/football/attendances';
+import { type SessionPart, sessionParts } from '@touchline/contract/football/choices';
 import type { TFunction } from 'i18next';
 
 /** Records store it in English, regardless of the user's language. */

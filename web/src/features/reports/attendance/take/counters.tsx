@@ -1,4 +1,4 @@
-import { markStatuses } from '@touchline/contract/football/attendances';
+import { markStatuses } from '@touchline/contract/football/choices';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { type MarkStatus, markStatuses } from '@touchline/contract/football/attendances';
+import { type MarkStatus, markStatuses } from '@touchline/contract/football/choices';
 import clsx from 'clsx';
 import { Check, CircleMinus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';

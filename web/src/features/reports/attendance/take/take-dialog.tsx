@@ -1,4 +1,4 @@
-import { sessionParts } from '@touchline/contract/football/attendances';
+import { sessionParts } from '@touchline/contract/football/choices';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';

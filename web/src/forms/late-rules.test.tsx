@@ -1,0 +1,62 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+// Modules of their own: the other tests share schemas that are already loaded.
+beforeEach(() => {
+  vi.resetModules();
+});
+
+const openTitleForm = async () => {
+  const { useDraft } = await import('./use-draft.ts');
+  const { fieldRules } = await import('./field-rules.ts');
+  const { refusalBy } = await import('./late-rules.ts');
+  const rules = fieldRules<{ title: string }, { title?: string }>({
+    fields: ['title'],
+    isLate: true,
+    refusalOf: (field, value) => refusalBy(({ reportInput }) => reportInput.shape[field], value),
+  });
+  return function Form() {
+    const { draft, start } = useDraft((record: { title: string }) => ({ title: record.title }), rules);
+    if (!draft)
+      return (
+        <button onClick={() => start({ record: { title: 'Corners' }, etag: undefined })} type="button">
+          Edit
+        </button>
+      );
+    return (
+      <>
+        <input
+          aria-label="Title"
+          value={draft.values.title}
+          onChange={({ target }) => draft.set('title', target.value)}
+        />
+        <p>{draft.isValid ? 'can be saved' : 'cannot be saved'}</p>
+      </>
+    );
+  };
+};
+
+test('a form opens once its schemas are there, and judges the first character', async () => {
+  const Form = await openTitleForm();
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.clear(await screen.findByLabelText('Title'));
+  expect(screen.getByText('cannot be saved')).toBeVisible();
+  await user.type(screen.getByLabelText('Title'), 'Free kicks');
+  expect(screen.getByText('can be saved')).toBeVisible();
+});
+
+test('a form whose schemas cannot be loaded opens, and leaves the judgement to the server', async () => {
+  vi.doMock('./rules.ts', () => {
+    throw new Error('Failed to fetch dynamically imported module');
+  });
+  const Form = await openTitleForm();
+  const user = userEvent.setup();
+  render(<Form />);
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  await user.clear(await screen.findByLabelText('Title'));
+  expect(screen.getByText('can be saved')).toBeVisible();
+  vi.doUnmock('./rules.ts');
+});
