@@ -10,7 +10,7 @@ type Limits = {
   partSize: number;
   /** Up to how many results are sorted by their ids. */
   fewMax: number;
-  /** Up to how many candidates of the index are sorted for a page; with a million people that takes 60 ms. */
+  /** Up to how many candidates of the index are sorted for a page: 100,000 among a million people take 40 ms on SQLite. */
   candidatesMax: number;
 };
 
