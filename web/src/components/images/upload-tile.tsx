@@ -9,6 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { imageAccept, imageProblem } from '../../lib/forms/image-rules.ts';
 import { FallbackImage } from './fallback-image.tsx';
 import { ImageDialog } from './image-dialog.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { ProgressRing } from '../ui/progress-ring.tsx';
 
 export type UploadTileProps = {
@@ -16,6 +17,8 @@ export type UploadTileProps = {
   url?: string | null | undefined;
   /** Without it the tile is read-only and enlarges its picture on click. */
   isEditing?: boolean;
+  /** Whether there is a picture is not known yet. */
+  isLoading?: boolean;
   /** Receives only valid pictures: an image of less than 4 MB. */
   onPick?: (file: File) => void;
   onRemove?: () => void;
@@ -39,6 +42,7 @@ export function UploadTile({
   label,
   url,
   isEditing = false,
+  isLoading = false,
   onPick,
   onRemove,
   onStop,
@@ -94,6 +98,14 @@ export function UploadTile({
   );
 
   const content = () => {
+    if (isLoading)
+      return frame(
+        <>
+          <span className="sr-only">{t('common.loading')}</span>
+          <Skeleton className="absolute inset-0 h-full" />
+        </>,
+        false,
+      );
     if (isRunning)
       return frame(
         <>

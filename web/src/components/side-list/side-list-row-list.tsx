@@ -1,4 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react';
+import type { Nearing } from '../../hooks/records/use-fetch-ahead.ts';
 import type { SideListPicks, SideListRows } from './side-list-types.ts';
 import { SideListMarker, SideListRow } from './side-list-row.tsx';
 import { SideListSections } from './side-list-sections.tsx';
@@ -11,13 +12,14 @@ type SideListRowListProps<Item> = {
   rows: SideListRows<Item>;
   selectedId: string | null | undefined;
   onOpen: ((id: string) => void) | undefined;
+  nearing: Nearing | undefined;
   picks: SideListPicks | undefined;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
 /** The rendered rows under their headings, and the marker beside the chosen one. */
 export function SideListRowList<Item>(props: SideListRowListProps<Item>) {
-  const { ref, titleId, view, rows, selectedId, onOpen, picks, onKeyDown } = props;
+  const { ref, titleId, view, rows, selectedId, onOpen, nearing, picks, onKeyDown } = props;
   const { shown, setSize, height, layout, indexes } = view;
   const { idOf, textOf, nameOf = textOf, headingOf, renderRow } = rows;
 
@@ -36,6 +38,8 @@ export function SideListRowList<Item>(props: SideListRowListProps<Item>) {
         isSelected={id === selectedId}
         isTabStop={index === view.tabIndex}
         onFocus={() => view.onVisit(index)}
+        onNear={nearing && (() => nearing.onNear(id))}
+        onAway={nearing?.onAway}
         onOpen={() => onOpen?.(id)}
         pick={
           picks

@@ -12,6 +12,8 @@ type SideListRowProps = {
   isSelected: boolean;
   isTabStop: boolean;
   onFocus: () => void;
+  onNear?: (() => void) | undefined;
+  onAway?: (() => void) | undefined;
   onOpen: () => void;
   pick: { isOn: boolean; onToggle: () => void; name: string; isDisabled?: boolean | undefined } | null;
   children: ReactNode;
@@ -30,6 +32,8 @@ export function SideListRow(props: SideListRowProps) {
     isSelected,
     isTabStop,
     onFocus,
+    onNear,
+    onAway,
     onOpen,
     pick,
     children,
@@ -72,6 +76,14 @@ export function SideListRow(props: SideListRowProps) {
         <button
           {...shared}
           type="button"
+          onFocus={() => {
+            onFocus();
+            onNear?.();
+          }}
+          onBlur={onAway}
+          onPointerEnter={onNear}
+          onPointerLeave={onAway}
+          onTouchStart={onNear}
           onClick={onOpen}
           aria-current={isSelected ? 'true' : undefined}
           className={clsx(

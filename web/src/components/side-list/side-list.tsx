@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Spinner } from '../ui/spinner.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
+import type { Nearing } from '../../hooks/records/use-fetch-ahead.ts';
 import { LiveRegion } from '../feedback/live-region.tsx';
 import { MoreFailed, SideListFoot } from './side-list-foot.tsx';
 import { SideListHead } from './side-list-head.tsx';
@@ -25,6 +26,8 @@ export type SideListProps<Item> = {
   rows: SideListRows<Item>;
   selectedId?: string | null | undefined;
   onOpen?: (id: string) => void;
+  /** Told of rows that a pointer, the focus or a finger nears. */
+  nearing?: Nearing | undefined;
   picks?: SideListPicks;
   pages?: SideListPages;
   /** Null for no search; if omitted, the list filters the loaded items. */
@@ -70,6 +73,7 @@ export function SideList<Item>(props: SideListProps<Item>) {
         rows={rows}
         selectedId={selectedId}
         onOpen={onOpen}
+        nearing={props.nearing}
         picks={picks}
       />
     );

@@ -30,5 +30,5 @@ export function usePerson({ id, title, listed, takesFocus }: Options) {
     nameOf: ({ name }) => name,
     takesFocus,
   });
-  return { person, ...rest };
+  return { person, isListedOnly: query.data === undefined, ...rest };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { pagesOf, searchOf } from '../../components/side-list/side-list-pages.ts';
 import { SideList } from '../../components/side-list/side-list.tsx';
 import type { SideListRows } from '../../components/side-list/side-list-types.ts';
+import type { Nearing } from '../../hooks/records/use-fetch-ahead.ts';
 import type { PagedList } from '../../hooks/records/use-paged-list.ts';
 import type { ProjectKind } from './project-kind.ts';
 
@@ -21,12 +22,13 @@ type RecordListProps<T extends { _id: string }> = {
   rows: RecordRows<T>;
   selectedId: string | null;
   onOpen: (id: string) => void;
+  nearing: Nearing | undefined;
   headEnd: ReactNode;
 };
 
 /** The list of records beside the detail: paged, with server-side search. */
 export function RecordList<T extends { _id: string }>(props: RecordListProps<T>) {
-  const { kind, title, list, rows, selectedId, onOpen, headEnd } = props;
+  const { kind, title, list, rows, selectedId, onOpen, nearing, headEnd } = props;
   const { t } = useTranslation();
   return (
     <SideList
@@ -35,6 +37,7 @@ export function RecordList<T extends { _id: string }>(props: RecordListProps<T>)
       rows={{ ...rows, idOf: ({ _id }) => _id }}
       selectedId={selectedId}
       onOpen={onOpen}
+      nearing={nearing}
       search={searchOf(list)}
       pages={pagesOf(list, { failed: t(`projects.${kind}.listFailed`), moreFailed: t(`projects.${kind}.moreFailed`) })}
       empty={{

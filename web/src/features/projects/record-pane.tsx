@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
+import { type FetchQueryOptions, useQuery, useQueryClient, type UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';
@@ -30,9 +30,13 @@ export type ShownRecord<T> = {
 /** The dialog that confirms a deletion. */
 export type DeleteRecord<T> = { record: T; isOpen: boolean; onClose: () => void; onDeleted: () => void };
 
+/** The query of a whole record. */
+export type RecordQuery<T> = FetchQueryOptions<Loaded<T>, Error, Loaded<T>, string[]> &
+  UseQueryOptions<Loaded<T>, Error, Loaded<T>, string[]>;
+
 /** The parts specific to a kind of record. */
 export type RecordPaneRules<T> = {
-  queryOf: (id: string) => UseQueryOptions<Loaded<T>, Error, Loaded<T>, string[]>;
+  queryOf: (id: string) => RecordQuery<T>;
   /** The record's name, for the window title and screen readers. */
   nameOf: (record: T) => string;
   deleteDialog: (dialog: DeleteRecord<T>) => ReactNode;

@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/feedback/empty-state.tsx';
 import { PageHead } from '../../components/page/page-head.tsx';
 import { PaneLayout } from '../../components/page/pane-layout.tsx';
+import { useFetchAhead } from '../../hooks/records/use-fetch-ahead.ts';
 import { useRecordChoice } from '../../hooks/records/use-record-choice.ts';
 import { addressNames, type ProjectKind } from './project-kind.ts';
 import { RecordList, type RecordPages, type RecordRows } from './record-list.tsx';
@@ -37,6 +38,8 @@ export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps
   const choice = useRecordChoice({ parameter: addressNames[kind], records: list.records });
   const { isPhone, shownId, markedId, isListShown, listPane, takesFocus, setTakesFocus } = choice;
   const { select, selectFirst, open, leave } = choice;
+  // Nobody's medical data: reading a match, a training or a task is not logged.
+  const nearing = useFetchAhead(rules.queryOf);
   const hasPanel = panel !== undefined && panel !== null && panel !== false;
 
   const handleDeleted = () => {
@@ -114,6 +117,7 @@ export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps
                 rows={rows}
                 selectedId={markedId}
                 onOpen={open}
+                nearing={nearing}
                 headEnd={
                   <>
                     {tools}

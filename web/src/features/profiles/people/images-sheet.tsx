@@ -1,9 +1,11 @@
-import type { PlayerImageField } from '@touchline/contract/people/player-fields';
+import { type PlayerImageField, specOf } from '@touchline/contract/people/player-fields';
 import type { Image } from '@touchline/contract/wire/common';
 import type { User } from '@touchline/contract/people/users';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { UploadTile } from '../../../components/images/upload-tile.tsx';
+import { ListedOnly } from '../listed-only.ts';
 import type { PersonImages } from '../use-person-images.ts';
 
 type ImagesSheetProps<Field extends PlayerImageField> = {
@@ -28,6 +30,7 @@ export function ImagesSheet<Field extends PlayerImageField>(props: ImagesSheetPr
   const { title, fields, person, draft, uploads, onDeadLink } = props;
   const refused: Partial<Record<Field, string>> = props.refused ?? {};
   const { t } = useTranslation();
+  const isListedOnly = useContext(ListedOnly);
   return (
     <Sheet title={title}>
       <div className="grid grid-cols-2 gap-4 wide:grid-cols-3">
@@ -40,6 +43,7 @@ export function ImagesSheet<Field extends PlayerImageField>(props: ImagesSheetPr
               label={t(`players.fields.${field}`)}
               // Unchanged pictures use the link of the newest record, because the draft's may have expired.
               url={draft && isChanged ? draft.values[field]?.url : person[field]?.url}
+              isLoading={isListedOnly && specOf(field).isRecordOnly === true}
               onDeadLink={onDeadLink}
               isEditing={draft !== null && refused[field] === undefined}
               isChanged={isChanged}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { PersonList, type PersonRow } from '../../../components/people/person-list.tsx';
 import { pagesOf, searchOf } from '../../../components/side-list/side-list-pages.ts';
 import { choiceText } from '../../../components/player-fields/choice-text.ts';
+import type { Nearing } from '../../../hooks/records/use-fetch-ahead.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { labelledStatus } from '../labelled-status.ts';
 import type { PeopleListData } from '../use-people-list.ts';
@@ -18,6 +19,7 @@ type PeopleListProps = {
   list: PeopleListData;
   selectedId: string | null;
   onOpen: (id: string) => void;
+  nearing?: Nearing | undefined;
   emptyHint: string;
   emptyAction?: ReactNode;
   /** The text under the name in a row. */
@@ -33,6 +35,7 @@ export function PeopleList({
   list,
   selectedId,
   onOpen,
+  nearing,
   emptyHint,
   emptyAction,
   detailOf,
@@ -65,6 +68,7 @@ export function PeopleList({
       hasNumbers={kind === 'players'}
       selectedId={selectedId}
       onOpen={onOpen}
+      nearing={nearing}
       search={searchOf(list)}
       pages={pagesOf(list, { failed: t(`${kind}.listFailed`), moreFailed: t(`${kind}.moreFailed`) })}
       head={{

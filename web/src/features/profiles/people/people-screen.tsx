@@ -3,11 +3,13 @@ import type { User, UserListItem, UserType } from '@touchline/contract/people/us
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../../api/people/auth.ts';
+import { userQuery } from '../../../api/people/users.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';
 import { usePeopleList } from '../use-people-list.ts';
 import { useAfterRender } from '../../../hooks/use-after-render.ts';
+import { useFetchAhead } from '../../../hooks/records/use-fetch-ahead.ts';
 import { useRecordChoice } from '../../../hooks/records/use-record-choice.ts';
 import { CreateAccountLink } from './create-account-link.tsx';
 import { ErasePersonDialog } from './erase-person-dialog.tsx';
@@ -39,6 +41,9 @@ export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subject
   const choice = useRecordChoice({ parameter: kind === 'players' ? 'player' : 'person', records: list.people });
   const { isPhone, shownId, markedId, isListShown, listPane, takesFocus, setTakesFocus } = choice;
   const { select, selectFirst, open, leave } = choice;
+
+  // A player's record tells of an injury, so that reading it is logged; a member of staff's is not.
+  const nearing = useFetchAhead(kind === 'staff' ? userQuery : undefined);
 
   const [erasing, setErasing] = useState<User | null>(null);
   const afterRender = useAfterRender();
@@ -110,6 +115,7 @@ export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subject
             list={list}
             selectedId={markedId}
             onOpen={open}
+            nearing={nearing}
             headEnd={isAdmin ? adminTools : undefined}
             emptyHint={emptyHint}
             emptyAction={isAdmin && isListShown ? <CreateAccountLink /> : undefined}

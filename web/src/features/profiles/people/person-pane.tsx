@@ -6,6 +6,7 @@ import { userQuery } from '../../../api/people/users.ts';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import type { Loaded } from '../../../lib/http/api-client.ts';
+import { ListedOnly } from '../listed-only.ts';
 import { usePerson } from '../use-person.ts';
 import { DeletePersonDialog } from './delete-person-dialog.tsx';
 import type { PeopleKind } from './people-kind.ts';
@@ -53,7 +54,7 @@ export function PersonPane(props: PersonPaneProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
   const [isDeleting, setDeleting] = useState(false);
-  const { person, error, isMissing, refetch, isFetching } = usePerson({ id, title, listed, takesFocus });
+  const { person, isListedOnly, error, isMissing, refetch, isFetching } = usePerson({ id, title, listed, takesFocus });
 
   const back = { label: title, onBack };
   if (isMissing || (person && person.role !== type))
@@ -68,7 +69,7 @@ export function PersonPane(props: PersonPaneProps) {
   if (!person) return <PersonSkeleton title={title} />;
 
   return (
-    <>
+    <ListedOnly value={isListedOnly}>
       {children({
         person,
         onLoad: () => queryClient.ensureQueryData(userQuery(id)),
@@ -88,6 +89,6 @@ export function PersonPane(props: PersonPaneProps) {
         onClose={() => setDeleting(false)}
         onDeleted={onDeleted}
       />
-    </>
+    </ListedOnly>
   );
 }

@@ -65,6 +65,29 @@ const onPhone = () =>
     }),
   );
 
+test('a player whose row the pointer rests on is not fetched: opening the record is logged as a reading', async () => {
+  openClub({ players: three });
+  const { user } = show();
+  await heading('Iker Solana');
+  const asked = () => fakeServer.requests('GET /v1/users/:id').length;
+  await waitFor(() => expect(asked()).toBe(1));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await user.hover(await row(/Mateo Iglesias/));
+  await vi.advanceTimersByTimeAsync(1_000);
+  vi.useRealTimers();
+  expect(asked()).toBe(1);
+});
+
+test('papers are placeholders until the whole record has come, never "no picture"', async () => {
+  openClub({ players: three });
+  fakeServer.on<typeof getUser>('GET /v1/users/:id', silence);
+  show();
+  await heading('Iker Solana');
+  const papers = within(screen.getByRole('region', { name: 'Attachments' }));
+  expect(papers.getAllByText('Loading...')).toHaveLength(3);
+  expect(papers.queryByRole('img', { name: /ID/ })).toBeNull();
+});
+
 test('selects the first player and puts the id into the address', async () => {
   openClub({ players: three });
   const { where } = show();

@@ -6,6 +6,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { profileLink } from '../profile-link.ts';
+import { ListedOnly } from '../listed-only.ts';
 import { usePerson } from '../use-person.ts';
 import { type Decision, RequestDetail } from './request-detail.tsx';
 import { RequestSkeleton } from './request-skeleton.tsx';
@@ -25,7 +26,7 @@ type RequestPaneProps = {
 /** Fetches and shows the selected request. */
 export function RequestPane({ id, title, listed, isAdmin, onDecided, onFirst, takesFocus }: RequestPaneProps) {
   const { t } = useTranslation();
-  const { person, error, isMissing, refetch, isFetching } = usePerson({ id, title, listed, takesFocus });
+  const { person, isListedOnly, error, isMissing, refetch, isFetching } = usePerson({ id, title, listed, takesFocus });
 
   if (isMissing)
     return (
@@ -47,13 +48,15 @@ export function RequestPane({ id, title, listed, isAdmin, onDecided, onFirst, ta
   if (!person) return <RequestSkeleton />;
   if (person.status !== 'pending' && person.status !== 'rejected') return <Decided person={person} />;
   return (
-    <RequestDetail
-      person={person}
-      isAdmin={isAdmin}
-      onDecided={onDecided}
-      onDeadLink={() => void refetch()}
-      takesFocus={takesFocus}
-    />
+    <ListedOnly value={isListedOnly}>
+      <RequestDetail
+        person={person}
+        isAdmin={isAdmin}
+        onDecided={onDecided}
+        onDeadLink={() => void refetch()}
+        takesFocus={takesFocus}
+      />
+    </ListedOnly>
   );
 }
 

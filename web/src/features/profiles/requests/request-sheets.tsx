@@ -1,4 +1,5 @@
 import { playerPapers, specOf } from '@touchline/contract/people/player-fields';
+import { useContext } from 'react';
 import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../../components/facts/fact.tsx';
@@ -6,6 +7,7 @@ import { Facts } from '../../../components/facts/facts.tsx';
 import { SheetGrid } from '../../../components/page/sheet-grid.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { UploadTile } from '../../../components/images/upload-tile.tsx';
+import { ListedOnly } from '../listed-only.ts';
 import { phoneLink } from '../contact-links.ts';
 import { freeText } from '../free-text.tsx';
 import { ContactLink, EmailLink } from '../people/contact-link.tsx';
@@ -62,6 +64,7 @@ function StaffSheet({ person }: { person: User }) {
 
 function DocumentsSheet({ person, onDeadLink }: RequestSheetsProps) {
   const { t } = useTranslation();
+  const isListedOnly = useContext(ListedOnly);
   const fields = playerPapers.filter((paper) => person.role === 'player' || specOf(paper).isShared);
   return (
     <Sheet title={t('requests.documents')}>
@@ -71,6 +74,7 @@ function DocumentsSheet({ person, onDeadLink }: RequestSheetsProps) {
             key={field}
             label={t(`players.fields.${field}`)}
             url={person[field]?.url}
+            isLoading={isListedOnly}
             onDeadLink={onDeadLink}
           />
         ))}

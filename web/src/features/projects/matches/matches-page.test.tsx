@@ -32,6 +32,19 @@ test('selects the first match, puts its id into the address and shows its long d
   expect(document.title).toContain('UD Valmora – SD Faro Norte');
 });
 
+test('a match that the pointer rests on is fetched ahead, and opens without another request', async () => {
+  openSeason({ matches: all });
+  const { user } = show();
+  await heading(next.date);
+  const asked = () => fakeServer.requests('GET /v1/matches/:id').length;
+  await waitFor(() => expect(asked()).toBe(1));
+  await user.hover(await row(/SD Faro Norte 1 UD Valmora 2/));
+  await waitFor(() => expect(asked()).toBe(2));
+  await user.click(await row(/SD Faro Norte 1 UD Valmora 2/));
+  expect(await heading(played.date)).toBeVisible();
+  expect(asked()).toBe(2);
+});
+
 test('headings begin with a capital letter where the name of the day or the month does not', async () => {
   await i18n.changeLanguage('es');
   openSeason({ matches: [buildMatch({ date: '2031-01-03T20:00:00.000Z' })] });

@@ -1,10 +1,13 @@
 import type { User } from '@touchline/contract/people/users';
+import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { Fact } from '../../../../components/facts/fact.tsx';
 import { Facts } from '../../../../components/facts/facts.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
+import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { needsGuardian } from '../../../../lib/dates/age.ts';
+import { ListedOnly } from '../../listed-only.ts';
 import { phoneLink } from '../../contact-links.ts';
 import { freeText } from '../../free-text.tsx';
 import { ContactLink, EmailLink } from '../../people/contact-link.tsx';
@@ -21,10 +24,18 @@ type GuardianSheetProps = {
 /** The adult who consents for a player under 16. Hidden for adults without stored guardian data. */
 export function GuardianSheet({ player, draft, canName }: GuardianSheetProps) {
   const { t } = useTranslation();
+  const isListedOnly = useContext(ListedOnly);
   const { guardianName, guardianEmail, guardianPhone } = player;
   const isMinor = needsGuardian(draft ? draft.values.birthDate : player.birthDate);
   const isKnown = [guardianName, guardianEmail, guardianPhone].some((value) => value !== null);
   if (!isMinor && !isKnown) return null;
+  if (isListedOnly)
+    return (
+      <Sheet title={t('players.sections.guardian')}>
+        <span className="sr-only">{t('common.loading')}</span>
+        <Skeleton className="h-24" />
+      </Sheet>
+    );
   return (
     <Sheet title={t('players.sections.guardian')}>
       {isMinor && !(draft ? draft.values.guardianEmail.trim() : guardianEmail) ? (
