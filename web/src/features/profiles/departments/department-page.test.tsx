@@ -170,7 +170,7 @@ test('shows name, department, contacts, status and data entry, and the documents
   ).toEqual(['mailto:nora.haddad@udvalmora.example', 'tel:+34600000148']);
   const documents = within(screen.getByRole('region', { name: 'Documents' }));
   for (const name of ['Profile image', 'ID image', 'Passport image'])
-    expect(documents.getByText(`${name}: no image`)).toBeInTheDocument();
+    expect(await documents.findByText(`${name}: no image`)).toBeInTheDocument();
   expect(documents.queryByText(/Covid/)).toBeNull();
   expect(within(screen.getByRole('banner')).getByText('Data entry')).toBeVisible();
 });
