@@ -14,6 +14,7 @@ export const furtherWords = {
   departments: ['people', 'users'],
   'first-run': ['setup', 'setup-status'],
   imports: ['import', 'import-dialog', 'exports'],
+  'layout-shift': ['styles', 'skeleton', 'held-back', 'startup'],
   logos: ['leagues', 'teams', 'crests'],
   'player-area': ['me', 'pairing', 'consents', 'me-consents', 'me-pairing', 'me-data', 'check-in', 'own-data'],
   qr: ['qrcodes', 'door', 'door-account'],
