@@ -4,12 +4,16 @@ import { bundleServer } from './builds.mjs';
 /** Packages and files that a server may need, but not to answer its first requests. */
 const seldom = {
   packages: [
+    '@rgrove/parse-xml',
     'age-encryption',
+    'aws4fetch',
     'csv-parse',
     'file-type',
     'ical-generator',
     'ical.js',
     'nodemailer',
+    'otpauth',
+    'pg',
     'qrcode',
     'sharp',
     'yauzl',

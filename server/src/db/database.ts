@@ -7,7 +7,7 @@ import { conflict } from '../lib/errors.ts';
 import { retryDeadlocks } from './deadlocks.ts';
 import { migrations } from './migrations/migrations.ts';
 import { listenOnPostgres, type Listening, type ListeningHandlers } from './postgres/listening.ts';
-import { isPostgresUniqueViolation, openPostgres } from './postgres/postgres.ts';
+import { isPostgresUniqueViolation, openPostgres, type PoolState } from './postgres/postgres.ts';
 import {
   emptyLog,
   isSqliteUniqueViolation,
@@ -39,7 +39,7 @@ export type OpenDatabase = {
   /** Changes when another connection has written; absent on PostgreSQL. */
   versionOfOthers?: () => unknown;
   /** The pool's connections, by state. */
-  pool?: () => { busy: number; idle: number; waiting: number };
+  pool?: () => PoolState;
   /** Receives messages that the servers on this database send each other; absent on SQLite, which has one server. */
   listen?: (handlers: ListeningHandlers) => Listening;
   /** Opens another connection, whose statements may take any time. */
@@ -124,19 +124,14 @@ export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure
     };
   }
   // The pool replaces an idle connection that ends; if the server is down, the next query fails.
-  const { dialect, pool, counts } = openPostgres(target.url, () => {}, { connections: target.connections });
+  const { dialect, state, counts } = openPostgres(target.url, () => {}, { connections: target.connections });
   const writes = createWrites();
   const db = retryDeadlocks(new Kysely<Tables>({ dialect: writes.dialectOf(dialect) }));
-  const connections = () => ({
-    busy: pool.totalCount - pool.idleCount,
-    idle: pool.idleCount,
-    waiting: pool.waitingCount,
-  });
   return {
     db,
     engine: 'postgres',
     writes,
-    pool: connections,
+    pool: state,
     listen: (handlers) => listenOnPostgres(target.url, handlers, counts),
     openPatiently: () => openPatiently(target.url),
     close: () => db.destroy(),

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { readAnnouncedWrites, writesChannel } from './announced-writes.ts';
 import type { PostgresCounts } from './postgres-counts.ts';
 import { connectionOf } from './postgres-url.ts';
@@ -68,7 +68,8 @@ export const listenOnPostgres = (
   };
 
   const connect = async (): Promise<void> => {
-    const client = new pg.Client({
+    const { default: driver } = await import('pg');
+    const client = new driver.Client({
       ...connectionOf(url),
       application_name: applicationName,
       keepAlive: true,

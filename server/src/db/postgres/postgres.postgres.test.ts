@@ -37,10 +37,10 @@ const startNetwork = async (to: URL) => {
 const start = async (statementMs: number, answerMs: number) => {
   if (given.pglite) throw new Error('PGlite has no network connection');
   const network = await startNetwork(new URL(given.adminUrl));
-  const { dialect, pool } = openPostgres(network.url, () => {}, { connections: 2, statementMs, answerMs });
+  const { dialect, state } = openPostgres(network.url, () => {}, { connections: 2, statementMs, answerMs });
   const db = new Kysely<unknown>({ dialect });
   onTestFinished(() => db.destroy());
-  return { network, db, pool, ask: () => sql`select 1 as one`.execute(db) };
+  return { network, db, state, ask: () => sql`select 1 as one`.execute(db) };
 };
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -50,7 +50,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 test.runIf(!given.pglite)('DU4 silent connections are dropped, and new ones work', async () => {
-  const { network, db, pool, ask } = await start(200, 300);
+  const { network, db, state, ask } = await start(200, 300);
   // With short limits, a busy machine looks silent now and then.
   await eventually(() => Promise.all([ask(), ask()]));
   network.fallSilent();
@@ -58,7 +58,7 @@ test.runIf(!given.pglite)('DU4 silent connections are dropped, and new ones work
   const failures = await Promise.all([failureOf(ask()), failureOf(inTransaction)]);
   network.speak();
   expect(failures.map(isConnectionLost)).toEqual([true, true]);
-  expect(pool.idleCount).toBe(0);
+  expect(state().idle).toBe(0);
   await eventually(ask);
 });
 

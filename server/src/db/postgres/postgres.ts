@@ -1,5 +1,5 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { createPostgresCounts, type PostgresCounts } from './postgres-counts.ts';
 import { connectionOf } from './postgres-url.ts';
 
@@ -11,10 +11,10 @@ const parsers = new Map<number, (value: string) => unknown>([
   [oids.int8, Number],
   [oids.numeric, Number],
 ]);
-const types: pg.CustomTypesConfig = {
+const typesOf = ({ getTypeParser }: typeof pg.types): pg.CustomTypesConfig => ({
   getTypeParser: (oid: number, format?: 'text' | 'binary'): ((value: string) => unknown) =>
-    parsers.get(oid) ?? (pg.types.getTypeParser(oid, format) as (value: string) => unknown),
-};
+    parsers.get(oid) ?? (getTypeParser(oid, format) as (value: string) => unknown),
+});
 
 /** True if the error is a violated unique index of PostgreSQL. */
 export const isPostgresUniqueViolation = (error: unknown): error is Error & { constraint?: string } =>
@@ -77,9 +77,13 @@ const withoutLimits = ['statement_timeout', 'lock_timeout', 'idle_in_transaction
   (limit) => `set ${limit} = 0`,
 );
 
+/** The connections of a pool, by state. */
+export type PoolState = { busy: number; idle: number; waiting: number };
+
 /**
- * A pool on PostgreSQL with time limits, whose counts are cached while someone listens (`listenOnPostgres`). `onError` receives errors of connections that ended; without a listener they
- * would end the process.
+ * A pool on PostgreSQL with time limits, whose counts are cached while someone listens (`listenOnPostgres`). `onError`
+ * receives errors of connections that ended; without a listener they would end the process. The first statement loads
+ * the driver and creates the pool, so a server on SQLite doesn't load it.
  */
 export const openPostgres = (
   url: string,
@@ -99,27 +103,36 @@ export const openPostgres = (
   // As a statement, because poolers refuse it as a connection parameter. The pool awaits the promise, which its types
   // do not mention.
   const onConnect: object = { onConnect: (client: pg.ClientBase) => client.query(begin) };
-  const pool = new pg.Pool({
-    ...connectionOf(url),
-    max: connections,
-    connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
-    keepAlive: true,
-    ...(!isPatient && {
-      statement_timeout: statementMs,
-      query_timeout: answerMs,
-      // Shorter than the time others wait for its rows: a server that freezes during a transaction must not make their
-      // writes fail.
-      idle_in_transaction_session_timeout: Math.ceil(statementMs * 0.8),
-    }),
-    ...(begin !== '' && onConnect),
-    types,
-    application_name: 'touchline',
-  });
-  pool.on('error', onError);
-  // The pool only listens to idle connections: one that ends between two statements of a transaction would end the
-  // process.
-  pool.on('connect', (client) => client.on('error', onError));
   const counts = createPostgresCounts();
-  return { dialect: new PostgresDialect({ pool: givingUp(pool, counts) }), pool, counts };
+  let pool: pg.Pool | undefined;
+  const openPool = async (): Promise<PostgresPool> => {
+    const { default: driver } = await import('pg');
+    pool = new driver.Pool({
+      ...connectionOf(url),
+      max: connections,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      ...(!isPatient && {
+        statement_timeout: statementMs,
+        query_timeout: answerMs,
+        // Shorter than the time others wait for its rows: a server that freezes during a transaction must not make their
+        // writes fail.
+        idle_in_transaction_session_timeout: Math.ceil(statementMs * 0.8),
+      }),
+      ...(begin !== '' && onConnect),
+      types: typesOf(driver.types),
+      application_name: 'touchline',
+    });
+    pool.on('error', onError);
+    // The pool only listens to idle connections: one that ends between two statements of a transaction would end the
+    // process.
+    pool.on('connect', (client) => client.on('error', onError));
+    return givingUp(pool, counts);
+  };
+  const state = (): PoolState => {
+    const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool ?? {};
+    return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
+  };
+  return { dialect: new PostgresDialect({ pool: openPool }), state, counts };
 };

@@ -1,5 +1,4 @@
 import { StorageError } from '../storage/storage-error.ts';
-import { readList } from './s3-answers.ts';
 import type { createS3Client } from './s3-client.ts';
 
 type Call = ReturnType<typeof createS3Client>['call'];
@@ -10,6 +9,7 @@ export const listObjects = async function* (
   { prefix, pageSize }: { prefix: string; pageSize: number },
 ): AsyncGenerator<{ name: string; writtenAt: Date }> {
   const query = { 'list-type': '2', prefix, delimiter: '/', 'encoding-type': 'url', 'max-keys': String(pageSize) };
+  const { readList } = await import('./s3-answers.ts');
   let next: string | undefined;
   do {
     const further: Record<string, string> = next === undefined ? {} : { 'continuation-token': next };

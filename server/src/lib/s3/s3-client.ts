@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AwsV4Signer } from 'aws4fetch';
 import { StorageError } from '../storage/storage-error.ts';
 import type { S3Place } from './files-url.ts';
-import { readErrorCode } from './s3-answers.ts';
 
 export type S3Credentials = { accessKeyId: string; secretAccessKey: string; sessionToken: string | undefined };
 
@@ -112,6 +110,8 @@ export const createS3Client = (target: S3Target, { silenceMs, wholeMs }: S3Times
   };
 
   const headersOf = async (call: Call, url: string): Promise<Record<string, string>> => {
+    // Loaded when needed: most clubs keep their files on the disk.
+    const { AwsV4Signer } = await import('aws4fetch');
     const content = call.content ?? new Uint8Array();
     const signer = new AwsV4Signer({
       url,
@@ -162,7 +162,9 @@ export const createS3Client = (target: S3Target, { silenceMs, wholeMs }: S3Times
   const accept = async (response: IncomingMessage): Promise<IncomingMessage | undefined> => {
     const { statusCode: status = 0 } = response;
     if (status >= 200 && status < 300) return response;
-    const code = readErrorCode((await readAll(response)).toString()) ?? '';
+    const answer = await readAll(response);
+    const { readErrorCode } = await import('./s3-answers.ts');
+    const code = readErrorCode(answer.toString()) ?? '';
     if (status === 404 && code === 'NoSuchKey') return undefined;
     throw refused(status, code);
   };

@@ -62,9 +62,9 @@ export const createOwnSecondFactorService = (deps: SecondFactorDeps) => {
     begin: async ({ userId }: AuditActor, log: EventLog): Promise<OutputOf<typeof beginSecondFactor>> => {
       const account = await createAccountsRepository(db).findById(userId);
       if (!account) throw unauthorized();
-      const secret = newSeed();
+      const secret = await newSeed();
       const { name: issuer } = await createClubRepository(db).get();
-      const link = otpLink(secret, { issuer, account: account.email ?? account.name });
+      const link = await otpLink(secret, { issuer, account: account.email ?? account.name });
       const image = await drawCode(link);
       await factors.begin(userId, secrets.seal(secret, seedContext(userId)), timestampOf(clock));
       log.info({ account: userId }, 'second factor begun');
@@ -80,7 +80,7 @@ export const createOwnSecondFactorService = (deps: SecondFactorDeps) => {
       const pending = await pendingOf(userId);
       const tries = codeTries(userId, sessionId);
       await limits.enforce(...tries);
-      const step = stepOfCode(pending.seed, code, clock().getTime());
+      const step = await stepOfCode(pending.seed, code, clock().getTime());
       if (step === undefined) throw invalidField('code', 'secondFactorWrong');
       await limits.giveBack([tries]);
       const { shown, hashes } = newRecoveryCodes();

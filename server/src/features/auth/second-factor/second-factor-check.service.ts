@@ -69,7 +69,7 @@ export const createSecondFactorCheck = ({
       }
       const sealed = factor.seed_sealed ?? '';
       const seed = seedOf(userId, sealed);
-      const step = seed === undefined ? undefined : stepOfCode(seed, code, clock().getTime());
+      const step = seed === undefined ? undefined : await stepOfCode(seed, code, clock().getTime());
       const taken = step !== undefined && (await factors.takeStep(userId, sealed, step));
       return taken ? { passed: true, by: 'app' } : { passed: false, isMissing: false };
     },
