@@ -4,6 +4,8 @@ import { bundleServer } from './builds.mjs';
 /** Packages and files that a server may need, but not to answer its first requests. */
 const seldom = {
   packages: [
+    '@fastify/swagger',
+    '@fastify/swagger-ui',
     '@rgrove/parse-xml',
     'age-encryption',
     'aws4fetch',
@@ -16,6 +18,7 @@ const seldom = {
     'pg',
     'qrcode',
     'sharp',
+    'yaml',
     'yauzl',
     'yazl',
   ],

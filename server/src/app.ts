@@ -37,7 +37,7 @@ import { registerTeams } from './features/teams/teams.feature.ts';
 import { registerTrainings } from './features/trainings/trainings.feature.ts';
 import { registerUsers } from './features/users/users.feature.ts';
 import { registerWellness } from './features/wellness/wellness.feature.ts';
-import { serveApiPage } from './http/openapi/api-page.ts';
+import { serveApiPage } from './http/openapi/serve-api-page.ts';
 import type { App, Authorize } from './http/serve.ts';
 import { createHttpServer } from './http/server.ts';
 import { serveWebFiles } from './http/web-files/web-files.ts';
@@ -124,7 +124,7 @@ export const createApp = async (given: AppDeps) => {
   const features = registerFeatures(app, deps);
   const jobs = [...shared.jobs, ...features.jobs];
   registerMetrics(app, { ...deps, requests, jobs, isReady: features.isReady });
-  await serveApiPage(fastify);
+  serveApiPage(fastify);
   await serveWebFiles(fastify, deps.webDir);
   await Promise.all([fastify.ready(), shared.ready]);
 

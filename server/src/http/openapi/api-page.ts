@@ -1,7 +1,8 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { endpoints } from '@touchline/contract/endpoints';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { handleErrors } from '../error-handler.ts';
 import { openApiOf } from './openapi.ts';
 
 /**
@@ -20,17 +21,21 @@ const contentPolicy = {
   'object-src': "'none'",
 };
 
-/** Serves the API's description at `/docs/json` and a page to read it at `/docs`, both public. */
-export const serveApiPage = async (fastify: FastifyInstance): Promise<void> => {
-  let document: ReturnType<typeof openApiOf> | undefined;
-  await fastify.register(swagger, { mode: 'static', specification: { document: {} as never } });
-  await fastify.register(swaggerUi, {
+/**
+ * The page of the API and the API's description, as a server that listens nowhere: plugins can't be added to one that
+ * answers already.
+ */
+export const createApiPage = async (): Promise<FastifyInstance> => {
+  const page = Fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } });
+  handleErrors(page);
+  const document = await openApiOf(endpoints);
+  await page.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await page.register(swaggerUi, {
     routePrefix: '/docs',
     staticCSP: contentPolicy,
     theme: { title: 'Touchline API' },
     uiConfig: { layout: 'BaseLayout', docExpansion: 'none', defaultModelsExpandDepth: -1 },
-    // Generated on the first request, so that it does not slow down the start.
-    transformSpecification: () => (document ??= openApiOf(endpoints)),
-    transformSpecificationClone: false,
   });
+  await page.ready();
+  return page;
 };

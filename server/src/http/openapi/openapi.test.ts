@@ -121,6 +121,33 @@ test.each(['/docs', '/docs/'])('is readable as a page at %s, without files from 
   }
 });
 
+test('describes the API as YAML too', async () => {
+  const { app } = await startTestApp({ configured: false });
+  const { statusCode, headers, body } = await app.fastify.inject('/docs/yaml');
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/x-yaml']);
+  expect(body).toMatch(/^openapi: 3\.1\.0\ninfo:\n {2}title: Touchline\n/);
+});
+
+test('answers HEAD, conditional requests and unknown files of the page like those of the console', async () => {
+  const { app } = await startTestApp({ configured: false });
+  const url = '/docs/static/swagger-ui.css';
+  const { headers, body } = await app.fastify.inject(url);
+  const head = await app.fastify.inject({ method: 'HEAD', url });
+  expect([head.statusCode, head.headers.etag, head.headers['content-length'], head.body]).toEqual([
+    200,
+    headers.etag,
+    String(Buffer.byteLength(body)),
+    '',
+  ]);
+  const again = await app.fastify.inject({ url, headers: { 'if-none-match': headers.etag } });
+  expect([again.statusCode, again.headers.etag, again.body]).toEqual([304, headers.etag, '']);
+  const unknown = await app.fastify.inject('/docs/static/nothing.js');
+  expect([unknown.statusCode, unknown.json()]).toEqual([
+    404,
+    expect.objectContaining({ error: 'resourceNotFound', path: '/docs/static/nothing.js' }),
+  ]);
+});
+
 test('BR1 the page of the API runs no inline script and requests nothing from other hosts', async () => {
   const { app } = await startTestApp();
   const { headers } = await app.fastify.inject('/docs');

@@ -1,6 +1,7 @@
 import type { Access, Endpoint } from '@touchline/contract/wire/endpoint';
 import { errorBody } from '@touchline/contract/wire/errors';
 import * as z from 'zod';
+import { mapInTurns } from '../../lib/concurrency/event-loop.ts';
 
 type JsonSchema = Record<string, unknown> & {
   properties?: Record<string, JsonSchema>;
@@ -131,13 +132,16 @@ A list answers \`records\`, \`pageNo\`, \`pageSize\` and \`total\`, 30 records a
 \`ETag\` is left unchanged (412) if it has since changed. A write that is repeated with the same
 \`Idempotency-Key\` is done once. An unknown field in a body is refused.`;
 
-/** The OpenAPI 3.1 document of the given endpoints. Its version is the contract's; the program's is not public. */
-export const openApiOf = (endpoints: readonly Endpoint[]) => {
+/**
+ * The OpenAPI 3.1 document of the given endpoints, made while other requests run. Its version is the contract's; the
+ * program's is not public.
+ */
+export const openApiOf = async (endpoints: readonly Endpoint[]) => {
   const paths: Record<string, Record<string, ReturnType<typeof operationOf>>> = {};
-  for (const endpoint of endpoints) {
+  await mapInTurns(endpoints, (endpoint) => {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
-  }
+  });
   return {
     openapi: '3.1.0',
     info: { title: 'Touchline', version: '1', description },
