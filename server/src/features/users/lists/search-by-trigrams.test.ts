@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { newId } from '../../lib/id.ts';
-import { fold, searchWordsOf } from '../../lib/text/search.ts';
-import { createUserPages } from '../../features/users/lists/user-pages.service.ts';
-import { newUserRow } from '../../features/users/user-row.repository.ts';
-import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { testEngine } from '../../test/test-database.ts';
-import { candidateRows, candidatesOf } from './trigrams.ts';
+import { candidateRows, candidatesOf } from '../../../db/queries/trigrams.ts';
+import { newId } from '../../../lib/id.ts';
+import { fold, searchWordsOf } from '../../../lib/text/search.ts';
+import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { testEngine } from '../../../test/test-database.ts';
+import { newUserRow } from '../user-row.repository.ts';
+import { createUserPages } from './user-pages.service.ts';
 
 const isSqlite = testEngine === 'sqlite';
 
