@@ -1,7 +1,5 @@
 import type { Server } from 'node:net';
 import type { Config } from '../../config/config.ts';
-import type { Effect } from '../../db/queries/effects.ts';
-import type { Writes } from '../../db/writes.ts';
 import { hoursMs } from '../../lib/time/clock.ts';
 import { repeat, type Job } from '../../lib/concurrency/jobs.ts';
 import type { NotifyChanges } from '../../lib/live/live.ts';
@@ -12,6 +10,7 @@ import { createMailCrest } from './mail-crest.service.ts';
 import { startMailDelivery, type DeliveryOptions } from './mail-delivery.service.ts';
 import { createFindMailServer } from './mail-settings.service.ts';
 import { createMailsService, type MailsService } from './mails.service.ts';
+import { watchOutbox } from './outbox-watch.service.ts';
 import { createTestMail, type SendTestMail } from './test-mail.service.ts';
 
 /** Replaces times, limits and resolver in tests, which can't wait for the real ones. */
@@ -21,18 +20,11 @@ type Deps = Pick<Parameters<typeof startMailDelivery>[0], 'db' | 'secrets' | 'cl
   config: Config;
   /** This server's own address, to which no mail is sent. */
   server: Server;
-  writes: Writes;
+  writes: Parameters<typeof watchOutbox>[0];
   notifyChanges: NotifyChanges;
   storage: FileStorage;
   options?: MailOptions | undefined;
 };
-
-/** True for a write after which other mails may be due: one was queued, withdrawn or given another time. */
-const isOfOutbox = (effect: Effect): boolean =>
-  effect === 'anything' ||
-  (effect !== 'nothing' &&
-    effect.table === 'mails' &&
-    (effect.columns === 'all' || effect.columns.has('next_attempt_at')));
 
 /** The outbox, and the jobs that send and delete its mails. Throws if `MAIL_URL` is invalid. */
 export const startMails = ({
@@ -65,18 +57,9 @@ export const startMails = ({
     onChange,
   };
   const delivery = startMailDelivery({ ...parts, options: deliveryOptions });
-  /** Whether a transaction has changed what is to be sent since the last look. */
-  let isChanged = false;
-  writes.watch({
-    concerns: isOfOutbox,
-    begun: () => {},
-    ended: async (isUndone) => {
-      if (!isUndone) isChanged = true;
-    },
-  });
+  const isOutboxChanged = watchOutbox(writes);
   const wake = () => {
-    if (!isChanged) return;
-    isChanged = false;
+    if (!isOutboxChanged()) return;
     onChange();
     void delivery.wake();
   };
