@@ -11,7 +11,7 @@ export const splitComponent = <Props extends object>(
   type Code = { default: FunctionComponent<Props> };
   let fetched: FunctionComponent<Props> | undefined;
   const preload = async (): Promise<Code> => {
-    const code = (await fetchCode());
+    const code = await fetchCode();
     fetched = code.default;
     return code;
   };
