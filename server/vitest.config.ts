@@ -22,8 +22,8 @@ const onPostgres = ['src/**/*.postgres.test.ts', 'src/**/*.postgres.long.test.ts
 /** Tests that use no database, or whose result does not depend on it: a second engine would prove nothing more. */
 const onOneEngine = [
   'src/db/sqlite/**',
-  'src/lib/{s3,mail,text/shown}/**',
-  'src/lib/{images,crypto/passwords,crypto/sealed-file,crypto/secrets,storage/erasure-journal,storage/{scratch,storage,unwritable-file},time/zone}.test.ts',
+  'src/lib/{images,s3,mail,text/shown}/**',
+  'src/lib/{crypto/passwords,crypto/sealed-file,crypto/secrets,storage/erasure-journal,storage/{scratch,spool,storage,unwritable-file},time/zone}.test.ts',
   'src/features/backups/archive/sealed-archives.test.ts',
   'src/test/project/**',
   'src/test/helpers/read-code.test.ts',
