@@ -1,8 +1,13 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { listAuditLog } from '@touchline/contract/club/audit';
 import { exportPerson } from '@touchline/contract/club/privacy';
 import { expect, test } from 'vitest';
+import { snapshotOf } from '../../db/database.ts';
 import { inChunks } from '../../db/queries/in-chunks.ts';
 import { newId } from '../../lib/id.ts';
+import { diskStorage } from '../../lib/storage/storage.ts';
 import { createComplaints } from '../../test/factories/complaints.ts';
 import { eventually } from '../../test/helpers/eventually.ts';
 import { longestStopOf, stopMaxMs } from '../../test/helpers/event-loop-meter.ts';
@@ -10,6 +15,7 @@ import { filesOnDisk, upload } from '../../test/factories/files.ts';
 import { createReports } from '../../test/factories/reports.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { unpacked } from '../../test/helpers/unpacked.ts';
+import { createPersonArchive } from './person-archive.service.ts';
 import { actorColumns, personTables } from './person-tables.repository.ts';
 
 type Data = Record<string, Record<string, unknown>[]>;
@@ -103,3 +109,14 @@ test('OP1 the archive of a person with many rows does not stop other requests', 
     expect(data[list]).toHaveLength(rows.length);
   }
 }, 120_000);
+
+test('PR1 while an archive is sent, its rows are in no file that has a name', async () => {
+  const { build, db, database, clock, audit, dataDir } = await startTestApp();
+  const folder = join(dataDir, 'incoming');
+  const storage = diskStorage(join(dataDir, 'files'));
+  const archives = createPersonArchive({ db, snapshot: snapshotOf(database), clock, storage, audit, folder });
+  const { id } = await build.player({ name: 'Iker Solana' });
+  const sent = await archives.of(id, { userId: await build.adminId(), role: 'admin', sessionId: newId() });
+  expect(readdirSync(folder)).toEqual([]);
+  expect((await unpacked(await buffer(sent))).get('data.json')).toContain('Iker Solana');
+});

@@ -1,6 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ZipFile } from 'yazl';
 import { yieldToEventLoop } from '../../lib/concurrency/event-loop.ts';
@@ -8,8 +6,8 @@ import type { Db, Snapshot, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { notFound } from '../../lib/errors.ts';
-import { newId } from '../../lib/id.ts';
 import { createSessionSlots } from '../../lib/limits/session-slots.ts';
+import { openNameless } from '../../lib/storage/nameless-file.ts';
 import type { FileStorage } from '../../lib/storage/storage.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
@@ -25,7 +23,7 @@ type Deps = {
   clock: Clock;
   storage: FileStorage;
   audit: AuditService;
-  /** The folder for rows until they are sent; the sweep removes what a crash leaves behind. */
+  /** The folder for rows until they are sent. */
   folder: string;
 };
 /** The person; a whole archive, for the administrator, also contains what the person did to others. */
@@ -138,9 +136,8 @@ export const createPersonArchive = ({ db, snapshot, clock, storage, audit, folde
   }
 
   /** Writes a snapshot of all rows to disk, so that a slow connection holds neither a transaction nor memory. */
-  const read = async (wanted: Wanted): Promise<{ path: string; files: OwnFile[] }> => {
-    const path = join(folder, `${newId()}.export`);
-    const file = await open(path, 'wx', 0o600);
+  const read = async (wanted: Wanted): Promise<{ rows: FileHandle; files: OwnFile[] }> => {
+    const rows = await openNameless(folder);
     try {
       const files = await snapshot(async (tx) => {
         const found = await createMeDataRepository(tx, wanted.userId).files();
@@ -148,33 +145,30 @@ export const createPersonArchive = ({ db, snapshot, clock, storage, audit, folde
         for await (const part of writtenData(tx, wanted, found)) {
           text += part;
           if (text.length < 65_536) continue;
-          await file.appendFile(text);
+          await rows.appendFile(text);
           text = '';
         }
-        await file.appendFile(text);
+        await rows.appendFile(text);
         return found;
       });
-      return { path, files };
+      return { rows, files };
     } catch (error) {
-      await rm(path, { force: true });
+      await rows.close();
       throw error;
-    } finally {
-      await file.close();
     }
   };
 
   /** Streams the archive; each file is opened only when it is its turn. */
-  const packed = (zip: ZipFile, { path, files }: { path: string; files: readonly OwnFile[] }): Readable => {
+  const packed = (zip: ZipFile, { rows, files }: { rows: FileHandle; files: readonly OwnFile[] }): Readable => {
     const options = { mtime: clock(), mode: 0o100600 };
     const archive = zip.outputStream as unknown as Readable;
     let current: Readable | undefined;
     zip.on('error', (error: Error) => archive.destroy(error));
-    const data = createReadStream(path);
+    const data = rows.createReadStream({ start: 0 });
     data.once('error', (error) => archive.destroy(error));
     archive.once('close', () => {
       current?.destroy();
       data.destroy();
-      void rm(path, { force: true });
     });
     zip.addReadStream(data, 'data.json', options);
     for (const file of files)

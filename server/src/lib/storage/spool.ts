@@ -1,7 +1,5 @@
-import { open, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { newId } from '../id.ts';
+import { openNameless } from './nameless-file.ts';
 
 /** Appends a part. Rejects once the reader has left, or the disk is full. */
 export type Put = (part: Buffer) => Promise<void>;
@@ -17,9 +15,7 @@ class ReaderLeft extends Error {}
  * nothing is left behind in any case. Throws if it can't be created.
  */
 export const spool = async (folder: string, source: (put: Put) => Promise<void>): Promise<Readable> => {
-  const path = join(folder, `${newId()}.export`);
-  const file = await open(path, 'wx+', 0o600);
-  await rm(path);
+  const file = await openNameless(folder);
   let [size, position] = [0, 0];
   let [isWhole, isLeft] = [false, false];
   let failure: unknown;
