@@ -16,7 +16,7 @@ const inProcess = [
   'imports',
   'person-archive',
 ];
-const overHttp = ['hot-paths', 'postgres', 'sign-in', 'start', 'memory'];
+const overHttp = ['hot-paths', 'two-builds', 'postgres', 'sign-in', 'start', 'memory'];
 const inBrowser = ['console', 'scrolling', 'slow-phone'];
 /** The measurements in docs/performance.md; the hour of load runs only by name. */
 const tables = ['hot-paths', 'postgres', 'sign-in', 'console'];

@@ -46,6 +46,22 @@ const hotPaths = ({ about, sizes, connections, rounds, figures }) => {
   return `${machines(about, sizes)} ${connections} connections, median of ${rounds} alternating rounds.\n\n${table([...heads, 'ratio', 'ratio of CPU'], rows)}`;
 };
 
+const twoBuilds = ({ about, connections, rounds, attendances, players, figures }) => {
+  const rows = figures.map(({ name, before, now, ratio: held }) => [
+    name,
+    aSecond(before.rps),
+    aSecond(now.rps),
+    ...[before.p50, now.p50, before.p99, now.p99].map(ms),
+    ratio(held),
+  ]);
+  const others = figures.flatMap(({ now, before }) =>
+    now.othersP99 === undefined ? [] : [`${ms(now.othersP99)} ms (${ms(before.othersP99)} ms before)`],
+  );
+  const beside = `During the uploads another client asks for the list of players; its 99th percentile is ${others.join(', ')}.`;
+  const heads = ['work', 'before, a second', 'now', 'p50 ms before', 'now', 'p99 ms before', 'now', 'ratio'];
+  return `${machine(about)} ${players} players and ${many(attendances)} attendances; 10,000 players for the first look. ${connections} connections, median of ${rounds} rounds in turns. ${beside}\n\n${table(heads, rows)}`;
+};
+
 const postgres = ({ about, sizes, figures }) => {
   const rows = bySize(figures).map(({ name, rows: size, p50, p99, through }) => [
     name,
@@ -107,7 +123,7 @@ const screens = ({ about, players, routes, clicks }) => {
   return `${machine(about)} Chromium without a graphics card, ${players} players. Largest contentful paint in milliseconds, and scripts as they are sent:\n\n${routesTable}${clickRows.length > 0 ? `\n\nMilliseconds from the click on a row until its record is painted:\n\n${clicksTable}` : ''}`;
 };
 
-const parts = { 'hot-paths': hotPaths, postgres, 'sign-in': signIn, memory, console: screens };
+const parts = { 'hot-paths': hotPaths, 'two-builds': twoBuilds, postgres, 'sign-in': signIn, memory, console: screens };
 
 let text = readFileSync(file, 'utf8');
 for (const [name, write] of Object.entries(parts)) {

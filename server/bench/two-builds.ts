@@ -1,0 +1,255 @@
+// Compares this build with an older one, in turns in one run at 16 connections. `--against OLDER/main.js`, `--only NAME`.
+// Each build gets a copy of the same club, which the older one has laid out: 300 players, 100,000 attendances.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { DatabaseSync } from '@photostructure/sqlite';
+import sharp from 'sharp';
+import { fillClub, fillRecords, playerId, sessions, squad, tokenOf } from './harness/fixture-rows.ts';
+import { Connection, load, median, quantile, wire, type Round, type Sent } from './harness/load.ts';
+import { startProduct, type Running } from './harness/product.ts';
+import { keep } from './harness/results.ts';
+
+const { values } = parseArgs({
+  options: { against: { type: 'string' }, only: { type: 'string', default: '' } },
+});
+if (values.against === undefined) throw new Error('Name the older build: --against OLDER/server/dist/main.js');
+
+const connections = 16;
+const rounds = 9;
+/** A round begins with new sessions, as people come and go. */
+const requestsOfRound = 1_000;
+const attendances = 100_000;
+/** Enough people that none is looked at twice in a minute. */
+const crowd = 10_000;
+/** The rate limit allows 600 requests per minute and session; the next session takes over before that. */
+const requestsOfSession = 500;
+
+type Measured = Round & { othersP99?: number };
+type Work = {
+  name: string;
+  people: number;
+  /** In a round, where the server limits how many there may be. */
+  requests?: number;
+  next: (turn: number) => Sent | { bytes: Buffer };
+  status: number;
+  /** Another client asks for the list of players all the time, and its 99th percentile is measured. */
+  withOthers?: boolean;
+};
+
+/** A photo of about 200 kB: soft shapes under grain, as a phone takes it. */
+const photo = async (): Promise<Buffer> => {
+  const [width, height] = [1600, 1200];
+  const noise = (options: object) =>
+    sharp({
+      create: { width, height, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, ...options } },
+    });
+  const soft = await noise({ sigma: 90 }).blur(40).normalise().png().toBuffer();
+  const grain = await noise({ sigma: 10 }).blur(0.8).png().toBuffer();
+  return sharp(soft)
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .jpeg({ quality: 92 })
+    .toBuffer();
+};
+
+const multipart = (picture: Buffer): { head: (token: string) => string; body: Buffer } => {
+  const boundary = 'touchlinebench';
+  const body = Buffer.concat([
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="photo.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`,
+    ),
+    picture,
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
+  const head = (token: string) =>
+    [
+      'POST /v1/uploads/upload-image?kind=profile HTTP/1.1',
+      'host: 127.0.0.1',
+      `authorization: Bearer ${token}`,
+      `content-type: multipart/form-data; boundary=${boundary}`,
+      `content-length: ${body.length}`,
+    ].join('\r\n');
+  return { head, body };
+};
+
+let used = 0;
+const nextSession = (): string => tokenOf('console', (used = (used + 1) % sessions.console));
+
+const picture = await photo();
+const upload = multipart(picture);
+const list: Sent = { method: 'GET', path: '/v1/users?type=player' };
+const works: Work[] = [
+  { name: 'A list of 30 players', people: squad, status: 200, next: () => list },
+  {
+    name: 'B one player',
+    people: squad,
+    status: 200,
+    next: () => ({ method: 'GET', path: `/v1/users/${playerId(7)}` }),
+  },
+  {
+    name: 'B1 one player, first look in this minute',
+    people: crowd,
+    status: 200,
+    next: (turn) => ({ method: 'GET', path: `/v1/users/${playerId(turn % crowd)}` }),
+  },
+  {
+    name: 'C change of a player',
+    people: squad,
+    status: 200,
+    next: (turn) => ({
+      method: 'PATCH',
+      path: `/v1/users/${playerId(turn % squad)}`,
+      body: { weight: 60 + (Math.floor(turn / squad) % 40) },
+    }),
+  },
+  {
+    name: 'D1 attendance, page 1',
+    people: squad,
+    status: 200,
+    next: () => ({ method: 'GET', path: '/v1/attendances' }),
+  },
+  {
+    name: 'D1000 attendance, page 1,000',
+    people: squad,
+    status: 200,
+    next: () => ({ method: 'GET', path: '/v1/attendances?pageNo=1000' }),
+  },
+  {
+    name: 'F photo',
+    people: squad,
+    // All of them wait for a record, of which an account may have 200.
+    requests: 16,
+    status: 201,
+    withOthers: true,
+    next: () => ({ bytes: Buffer.concat([Buffer.from(`${upload.head(nextSession())}\r\n\r\n`), upload.body]) }),
+  },
+];
+
+/** The data directory of a club that the older build has created, filled with this many people. */
+const clubOf = async (people: number): Promise<{ folder: string; remove: () => void }> => {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-bench-builds-'));
+  const older = await startProduct({ dataDir: folder, bundle: values.against! });
+  await older.stop();
+  const database = new DatabaseSync(join(folder, 'touchline.db'));
+  database.exec('pragma synchronous=off');
+  database.exec('pragma foreign_keys=off');
+  fillClub(database, people, Date.now());
+  if (people === squad) fillRecords(database, attendances, Date.now());
+  database.exec('pragma wal_checkpoint(truncate)');
+  database.close();
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+/** Waits until the server keeps with each wellness answer what was usual, which it does once after the migration. */
+const untilFilled = async (file: string): Promise<void> => {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const open = database.prepare('select 1 from wellness_scores where usual is null limit 1');
+  while (open.get() !== undefined) await pause(500);
+  database.close();
+};
+
+/** Starts a build on a copy of a club. */
+const startOn = async (club: string, bundle?: string) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-data-'));
+  cpSync(club, dataDir, { recursive: true });
+  const server = await startProduct({ dataDir, ...(bundle !== undefined && { bundle }) });
+  if (bundle === undefined) await untilFilled(join(dataDir, 'touchline.db'));
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Asks for the list one request after the other until stopped; returns the time of each, in milliseconds. */
+const askOthers = async (port: number) => {
+  const connection = await Connection.open(port);
+  const times: number[] = [];
+  let isStopped = false;
+  const asking = (async () => {
+    for (let left = 0; !isStopped; left -= 1) {
+      if (left === 0) left = requestsOfSession;
+      times.push((await connection.send(wire({ ...list, token: nextSession() }))).ms);
+    }
+  })();
+  return async (): Promise<number> => {
+    isStopped = true;
+    await asking;
+    connection.close();
+    return quantile(times, 0.99);
+  };
+};
+
+const turns = new Map<Work, number>();
+const measure = async (server: Pick<Running, 'port'>, work: Work): Promise<Measured> => {
+  const tokens = Array.from({ length: connections }, nextSession);
+  const next = (connection: number): Buffer => {
+    const turn = (turns.get(work) ?? 0) + 1;
+    turns.set(work, turn);
+    const given = work.next(turn);
+    return 'bytes' in given ? given.bytes : wire({ ...given, token: tokens[connection]! });
+  };
+  const stop = work.withOthers ? await askOthers(server.port) : undefined;
+  const round = await load({
+    port: server.port,
+    connections,
+    requests: work.requests ?? requestsOfRound,
+    maxMs: 60_000,
+    status: work.status,
+    next,
+  });
+  return { ...round, ...(stop && { othersP99: await stop() }) };
+};
+
+const middle = (all: readonly Measured[]) => ({
+  rps: median(all.map(({ rps }) => rps)),
+  p50: median(all.map(({ p50 }) => p50)),
+  p99: median(all.map(({ p99 }) => p99)),
+  ...(all[0]?.othersP99 !== undefined && { othersP99: median(all.map(({ othersP99 }) => othersP99 ?? NaN)) }),
+});
+const told = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
+
+const figures: object[] = [];
+console.log(
+  `A photo of ${Math.round(picture.length / 1000)} kB. ${connections} connections, median of ${rounds} rounds in turns:`,
+);
+for (const people of [squad, crowd]) {
+  const chosen = works.filter((work) => work.people === people && work.name.includes(values.only));
+  if (chosen.length === 0) continue;
+  const club = await clubOf(people);
+  const [here, older] = [await startOn(club.folder), await startOn(club.folder, values.against)];
+  try {
+    for (const work of chosen) {
+      const [ours, theirs]: [Measured[], Measured[]] = [[], []];
+      for (let round = -1; round < rounds; round += 1) {
+        // Each begins as often as the other.
+        const first = round % 2 === 0;
+        const before = first ? await measure(older, work) : undefined;
+        const mine = await measure(here, work);
+        const other = before ?? (await measure(older, work));
+        // The first round is a warm-up.
+        if (round < 0) continue;
+        ours.push(mine);
+        theirs.push(other);
+      }
+      const ratio = median(ours.map(({ rps }, index) => rps / theirs[index]!.rps));
+      const [now, before] = [middle(ours), middle(theirs)];
+      figures.push({ name: work.name, now, before, ratio });
+      const others =
+        now.othersP99 === undefined ? '' : `  others' p99 ${told(now.othersP99)} (${told(before.othersP99!)})`;
+      console.log(
+        `${work.name.padEnd(42)} ${told(now.rps).padStart(6)}/s  p50 ${told(now.p50)}  p99 ${told(now.p99)}` +
+          `  before ${told(before.rps)}/s  p50 ${told(before.p50)}  p99 ${told(before.p99)}  ratio ${ratio.toFixed(2)}${others}`,
+      );
+    }
+  } finally {
+    await here.stop();
+    await older.stop();
+    club.remove();
+  }
+}
+if (values.only === '') keep('two-builds', { connections, rounds, attendances, players: squad, figures });
