@@ -20,6 +20,9 @@ import type { Tables } from './tables/tables.ts';
 import { createWrites, type Writes } from './writes.ts';
 import { vocabulary, type Engine } from './vocabulary.ts';
 
+/** Kept from the start: tests replace the global one. */
+const { setImmediate: afterThisTurn } = globalThis;
+
 /**
  * The database, or a transaction in it. Inside a transaction use only the transaction: on SQLite, a query through the
  * database would wait forever.
@@ -104,6 +107,20 @@ export const briefly = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => 
   return runsInThread(db) ? transaction.setAccessMode('read write').execute(work) : transaction.execute(work);
 };
 
+/**
+ * Reads something at most once in a turn of the event loop: the requests of a turn were sent before it, so that what
+ * another process writes in between is not older than any of them.
+ */
+const oncePerTurn = <T>(read: () => T): (() => T) => {
+  let known: { value: T } | undefined;
+  return () => {
+    if (known) return known.value;
+    known = { value: read() };
+    afterThisTurn(() => (known = undefined));
+    return known.value;
+  };
+};
+
 /** Opens the database. `onFailure` receives storage errors after which nothing more may be written. */
 export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure): OpenDatabase => {
   if (target.engine === 'sqlite') {
@@ -116,7 +133,7 @@ export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure
       engine: 'sqlite',
       sqlite: database,
       writes,
-      versionOfOthers: () => (version.get() as { data_version: number }).data_version,
+      versionOfOthers: oncePerTurn(() => (version.get() as { data_version: number }).data_version),
       snapshot: snapshotOfFile(target.file),
       emptyLog: () => alone(() => emptyLog(database, onFailure)),
       rewriteFile: () => alone(() => rewriteFile(database, onFailure)),

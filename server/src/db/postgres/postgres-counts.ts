@@ -14,8 +14,9 @@ export type AnnouncedWrites = {
   reachedFrom: ReadonlyMap<string, readonly string[]>;
 };
 
-/** The limit of cached counts, oldest dropped first, and of rows in a cached result. */
+/** The limit of cached results and of all their rows, oldest dropped first, and of rows in one result. */
 const keptMax = 500;
+const allRowsMax = 5_000;
 const rowsMax = 2_000;
 const kindsMax = 1_000;
 
@@ -51,6 +52,7 @@ export const createPostgresCounts = () => {
   const underWay = new Map<string, { stamp: string; reading: Promise<Answer> }>();
   const writes = new Map<string, number>();
   let announced: AnnouncedWrites | undefined;
+  let rowsKept = 0;
   let writesToAll = 0;
 
   const known = (text: string): Kind => {
@@ -75,11 +77,19 @@ export const createPostgresCounts = () => {
   const stampOf = (tables: readonly string[]): string =>
     [writesToAll, ...tables.map((table) => writes.get(table) ?? 0)].join(' ');
 
-  const keep = (key: string, stamp: string, answer: Answer): void => {
+  const drop = (key: string): void => {
+    rowsKept -= kept.get(key)?.answer.rows.length ?? 0;
     kept.delete(key);
+  };
+  const keep = (key: string, stamp: string, answer: Answer): void => {
+    drop(key);
     if (answer.rows.length > rowsMax) return;
     kept.set(key, { stamp, answer });
-    if (kept.size > keptMax) kept.delete(kept.keys().next().value!);
+    rowsKept += answer.rows.length;
+    for (const oldest of kept.keys()) {
+      if (kept.size <= keptMax && rowsKept <= allRowsMax) break;
+      drop(oldest);
+    }
   };
 
   /** The answer of a count, read again if anything was written since. Counts wanted at the same time are read once. */
@@ -107,6 +117,7 @@ export const createPostgresCounts = () => {
   const forget = (): void => {
     writesToAll += 1;
     kept.clear();
+    rowsKept = 0;
   };
 
   return {

@@ -35,3 +35,27 @@ export const reusable = <Given extends readonly string[], Row>(
   };
   return Object.assign(run, { sqlOf: (db: Db) => compiledFor(db).sql });
 };
+
+/** How many queries of a list are kept, oldest dropped first. */
+const builtMax = 200;
+
+/**
+ * Builds and compiles a query once for each question: for lists, which are asked the same few questions again and again.
+ * The query may depend on nothing but the question, which must be JSON.
+ */
+export const reusableFor = <Question extends object, Row>(build: (db: Db, question: Question) => Compilable<Row>) => {
+  // Compiled per engine; transactions share the queries of their database.
+  const known = new WeakMap<object, Map<string, CompiledQuery<Row>>>();
+  return async (db: Db, question: Question): Promise<Row[]> => {
+    const { adapter } = db.getExecutor();
+    const built = known.get(adapter) ?? new Map<string, CompiledQuery<Row>>();
+    known.set(adapter, built);
+    const key = JSON.stringify(question);
+    const compiled = built.get(key) ?? build(db, question).compile();
+    if (!built.has(key)) {
+      if (built.size >= builtMax) built.delete(built.keys().next().value!);
+      built.set(key, compiled);
+    }
+    return (await db.executeQuery<Row>(compiled)).rows;
+  };
+};

@@ -34,3 +34,19 @@ test('drops the oldest counts beyond the limit', () => {
   read(0);
   expect(asked).toBe(502);
 });
+
+test('drops the oldest results beyond the limit of all rows', () => {
+  const counts = createCounts(() => 0);
+  let asked = 0;
+  const read = (parameter: number) =>
+    counts.read('page', ['users'], [parameter], () => {
+      asked += 1;
+      return Array.from({ length: 1_000 }, (_, id) => ({ id }));
+    });
+  for (let parameter = 0; parameter < 6; parameter += 1) read(parameter);
+  read(5);
+  read(1);
+  expect(asked).toBe(6);
+  read(0);
+  expect(asked).toBe(7);
+});

@@ -3,8 +3,9 @@ import type { Touch } from '../queries/touches.ts';
 type Row = Record<string, unknown>;
 type Kept = { stamp: string; rows: readonly Row[] };
 
-/** The limit of cached counts, oldest dropped first, and of rows in a cached result. */
+/** The limit of cached results and of all their rows, oldest dropped first, and of rows in one result. */
 const keptMax = 500;
+const allRowsMax = 5_000;
 const rowsMax = 2_000;
 
 /**
@@ -14,7 +15,13 @@ const rowsMax = 2_000;
 export const createCounts = (versionOfOthers: () => unknown) => {
   const writes = new Map<string, number>();
   const kept = new Map<string, Kept>();
+  let rowsKept = 0;
   let writesToAll = 0;
+
+  const drop = (key: string): void => {
+    rowsKept -= kept.get(key)?.rows.length ?? 0;
+    kept.delete(key);
+  };
 
   const stampOf = (tables: readonly string[]): string =>
     [versionOfOthers(), writesToAll, ...tables.map((table) => writes.get(table) ?? 0)].join(' ');
@@ -32,11 +39,13 @@ export const createCounts = (versionOfOthers: () => unknown) => {
       const known = kept.get(key);
       if (known?.stamp === stamp) return known.rows.map((row) => ({ ...row }));
       const rows = read();
-      kept.delete(key);
-      if (rows.length <= rowsMax) kept.set(key, { stamp, rows: rows.map((row) => ({ ...row })) });
+      drop(key);
+      if (rows.length > rowsMax) return rows;
+      kept.set(key, { stamp, rows: rows.map((row) => ({ ...row })) });
+      rowsKept += rows.length;
       for (const oldest of kept.keys()) {
-        if (kept.size <= keptMax) break;
-        kept.delete(oldest);
+        if (kept.size <= keptMax && rowsKept <= allRowsMax) break;
+        drop(oldest);
       }
       return rows;
     },

@@ -2,6 +2,7 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
 import { reusable } from '../../db/queries/reusable.ts';
+import { untilWritten } from '../../db/queries/touches.ts';
 import type { UserTable } from '../../db/tables/tables.ts';
 import { violatedColumn } from '../../db/unique.ts';
 import { conflict } from '../../lib/errors.ts';
@@ -24,12 +25,17 @@ const differing = (row: UserRow, columns: Updateable<UserTable>): Updateable<Use
   Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== row[name as keyof UserRow]));
 
 const byId = reusable((db, id: string) => db.selectFrom('users').selectAll().where('id', '=', id));
+const byIdToShow = reusable((db, id: string) =>
+  db.selectFrom('users').modifyFront(untilWritten).selectAll().where('id', '=', id),
+);
 
 /** Stores people. */
 export const createUsersRepository = (db: Db) => {
   const find = async (id: string): Promise<UserRow | undefined> => (await byId(db, id)).at(0);
   return {
     find,
+    /** The same to show it, cached until people are written; another server's write counts once it is announced. */
+    findToShow: async (id: string): Promise<UserRow | undefined> => (await byIdToShow(db, id)).at(0),
     /** Reads the current person and locks it until the transaction ends. */
     lock: async (id: string): Promise<UserRow | undefined> => {
       await lockRows(db, 'users', [id]);

@@ -44,7 +44,7 @@ export const createUsersService = (deps: UsersDeps & ListUsersDeps) => {
   const { claims, links } = deps.files;
 
   const get = async (id: string, actor: Actor): Promise<User> => {
-    const row = await createUsersRepository(db).find(id);
+    const row = await createUsersRepository(db).findToShow(id);
     if (!row) throw notFound('person');
     return toUser(row, links, actor.sessionId);
   };

@@ -129,10 +129,11 @@ export const createUserPages = (db: Db, limits: Partial<Limits> = {}) => {
 
   return {
     page: async (query: UsersQuery): Promise<Page> => {
+      if (!query.search?.trim()) return { rows: await lists.plainPage(query), total: await lists.plainCount(query) };
       const candidates = lists.candidatesOf(query);
       if (candidates !== undefined) return amongCandidates(query, candidates);
       if (!isHeld && lists.hasTrigrams(query)) return amongFound(query);
-      const ends = isHeld && query.search?.trim() ? await endsOfParts() : [];
+      const ends = isHeld ? await endsOfParts() : [];
       // Two parts are fast to scan, and searched at once their count is cached.
       if (ends.length > 1) return searched(query, ends);
       return { rows: await lists.page(query).execute(), total: await lists.count(query) };

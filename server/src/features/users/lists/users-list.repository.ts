@@ -5,6 +5,7 @@ import { defaults } from '@touchline/contract/wire/limits';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { matches, type Db } from '../../../db/database.ts';
 import { rangeOf, type Range } from '../../../db/queries/slices.ts';
+import { reusableFor } from '../../../db/queries/reusable.ts';
 import { untilWritten } from '../../../db/queries/touches.ts';
 import { candidateRows, candidatesOf, hasTrigrams, isCandidate, type Step } from '../../../db/queries/trigrams.ts';
 import { playerColumn } from '../../../db/tables/player-columns.ts';
@@ -162,7 +163,10 @@ export const createUsersListRepository = (db: Db) => {
   const page = (query: UsersQuery, within?: Within, { limit, offset }: Range = rangeOf(query)) => {
     const order = orderOf(query);
     const number = shirtNumberIn(query);
-    const all = selected(query, within).select(columns);
+    const all = selected(query, within)
+      // What is shown without a search is asked for again and again.
+      .$if(within === undefined && !query.search?.trim(), (shown) => shown.modifyFront(untilWritten))
+      .select(columns);
     const rows =
       number === undefined
         ? all
@@ -209,6 +213,9 @@ export const createUsersListRepository = (db: Db) => {
   return {
     page,
     total,
+    /** One page without a search, whose query is built once. */
+    plainPage: (query: UsersQuery): Promise<UserListRow[]> => plainPage(db, query),
+    plainCount: async (query: UsersQuery): Promise<number> => (await plainTotal(db, query))[0]!.total,
     count: async (query: UsersQuery, within?: Within): Promise<number> =>
       (await total(query, within).executeTakeFirstOrThrow()).total,
     /** The expression for the embedded engine's index of trigrams; undefined if the search must read everybody. */
@@ -262,3 +269,6 @@ export const createUsersListRepository = (db: Db) => {
     isByShirtFirst: (query: UsersQuery): boolean => shirtNumberIn(query) !== undefined,
   };
 };
+
+const plainPage = reusableFor((db, query: UsersQuery) => createUsersListRepository(db).page(query));
+const plainTotal = reusableFor((db, query: UsersQuery) => createUsersListRepository(db).total(query));
