@@ -1,3 +1,4 @@
+import { effectOf } from '../queries/effects.ts';
 import { tablesCounted, touchOf, type Touch } from '../queries/touches.ts';
 
 type Row = Record<string, unknown>;
@@ -36,8 +37,9 @@ const kindOf = (text: string): Kind => {
   const turn = turnOf(text);
   // A rollback undoes what no other connection has seen.
   if (turn || /^\s*rollback to\b/i.test(text)) return { turn, touch: 'nothing', counted: undefined };
-  const deletedFrom = /^\s*delete from "(\w+)"/i.exec(text)?.[1];
-  return { turn, touch: deletedFrom === undefined ? touchOf(text) : { deletedFrom }, counted: tablesCounted(text) };
+  const effect = effectOf(text);
+  const isDelete = typeof effect === 'object' && effect.kind === 'delete';
+  return { turn, touch: isDelete ? { deletedFrom: effect.table } : touchOf(text), counted: tablesCounted(text) };
 };
 
 /**

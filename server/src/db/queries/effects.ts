@@ -1,9 +1,13 @@
 /** What a query reads: tables with the columns it names; `all` if it names none. */
 export type Reads = ReadonlyMap<string, ReadonlySet<string> | 'all'>;
 
+/** The tables that a compiled query names. */
+export const tablesIn = (sql: string): Set<string> =>
+  new Set([...sql.matchAll(/\b(?:from|join)\s+"(\w+)"/g)].map(([, table]) => table!));
+
 /** The tables and columns that a compiled query reads. Columns without a table count for each of its tables. */
 export const readsOf = (sql: string): Reads => {
-  const tables = new Set([...sql.matchAll(/\b(?:from|join)\s+"(\w+)"/g)].map(([, table]) => table!));
+  const tables = tablesIn(sql);
   const columns = new Map([...tables].map((table) => [table, new Set<string>()]));
   for (const [, name, column] of sql.matchAll(/"(\w+)"(?:\."(\w+)")?/g)) {
     if (column !== undefined) columns.get(name!)?.add(column);

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
+import { effectOf, tablesIn } from './effects.ts';
+
+const marker = '/* until written */';
 
 /** Put before the columns of a query, it makes the rows be cached like a count: until one of its tables is written. */
-export const untilWritten = sql`/* until written */`;
-const untilWrittenText = '/* until written */';
+export const untilWritten = sql.raw(marker);
 
-/** The effect of a statement: on nothing, on one table, or possibly on everything. */
+/** What a statement may have changed, for counts: nothing, one table, or possibly everything. */
 export type Touch = 'nothing' | 'everything' | { table: string };
 
 /**
- * What a statement may change. A delete may cascade to other tables, and a rollback undoes writes whose effects may
- * already have been read.
+ * What a statement may have changed. A delete may cascade to other tables, and a rollback undoes writes whose effects
+ * may already have been read.
  */
 export const touchOf = (sql: string): Touch => {
-  const [word = ''] = /^\s*\w+/.exec(sql.toLowerCase()) ?? [];
-  const verb = word.trim();
-  if (['select', 'begin', 'commit', 'savepoint', 'release', 'pragma', 'explain'].includes(verb)) return 'nothing';
-  if (verb === 'with') return /\b(insert|update|delete)\b/i.test(sql) ? 'everything' : 'nothing';
-  const table = /^\s*(?:insert into|update) "(\w+)"/i.exec(sql)?.[1];
-  return table === undefined ? 'everything' : { table };
+  if (/^\s*rollback\b/i.test(sql)) return 'everything';
+  const effect = effectOf(sql);
+  if (effect === 'nothing') return 'nothing';
+  return effect === 'anything' || effect.kind === 'delete' ? 'everything' : { table: effect.table };
 };
 
 /**
@@ -26,7 +26,7 @@ export const touchOf = (sql: string): Touch => {
  */
 export const tablesCounted = (sql: string): string[] | undefined => {
   if (!/^\s*select\b/i.test(sql)) return undefined;
-  if (!sql.includes('count(*)') && !sql.includes(untilWrittenText)) return undefined;
-  const tables = [...sql.matchAll(/\b(?:from|join) "(\w+)"/g)].map(([, table]) => table!);
-  return tables.length > 0 ? [...new Set(tables)] : undefined;
+  if (!sql.includes('count(*)') && !sql.includes(marker)) return undefined;
+  const tables = [...tablesIn(sql)];
+  return tables.length > 0 ? tables : undefined;
 };
