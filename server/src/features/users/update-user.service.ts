@@ -64,11 +64,11 @@ export const createUpdateUserService = ({
   comingSessions,
   notifyChanges,
 }: UpdateUserDeps) => {
-  /** Applies the consequences of a change of the account itself. Returns whether it queued a mail. */
-  const followUp = async (tx: Tx, row: UserRow, after: UserRow): Promise<boolean> => {
+  /** Applies the consequences of a change of the account itself. */
+  const followUp = async (tx: Tx, row: UserRow, after: UserRow): Promise<void> => {
     const hasMoved = fold(after.email ?? '') !== fold(row.email ?? '');
     const hasLeft = row.status === 'active' && after.status !== 'active';
-    if (!hasMoved && !hasLeft) return false;
+    if (!hasMoved && !hasLeft) return;
     // A first address opens no mailbox that a session could have been opened from.
     if (hasLeft || row.email !== null) await sessions.endAllOfUser(tx, row.id);
     await oneTimeTokens.revokeAll(tx, row.id);
@@ -77,7 +77,6 @@ export const createUpdateUserService = ({
     // The invitation to the old address is invalid, and without a password there is no other way to sign in.
     const isWaiting = hasMoved && after.status === 'active' && !(await createUsersRepository(tx).hasPassword(row.id));
     if (isWaiting) await invitations.invite(tx, after);
-    return isWaiting;
   };
 
   /** A code mailed to a guardian is valid only for that guardian. */
@@ -123,12 +122,11 @@ export const createUpdateUserService = ({
         assertMayChange(row, changes, actor);
         await assertMayDate(tx, row, changes, actor);
         assertVersion(row.updated_at, ifMatch);
-        if (Object.keys(changes).length === 0)
-          return { after: row, isChanged: false, isInvited: false, hasLeft: false };
+        if (Object.keys(changes).length === 0) return { after: row, isChanged: false, hasLeft: false };
         const columns = { ...changedColumns(changes), updated_at: nextVersion(clock, row.updated_at) };
         const after = { ...row, ...columns };
         assertValidResult(after);
-        const isInvited = await followUp(tx, row, after);
+        await followUp(tx, row, after);
         await forgetGuardianCode(tx, row, after);
         await assertMayShow(tx, row, changes);
         await users.update(row, columns);
@@ -139,13 +137,13 @@ export const createUpdateUserService = ({
         if (fields.length > 0)
           await audit.note(tx, { actor, action: 'person.updated', subject: { kind: 'person', id }, fields });
         for (const act of left) await audit.note(tx, { actor, ...act });
-        return { after, isChanged: fields.length > 0, isInvited, hasLeft: left.length > 0 };
+        return { after, isChanged: fields.length > 0, hasLeft: left.length > 0 };
       });
-      const { after: updated, isChanged, isInvited, hasLeft } = await namingWearer(db, work);
+      const { after: updated, isChanged, hasLeft } = await namingWearer(db, work);
       // Without a change there is no other entry, and the answer shows the whole player.
       if (!isChanged && updated.role === 'player') await reads.medicalData(actor, id, 'injury');
       if (hasLeft) notifyChanges(['trainings', 'tasks', 'rollcalls']);
-      if (isInvited) invitations.send();
+      invitations.send();
       return toUser(updated, links, actor.sessionId);
     },
   };
