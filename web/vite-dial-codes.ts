@@ -1,7 +1,7 @@
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min';
 import type { Plugin } from 'vite';
 
-/** Every country's dial code without its plus, by ISO code: `{ ES: '34' }`. The patterns of numbers stay out of the bundle. */
+/** Each country's dial code without its plus, by ISO code: `{ ES: '34' }`. The bundle needs no patterns of numbers. */
 const dialCodesOf = (): Record<string, string> =>
   Object.fromEntries(getCountries().map((code) => [code, getCountryCallingCode(code)]));
 

@@ -117,7 +117,7 @@ export const external = ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', '
 
 /**
  * Bundles the server into a few files, which start in a fraction of the time of a thousand modules. What a server seldom
- * needs is a part of its own, which is loaded when it is needed. Returns what esbuild tells of the parts.
+ * needs is a part of its own, which is loaded when it is needed. Returns esbuild's metafile, which describes the parts.
  */
 export const bundleServer = async (folder, options = {}) => {
   const { build } = await import('esbuild');

@@ -85,7 +85,7 @@ export const wellnessQuestions: { readonly [type in WellnessType]: readonly Well
   ],
 };
 
-/** The titles of the two forms that the setup creates. They are English; clients name such a form in their own language. */
+/** The English titles of the two forms that the setup creates; clients name such a form in their own language. */
 export const formTitlesAtSetup: { readonly [type in WellnessType]: string } = {
   morning: 'Morning wellness',
   evening: 'Evening wellness',

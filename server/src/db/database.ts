@@ -37,7 +37,7 @@ export type OpenDatabase = {
   db: Db;
   engine: Engine;
   sqlite?: DatabaseSyncInstance;
-  /** Tells of all writes through `db`. */
+  /** Reports all writes through `db`. */
   writes: Writes;
   /** Changes when another connection has written; absent on PostgreSQL. */
   versionOfOthers?: () => unknown;

@@ -27,7 +27,7 @@ class WatchedConnection implements DatabaseConnection {
   isInTransaction = false;
   readonly inner: DatabaseConnection;
   readonly #watches: Watches;
-  /** Who has been told of a write whose outcome is unknown. */
+  /** Who knows of a write whose outcome is unknown. */
   #told: WriteWatch[] = [];
 
   constructor(inner: DatabaseConnection, watches: Watches) {
@@ -92,7 +92,7 @@ const driverOf = (driver: Driver, watches: Watches): Driver => ({
   },
 });
 
-/** Tells watches of all writes through a database, whoever makes them: the one place that a new feature cannot forget. */
+/** Reports all writes through a database to watches: the one place that a new feature cannot forget. */
 export const createWrites = () => {
   const all: WriteWatch[] = [];
   const effects = new Map<string, Effect>();

@@ -43,7 +43,8 @@ const applicationName = 'touchline live';
 /**
  * Listens to what the servers on one PostgreSQL send each other, on a dedicated connection, because those of the pool
  * come and go. On the same connection it hears which tables were written, for `counts`: a live event, which is sent
- * after the write, arrives after its announcement. Reconnects after growing pauses, forever; no failure here ends the process.
+ * after the write, arrives after its announcement. Reconnects after growing pauses, forever; no failure here ends the
+ * process.
  */
 export const listenOnPostgres = (
   url: string,

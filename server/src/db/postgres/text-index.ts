@@ -9,7 +9,7 @@ export const hasTextIndex = async (db: Db | Tx): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** What is told of a PostgreSQL without the index, and what to do about it. */
+/** What log and doctor say about a PostgreSQL without the index. */
 export const textIndexMissing = {
   problem: 'a search of people reads the whole table: PostgreSQL lacks the extension pg_trgm',
   advice:

@@ -4,7 +4,7 @@ import type { Db } from '../database.ts';
 /** A placeholder for a value in the query; no stored value begins like this. */
 const placeOf = (index: number): string => `\u0000place ${index}`;
 
-/** A query that is built once: runs with the values given, and tells its statement. */
+/** A query that is built once and runs with the values given; `sqlOf` is its statement. */
 export type Reusable<Given extends readonly string[], Row> = ((db: Db, ...given: Given) => Promise<Row[]>) & {
   sqlOf: (db: Db) => string;
 };

@@ -55,7 +55,7 @@ export const createAuditWriter = (key: AuditKey) => {
   return {
     write: async (tx: Tx, note: AuditNote, at: string): Promise<void> =>
       append(tx, await createAuditRepository(tx).lockHead(), [note], at),
-    /** Locks the log before `lacking` tells which entries to write, so that nobody else can write them. */
+    /** Locks the log, then asks `lacking` which entries to write, so that nobody else can write them. */
     writeLacking: async (
       tx: Tx,
       lacking: () => Promise<{ notes: readonly ReadingNote[]; at: string }>,

@@ -21,8 +21,10 @@ type WellnessDeps = Pick<
 /** The polling interval, and so the maximum delay of a mail. */
 const lookMs = 15_000;
 
-/** Registers forms, their links, reminders and scores. Returns the jobs that send forms, remove old links
- * and keep with each answer what was usual. */
+/**
+ * Registers forms, their links, reminders and scores. Returns the jobs that send forms, remove old links and keep with
+ * each answer what was usual.
+ */
 export const registerWellness = (app: App, deps: WellnessDeps): Registered => {
   const links = createWellnessLinksService(deps);
   wellnessRoutes(app, {

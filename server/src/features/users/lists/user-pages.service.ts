@@ -10,7 +10,7 @@ type Limits = {
   partSize: number;
   /** Up to how many results are sorted by their ids. */
   fewMax: number;
-  /** Up to how many candidates of the index are sorted for a page: 100,000 among a million people take 40 ms on SQLite. */
+  /** Up to how many candidates of the index are sorted: 100,000 among a million people take 40 ms on SQLite. */
   candidatesMax: number;
 };
 
@@ -105,7 +105,7 @@ export const createUserPages = (db: Db, limits: Partial<Limits> = {}) => {
     return ids.length > 0 ? lists.page(query, { ids }, all).execute() : [];
   };
 
-  /** Sorts the candidates; so many that they are close to each other are found by walking the order. */
+  /** Sorts the candidates, or walks the order if there are very many: the matches are then close to each other. */
   const amongCandidates = async (query: UsersQuery, expression: string): Promise<Page> => {
     const areMany = await lists.hasMoreCandidates(expression, partSize);
     const total = areMany

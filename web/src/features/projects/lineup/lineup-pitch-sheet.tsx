@@ -12,7 +12,7 @@ import { StatusLabel } from '../../../components/people/status-label.tsx';
 
 type LineupPitchSheetProps = { starting: readonly LineupPlayer[]; substitutes: readonly LineupPlayer[] };
 
-/** So many are rendered with the match. The rest of a bench of three hundred follows: with it, a match took 400 ms to open. */
+/** Substitutes rendered with the match. The rest of a bench of three hundred follows: with it, opening took 400 ms. */
 const renderedAtOnce = 36;
 
 /** The starting players on the pitch and in a list beside it (or under it), then the substitutes. */
