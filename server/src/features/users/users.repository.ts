@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import { runsInThread, type Db } from '../../db/database.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
 import { reusable } from '../../db/queries/reusable.ts';
 import { untilWritten } from '../../db/queries/touches.ts';
@@ -26,7 +26,12 @@ const differing = (row: UserRow, columns: Updateable<UserTable>): Updateable<Use
 
 const byId = reusable((db, id: string) => db.selectFrom('users').selectAll().where('id', '=', id));
 const byIdToShow = reusable((db, id: string) =>
-  db.selectFrom('users').modifyFront(untilWritten).selectAll().where('id', '=', id),
+  db
+    .selectFrom('users')
+    // Another server announces a write a moment after it has answered it: too late for who asks this server next.
+    .$if(runsInThread(db), (shown) => shown.modifyFront(untilWritten))
+    .selectAll()
+    .where('id', '=', id),
 );
 
 /** Stores people. */
@@ -34,7 +39,7 @@ export const createUsersRepository = (db: Db) => {
   const find = async (id: string): Promise<UserRow | undefined> => (await byId(db, id)).at(0);
   return {
     find,
-    /** The same to show it, cached until people are written; another server's write counts once it is announced. */
+    /** The same to show it, cached on SQLite until people are written. */
     findToShow: async (id: string): Promise<UserRow | undefined> => (await byIdToShow(db, id)).at(0),
     /** Reads the current person and locks it until the transaction ends. */
     lock: async (id: string): Promise<UserRow | undefined> => {

@@ -3,7 +3,7 @@ import type { UserStatus, UserType, userSortFields } from '@touchline/contract/p
 import type { Language } from '@touchline/contract/wire/languages';
 import { defaults } from '@touchline/contract/wire/limits';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
-import { matches, type Db } from '../../../db/database.ts';
+import { matches, runsInThread, type Db } from '../../../db/database.ts';
 import { rangeOf, type Range } from '../../../db/queries/slices.ts';
 import { reusableFor } from '../../../db/queries/reusable.ts';
 import { untilWritten } from '../../../db/queries/touches.ts';
@@ -164,8 +164,11 @@ export const createUsersListRepository = (db: Db) => {
     const order = orderOf(query);
     const number = shirtNumberIn(query);
     const all = selected(query, within)
-      // What is shown without a search is asked for again and again.
-      .$if(within === undefined && !query.search?.trim(), (shown) => shown.modifyFront(untilWritten))
+      // What is shown without a search is asked for again and again. On PostgreSQL another server announces a write a
+      // moment after it has answered it: too late for who asks this server next.
+      .$if(runsInThread(db) && within === undefined && !query.search?.trim(), (shown) =>
+        shown.modifyFront(untilWritten),
+      )
       .select(columns);
     const rows =
       number === undefined
