@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import type { MessageKey } from '@touchline/contract/wire/messages';
 import { Kysely, Migrator, sql, SqliteAdapter, type Migration, type Transaction } from 'kysely';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
+import { afterThisTurn } from '../lib/concurrency/event-loop.ts';
 import { startRefused } from '../lib/exit-codes.ts';
 import { conflict } from '../lib/errors.ts';
 import { retryDeadlocks } from './deadlocks.ts';
@@ -19,9 +20,6 @@ import {
 import type { Tables } from './tables/tables.ts';
 import { createWrites, type Writes } from './writes.ts';
 import { vocabulary, type Engine } from './vocabulary.ts';
-
-/** Kept from the start: tests replace the global one. */
-const { setImmediate: afterThisTurn } = globalThis;
 
 /**
  * The database, or a transaction in it. Inside a transaction use only the transaction: on SQLite, a query through the

@@ -1,8 +1,7 @@
 // Who may use the one connection, and which transactions share a commit. Knows nothing of SQL but the words of a
 // transaction.
 
-/** Kept from the start: tests replace the global one. */
-const { setImmediate: afterThisTurn } = globalThis;
+import { afterThisTurn } from '../../lib/concurrency/event-loop.ts';
 
 /** How many transactions share a commit, and for how long others may join the first: bounds what the rest waits. */
 const membersMax = 64;

@@ -1,5 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+/** Runs something after this turn of the event loop. Kept from the start: tests replace the global `setImmediate`. */
+export const { setImmediate: afterThisTurn } = globalThis;
+
 /** How long one turn of the event loop may take before long work pauses, so that other requests wait little. */
 const turnMaxMs = 10;
 

@@ -26,7 +26,7 @@ export type SideListProps<Item> = {
   rows: SideListRows<Item>;
   selectedId?: string | null | undefined;
   onOpen?: (id: string) => void;
-  /** Told of rows that a pointer, the focus or a finger nears. */
+  /** Called for rows that a pointer, the focus or a finger nears. */
   nearing?: Nearing | undefined;
   picks?: SideListPicks;
   pages?: SideListPages;
