@@ -26,7 +26,7 @@ type Name = (typeof names)[number];
 
 /** Libraries that every page needs: their chunk changes only with their versions. Beside them what joins the chunks. */
 const base =
-  /[/\\]node_modules[/\\](?:react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)[/\\]|^\0(?:rolldown|vite)[/\\]/;
+  /[/\\]node_modules[/\\](?:react|react-dom|scheduler|use-sync-external-store)[/\\]|^\0(?:rolldown|vite)[/\\]/;
 /** The sign-in page with everything before it: a dozen small files compress and load worse than one. */
 const gate = /[/\\]src[/\\](?:app[/\\]main|features[/\\]sign-in[/\\]login-page)\.tsx$/;
 const frame = /[/\\]src[/\\]app[/\\]routing[/\\](?:console|with-queries)\.tsx$/;

@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { languages } from '../contract/src/wire/languages.ts';
 import { fewChunks } from './vite-chunks.ts';
 import { dialCodes } from './vite-dial-codes.ts';
-import { languageParts } from './vite-languages.ts';
+import { languageParts, smallI18n } from './vite-languages.ts';
 import { playerArea } from './vite-player.ts';
 import { pureContract } from './vite-pure-contract.ts';
 import { withoutInlineStyles } from './vite-without-inline-styles.ts';
@@ -25,6 +25,7 @@ export default defineConfig({
     chunks.plugin,
     { ...playerArea(), apply: 'serve' },
   ],
+  resolve: { alias: smallI18n },
   server: {
     proxy: Object.fromEntries(
       ['/auth', '/v1', '/setup', '/files', '/health', '/docs'].map((path) => [

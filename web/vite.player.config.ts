@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { languages } from '../contract/src/wire/languages.ts';
-import { languageParts, playersFirstTexts } from './vite-languages.ts';
+import { languageParts, playersFirstTexts, smallI18n } from './vite-languages.ts';
 import { playerArea } from './vite-player.ts';
 import { pureContract } from './vite-pure-contract.ts';
 import { withoutInlineStyles } from './vite-without-inline-styles.ts';
@@ -23,12 +23,7 @@ export default defineConfig({
     pureContract(),
     playerArea(),
   ],
-  resolve: {
-    alias: {
-      i18next: join(import.meta.dirname, 'src/lib/i18n/small-i18n/i18next.ts'),
-      'react-i18next': join(import.meta.dirname, 'src/lib/i18n/small-i18n/react-i18next.ts'),
-    },
-  },
+  resolve: { alias: smallI18n },
   build: {
     target: 'es2023',
     // The console's build copies them.

@@ -1,13 +1,13 @@
+import { directionOf } from '@touchline/contract/wire/languages';
 import { isolated } from '../isolated.ts';
 
 /**
- * Replaces i18next in the players' area (vite.player.config.ts), where its 15 kB would be a sixth of the size budget
- * for phones. Supports only what our texts use: dots in keys, `{{values}}`, isolated if their direction differs,
- * plurals, one fallback language. small-i18n.test.ts compares its output with i18next's for every text of the players'
- * area.
+ * Replaces i18next in the builds (smallI18n in vite-languages.ts), where its 15 kB would be a sixth of what a phone
+ * loads. Supports only what our texts use: dots in keys, `{{values}}`, isolated if their direction differs, plurals, a
+ * default, one fallback language. small-i18n.test.ts compares its output with i18next's for every text.
  */
 type Tree = { [key: string]: string | Tree };
-type Values = Record<string, unknown> & { count?: number; ns?: string };
+type Values = Record<string, unknown> & { count?: number; ns?: string; defaultValue?: string };
 type Backend = {
   type: 'backend';
   read: (language: string, namespace: string, answer: (error: unknown, texts: Tree | null) => void) => void;
@@ -34,6 +34,14 @@ const fill = (language: string, text: string, values: Values): string =>
     const value = values[name];
     return typeof value === 'string' || typeof value === 'number' ? isolated(language, String(value)) : whole;
   });
+
+const pluralRules = new Map<string, Intl.PluralRules>();
+/** Lists ask for the plural of every row, and making the rules costs far more than asking them. */
+const pluralOf = (language: string, count: number): Intl.LDMLPluralRule => {
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  return rules.select(count);
+};
 
 export type SmallI18n = ReturnType<typeof createInstance>;
 
@@ -73,8 +81,7 @@ export const createInstance = () => {
 
   const textOf = (language: string, ns: string, key: string, count: number | undefined) => {
     const tree = texts.get(placeOf(language, ns));
-    const plural =
-      count === undefined ? undefined : find(tree, `${key}_${new Intl.PluralRules(language).select(count)}`);
+    const plural = count === undefined ? undefined : find(tree, `${key}_${pluralOf(language, count)}`);
     return plural ?? find(tree, key);
   };
 
@@ -89,7 +96,7 @@ export const createInstance = () => {
           if (text !== undefined) return fill(instance.language, text, values);
         }
       }
-      return wanted.at(-1) ?? '';
+      return values.defaultValue ?? wanted.at(-1) ?? '';
     };
 
   const instance = {
@@ -126,6 +133,10 @@ export const createInstance = () => {
       emit('languageChanged', language);
       told();
     },
+    /** Whether a text stands under the key, in the language or in the fallback. */
+    exists: (key: string): boolean =>
+      [instance.language, fallback].some((language) => textOf(language, namespace, key, undefined) !== undefined),
+    dir: () => directionOf(instance.language),
     hasResourceBundle: (language: string, ns: string): boolean => texts.has(placeOf(language, ns)),
     on: (event: Event, listener: (value: string) => void): void => {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener));

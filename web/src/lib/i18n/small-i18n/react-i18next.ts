@@ -11,7 +11,7 @@ const state = () => i18n.t;
 /** The plugin for `i18next.use`; a no-op here. */
 export const initReactI18next = { type: '3rdParty' };
 
-/** Same as react-i18next's, for the players' area. */
+/** Same as react-i18next's. */
 export const useTranslation = (ns?: string) => {
   const texts = useSyncExternalStore(subscribe, state);
   // Depends on `texts`: the function is stable until something changes.

@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
 import { languages } from '@touchline/contract/wire/languages';
-import { playersPart } from '../../../../vite-player.ts';
 import { interpolation, isolateValues } from '../i18n.ts';
 import { createInstance } from './i18next.ts';
 
 type Tree = { [key: string]: string | Tree };
 const read = (language: string) =>
-  playersPart(
-    JSON.parse(readFileSync(`${import.meta.dirname}/../../../../public/locales/${language}.json`, 'utf8')) as Tree,
-  );
+  JSON.parse(readFileSync(`${import.meta.dirname}/../../../../public/locales/${language}.json`, 'utf8')) as Tree;
 const keysOf = (tree: Tree, path = ''): string[] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [`${path}${key}`] : keysOf(value, `${path}${key}.`),
@@ -20,6 +17,8 @@ const resources = Object.fromEntries(
 );
 const options = { fallbackLng: 'en', defaultNS: 'translation', resources, interpolation };
 const counts = [...Array(31).keys(), 99, 100, 101, 102, 103, 111, 1_000, 1_000_000, 1.5];
+
+const plural = /_(zero|one|two|few|many|other)$/;
 
 /** Every value that our texts may contain. */
 const values = {
@@ -39,24 +38,44 @@ const values = {
   place: '$1',
 };
 
-test.each(languages)('renders every text of the players in %s like i18next', async (language) => {
+test.each(languages)('renders every text in %s like i18next', async (language) => {
   const known = i18next.createInstance();
   await known.use(isolateValues).init({ ...options, lng: language });
   // Accepts any key, not only those of en.json.
   const say = known.t as unknown as (key: string, values: object) => string;
   const small = createInstance();
   await small.init({ ...options, lng: language });
-  const keys = [...new Set(keysOf(read(language)).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')))];
-  expect(keys.length).toBeGreaterThan(150);
-  for (const key of keys) {
-    for (const count of [undefined, ...counts]) {
+  const all = keysOf(read(language));
+  const plurals = new Set(all.filter((key) => plural.test(key)).map((key) => key.replace(plural, '')));
+  expect(all.length).toBeGreaterThan(2_000);
+  for (const key of new Set(all.map((each) => each.replace(plural, '')))) {
+    for (const count of plurals.has(key) ? [undefined, ...counts] : [undefined, 3]) {
       const given = count === undefined ? values : { ...values, count };
-      const wanted = say(key, given);
-      // i18next handles a plural without its count, and a missing value, in its own way.
-      if (wanted === key || /\{\{/.test(small.t(key, given))) continue;
-      expect(small.t(key, given), `${key} ${count}`).toBe(wanted);
+      expect(small.t(key, given), `${key} ${count}`).toBe(say(key, given));
     }
+    expect(small.exists(key), key).toBe(known.exists(key));
   }
+});
+
+test.each(['nothing.here', ['nothing.here', 'app.name'], ['nothing.here', 'nor.here']])(
+  'answers a key without a text like i18next: %s',
+  async (key) => {
+    const known = i18next.createInstance();
+    await known.use(isolateValues).init({ ...options, lng: 'en' });
+    const say = known.t as unknown as (key: string | string[], values: object) => string;
+    const small = createInstance();
+    await small.init({ ...options, lng: 'en' });
+    expect(small.t(key)).toBe(say(key, {}));
+    expect(small.t(key, { defaultValue: 'Asia' })).toBe(say(key, { defaultValue: 'Asia' }));
+  },
+);
+
+test.each(languages)('knows the direction of %s', async (language) => {
+  const known = i18next.createInstance();
+  await known.init({ ...options, lng: language });
+  const small = createInstance();
+  await small.init({ ...options, lng: language });
+  expect(small.dir()).toBe(known.dir());
 });
 
 const backendOf = (texts: Record<string, Tree>) => ({
