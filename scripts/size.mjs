@@ -8,7 +8,7 @@ import { playerManifest, webDist, webManifest } from './lib/paths.mjs';
 const pages = [
   {
     path: '/login',
-    budget: 120_000,
+    budget: 102_000,
     files: 4,
     manifest: webManifest,
     html: 'index.html',
@@ -17,7 +17,7 @@ const pages = [
   },
   {
     path: '/profiles/players',
-    budget: 290_000,
+    budget: 212_000,
     files: 12,
     manifest: webManifest,
     html: 'index.html',
@@ -25,7 +25,7 @@ const pages = [
   },
   {
     path: '/projects/matches',
-    budget: 295_000,
+    budget: 218_000,
     files: 12,
     manifest: webManifest,
     html: 'index.html',
@@ -33,7 +33,7 @@ const pages = [
   },
   {
     path: '/me',
-    budget: 130_000,
+    budget: 128_000,
     files: 12,
     manifest: playerManifest,
     html: 'player.html',
@@ -41,7 +41,7 @@ const pages = [
   },
   {
     path: '/checkin',
-    budget: 95_000,
+    budget: 90_000,
     files: 5,
     manifest: playerManifest,
     html: 'player.html',
@@ -50,7 +50,7 @@ const pages = [
   },
   {
     path: '/wellness/:token',
-    budget: 95_000,
+    budget: 90_000,
     files: 5,
     manifest: playerManifest,
     html: 'player.html',

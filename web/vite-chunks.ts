@@ -21,6 +21,7 @@ const names = [
   'projects',
   'reports',
   'settings',
+  'overlays',
 ] as const;
 type Name = (typeof names)[number];
 
@@ -30,6 +31,11 @@ const base =
 /** The sign-in page with everything before it: a dozen small files compress and load worse than one. */
 const gate = /[/\\]src[/\\](?:app[/\\]main|features[/\\]sign-in[/\\]login-page)\.tsx$/;
 const frame = /[/\\]src[/\\]app[/\\]routing[/\\](?:console|with-queries)\.tsx$/;
+/** What opens over a page, with all of react-aria: loaded when the page is there. */
+const overlays =
+  /[/\\]src[/\\]components[/\\](?:ui[/\\](?:dialog-window|opened-menu)|fields[/\\]select[/\\]dropdown-select)\.tsx$/;
+const overlayLibraries =
+  /[/\\]node_modules[/\\](?:react-aria|react-aria-components|react-stately|@internationalized|@react-[a-z]+)[/\\]/;
 const page = /[/\\]src[/\\]features[/\\](profiles|projects|reports|settings)[/\\].*-(?:page|pages|screen)\.tsx$/;
 /** A library follows the code that uses it: rolldown knows which of its modules are left after tree shaking. */
 const library = /[/\\]node_modules[/\\]/;
@@ -54,6 +60,10 @@ const sharedBy = (roots: readonly string[]): Name | undefined => {
   if (area && areas.every((each) => each === area)) return area;
   return areas.filter(Boolean).length >= pagesOfLists ? 'lists' : 'editing';
 };
+
+/** What only overlays load; what pages load, too, is not late. */
+const nameOfOverlay = (roots: readonly string[]): Name | undefined =>
+  roots.every((root) => overlays.test(root)) ? 'overlays' : undefined;
 
 const chunksIn = (graph: Graph): Map<string, Name> => {
   const ids = [...graph.getModuleIds()];
@@ -81,7 +91,7 @@ const chunksIn = (graph: Graph): Map<string, Name> => {
   for (const root of new Set(ids.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])))
     for (const id of reach(graph, [root])) users.set(id, [...(users.get(id) ?? []), root]);
   for (const [id, roots] of users) {
-    const name = sharedBy(roots);
+    const name = sharedBy(roots.filter((root) => !overlays.test(root))) ?? nameOfOverlay(roots);
     if (name) put([id], name === 'editing' && hasSchemas(id) ? 'forms' : name);
   }
   return chunks;
@@ -102,7 +112,8 @@ export const fewChunks = () => {
   // A group takes along what its modules import, unless a group before it has that.
   const groups = names.map((name, index) => ({
     name,
-    test: (id: string) => (name === 'shared' ? library.test(id) : chunks.get(id) === name),
+    test: (id: string) =>
+      name === 'shared' ? library.test(id) && !overlayLibraries.test(id) : chunks.get(id) === name,
     minShareCount: name === 'shared' ? 2 : 1,
     priority: names.length - index,
   }));

@@ -2,6 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import '@testing-library/jest-dom/vitest';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { stay } from '../app/sign-out/sign-out.ts';
+import { loadOverlays } from '../app/layout/overlays.ts';
 import { loadRules } from '../forms/late-rules.ts';
 import { markQueue } from '../features/reports/attendance/marks/queue.ts';
 import { announce } from '../lib/state/announce.ts';
@@ -28,6 +29,8 @@ window.getComputedStyle = computedStyle;
 
 // Like someone who has edited before: the first form waits for its schemas (late-rules.test.tsx).
 beforeAll(loadRules);
+// And like somebody who has had a page open for a moment.
+beforeAll(loadOverlays);
 beforeAll(watchToasts);
 afterAll(stopWatchingToasts);
 

@@ -1,9 +1,11 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet } from 'react-router';
 import { OfflineBar } from '../../components/feedback/offline-bar.tsx';
 import { Reauth } from '../../features/reauth/reauth.tsx';
 import { WaitingMarks } from '../../features/reports/attendance/marks/waiting-marks.tsx';
 import { useOnline } from '../../lib/offline/connection.ts';
+import { whenIdle } from '../../lib/browser/when-idle.ts';
+import { loadOverlays } from './overlays.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SignOutQuestion } from '../sign-out/sign-out-question.tsx';
 import { SkipLinks } from './skip-links.tsx';
@@ -15,6 +17,8 @@ export function Shell() {
   const sidebar = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const { isDrawer, isOpen, open, dismiss, leave } = useDrawer(sidebar, menuButton);
+  // Not before the page, which needs none of it; what fails is fetched again by what opens.
+  useEffect(() => whenIdle(() => void loadOverlays().catch(() => undefined)), []);
 
   return (
     <div className="grid h-dvh grid-cols-[var(--size-side)_minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] max-desktop:grid-cols-[minmax(0,1fr)]">

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Dialog } from '../ui/dialog.tsx';
 import { GoalPlaceholder } from './goal-placeholder.tsx';
 import { FallbackImage } from './fallback-image.tsx';
 
@@ -10,14 +10,10 @@ type ImageDialogProps = {
   onDeadLink?: (() => void) | undefined;
 };
 
-// Loaded when a tile is opened.
-const Dialog = lazy(async () => ({ default: (await import('../ui/dialog.tsx')).Dialog }));
-
 /** One picture as large as the page allows. */
 export function ImageDialog({ isOpen, onClose, title, src, onDeadLink }: ImageDialogProps) {
   if (!isOpen) return null;
   return (
-    <Suspense>
       <Dialog isOpen onClose={onClose} title={title} size="lg" isFlush>
         <div className="grid place-items-center bg-sunken">
           <FallbackImage
@@ -29,6 +25,5 @@ export function ImageDialog({ isOpen, onClose, title, src, onDeadLink }: ImageDi
           />
         </div>
       </Dialog>
-    </Suspense>
   );
 }
