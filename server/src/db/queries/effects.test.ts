@@ -12,6 +12,8 @@ test('knows the tables and columns that a query reads', () => {
   );
   expect(readsOf('select "name" from "a" where "id" = ?')).toEqual(new Map([['a', new Set(['name', 'id'])]]));
   expect(readsOf('select * from "a" where "id" = ?')).toEqual(new Map([['a', 'all']]));
+  // A column of a table with another name counts, whichever table that is.
+  expect(readsOf('select "one"."name" from "a" as "one"').get('a')).toContain('name');
 });
 
 const update = (...columns: string[]): Effect => ({ kind: 'update', table: 'users', columns: new Set(columns) });
@@ -39,6 +41,12 @@ test.each<[sql: string, effect: Effect]>([
   ['update "users" set ("name", "role") = (?, ?) where "id" = ?', anyColumn],
   ['update "users" set "name" = case when 1 then 2 else 3 end from "a" where 1', update('name')],
   ['update "users" as "u" set "name" = 1', update('name')],
+  ['update "users" set "name" = 1 -- where \n , "role" = 2', anyColumn],
+  ['update "users" set "name" = /* where */ 1, "role" = 2', anyColumn],
+  ['update "users" set "name" = $a$ where $a$, "role" = 2', anyColumn],
+  [`update "users" set "name" = E'\\' where ', "role" = 2`, anyColumn],
+  ['explain (analyze) delete from "users"', 'anything'],
+  ['explain query plan delete from "users"', 'nothing'],
 ])('knows what %s may change', (sql, effect) => {
   expect(effectOf(sql)).toEqual(effect);
 });

@@ -5,13 +5,16 @@ export type Reads = ReadonlyMap<string, ReadonlySet<string> | 'all'>;
 export const tablesIn = (sql: string): Set<string> =>
   new Set([...sql.matchAll(/\b(?:from|join)\s+"(\w+)"/g)].map(([, table]) => table!));
 
-/** The tables and columns that a compiled query reads. Columns without a table count for each of its tables. */
+/**
+ * The tables and columns that a compiled query reads. Columns without a table, or of one with another name, count for each
+ * of its tables.
+ */
 export const readsOf = (sql: string): Reads => {
   const tables = tablesIn(sql);
   const columns = new Map([...tables].map((table) => [table, new Set<string>()]));
   for (const [, name, column] of sql.matchAll(/"(\w+)"(?:\."(\w+)")?/g)) {
-    if (column !== undefined) columns.get(name!)?.add(column);
-    else if (!tables.has(name!)) for (const named of columns.values()) named.add(name!);
+    if (column !== undefined && tables.has(name!)) columns.get(name!)?.add(column);
+    else if (!tables.has(name!)) for (const named of columns.values()) named.add(column ?? name!);
   }
   const readsAll = sql.includes('*');
   return new Map([...columns].map(([table, named]) => [table, readsAll ? 'all' : named]));
@@ -24,7 +27,7 @@ export type Effect =
   | { kind: 'insert' | 'delete' | 'update'; table: string; columns: ReadonlySet<string> | 'all' };
 
 const harmless =
-  /^\s*(?:select|begin|commit|rollback|savepoint|release|set|show|pragma|explain|analyze|vacuum|listen|notify)\b/i;
+  /^\s*(?:select|begin|commit|rollback|savepoint|release|set|show|pragma|explain(?![\s(]*analyze)|analyze|vacuum|listen|notify)\b/i;
 
 /** A statement without its texts and all that stands in parentheses. */
 const outlineOf = (sql: string): string => {
@@ -36,8 +39,12 @@ const outlineOf = (sql: string): string => {
   return outline;
 };
 
+/** Comments, and texts that do not end at the next quote: none of our statements has them. */
+const unclear = /--|\/\*|\$\w*\$|\be'/i;
+
 /** The columns that an update assigns; `all` if that is unclear. */
 const assignedIn = (sql: string): ReadonlySet<string> | 'all' => {
+  if (unclear.test(sql)) return 'all';
   const set = /\sset\s([\s\S]*?)(?:\s(?:from|where|returning)\s[\s\S]*)?$/i.exec(outlineOf(sql))?.[1] ?? '';
   const columns = set.split(',').map((part) => /^\s*"(\w+)"\s*=/.exec(part)?.[1]);
   return columns.every((column) => column !== undefined) ? new Set(columns) : 'all';
