@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -48,15 +48,14 @@ test('a form opens once its schemas are there, and judges the first character', 
   expect(screen.getByText('can be saved')).toBeVisible();
 });
 
-test('a form whose schemas cannot be loaded opens, and leaves the judgement to the server', async () => {
-  vi.doMock('./rules.ts', () => {
-    throw new Error('Failed to fetch dynamically imported module');
-  });
-  const Form = await openTitleForm();
-  const user = userEvent.setup();
-  render(<Form />);
-  await user.click(screen.getByRole('button', { name: 'Edit' }));
-  await user.clear(await screen.findByLabelText('Title'));
-  expect(screen.getByText('can be saved')).toBeVisible();
-  vi.doUnmock('./rules.ts');
+test('schemas that cannot be loaded keep no form closed, leave the judgement to the server, and are fetched again', async () => {
+  const { loadRules, refusalBy, useRulesReady } = await import('./late-rules.ts');
+  const refusal = () => refusalBy(({ reportInput }) => reportInput.shape.title, '');
+  const { result } = renderHook(() => useRulesReady());
+  expect(result.current).toBe(false);
+  await act(() => loadRules(() => Promise.reject(new Error('Failed to fetch dynamically imported module'))));
+  expect(result.current).toBe(true);
+  expect(refusal()).toBeUndefined();
+  await act(() => loadRules());
+  expect(refusal()).toBeDefined();
 });

@@ -11,8 +11,8 @@ let loading: Promise<void> | undefined;
  * Loads the schemas of the forms, once; pages that only show records need none. Never rejects: without them, for example
  * offline, a form can still be filled in, and the server judges what is sent.
  */
-export const loadRules = (): Promise<void> =>
-  (loading ??= import('./rules.ts').then(
+export const loadRules = (load: () => Promise<Rules> = () => import('./rules.ts')): Promise<void> =>
+  (loading ??= load().then(
     (rules) => store.set(rules),
     () => {
       loading = undefined;

@@ -28,7 +28,7 @@ configure({ asyncUtilTimeout: 20_000 });
 window.getComputedStyle = computedStyle;
 
 // Like someone who has edited before: the first form waits for its schemas (late-rules.test.tsx).
-beforeAll(loadRules);
+beforeAll(() => loadRules());
 // And like somebody who has had a page open for a moment.
 beforeAll(loadOverlays);
 beforeAll(watchToasts);
