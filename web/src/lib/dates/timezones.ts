@@ -12,9 +12,10 @@ export type Timezone = {
   offset: string;
 };
 
-const offsetOf = (timeZone: string, at: Date): string => {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' }).formatToParts(at);
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+const offsetFormat = (timeZone: string) => new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+
+const offsetOf = (format: Intl.DateTimeFormat, at: Date): string => {
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
   return name === 'GMT' ? 'UTC+00:00' : name.replace('GMT', 'UTC');
 };
 
@@ -23,7 +24,12 @@ export const timezonesAt = (at: Date): Timezone[] => {
   const values = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC']);
   return [...values].sort().map((value) => {
     const [region = value, ...place] = value.split('/');
-    return { value, region, label: (place.join('/') || region).replaceAll('_', ' '), offset: offsetOf(value, at) };
+    return {
+      value,
+      region,
+      label: (place.join('/') || region).replaceAll('_', ' '),
+      offset: offsetOf(offsetFormat(value), at),
+    };
   });
 };
 
@@ -43,6 +49,15 @@ export const timezoneName = (language: string, timeZone: string): string | undef
 export const zoneLabel = (language: string, timeZone: string): string =>
   timezoneName(language, timeZone) ?? (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
 
+/** Of the few zones that are compared. Making one costs milliseconds, and each opened record compares its zones. */
+const comparedFormats = new Map<string, Intl.DateTimeFormat>();
+
+const comparedFormat = (timeZone: string): Intl.DateTimeFormat => {
+  const format = comparedFormats.get(timeZone) ?? offsetFormat(timeZone);
+  comparedFormats.set(timeZone, format);
+  return format;
+};
+
 const halfYearMs = 183 * 24 * 60 * 60 * 1000;
 
 /**
@@ -51,7 +66,9 @@ const halfYearMs = 183 * 24 * 60 * 60 * 1000;
  */
 export const isSameClock = (one: string, other: string, at: Date): boolean =>
   one === other ||
-  [at, new Date(at.getTime() + halfYearMs)].every((moment) => offsetOf(one, moment) === offsetOf(other, moment));
+  [at, new Date(at.getTime() + halfYearMs)].every(
+    (moment) => offsetOf(comparedFormat(one), moment) === offsetOf(comparedFormat(other), moment),
+  );
 
 /** The time zone of this device. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -25,6 +25,19 @@ const dateFormat = (language: string, timeZone: string | undefined, options: Int
   return format;
 };
 
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Cached for the same reason. */
+const numberFormat = (locale: string, options: Intl.NumberFormatOptions) => {
+  const key = JSON.stringify([locale, options]);
+  let format = numberFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(locale, options);
+    numberFormats.set(key, format);
+  }
+  return format;
+};
+
 /** Joins a time and the AM or PM after it with a no-break space, so that no line ends between them. */
 const joined = (text: string) => text.replace(/(:\d\d)[ \u202f](?=\p{L})/u, '$1\u00a0');
 
@@ -44,8 +57,7 @@ const sizeUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 /** All value formatting for one language. Moments need the club's time zone, days do not. */
 export const formatter = (language: string, timeZone?: string) => {
   const locale = localeOf(language);
-  const number = (value: number, options: Intl.NumberFormatOptions = {}) =>
-    new Intl.NumberFormat(locale, options).format(value);
+  const number = (value: number, options: Intl.NumberFormatOptions = {}) => numberFormat(locale, options).format(value);
   return {
     /** Saturday, October 17, 2026 */
     longDate: (value: When) =>
