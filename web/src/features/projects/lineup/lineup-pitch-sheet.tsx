@@ -12,7 +12,7 @@ import { StatusLabel } from '../../../components/people/status-label.tsx';
 
 type LineupPitchSheetProps = { starting: readonly LineupPlayer[]; substitutes: readonly LineupPlayer[] };
 
-/** Substitutes rendered with the match. The rest of a bench of three hundred follows: with it, opening took 400 ms. */
+/** Substitutes rendered with the match. The rest of a bench of three hundred follows, so that opening need not wait. */
 const renderedAtOnce = 36;
 
 /** The starting players on the pitch and in a list beside it (or under it), then the substitutes. */
