@@ -5,7 +5,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useTranslation } from 'react-i18next';
 import { AriaLocale } from './aria-locale.tsx';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-types.ts';
 import { IconButton } from './icon-button.tsx';
 
 const sizes = { sm: 'tablet:w-110', md: 'tablet:w-140', lg: 'tablet:w-[min(60rem,92vw)]' };
