@@ -8,6 +8,7 @@ import { dialCodes } from './vite-dial-codes.ts';
 import { languageParts, smallI18n } from './vite-languages.ts';
 import { playerArea } from './vite-player.ts';
 import { pureContract } from './vite-pure-contract.ts';
+import { routeChunks } from './vite-routes.ts';
 import { withoutInlineStyles } from './vite-without-inline-styles.ts';
 
 const chunks = fewChunks();
@@ -23,6 +24,7 @@ export default defineConfig({
     withoutInlineStyles(),
     pureContract(),
     chunks.plugin,
+    routeChunks(),
     { ...playerArea(), apply: 'serve' },
   ],
   resolve: { alias: smallI18n },

@@ -49,7 +49,8 @@ const openLate = async (
   await noteShifts(page);
   const releaseFonts = await hold(page, /\.woff2$/);
   const releaseData = await hold(page, /\/(v1|auth|me\/api)\//);
-  await page.goto(address);
+  // The fonts that are held belong to the splash, too, so the page is not loaded before they come.
+  await page.goto(address, { waitUntil: 'commit' });
   await states.frame();
   releaseData();
   await states.end();

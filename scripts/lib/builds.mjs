@@ -33,6 +33,7 @@ const targets = {
       'web/vite-languages.ts',
       'web/vite-player.ts',
       'web/vite-pure-contract.ts',
+      'web/vite-routes.ts',
       'web/vite-texts.ts',
       'web/vite-without-inline-styles.ts',
       'web/package.json',

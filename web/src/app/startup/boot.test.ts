@@ -1,42 +1,201 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
+import { render, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+import type { getSetupStatus } from '@touchline/contract/club/setup';
+import type { getMe } from '@touchline/contract/people/auth';
 import { directionOf, languages, type Language } from '@touchline/contract/wire/languages';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillLanguages } from '../../../vite-languages.ts';
+import { type Chunk, chunksOfRoutes, pagesOfRoutes, type RouteChunks } from '../../../vite-routes.ts';
+import { fetchSetupStatus } from '../../api/club/setup-status.ts';
+import { call } from '../../lib/http/api-client.ts';
+import { session } from '../../lib/session/session.ts';
+import { buildMe } from '../../test/build.ts';
+import { fakeServer } from '../../test/fake-server.ts';
+import { protectedScreens, settingsScreens } from '../screens/console-screens.ts';
+import { gateScreens, openScreens } from '../screens/screens.ts';
+import { Splash } from './splash.tsx';
 
-const read = (path: string) => readFileSync(`${import.meta.dirname}/../../../${path}`, 'utf8');
+const web = `${import.meta.dirname}/../../..`;
+
+const read = (path: string) => readFileSync(`${web}/${path}`, 'utf8');
 
 /** Runs a boot script as a page of the build does. */
-const boot = (page: string, name: string) => {
+const boot = (page: string, name: string, facts: DOMStringMap = {}) => {
   const parsed = new DOMParser().parseFromString(fillLanguages(read(page)), 'text/html');
   const script = document.createElement('script');
-  Object.assign(script.dataset, parsed.querySelector<HTMLScriptElement>(`script[src="/${name}"]`)?.dataset);
-  script.textContent = read(`public/${name}`);
-  document.body.append(script);
+  Object.assign(script.dataset, parsed.querySelector<HTMLScriptElement>(`script[src="/${name}"]`)?.dataset, facts);
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  runInThisContext(read(`public/${name}`));
 };
-const asked = () => document.head.querySelector('link[rel=preload]')?.getAttribute('href');
+const links = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload], link[rel=modulepreload]')].map(
+    (link) => link.getAttribute('href') ?? '',
+  );
+const preferLanguage = (tag: string) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['xx', tag]);
 
 afterEach(() => {
-  for (const left of document.querySelectorAll('link[rel=preload], body > script')) left.remove();
-  document.documentElement.dir = 'ltr';
+  for (const left of document.querySelectorAll('link[rel=preload], link[rel=modulepreload], #root')) left.remove();
+  Object.assign(document.documentElement, { dir: 'ltr', lang: 'en' });
+  window.history.replaceState(null, '', '/');
+  globalThis.earlyAnswers = undefined;
 });
 
 test.each(
   languages.flatMap((language) => ['index.html', 'player.html'].map((page): [Language, string] => [language, page])),
-)('in %s, %s has its text direction before the first paint', (language, page) => {
-  document.documentElement.dir = 'ltr';
+)('in %s, %s has its language and text direction before the first paint', (language, page) => {
   localStorage.setItem('language', language);
   boot(page, 'boot.js');
-  expect(document.documentElement.dir).toBe(directionOf(language));
+  expect(document.documentElement).toMatchObject({ lang: language, dir: directionOf(language) });
+});
+
+test.each(languages)('takes %s from the browser if nobody has chosen a language', (language) => {
+  preferLanguage(`${language}-XX`);
+  boot('index.html', 'boot.js');
+  expect(document.documentElement).toMatchObject({ lang: language, dir: directionOf(language) });
 });
 
 test.each(languages)('requests the players’ texts in %s before the code has loaded', (language) => {
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['xx', `${language}-XX`]);
+  preferLanguage(`${language}-XX`);
+  boot('player.html', 'boot.js');
   boot('player.html', 'boot-player.js');
-  expect(asked()).toBe(`/locales/${language}.me.json`);
+  expect(links()).toEqual([`/locales/${language}.me.json`]);
 });
 
 test('requests the players’ texts in English if no language of the browser is supported', () => {
-  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['xx']);
+  preferLanguage('yy');
+  boot('player.html', 'boot.js');
   boot('player.html', 'boot-player.js');
-  expect(asked()).toBe('/locales/en.me.json');
+  expect(links()).toEqual(['/locales/en.me.json']);
+});
+
+describe('the console', () => {
+  const map: RouteChunks = {
+    files: ['assets/forgot.js', 'assets/frame.js', 'assets/frame.css', 'assets/players.js', 'assets/setup.js'],
+    open: { '/login': [], '/forgotPassword': [0] },
+    inside: { '/profiles/players': [1, 2, 3], '/profiles/calendar': [1, 2] },
+    setup: [4],
+  };
+  const players = ['/assets/frame.js', '/assets/frame.css', '/assets/players.js'];
+  const texts = '/locales/en.json';
+  const start = (path: string) => {
+    window.history.replaceState(null, '', path);
+    boot('index.html', 'boot-console.js', { chunks: JSON.stringify(map) });
+  };
+  const isConfigured = (answer: boolean) =>
+    fakeServer.on<typeof getSetupStatus>('GET /setup/status', () => ({ isConfigured: answer }));
+
+  beforeEach(() => isConfigured(true));
+
+  test.each([
+    ['/login', []],
+    ['/forgotPassword/', ['/assets/forgot.js']],
+    ['/profiles/players', []],
+  ])('without a session, requests the chunks of %s', (path, chunks) => {
+    start(path);
+    expect(links()).toEqual([texts, ...chunks]);
+  });
+
+  test.each([
+    ['/', players],
+    ['/login', players],
+    ['/nowhere', players],
+    ['/forgotPassword', ['/assets/forgot.js']],
+    ['/profiles/players', players],
+    ['/profiles/calendar', players.slice(0, 2)],
+  ])('with a session, requests the chunks of %s', (path, chunks) => {
+    fakeServer.on<typeof getMe>('GET /auth/me', () => buildMe());
+    sessionStorage.setItem('Token', 'a-token');
+    start(path);
+    expect(links()).toEqual([texts, ...chunks]);
+  });
+
+  test('requests the chunks of the wizard as soon as it knows of a new installation', async () => {
+    isConfigured(false);
+    start('/');
+    await waitFor(() => expect(links()).toEqual([texts, '/assets/setup.js']));
+  });
+
+  test('shares its first requests with the code, each once', async () => {
+    session.set('a-token');
+    fakeServer.on<typeof getMe>('GET /auth/me', () => buildMe('admin', { name: 'Berta' }));
+    start('/profiles/players');
+    const { signal } = new AbortController();
+    expect(await fetchSetupStatus(signal)).toEqual({ isConfigured: true });
+    expect(await call<typeof getMe>('GET /auth/me')).toMatchObject({ name: 'Berta' });
+    expect(fakeServer.requests()).toHaveLength(2);
+    await fetchSetupStatus(signal);
+    expect(fakeServer.requests('GET /setup/status')).toHaveLength(2);
+  });
+
+  test('does not give the answer of one session to another', async () => {
+    session.set('a-token');
+    fakeServer.on<typeof getMe>('GET /auth/me', () => buildMe());
+    start('/profiles/players');
+    session.set('another-token');
+    await call<typeof getMe>('GET /auth/me');
+    expect(fakeServer.requests('GET /auth/me').map(({ headers }) => headers.get('authorization'))).toEqual([
+      'Bearer a-token',
+      'Bearer another-token',
+    ]);
+  });
+
+  test.each(languages)('shows the splash in %s before the code has loaded', async (language) => {
+    document.documentElement.lang = language;
+    start('/login');
+    const page = new DOMParser().parseFromString(read('index.html'), 'text/html');
+    document.body.append(document.importNode(page.getElementById('root')!, true));
+    await waitFor(() =>
+      expect(document.getElementById('root')).toHaveTextContent(__FIRST_TEXTS__[language].app.system),
+    );
+  });
+
+  test('shows in its page what the splash then shows', () => {
+    const page = new DOMParser().parseFromString(read('index.html'), 'text/html');
+    const shape = (element: Element): unknown => [
+      element.localName,
+      Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
+      element.children.length > 0 ? [...element.children].map(shape) : element.textContent,
+    ];
+    const { container } = render(createElement(Splash, { isFading: false }));
+    expect([...page.getElementById('root')!.children].map(shape)).toEqual([...container.children].map(shape));
+  });
+});
+
+test('names the page of every route', () => {
+  const kinds = { gate: gateScreens, open: openScreens, inside: [...protectedScreens, ...settingsScreens] };
+  const wanted = Object.entries(kinds).flatMap(([kind, screens]) =>
+    screens.filter(({ path }) => !path.startsWith('/dev/')).map(({ path }) => ({ path, kind })),
+  );
+  const pages = pagesOfRoutes();
+  expect(pages.map(({ path, kind }) => ({ path, kind }))).toEqual(wanted);
+  expect(pages.filter(({ module }) => !existsSync(`${web}/${module}`))).toEqual([]);
+});
+
+test('names the chunks of a route besides those of the entry, and refuses a build without its page', () => {
+  const chunk = (fileName: string, imports: string[], moduleIds: string[], css: string[] = []): Chunk => ({
+    fileName,
+    imports,
+    moduleIds: moduleIds.map((id) => `/club/web/${id}`),
+    isEntry: fileName === 'main.js',
+    viteMetadata: { importedCss: new Set(css) },
+  });
+  const chunks = [
+    chunk('main.js', ['base.js'], ['src/app/main.tsx', 'src/a/login.tsx'], ['main.css']),
+    chunk('base.js', [], []),
+    chunk('frame.js', ['base.js'], ['src/app/routing/console.tsx', 'src/app/routing/with-queries.tsx'], ['frame.css']),
+    chunk('players.js', ['frame.js', 'lists.js'], ['src/a/players.tsx']),
+    chunk('lists.js', ['base.js'], []),
+    chunk('setup.js', ['base.js'], ['src/app/startup/setup-screen.tsx']),
+  ];
+  const named = chunksOfRoutes(chunks, [
+    { path: '/login', module: 'src/a/login.tsx', kind: 'gate' },
+    { path: '/players', module: 'src/a/players.tsx', kind: 'inside' },
+  ]);
+  const filesOf = (indexes: readonly number[] = []) => indexes.map((index) => named.files[index]).sort();
+  expect(filesOf(named.open['/login'])).toEqual([]);
+  expect(filesOf(named.inside['/players'])).toEqual(['frame.css', 'frame.js', 'lists.js', 'players.js']);
+  expect(filesOf(named.setup)).toEqual(['setup.js']);
+  expect(() => chunksOfRoutes(chunks, [{ path: '/x', module: 'src/a/x.tsx', kind: 'gate' }])).toThrow('src/a/x.tsx');
 });

@@ -2,6 +2,12 @@ import { useEffect, useState } from 'react';
 import { limits } from '@touchline/contract/wire/limits';
 import { useMediaQuery } from '../../hooks/use-media-query.ts';
 
+/** Milliseconds that the splash has been seen: it stands in the page before any code and is all of the first paint. */
+const seenMs = (): number => {
+  const first = performance.getEntriesByName('first-contentful-paint')[0];
+  return first ? performance.now() - first.startTime : 0;
+};
+
 type Splash = 'shown' | 'fading' | 'gone';
 
 /**
@@ -15,7 +21,7 @@ export function useSplash(isReady: boolean): Splash {
   const isFading = hasBeenSeen && isReady;
 
   useEffect(() => {
-    const timer = setTimeout(() => setSeen(true), isStill ? 0 : limits.splashMs);
+    const timer = setTimeout(() => setSeen(true), isStill ? 0 : limits.splashMs - seenMs());
     return () => clearTimeout(timer);
   }, [isStill]);
 

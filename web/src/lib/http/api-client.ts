@@ -3,6 +3,7 @@ import type { Endpoint, InputOf, KeyOf, OutputOf } from '@touchline/contract/wir
 import type { ErrorBody, ErrorCode } from '@touchline/contract/wire/errors';
 import { limits } from '@touchline/contract/wire/limits';
 import { ApiError } from './api-error.ts';
+import { takeEarly } from './early.ts';
 import { noteOwnChange } from './own-changes.ts';
 import { connectionBack, connectionLost } from '../offline/connection.ts';
 import { playerSession, doorSession, session } from '../session/session.ts';
@@ -145,15 +146,17 @@ const request = async (key: string, input: Input = {}, options: CallOptions = {}
 
   let answer: Answer;
   try {
-    const response = await fetch(address, {
-      method,
-      headers,
-      body: input.body === undefined ? null : JSON.stringify(input.body),
-      signal: stop.signal,
-      cache: 'no-store',
-      credentials: 'omit',
-      keepalive: options.keepalive ?? false,
-    });
+    const early = method === 'GET' ? takeEarly(address, headers, stop.signal) : undefined;
+    const response = await (early ??
+      fetch(address, {
+        method,
+        headers,
+        body: input.body === undefined ? null : JSON.stringify(input.body),
+        signal: stop.signal,
+        cache: 'no-store',
+        credentials: 'omit',
+        keepalive: options.keepalive ?? false,
+      }));
     answer = {
       status: response.status,
       text: await response.text(),

@@ -1,0 +1,79 @@
+/* global document, window, location, MutationObserver */
+// Starts everything that the console needs first at once, instead of one after the other: the texts, the chunks of this
+// route, and the first requests. lib/http/early.ts takes their answers.
+(function () {
+  var facts = document.currentScript.dataset;
+  var language = document.documentElement.lang;
+  var path = location.pathname.replace(/(.)\/$/, '$1');
+  var token = null;
+  try {
+    token = sessionStorage.getItem('Token');
+  } catch {
+    // Storage is blocked: as without a session.
+  }
+
+  function add(rel, href, as) {
+    var link = document.createElement('link');
+    link.rel = rel;
+    if (as) link.as = as;
+    link.crossOrigin = 'anonymous';
+    link.href = href;
+    document.head.appendChild(link);
+  }
+
+  var texts = [language, 'en'];
+  texts.forEach(function (each, index) {
+    if (texts.indexOf(each) === index) add('preload', '/locales/' + each + '.json', 'fetch');
+  });
+
+  var chunks = JSON.parse(facts.chunks);
+  function addChunks(indexes) {
+    (indexes || []).forEach(function (index) {
+      var file = '/' + chunks.files[index];
+      if (/\.css$/.test(file)) add('preload', file, 'style');
+      else add('modulepreload', file);
+    });
+  }
+  // Like preloadScreen in routing/preload.ts: without a session the sign-in, which is in the page, with one the page.
+  var isInside = token !== null && (path === '/login' || !(path in chunks.open));
+  if (isInside) addChunks(chunks.inside[path] || chunks.inside[facts.home]);
+  else addChunks(chunks.open[path]);
+
+  function ask(address, bearer) {
+    var stop = new AbortController();
+    var headers = { accept: 'application/json' };
+    if (bearer) headers.authorization = 'Bearer ' + bearer;
+    var answer = fetch(address, {
+      headers: headers,
+      signal: stop.signal,
+      cache: 'no-store',
+      credentials: 'omit',
+    });
+    // The one who takes it is told of its failure.
+    answer.catch(function () {});
+    window.earlyAnswers[address] = { headers: headers, answer: answer, stop: stop };
+    return answer;
+  }
+  window.earlyAnswers = {};
+  ask('/setup/status')
+    .then(function (answer) {
+      return answer.clone().json();
+    })
+    .then(function (status) {
+      if (status.isConfigured === false) addChunks(chunks.setup);
+    })
+    .catch(function () {
+      // The page itself reports it.
+    });
+  if (isInside) ask('/auth/me', token);
+
+  // The splash stands in the page in English; before its first paint it gets the language of the page.
+  var words = JSON.parse(facts.words)[language];
+  new MutationObserver(function (changes, observer) {
+    var lines = document.querySelectorAll('[data-splash] p');
+    if (lines.length < 2) return;
+    observer.disconnect();
+    lines[0].textContent = words.name;
+    lines[1].textContent = words.system;
+  }).observe(document.documentElement, { childList: true, subtree: true });
+})();
