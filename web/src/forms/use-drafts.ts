@@ -128,11 +128,10 @@ export function useDrafts<T, Form extends object, Sent>(
       return {
         ...working,
         draft: state ? { ...draftOf(state, rules, t), set: working.set } : null,
+        // Opens at once: what is typed while the schemas load is judged when they are there.
         start: (base: Loaded<T>) => {
-          const open = () => setStates((all) => ({ ...all, [key]: { ...nothing, base } }));
-          const loading = load();
-          if (isReady) open();
-          else void loading?.then(open);
+          void load();
+          setStates((all) => ({ ...all, [key]: { ...nothing, base } }));
         },
         stop: () => clear(key),
       };
