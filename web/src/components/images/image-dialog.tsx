@@ -14,16 +14,16 @@ type ImageDialogProps = {
 export function ImageDialog({ isOpen, onClose, title, src, onDeadLink }: ImageDialogProps) {
   if (!isOpen) return null;
   return (
-      <Dialog isOpen onClose={onClose} title={title} size="lg" isFlush>
-        <div className="grid place-items-center bg-sunken">
-          <FallbackImage
-            src={src}
-            alt={title}
-            onError={onDeadLink}
-            fallback={<GoalPlaceholder />}
-            className="max-h-[76dvh] w-full object-contain"
-          />
-        </div>
-      </Dialog>
+    <Dialog isOpen onClose={onClose} title={title} size="lg" isFlush>
+      <div className="grid place-items-center bg-sunken">
+        <FallbackImage
+          src={src}
+          alt={title}
+          onError={onDeadLink}
+          fallback={<GoalPlaceholder />}
+          className="max-h-[76dvh] w-full object-contain"
+        />
+      </div>
+    </Dialog>
   );
 }
