@@ -39,7 +39,7 @@ type Work = {
   withOthers?: boolean;
 };
 
-/** A photo of about 200 kB: soft shapes under grain, as a phone takes it. */
+/** A photo of 150 to 300 kB: soft shapes under grain, as a phone takes it. */
 const photo = async (): Promise<Buffer> => {
   const [width, height] = [1600, 1200];
   const noise = (options: object) =>
