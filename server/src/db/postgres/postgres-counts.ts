@@ -1,4 +1,5 @@
 import { effectOf } from '../queries/effects.ts';
+import { createKeptResults } from '../queries/kept-results.ts';
 import { tablesCounted, touchOf, type Touch } from '../queries/touches.ts';
 
 type Row = Record<string, unknown>;
@@ -15,10 +16,7 @@ export type AnnouncedWrites = {
   reachedFrom: ReadonlyMap<string, readonly string[]>;
 };
 
-/** The limit of cached results and of all their rows, oldest dropped first, and of rows in one result. */
-const keptMax = 500;
-const allRowsMax = 5_000;
-const rowsMax = 2_000;
+/** How many statements are known, oldest dropped first. */
 const kindsMax = 1_000;
 
 type Kind = {
@@ -50,11 +48,10 @@ const kindOf = (text: string): Kind => {
  */
 export const createPostgresCounts = () => {
   const kinds = new Map<string, Kind>();
-  const kept = new Map<string, { stamp: string; answer: Answer }>();
+  const kept = createKeptResults<Answer>();
   const underWay = new Map<string, { stamp: string; reading: Promise<Answer> }>();
   const writes = new Map<string, number>();
   let announced: AnnouncedWrites | undefined;
-  let rowsKept = 0;
   let writesToAll = 0;
 
   const known = (text: string): Kind => {
@@ -79,26 +76,11 @@ export const createPostgresCounts = () => {
   const stampOf = (tables: readonly string[]): string =>
     [writesToAll, ...tables.map((table) => writes.get(table) ?? 0)].join(' ');
 
-  const drop = (key: string): void => {
-    rowsKept -= kept.get(key)?.answer.rows.length ?? 0;
-    kept.delete(key);
-  };
-  const keep = (key: string, stamp: string, answer: Answer): void => {
-    drop(key);
-    if (answer.rows.length > rowsMax) return;
-    kept.set(key, { stamp, answer });
-    rowsKept += answer.rows.length;
-    for (const oldest of kept.keys()) {
-      if (kept.size <= keptMax && rowsKept <= allRowsMax) break;
-      drop(oldest);
-    }
-  };
-
   /** The answer of a count, read again if anything was written since. Counts wanted at the same time are read once. */
   const remembered = async (key: string, tables: readonly string[], read: () => Promise<Answer>): Promise<Answer> => {
     const stamp = stampOf(tables);
-    const found = kept.get(key);
-    if (found?.stamp === stamp) return found.answer;
+    const found = kept.find(key, stamp);
+    if (found) return found;
     const other = underWay.get(key);
     if (other?.stamp === stamp) {
       // Its connection may be lost, which must not make this one fail.
@@ -109,7 +91,7 @@ export const createPostgresCounts = () => {
     underWay.set(key, { stamp, reading });
     try {
       const answer = await reading;
-      if (announced && stampOf(tables) === stamp) keep(key, stamp, answer);
+      if (announced && stampOf(tables) === stamp) kept.keep(key, stamp, answer);
       return answer;
     } finally {
       if (underWay.get(key)?.reading === reading) underWay.delete(key);
@@ -119,7 +101,6 @@ export const createPostgresCounts = () => {
   const forget = (): void => {
     writesToAll += 1;
     kept.clear();
-    rowsKept = 0;
   };
 
   return {

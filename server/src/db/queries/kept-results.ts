@@ -1,0 +1,40 @@
+/** The limit of kept results and of all their rows, oldest dropped first, and of rows in one result. */
+const resultsMax = 500;
+const allRowsMax = 5_000;
+const rowsMax = 2_000;
+
+/**
+ * Keeps the results of queries, each with a stamp of the writes that were known when it was read: it is given out only for
+ * the same stamp. Larger results are not kept.
+ */
+export const createKeptResults = <Result extends { rows: readonly unknown[] }>() => {
+  const kept = new Map<string, { stamp: string; result: Result }>();
+  let rowsKept = 0;
+
+  const drop = (key: string): void => {
+    rowsKept -= kept.get(key)?.result.rows.length ?? 0;
+    kept.delete(key);
+  };
+
+  return {
+    /** Undefined if it was not kept, or under another stamp. */
+    find: (key: string, stamp: string): Result | undefined => {
+      const found = kept.get(key);
+      return found?.stamp === stamp ? found.result : undefined;
+    },
+    keep: (key: string, stamp: string, result: Result): void => {
+      drop(key);
+      if (result.rows.length > rowsMax) return;
+      kept.set(key, { stamp, result });
+      rowsKept += result.rows.length;
+      for (const oldest of kept.keys()) {
+        if (kept.size <= resultsMax && rowsKept <= allRowsMax) break;
+        drop(oldest);
+      }
+    },
+    clear: (): void => {
+      kept.clear();
+      rowsKept = 0;
+    },
+  };
+};
