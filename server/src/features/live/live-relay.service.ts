@@ -93,7 +93,8 @@ export const startLiveRelay = ({ listen, live, secrets, logger }: Deps) => {
   /** Resolves when all servers that listen now have confirmed. Throws if the connection is lost. */
   const askAll = async (asked: string): Promise<void> => {
     const others = new Set(await connection.others());
-    if (others.size === 0) return;
+    // The answer may come after this has lapsed.
+    if (others.size === 0 || !unconfirmed.has(asked)) return;
     const confirmed = new Promise<void>((resolve) => {
       unconfirmed.set(asked, (by) => {
         others.delete(by);
@@ -108,6 +109,7 @@ export const startLiveRelay = ({ listen, live, secrets, logger }: Deps) => {
     areHeard: () => connection.isHearing(),
     makeForget: async () => {
       const asked = randomUUID();
+      unconfirmed.set(asked, () => {});
       let timer: NodeJS.Timeout | undefined;
       const lapsed = new Promise<void>((resolve) => (timer = setTimeout(resolve, rememberedMs)));
       await Promise.race([askAll(asked).catch(() => lapsed), lapsed]);
