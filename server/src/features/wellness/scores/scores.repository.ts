@@ -58,7 +58,7 @@ export const createScoresRepository = (db: Db) => {
       .where('user_id', '=', user_id)
       .where('created_at', '>=', since)
       .where('created_at', '<', until);
-  /** What was usual for the answers after this one is calculated again, without it. */
+  /** What was usual for the answers after this one is calculated again: it was added, or deleted. */
   const forgetUsualAfter = ({
     user_id,
     type,
@@ -81,7 +81,12 @@ export const createScoresRepository = (db: Db) => {
         ...of,
         rows: JSON.parse(`[${rows ?? ''}]`) as AnswersInRange['rows'],
       })),
-    insert: (score: Insertable<WellnessScoreTable>) => db.insertInto('wellness_scores').values(score).execute(),
+    insert: async (score: Insertable<WellnessScoreTable>): Promise<void> => {
+      await db.insertInto('wellness_scores').values(score).execute();
+      // Later ones exist if the clock was set back.
+      await forgetUsualAfter(score);
+    },
+    /** For players without earlier answers. */
     insertMany: (scores: readonly Insertable<WellnessScoreTable>[]) =>
       inChunks(scores, (part) => db.insertInto('wellness_scores').values(part).execute()),
     /** Up to this many scores for which what is usual was not calculated yet, latest first. */

@@ -1,18 +1,21 @@
 import { deleteWellnessScores, listWellnessScores } from '@touchline/contract/health/wellness';
+import { answerWellness } from '@touchline/contract/me/me-wellness';
 import { expect, test } from 'vitest';
+import { daysMs } from '../../../lib/time/clock.ts';
 import { putScores } from '../../../test/factories/wellness-scores.ts';
+import { createWellness } from '../../../test/factories/wellness.ts';
 import { planOf } from '../../../test/helpers/plans.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 import { createScoresRepository } from './scores.repository.ts';
 import { createUsualService } from './usual.service.ts';
 
-const dayOf = (day: number): string => new Date(Date.UTC(2026, 5, day, 6)).toISOString();
+const dayOf = (day: number): string => new Date(Date.UTC(2026, 5, 1, 6) + daysMs(day - 1)).toISOString();
 
 /** Two players with sixty mornings each; one sleeps badly now and then. */
 const start = async () => {
   const touchline = await startTestApp();
   const { api, build, db } = touchline;
-  const people = [await build.player(), await build.player()];
+  const people = [await build.player(), await build.player()] as const;
   const ids = await putScores(
     db,
     Array.from({ length: 60 }, (_, day) =>
@@ -26,7 +29,7 @@ const start = async () => {
   const flags = async () =>
     (await api.asStaff(listWellnessScores, { query: { pageSize: 200 } })).records.map(({ _id, flag }) => [_id, flag]);
   const open = async () => (await createScoresRepository(db).withoutUsual(200)).length;
-  return { ...touchline, ids, flags, open, fill: () => createUsualService({ db }).fill() };
+  return { ...touchline, people, ids, flags, open, fill: () => createUsualService({ db }).fill() };
 };
 
 test('a list shows the same flags before and after what is usual was kept with the answers', async () => {
@@ -53,6 +56,29 @@ test('what was usual is calculated again without an answer that was deleted', as
   // From the 12th day to the 50th, 28 days after each, without the deleted one.
   expect(await open()).toBe(38);
   expect(calculated).not.toEqual(before.filter(([id]) => !bad.includes(id as string)));
+  await fill();
+  expect(await open()).toBe(0);
+  expect(await flags()).toEqual(calculated);
+});
+
+test('what was usual is calculated again with an answer that was given while the clock was behind', async () => {
+  const touchline = await start();
+  const { api, build, people, clock, flags, open, fill } = touchline;
+  await fill();
+  const before = await flags();
+  const [{ id }] = people;
+  await build.consent(id, { wellness: true });
+  clock.set(dayOf(22.5));
+  const wellness = createWellness(touchline);
+  const { id: form_id } = await wellness.form({});
+  const link = await wellness.link({ form_id, user_id: id });
+  const answers = { sleep: 1, fatigue: 4, soreness: 4, stress: 4, mood: 4 };
+  await api.anonymous(answerWellness, { params: { token: wellness.tokenOf(link.id) }, body: { answers } });
+  // The answer itself, and those of the 28 days after it.
+  expect(await open()).toBe(1 + 28);
+  const calculated = await flags();
+  const known = new Set(before.map(([score]) => score));
+  expect(calculated.filter(([score]) => known.has(score))).not.toEqual(before);
   await fill();
   expect(await open()).toBe(0);
   expect(await flags()).toEqual(calculated);

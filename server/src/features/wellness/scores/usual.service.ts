@@ -9,7 +9,7 @@ const atOnce = 50;
 
 /**
  * Keeps with each answer what was usual for its player before it, so that a list need not read four weeks of each. Until
- * then, and again after an earlier answer was deleted, the list calculates it.
+ * then, and again after an earlier answer was added or deleted, the list calculates it.
  */
 export const createUsualService = ({ db }: { db: Db }) => {
   // Of one moment: an earlier answer that is deleted at the same time makes PostgreSQL refuse this, and the next run
