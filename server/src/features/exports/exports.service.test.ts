@@ -53,7 +53,7 @@ test('EX1 OP2 others read and write while a table is read, which shows the rows 
   expect(table).not.toContain('Hugo Peralta');
 });
 
-test('EX1 OP2 a table begins to arrive before its rows are read, after the export is recorded', async () => {
+test('EX1 OP2 a table begins to arrive before its last rows are read, after the export is recorded', async () => {
   const { exports, actor, build, db } = await start();
   await build.player({ name: 'Iker Solana' });
   let read = (): void => {};
@@ -62,9 +62,11 @@ test('EX1 OP2 a table begins to arrive before its rows are read, after the expor
   });
   const waiting: typeof playersTable = {
     ...playersTable,
-    page: async (...given) => {
-      await mayRead;
-      return playersTable.page(...given);
+    page: async (tx, wanted, after) => {
+      if (after) await mayRead;
+      const [row] = await playersTable.page(tx, wanted, undefined);
+      if (after) return [row!];
+      return Array.from({ length: wanted.limit }, () => ({ ...row!, name: 'Hugo Peralta' }));
     },
   };
   const table = await exports.hand(waiting, actor);
@@ -74,6 +76,32 @@ test('EX1 OP2 a table begins to arrive before its rows are read, after the expor
   expect(await db.selectFrom('audit_log').select('action').execute()).toEqual([{ action: 'data.exported' }]);
   read();
   expect(await text(table)).toContain('Iker Solana');
+});
+
+test('EX1 a table whose first rows can not be read answers with the error, and the session may export again', async () => {
+  const { exports, actor, app, build, db } = await start();
+  const failing: typeof playersTable = {
+    ...playersTable,
+    page: async () => {
+      throw new Error('The database is gone');
+    },
+  };
+  for (let attempt = 0; attempt < 3; attempt += 1)
+    await expect(exports.hand(failing, actor)).rejects.toThrow('The database is gone');
+  const { id } = await build.player();
+  const at = '2026-08-15T08:00:00.000Z';
+  // No day can be told of it.
+  const row = { id: newId(), user_id: id, check_in: 'infinity', check_out: null, session: 'S', search: '' };
+  await db
+    .insertInto('attendances')
+    .values({ ...row, entered_by: null, created_at: at, updated_at: at })
+    .execute();
+  const { statusCode, headers, json } = await app.fastify.inject({
+    url: exportAttendances.path,
+    headers: { authorization: `Bearer ${await build.staffToken()}` },
+  });
+  expect([statusCode, headers['content-type']]).toEqual([500, 'application/json; charset=utf-8']);
+  expect(json()).toMatchObject({ error: 'defaultError' });
 });
 
 test('OP2 a client that leaves ends the reading', async () => {

@@ -35,12 +35,15 @@ export const createExportsService = ({ db, snapshot, audit, folder }: Deps) => {
     put: Put,
   ): Promise<void> => {
     const csv = createCsv(columns(zone));
-    await put(csv.head());
     await snapshot(async (tx) => {
       let rows: Row[] = [];
+      // With the first rows: if those can't be read, nothing has been sent yet.
+      let head: Buffer | undefined = csv.head();
       do {
         rows = await page(tx, { ...wanted, limit: pageSize }, rows.at(-1));
-        const stored = rows.length > 0 ? put(csv.rows(rows)) : undefined;
+        const parts = [...(head ? [head] : []), ...(rows.length > 0 ? [csv.rows(rows)] : [])];
+        head = undefined;
+        const stored = parts.length > 0 ? put(Buffer.concat(parts)) : undefined;
         // SQLite is synchronous: without this pause it would block other requests until the end. On a busy server each
         // pause takes long, so the file is written during it.
         await Promise.all([stored, yieldToEventLoop()]);
@@ -51,9 +54,9 @@ export const createExportsService = ({ db, snapshot, audit, folder }: Deps) => {
   return {
     /**
      * Streams a table from its first rows on, after recording the export. The rows are those of one moment; a slow
-     * connection does not hold the transaction that reads them. If reading fails midway, so does the stream. Days are
-     * those of the club; throws 400 naming `to` when it is before `from`, and 429 when the session has two exports under
-     * way.
+     * connection does not hold the transaction that reads them. Throws if the first rows can't be read; if reading fails
+     * later, so does the stream. Days are those of the club; throws 400 naming `to` when it is before `from`, and 429 when
+     * the session has two exports under way.
      */
     hand: async <Row>(table: ExportTable<Row>, actor: AuditActor, days: Days = {}): Promise<Readable> => {
       const { timezone: zone } = await createClubRepository(db).get();

@@ -61,6 +61,15 @@ test('OP2 a source that fails midway fails the stream after the parts that were 
   expect(Buffer.concat(parts).toString()).toBe('half');
 });
 
+test('a source that fails before its first part throws, so that another answer can be sent', async () => {
+  const folder = newFolder();
+  const failing = spool(folder, () => Promise.reject(new Error('The database is gone')));
+  await expect(failing).rejects.toThrow('The database is gone');
+  expect(readdirSync(folder)).toEqual([]);
+  const nothing = await spool(folder, () => Promise.resolve());
+  expect(await text(nothing)).toBe('');
+});
+
 test.each([
   ['in the middle', async (stream: NodeJS.ReadableStream) => void (await once(stream, 'data'))],
   ['before the first part', () => Promise.resolve()],

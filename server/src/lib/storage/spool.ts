@@ -12,7 +12,8 @@ class ReaderLeft extends Error {}
  * A stream of what `source` puts, from its first part on, by way of a file in `folder`: a slow reader neither stops the
  * source, which may hold a transaction, nor fills the memory. If the source fails, so does the stream; if the reader
  * leaves, the source's next `put` rejects. The stream closes once the source has ended. The file has no name, so that
- * nothing is left behind in any case. Throws if it can't be created.
+ * nothing is left behind in any case. Resolves with the first part; throws if the file can't be created, and what the
+ * source throws before it has put anything, while another answer can still be sent.
  */
 export const spool = async (folder: string, source: (put: Put) => Promise<void>): Promise<Readable> => {
   const file = await openNameless(folder);
@@ -20,11 +21,16 @@ export const spool = async (folder: string, source: (put: Put) => Promise<void>)
   let [isWhole, isLeft] = [false, false];
   let failure: unknown;
   let wake = (): void => {};
+  let begin = (): void => {};
+  const hasBegun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
 
   const put: Put = async (part) => {
     if (isLeft) throw new ReaderLeft();
     await file.writeFile(part);
     size += part.length;
+    begin();
     wake();
   };
 
@@ -53,8 +59,16 @@ export const spool = async (folder: string, source: (put: Put) => Promise<void>)
         failure = error ?? new Error('The source failed');
       },
     )
-    .finally(() => wake());
+    .finally(() => {
+      begin();
+      wake();
+    });
 
+  await hasBegun;
+  if (failure !== undefined && size === 0) {
+    await file.close();
+    throw failure;
+  }
   return new Readable({
     highWaterMark: partMax,
     read() {
