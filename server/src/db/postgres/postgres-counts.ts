@@ -1,5 +1,5 @@
 import { effectOf } from '../queries/effects.ts';
-import { createKeptResults } from '../queries/kept-results.ts';
+import { copiesOf, createKeptResults } from '../queries/kept-results.ts';
 import { tablesCounted, touchOf, type Touch } from '../queries/touches.ts';
 
 type Row = Record<string, unknown>;
@@ -125,7 +125,7 @@ export const createPostgresCounts = () => {
         uncommitted?.add(touch);
         if (!uncommitted && announced && counted?.every((table) => announced!.tables.has(table))) {
           const answer = await remembered(JSON.stringify([text, values]), counted, () => run(text, values));
-          return { ...answer, rows: answer.rows.map((row) => ({ ...row })) } as Result;
+          return { ...answer, rows: copiesOf(answer.rows) } as Result;
         }
         try {
           return await run(text, values);

@@ -3,11 +3,21 @@ const resultsMax = 500;
 const allRowsMax = 5_000;
 const rowsMax = 2_000;
 
+type Row = Record<string, unknown>;
+
+const freeze = (value: unknown): void => {
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || Object.isFrozen(value)) return;
+  for (const part of Object.values(Object.freeze(value))) freeze(part);
+};
+
+/** Rows for a caller, who may change their columns; what is within a column belongs to all callers, and is frozen. */
+export const copiesOf = <R extends Row>(rows: readonly R[]): R[] => rows.map((row) => ({ ...row }));
+
 /**
  * Keeps the results of queries, each with a stamp of the writes that were known when it was read: it is given out only for
- * the same stamp. Larger results are not kept.
+ * the same stamp. Larger results are not kept. Results are given out as copies (`copiesOf`).
  */
-export const createKeptResults = <Result extends { rows: readonly unknown[] }>() => {
+export const createKeptResults = <Result extends { rows: readonly Row[] }>() => {
   const kept = new Map<string, { stamp: string; result: Result }>();
   let rowsKept = 0;
 
@@ -25,6 +35,7 @@ export const createKeptResults = <Result extends { rows: readonly unknown[] }>()
     keep: (key: string, stamp: string, result: Result): void => {
       drop(key);
       if (result.rows.length > rowsMax) return;
+      for (const row of result.rows) for (const value of Object.values(row)) freeze(value);
       kept.set(key, { stamp, result });
       rowsKept += result.rows.length;
       for (const oldest of kept.keys()) {

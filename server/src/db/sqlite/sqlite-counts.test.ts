@@ -24,6 +24,17 @@ test('a caller that modifies a result does not change the cached one', () => {
   expect(read()).toEqual({ total: 1 });
 });
 
+test('what is within a column of a cached row can not be modified', () => {
+  const counts = createCounts(() => 0);
+  type Detailed = { details: { days: string[] } };
+  const read = () => counts.read('rows', ['users'], [], () => [{ details: { days: ['Monday'] } }])[0] as Detailed;
+  for (let time = 0; time < 2; time += 1) {
+    expect(() => read().details.days.push('Tuesday')).toThrow(TypeError);
+    expect(() => (read().details.days = [])).toThrow(TypeError);
+  }
+  expect(read()).toEqual({ details: { days: ['Monday'] } });
+});
+
 test('drops the oldest counts beyond the limit', () => {
   const counts = createCounts(() => 0);
   let asked = 0;

@@ -1,4 +1,4 @@
-import { createKeptResults } from '../queries/kept-results.ts';
+import { copiesOf, createKeptResults } from '../queries/kept-results.ts';
 import type { Touch } from '../queries/touches.ts';
 
 type Row = Record<string, unknown>;
@@ -26,9 +26,9 @@ export const createCounts = (versionOfOthers: () => unknown) => {
       const key = JSON.stringify([sql, parameters]);
       const stamp = stampOf(tables);
       const known = kept.find(key, stamp);
-      if (known) return known.rows.map((row) => ({ ...row }));
+      if (known) return copiesOf(known.rows);
       const rows = read();
-      kept.keep(key, stamp, { rows: rows.map((row) => ({ ...row })) });
+      kept.keep(key, stamp, { rows: copiesOf(rows) });
       return rows;
     },
   };
