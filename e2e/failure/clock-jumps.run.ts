@@ -5,7 +5,7 @@ import { mailsOf, newCorrespondents, planForm } from '@touchline/server/test/fai
 import { newLedger, startWriters, type Asked } from '@touchline/server/test/failure/writers';
 import { startServer } from '@touchline/server/test/reliability/server-process';
 import { until } from '@touchline/server/test/reliability/until';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
@@ -27,11 +27,11 @@ test.each(['sqlite', 'postgres'])('a clock that jumps ahead and back, on %s', as
   const database: Record<string, string> = engine === 'postgres' ? { DATABASE_URL: (await openPostgres()).url } : {};
   const club = await newClub({ ...database, MAIL_URL: mailServer.url });
   const file = join(club.dataDir, '..', 'offset');
+  writeFileSync(file, '0');
   const jumpTo = async (ms: number): Promise<void> => {
     writeFileSync(file, String(ms));
-    await pause(500);
+    await until(() => readFileSync(`${file}.applies`, 'utf8') === String(ms), patienceMs);
   };
-  await jumpTo(0);
   club.env.CLOCK_OFFSET_FILE = file;
   club.env.NODE_OPTIONS = `--import=${join(import.meta.dirname, 'jumping-clock.mjs')}`;
   await newCorrespondents(club, players);

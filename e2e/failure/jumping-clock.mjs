@@ -1,12 +1,17 @@
 // Preloaded into a server: shifts its clock by the milliseconds in a file, which may change at any moment. Timers and the
-// database's own clock are unaffected, as when a machine's clock is set.
-import { readFileSync } from 'node:fs';
+// database's own clock are unaffected, as when a machine's clock is set. Once a new offset applies, it is written to a
+// second file, named after the first.
+import { readFileSync, writeFileSync } from 'node:fs';
 
 const RealDate = Date;
-let offset = 0;
+const file = process.env.CLOCK_OFFSET_FILE;
+let offset;
 
 const look = () => {
-  offset = Number(readFileSync(process.env.CLOCK_OFFSET_FILE, 'utf8'));
+  const wanted = Number(readFileSync(file, 'utf8'));
+  if (wanted === offset) return;
+  offset = wanted;
+  writeFileSync(`${file}.applies`, String(offset));
 };
 look();
 setInterval(look, 50).unref();

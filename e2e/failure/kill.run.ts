@@ -1,12 +1,10 @@
-import { gather, inspect, newClub, openPostgres } from '@touchline/server/test/failure/club';
+import { gather, inspect, newClub, openPostgres, twinOf } from '@touchline/server/test/failure/club';
 import { noFaults } from '@touchline/server/test/failure/compare';
 import { newLedger, startWriters } from '@touchline/server/test/failure/writers';
-import { newDataDir, type Installation } from '@touchline/server/test/reliability/installation';
 import { startServer } from '@touchline/server/test/reliability/server-process';
 import { integrityOf } from '@touchline/server/test/reliability/soundness';
 import { until } from '@touchline/server/test/reliability/until';
-import { cpSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lateAfter, msOf, tell, timesOf, toldOf } from './figures.ts';
 
@@ -59,15 +57,6 @@ test.each(['sqlite', 'postgres'])('kill -9 on %s', async (engine) => {
   // Processor time, so that a busy machine does not distort it.
   expect(Math.max(...processorMs), 'ready within 5 s').toBeLessThan(5_000);
 });
-
-/** The same installation on a second machine: its own folder with the same keys, shared files and database. */
-const twinOf = (club: Installation): Installation => {
-  const dataDir = newDataDir();
-  for (const file of ['secrets.json', 'installation.json']) cpSync(join(club.dataDir, file), join(dataDir, file));
-  mkdirSync(join(club.dataDir, 'files'), { recursive: true, mode: 0o700 });
-  symlinkSync(join(club.dataDir, 'files'), join(dataDir, 'files'));
-  return { ...club, dataDir };
-};
 
 test('kill -9 of one of two servers on one PostgreSQL', async () => {
   const club = await newClub({ DATABASE_URL: (await openPostgres()).url });

@@ -1,3 +1,5 @@
+import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../../config/config.ts';
 import { openDatabase, type Db } from '../../db/database.ts';
@@ -9,7 +11,7 @@ import type { FileStorage } from '../../lib/storage/storage.ts';
 import { createBuild } from '../build.ts';
 import { findPostgres } from '../../../../scripts/lib/machine.mjs';
 import { startPostgres, type PostgresServer } from '../postgres/postgres-server.ts';
-import { newInstallation, type Installation } from '../reliability/installation.ts';
+import { newDataDir, newInstallation, type Installation } from '../reliability/installation.ts';
 import { compare, noFaults, type Faults } from './compare.ts';
 import type { Desk, Ledger } from './writers.ts';
 
@@ -47,6 +49,15 @@ export const newClub = async (env: Record<string, string> = {}, sessions = 16): 
     return made;
   });
   return { ...installation, players };
+};
+
+/** The same installation on a second machine: its own folder with the same keys, shared files and database. */
+export const twinOf = (club: Installation): Installation => {
+  const dataDir = newDataDir();
+  for (const file of ['secrets.json', 'installation.json']) cpSync(join(club.dataDir, file), join(dataDir, file));
+  mkdirSync(join(club.dataDir, 'files'), { recursive: true, mode: 0o700 });
+  symlinkSync(join(club.dataDir, 'files'), join(dataDir, 'files'));
+  return { ...club, dataDir };
 };
 
 /** Simulates elapsed days: the password counts as recently entered, and unused pictures are old enough to be swept. */
