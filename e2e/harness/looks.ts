@@ -24,7 +24,7 @@ export const nameOf = ({ language, theme, widths }: Look): string =>
   `${language}, ${theme}, at ${new Intl.ListFormat('en').format(widths.map(String))}`;
 
 /** Call before opening the first page. */
-export const dress = async (page: Page, { language, theme }: Look): Promise<void> => {
+export const dress = async (page: Page, { language, theme }: Pick<Look, 'language' | 'theme'>): Promise<void> => {
   await page.addInitScript((chosen) => Object.assign(localStorage, chosen), { language, theme });
 };
 

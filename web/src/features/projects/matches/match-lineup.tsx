@@ -5,8 +5,8 @@ import { lineupQuery } from '../../../api/football/lineup.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { LineupPitchSheet } from '../lineup/lineup-pitch-sheet.tsx';
+import { LineupSkeleton } from '../lineup/lineup-skeleton.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
 
 /** The club's line-up; empty in matches between other teams. */
 export function MatchLineup({ match }: { match: Match }) {
@@ -14,14 +14,13 @@ export function MatchLineup({ match }: { match: Match }) {
   const isOwn = match.teams.some(({ myTeam }) => myTeam);
   const { data, isError, isFetching, refetch } = useQuery({ ...lineupQuery(), enabled: isOwn });
   if (isOwn && data) return <LineupPitchSheet starting={data.starting} substitutes={data.substitutes} />;
+  if (isOwn && !isError) return <LineupSkeleton title={t('pieces.lineup.title')} />;
   return (
     <Sheet title={t('pieces.lineup.title')} isFlush className="overflow-hidden">
       {!isOwn ? (
         <EmptyState drawing="corner" title={t('matches.lineup.foreign')} hint={t('matches.lineup.foreignHint')} />
-      ) : isError ? (
-        <ErrorState message={t('matches.lineup.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
-        <Skeleton className="h-120 rounded-t-none rounded-b-lg" />
+        <ErrorState message={t('matches.lineup.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
     </Sheet>
   );
