@@ -1,4 +1,4 @@
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from '../lib/router/router.tsx';
 import { LiveRegion } from '../components/feedback/live-region.tsx';
 import { useAnnouncement } from '../lib/state/announce.ts';
 import { Startup } from './startup/startup.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../lib/router/router.tsx';
 import { readStored, writeStored } from '../lib/browser/storage.ts';
 
 const key = 'link-token';

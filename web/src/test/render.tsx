@@ -3,7 +3,8 @@ import { act, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import i18n from 'i18next';
 import { type ReactNode, useEffect } from 'react';
-import { MemoryRouter, useLocation, useNavigate } from 'react-router';
+import { MemoryRouter, type Where } from './memory-router.tsx';
+import { useLocation, useNavigate } from '../lib/router/router.tsx';
 import type { getMe, UserData } from '@touchline/contract/people/auth';
 import type { listBackups } from '@touchline/contract/club/backups';
 import type { getMailStatus } from '@touchline/contract/club/mails';
@@ -39,9 +40,6 @@ function Travel({ onReady }: { onReady: (travel: (steps: number) => void) => voi
   return null;
 }
 
-/** Where the person is: path, search and hash, or a history entry with its state. */
-export type Where = string | { pathname: string; search?: string; hash?: string; state?: unknown };
-
 type Options = {
   at?: Where;
   queryClient?: QueryClient;
@@ -61,7 +59,7 @@ export const renderPage = (page: ReactNode, { at = '/', queryClient = testQueryC
   };
   const view = render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[at]}>
+      <MemoryRouter at={at}>
         {page}
         <Address />
         <Travel onReady={keepTravel} />

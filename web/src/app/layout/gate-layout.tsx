@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet } from '../../lib/router/routes.tsx';
 import { LanguageSelect } from '../../components/fields/language-select.tsx';
 import { Brand } from './brand.tsx';
 

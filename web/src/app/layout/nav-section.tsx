@@ -2,7 +2,8 @@ import clsx from 'clsx';
 import { ChevronDown, ClipboardList, Trophy, Users } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
+import { Link } from '../../lib/router/link.tsx';
+import { useLocation } from '../../lib/router/router.tsx';
 import { isCurrent, type NavGroup } from './navigation.ts';
 
 const icons: Record<NavGroup['id'], ReactNode> = {

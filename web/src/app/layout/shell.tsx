@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet } from '../../lib/router/routes.tsx';
 import { OfflineBar } from '../../components/feedback/offline-bar.tsx';
 import { Reauth } from '../../features/reauth/reauth.tsx';
 import { WaitingMarks } from '../../features/reports/attendance/marks/waiting-marks.tsx';

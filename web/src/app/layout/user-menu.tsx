@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, History, LogOut, MonitorSmartphone, Settings } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/router/router.tsx';
 import { meQuery } from '../../api/people/auth.ts';
 import { Avatar } from '../../components/people/avatar.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';

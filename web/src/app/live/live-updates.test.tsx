@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from '../../lib/router/routes.tsx';
 import type { listAttendances } from '@touchline/contract/football/attendances';
 import type { ReportCategory } from '@touchline/contract/club/reports';
 import type { getUser, listUsers } from '@touchline/contract/people/users';

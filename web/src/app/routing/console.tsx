@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from '../../lib/router/routes.tsx';
 import { homePath } from '../../lib/session/redirect.ts';
 import { protectedScreens, settingsScreens } from '../screens/console-screens.ts';
 import { Frame } from '../layout/frame.tsx';

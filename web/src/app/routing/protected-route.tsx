@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet } from '../../lib/router/routes.tsx';
+import { useLocation } from '../../lib/router/router.tsx';
 import { useToken } from '../../lib/session/session.ts';
 import { endReason } from '../../lib/session/wipe.ts';
 

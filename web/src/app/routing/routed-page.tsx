@@ -1,6 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../lib/router/router.tsx';
 import { announce } from '../../lib/state/announce.ts';
 import { PageBoundary } from '../layout/page-boundary.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';

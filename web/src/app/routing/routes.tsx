@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes } from '../../lib/router/routes.tsx';
 import { homePath } from '../../lib/session/redirect.ts';
 import { GateLayout } from '../layout/gate-layout.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
@@ -18,7 +18,7 @@ export function AppRoutes({ screens }: { screens?: readonly Screen[] }) {
   return (
     <Routes>
       <Route element={<ProtectedRoute />}>
-        <Route index element={<Navigate to={homePath} replace />} />
+        <Route path="/" element={<Navigate to={homePath} replace />} />
         <Route
           path="*"
           element={

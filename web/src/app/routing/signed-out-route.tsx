@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { Navigate, Outlet } from '../../lib/router/routes.tsx';
+import { useLocation } from '../../lib/router/router.tsx';
 import { safeRedirect } from '../../lib/session/redirect.ts';
 import { useToken } from '../../lib/session/session.ts';
 

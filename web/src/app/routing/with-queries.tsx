@@ -1,7 +1,7 @@
 import '../../styles/main.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Outlet } from 'react-router';
+import { Outlet } from '../../lib/router/routes.tsx';
 import { LoadingOverlay } from '../../components/feedback/loading-overlay.tsx';
 import { onConnectionChange } from '../../lib/offline/connection.ts';
 import { useIsLoading } from '../../hooks/use-is-loading.ts';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter } from '../../test/memory-router.tsx';
 import i18n from 'i18next';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from '@testing-library/react';
@@ -12,7 +12,7 @@ type Answer = Parameters<typeof fakeServer.on<typeof getSetupStatus>>[1];
 const start = (answer: Answer, at = '/login') => {
   fakeServer.on<typeof getSetupStatus>('GET /setup/status', answer);
   return render(
-    <MemoryRouter initialEntries={[at]}>
+    <MemoryRouter at={at}>
       <Startup />
     </MemoryRouter>,
   );

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../lib/router/router.tsx';
 import { splitComponent } from '../../lib/browser/split-component.ts';
 import { PageBoundary } from '../layout/page-boundary.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';

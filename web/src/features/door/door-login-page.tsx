@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router';
+import { Navigate } from '../../lib/router/routes.tsx';
 import { useDoorLogin } from '../../api/football/door.ts';
 import { CredentialsForm } from '../../components/credentials/credentials-form.tsx';
 import { useLoginFailure } from '../../hooks/use-login-failure.ts';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DoorEvent, getQrCode, logoutQr } from '@touchline/contract/football/door';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from '../../lib/router/routes.tsx';
 import { useAnnouncement } from '../../lib/state/announce.ts';
 import { doorSession, session } from '../../lib/session/session.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../test/fake-server.ts';

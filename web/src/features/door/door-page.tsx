@@ -2,7 +2,7 @@ import type { DoorEvent } from '@touchline/contract/football/door';
 import clsx from 'clsx';
 import { LogOut, WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Navigate } from 'react-router';
+import { Navigate } from '../../lib/router/routes.tsx';
 import { endDoorToken } from '../../api/football/door.ts';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { announce } from '../../lib/state/announce.ts';

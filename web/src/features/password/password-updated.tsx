@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../lib/router/link.tsx';
 import { buttonVariants } from '../../components/ui/button-variants.ts';
 import { ChalkDrawing } from '../../components/feedback/chalk-drawing.tsx';
 

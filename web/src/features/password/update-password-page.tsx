@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../lib/router/link.tsx';
 import { useUpdatePassword } from '../../api/people/auth-sign-in.ts';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { TakenNumber } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../lib/router/link.tsx';
 import { Alert } from '../../components/feedback/alert.tsx';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { isolated } from '../../lib/i18n/isolated.ts';

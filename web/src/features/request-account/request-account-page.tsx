@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../lib/router/link.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { useLinkToken } from '../../hooks/use-link-token.ts';
 import { ConfirmAddress } from './confirm-address.tsx';

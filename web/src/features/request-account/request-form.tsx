@@ -2,7 +2,7 @@ import '../../styles/main.css';
 import { userTypes } from '@touchline/contract/people/users';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../lib/router/link.tsx';
 import { AccountFields } from '../../components/account-form/account-fields.tsx';
 import { AccountMissing } from '../../components/account-form/account-missing.tsx';
 import { AccountPictures } from '../../components/account-form/account-pictures.tsx';

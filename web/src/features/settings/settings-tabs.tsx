@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { NavLink } from '../../lib/router/link.tsx';
 
 const everybody = [
   { path: '/settings/account', label: 'settings.account.title' },

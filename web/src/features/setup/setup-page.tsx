@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type SyntheticEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../../lib/router/router.tsx';
 import { languageOf } from '@touchline/contract/wire/languages';
 import { setupAccessQuery, useInitialize } from '../../api/club/setup.ts';
 import { Alert } from '../../components/feedback/alert.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link } from '../../lib/router/link.tsx';
+import { useLocation, useNavigate } from '../../lib/router/router.tsx';
 import { useLogin } from '../../api/people/auth-sign-in.ts';
 import { Checkbox } from '../../components/fields/checkbox.tsx';
 import { CredentialsForm } from '../../components/credentials/credentials-form.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearch } from '../../lib/router/router.tsx';
 
 type Passed = { fromList?: unknown; userId?: unknown } | null;
 
@@ -9,7 +9,7 @@ type Passed = { fromList?: unknown; userId?: unknown } | null;
  * `beside` holds further parameters, which stay when the record changes.
  */
 export function useSelectedRecord(parameter: string, beside?: Readonly<Record<string, string>>) {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const navigate = useNavigate();
   const passed = useLocation().state as Passed;
   const named = search.get(parameter);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import i18n from 'i18next';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../../lib/router/router.tsx';
 import { expect, test, vi } from 'vitest';
 import type { getCalendar, PlayerCalendar } from '@touchline/contract/football/calendar';
 import type { getClub } from '@touchline/contract/club/club';

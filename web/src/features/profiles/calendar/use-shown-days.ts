@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearch } from '../../../lib/router/router.tsx';
 import { day as wireDay } from '@touchline/contract/wire/common';
 import { addMonths, type Day, monthOf } from '../../../lib/dates/days.ts';
 
@@ -17,7 +17,7 @@ const daysAt = (day: Day | undefined): Days | null => (day === undefined ? null 
  * browser's Back returns from a record to the day that it was opened from.
  */
 export function useShownDays() {
-  const [search] = useSearchParams();
+  const search = useSearch();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: unknown };
   const [view, setView] = useState<CalendarView>('detailed');

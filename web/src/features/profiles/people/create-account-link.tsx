@@ -1,6 +1,6 @@
 import { UserPlus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router/link.tsx';
 import { buttonVariants } from '../../../components/ui/button-variants.ts';
 
 /** Links the administrator from an empty list to the form. */

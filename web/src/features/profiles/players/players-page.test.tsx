@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { deleteUser, getPersonHoldings, getUser, listUsers, updateUser } from '@touchline/contract/people/users';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../lib/router/router.tsx';
 import { expect, test, vi } from 'vitest';
 import { buildMe, buildUser, newId } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';

@@ -2,7 +2,7 @@ import type { User } from '@touchline/contract/people/users';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router/link.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Button } from '../../../components/ui/button.tsx';

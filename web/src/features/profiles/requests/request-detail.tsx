@@ -2,7 +2,7 @@ import type { User } from '@touchline/contract/people/users';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router/link.tsx';
 import { requestHintsQuery, useApproveUser, useRejectUser } from '../../../api/people/requests.ts';
 import { HeldBack } from '../../../components/page/held-back.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';

@@ -1,6 +1,6 @@
 import type { User, UserListItem } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router/link.tsx';
 import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { User } from '@touchline/contract/people/users';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearch } from '../../../lib/router/router.tsx';
 import { meQuery } from '../../../api/people/auth.ts';
 import { AccountMissing } from '../../../components/account-form/account-missing.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
@@ -26,7 +26,7 @@ export function RequestsPage({ title }: { title: string }) {
   const formId = useId();
   const me = useQuery(meQuery());
   const isAdmin = me.data?.role === 'admin';
-  const mode: Mode = useSearchParams()[0].get('mode') === 'create' && isAdmin ? 'create' : 'accept';
+  const mode: Mode = useSearch().get('mode') === 'create' && isAdmin ? 'create' : 'accept';
   const [done, setDone] = useState<Done | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearch } from '../../../lib/router/router.tsx';
 import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { useAfterRender } from '../../../hooks/use-after-render.ts';
 
@@ -13,7 +13,7 @@ const parameter = 'panel';
  */
 export function useLogosPanel() {
   const isPhone = useMediaQuery('(width < 47.5rem)');
-  const [search] = useSearchParams();
+  const search = useSearch();
   const navigate = useNavigate();
   const cameFromPage = (useLocation().state as { fromPage?: unknown } | null)?.fromPage === true;
   const named = search.get(parameter);

@@ -2,7 +2,7 @@ import type { Match } from '@touchline/contract/football/matches';
 import { Check } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router/link.tsx';
 import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { CancelButton } from '../../../components/ui/cancel-button.tsx';

@@ -1,6 +1,6 @@
 import type { Attendance } from '@touchline/contract/football/attendances';
 import { useTranslation } from 'react-i18next';
-import { Link, type LinkProps } from 'react-router';
+import { Link, type LinkProps } from '../../../lib/router/link.tsx';
 import { opensRow } from '../../../components/table/opens-row.ts';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';
 import type { Formatter } from '../../../lib/i18n/format.ts';

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearch } from '../../../lib/router/router.tsx';
 import type { OccasionKey } from './parts/occasion.ts';
 import type { DayRange } from './range/day-range.ts';
 
@@ -10,7 +10,7 @@ const dayIn = (value: string | null) => (value !== null && dayPattern.test(value
 
 /** The view in the URL: all attendance, a player's, or an occasion's roll call; and the range of days. */
 export function useAttendanceView() {
-  const [params] = useSearchParams();
+  const params = useSearch();
   const navigate = useNavigate();
   const passed = useLocation().state as Passed;
 

@@ -2,7 +2,7 @@ import type { Complaint, ComplaintStatus } from '@touchline/contract/health/comp
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router/link.tsx';
 import { complaintsQuery } from '../../../api/health/complaints.ts';
 import { Avatar } from '../../../components/people/avatar.tsx';
 import { ComplaintBadge } from '../../../components/health/complaint-badge.tsx';

@@ -2,7 +2,7 @@ import type { ReportCategory } from '@touchline/contract/club/reports';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../../lib/router/router.tsx';
 import { dataEntryStaffQuery } from '../../../api/people/users.ts';
 import { PersonList } from '../../../components/people/person-list.tsx';
 import { libraries } from './library.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../../lib/router/link.tsx';
 import { opensRow } from '../../../components/table/opens-row.ts';
 
 export type AuditName = {

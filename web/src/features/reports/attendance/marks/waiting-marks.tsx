@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CloudUpload } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../../../lib/router/link.tsx';
 import { rollCallQuery } from '../../../../api/football/attendances.ts';
 import { meQuery } from '../../../../api/people/auth.ts';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';

@@ -1,7 +1,7 @@
 import type { PlayerRef } from '@touchline/contract/wire/common';
 import { MailX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link } from '../../../../lib/router/link.tsx';
 
 /** Players without an e-mail address, each with a link to where it is entered. */
 export function WithoutAddress({ players }: { players: readonly PlayerRef[] }) {

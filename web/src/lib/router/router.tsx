@@ -1,0 +1,62 @@
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useState,
+} from 'react';
+import { createBrowserHistory, type Entry, type History, type Location, resolve, type To } from './history.ts';
+
+type Place = { history: History; location: Location };
+
+const PlaceContext = createContext<Place | null>(null);
+
+const usePlace = (): Place => {
+  const place = useContext(PlaceContext);
+  if (place === null) throw new Error('There is no router around this component');
+  return place;
+};
+
+/**
+ * Shows what is inside at the place where a history stands. The console's paths have no parameters and its routes load
+ * no data, so this needs a tenth of react-router's code; router.test.tsx compares the two.
+ */
+export function Router({ history, children }: { history: History; children: ReactNode }) {
+  const [location, setLocation] = useState(history.read);
+  // A transition: a page stays until the code of the next one has come.
+  useLayoutEffect(() => history.listen(() => startTransition(() => setLocation(history.read()))), [history]);
+  const place = useMemo(() => ({ history, location }), [history, location]);
+  return <PlaceContext value={place}>{children}</PlaceContext>;
+}
+
+/** A router over the history of the browser tab. */
+export function BrowserRouter({ children }: { children: ReactNode }) {
+  const [history] = useState(() => createBrowserHistory());
+  return <Router history={history}>{children}</Router>;
+}
+
+export const useLocation = (): Location => usePlace().location;
+
+/** The search of the address; another object only when it changes. */
+export const useSearch = (): URLSearchParams => {
+  const { search } = useLocation();
+  return useMemo(() => new URLSearchParams(search), [search]);
+};
+
+/** Leads to an address, or through the history by a number of entries. */
+export const useNavigate = () => {
+  const {
+    history,
+    location: { pathname },
+  } = usePlace();
+  return useCallback(
+    (to: To | number, entry: Entry = {}): void => {
+      if (typeof to === 'number') history.go(to);
+      else history.write(resolve(to, pathname), entry);
+    },
+    [history, pathname],
+  );
+};
