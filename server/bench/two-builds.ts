@@ -39,17 +39,23 @@ type Work = {
   withOthers?: boolean;
 };
 
-/** A photo of 150 to 300 kB: soft shapes under grain, as a phone takes it. */
+/** A photo of 200 kB, the same in every run: soft shapes under grain, in the quality of a phone. */
 const photo = async (): Promise<Buffer> => {
-  const [width, height] = [1600, 1200];
-  const noise = (options: object) =>
-    sharp({
-      create: { width, height, channels: 3, background: '#777', noise: { type: 'gaussian', mean: 128, ...options } },
-    });
-  const soft = await noise({ sigma: 90 }).blur(40).normalise().png().toBuffer();
-  const grain = await noise({ sigma: 10 }).blur(0.8).png().toBuffer();
-  return sharp(soft)
-    .composite([{ input: grain, blend: 'soft-light' }])
+  const raw = { width: 1600, height: 1200, channels: 3 } as const;
+  let seed = 1;
+  /** From 0 to 1, in a fixed order. */
+  const next = (): number => (seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 32;
+  const noise = (width: number, height: number, spread: number) => {
+    const values = Uint8ClampedArray.from(
+      { length: width * height * raw.channels },
+      () => 128 + spread * (next() + next() + next() - 1.5),
+    );
+    return sharp(values, { raw: { ...raw, width, height } });
+  };
+  const soft = await noise(16, 12, 127).resize(raw.width, raw.height).raw().toBuffer();
+  const grain = await noise(raw.width, raw.height, 14).blur(0.8).raw().toBuffer();
+  return sharp(soft, { raw })
+    .composite([{ input: grain, raw, blend: 'soft-light' }])
     .jpeg({ quality: 92 })
     .toBuffer();
 };
@@ -87,6 +93,13 @@ const works: Work[] = [
     people: squad,
     status: 200,
     next: () => ({ method: 'GET', path: `/v1/users/${playerId(7)}` }),
+  },
+  {
+    // Whoever goes through the squad. The warm-up is the first look of this minute at each of them.
+    name: 'B300 the players of a squad in turns',
+    people: squad,
+    status: 200,
+    next: (turn) => ({ method: 'GET', path: `/v1/users/${playerId(turn % squad)}` }),
   },
   {
     name: 'B1 one player, first look in this minute',
