@@ -1,11 +1,21 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { openFilesMax } from '../../lib/limits/open-files.ts';
 import { networkOf } from '../../lib/limits/rate-limits.ts';
 import { minutesMs } from '../../lib/time/clock.ts';
 
 /** Connections at a time: of all, and of one network. A club behind one address needs a few for each person. */
-export const connectionLimits = { all: 2_000, each: 500 };
+const connectionsMax = { all: 2_000, each: 500 };
+
+/**
+ * Leaves half of what the process may open to everything else. A part of the program is read when it is first needed, and
+ * Node never tries again to load one that it could not open.
+ */
+const limitsFor = (openMax: number): typeof connectionsMax => {
+  const all = Math.min(connectionsMax.all, Math.floor(openMax / 2));
+  return { all, each: Math.min(connectionsMax.each, Math.floor(all / 4)) };
+};
 
 type Options = {
   /** Addresses and networks of proxies, which connect for everybody: only the limit of all counts for them. */
@@ -37,7 +47,7 @@ const proxies = 'proxies';
  */
 export const limitConnections = (
   server: Server,
-  { trustProxy, limits = connectionLimits, onLimit = () => {} }: Options,
+  { trustProxy, limits = limitsFor(openFilesMax()), onLimit = () => {} }: Options,
 ): void => {
   const isProxy = trustProxy ? isIn(trustProxy) : () => false;
   const openOf = new Map<string, Set<Socket>>();
