@@ -19,7 +19,10 @@ const decodedSideMax = 65_535;
 /** The most memory that a decoded image may take: images with deep colours reach it before the pixel limit. */
 const decodedBytesMax = 160_000_000;
 const decodeSeconds = 10;
+/** Bounds the memory: two decoded images take 320 MB at most. What the sizes are made of takes 10 MB an image. */
 const decodesAtOnce = 2;
+/** Each takes a thread of the pool, which has four: one stays free for files and passwords. */
+const imagesAtOnce = 3;
 /** The longest side of any stored image, in pixels. */
 const sideMax = 1600;
 /** Enough for the signatures of all accepted types. */
@@ -58,6 +61,7 @@ const createQueue = (most: number) => {
     }
   };
 };
+const imageQueue = createQueue(imagesAtOnce);
 const decodeQueue = createQueue(decodesAtOnce);
 
 const headOf = async (image: string | Buffer): Promise<Buffer> => {
@@ -135,8 +139,8 @@ export const prepareImage = async <Name extends string>(
   sizes: Record<Name, ImageSize>,
 ): Promise<Record<Name, PreparedImage>> => {
   if (!(await isImage(image))) throw new ImageRefused('imageFile');
-  return decodeQueue(async () => {
-    const pixels = await decode(image);
+  return imageQueue(async () => {
+    const pixels = await decodeQueue(() => decode(image));
     const made: [string, PreparedImage][] = [];
     for (const [name, size] of Object.entries<ImageSize>(sizes)) made.push([name, await encode(pixels, size)]);
     return Object.fromEntries(made) as Record<Name, PreparedImage>;
@@ -145,7 +149,7 @@ export const prepareImage = async <Name extends string>(
 
 /** One of our own stored images as PNG, at most `side` pixels wide and high, for programs that cannot show WebP. */
 export const pngOf = (image: Buffer, side: number): Promise<Buffer> =>
-  decodeQueue(() =>
+  imageQueue(() =>
     sharp(image)
       .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
       .png()
