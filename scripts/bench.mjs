@@ -17,7 +17,7 @@ const inProcess = [
   'person-archive',
 ];
 const overHttp = ['hot-paths', 'two-builds', 'postgres', 'sign-in', 'start', 'memory'];
-const inBrowser = ['console', 'scrolling', 'slow-phone'];
+const inBrowser = ['console', 'lighthouse', 'scrolling', 'slow-phone'];
 /** The measurements in docs/performance.md; the hour of load runs only by name. */
 const tables = ['hot-paths', 'postgres', 'sign-in', 'console'];
 

@@ -123,7 +123,29 @@ const screens = ({ about, players, routes, clicks }) => {
   return `${machine(about)} Chromium without a graphics card, ${players} players. Largest contentful paint in milliseconds, and scripts as they are sent:\n\n${routesTable}${clickRows.length > 0 ? `\n\nMilliseconds from the click on a row until its record is painted:\n\n${clicksTable}` : ''}`;
 };
 
-const parts = { 'hot-paths': hotPaths, 'two-builds': twoBuilds, postgres, 'sign-in': signIn, memory, console: screens };
+const lighthouse = ({ about, version, runs, figures }) => {
+  const rows = figures.map(({ path, score, fcpMs, lcpMs, tbtMs, cls, speedIndexMs }) => [
+    `\`${path}\``,
+    score,
+    ...[fcpMs, lcpMs].map(ms),
+    tbtMs.toFixed(0),
+    cls.toFixed(3),
+    ms(speedIndexMs),
+  ]);
+  const speed = Math.min(...figures.map(({ benchmarkIndex }) => benchmarkIndex)).toFixed(0);
+  const heads = ['page', 'score', 'first paint ms', 'largest paint ms', 'blocked ms', 'layout shift', 'speed index ms'];
+  return `${machine(about)} Lighthouse ${version}, median of ${runs} runs; its index of the machine's speed was ${speed}.\n\n${table(heads, rows)}`;
+};
+
+const parts = {
+  'hot-paths': hotPaths,
+  'two-builds': twoBuilds,
+  postgres,
+  'sign-in': signIn,
+  memory,
+  console: screens,
+  lighthouse,
+};
 
 let text = readFileSync(file, 'utf8');
 for (const [name, write] of Object.entries(parts)) {

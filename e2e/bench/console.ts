@@ -1,18 +1,14 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { login } from '@touchline/contract/people/auth';
 import { Api } from '../harness/api.ts';
+import { keepResults } from '../harness/bench-results.ts';
 import { Server } from '../harness/server.ts';
 
 // Measures what a user of a club with 300 players waits for: opening a screen, cold and warm, and opening a record by its
 // row. Runs at full CPU speed, and throttled to a quarter, like a tablet.
 
 const players = 300;
-/** Read before the browser adds its own load. */
-const loadBefore = Math.round(loadavg()[0]! * 10) / 10;
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 const rounds = Number(values.rounds);
 const clicks = 12;
@@ -157,8 +153,4 @@ for (const slowdown of slowdowns)
   }
 await browser.close();
 await server.remove();
-
-const folder = join(import.meta.dirname, '../../.cache/bench');
-mkdirSync(folder, { recursive: true });
-const about = { date: new Date().toISOString().slice(0, 10), node: process.version, cores: cpus().length, loadBefore };
-writeFileSync(join(folder, 'console.json'), `${JSON.stringify({ about, players, ...figures }, null, 2)}\n`);
+keepResults('console', { players, ...figures });
