@@ -27,6 +27,8 @@ export const readEvents = async (
     headers: { accept: 'text/event-stream', authorization: `Bearer ${tokens.get() ?? ''}` },
     cache: 'no-store',
     credentials: 'omit',
+    // Stays open: what the page waits for goes first, and tools that wait for a quiet network don't count it.
+    priority: 'low',
     signal,
   });
   if (!response.ok || !response.body)
