@@ -9,7 +9,7 @@ import { languageParts, smallI18n } from './vite-languages.ts';
 import { playerArea } from './vite-player.ts';
 import { pureContract } from './vite-pure-contract.ts';
 import { routeChunks } from './vite-routes.ts';
-import { withoutInlineStyles } from './vite-without-inline-styles.ts';
+import { patchedReactAria } from './vite-react-aria.ts';
 
 const chunks = fewChunks();
 
@@ -21,7 +21,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: languages }), enforce: 'pre' },
     dialCodes(),
     languageParts(),
-    withoutInlineStyles(),
+    patchedReactAria(),
     pureContract(),
     chunks.plugin,
     routeChunks(),

@@ -7,7 +7,7 @@ import { languages } from '../contract/src/wire/languages.ts';
 import { languageParts, playersFirstTexts, smallI18n } from './vite-languages.ts';
 import { playerArea } from './vite-player.ts';
 import { pureContract } from './vite-pure-contract.ts';
-import { withoutInlineStyles } from './vite-without-inline-styles.ts';
+import { patchedReactAria } from './vite-react-aria.ts';
 
 /**
  * The players' area, built apart from the console: shared code is bundled separately for each, so that a phone loads
@@ -19,7 +19,7 @@ export default defineConfig({
     tailwindcss(),
     { ...optimizeLocales.vite({ locales: languages }), enforce: 'pre' },
     languageParts(playersFirstTexts),
-    withoutInlineStyles(),
+    patchedReactAria(),
     pureContract(),
     playerArea(),
   ],

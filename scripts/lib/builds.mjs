@@ -35,7 +35,7 @@ const targets = {
       'web/vite-pure-contract.ts',
       'web/vite-routes.ts',
       'web/vite-texts.ts',
-      'web/vite-without-inline-styles.ts',
+      'web/vite-react-aria.ts',
       'web/package.json',
     ],
   },
