@@ -19,12 +19,12 @@ export function useEndReached(
     const listener = () => check();
     element.addEventListener('scroll', listener, { passive: true });
     const observer = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(listener);
-    observer?.observe(element);
+    // It also calls after the next layout of new rows; a look at their height from here would force one.
+    if (observer) observer.observe(element);
+    else check();
     return () => {
       element.removeEventListener('scroll', listener);
       observer?.disconnect();
     };
-  }, [scroller]);
-
-  useEffect(() => check(), [isActive, count]);
+  }, [scroller, isActive, count]);
 }
