@@ -2,7 +2,6 @@ import { BrowserRouter } from '../lib/router/router.tsx';
 import { LiveRegion } from '../components/feedback/live-region.tsx';
 import { useAnnouncement } from '../lib/state/announce.ts';
 import { Startup } from './startup/startup.tsx';
-import { ToastRegion } from './toast-region.tsx';
 
 export function App() {
   return (
@@ -10,7 +9,6 @@ export function App() {
       <BrowserRouter>
         <Startup />
       </BrowserRouter>
-      <ToastRegion />
       <LiveRegion message={useAnnouncement()} />
     </>
   );

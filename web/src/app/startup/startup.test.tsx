@@ -4,6 +4,7 @@ import i18n from 'i18next';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from '@testing-library/react';
 import type { getSetupAccess, getSetupStatus } from '@touchline/contract/club/setup';
+import { clearToasts, showToast } from '../../lib/state/toasts.ts';
 import { fakeServer, foreign, noAnswer, refuse, silence } from '../../test/fake-server.ts';
 import { Startup } from './startup.tsx';
 
@@ -70,6 +71,36 @@ test('keeps the splash with reduced motion, too, until there is a page to show',
   start(silence);
   await pass(20_000);
   expect(splash()).toBe('shown');
+});
+
+test('renders the page while the splash covers it, so that its data come meanwhile', async () => {
+  start(() => ({ isConfigured: true }));
+  await pass(1_000);
+  expect(splash()).toBe('shown');
+  expect(signInTitle()).toBeInTheDocument();
+});
+
+test('shows a failure only after the splash', async () => {
+  start(noAnswer);
+  await pass(1_000);
+  expect(splash()).toBe('shown');
+  expect(unreachable()).toBeNull();
+});
+
+test('keeps a toast until the splash no longer covers it', async () => {
+  onTestFinished(clearToasts);
+  start(() => ({ isConfigured: true }));
+  await pass(100);
+  act(() => showToast('error', 'Session expired'));
+  await pass(1_300);
+  expect(screen.queryByText('Session expired')).toBeNull();
+  await pass(100);
+  expect(splash()).toBe('fading');
+  expect(screen.getByText('Session expired')).toBeVisible();
+  await pass(999);
+  expect(screen.getByText('Session expired')).toBeVisible();
+  await pass(1);
+  expect(screen.queryByText('Session expired')).toBeNull();
 });
 
 test('requests the status while the splash shows, not after it', () => {

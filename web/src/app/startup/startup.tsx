@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from '../../lib/router/router.tsx';
 import { splitComponent } from '../../lib/browser/split-component.ts';
@@ -6,6 +6,7 @@ import { PageBoundary } from '../layout/page-boundary.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
 import { preloadScreen } from '../routing/preload.ts';
 import { AppRoutes } from '../routing/routes.tsx';
+import { ToastRegion } from '../toast-region.tsx';
 import { Splash } from './splash.tsx';
 import { StartupFailed } from './startup-failed.tsx';
 import { useSetupStatus } from './use-setup-status.ts';
@@ -23,7 +24,9 @@ export function Startup() {
   const { status, isAsking, again, markConfigured } = useSetupStatus();
   // The page replaces the splash in one piece.
   const [hasCode, setHasCode] = useState(false);
-  const splash = useSplash(status !== 'asking' && texts !== 'loading' && hasCode);
+  // Deferred: React then renders the page in short pieces, between which a slow phone can answer to input.
+  const isReady = useDeferredValue(status !== 'asking' && texts !== 'loading' && hasCode);
+  const splash = useSplash(isReady);
 
   useEffect(() => {
     if (status === 'asking') return;
@@ -47,9 +50,12 @@ export function Startup() {
   };
 
   const failure = status === 'unreachable' || status === 'failed' ? status : texts === 'failed' && 'unreachable';
+  // The console is rendered and requests its data while the splash still covers it.
+  const isBuilt = splash !== 'shown' || (isReady && status === 'configured' && !failure);
+
   return (
     <>
-      {splash === 'shown' ? null : failure ? (
+      {!isBuilt ? null : failure ? (
         <StartupFailed reason={failure} isAsking={isAsking || isLoadingTexts} onTryAgain={handleTryAgain} />
       ) : status === 'unconfigured' ? (
         <PageBoundary title={t('nav.titles.setup')}>
@@ -61,6 +67,7 @@ export function Startup() {
         <AppRoutes />
       )}
       {splash === 'gone' ? null : <Splash isFading={splash === 'fading'} />}
+      <ToastRegion isHeld={splash === 'shown'} />
     </>
   );
 }
