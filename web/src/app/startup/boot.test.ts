@@ -36,7 +36,8 @@ const links = () =>
 const preferLanguage = (tag: string) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['xx', tag]);
 
 afterEach(() => {
-  for (const left of document.querySelectorAll('link[rel=preload], link[rel=modulepreload], #root')) left.remove();
+  for (const left of document.querySelectorAll('link[rel=preload], link[rel=modulepreload], body > [data-splash]'))
+    left.remove();
   Object.assign(document.documentElement, { dir: 'ltr', lang: 'en' });
   window.history.replaceState(null, '', '/');
   globalThis.earlyAnswers = undefined;
@@ -145,9 +146,9 @@ describe('the console', () => {
     document.documentElement.lang = language;
     start('/login');
     const page = new DOMParser().parseFromString(read('index.html'), 'text/html');
-    document.body.append(document.importNode(page.getElementById('root')!, true));
+    document.body.append(document.importNode(page.querySelector('[data-splash]')!, true));
     await waitFor(() =>
-      expect(document.getElementById('root')).toHaveTextContent(__FIRST_TEXTS__[language].app.system),
+      expect(document.querySelector('[data-splash]')).toHaveTextContent(__FIRST_TEXTS__[language].app.system),
     );
   });
 
@@ -158,8 +159,8 @@ describe('the console', () => {
       Object.fromEntries([...element.attributes].map(({ name, value }) => [name, value])),
       element.children.length > 0 ? [...element.children].map(shape) : element.textContent,
     ];
-    const { container } = render(createElement(Splash, { isFading: false }));
-    expect([...page.getElementById('root')!.children].map(shape)).toEqual([...container.children].map(shape));
+    const { container } = render(createElement(Splash, { state: 'shown' }));
+    expect([...page.querySelectorAll('[data-splash]')].map(shape)).toEqual([...container.children].map(shape));
   });
 });
 

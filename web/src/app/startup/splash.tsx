@@ -1,18 +1,36 @@
 import clsx from 'clsx';
+import { useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SplashState } from './use-splash.ts';
 
-/** The splash: grass, a large logo and the name, shown while the console starts. */
-export function Splash({ isFading }: { isFading: boolean }) {
+/** The splash that stands in the page beside React's root. */
+const standing = () => document.querySelector<HTMLElement>('body > [data-splash]');
+
+const styleOf = (state: SplashState) =>
+  clsx(
+    'grass fixed inset-0 z-(--z-splash) grid place-items-center bg-[repeating-linear-gradient(90deg,transparent_0_9rem,var(--color-grass-2)_9rem_18rem)] p-6 transition-opacity duration-(--dur-splash)',
+    state === 'fading' && 'pointer-events-none opacity-0',
+  );
+
+/**
+ * The splash: grass, a large logo and the name, shown while the console starts. The one that stands in the page since
+ * before any code is kept: in place of it a new one would be painted, and the browser's largest paint would count from then.
+ */
+export function Splash({ state }: { state: SplashState }) {
   const { t } = useTranslation('first');
+  const [isStanding] = useState(() => standing() !== null);
+
+  useLayoutEffect(() => {
+    const splash = standing();
+    if (!splash) return;
+    if (state === 'gone') return splash.remove();
+    splash.dataset.splash = state;
+    splash.className = styleOf(state);
+  }, [state]);
+
+  if (isStanding || state === 'gone') return null;
   return (
-    <div
-      role="status"
-      data-splash={isFading ? 'fading' : 'shown'}
-      className={clsx(
-        'grass fixed inset-0 z-(--z-splash) grid place-items-center bg-[repeating-linear-gradient(90deg,transparent_0_9rem,var(--color-grass-2)_9rem_18rem)] p-6 transition-opacity duration-(--dur-splash)',
-        isFading && 'pointer-events-none opacity-0',
-      )}
-    >
+    <div role="status" data-splash={state} className={styleOf(state)}>
       <div className="grid justify-items-center gap-5 text-center">
         <svg
           viewBox="0 0 240 240"

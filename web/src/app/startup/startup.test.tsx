@@ -55,6 +55,22 @@ test('shows the splash for one and a half seconds, then fades it for half a seco
   expect(signInTitle()).toBeVisible();
 });
 
+test('keeps the splash that stands in the page, and takes it away in the end', async () => {
+  const standing = document.createElement('div');
+  standing.dataset.splash = 'shown';
+  document.body.prepend(standing);
+  onTestFinished(() => standing.remove());
+  start(() => ({ isConfigured: true }));
+  expect(document.querySelectorAll('[data-splash]')).toHaveLength(1);
+  await pass(1_499);
+  expect(standing.dataset.splash).toBe('shown');
+  await pass(1);
+  expect(standing.dataset.splash).toBe('fading');
+  await pass(500);
+  expect(splash()).toBeUndefined();
+  expect(standing.isConnected).toBe(false);
+});
+
 test('ends the splash at once with reduced motion', async () => {
   preferReducedMotion();
   start(() => ({ isConfigured: true }));

@@ -66,7 +66,7 @@ export function Startup() {
       ) : (
         <AppRoutes />
       )}
-      {splash === 'gone' ? null : <Splash isFading={splash === 'fading'} />}
+      <Splash state={splash} />
       <ToastRegion isHeld={splash === 'shown'} />
     </>
   );

@@ -8,13 +8,13 @@ const seenMs = (): number => {
   return first ? performance.now() - first.startTime : 0;
 };
 
-type Splash = 'shown' | 'fading' | 'gone';
+export type SplashState = 'shown' | 'fading' | 'gone';
 
 /**
  * Shows the splash for 1.5 s, longer until the page is ready, then fades for half a second. With reduced motion, it
  * disappears as soon as the page is ready.
  */
-export function useSplash(isReady: boolean): Splash {
+export function useSplash(isReady: boolean): SplashState {
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [hasBeenSeen, setSeen] = useState(false);
   const [hasFaded, setFaded] = useState(false);
