@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../db/database.ts';
 import { daysMs, minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
 import { hashToken, isTokenOf, newToken } from '../../lib/crypto/tokens.ts';
+import { createLastUses } from '../auth/sessions/last-uses.service.ts';
 import {
   createSessionsRepository,
   lookUpSessions,
@@ -27,7 +28,7 @@ const latestFirst = (a: PairedDevice, b: PairedDevice): number =>
  * remember: everything that depends on the time is decided here, each time.
  */
 export const createPhonesService = (db: Db, clock: Clock, lookups: SessionLookups = lookUpSessions(db)) => {
-  const sessions = createSessionsRepository(db);
+  const lastUses = createLastUses(db, clock);
 
   /** The player of a phone; undefined if the session has expired or the account is not an active player's. */
   const playerOf = (row: SessionStanding | undefined): { userId: string; sessionId: string } | undefined => {
@@ -66,15 +67,17 @@ export const createPhonesService = (db: Db, clock: Clock, lookups: SessionLookup
       return { accessToken, expiresAt };
     },
     /** The player of a phone's token; undefined for an invalid token. */
-    find: async (token: string): Promise<{ userId: string; sessionId: string } | undefined> => {
+    find: async (
+      token: string,
+      tokenHash = hashToken(token),
+    ): Promise<{ userId: string; sessionId: string } | undefined> => {
       if (!isTokenOf('player', token)) return undefined;
-      const row = await lookups.byTokenHash(isValid, 'player', hashToken(token));
+      const row = await lookups.byTokenHash(isValid, 'player', tokenHash);
       const player = playerOf(row);
       if (row && player && clock().getTime() - Date.parse(row.last_seen_at) >= touchMs) {
         // A full disk must not prevent reading; without the update the phone only has to be paired again earlier.
-        const at = timestampOf(clock);
-        await sessions.touch(row.id, at).then(
-          () => (row.last_seen_at = at),
+        await lastUses.note(row.id).then(
+          (at) => (row.last_seen_at = at),
           () => {},
         );
       }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/database.ts';
+import { anyOf } from '../../../db/queries/any-of.ts';
 import type { Harmless } from '../../../db/queries/effects.ts';
 import { withoutMemory, type Remembering } from '../../../db/queries/remembered.ts';
 import { reusable } from '../../../db/queries/reusable.ts';
@@ -69,8 +70,8 @@ export const createSessionsRepository = (db: Db) => ({
       .insertInto('sessions')
       .values({ ...session, last_seen_at: session.created_at, proven_at: session.created_at })
       .execute(),
-  touch: (id: string, at: string) =>
-    db.updateTable('sessions').set({ last_seen_at: at }).where('id', '=', id).execute(),
+  touch: (ids: readonly string[], at: string) =>
+    db.updateTable('sessions').set({ last_seen_at: at }).where('id', 'in', anyOf(db, ids)).execute(),
   prove: (id: string, at: string) => db.updateTable('sessions').set({ proven_at: at }).where('id', '=', id).execute(),
   /** The valid sessions, newest first, at most 200. */
   listOfUser: (kind: string, userId: string, at: string, idleSince: string) =>

@@ -5,6 +5,7 @@ import { unauthorized } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
 import { hashToken, isTokenOf, newToken } from '../../../lib/crypto/tokens.ts';
 import { createAccountsRepository } from '../accounts/accounts.repository.ts';
+import { createLastUses } from './last-uses.service.ts';
 import { lacksSecondFactor } from './lacks-second-factor.ts';
 import {
   createSessionsRepository,
@@ -29,6 +30,7 @@ export const isConsoleRole = (role: string): role is ConsoleRole => (consoleRole
 /** Sessions of the console. `lookups` may remember: everything that depends on the time is decided here, each time. */
 export const createSessionsService = (db: Db, clock: Clock, lookups: SessionLookups = lookUpSessions(db)) => {
   const sessions = createSessionsRepository(db);
+  const lastUses = createLastUses(db, clock);
 
   /** The person of a session, unless it has expired or the account may no longer use the console. */
   const personOf = (row: SessionStanding | undefined) => {
@@ -66,15 +68,14 @@ export const createSessionsService = (db: Db, clock: Clock, lookups: SessionLook
       return token;
     },
     /** The person behind a console token, as the account stands now; undefined for an invalid token. */
-    find: async (token: string) => {
+    find: async (token: string, tokenHash = hashToken(token)) => {
       if (!isTokenOf('console', token)) return undefined;
-      const row = await lookups.byTokenHash(isValid, 'console', hashToken(token));
+      const row = await lookups.byTokenHash(isValid, 'console', tokenHash);
       const person = personOf(row);
       if (row && person && clock().getTime() - Date.parse(row.last_seen_at) >= touchMs) {
         // A full disk must not stop reading: when this write fails, the session only ends earlier.
-        const at = timestampOf(clock);
-        await sessions.touch(row.id, at).then(
-          () => (row.last_seen_at = at),
+        await lastUses.note(row.id).then(
+          (at) => (row.last_seen_at = at),
           () => {},
         );
       }
