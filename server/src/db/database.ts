@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import type { MessageKey } from '@touchline/contract/wire/messages';
 import { Kysely, Migrator, sql, SqliteAdapter, type Migration, type Transaction } from 'kysely';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { afterThisTurn } from '../lib/concurrency/event-loop.ts';
 import { startRefused } from '../lib/exit-codes.ts';
 import { conflict } from '../lib/errors.ts';
 import { retryDeadlocks } from './deadlocks.ts';
@@ -105,33 +104,18 @@ export const briefly = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => 
   return runsInThread(db) ? transaction.setAccessMode('read write').execute(work) : transaction.execute(work);
 };
 
-/**
- * Reads something at most once in a turn of the event loop: the requests of a turn were sent before it, so that what
- * another process writes in between is not older than any of them.
- */
-const oncePerTurn = <T>(read: () => T): (() => T) => {
-  let known: { value: T } | undefined;
-  return () => {
-    if (known) return known.value;
-    known = { value: read() };
-    afterThisTurn(() => (known = undefined));
-    return known.value;
-  };
-};
-
 /** Opens the database. `onFailure` receives storage errors after which nothing more may be written. */
 export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure): OpenDatabase => {
   if (target.engine === 'sqlite') {
-    const { dialect, database, alone } = openSqlite(target.file, onFailure);
+    const { dialect, database, versionOfOthers, alone } = openSqlite(target.file, onFailure);
     const writes = createWrites();
     const db = new Kysely<Tables>({ dialect: writes.dialectOf(dialect) });
-    const version = database.prepare('PRAGMA data_version');
     return {
       db,
       engine: 'sqlite',
       sqlite: database,
       writes,
-      versionOfOthers: oncePerTurn(() => (version.get() as { data_version: number }).data_version),
+      versionOfOthers,
       snapshot: snapshotOfFile(target.file),
       emptyLog: () => alone(() => emptyLog(database, onFailure)),
       rewriteFile: () => alone(() => rewriteFile(database, onFailure)),

@@ -1,3 +1,9 @@
+/** An adapter of a database in this process, whose cached counts (`touches.ts`) need no connection. */
+export type KeptRows = {
+  /** Undefined if the rows are not cached, or while a transaction might change them. */
+  kept: (sql: string, parameters: readonly unknown[]) => Record<string, unknown>[] | undefined;
+};
+
 /** The limit of kept results and of all their rows, oldest dropped first, and of rows in one result. */
 const resultsMax = 500;
 const allRowsMax = 5_000;

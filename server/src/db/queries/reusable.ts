@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from '../database.ts';
+import { keptRows } from './kept-rows.ts';
 
 /** A placeholder for a value in the query; no stored value begins like this. */
 const placeOf = (index: number): string => `\u0000place ${index}`;
@@ -31,7 +32,9 @@ export const reusable = <Given extends readonly string[], Row>(
       const index = places.indexOf(value as string);
       return index < 0 ? value : given[index];
     });
-    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
+    return (
+      keptRows<Row>(db, compiled.sql, parameters) ?? (await db.executeQuery<Row>({ ...compiled, parameters })).rows
+    );
   };
   return Object.assign(run, { sqlOf: (db: Db) => compiledFor(db).sql });
 };
@@ -56,6 +59,6 @@ export const reusableFor = <Question extends object, Row>(build: (db: Db, questi
       if (built.size >= builtMax) built.delete(built.keys().next().value!);
       built.set(key, compiled);
     }
-    return (await db.executeQuery<Row>(compiled)).rows;
+    return keptRows<Row>(db, compiled.sql, compiled.parameters) ?? (await db.executeQuery<Row>(compiled)).rows;
   };
 };

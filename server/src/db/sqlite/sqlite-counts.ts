@@ -15,15 +15,22 @@ export const createCounts = (versionOfOthers: () => unknown) => {
   const stampOf = (tables: readonly string[]): string =>
     [versionOfOthers(), writesToAll, ...tables.map((table) => writes.get(table) ?? 0)].join(' ');
 
+  const keyOf = (name: string, parameters: readonly unknown[]): string => JSON.stringify([name, parameters]);
+
   return {
     note: (touch: Touch): void => {
       if (touch === 'nothing') return;
       if (touch === 'everything') writesToAll += 1;
       else writes.set(touch.table, (writes.get(touch.table) ?? 0) + 1);
     },
+    /** The rows of a count by the name of its statement; undefined if anything was written since it was read. */
+    kept: (name: string, tables: readonly string[], parameters: readonly unknown[]): Row[] | undefined => {
+      const known = kept.find(keyOf(name, parameters), stampOf(tables));
+      return known && copiesOf(known.rows);
+    },
     /** The rows of a count, read again if anything was written since. */
-    read: (sql: string, tables: readonly string[], parameters: readonly unknown[], read: () => Row[]): Row[] => {
-      const key = JSON.stringify([sql, parameters]);
+    read: (name: string, tables: readonly string[], parameters: readonly unknown[], read: () => Row[]): Row[] => {
+      const key = keyOf(name, parameters);
       const stamp = stampOf(tables);
       const known = kept.find(key, stamp);
       if (known) return copiesOf(known.rows);

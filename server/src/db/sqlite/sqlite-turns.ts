@@ -127,10 +127,15 @@ export const createTurns = ({ control, isOpen, onUndone, isTurnOver }: Connectio
     goOn();
   };
 
+  /** True if nothing runs, waits, or has finished without being committed. */
+  const isFree = (): boolean => !running && !group && !isResting && waiting.length === 0;
+
   return {
+    isFree,
+
     /** Runs a statement outside a transaction, after the transactions that have begun. Throws what it throws. */
     once: <T>(isRead: () => boolean, work: () => T): T | Promise<T> => {
-      if (!running && !group && !isResting && waiting.length === 0) return work();
+      if (isFree()) return work();
       return new Promise((resolve, reject: (error: Error) => void) => {
         const start = () => {
           try {

@@ -1,7 +1,8 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { namingFile } from '../../lib/storage/unwritable-file.ts';
 import { SqliteAdapter, SqliteQueryCompiler, type Dialect, type Driver, type QueryResult } from 'kysely';
-import { isTurnOver } from '../../lib/concurrency/event-loop.ts';
+import { isTurnOver, oncePerTurn } from '../../lib/concurrency/event-loop.ts';
+import type { KeptRows } from '../queries/kept-results.ts';
 import { tablesCounted, touchOf, type Touch } from '../queries/touches.ts';
 import { createCounts } from './sqlite-counts.ts';
 import { OwnTablesIntrospector } from './own-tables.ts';
@@ -48,8 +49,8 @@ type Prepared = {
   reader: boolean;
   toRow: (values: readonly unknown[]) => Row;
   touch: Touch;
-  /** The tables that a count reads. */
-  counted: string[] | undefined;
+  /** The tables that a count reads, and a name that is shorter to look up than its text. */
+  counted: { tables: string[]; name: string } | undefined;
 };
 
 type Column = { name: string; type: string | null };
@@ -72,16 +73,19 @@ const rowMaker = (columns: readonly Column[]): Prepared['toRow'] => {
   };
 };
 
+let statementsPrepared = 0;
+
 const prepare = (database: DatabaseSyncInstance, sql: string): Prepared => {
   const statement = database.prepare(sql);
   const columns = statement.columns();
   if (columns.length > 0) statement.setReturnArrays(true);
+  const tables = tablesCounted(sql);
   return {
     statement,
     reader: columns.length > 0,
     toRow: rowMaker(columns),
     touch: touchOf(sql),
-    counted: tablesCounted(sql),
+    counted: tables && { tables, name: String((statementsPrepared += 1)) },
   };
 };
 
@@ -91,8 +95,9 @@ const cacheSize = 500;
 /** Runs statements on the database, with value conversion and a statement cache. */
 const createStatements = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailure, isReader: boolean) => {
   const cache = new Map<string, Prepared>();
-  const versionOfOthers = database.prepare('PRAGMA data_version');
-  const counts = createCounts(() => (versionOfOthers.get() as Row).data_version);
+  const version = database.prepare('PRAGMA data_version');
+  const versionOfOthers = oncePerTurn(() => (version.get() as Row).data_version);
+  const counts = createCounts(versionOfOthers);
   const preparedFor = (sql: string): Prepared => {
     const known = cache.get(sql);
     if (known) return known;
@@ -116,7 +121,7 @@ const createStatements = (database: DatabaseSyncInstance, onStorageFailure: OnSt
       counts.note(touch);
       return (statement.all(...parameters.map(encode)) as unknown as unknown[][]).map(toRow);
     };
-    return { rows: counted ? counts.read(sql, counted, parameters, all) : all() };
+    return { rows: counted ? counts.read(counted.name, counted.tables, parameters, all) : all() };
   };
   return {
     /** Throws what SQLite throws; a failure of the disk is reported too. */
@@ -127,6 +132,12 @@ const createStatements = (database: DatabaseSyncInstance, onStorageFailure: OnSt
         if (isStorageFailure(error)) onStorageFailure(error);
         throw error;
       }
+    },
+    versionOfOthers,
+    /** The cached rows of a count, without running anything. */
+    kept: (sql: string, parameters: readonly unknown[]): Row[] | undefined => {
+      const counted = cache.get(sql)?.counted;
+      return counted && counts.kept(counted.name, counted.tables, parameters);
     },
     /** Counts are read again after SQLite has undone writes by itself. */
     forgetCounts: () => counts.note('everything'),
@@ -140,15 +151,22 @@ const createStatements = (database: DatabaseSyncInstance, onStorageFailure: OnSt
 };
 
 /** SQLite rolls back schema changes with their transaction; Kysely relies on that only if told. */
-class TransactionalAdapter extends SqliteAdapter {
+class TransactionalAdapter extends SqliteAdapter implements KeptRows {
+  readonly kept: KeptRows['kept'];
+
+  constructor(kept: KeptRows['kept']) {
+    super();
+    this.kept = kept;
+  }
+
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-const dialectOf = (driver: Driver): Dialect => ({
+const dialectOf = (driver: Driver, kept: KeptRows['kept']): Dialect => ({
   createDriver: () => driver,
-  createAdapter: () => new TransactionalAdapter(),
+  createAdapter: () => new TransactionalAdapter(kept),
   createQueryCompiler: () => new SqliteQueryCompiler(),
   createIntrospector: (db) => new OwnTablesIntrospector(db),
 });
@@ -164,7 +182,10 @@ const adapt = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailur
   });
   return {
     database,
-    dialect: dialectOf(createSqliteDriver(statements, turns)),
+    dialect: dialectOf(createSqliteDriver(statements, turns), (sql, parameters) =>
+      turns.isFree() ? statements.kept(sql, parameters) : undefined,
+    ),
+    versionOfOthers: statements.versionOfOthers,
     alone: async <T>(work: () => T): Promise<T> => turns.once(() => false, work),
   };
 };

@@ -6,6 +6,21 @@ export const { setImmediate: afterThisTurn } = globalThis;
 /** How long one turn of the event loop may take before long work pauses, so that other requests wait little. */
 const turnMaxMs = 10;
 
+/**
+ * Reads something at most once in a turn of the event loop: the requests of a turn were sent before it, so that what
+ * another process writes in between is not older than any of them.
+ */
+export const oncePerTurn = <T>(read: () => T): (() => T) => {
+  let known: { value: T } | undefined;
+  const forget = () => (known = undefined);
+  return () => {
+    if (known) return known.value;
+    known = { value: read() };
+    afterThisTurn(forget);
+    return known.value;
+  };
+};
+
 let turnBeganAt: number | undefined;
 
 const waiting: (() => void)[] = [];
