@@ -17,8 +17,10 @@ const isTooDeep = (value: unknown, depth = 0): boolean => {
 export const acceptJson = (fastify: FastifyInstance): void => {
   // Before the plugin that compresses answers, which would also decompress bodies: no client needs that, and anybody
   // could send decompression bombs.
-  fastify.addHook('preParsing', async ({ headers }) => {
-    if (!/^(identity)?$/i.test(headers['content-encoding'] ?? '')) throw unsupportedMediaType();
+  fastify.addHook('preParsing', ({ headers }, _reply, body, done) => {
+    const encoding = headers['content-encoding'];
+    if (encoding === undefined || /^(?:identity)?$/i.test(encoding)) return done(null, body);
+    return done(unsupportedMediaType());
   });
   fastify.removeContentTypeParser(['text/plain', 'application/json']);
   const parser = fastify.getDefaultJsonParser('error', 'error');

@@ -1,5 +1,6 @@
 import type { Access, Endpoint } from '@touchline/contract/wire/endpoint';
 import { forbidden, unauthorized } from '../../lib/errors.ts';
+import { tokenHashOf, tokenOf } from '../../http/bearer.ts';
 import type { Caller } from '../../http/caller.ts';
 import { minutesMs } from '../../lib/time/clock.ts';
 import type { Limit, RateLimits } from '../../lib/limits/rate-limits.ts';
@@ -7,10 +8,13 @@ import { noteRefused, type Authorize } from '../../http/serve.ts';
 import type { SessionsService } from './sessions/sessions.service.ts';
 
 /** Finds the session of a screen at the door by its token. */
-export type FindScreen = (token: string) => Promise<{ sessionId: string } | undefined>;
+export type FindScreen = (token: string, tokenHash?: string) => Promise<{ sessionId: string } | undefined>;
 
 /** Finds the player of a paired phone by its token. */
-export type FindPlayer = (token: string) => Promise<{ userId: string; sessionId: string } | undefined>;
+export type FindPlayer = (
+  token: string,
+  tokenHash?: string,
+) => Promise<{ userId: string; sessionId: string } | undefined>;
 
 /** Checks that the setup calls of an unclaimed installation are open to a request; throws 403 when not. */
 export type AuthorizeSetup = (request: Parameters<Authorize>[1]) => Promise<void>;
@@ -21,8 +25,6 @@ export type AuthorizeSetup = (request: Parameters<Authorize>[1]) => Promise<void
  */
 const playerWrites: Limit = { name: 'player-writes', burst: 60, refillMs: minutesMs(1) };
 
-const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
-
 /** The table of rights in code: what each kind of access requires of a request. */
 export const createAuthorize = (
   sessions: SessionsService,
@@ -31,10 +33,9 @@ export const createAuthorize = (
   authorizeSetup: AuthorizeSetup,
   limits: Pick<RateLimits, 'enforce'>,
 ): Authorize => {
-  const tokenOf = ({ headers }: Parameters<Authorize>[1]) => bearer.exec(headers.authorization ?? '')?.[1];
   const staffOf = async (request: Parameters<Authorize>[1]): Promise<Extract<Caller, { kind: 'staff' }>> => {
     const token = tokenOf(request);
-    const person = token ? await sessions.find(token) : undefined;
+    const person = token ? await sessions.find(token, tokenHashOf(request)) : undefined;
     if (!person) throw unauthorized();
     return { kind: 'staff', ...person };
   };
@@ -67,13 +68,13 @@ export const createAuthorize = (
     },
     qr: async (request) => {
       const token = tokenOf(request);
-      const screen = token ? await findScreen(token) : undefined;
+      const screen = token ? await findScreen(token, tokenHashOf(request)) : undefined;
       if (!screen) throw unauthorized();
       return { kind: 'qr', ...screen };
     },
     player: async (request) => {
       const token = tokenOf(request);
-      const player = token ? await findPlayer(token) : undefined;
+      const player = token ? await findPlayer(token, tokenHashOf(request)) : undefined;
       if (!player) throw unauthorized();
       if (request.method !== 'GET' && request.method !== 'HEAD') await limits.enforce(playerWrites, player.userId);
       return { kind: 'player', ...player };

@@ -24,10 +24,10 @@ export const createScreensService = (db: Db, clock: Clock, lookups: ScreenLookup
       return token;
     },
     /** The session behind a token of the QR account; undefined for an invalid token. */
-    find: async (token: string): Promise<{ sessionId: string } | undefined> => {
+    find: async (token: string, tokenHash = hashToken(token)): Promise<{ sessionId: string } | undefined> => {
       if (!isTokenOf('qr', token)) return undefined;
       const isValid = (row: { expires_at: string }): boolean => row.expires_at > timestampOf(clock);
-      const row = await lookups.byTokenHash(isValid, hashToken(token));
+      const row = await lookups.byTokenHash(isValid, tokenHash);
       return row && isValid(row) ? { sessionId: row.id } : undefined;
     },
     isOpen: (sessionId: string) => screens.isOpen(sessionId, timestampOf(clock)),

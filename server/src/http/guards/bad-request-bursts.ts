@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { minutesMs, type Clock } from '../../lib/time/clock.ts';
 import { createClientNames } from './client-names.ts';
 
@@ -30,9 +30,13 @@ export const logBadRequestBursts = (fastify: FastifyInstance, clock: Clock): voi
     return 1;
   };
 
-  fastify.addHook('onResponse', async (request, { statusCode }) => {
-    if (statusCode !== 400) return;
+  const note = (request: FastifyRequest): void => {
     const client = clientOf(request);
     if (count(JSON.stringify(client)) === burstAt) request.log.warn(client, 'validation storm');
+  };
+
+  fastify.addHook('onResponse', (request, { statusCode }, done) => {
+    if (statusCode === 400) note(request);
+    done();
   });
 };

@@ -3,6 +3,7 @@ import { hashToken } from '../../lib/crypto/tokens.ts';
 import { tooManyRequests } from '../../lib/errors.ts';
 import { networkOf } from '../../lib/limits/rate-limits.ts';
 import { minutesMs, type Clock } from '../../lib/time/clock.ts';
+import { tokenHashOf } from '../bearer.ts';
 import { callerOf } from '../serve.ts';
 import { createClientNames } from './client-names.ts';
 
@@ -20,6 +21,7 @@ const turnedAway = new WeakSet<FastifyRequest>();
 export const wasTurnedAway = (request: FastifyRequest): boolean => turnedAway.has(request);
 
 const dropOldest = (remembered: Map<string, unknown> | Set<string>): void => {
+  if (remembered.size <= rememberedMax) return;
   for (const oldest of remembered.keys()) {
     if (remembered.size <= rememberedMax) return;
     remembered.delete(oldest);
@@ -31,9 +33,6 @@ const issuedIn = (answer: unknown): string | undefined => {
   const { accessToken } = (answer ?? {}) as { accessToken?: unknown };
   return typeof accessToken === 'string' ? accessToken : undefined;
 };
-
-const tokenOf = ({ headers: { authorization } }: FastifyRequest): string | undefined =>
-  authorization === undefined ? undefined : hashToken(authorization);
 
 /** Public calls have an allowance of their own, since nobody is refused there. */
 const needsSession = ({ routeOptions: { config } }: FastifyRequest): boolean =>
@@ -50,6 +49,7 @@ export const limitRefused = (fastify: FastifyInstance, clock: Clock): void => {
   const nameOf = createClientNames();
 
   const bucketOf = (request: FastifyRequest): Bucket | undefined => {
+    if (buckets.size === 0) return undefined;
     const bucket = buckets.get(networkOf(request.ip));
     if (!bucket) return undefined;
     const now = clock().getTime();
@@ -71,29 +71,23 @@ export const limitRefused = (fastify: FastifyInstance, clock: Clock): void => {
     dropOldest(accepted);
   };
 
-  fastify.addHook('preSerialization', async (_request, _reply, answer) => {
-    const issued = issuedIn(answer);
-    if (issued) accept(hashToken(`Bearer ${issued}`));
-    return answer;
-  });
-
-  fastify.addHook('onRequest', async (request) => {
-    if (!needsSession(request)) return;
+  const isRefused = (request: FastifyRequest): boolean => {
+    if (!needsSession(request)) return false;
     const bucket = bucketOf(request);
-    if (!bucket || bucket.left >= 1) return;
-    const token = tokenOf(request);
-    if (token && accepted.has(token)) return;
+    if (!bucket || bucket.left >= 1) return false;
+    const token = tokenHashOf(request);
+    if (token && accepted.has(token)) return false;
     turnedAway.add(request);
     if (bucket.atMs - bucket.toldAtMs >= minutesMs(1)) {
       bucket.toldAtMs = bucket.atMs;
       request.log.warn(nameOf(request), 'refusal storm');
     }
-    throw tooManyRequests(1);
-  });
+    return true;
+  };
 
-  fastify.addHook('onResponse', async (request, { statusCode }) => {
+  const note = (request: FastifyRequest, statusCode: number): void => {
     if (!needsSession(request) || turnedAway.has(request)) return;
-    const token = tokenOf(request);
+    const token = tokenHashOf(request);
     const caller = callerOf(request);
     if (caller && caller.kind !== 'anonymous') {
       if (token) accept(token);
@@ -101,5 +95,16 @@ export const limitRefused = (fastify: FastifyInstance, clock: Clock): void => {
       if (token) accepted.delete(token);
       take(request);
     }
+  };
+
+  fastify.addHook('preSerialization', (_request, _reply, answer, done) => {
+    const issued = issuedIn(answer);
+    if (issued !== undefined) accept(hashToken(issued));
+    done(null, answer);
+  });
+  fastify.addHook('onRequest', (request, _reply, done) => (isRefused(request) ? done(tooManyRequests(1)) : done()));
+  fastify.addHook('onResponse', (request, { statusCode }, done) => {
+    note(request, statusCode);
+    done();
   });
 };
