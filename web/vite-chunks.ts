@@ -10,13 +10,13 @@ type Graph = {
 const names = [
   'base',
   'gate',
-  'words',
-  'rules',
+  'door',
   'frame',
+  'rules',
   'lists',
+  'shared',
   'editing',
   'forms',
-  'shared',
   'profiles',
   'projects',
   'reports',
@@ -30,15 +30,23 @@ const base =
   /[/\\]node_modules[/\\](?:react|react-dom|scheduler|use-sync-external-store)[/\\]|^\0(?:rolldown|vite)[/\\]/;
 /** The sign-in page with everything before it: a dozen small files compress and load worse than one. */
 const gate = /[/\\]src[/\\](?:app[/\\]main|features[/\\]sign-in[/\\]login-page)\.tsx$/;
+/** The other pages without the frame. What they share with others must not bring the frame and its lists along. */
+const door =
+  /[/\\]src[/\\]features[/\\](?:door[/\\]door-login|password[/\\](?:forgot|update)-password|request-account[/\\]request-account|privacy-notice[/\\]privacy-notice)-page\.tsx$/;
 const frame = /[/\\]src[/\\]app[/\\]routing[/\\](?:console|with-queries)\.tsx$/;
 /** What opens over a page, with all of react-aria: loaded when the page is there. */
 const overlays =
   /[/\\]src[/\\]components[/\\](?:ui[/\\](?:dialog-window|opened-menu)|fields[/\\]select[/\\]dropdown-select)\.tsx$/;
 const overlayLibraries =
   /[/\\]node_modules[/\\](?:react-aria|react-aria-components|react-stately|@internationalized|@react-[a-z]+)[/\\]/;
+/** The folders of the pages inside the frame. */
+const inConsole = /[/\\]src[/\\]features[/\\](?:profiles|projects|reports|settings)[/\\]/;
 const page = /[/\\]src[/\\]features[/\\](profiles|projects|reports|settings)[/\\].*-(?:page|pages|screen)\.tsx$/;
 /** A library follows the code that uses it: rolldown knows which of its modules are left after tree shaking. */
 const library = /[/\\]node_modules[/\\]/;
+/** Addresses of flags, which follow the list of countries. */
+const picture = /\.svg$/;
+const icon = /[/\\]node_modules[/\\]lucide-react[/\\]/;
 const contract = /[/\\]contract[/\\]src[/\\]/;
 const zod = /[/\\]node_modules[/\\]zod[/\\]/;
 
@@ -58,7 +66,10 @@ const sharedBy = (roots: readonly string[]): Name | undefined => {
   const [area] = areas;
   if (areas.length < 2) return undefined;
   if (area && areas.every((each) => each === area)) return area;
-  return areas.filter(Boolean).length >= pagesOfLists ? 'lists' : 'editing';
+  if (areas.filter(Boolean).length >= pagesOfLists) return 'lists';
+  // A page with a list loads no editing for the few lines that it shares with another page of the console.
+  const lists = areas.filter((each) => each !== undefined && each !== 'settings').length;
+  return lists > 1 || (lists === 1 && roots.every((root) => inConsole.test(root))) ? 'lists' : 'editing';
 };
 
 /** What only overlays load; what pages load, too, is not late. */
@@ -76,20 +87,33 @@ const chunksIn = (graph: Graph): Map<string, Name> => {
     if (base.test(id)) chunks.set(id, 'base');
     // What carries schemas is loaded with the first form, the rest of the contract with the frame.
     else if (zod.test(id)) chunks.set(id, 'rules');
-    else if (contract.test(id)) chunks.set(id, hasSchemas(id) ? 'rules' : 'words');
+    else if (contract.test(id)) chunks.set(id, hasSchemas(id) ? 'rules' : 'frame');
   }
-  for (const [name, roots] of Object.entries({ gate, frame }))
-    put(
-      reach(
-        graph,
-        ids.filter((id) => roots.test(id)),
-      ),
-      name as Name,
-    );
 
   const users = new Map<string, string[]>();
   for (const root of new Set(ids.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])))
     for (const id of reach(graph, [root])) users.set(id, [...(users.get(id) ?? []), root]);
+
+  const inGate = reach(
+    graph,
+    ids.filter((id) => gate.test(id)),
+  );
+  /** What needs nothing that the gate lacks, except icons. */
+  const isLight = (id: string) =>
+    [...reach(graph, [id])].every(
+      (each) => inGate.has(each) || icon.test(each) || !(library.test(each) || contract.test(each)),
+    );
+  put(inGate, 'gate');
+  for (const [id, roots] of users)
+    if (roots.length > 1 && roots.some((root) => door.test(root)) && isLight(id)) put([id], 'door');
+  put(
+    reach(
+      graph,
+      ids.filter((id) => frame.test(id)),
+    ),
+    'frame',
+  );
+
   for (const [id, roots] of users) {
     const name = sharedBy(roots.filter((root) => !overlays.test(root))) ?? nameOfOverlay(roots);
     if (name) put([id], name === 'editing' && hasSchemas(id) ? 'forms' : name);
@@ -99,7 +123,8 @@ const chunksIn = (graph: Graph): Map<string, Name> => {
 
 /**
  * Few chunks, decided from the graph of imports so that no list of files has to be kept: the libraries of every page, the
- * sign-in page, the frame, what most lists share, what editing loads, what one area shares, and each page by itself.
+ * sign-in page, what the other pages without the frame share, the frame, what most lists share, what editing loads, what one area
+ * shares, and each page by itself.
  */
 export const fewChunks = () => {
   let chunks = new Map<string, Name>();
@@ -113,7 +138,7 @@ export const fewChunks = () => {
   const groups = names.map((name, index) => ({
     name,
     test: (id: string) =>
-      name === 'shared' ? library.test(id) && !overlayLibraries.test(id) : chunks.get(id) === name,
+      name === 'shared' ? library.test(id) && !overlayLibraries.test(id) && !picture.test(id) : chunks.get(id) === name,
     minShareCount: name === 'shared' ? 2 : 1,
     priority: names.length - index,
   }));
