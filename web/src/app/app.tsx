@@ -9,7 +9,12 @@ export function App() {
       <BrowserRouter>
         <Startup />
       </BrowserRouter>
-      <LiveRegion message={useAnnouncement()} />
+      <Announcements />
     </>
   );
+}
+
+/** Apart from the rest, which must not render again for each announcement. */
+function Announcements() {
+  return <LiveRegion message={useAnnouncement()} />;
 }
