@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { Component, lazy, type ReactNode, Suspense } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import * as reactRouter from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBrowserHistory, type Entry, type Location, type To } from './history.ts';
@@ -270,4 +270,25 @@ test('tells of a component without a router, and of a route outside of Routes', 
   failing(<Link to="/login">Sign in</Link>);
   expect(screen.getByText('refused')).toBeVisible();
   expect(() => Route({ path: '/login' })).toThrow('Routes');
+});
+
+// react-router renders the state first, and the address in a transition after it.
+test('another record of the same page is shown in one render with the state set beside it', () => {
+  const shown: string[] = [];
+  function List() {
+    const navigate = useNavigate();
+    const { search } = useLocation();
+    const [last, setLast] = useState('none');
+    useLayoutEffect(() => {
+      shown.push(`${search} ${last}`);
+    }, [search, last]);
+    const open = () => {
+      setLast('b');
+      navigate({ search: '?record=b' });
+    };
+    return <button onClick={open}>Open</button>;
+  }
+  show(ours, '/inside/first', <List />);
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(shown).toEqual([' none', '?record=b b']);
 });

@@ -6,6 +6,7 @@ import {
   useContext,
   useLayoutEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react';
 import { createBrowserHistory, type Entry, type History, type Location, resolve, type To } from './history.ts';
@@ -26,8 +27,21 @@ const usePlace = (): Place => {
  */
 export function Router({ history, children }: { history: History; children: ReactNode }) {
   const [location, setLocation] = useState(history.read);
-  // A transition: a page stays until the code of the next one has come.
-  useLayoutEffect(() => history.listen(() => startTransition(() => setLocation(history.read()))), [history]);
+  const shownPath = useRef(location.pathname);
+  useLayoutEffect(() => {
+    shownPath.current = location.pathname;
+  }, [location]);
+  useLayoutEffect(
+    () =>
+      history.listen(() => {
+        const next = history.read();
+        // Within a page, such as for another record, at once and in one render with the state set beside it.
+        if (next.pathname === shownPath.current) setLocation(next);
+        // The next page is a transition: this one stays until the code of that one has come.
+        else startTransition(() => setLocation(next));
+      }),
+    [history],
+  );
   const place = useMemo(() => ({ history, location }), [history, location]);
   return <PlaceContext value={place}>{children}</PlaceContext>;
 }
