@@ -1,4 +1,5 @@
 import type { TrainingLimit } from '@touchline/contract/health/complaints';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from './avatar.tsx';
 import { CanTrainMark } from '../health/can-train-mark.tsx';
@@ -23,6 +24,7 @@ export type PersonRow = {
 };
 
 export type PersonListProps = Omit<SideListProps<PersonRow>, 'items' | 'rows'> & {
+  /** The same object for a person as long as nothing changes: its row is not rendered again. */
   persons: readonly PersonRow[];
   /** Staff lists have no column of numbers. */
   hasNumbers?: boolean;
@@ -31,6 +33,10 @@ export type PersonListProps = Omit<SideListProps<PersonRow>, 'items' | 'rows'> &
 /** People by number: number, photo, name with status, injury, training, position. */
 export function PersonList({ persons, hasNumbers = true, ...rest }: PersonListProps) {
   const { t } = useTranslation();
+  const renderRow = useCallback(
+    (person: PersonRow) => <PersonRowContent person={person} hasNumber={hasNumbers} />,
+    [hasNumbers],
+  );
   /** Everything that the row shows, in words. */
   const textOf = ({ name, number, position, detail, status, isInjured, canTrain }: PersonRow) => {
     const label = status === 'inactive' || status === 'pending' ? t(`pieces.status.${status}`) : null;
@@ -46,7 +52,7 @@ export function PersonList({ persons, hasNumbers = true, ...rest }: PersonListPr
         nameOf: ({ name }) => name,
         textOf,
         numberOf: hasNumbers ? ({ number }) => number : undefined,
-        renderRow: (person) => <PersonRowContent person={person} hasNumber={hasNumbers} />,
+        renderRow,
       }}
     />
   );

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, Ref } from 'react';
+import { useLatest } from '../../hooks/use-latest.ts';
 import type { Nearing } from '../../hooks/records/use-fetch-ahead.ts';
 import type { SideListPicks, SideListRows } from './side-list-types.ts';
 import { SideListMarker, SideListRow } from './side-list-row.tsx';
@@ -23,6 +24,10 @@ export function SideListRowList<Item>(props: SideListRowListProps<Item>) {
   const { shown, setSize, height, layout, indexes } = view;
   const { idOf, textOf, nameOf = textOf, headingOf, renderRow } = rows;
 
+  const open = useLatest((id: string) => onOpen?.(id));
+  const visit = useLatest(view.onVisit);
+  const pick = useLatest((id: string) => picks?.onToggle(id));
+
   const row = (index: number, top: number) => {
     const item = shown[index];
     if (item === undefined) return null;
@@ -30,6 +35,8 @@ export function SideListRowList<Item>(props: SideListRowListProps<Item>) {
     return (
       <SideListRow
         key={id}
+        item={item}
+        id={id}
         index={index}
         setSize={setSize}
         top={top}
@@ -37,23 +44,16 @@ export function SideListRowList<Item>(props: SideListRowListProps<Item>) {
         isUnderHeading={headingOf !== undefined}
         isSelected={id === selectedId}
         isTabStop={index === view.tabIndex}
-        onFocus={() => view.onVisit(index)}
-        onNear={nearing && (() => nearing.onNear(id))}
-        onAway={nearing?.onAway}
-        onOpen={() => onOpen?.(id)}
-        pick={
-          picks
-            ? {
-                isOn: picks.ids.has(id),
-                onToggle: () => picks.onToggle(id),
-                name: nameOf(item),
-                isDisabled: picks.isDisabled,
-              }
-            : null
-        }
-      >
-        {renderRow(item)}
-      </SideListRow>
+        onVisit={visit}
+        nearing={nearing}
+        onOpen={open}
+        isPicking={picks !== undefined}
+        isPicked={picks?.ids.has(id) ?? false}
+        isPickDisabled={picks?.isDisabled ?? false}
+        onPick={pick}
+        pickName={picks ? nameOf(item) : undefined}
+        renderRow={renderRow}
+      />
     );
   };
 

@@ -1,8 +1,11 @@
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
+import type { Nearing } from '../../hooks/records/use-fetch-ahead.ts';
 import { Checkbox } from '../fields/checkbox.tsx';
 
-type SideListRowProps = {
+type SideListRowProps<Item> = {
+  item: Item;
+  id: string;
   index: number;
   setSize: number;
   top: number;
@@ -11,37 +14,29 @@ type SideListRowProps = {
   isUnderHeading?: boolean;
   isSelected: boolean;
   isTabStop: boolean;
-  onFocus: () => void;
-  onNear?: (() => void) | undefined;
-  onAway?: (() => void) | undefined;
-  onOpen: () => void;
-  pick: { isOn: boolean; onToggle: () => void; name: string; isDisabled?: boolean | undefined } | null;
-  children: ReactNode;
+  /** The index of the row that got the focus. */
+  onVisit: (index: number) => void;
+  nearing: Nearing | undefined;
+  onOpen: (id: string) => void;
+  /** Whether the row has a checkbox in place of opening something. */
+  isPicking: boolean;
+  isPicked: boolean;
+  isPickDisabled: boolean;
+  onPick: (id: string) => void;
+  /** The label of the checkbox. */
+  pickName: string | undefined;
+  renderRow: (item: Item) => ReactNode;
 };
 
 const rowStyle = 'flex h-full w-full items-center gap-3 ps-[calc(1rem+1px)] pe-4 text-start wash';
 
-/** A row of fixed height at a fixed position, so that a list of thousands scrolls like one of ten. */
-export function SideListRow(props: SideListRowProps) {
-  const {
-    index,
-    setSize,
-    top,
-    height,
-    isUnderHeading = false,
-    isSelected,
-    isTabStop,
-    onFocus,
-    onNear,
-    onAway,
-    onOpen,
-    pick,
-    children,
-  } = props;
+function Row<Item>(props: SideListRowProps<Item>) {
+  const { item, id, index, setSize, top, height, isUnderHeading = false, isSelected, isTabStop, onVisit } = props;
+  const { nearing, onOpen, isPicking, isPicked, isPickDisabled, onPick, pickName, renderRow } = props;
+  const handleNear = () => nearing?.onNear(id);
   const shared = {
     'data-row-index': index,
     tabIndex: isTabStop ? 0 : -1,
-    onFocus,
     className: clsx(isUnderHeading && 'scroll-mt-9'),
   };
   return (
@@ -51,40 +46,41 @@ export function SideListRow(props: SideListRowProps) {
       className="absolute inset-x-0 top-0"
       style={{ blockSize: height, transform: `translateY(${top}px)` }}
     >
-      {pick ? (
+      {isPicking ? (
         // The checkbox inside is the control; the label only enlarges the touch target.
         <label
           className={clsx(
             rowStyle,
-            pick.isDisabled ? 'cursor-not-allowed opacity-60' : 'cursor-pointer hover:bg-hover',
-            pick.isOn && 'bg-accent-soft',
+            isPickDisabled ? 'cursor-not-allowed opacity-60' : 'cursor-pointer hover:bg-hover',
+            isPicked && 'bg-accent-soft',
           )}
         >
           <Checkbox
             {...shared}
-            checked={pick.isOn}
+            checked={isPicked}
             // Not `disabled`: the keyboard still scrolls the list by its rows.
-            aria-disabled={pick.isDisabled || undefined}
+            aria-disabled={isPickDisabled || undefined}
+            onFocus={() => onVisit(index)}
             onChange={() => {
-              if (!pick.isDisabled) pick.onToggle();
+              if (!isPickDisabled) onPick(id);
             }}
-            aria-label={pick.name}
+            aria-label={pickName}
           />
-          {children}
+          {renderRow(item)}
         </label>
       ) : (
         <button
           {...shared}
           type="button"
           onFocus={() => {
-            onFocus();
-            onNear?.();
+            onVisit(index);
+            handleNear();
           }}
-          onBlur={onAway}
-          onPointerEnter={onNear}
-          onPointerLeave={onAway}
-          onTouchStart={onNear}
-          onClick={onOpen}
+          onBlur={nearing?.onAway}
+          onPointerEnter={nearing && handleNear}
+          onPointerLeave={nearing?.onAway}
+          onTouchStart={nearing && handleNear}
+          onClick={() => onOpen(id)}
           aria-current={isSelected ? 'true' : undefined}
           className={clsx(
             rowStyle,
@@ -93,12 +89,18 @@ export function SideListRow(props: SideListRowProps) {
             'focus-visible:-outline-offset-2',
           )}
         >
-          {children}
+          {renderRow(item)}
         </button>
       )}
     </li>
   );
 }
+
+/**
+ * A row of fixed height at a fixed position, so that a list of thousands scrolls like one of ten. It renders again only
+ * when its own props change: choosing another row renders the two whose mark changes.
+ */
+export const SideListRow = memo(Row) as typeof Row;
 
 type SideListMarkerProps = { top: number; height: number; as?: 'li' | 'div' };
 

@@ -15,6 +15,7 @@ export type SideListRows<Item> = {
    * function, since it is called for every item.
    */
   headingOf?: ((item: Item, index: number) => SideListHeading) | undefined;
+  /** A stable function: rows whose item stays the same are not rendered again. */
   renderRow: (item: Item) => ReactNode;
   /** Fixed height of every row in px, with a mouse and on touch. */
   rowHeight?: { fine: number; touch: number };

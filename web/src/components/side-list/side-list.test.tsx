@@ -116,3 +116,29 @@ test('a search on the server tells all its hits, not only the loaded ones', () =
   );
   expect(screen.getByText('306 results')).toBeInTheDocument();
 });
+
+test('choosing a row renders none of the others anew, and opening calls the newest handler', async () => {
+  const rendered: string[] = [];
+  const renderRow = ({ id }: Item) => {
+    rendered.push(id);
+    return id;
+  };
+  const list = (selectedId: string, onOpen: (id: string) => void) => (
+    <SideList
+      title="Records"
+      items={items}
+      rows={{ idOf: ({ id }) => id, textOf: ({ id }) => id, renderRow }}
+      selectedId={selectedId}
+      onOpen={onOpen}
+    />
+  );
+  const [former, newest] = [vi.fn<(id: string) => void>(), vi.fn<(id: string) => void>()];
+  const { rerender } = render(list('a1', former));
+  rendered.length = 0;
+  rerender(list('b1', newest));
+  expect(rendered).toEqual(['a1', 'b1']);
+  expect(screen.getByRole('button', { current: true })).toHaveTextContent('b1');
+  await userEvent.setup().click(screen.getByRole('button', { name: 'c2' }));
+  expect(former).not.toHaveBeenCalled();
+  expect(newest).toHaveBeenCalledWith('c2');
+});

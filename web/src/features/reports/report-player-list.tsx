@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../api/people/auth.ts';
 import { PersonList } from '../../components/people/person-list.tsx';
@@ -18,10 +18,10 @@ type ReportPlayerListProps = {
 export function ReportPlayerList({ list, selectedId, onOpen, headEnd }: ReportPlayerListProps) {
   const { t } = useTranslation();
   const isAdmin = useQuery(meQuery()).data?.role === 'admin';
-  return (
-    <PersonList
-      title={t('nav.players')}
-      persons={list.players.map(({ _id, name, profileImage, shirtNumber, status, injury, position }) => ({
+  const { players } = list;
+  const persons = useMemo(
+    () =>
+      players.map(({ _id, name, profileImage, shirtNumber, status, injury, position }) => ({
         id: _id,
         name,
         photo: profileImage?.url,
@@ -29,7 +29,13 @@ export function ReportPlayerList({ list, selectedId, onOpen, headEnd }: ReportPl
         status: status === 'rejected' ? undefined : status,
         isInjured: injury,
         position,
-      }))}
+      })),
+    [players],
+  );
+  return (
+    <PersonList
+      title={t('nav.players')}
+      persons={persons}
       selectedId={selectedId}
       onOpen={onOpen}
       search={searchOf(list)}

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { localeOf } from '@touchline/contract/wire/languages';
 import { isolated } from './isolated.ts';
@@ -116,4 +117,7 @@ export const formatter = (language: string, timeZone?: string) => {
 export type Formatter = ReturnType<typeof formatter>;
 
 /** The formatter of the interface's language. */
-export const useFormat = (timeZone?: string): Formatter => formatter(useTranslation().i18n.language, timeZone);
+export const useFormat = (timeZone?: string): Formatter => {
+  const { language } = useTranslation().i18n;
+  return useMemo(() => formatter(language, timeZone), [language, timeZone]);
+};

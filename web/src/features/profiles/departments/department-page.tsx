@@ -10,7 +10,7 @@ export function DepartmentPage({ title, department }: DepartmentPageProps) {
   const { t } = useTranslation();
   const name = t(`staff.departments.${department}`);
   return (
-    <PeopleScreen kind="staff" type={department} title={title} rowDetail={() => name} subjectDetail={() => name}>
+    <PeopleScreen kind="staff" type={department} title={title} rowDetail={name} subjectDetail={() => name}>
       {(shown) => <StaffDetail shown={shown} department={department} />}
     </PeopleScreen>
   );

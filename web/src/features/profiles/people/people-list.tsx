@@ -1,6 +1,6 @@
 import { specOf } from '@touchline/contract/people/player-fields';
 import type { UserListItem } from '@touchline/contract/people/users';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PersonList, type PersonRow } from '../../../components/people/person-list.tsx';
 import { pagesOf, searchOf } from '../../../components/side-list/side-list-pages.ts';
@@ -22,8 +22,8 @@ type PeopleListProps = {
   nearing?: Nearing | undefined;
   emptyHint: string;
   emptyAction?: ReactNode;
-  /** The text under the name in a row. */
-  detailOf?: (person: UserListItem) => string;
+  /** The text under the name in each row. */
+  rowDetail?: string | undefined;
   /** Beside the title. */
   headEnd?: ReactNode;
 };
@@ -38,33 +38,36 @@ export function PeopleList({
   nearing,
   emptyHint,
   emptyAction,
-  detailOf,
+  rowDetail,
   headEnd,
 }: PeopleListProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  /** Why the search has found somebody, where the row does not show it. */
-  const matchText = (person: UserListItem): string | undefined => {
-    const match = matchedField(person, list.search);
-    if (!match || detailOf?.(person).includes(match.value)) return undefined;
-    const { field, value, isDay } = match;
-    const text = isDay ? format.date(value) : specOf(field).kind === 'choice' ? choiceText(t, field, value) : value;
-    return t('players.matched', { field: t(`players.fields.${field}`), value: text });
-  };
-  const rowOf = (person: UserListItem): PersonRow => ({
-    id: person._id,
-    name: person.name,
-    photo: person.profileImage?.url,
-    number: person.shirtNumber,
-    status: labelledStatus(person),
-    isInjured: person.injury,
-    position: person.position,
-    detail: matchText(person) ?? detailOf?.(person),
-  });
+  const { people, search } = list;
+  const persons = useMemo(() => {
+    /** Why the search has found somebody, where the row does not show it. */
+    const matchText = (person: UserListItem): string | undefined => {
+      const match = matchedField(person, search);
+      if (!match || rowDetail?.includes(match.value)) return undefined;
+      const { field, value, isDay } = match;
+      const text = isDay ? format.date(value) : specOf(field).kind === 'choice' ? choiceText(t, field, value) : value;
+      return t('players.matched', { field: t(`players.fields.${field}`), value: text });
+    };
+    return people.map((person): PersonRow => ({
+      id: person._id,
+      name: person.name,
+      photo: person.profileImage?.url,
+      number: person.shirtNumber,
+      status: labelledStatus(person),
+      isInjured: person.injury,
+      position: person.position,
+      detail: matchText(person) ?? rowDetail,
+    }));
+  }, [people, search, rowDetail, t, format]);
   return (
     <PersonList
       title={title}
-      persons={list.people.map(rowOf)}
+      persons={persons}
       hasNumbers={kind === 'players'}
       selectedId={selectedId}
       onOpen={onOpen}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { User, UserListItem, UserType } from '@touchline/contract/people/users';
+import type { User, UserType } from '@touchline/contract/people/users';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../../api/people/auth.ts';
@@ -23,8 +23,8 @@ type PeopleScreenProps = {
   kind: PeopleKind;
   type: UserType;
   title: string;
-  /** The text under the name in a row. */
-  rowDetail?: (person: UserListItem) => string;
+  /** The text under the name in each row. */
+  rowDetail?: string;
   /** In the head of the list, for the administrator. */
   adminTools?: ReactNode;
   /** Distinguishes the person to delete from others with the same name. */
@@ -119,7 +119,7 @@ export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subject
             headEnd={isAdmin ? adminTools : undefined}
             emptyHint={emptyHint}
             emptyAction={isAdmin && isListShown ? <CreateAccountLink /> : undefined}
-            {...(rowDetail ? { detailOf: rowDetail } : {})}
+            rowDetail={rowDetail}
           />
         </div>
       }

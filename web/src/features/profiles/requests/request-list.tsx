@@ -26,7 +26,7 @@ export function RequestList({ title, list, selectedId, onOpen }: RequestListProp
         idOf: ({ _id }) => _id,
         nameOf: ({ name }) => name,
         textOf: ({ name, role }) => `${name} ${t(`accounts.roles.${role}`)}`,
-        renderRow: (person) => <RequestRow person={person} />,
+        renderRow,
       }}
       selectedId={selectedId}
       onOpen={onOpen}
@@ -36,6 +36,8 @@ export function RequestList({ title, list, selectedId, onOpen }: RequestListProp
     />
   );
 }
+
+const renderRow = (person: UserListItem) => <RequestRow person={person} />;
 
 function RequestRow({ person }: { person: UserListItem }) {
   const { t } = useTranslation();

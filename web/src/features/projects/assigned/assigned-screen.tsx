@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAfterRender } from '../../../hooks/use-after-render.ts';
 import type { PagedList } from '../../../hooks/records/use-paged-list.ts';
@@ -48,6 +48,8 @@ export function AssignedScreen<T extends AssignedRecord>(props: AssignedScreenPr
     [t, i18n.language, timeZone, upcoming],
   );
 
+  const renderRow = useCallback((record: T) => <AssignedRow record={record} timeZone={timeZone} />, [timeZone]);
+
   const leaveAssign = () => {
     assign.leave();
     afterRender(() => assignButton.current?.focus());
@@ -81,7 +83,7 @@ export function AssignedScreen<T extends AssignedRecord>(props: AssignedScreenPr
         rowHeight: assignedRowHeight,
         textOf: (record) => record.title,
         headingOf,
-        renderRow: (record) => <AssignedRow record={record} timeZone={timeZone} />,
+        renderRow,
       }}
       nameOf={(record) => record.title}
       newDialog={(dialog) =>

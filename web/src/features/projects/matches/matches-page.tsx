@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/football/matches';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '../../../api/club/club.ts';
 import { matchPagesQuery, matchQuery } from '../../../api/football/matches.ts';
@@ -41,6 +41,7 @@ export function MatchesPage({ title, tools }: MatchesPageProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- formats depend only on language and zone
     [t, language, timeZone, upcoming],
   );
+  const renderRow = useCallback((match: Match) => <MatchRow match={match} timeZone={timeZone} />, [timeZone]);
   const fixtureOf = ({ teams: [home, away] }: Match) => ({ home: home?.name ?? '', away: away?.name ?? '' });
 
   return (
@@ -62,7 +63,7 @@ export function MatchesPage({ title, tools }: MatchesPageProps) {
         rowHeight: matchRowHeight,
         textOf: (match) => t('matches.fixture', fixtureOf(match)),
         headingOf,
-        renderRow: (match) => <MatchRow match={match} timeZone={timeZone} />,
+        renderRow,
       }}
       queryOf={matchQuery}
       nameOf={(match) => t('matches.name', { ...fixtureOf(match), date: format.date(match.date) })}

@@ -1,5 +1,5 @@
-import type { ComplaintStatus } from '@touchline/contract/health/complaints';
-import type { ReactNode } from 'react';
+import type { Complaint, ComplaintStatus } from '@touchline/contract/health/complaints';
+import { type ReactNode, useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { complaintPagesQuery } from '../../../api/health/complaints.ts';
 import { pagesOf, searchOf } from '../../../components/side-list/side-list-pages.ts';
@@ -28,6 +28,10 @@ type ComplaintListProps = {
 export function ComplaintList({ title, timeZone, selectedId, onOpen, status, filter, headEnd }: ComplaintListProps) {
   const { t } = useTranslation();
   const list = usePagedList((search) => complaintPagesQuery({ search, status }));
+  const renderRow = useCallback(
+    (complaint: Complaint) => <ComplaintRow complaint={complaint} timeZone={timeZone} />,
+    [timeZone],
+  );
   return (
     <SideList
       title={title}
@@ -35,7 +39,7 @@ export function ComplaintList({ title, timeZone, selectedId, onOpen, status, fil
       rows={{
         idOf: ({ _id }) => _id,
         textOf: ({ player }) => player.name,
-        renderRow: (complaint) => <ComplaintRow complaint={complaint} timeZone={timeZone} />,
+        renderRow,
         rowHeight,
       }}
       search={searchOf(list)}
