@@ -4,6 +4,7 @@ import { RecordHead } from '../../components/page/record-head.tsx';
 import { StaleAlert } from '../../components/feedback/stale-alert.tsx';
 import { useWhyNot } from '../../forms/use-why-not.ts';
 import { useOnline } from '../../lib/offline/connection.ts';
+import { FormParts, type KeptForm } from './kept-form.tsx';
 import type { ShownRecord } from './record-pane.tsx';
 import type { RecordEdit } from './use-record-edit.ts';
 
@@ -16,10 +17,15 @@ type RecordFormProps<T> = {
   actions?: ReactNode;
   edit: RecordEdit<T>;
   children: ReactNode;
+  /** Below the children, and below what a kept form keeps. */
+  below?: ReactNode;
+  /** A form that stays while another record is selected. */
+  keptForm?: KeptForm<T> | undefined;
 };
 
 /** A record's form: head with Edit, Cancel and Save, and its sheets. */
-export function RecordForm<T>({ shown, title, meta, actions, edit, children }: RecordFormProps<T>) {
+export function RecordForm<T>(props: RecordFormProps<T>) {
+  const { shown, title, meta, actions, edit, children, below, keptForm } = props;
   const { saving, isEditing } = edit;
   const [formRef, titleRef, toggleRef] = edit.refs;
   const isOnline = useOnline();
@@ -43,8 +49,10 @@ export function RecordForm<T>({ shown, title, meta, actions, edit, children }: R
     edit.leave();
   };
 
-  return (
-    <form ref={formRef} noValidate onSubmit={saving.onSubmit(canSave)} className="contents">
+  const handleSubmit = saving.onSubmit(canSave);
+
+  const above = (
+    <>
       <RecordHead
         title={title}
         meta={meta}
@@ -64,6 +72,23 @@ export function RecordForm<T>({ shown, title, meta, actions, edit, children }: R
       {saving.isGone ? <GoneAlert /> : null}
       {saving.isStale ? <StaleAlert onReload={saving.reload} isReloading={saving.isReloading} /> : null}
       {children}
+    </>
+  );
+  if (keptForm)
+    return (
+      <FormParts
+        form={keptForm}
+        record={shown.record}
+        formRef={formRef}
+        onSubmit={handleSubmit}
+        above={above}
+        below={below}
+      />
+    );
+  return (
+    <form ref={formRef} noValidate onSubmit={handleSubmit} className="contents">
+      {above}
+      {below}
     </form>
   );
 }

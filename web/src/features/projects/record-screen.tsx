@@ -24,6 +24,8 @@ type RecordScreenProps<T extends { _id: string }> = RecordPaneRules<T> & {
   /** Buttons beside "New" that act on the whole list. */
   tools?: ReactNode;
   newDialog: (dialog: NewRecord) => ReactNode;
+  /** The form of the records, if it stays while another one is selected. */
+  keptForm?: ReactNode;
   /** Replaces the list, for example to tick players. */
   panel?: ReactNode;
   /** The detail of one record, with its own draft. */
@@ -32,7 +34,7 @@ type RecordScreenProps<T extends { _id: string }> = RecordPaneRules<T> & {
 
 /** A list of records and the selected one; the URL contains the selection. */
 export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps<T>) {
-  const { kind, title, list, rows, tools, newDialog, panel, children, ...rules } = props;
+  const { kind, title, list, rows, tools, newDialog, keptForm, panel, children, ...rules } = props;
   const { t } = useTranslation();
   const [isCreating, setCreating] = useState(false);
   const choice = useRecordChoice({ parameter: addressNames[kind], records: list.records });
@@ -64,20 +66,23 @@ export function RecordScreen<T extends { _id: string }>(props: RecordScreenProps
   const detail = () => {
     if (shownId !== null)
       return (
-        <RecordPane
-          {...rules}
-          key={shownId}
-          kind={kind}
-          id={shownId}
-          title={title}
-          listed={list.records.find(({ _id }) => _id === shownId)}
-          onDeleted={handleDeleted}
-          onFirst={selectFirst}
-          onBack={leave}
-          takesFocus={takesFocus}
-        >
-          {children}
-        </RecordPane>
+        <>
+          {keptForm}
+          <RecordPane
+            {...rules}
+            key={shownId}
+            kind={kind}
+            id={shownId}
+            title={title}
+            listed={list.records.find(({ _id }) => _id === shownId)}
+            onDeleted={handleDeleted}
+            onFirst={selectFirst}
+            onBack={leave}
+            takesFocus={takesFocus}
+          >
+            {children}
+          </RecordPane>
+        </>
       );
     if (list.isLoading) return <RecordSkeleton kind={kind} title={title} />;
     return (

@@ -7,19 +7,19 @@ import { Sheet } from '../../../components/page/sheet.tsx';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { capitalised } from '../../../lib/i18n/names.ts';
+import type { KeptForm } from '../kept-form.tsx';
 import { RecordForm } from '../record-form.tsx';
 import type { ShownRecord } from '../record-pane.tsx';
 import { useRecordEdit } from '../use-record-edit.ts';
 import { FixtureEditor } from './fixture/fixture-editor.tsx';
 import { FixtureSheet } from './fixture/fixture-sheet.tsx';
-import { MatchLineup } from './match-lineup.tsx';
 import { matchRules, startOf } from './match-form.ts';
 import { useNow } from './use-now.ts';
 
-type MatchDetailProps = { shown: ShownRecord<Match>; timeZone: string };
+type MatchDetailProps = { shown: ShownRecord<Match>; timeZone: string; keptForm: KeptForm<Match> };
 
 /** Views and edits one match. Its draft is dropped when another is selected. */
-export function MatchDetail({ shown, timeZone }: MatchDetailProps) {
+export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const { record: match } = shown;
@@ -38,20 +38,22 @@ export function MatchDetail({ shown, timeZone }: MatchDetailProps) {
       shown={shown}
       title={capitalised(format.longDate(match.date))}
       edit={{ ...edit, isReady: edit.isReady && (hasBegun || !hasScore) }}
+      keptForm={keptForm}
+      below={
+        <Sheet title={t('projects.images')}>
+          {draft ? (
+            <GalleryEditor gallery={gallery} isDisabled={edit.saving.isSaving} />
+          ) : (
+            <ImageGallery images={match.images} onDeadLink={renewLinks} />
+          )}
+        </Sheet>
+      }
     >
       {draft ? (
         <FixtureEditor match={match} draft={draft} timeZone={timeZone} hasBegun={hasBegun} />
       ) : (
         <FixtureSheet match={match} timeZone={timeZone} />
       )}
-      <MatchLineup match={match} />
-      <Sheet title={t('projects.images')}>
-        {draft ? (
-          <GalleryEditor gallery={gallery} isDisabled={edit.saving.isSaving} />
-        ) : (
-          <ImageGallery images={match.images} onDeadLink={renewLinks} />
-        )}
-      </Sheet>
     </RecordForm>
   );
 }

@@ -8,20 +8,35 @@ import { LineupPitchSheet } from '../lineup/lineup-pitch-sheet.tsx';
 import { LineupSkeleton } from '../lineup/lineup-skeleton.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 
-/** The club's line-up; empty in matches between other teams. */
+/** The club's line-up; empty in matches between other teams. It stays from one match to the next. */
 export function MatchLineup({ match }: { match: Match }) {
   const { t } = useTranslation();
   const isOwn = match.teams.some(({ myTeam }) => myTeam);
   const { data, isError, isFetching, refetch } = useQuery({ ...lineupQuery(), enabled: isOwn });
-  if (isOwn && data) return <LineupPitchSheet starting={data.starting} substitutes={data.substitutes} />;
-  if (isOwn && !isError) return <LineupSkeleton title={t('pieces.lineup.title')} />;
+  const sheet = () => {
+    if (isOwn && data) return <LineupPitchSheet starting={data.starting} substitutes={data.substitutes} />;
+    if (isOwn && !isError) return <LineupSkeleton title={t('pieces.lineup.title')} />;
+    return (
+      <Sheet title={t('pieces.lineup.title')} isFlush className="overflow-hidden">
+        {!isOwn ? (
+          <EmptyState drawing="corner" title={t('matches.lineup.foreign')} hint={t('matches.lineup.foreignHint')} />
+        ) : (
+          <ErrorState message={t('matches.lineup.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
+        )}
+      </Sheet>
+    );
+  };
+
   return (
-    <Sheet title={t('pieces.lineup.title')} isFlush className="overflow-hidden">
-      {!isOwn ? (
-        <EmptyState drawing="corner" title={t('matches.lineup.foreign')} hint={t('matches.lineup.foreignHint')} />
-      ) : (
-        <ErrorState message={t('matches.lineup.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
-    </Sheet>
+    <>
+      <AskAnew key={match._id} isOwn={isOwn} />
+      {sheet()}
+    </>
   );
+}
+
+/** Each match asks for the newest line-up. */
+function AskAnew({ isOwn }: { isOwn: boolean }) {
+  useQuery({ ...lineupQuery(), enabled: isOwn });
+  return null;
 }

@@ -140,6 +140,30 @@ test("shows the line-up of the club's own team", async () => {
   expect(list).toHaveTextContent('Injury');
 });
 
+test('the line-up stays above the pictures, and is the same element in the next match', async () => {
+  openSeason({ matches: all, starting: [buildLineupPlayer()] });
+  const { user } = show();
+  await heading(next.date);
+  const list = await screen.findByRole('list', { name: 'Starting line-up' });
+  await user.click(await row(/SD Faro Norte 1 UD Valmora 2/));
+  const title = await heading(played.date);
+  expect(screen.getByRole('list', { name: 'Starting line-up' })).toBe(list);
+  const titles = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Team line-ups', 'Images']);
+  expect(title.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a match that does not exist shows nothing of the one before', async () => {
+  openSeason({ matches: all, starting: [buildLineupPlayer()] });
+  const { travel, user } = show(`?match=${newId()}`);
+  await user.click(await row(/SD Faro Norte 1 UD Valmora 2/));
+  await screen.findByRole('list', { name: 'Starting line-up' });
+  travel(-1);
+  expect(await screen.findByRole('button', { name: /first match/i })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Starting line-up' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: format.longDate(played.date) })).toBeNull();
+});
+
 test('says why a match of other teams has no line-up, and requests none', async () => {
   openSeason({ matches: [buildMatch({ teams: [olmeda, faro] })] });
   show();

@@ -7,10 +7,12 @@ import { matchPagesQuery, matchQuery } from '../../../api/football/matches.ts';
 import { usePagedList } from '../../../hooks/records/use-paged-list.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { eventHeadings } from '../assigned/event-headings.ts';
+import { KeptForm, useKeptForm } from '../kept-form.tsx';
 import { RecordScreen } from '../record-screen.tsx';
 import { RecordSkeleton } from '../record-skeleton.tsx';
 import { DeleteMatchDialog } from './delete-match-dialog.tsx';
 import { MatchDetail } from './match-detail.tsx';
+import { MatchLineup } from './match-lineup.tsx';
 import { MatchRow, matchRowHeight } from './match-row.tsx';
 import { NewMatchDialog } from './new-match-dialog.tsx';
 
@@ -41,6 +43,7 @@ export function MatchesPage({ title, tools }: MatchesPageProps) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- formats depend only on language and zone
     [t, language, timeZone, upcoming],
   );
+  const keptForm = useKeptForm<Match>();
   const renderRow = useCallback((match: Match) => <MatchRow match={match} timeZone={timeZone} />, [timeZone]);
   const fixtureOf = ({ teams: [home, away] }: Match) => ({ home: home?.name ?? '', away: away?.name ?? '' });
 
@@ -69,12 +72,17 @@ export function MatchesPage({ title, tools }: MatchesPageProps) {
       nameOf={(match) => t('matches.name', { ...fixtureOf(match), date: format.date(match.date) })}
       deleteDialog={(dialog) => <DeleteMatchDialog {...dialog} timeZone={timeZone} />}
       tools={tools}
+      keptForm={<KeptForm form={keptForm}>{(match) => <MatchLineup match={match} />}</KeptForm>}
       newDialog={(dialog) =>
         dialog.isOpen && zone ? <NewMatchDialog {...dialog} timeZone={zone} listed={list.records} /> : null
       }
     >
       {(shown) =>
-        zone ? <MatchDetail shown={shown} timeZone={zone} /> : <RecordSkeleton kind="matches" title={title} />
+        zone ? (
+          <MatchDetail shown={shown} timeZone={zone} keptForm={keptForm} />
+        ) : (
+          <RecordSkeleton kind="matches" title={title} />
+        )
       }
     </RecordScreen>
   );
