@@ -8,6 +8,7 @@ import { listOwnDevices } from '@touchline/contract/me/me-pairing';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { isSignedIn } from '../../../test/factories/sign-in.ts';
+import { createLossyNetwork } from '../../../test/servers/lossy-network.ts';
 import { startTwoServers } from '../../../test/servers/two-servers.ts';
 import type { TestApp } from '../../../test/start-test-app.ts';
 
@@ -77,3 +78,25 @@ test.runIf(isReal)('SE2 ended sessions are refused by another server while neith
     expect(await isSignedIn(second, token)).toBe(false);
   }
 });
+
+test.runIf(isReal)(
+  'SE2 ended sessions are refused by another server that has not noticed yet that it hears nothing any more',
+  async () => {
+    const { through, cutSilently } = createLossyNetwork();
+    const { first, second } = await startTwoServers({}, through);
+    const listening = async (): Promise<number> => {
+      const { rows } = await sql`select pid from pg_stat_activity
+        where application_name = 'touchline live' and datname = current_database()`.execute(first.db);
+      return rows.length;
+    };
+    await expect.poll(listening).toBe(2);
+    cutSilently();
+    await expect.poll(listening).toBe(1);
+    for (let time = 0; time < 3; time += 1) {
+      const { id, token } = await first.build.signedIn();
+      expect(await isSignedIn(second, token)).toBe(true);
+      await first.api.asAdmin(updateUser, { params: { id }, body: { status: 'inactive' } });
+      expect(await isSignedIn(second, token)).toBe(false);
+    }
+  },
+);
