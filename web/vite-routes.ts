@@ -9,7 +9,10 @@ const setupScreen = 'src/app/startup/setup-screen.tsx';
 /** Only in development, so the build has no chunk of it. */
 const isForDevelopers = (path: string) => path.startsWith('/dev/');
 
-type RoutePage = { path: string; module: string; kind: 'gate' | 'open' | 'inside' };
+/** What a page shows at once although it stands in a chunk of its own: it must not wait for the page. */
+const parts: Partial<Record<string, string>> = { '/requestAccount': 'src/features/request-account/request-form.tsx' };
+
+type RoutePage = { path: string; module: string; part?: string | undefined; kind: 'gate' | 'open' | 'inside' };
 
 /** The path and the module of each screen, as a list of screens names them. */
 const screensIn = (code: string): { path: string; module: string }[] => {
@@ -32,7 +35,8 @@ const screensIn = (code: string): { path: string; module: string }[] => {
 export const pagesOfRoutes = (): RoutePage[] => {
   const read = (name: string) => readFileSync(join(import.meta.dirname, screens, name), 'utf8');
   const [gate = '', open = ''] = read('screens.ts').split('export const openScreens');
-  const of = (code: string, kind: RoutePage['kind']) => screensIn(code).map((each) => ({ ...each, kind }));
+  const of = (code: string, kind: RoutePage['kind']) =>
+    screensIn(code).map((each) => ({ ...each, part: parts[each.path], kind }));
   return [...of(gate, 'gate'), ...of(open, 'open'), ...of(read('console-screens.ts'), 'inside')].filter(
     ({ path }) => !isForDevelopers(path),
   );
@@ -89,9 +93,10 @@ export const chunksOfRoutes = (chunks: readonly Chunk[], pages: readonly RoutePa
 
   const open: RouteChunks['open'] = {};
   const inside: RouteChunks['inside'] = {};
-  for (const { path, module, kind } of pages) {
-    if (kind === 'inside') inside[path] = filesOf(around.inside, module);
-    else open[path] = filesOf(...(kind === 'open' ? [around.open] : []), module);
+  for (const { path, module, part, kind } of pages) {
+    const modules = part === undefined ? [module] : [module, part];
+    if (kind === 'inside') inside[path] = filesOf(around.inside, ...modules);
+    else open[path] = filesOf(...(kind === 'open' ? [around.open] : []), ...modules);
   }
   return { files, open, inside, setup: filesOf(setupScreen) };
 };

@@ -171,7 +171,9 @@ test('names the page of every route', () => {
   );
   const pages = pagesOfRoutes();
   expect(pages.map(({ path, kind }) => ({ path, kind }))).toEqual(wanted);
-  expect(pages.filter(({ module }) => !existsSync(`${web}/${module}`))).toEqual([]);
+  const modules = pages.flatMap(({ module, part }) => (part === undefined ? [module] : [module, part]));
+  expect(modules.filter((module) => !existsSync(`${web}/${module}`))).toEqual([]);
+  expect(pages.find(({ path }) => path === '/requestAccount')?.part).toMatch('request-form');
 });
 
 test('names the chunks of a route besides those of the entry, and refuses a build without its page', () => {
@@ -189,14 +191,18 @@ test('names the chunks of a route besides those of the entry, and refuses a buil
     chunk('players.js', ['frame.js', 'lists.js'], ['src/a/players.tsx']),
     chunk('lists.js', ['base.js'], []),
     chunk('setup.js', ['base.js'], ['src/app/startup/setup-screen.tsx']),
+    chunk('request.js', ['base.js'], ['src/a/request.tsx']),
+    chunk('form.js', ['lists.js'], ['src/a/form.tsx'], ['form.css']),
   ];
   const named = chunksOfRoutes(chunks, [
     { path: '/login', module: 'src/a/login.tsx', kind: 'gate' },
     { path: '/players', module: 'src/a/players.tsx', kind: 'inside' },
+    { path: '/request', module: 'src/a/request.tsx', part: 'src/a/form.tsx', kind: 'gate' },
   ]);
   const filesOf = (indexes: readonly number[] = []) => indexes.map((index) => named.files[index]).sort();
   expect(filesOf(named.open['/login'])).toEqual([]);
   expect(filesOf(named.inside['/players'])).toEqual(['frame.css', 'frame.js', 'lists.js', 'players.js']);
+  expect(filesOf(named.open['/request'])).toEqual(['form.css', 'form.js', 'lists.js', 'request.js']);
   expect(filesOf(named.setup)).toEqual(['setup.js']);
   expect(() => chunksOfRoutes(chunks, [{ path: '/x', module: 'src/a/x.tsx', kind: 'gate' }])).toThrow('src/a/x.tsx');
 });
