@@ -25,10 +25,17 @@ type Period = { since: string; before: string };
  */
 const periodMsOf = ({ action }: Reading): number => (action === 'players.listed' ? hoursMs(1) : minutesMs(1));
 
+/** The last period of each length, which nearly every request asks for again: writing its dates takes a microsecond. */
+const lastPeriods = new Map<number, Period & { start: number }>();
+
 const periodAt = (moment: Date, reading: Reading): Period => {
   const [now, periodMs] = [moment.getTime(), periodMsOf(reading)];
   const start = now - (now % periodMs);
-  return { since: new Date(start).toISOString(), before: new Date(start + periodMs).toISOString() };
+  const last = lastPeriods.get(periodMs);
+  if (last?.start === start) return last;
+  const period = { start, since: new Date(start).toISOString(), before: new Date(start + periodMs).toISOString() };
+  lastPeriods.set(periodMs, period);
+  return period;
 };
 
 /** Stands for a reading without fields, which has an entry without field names. */
