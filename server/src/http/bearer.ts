@@ -7,15 +7,10 @@ const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/;
 export const tokenOf = ({ headers: { authorization } }: FastifyRequest): string | undefined =>
   authorization === undefined ? undefined : bearer.exec(authorization)?.[1];
 
-const hashes = new WeakMap<FastifyRequest, string>();
+const tokenHash = Symbol('token hash');
 
 /** The stored form of the token that a request carries. */
-export const tokenHashOf = (request: FastifyRequest): string | undefined => {
-  const known = hashes.get(request);
-  if (known !== undefined) return known;
+export const tokenHashOf = (request: FastifyRequest & { [tokenHash]?: string }): string | undefined => {
   const token = tokenOf(request);
-  if (!token) return undefined;
-  const hash = hashToken(token);
-  hashes.set(request, hash);
-  return hash;
+  return token ? (request[tokenHash] ??= hashToken(token)) : undefined;
 };
