@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Outlet } from '../../lib/router/routes.tsx';
 import { OfflineBar } from '../../components/feedback/offline-bar.tsx';
 import { Reauth } from '../../features/reauth/reauth.tsx';
@@ -12,8 +12,8 @@ import { SkipLinks } from './skip-links.tsx';
 import { Topbar } from './topbar.tsx';
 import { useDrawer } from './use-drawer.ts';
 
-/** Header, sidebar and page; each scrolls separately. */
-export function Shell() {
+/** Header, sidebar and page; each scrolls separately. Memoised: the routes render for each record in the address. */
+export const Shell = memo(function Shell() {
   const sidebar = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const { isDrawer, isOpen, open, dismiss, leave } = useDrawer(sidebar, menuButton);
@@ -42,4 +42,4 @@ export function Shell() {
       <SignOutQuestion />
     </div>
   );
-}
+});
