@@ -21,6 +21,8 @@ const connections = 16;
 const rounds = 9;
 /** A round begins with new sessions, as people come and go. */
 const requestsOfRound = 1_000;
+/** Of requests so short that the new sessions would be a good part of a shorter round. */
+const requestsOfLongRound = 4_000;
 const attendances = 100_000;
 /** Enough people that none is looked at twice in a minute. */
 const crowd = 10_000;
@@ -31,7 +33,7 @@ type Measured = Round & { othersP99?: number };
 type Work = {
   name: string;
   people: number;
-  /** In a round, where the server limits how many there may be. */
+  /** In a round, where it is not `requestsOfRound`. */
   requests?: number;
   next: (turn: number) => Sent | { bytes: Buffer };
   status: number;
@@ -91,6 +93,7 @@ const works: Work[] = [
   {
     name: 'B one player',
     people: squad,
+    requests: requestsOfLongRound,
     status: 200,
     next: () => ({ method: 'GET', path: `/v1/users/${playerId(7)}` }),
   },
@@ -98,6 +101,7 @@ const works: Work[] = [
     // Whoever goes through the squad. The warm-up is the first look of this minute at each of them.
     name: 'B300 the players of a squad in turns',
     people: squad,
+    requests: requestsOfLongRound,
     status: 200,
     next: (turn) => ({ method: 'GET', path: `/v1/users/${playerId(turn % squad)}` }),
   },
