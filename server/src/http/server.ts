@@ -13,7 +13,6 @@ import { logBadRequestBursts } from './guards/bad-request-bursts.ts';
 import { harden } from './guards/hardening.ts';
 import { limitConnections } from './guards/connections.ts';
 import { refuseMalformed } from './guards/malformed.ts';
-import { limitRequestRates } from './guards/request-rates.ts';
 import { limitRefused } from './guards/refused-requests.ts';
 import { logRequests, quietFramework } from './logging.ts';
 import { acceptMultipart } from './multipart.ts';
@@ -64,7 +63,6 @@ export const createHttpServer = async (parts: Parts) => {
   logRequests(fastify);
   logBadRequestBursts(fastify, clock);
   await harden(fastify, config);
-  limitRequestRates(fastify);
   limitRefused(fastify, clock);
   await fastify.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
@@ -74,9 +72,9 @@ export const createHttpServer = async (parts: Parts) => {
     zlibOptions: { level: 1 },
     syncThreshold: 131_072,
   } as Parameters<typeof fastify.register>[1]);
-  fastify.addHook('onRequest', ({ url, method }, _reply, done) => {
-    if (url.length > addressMax) return done(badRequest('The address is too long'));
-    return state.storageFailed && method !== 'GET' && method !== 'HEAD' ? done(unavailable()) : done();
+  fastify.addHook('onRequest', async ({ url, method }) => {
+    if (url.length > addressMax) throw badRequest('The address is too long');
+    if (state.storageFailed && method !== 'GET' && method !== 'HEAD') throw unavailable();
   });
   return { fastify, requests };
 };

@@ -1,5 +1,12 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyInstance } from 'fastify';
+import { tooManyRequests } from '../../lib/errors.ts';
+import { networkOf } from '../../lib/limits/rate-limits.ts';
+import { callerOf } from '../serve.ts';
+
+/** The rate limit of one client; limits on signing in are counted in the database (`features/auth`). */
+const requestsAMinute = 600;
 
 /** The console's content policy: only our own files, no inline scripts or styles. */
 const contentPolicy = {
@@ -71,8 +78,8 @@ const headersOf = async (options: FastifyHelmetOptions): Promise<[name: string, 
 };
 
 /**
- * Sets security headers on every answer. HSTS and upgrades to https only if `PUBLIC_URL` is https: they would break an
- * installation on plain http.
+ * Sets security headers on every answer and limits requests per client. HSTS and upgrades to https only if `PUBLIC_URL`
+ * is https: they would break an installation on plain http.
  */
 export const harden = async (app: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> => {
   const headers = await headersOf({
@@ -91,5 +98,18 @@ export const harden = async (app: FastifyInstance, { publicUrl }: { publicUrl: s
     reply.header('permissions-policy', permissionsPolicy);
     reply.header('cache-control', 'no-store');
     done();
+  });
+  await app.register(rateLimit, {
+    max: requestsAMinute,
+    timeWindow: '1 minute',
+    cache: 10_000,
+    // A session has its own allowance, so that members of a club behind one address do not share one. Only existing
+    // sessions count: otherwise each invented token would come with a new allowance.
+    keyGenerator: (request) => {
+      const caller = callerOf(request);
+      return caller && caller.kind !== 'anonymous' ? `session:${caller.sessionId}` : `address:${networkOf(request.ip)}`;
+    },
+    allowList: ({ url }) => url.startsWith('/health/'),
+    errorResponseBuilder: (_request, { ttl }) => tooManyRequests(ttl / 1000),
   });
 };

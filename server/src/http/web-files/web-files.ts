@@ -35,7 +35,7 @@ export const serveWebFiles = async (fastify: FastifyInstance, webDir: string | u
   for (const [path, file] of files)
     // Already compressed: the plugin would produce different content under the same ETag. Not limited: a first visit
     // loads over a hundred files without a session, so the devices of a club would use up the allowance of its address.
-    fastify.get(encodeURI(path), { compress: false, config: { requestRate: 'unlimited' } }, (request, reply) =>
+    fastify.get(encodeURI(path), { compress: false, config: { rateLimit: false } }, (request, reply) =>
       send(request, reply.header('cache-control', cachingOf(path)), file),
     );
   fastify.setNotFoundHandler((request, reply) => {

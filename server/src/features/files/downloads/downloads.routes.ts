@@ -2,12 +2,11 @@ import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { minutesMs } from '../../../lib/time/clock.ts';
 import { notFound } from '../../../lib/errors.ts';
-import type { RequestRate } from '../../../http/guards/request-rates.ts';
 import type { App } from '../../../http/serve.ts';
 import type { Download, DownloadsService } from './downloads.service.ts';
 
 /** A page may show hundreds of images, so downloads have their own limit per address. */
-const downloadRate: RequestRate = { max: 6_000, clientOf: ({ ip }) => `files:${ip}` };
+const downloadsAMinute = 6_000;
 
 /** The content of a complete file, after recording the reading. Throws 404 when it does not match its row. */
 const open = async (file: Download, log: FastifyBaseLogger): Promise<Readable> => {
@@ -34,7 +33,9 @@ export const downloadsRoutes = ({ fastify }: Pick<App, 'fastify'>, downloads: Do
     url: '/files/:token',
     // The handler timeout runs until the last byte is sent: a report of 10 MB takes minutes on a slow connection.
     handlerTimeout: minutesMs(10),
-    config: { requestRate: downloadRate },
+    config: {
+      rateLimit: { max: downloadsAMinute, timeWindow: '1 minute', keyGenerator: ({ ip }) => `files:${ip}` },
+    },
     handler: async ({ params, headers, method, log }, reply) => {
       const file = await downloads.find(params.token);
       if (!file) throw notFound('file');
