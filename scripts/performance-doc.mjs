@@ -47,18 +47,33 @@ const hotPaths = ({ about, sizes, connections, rounds, figures }) => {
 };
 
 const twoBuilds = ({ about, connections, rounds, attendances, players, figures }) => {
-  const rows = figures.map(({ name, before, now, ratio: held }) => [
+  const rows = figures.map(({ name, before, now, ratio: held, ratioOfCpu }) => [
     name,
     aSecond(before.rps),
     aSecond(now.rps),
     ...[before.p50, now.p50, before.p99, now.p99].map(ms),
+    ms(before.cpuMs),
+    ms(now.cpuMs),
     ratio(held),
+    ratio(ratioOfCpu),
   ]);
   const others = figures.flatMap(({ now, before }) =>
     now.othersP99 === undefined ? [] : [`${ms(now.othersP99)} ms (${ms(before.othersP99)} ms before)`],
   );
   const beside = `During the uploads another client asks for the list of players; its 99th percentile is ${others.join(', ')}.`;
-  const heads = ['work', 'before, a second', 'now', 'p50 ms before', 'now', 'p99 ms before', 'now', 'ratio'];
+  const heads = [
+    'work',
+    'before, a second',
+    'now',
+    'p50 ms before',
+    'now',
+    'p99 ms before',
+    'now',
+    'CPU ms before',
+    'now',
+    'ratio',
+    'ratio of CPU',
+  ];
   return `${machine(about)} ${players} players and ${many(attendances)} attendances; 10,000 players for the first look. ${connections} connections, median of ${rounds} rounds in turns. ${beside}\n\n${table(heads, rows)}`;
 };
 

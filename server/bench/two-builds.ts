@@ -11,6 +11,7 @@ import { fillClub, fillRecords, playerId, sessions, squad, tokenOf } from './har
 import { Connection, load, median, quantile, wire, type Round, type Sent } from './harness/load.ts';
 import { startProduct, type Running } from './harness/product.ts';
 import { keep } from './harness/results.ts';
+import { probe, useOf } from './harness/use.ts';
 
 const { values } = parseArgs({
   options: { against: { type: 'string' }, only: { type: 'string', default: '' } },
@@ -29,7 +30,8 @@ const crowd = 10_000;
 /** The rate limit allows 600 requests per minute and session; the next session takes over before that. */
 const requestsOfSession = 500;
 
-type Measured = Round & { othersP99?: number };
+/** `cpuMs`: of the server, for each request. */
+type Measured = Round & { cpuMs: number; othersP99?: number };
 type Work = {
   name: string;
   people: number;
@@ -171,7 +173,7 @@ const untilFilled = async (file: string): Promise<void> => {
 const startOn = async (club: string, bundle?: string) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-data-'));
   cpSync(club, dataDir, { recursive: true });
-  const server = await startProduct({ dataDir, ...(bundle !== undefined && { bundle }) });
+  const server = await startProduct({ dataDir, nodeArgs: probe, ...(bundle !== undefined && { bundle }) });
   if (bundle === undefined) await untilFilled(join(dataDir, 'touchline.db'));
   return {
     ...server,
@@ -202,14 +204,25 @@ const askOthers = async (port: number) => {
 };
 
 const turns = new Map<Work, number>();
-const measure = async (server: Pick<Running, 'port'>, work: Work): Promise<Measured> => {
+const measure = async (server: Running, work: Work): Promise<Measured> => {
   const tokens = Array.from({ length: connections }, nextSession);
+  const written = new Map<string, Buffer>();
+  /** Requests are written once a session and path, so that the client leaves the processor to the server. */
+  const bytesOf = (sent: Sent, connection: number): Buffer => {
+    const token = tokens[connection]!;
+    if (sent.body !== undefined) return wire({ ...sent, token });
+    const key = `${connection} ${sent.path}`;
+    const known = written.get(key) ?? wire({ ...sent, token });
+    written.set(key, known);
+    return known;
+  };
   const next = (connection: number): Buffer => {
     const turn = (turns.get(work) ?? 0) + 1;
     turns.set(work, turn);
     const given = work.next(turn);
-    return 'bytes' in given ? given.bytes : wire({ ...given, token: tokens[connection]! });
+    return 'bytes' in given ? given.bytes : bytesOf(given, connection);
   };
+  const before = await useOf(server);
   const stop = work.withOthers ? await askOthers(server.port) : undefined;
   const round = await load({
     port: server.port,
@@ -219,13 +232,16 @@ const measure = async (server: Pick<Running, 'port'>, work: Work): Promise<Measu
     status: work.status,
     next,
   });
-  return { ...round, ...(stop && { othersP99: await stop() }) };
+  const othersP99 = await stop?.();
+  const cpuMs = ((await useOf(server)).cpuMs - before.cpuMs) / round.requests;
+  return { ...round, cpuMs, ...(othersP99 !== undefined && { othersP99 }) };
 };
 
 const middle = (all: readonly Measured[]) => ({
   rps: median(all.map(({ rps }) => rps)),
   p50: median(all.map(({ p50 }) => p50)),
   p99: median(all.map(({ p99 }) => p99)),
+  cpuMs: median(all.map(({ cpuMs }) => cpuMs)),
   ...(all[0]?.othersP99 !== undefined && { othersP99: median(all.map(({ othersP99 }) => othersP99 ?? NaN)) }),
 });
 const told = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
@@ -255,12 +271,13 @@ for (const people of [squad, crowd]) {
       }
       const ratio = median(ours.map(({ rps }, index) => rps / theirs[index]!.rps));
       const [now, before] = [middle(ours), middle(theirs)];
-      figures.push({ name: work.name, now, before, ratio });
+      const ratioOfCpu = median(ours.map(({ cpuMs }, index) => theirs[index]!.cpuMs / cpuMs));
+      figures.push({ name: work.name, now, before, ratio, ratioOfCpu });
       const others =
         now.othersP99 === undefined ? '' : `  others' p99 ${told(now.othersP99)} (${told(before.othersP99!)})`;
       console.log(
         `${work.name.padEnd(42)} ${told(now.rps).padStart(6)}/s  p50 ${told(now.p50)}  p99 ${told(now.p99)}` +
-          `  before ${told(before.rps)}/s  p50 ${told(before.p50)}  p99 ${told(before.p99)}  ratio ${ratio.toFixed(2)}${others}`,
+          `  before ${told(before.rps)}/s  p50 ${told(before.p50)}  p99 ${told(before.p99)}  ratio ${ratio.toFixed(2)}, of CPU time ${ratioOfCpu.toFixed(2)}${others}`,
       );
     }
   } finally {

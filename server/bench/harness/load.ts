@@ -3,6 +3,14 @@ import { connect, type Socket } from 'node:net';
 export type Answer = { status: number; body: Buffer; ms: number };
 
 const headEnd = Buffer.from('\r\n\r\n');
+const lengthName = Buffer.from('content-length: ');
+
+/** The number that begins at a place in a head. Read byte by byte: a text of each head would cost as much as a request. */
+const numberAt = (bytes: Buffer, start: number): number => {
+  let [value, index] = [0, start];
+  for (; bytes[index]! >= 48 && bytes[index]! <= 57; index += 1) value = value * 10 + bytes[index]! - 48;
+  return index === start ? NaN : value;
+};
 
 /** A keep-alive connection that sends one request at a time. Minimal, so that the client costs little itself. */
 export class Connection {
@@ -45,12 +53,17 @@ export class Connection {
     this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
     const end = this.#received.indexOf(headEnd);
     if (end < 0) return;
-    const head = this.#received.toString('latin1', 0, end);
-    const length = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? NaN);
-    if (Number.isNaN(length)) return this.#fail(new Error(`An answer without content-length: ${head}`));
+    // Servers of Node write the name as they were given it.
+    const name = this.#received.indexOf(lengthName);
+    const length = name < 0 || name > end ? NaN : numberAt(this.#received, name + lengthName.length);
+    if (Number.isNaN(length))
+      return this.#fail(new Error(`An answer without content-length: ${this.#received.toString('latin1', 0, end)}`));
     const total = end + headEnd.length + length;
     if (this.#received.length < total) return;
-    const answer = { status: Number(head.slice(9, 12)), body: this.#received.subarray(end + headEnd.length, total) };
+    const answer = {
+      status: numberAt(this.#received, 'HTTP/1.1 '.length),
+      body: this.#received.subarray(end + headEnd.length, total),
+    };
     this.#received = Buffer.alloc(0);
     const waiting = this.#waiting;
     this.#waiting = undefined;
