@@ -60,7 +60,7 @@ const twoBuilds = ({ about, connections, rounds, attendances, players, figures }
   const others = figures.flatMap(({ now, before }) =>
     now.othersP99 === undefined ? [] : [`${ms(now.othersP99)} ms (${ms(before.othersP99)} ms before)`],
   );
-  const beside = `During the uploads another client asks for the list of players; its 99th percentile is ${others.join(', ')}.`;
+  const beside = `Photos: two longer rounds, during which others ask for the list of players twenty times a second; their 99th percentile is ${others.join(', ')}.`;
   const heads = [
     'work',
     'before, a second',
