@@ -52,6 +52,7 @@ export const matchOf = (row: Row, images: Images) => {
   return {
     _id: row.id,
     date: row.starts_at,
+    timeUnknown: row.time_unknown === 1,
     venue: row.venue,
     teams: [
       { _id: row.home_team_id, name: row.home_name, icon: null, myTeam: false },
@@ -110,6 +111,7 @@ export const calendarOf = (rows: Row[]) => ({
           teams: [row.home, row.away].map((name) => ({ name, icon: null })),
           date: row.starts_at,
           time: timeFormat.format(Date.parse(row.starts_at as string)),
+          timeUnknown: row.time_unknown === 1,
         }
       : [],
   ),
@@ -148,9 +150,9 @@ export const rollCallOf = (rows: Row[], images: Images) => {
   const { training_id: id, title: session, starts_at: startsAt } = rows[0]!;
   const day = dayFormat.format(Date.parse(startsAt as string));
   return {
-    occasion: { kind: 'training', id, part: null, day, session, startsAt },
+    occasion: { kind: 'training', id, part: null, day, session, startsAt, timeUnknown: false },
     players: rows.map((row) => ({
-      player: { ...playerOf(row, images), position: row.position, injury: row.injury === 1 },
+      player: { ...playerOf(row, images), position: row.position, injury: row.injury === 1, canTrain: null },
       mark: {
         status: row.late === 1 ? 'late' : 'present',
         reason: null,

@@ -53,7 +53,7 @@ const stamp = (ms: number): string => new Date(ms).toISOString();
 
 const attendanceColumns = `a.id, a.user_id, a.check_in, a.check_out, a.session, a.late, a.created_at, a.updated_at,
   u.name, u.shirt_number, u.profile_image`;
-const matchColumns = `m.id, m.starts_at, m.venue, m.home_team_id, m.away_team_id, m.league_id, m.home_score, m.away_score,
+const matchColumns = `m.id, m.starts_at, m.time_unknown, m.venue, m.home_team_id, m.away_team_id, m.league_id, m.home_score, m.away_score,
   m.updated_at, h.name as home_name, w.name as away_name, l.name as league_name, g.file_id, g.description, f.kind`;
 const matchTables = `matches m join teams h on h.id = m.home_team_id join teams w on w.id = m.away_team_id
   join leagues l on l.id = m.league_id join gallery_images g on g.record_id = m.id join files f on f.id = g.file_id`;
@@ -76,7 +76,8 @@ const peoplePaths = (): HotPath[] => {
     status: 200,
     bound: {
       ask: () => ({ sql: page(condition), parameters: [] }),
-      bodyOf: (rows, images) => listOf(rows, (row) => personOf(row, images)),
+      // Nobody has a complaint about training among the first.
+      bodyOf: (rows, images) => listOf(rows, (row) => ({ ...personOf(row, images), canTrain: null })),
     },
   });
   const one = { kind: 'people', path: `/v1/users/${player}`, as: 'console', status: 200 } as const;
@@ -284,13 +285,14 @@ const calendarPaths = (nowMs: number): HotPath[] => {
       path: `/v1/users/${player}/calendar?from=${from}&to=${to}`,
       bound: {
         ask: () => ({
-          sql: `select * from (select 'match' as kind, m.id, m.starts_at, h.name as home, w.name as away, null as category
+          sql: `select * from (select 'match' as kind, m.id, m.starts_at, h.name as home, w.name as away, null as category,
+              m.time_unknown
               from matches m join teams h on h.id = m.home_team_id join teams w on w.id = m.away_team_id
               where m.starts_at >= ?2 and m.starts_at < ?3 order by m.starts_at, m.id)
-            union all select * from (select 'task', t.id, t.starts_at, t.title, null, t.category from tasks t
+            union all select * from (select 'task', t.id, t.starts_at, t.title, null, t.category, null from tasks t
               join task_players p on p.task_id = t.id and p.user_id = ?1
               where t.starts_at >= ?2 and t.starts_at < ?3 order by t.starts_at, t.id)
-            union all select * from (select 'training', t.id, t.starts_at, t.title, null, null from trainings t
+            union all select * from (select 'training', t.id, t.starts_at, t.title, null, null, null from trainings t
               join training_players p on p.training_id = t.id and p.user_id = ?1
               where t.starts_at >= ?2 and t.starts_at < ?3 order by t.starts_at, t.id)`,
           parameters: [player, since, until],
@@ -310,8 +312,8 @@ const calendarPaths = (nowMs: number): HotPath[] => {
           sql: `select u.id as user_id, u.name, u.shirt_number, u.profile_image, u.position, u.language_code,
             c.name as club_name, c.timezone,
             (select count(*) from medical_complaints where user_id = u.id and reply is not null and reply_read_at is null) as unread,
-            (select json_object('_id', m.id, 'league', l.name, 'date', m.starts_at, 'place', m.venue,
-              'home', json_object('name', h.name, 'icon', null), 'away', json_object('name', w.name, 'icon', null))
+            (select json_object('_id', m.id, 'league', l.name, 'date', m.starts_at,
+              'timeUnknown', json(iif(m.time_unknown, 'true', 'false')), 'place', m.venue, 'home', json_object('name', h.name, 'icon', null), 'away', json_object('name', w.name, 'icon', null))
               from matches m join teams h on h.id = m.home_team_id join teams w on w.id = m.away_team_id
               join leagues l on l.id = m.league_id where m.starts_at >= ?2 order by m.starts_at, m.id limit 1) as match,
             (select json_object('_id', t.id, 'title', t.title, 'date', t.starts_at, 'place', t.place) from trainings t
