@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { CanTrainMark } from '../../../components/health/can-train-mark.tsx';
 import { CountBadge } from '../../../components/ui/count-badge.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { lineupColumns, startingRows } from './lineup-layout.ts';
 import { LineupPitch } from './lineup-pitch.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { StatusLabel } from '../../../components/people/status-label.tsx';
@@ -25,14 +26,14 @@ export const LineupPitchSheet = memo(function LineupPitchSheet({ starting, subst
   );
   return (
     <Sheet title={t('pieces.lineup.title')} isFlush className="@container overflow-hidden">
-      <div className="grid grid-cols-[minmax(0,1fr)] border-b border-line @min-[40rem]:grid-cols-[minmax(0,1.12fr)_minmax(0,1fr)] @min-[66rem]:grid-cols-[35rem_minmax(0,1fr)]">
+      <div className={clsx(lineupColumns, 'border-b border-line')}>
         <div className="self-start">
           <LineupPitch players={starting} />
         </div>
         <div className="flex flex-col">
           <ListHead id={`${id}-starting`} title={t('pieces.lineup.starting')} count={starting.length} />
           {starting.length > 0 ? (
-            <ol aria-labelledby={`${id}-starting`} className="grid flex-1 auto-rows-[minmax(2.5rem,1fr)]">
+            <ol aria-labelledby={`${id}-starting`} className={startingRows}>
               {starting.map((player) => (
                 <PlayerRow key={player._id} player={player} className="border-line not-first:border-t" />
               ))}

@@ -2,6 +2,7 @@ import type { LineupPlayer } from '@touchline/contract/football/lineup';
 import clsx from 'clsx';
 import { Cross, OctagonX, TriangleAlert } from 'lucide-react';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';
+import { pitchShape } from './lineup-layout.ts';
 import { placesOf } from './lineup-places.ts';
 import { surnameOf } from '../../../lib/i18n/names.ts';
 
@@ -11,7 +12,7 @@ import { surnameOf } from '../../../lib/i18n/names.ts';
  */
 export function LineupPitch({ players }: { players: readonly LineupPlayer[] }) {
   return (
-    <div aria-hidden="true" dir="ltr" className="relative aspect-680/920 overflow-hidden bg-grass select-none">
+    <div aria-hidden="true" dir="ltr" className={clsx('relative overflow-hidden bg-grass select-none', pitchShape)}>
       <PitchDrawing />
       {placesOf(players).map(({ player, x, y }) => (
         <div
