@@ -38,12 +38,12 @@ export const createExportsService = ({ db, snapshot, audit, folder }: Deps) => {
     await snapshot(async (tx) => {
       let rows: Row[] = [];
       // With the first rows: if those can't be read, nothing has been sent yet.
-      let head: Buffer | undefined = csv.head();
+      let parts = [csv.head()];
       do {
         rows = await page(tx, { ...wanted, limit: pageSize }, rows.at(-1));
-        const parts = [...(head ? [head] : []), ...(rows.length > 0 ? [csv.rows(rows)] : [])];
-        head = undefined;
+        if (rows.length > 0) parts.push(csv.rows(rows));
         const stored = parts.length > 0 ? put(Buffer.concat(parts)) : undefined;
+        parts = [];
         // SQLite is synchronous: without this pause it would block other requests until the end. On a busy server each
         // pause takes long, so the file is written during it.
         await Promise.all([stored, yieldToEventLoop()]);

@@ -21,11 +21,7 @@ const turnedAway = new WeakSet<FastifyRequest>();
 export const wasTurnedAway = (request: FastifyRequest): boolean => turnedAway.has(request);
 
 const dropOldest = (remembered: Map<string, unknown> | Set<string>): void => {
-  if (remembered.size <= rememberedMax) return;
-  for (const oldest of remembered.keys()) {
-    if (remembered.size <= rememberedMax) return;
-    remembered.delete(oldest);
-  }
+  while (remembered.size > rememberedMax) remembered.delete(remembered.keys().next().value!);
 };
 
 /** The token in the answer to a sign-in or a pairing. */
