@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { login } from '@touchline/contract/people/auth';
 import { Api } from '../harness/api.ts';
-import { keepResults } from '../harness/bench-results.ts';
+import { keepResults, median } from '../harness/bench-results.ts';
 import { Server } from '../harness/server.ts';
 
 // Measures what a user of a club with 300 players waits for: opening a screen, cold and warm, and opening a record by its
@@ -38,9 +38,6 @@ const playersOf = (count: number): string =>
       return `Player ${letters}${letters},CM`;
     }),
   ].join('\n');
-
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
 /** Opens a page in a new profile, signed in if a token is given. */
 const openPage = async (browser: Browser, slowdown: number, token?: string): Promise<Page> => {

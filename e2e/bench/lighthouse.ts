@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { login } from '@touchline/contract/people/auth';
 import { Api } from '../harness/api.ts';
-import { keepResults } from '../harness/bench-results.ts';
+import { keepResults, median } from '../harness/bench-results.ts';
 import { Server } from '../harness/server.ts';
 
 // Measures what Lighthouse says of the sign-in page and of the players page, on its mobile default: a phone's screen, and a
@@ -126,9 +126,6 @@ const runOnce = async (url: string, token?: string): Promise<Figure> => {
     await browser.close().catch(() => undefined);
   }
 };
-
-const median = (all: readonly number[]): number =>
-  all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN;
 
 /** The median of each figure by itself. */
 const medianOf = (all: readonly Figure[]): Figure => {

@@ -2,6 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { login } from '@touchline/contract/people/auth';
 import { listWellnessLinks } from '@touchline/contract/health/wellness';
 import { Api } from '../harness/api.ts';
+import { median } from '../harness/bench-results.ts';
 import { Server } from '../harness/server.ts';
 
 // Measures how long a player waits for the two most urgent pages on a slow phone and network: from tapping the link until
@@ -39,9 +40,6 @@ const timed = async (page: Page, { path, ready }: View, url: string): Promise<nu
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   return performance.now() - start;
 };
-
-const median = (times: readonly number[]): number =>
-  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
 /** The link to an open form of the demo club. */
 const openLink = async (server: Server, { email, password }: { email: string; password: string }): Promise<string> => {

@@ -17,3 +17,6 @@ export const keepResults = (name: string, figures: object): void => {
   };
   writeFileSync(join(folder, `${name}.json`), `${JSON.stringify({ about, ...figures }, null, 2)}\n`);
 };
+
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
