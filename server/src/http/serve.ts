@@ -13,6 +13,7 @@ import type { NotifyChanges } from '../lib/live/live.ts';
 import type { Readable } from 'node:stream';
 import type { Anonymous, Caller, Player, Screen, Staff } from './caller.ts';
 import { etagOf } from './etag.ts';
+import { writtenOf } from './written-answers.ts';
 import { sendArchive, sendCalendar, sendCsv, sendEvents } from './raw-answers.ts';
 
 type CallerOf<A extends Access> = A extends 'staff' | 'admin'
@@ -122,10 +123,15 @@ const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
   return key;
 };
 
+/** As the framework names it. */
+const jsonType = 'application/json; charset=utf-8';
+
 const sendRecord = (reply: FastifyReply, endpoint: Endpoint, answer: unknown) => {
-  const etag = etagOf(answer);
+  const written = writtenOf(answer);
+  const etag = written?.etag ?? etagOf(answer);
   if (etag) reply.header('etag', etag);
-  return reply.code(endpoint.status ?? 200).send(answer);
+  reply.code(endpoint.status ?? 200);
+  return written ? reply.type(jsonType).send(written.text) : reply.send(answer);
 };
 
 const send = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, answer: unknown): FastifyReply => {

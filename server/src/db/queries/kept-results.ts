@@ -1,7 +1,7 @@
 /** An adapter of a database in this process, whose cached counts (`touches.ts`) need no connection. */
 export type KeptRows = {
-  /** Undefined if the rows are not cached, or while a transaction might change them. */
-  kept: (sql: string, parameters: readonly unknown[]) => Record<string, unknown>[] | undefined;
+  /** The rows in the cache. Undefined if they are not cached, or while a transaction might change them. */
+  kept: (sql: string, parameters: readonly unknown[]) => readonly Record<string, unknown>[] | undefined;
 };
 
 /** The limit of kept results and of all their rows, oldest dropped first, and of rows in one result. */

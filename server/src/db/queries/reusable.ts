@@ -1,6 +1,6 @@
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from '../database.ts';
-import { keptRows } from './kept-rows.ts';
+import { keptRows, sharedRows } from './kept-rows.ts';
 
 /** A placeholder for a value in the query; no stored value begins like this. */
 const placeOf = (index: number): string => `\u0000place ${index}`;
@@ -10,13 +10,18 @@ export type Reusable<Given extends readonly string[], Row> = ((db: Db, ...given:
   sqlOf: (db: Db) => string;
 };
 
+/** Where the engine caches the rows, `shared` gives the same objects until the next write: nobody may change them. */
+export type Sharing<Given extends readonly string[], Row> = {
+  shared: (db: Db, ...given: Given) => Promise<readonly Readonly<Row>[]>;
+};
+
 /**
  * Builds and compiles a query once and runs it with other values each time: for queries of every request, compiling
  * would take several times as long as running. Accepts texts only.
  */
 export const reusable = <Given extends readonly string[], Row>(
   build: (db: Db, ...given: Given) => Compilable<Row>,
-): Reusable<Given, Row> => {
+): Reusable<Given, Row> & Sharing<Given, Row> => {
   // Compiled per engine; transactions share the query of their database.
   const known = new WeakMap<object, CompiledQuery<Row>>();
   const places = Array.from({ length: build.length - 1 }, (_, index) => placeOf(index));
@@ -26,17 +31,23 @@ export const reusable = <Given extends readonly string[], Row>(
     known.set(adapter, compiled);
     return compiled;
   };
-  const run = async (db: Db, ...given: Given): Promise<Row[]> => {
+  const filled = (db: Db, given: Given): CompiledQuery<Row> => {
     const compiled = compiledFor(db);
     const parameters = compiled.parameters.map((value) => {
       const index = places.indexOf(value as string);
       return index < 0 ? value : given[index];
     });
-    return (
-      keptRows<Row>(db, compiled.sql, parameters) ?? (await db.executeQuery<Row>({ ...compiled, parameters })).rows
-    );
+    return { ...compiled, parameters };
   };
-  return Object.assign(run, { sqlOf: (db: Db) => compiledFor(db).sql });
+  const run = async (db: Db, ...given: Given): Promise<Row[]> => {
+    const query = filled(db, given);
+    return keptRows<Row>(db, query.sql, query.parameters) ?? (await db.executeQuery<Row>(query)).rows;
+  };
+  const shared = async (db: Db, ...given: Given): Promise<readonly Readonly<Row>[]> => {
+    const query = filled(db, given);
+    return sharedRows<Row>(db, query.sql, query.parameters) ?? (await db.executeQuery<Row>(query)).rows;
+  };
+  return Object.assign(run, { shared, sqlOf: (db: Db) => compiledFor(db).sql });
 };
 
 /** How many queries of a list are kept, oldest dropped first. */

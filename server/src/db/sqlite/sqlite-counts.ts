@@ -24,10 +24,8 @@ export const createCounts = (versionOfOthers: () => unknown) => {
       else writes.set(touch.table, (writes.get(touch.table) ?? 0) + 1);
     },
     /** The rows of a count by the name of its statement; undefined if anything was written since it was read. */
-    kept: (name: string, tables: readonly string[], parameters: readonly unknown[]): Row[] | undefined => {
-      const known = kept.find(keyOf(name, parameters), stampOf(tables));
-      return known && copiesOf(known.rows);
-    },
+    kept: (name: string, tables: readonly string[], parameters: readonly unknown[]): readonly Row[] | undefined =>
+      kept.find(keyOf(name, parameters), stampOf(tables))?.rows,
     /** The rows of a count, read again if anything was written since. */
     read: (name: string, tables: readonly string[], parameters: readonly unknown[], read: () => Row[]): Row[] => {
       const key = keyOf(name, parameters);

@@ -135,7 +135,7 @@ const createStatements = (database: DatabaseSyncInstance, onStorageFailure: OnSt
     },
     versionOfOthers,
     /** The cached rows of a count, without running anything. */
-    kept: (sql: string, parameters: readonly unknown[]): Row[] | undefined => {
+    kept: (sql: string, parameters: readonly unknown[]): readonly Row[] | undefined => {
       const counted = cache.get(sql)?.counted;
       return counted && counts.kept(counted.name, counted.tables, parameters);
     },

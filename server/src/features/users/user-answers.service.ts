@@ -46,10 +46,25 @@ export const toListItem = (
   return item as UserListItem;
 };
 
-/** A full person. Links to papers are bound to the session that reads them. */
-export const toUser = (row: UserRow, links: LinksService, sessionId: string): User => {
+/** What was made of a row, for as long as the database's cache gives out that row. */
+const madeOf = new WeakMap<Readonly<UserRow>, User>();
+
+/**
+ * A full person, frozen: one without papers is the same object for the same row, so that its text is written only once.
+ * Links to papers are bound to the session that reads them.
+ */
+export const toUser = (row: Readonly<UserRow>, links: LinksService, sessionId: string): User => {
+  const picture = links.imageOf(row.profile_image, 'card', 'image');
+  const made = madeOf.get(row);
+  // The link of a picture changes every few hours.
+  if (made?.profileImage?.url === picture?.url && made) return made;
   const record = recordOf(row);
-  for (const paper of playerPapers) record[paper] = links.imageOf(row[playerColumn(paper)], 'full', 'paper', sessionId);
-  record.profileImage = links.imageOf(row.profile_image, 'card', 'image');
-  return record as User;
+  const papers = playerPapers.map(
+    (paper) => [paper, links.imageOf(row[playerColumn(paper)], 'full', 'paper', sessionId)] as const,
+  );
+  for (const [paper, link] of papers) record[paper] = link;
+  record.profileImage = picture && Object.freeze(picture);
+  const person = Object.freeze(record) as User;
+  if (papers.every(([, link]) => link === null)) madeOf.set(row, person);
+  return person;
 };

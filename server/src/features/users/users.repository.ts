@@ -39,8 +39,8 @@ export const createUsersRepository = (db: Db) => {
   const find = async (id: string): Promise<UserRow | undefined> => (await byId(db, id)).at(0);
   return {
     find,
-    /** The same to show it, cached on SQLite until people are written. */
-    findToShow: async (id: string): Promise<UserRow | undefined> => (await byIdToShow(db, id)).at(0),
+    /** The same to show it, cached on SQLite until people are written: the same row each time. */
+    findToShow: async (id: string): Promise<Readonly<UserRow> | undefined> => (await byIdToShow.shared(db, id)).at(0),
     /** Reads the current person and locks it until the transaction ends. */
     lock: async (id: string): Promise<UserRow | undefined> => {
       await lockRows(db, 'users', [id]);
