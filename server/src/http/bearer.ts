@@ -11,6 +11,8 @@ const tokenHash = Symbol('token hash');
 
 /** The stored form of the token that a request carries. */
 export const tokenHashOf = (request: FastifyRequest & { [tokenHash]?: string }): string | undefined => {
+  const known = request[tokenHash];
+  if (known !== undefined) return known;
   const token = tokenOf(request);
-  return token ? (request[tokenHash] ??= hashToken(token)) : undefined;
+  return token ? (request[tokenHash] = hashToken(token)) : undefined;
 };

@@ -204,7 +204,10 @@ export const serve = <E extends Endpoint>(
         address: request.ip,
         userAgent: header(request, 'user-agent', 300) ?? '',
         ifMatch: header(request, 'if-match', 200),
-        language: acceptedLanguage(header(request, 'accept-language', 200)),
+        // Few handlers write texts in it.
+        get language() {
+          return acceptedLanguage(header(request, 'accept-language', 200));
+        },
         idempotencyKey: idempotencyKeyOf(request),
         log: request.log,
         request,

@@ -33,15 +33,12 @@ export const createAuthorize = (
   authorizeSetup: AuthorizeSetup,
   limits: Pick<RateLimits, 'enforce'>,
 ): Authorize => {
-  const staffOf = async (request: Parameters<Authorize>[1]): Promise<Extract<Caller, { kind: 'staff' }>> => {
+  /** The person of a console session, for calls open to that person as the account stands now. */
+  const staffFor = async (request: Parameters<Authorize>[1], endpoint: Pick<Endpoint, 'withoutSecondFactor'>) => {
     const token = tokenOf(request);
     const person = token ? await sessions.find(token, tokenHashOf(request)) : undefined;
     if (!person) throw unauthorized();
-    return { kind: 'staff', ...person };
-  };
-  /** The person of a console session, for calls open to that person as the account stands now. */
-  const staffFor = async (request: Parameters<Authorize>[1], endpoint: Pick<Endpoint, 'withoutSecondFactor'>) => {
-    const caller = await staffOf(request);
+    const caller = { kind: 'staff', ...person } as const;
     if (caller.lacksSecondFactor && endpoint.withoutSecondFactor !== true) {
       noteRefused(request, caller);
       throw forbidden('Please set up two-step sign-in first', 'secondFactorSetupNeeded');
