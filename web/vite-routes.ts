@@ -9,6 +9,8 @@ const setupScreen = 'src/app/startup/setup-screen.tsx';
 /** Only in development, so the build has no chunk of it. */
 const isForDevelopers = (path: string) => path.startsWith('/dev/');
 
+const picture = /\.svg$/;
+
 /** What a page shows at once although it stands in a chunk of its own: it must not wait for the page. */
 const parts: Partial<Record<string, string>> = { '/requestAccount': 'src/features/request-account/request-form.tsx' };
 
@@ -48,10 +50,10 @@ export type Chunk = {
   imports: string[];
   moduleIds: string[];
   isEntry: boolean;
-  viteMetadata?: { importedCss: ReadonlySet<string> } | undefined;
+  viteMetadata?: { importedCss: ReadonlySet<string>; importedAssets: ReadonlySet<string> } | undefined;
 };
 
-/** The files that a route loads besides those named in the page: indexes into `files`. */
+/** What a route loads besides the files named in the page: indexes into `files`. */
 export type RouteChunks = {
   files: string[];
   /** For everybody. */
@@ -62,7 +64,7 @@ export type RouteChunks = {
   setup: number[];
 };
 
-/** The chunks of each route. Throws if a page is in none of them. */
+/** The chunks of each route, and the pictures of the pages before the sign-in. Throws if a page is in no chunk. */
 export const chunksOfRoutes = (chunks: readonly Chunk[], pages: readonly RoutePage[]): RouteChunks => {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const reach = (roots: readonly Chunk[]): Set<Chunk> => {
@@ -91,12 +93,18 @@ export const chunksOfRoutes = (chunks: readonly Chunk[], pages: readonly RoutePa
       .map(indexOf);
   };
 
+  // What the code would request only once it runs.
+  const pictures = [...inPage].flatMap(({ viteMetadata }) =>
+    [...(viteMetadata?.importedAssets ?? [])].filter((file) => picture.test(file)),
+  );
+
   const open: RouteChunks['open'] = {};
   const inside: RouteChunks['inside'] = {};
   for (const { path, module, part, kind } of pages) {
     const modules = part === undefined ? [module] : [module, part];
     if (kind === 'inside') inside[path] = filesOf(around.inside, ...modules);
-    else open[path] = filesOf(...(kind === 'open' ? [around.open] : []), ...modules);
+    else if (kind === 'open') open[path] = filesOf(around.open, ...modules);
+    else open[path] = [...filesOf(...modules), ...pictures.map(indexOf)];
   }
   return { files, open, inside, setup: filesOf(setupScreen) };
 };
@@ -105,7 +113,8 @@ const noChunks: RouteChunks = { files: [], open: {}, inside: {}, setup: [] };
 
 /**
  * Names the chunks of each route in the console's page, for public/boot-console.js to request them all at once. They stand
- * in the page itself, so that they always fit its build.
+ * in the page itself, so that they always fit its build. The modules that the page starts with get a low priority: a browser
+ * would take them for as urgent as the style sheet, which alone is needed for the first paint.
  */
 export const routeChunks = (): Plugin => ({
   name: 'route-chunks',
@@ -114,7 +123,9 @@ export const routeChunks = (): Plugin => ({
     handler: (html, { bundle }) => {
       const chunks = Object.values(bundle ?? {}).flatMap((file) => (file.type === 'chunk' ? [file as Chunk] : []));
       const map = bundle ? chunksOfRoutes(chunks, pagesOfRoutes()) : noChunks;
-      return html.replace('%chunks%', inAttribute(map));
+      return html
+        .replace('%chunks%', inAttribute(map))
+        .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"');
     },
   },
 });

@@ -42,6 +42,38 @@ test('an unreachable server shows a message, and the console reconnects automati
   await expect(new GatePage(page, t).heading).toBeVisible();
 });
 
+test('the splash needs nothing but the page, its boot scripts and its style sheet', async ({ page, club: _club }) => {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  const requests: { path: string; priority: string }[] = [];
+  devtools.on('Network.requestWillBeSent', ({ request, type }) => {
+    if (type === 'Document' || type === 'Script' || type === 'Stylesheet' || type === 'Font')
+      requests.push({ path: new URL(request.url).pathname, priority: request.initialPriority });
+  });
+  const urgent = () =>
+    requests
+      .filter(({ priority }) => priority === 'High' || priority === 'VeryHigh')
+      .map(({ path }) => path.replace(/-.{8}(?=[.]css$)/u, ''))
+      .sort();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/locales/*.json', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.locator('[data-splash]')).toBeVisible();
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+  expect(urgent()).toEqual(['/assets/gate.css', '/boot-console.js', '/boot.js', '/login']);
+  // The code has come by now, and waits for the texts; the fonts come after them.
+  release();
+  await expect(new GatePage(page, t).heading).toBeVisible();
+  await expect.poll(() => requests.some(({ path }) => path.endsWith('.woff2'))).toBe(true);
+  // In the next opening they are in the browser's cache, and show the splash.
+  await page.reload();
+  await expect(page.locator('html')).not.toHaveAttribute('data-fonts');
+});
+
 test.describe('without reduced motion', () => {
   test.use({ reducedMotion: 'no-preference' });
 

@@ -6,38 +6,45 @@
   var language = document.documentElement.lang;
   var path = location.pathname.replace(/(.)\/$/, '$1');
   var token = null;
+  var fonts = null;
   try {
     token = sessionStorage.getItem('Token');
+    fonts = localStorage.getItem('fonts');
   } catch {
     // Storage is blocked: as without a session.
   }
+  // In a first opening the code comes before the fonts: lib/browser/fonts.ts.
+  if (!fonts) document.documentElement.dataset.fonts = 'later';
 
-  function add(rel, href, as) {
+  function add(href, as) {
     var link = document.createElement('link');
-    link.rel = rel;
-    if (as) link.as = as;
-    link.crossOrigin = 'anonymous';
+    link.rel = 'preload';
+    link.as = as;
+    // As the element that uses it.
+    if (as !== 'image') link.crossOrigin = 'anonymous';
+    // After the style sheet.
+    link.fetchPriority = 'low';
     link.href = href;
     document.head.appendChild(link);
   }
 
   var texts = [language, 'en'];
   texts.forEach(function (each, index) {
-    if (texts.indexOf(each) === index) add('preload', '/locales/' + each + '.json', 'fetch');
+    if (texts.indexOf(each) === index) add('/locales/' + each + '.json', 'fetch');
   });
 
   var chunks = JSON.parse(facts.chunks);
   function addChunks(indexes) {
     (indexes || []).forEach(function (index) {
       var file = '/' + chunks.files[index];
-      if (/\.css$/.test(file)) add('preload', file, 'style');
-      else add('modulepreload', file);
+      // Not as modulepreload, whose priority Chromium ignores.
+      add(file, { css: 'style', js: 'script', svg: 'image' }[file.split('.').pop()]);
     });
   }
   // Like preloadScreen in routing/preload.ts: without a session the sign-in, which is in the page, with one the page.
   var isInside = token !== null && (path === '/login' || !(path in chunks.open));
   if (isInside) addChunks(chunks.inside[path] || chunks.inside[facts.home]);
-  else addChunks(chunks.open[path]);
+  else addChunks(chunks.open[path] || chunks.open['/login']);
 
   function ask(address, bearer) {
     var stop = new AbortController();

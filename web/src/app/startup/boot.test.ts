@@ -10,6 +10,7 @@ import { fillLanguages } from '../../../vite-languages.ts';
 import { type Chunk, chunksOfRoutes, pagesOfRoutes, type RouteChunks } from '../../../vite-routes.ts';
 import { fetchSetupStatus } from '../../api/club/setup-status.ts';
 import { call } from '../../lib/http/api-client.ts';
+import { startFonts } from '../../lib/browser/fonts.ts';
 import { session } from '../../lib/session/session.ts';
 import { buildMe } from '../../test/build.ts';
 import { fakeServer } from '../../test/fake-server.ts';
@@ -30,16 +31,16 @@ const boot = (page: string, name: string, facts: DOMStringMap = {}) => {
   runInThisContext(read(`public/${name}`));
 };
 const links = () =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload], link[rel=modulepreload]')].map(
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
     (link) => link.getAttribute('href') ?? '',
   );
 const preferLanguage = (tag: string) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['xx', tag]);
 
 afterEach(() => {
-  for (const left of document.querySelectorAll('link[rel=preload], link[rel=modulepreload], body > [data-splash]'))
-    left.remove();
+  for (const left of document.querySelectorAll('link[rel=preload], body > [data-splash]')) left.remove();
   Object.assign(document.documentElement, { dir: 'ltr', lang: 'en' });
   window.history.replaceState(null, '', '/');
+  delete document.documentElement.dataset.fonts;
   globalThis.earlyAnswers = undefined;
 });
 
@@ -73,12 +74,20 @@ test('requests the players’ texts in English if no language of the browser is 
 
 describe('the console', () => {
   const map: RouteChunks = {
-    files: ['assets/forgot.js', 'assets/frame.js', 'assets/frame.css', 'assets/players.js', 'assets/setup.js'],
-    open: { '/login': [], '/forgotPassword': [0] },
+    files: [
+      'assets/forgot.js',
+      'assets/frame.js',
+      'assets/frame.css',
+      'assets/players.js',
+      'assets/setup.js',
+      'assets/pitch.svg',
+    ],
+    open: { '/login': [5], '/forgotPassword': [0, 5] },
     inside: { '/profiles/players': [1, 2, 3], '/profiles/calendar': [1, 2] },
     setup: [4],
   };
   const players = ['/assets/frame.js', '/assets/frame.css', '/assets/players.js'];
+  const pitch = '/assets/pitch.svg';
   const texts = '/locales/en.json';
   const start = (path: string) => {
     window.history.replaceState(null, '', path);
@@ -90,9 +99,9 @@ describe('the console', () => {
   beforeEach(() => isConfigured(true));
 
   test.each([
-    ['/login', []],
-    ['/forgotPassword/', ['/assets/forgot.js']],
-    ['/profiles/players', []],
+    ['/login', [pitch]],
+    ['/forgotPassword/', ['/assets/forgot.js', pitch]],
+    ['/profiles/players', [pitch]],
   ])('without a session, requests the chunks of %s', (path, chunks) => {
     start(path);
     expect(links()).toEqual([texts, ...chunks]);
@@ -102,7 +111,7 @@ describe('the console', () => {
     ['/', players],
     ['/login', players],
     ['/nowhere', players],
-    ['/forgotPassword', ['/assets/forgot.js']],
+    ['/forgotPassword', ['/assets/forgot.js', pitch]],
     ['/profiles/players', players],
     ['/profiles/calendar', players.slice(0, 2)],
   ])('with a session, requests the chunks of %s', (path, chunks) => {
@@ -115,7 +124,24 @@ describe('the console', () => {
   test('requests the chunks of the wizard as soon as it knows of a new installation', async () => {
     isConfigured(false);
     start('/');
-    await waitFor(() => expect(links()).toEqual([texts, '/assets/setup.js']));
+    await waitFor(() => expect(links()).toEqual([texts, pitch, '/assets/setup.js']));
+  });
+
+  test('requests nothing with the priority of the style sheet, which the first paint waits for', () => {
+    start('/login');
+    const priorities = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map(
+      ({ fetchPriority }) => fetchPriority,
+    );
+    expect(priorities).toEqual(['low', 'low']);
+  });
+
+  test('puts the fonts off in a first opening, and uses those in the cache at once later', () => {
+    start('/login');
+    expect(document.documentElement).toHaveAttribute('data-fonts', 'later');
+    startFonts();
+    expect(document.documentElement).not.toHaveAttribute('data-fonts');
+    start('/login');
+    expect(document.documentElement).not.toHaveAttribute('data-fonts');
   });
 
   test('shares its first requests with the code, each once', async () => {
@@ -177,15 +203,27 @@ test('names the page of every route', () => {
 });
 
 test('names the chunks of a route besides those of the entry, and refuses a build without its page', () => {
-  const chunk = (fileName: string, imports: string[], moduleIds: string[], css: string[] = []): Chunk => ({
+  const chunk = (
+    fileName: string,
+    imports: string[],
+    moduleIds: string[],
+    css: string[] = [],
+    pictures: string[] = [],
+  ): Chunk => ({
     fileName,
     imports,
     moduleIds: moduleIds.map((id) => `/club/web/${id}`),
     isEntry: fileName === 'main.js',
-    viteMetadata: { importedCss: new Set(css) },
+    viteMetadata: { importedCss: new Set(css), importedAssets: new Set(pictures) },
   });
   const chunks = [
-    chunk('main.js', ['base.js'], ['src/app/main.tsx', 'src/a/login.tsx'], ['main.css']),
+    chunk(
+      'main.js',
+      ['base.js'],
+      ['src/app/main.tsx', 'src/a/login.tsx'],
+      ['main.css'],
+      ['pitch.svg', 'archivo.woff2'],
+    ),
     chunk('base.js', [], []),
     chunk('frame.js', ['base.js'], ['src/app/routing/console.tsx', 'src/app/routing/with-queries.tsx'], ['frame.css']),
     chunk('players.js', ['frame.js', 'lists.js'], ['src/a/players.tsx']),
@@ -200,9 +238,9 @@ test('names the chunks of a route besides those of the entry, and refuses a buil
     { path: '/request', module: 'src/a/request.tsx', part: 'src/a/form.tsx', kind: 'gate' },
   ]);
   const filesOf = (indexes: readonly number[] = []) => indexes.map((index) => named.files[index]).sort();
-  expect(filesOf(named.open['/login'])).toEqual([]);
+  expect(filesOf(named.open['/login'])).toEqual(['pitch.svg']);
   expect(filesOf(named.inside['/players'])).toEqual(['frame.css', 'frame.js', 'lists.js', 'players.js']);
-  expect(filesOf(named.open['/request'])).toEqual(['form.css', 'form.js', 'lists.js', 'request.js']);
+  expect(filesOf(named.open['/request'])).toEqual(['form.css', 'form.js', 'lists.js', 'pitch.svg', 'request.js']);
   expect(filesOf(named.setup)).toEqual(['setup.js']);
   expect(() => chunksOfRoutes(chunks, [{ path: '/x', module: 'src/a/x.tsx', kind: 'gate' }])).toThrow('src/a/x.tsx');
 });

@@ -96,6 +96,28 @@ test('renders the page while the splash covers it, so that its data come meanwhi
   expect(signInTitle()).toBeInTheDocument();
 });
 
+test('fetches the fonts once the page stands under the splash', async () => {
+  document.documentElement.dataset.fonts = 'later';
+  onTestFinished(() => {
+    delete document.documentElement.dataset.fonts;
+  });
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  start(async () => {
+    await answered;
+    return { isConfigured: true };
+  });
+  await pass(1_000);
+  expect(document.documentElement).toHaveAttribute('data-fonts', 'later');
+  answer();
+  await pass(300);
+  // The frame with the page, then what follows it.
+  await pass(100);
+  expect(splash()).toBe('shown');
+  expect(signInTitle()).toBeInTheDocument();
+  expect(document.documentElement).not.toHaveAttribute('data-fonts');
+});
+
 test('shows a failure only after the splash', async () => {
   start(noAnswer);
   await pass(1_000);

@@ -1,6 +1,7 @@
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from '../../lib/router/router.tsx';
+import { startFonts } from '../../lib/browser/fonts.ts';
 import { splitComponent } from '../../lib/browser/split-component.ts';
 import { PageBoundary } from '../layout/page-boundary.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
@@ -39,6 +40,13 @@ export function Startup() {
     // A failure is reported where the page is shown.
     void code.catch(() => undefined).then(() => setHasCode(true));
   }, [status, pathname]);
+
+  useEffect(() => {
+    if (!isReady) return;
+    // After the frame with the page, whose pictures come before the fonts.
+    const frame = requestAnimationFrame(() => setTimeout(startFonts));
+    return () => cancelAnimationFrame(frame);
+  }, [isReady]);
 
   const handleTryAgain = () => {
     if (texts === 'failed') loadTexts();
