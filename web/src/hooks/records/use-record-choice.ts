@@ -41,6 +41,8 @@ export function useRecordChoice({ parameter, records, isChoosing = true, beside 
     /** Whether the next shown record takes the focus. */
     takesFocus,
     setTakesFocus,
+    /** Whether a row was chosen, not only the record that the page opened with. */
+    hasChosen: lastId !== null,
     select,
     /** Undefined while the list is empty. */
     selectFirst: firstId === null ? undefined : () => select(firstId, { replaces: true }),

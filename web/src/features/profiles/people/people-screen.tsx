@@ -39,7 +39,7 @@ export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subject
   const isAdmin = useQuery(meQuery()).data?.role === 'admin';
   const list = usePeopleList(type);
   const choice = useRecordChoice({ parameter: kind === 'players' ? 'player' : 'person', records: list.people });
-  const { isPhone, shownId, markedId, isListShown, listPane, takesFocus, setTakesFocus } = choice;
+  const { isPhone, shownId, markedId, isListShown, listPane, takesFocus, setTakesFocus, hasChosen } = choice;
   const { select, selectFirst, open, leave } = choice;
 
   // A player's record tells of an injury, so that reading it is logged; a member of staff's is not.
@@ -87,6 +87,7 @@ export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subject
           onFirst={selectFirst}
           onBack={leave}
           takesFocus={takesFocus}
+          isChosen={hasChosen}
         >
           {children}
         </PersonPane>

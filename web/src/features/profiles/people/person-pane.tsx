@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { userQuery } from '../../../api/people/users.ts';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
+import { SecondPiece } from '../../../components/page/second-piece.tsx';
 import type { Loaded } from '../../../lib/http/api-client.ts';
 import { ListedOnly } from '../listed-only.ts';
 import { usePerson } from '../use-person.ts';
@@ -27,6 +28,8 @@ export type ShownPerson = {
   back: { label: string; onBack: () => void };
   /** Opened in place of the focused element. */
   takesFocus: boolean;
+  /** Opened by its row: its head is shown first, and what is below the first screenful right after. */
+  isChosen: boolean;
 };
 
 type PersonPaneProps = {
@@ -44,12 +47,13 @@ type PersonPaneProps = {
   onFirst: (() => void) | undefined;
   onBack: () => void;
   takesFocus: boolean;
+  isChosen: boolean;
   children: (shown: ShownPerson) => ReactNode;
 };
 
 /** Fetches and shows the selected person. */
 export function PersonPane(props: PersonPaneProps) {
-  const { kind, type, id, title, listed, isAdmin, subjectDetail, takesFocus, children } = props;
+  const { kind, type, id, title, listed, isAdmin, subjectDetail, takesFocus, isChosen, children } = props;
   const { onDeleted, onErase, onFirst, onBack } = props;
   const { t } = useTranslation();
   const queryClient = useQueryClient();
@@ -80,15 +84,18 @@ export function PersonPane(props: PersonPaneProps) {
         onDeadLink: () => void refetch(),
         back,
         takesFocus,
+        isChosen,
       })}
-      <DeletePersonDialog
-        kind={kind}
-        person={person}
-        detail={subjectDetail(person)}
-        isOpen={isDeleting}
-        onClose={() => setDeleting(false)}
-        onDeleted={onDeleted}
-      />
+      <SecondPiece isApart={isChosen}>
+        <DeletePersonDialog
+          kind={kind}
+          person={person}
+          detail={subjectDetail(person)}
+          isOpen={isDeleting}
+          onClose={() => setDeleting(false)}
+          onDeleted={onDeleted}
+        />
+      </SecondPiece>
     </ListedOnly>
   );
 }

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { playerConsentsQuery } from '../../../api/people/consents.ts';
 import { useUpdatePlayerStatistics } from '../../../api/people/statistics.ts';
 import { useUpdatePlayer } from '../../../api/people/users.ts';
 import { ComingSessionsOffer } from '../coming/coming-sessions-offer.tsx';
+import { SecondPiece } from '../../../components/page/second-piece.tsx';
 import { SheetGrid } from '../../../components/page/sheet-grid.tsx';
 import { useSave } from '../../../forms/use-save.ts';
-import { ImagesSheet } from '../people/images-sheet.tsx';
 import { PersonalDataSheet } from '../people/personal-data-sheet.tsx';
 import { PersonForm } from '../people/person-form.tsx';
 import type { ShownPerson } from '../people/person-pane.tsx';
@@ -21,7 +18,8 @@ import { GuardianSheet } from './details/guardian-sheet.tsx';
 import { InjuryBadge } from './injury-badge.tsx';
 import { LeagueSheet } from './statistics/league-sheet.tsx';
 import { PlayerCard } from './player-card.tsx';
-import { type PlayerImageField, playerImageFields } from '@touchline/contract/people/player-fields';
+import { PlayerImages } from './player-images.tsx';
+import type { PlayerImageField } from '@touchline/contract/people/player-fields';
 import { usePlayerDraft } from './use-player-draft.ts';
 import { useStatisticsDraft } from './use-statistics-draft.ts';
 
@@ -33,7 +31,6 @@ type PlayerDetailProps = {
 
 /** Shows and edits a player. The draft exists while this player is selected. */
 export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
-  const { t } = useTranslation();
   const { person: player, isAdmin } = shown;
   const person = usePlayerDraft();
   const statistics = useStatisticsDraft();
@@ -74,10 +71,6 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
     },
   });
 
-  const { data: consents } = useQuery(playerConsentsQuery(id));
-  const hasRefusedPhotos =
-    consents?.consents.some(({ purpose, state }) => purpose === 'photos' && state === 'refused') ?? false;
-
   const isEditing = draft !== null;
   const isReady =
     isEditing &&
@@ -110,25 +103,19 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
         <FieldsSheet section="personal" player={player} draft={draft} />
         <FieldsSheet section="football" player={player} draft={draft} canSetStatus={isAdmin} />
       </SheetGrid>
-      <LeagueSheet playerId={id} leagueId={leagueId} onLeague={onLeague} draft={isEditing ? statistics : null} />
-      <SheetGrid>
-        <FieldsSheet section="contacts" player={player} draft={draft} />
-        <ImagesSheet
-          title={t('players.sections.attachments')}
-          fields={playerImageFields}
-          person={player}
-          draft={draft}
-          uploads={uploads}
-          onDeadLink={renewLinks}
-          refused={hasRefusedPhotos ? { profileImage: t('players.photosRefused') } : {}}
-        />
-      </SheetGrid>
-      {isEditing ? null : (
-        <SheetGrid isWideOnly>
-          <AreaSheet player={player} isAdmin={isAdmin} />
-          {isAdmin ? <PersonalDataSheet person={player} onErase={shown.onErase} /> : null}
+      <SecondPiece isApart={shown.isChosen}>
+        <LeagueSheet playerId={id} leagueId={leagueId} onLeague={onLeague} draft={isEditing ? statistics : null} />
+        <SheetGrid>
+          <FieldsSheet section="contacts" player={player} draft={draft} />
+          <PlayerImages player={player} draft={draft} uploads={uploads} onDeadLink={renewLinks} />
         </SheetGrid>
-      )}
+        {isEditing ? null : (
+          <SheetGrid isWideOnly>
+            <AreaSheet player={player} isAdmin={isAdmin} />
+            {isAdmin ? <PersonalDataSheet person={player} onErase={shown.onErase} /> : null}
+          </SheetGrid>
+        )}
+      </SecondPiece>
     </PersonForm>
   );
 }

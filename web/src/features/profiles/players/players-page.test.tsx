@@ -119,6 +119,32 @@ test('a click selects a player, and the back button the previous one', async () 
   expect(await heading('Iker Solana')).toBeVisible();
 });
 
+test('a click shows the head and the first sheets at once, and the sheets below right after', async () => {
+  openClub({ players: three });
+  show(`?player=${iker._id}`);
+  await heading('Iker Solana');
+  const target = await row(/Mateo Iglesias/);
+  // Within act, everything would be there at once.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  target.click();
+  await Promise.resolve();
+  expect(screen.getByRole('heading', { level: 1, name: 'Mateo Iglesias' })).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  const sheets = () => main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const first = sheets();
+  expect(first).toEqual(['Personal information', 'Football information']);
+  await waitFor(() => expect(sheets().length).toBeGreaterThan(first.length));
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+  expect(sheets()).toEqual([
+    ...first,
+    'League statistics',
+    'Contacts',
+    'Attachments',
+    "Player's area",
+    'Personal data',
+  ]);
+});
+
 test('keeps the player of the address after a reload', async () => {
   openClub({ players: three });
   const { where } = show(`?player=${mateo._id}`);
