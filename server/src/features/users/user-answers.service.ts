@@ -57,7 +57,7 @@ export const toUser = (row: Readonly<UserRow>, links: LinksService, sessionId: s
   const picture = links.imageOf(row.profile_image, 'card', 'image');
   const made = madeOf.get(row);
   // The link of a picture changes every few hours.
-  if (made?.profileImage?.url === picture?.url && made) return made;
+  if (made && made.profileImage?.url === picture?.url) return made;
   const record = recordOf(row);
   const papers = playerPapers.map(
     (paper) => [paper, links.imageOf(row[playerColumn(paper)], 'full', 'paper', sessionId)] as const,
