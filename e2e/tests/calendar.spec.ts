@@ -68,15 +68,25 @@ test('the calendar runs from right to left in Arabic, by month and by day', asyn
   await expect(page.getByRole('region', { name: fullDate(onDay(12)) })).toBeVisible();
 
   let dialog = await calendar.subscribe();
-  await dialog.getByRole('button', { name: t('calendar.link.create') }).click();
+  const create = dialog.getByRole('button', { name: t('calendar.link.create') });
+  await expect(create).toBeVisible();
+  const addresses = '**/v1/calendar/link';
+  await page.route(addresses, async (route) => {
+    // A button that waits is disabled and loses the focus; the answer then takes it away.
+    await expect(create).not.toBeFocused();
+    await route.continue();
+  });
+  await create.click();
   const field = dialog.getByLabel(t('calendar.link.address'));
   await expect(field).toBeVisible();
+  await page.unroute(addresses);
   const first = await field.inputValue();
   const feed = await page.request.get(first);
   expect(feed.headers()['content-type']).toContain('text/calendar');
   expect(await feed.text()).toContain('BEGIN:VCALENDAR');
 
   await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   dialog = await calendar.subscribe();
   await expect(dialog.getByText(t('calendar.link.exists'))).toBeVisible();
   await dialog.getByRole('button', { name: t('calendar.link.renew') }).click();

@@ -3,10 +3,12 @@ import { X } from 'lucide-react';
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AriaLocale } from './aria-locale.tsx';
 import type { DialogProps } from './dialog-types.ts';
 import { IconButton } from './icon-button.tsx';
+import { useFocusInside } from './use-focus-inside.ts';
 
 const sizes = { sm: 'tablet:w-110', md: 'tablet:w-140', lg: 'tablet:w-[min(60rem,92vw)]' };
 
@@ -24,6 +26,8 @@ export function DialogWindow({
   children,
 }: DialogProps) {
   const { t } = useTranslation();
+  const dialog = useRef<HTMLElement>(null);
+  useFocusInside(dialog);
   return (
     <AriaLocale>
       <ModalOverlay
@@ -41,7 +45,7 @@ export function DialogWindow({
             sizes[size],
           )}
         >
-          <AriaDialog role={role} className="flex max-h-[inherit] flex-col outline-none">
+          <AriaDialog ref={dialog} role={role} className="flex max-h-[inherit] flex-col outline-none">
             <div className="flex items-start gap-3 ps-6 pe-4 pt-5 max-tablet:ps-5">
               <Heading slot="title" className="py-1 text-lg leading-snug font-bold tracking-title wrap-anywhere">
                 {title}

@@ -1,0 +1,12 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Moves the focus to the dialog if the element that had it is gone. A button loses the focus while it is disabled; when
+ * the answer then replaces the button, nothing has the focus, and Escape would no longer reach the dialog.
+ */
+export function useFocusInside(dialog: RefObject<HTMLElement | null>) {
+  // After every render: the effects of the buttons inside run before this one and may take the focus back.
+  useEffect(() => {
+    if (document.activeElement === null || document.activeElement === document.body) dialog.current?.focus();
+  });
+}
