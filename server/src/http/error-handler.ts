@@ -29,8 +29,6 @@ const frameworkFailures: Record<string, () => Failure> = {
   FST_FIELDS_LIMIT: () => badRequest('The form has too many fields'),
   FST_PROTO_VIOLATION: () => badRequest('The form has a field of a forbidden name'),
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => unsupportedMediaType(),
-  // The handler may still have written, whatever it was waiting for.
-  FST_ERR_HANDLER_TIMEOUT: () => unavailable('The server takes too long right now, please try again'),
 };
 
 const failureOf = (error: unknown): Failure | undefined => {

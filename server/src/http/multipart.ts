@@ -21,9 +21,10 @@ export const acceptMultipart = async (fastify: FastifyInstance): Promise<void> =
     throwFileSizeLimit: false,
     limits: { files: 1, fields: 9, parts: 10, headerPairs: 50, fieldNameSize: nameMax, fieldSize: 8 * 1024 },
   });
-  fastify.addHook('preParsing', async (request) => {
+  fastify.addHook('preParsing', (request, _reply, body, done) => {
     const { endpoint } = request.routeOptions.config;
-    if (endpoint && isForm(request) !== (endpoint.encoding === 'multipart')) throw unsupportedMediaType();
+    if (endpoint && isForm(request) !== (endpoint.encoding === 'multipart')) done(unsupportedMediaType());
+    else done(null, body);
   });
 };
 

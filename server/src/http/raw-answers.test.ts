@@ -5,12 +5,14 @@ import { endpoint } from '@touchline/contract/wire/endpoint';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
+import { limitHandlers } from './guards/handler-limit.ts';
 import { serve, type App } from './serve.ts';
 
 /** A server with a limit of 20 ms for handlers. */
 const startImpatient = () => {
-  const fastify = Fastify({ handlerTimeout: 20, forceCloseConnections: true });
+  const fastify = Fastify({ forceCloseConnections: true });
   onTestFinished(() => fastify.close());
+  limitHandlers(fastify, 20);
   const app: App = {
     fastify,
     authorize: async () => ({ kind: 'anonymous' }),

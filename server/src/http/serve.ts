@@ -146,10 +146,10 @@ const send = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, 
 };
 
 /** The handler's time limit includes sending: a long table or an archive takes minutes on a slow connection. */
-const tableLimit = { handlerTimeout: minutesMs(10) };
+const tableLimit = { handlerLimitMs: minutesMs(10) };
 
 /** A form may take a minute to arrive, like any request, and the virus scanner another one. */
-const formLimit = { handlerTimeout: minutesMs(2.5) };
+const formLimit = { handlerLimitMs: minutesMs(2.5) };
 
 /** Throws 403 with the reason `passwordNeeded` unless the caller has entered the password within the last 15 minutes. */
 export const assertProven = (caller: Caller, clock: Clock): void => {
@@ -183,9 +183,11 @@ export const serve = <E extends Endpoint>(
   fastify.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { endpoint },
-    ...((endpoint.produces === 'csv' || endpoint.produces === 'archive') && tableLimit),
-    ...(endpoint.encoding === 'multipart' && formLimit),
+    config: {
+      endpoint,
+      ...((endpoint.produces === 'csv' || endpoint.produces === 'archive') && tableLimit),
+      ...(endpoint.encoding === 'multipart' && formLimit),
+    },
     onRequest: async (request: WithCaller) => {
       request[allowed] = await authorize(endpoint, request);
     },

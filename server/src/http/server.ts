@@ -12,6 +12,7 @@ import { handleErrors } from './error-handler.ts';
 import { logBadRequestBursts } from './guards/bad-request-bursts.ts';
 import { harden } from './guards/hardening.ts';
 import { limitConnections } from './guards/connections.ts';
+import { limitHandlers } from './guards/handler-limit.ts';
 import { refuseMalformed } from './guards/malformed.ts';
 import { limitRefused } from './guards/refused-requests.ts';
 import { logRequests, quietFramework } from './logging.ts';
@@ -21,6 +22,9 @@ import { measureRequests } from './request-metrics.ts';
 type Parts = { config: Config; logger: pino.Logger; clock: Clock; state: ServerState };
 
 const addressMax = 8_192;
+
+/** How long a handler may take, sending included, unless its route says otherwise. */
+export const handlerLimitMs = 30_000;
 
 const createFastify = ({ config, logger }: Parts): FastifyInstance =>
   Fastify({
@@ -34,7 +38,6 @@ const createFastify = ({ config, logger }: Parts): FastifyInstance =>
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     // The framework has no limits by default: slow clients could use up the server (OWASP: slow requests).
     requestTimeout: 60_000,
-    handlerTimeout: 30_000,
     keepAliveTimeout: 10_000,
     connectionTimeout: 70_000,
     // Node checks for late connections every 30 s by default, which would stretch these 10 s to 40 s.
@@ -57,6 +60,7 @@ export const createHttpServer = async (parts: Parts) => {
 
   // First of all hooks, so that it measures what the others refuse.
   const requests = config.metricsToken ? measureRequests(fastify) : undefined;
+  limitHandlers(fastify, handlerLimitMs);
   acceptJson(fastify);
   await acceptMultipart(fastify);
   handleErrors(fastify);
@@ -72,9 +76,10 @@ export const createHttpServer = async (parts: Parts) => {
     zlibOptions: { level: 1 },
     syncThreshold: 131_072,
   } as Parameters<typeof fastify.register>[1]);
-  fastify.addHook('onRequest', async ({ url, method }) => {
-    if (url.length > addressMax) throw badRequest('The address is too long');
-    if (state.storageFailed && method !== 'GET' && method !== 'HEAD') throw unavailable();
+  fastify.addHook('onRequest', ({ url, method }, _reply, done) => {
+    if (url.length > addressMax) return done(badRequest('The address is too long'));
+    if (state.storageFailed && method !== 'GET' && method !== 'HEAD') return done(unavailable());
+    done();
   });
   return { fastify, requests };
 };

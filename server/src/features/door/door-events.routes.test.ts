@@ -102,12 +102,10 @@ test('a rolled-back entry is not announced', async () => {
   expect(await stream.hear('checkin')).toMatchObject([{ firstName: 'Really' }]);
 });
 
-test('OP1 OP4 outlives the handler timeout, and does not delay the shutdown', async () => {
+test('OP4 stays open and does not delay the shutdown', async () => {
   // Over a real socket, since a server waits for its connections.
   const touchline = await startTestApp({ deps: { streams: { aliveMs: 50 } } });
   const { app, build } = touchline;
-  const route = app.fastify.initialConfig as { handlerTimeout?: number };
-  expect(route.handlerTimeout).toBe(30_000);
   const url = await app.fastify.listen({ port: 0, host: '127.0.0.1' });
   const answer = await fetch(url + watchDoor.path, {
     headers: { authorization: `Bearer ${await build.screenToken()}` },

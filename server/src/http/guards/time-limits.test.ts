@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { openFilesMax } from '../../lib/limits/open-files.ts';
+import { handlerLimitMs } from '../server.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 test('OP1 the server limits headers, request, handler, idle time and number of connections', async () => {
   const { app } = await startTestApp();
-  const { server, initialConfig } = app.fastify;
+  const { server } = app.fastify;
   expect({
     headers: server.headersTimeout,
     request: server.requestTimeout,
-    handler: (initialConfig as { handlerTimeout?: number }).handlerTimeout,
+    handler: handlerLimitMs,
     keepAlive: server.keepAliveTimeout,
     connections: server.maxConnections,
     headerCount: server.maxHeadersCount,

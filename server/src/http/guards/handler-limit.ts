@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { unavailable } from '../../lib/errors.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** How long the handler may take, sending included, where it is not the limit of all. */
+    handlerLimitMs?: number;
+  }
+}
+
+/** How late a handler may be noticed, at most; never later than its limit again. */
+const lookEveryMs = 1_000;
+
+const isOver = ({ raw, sent }: FastifyReply): boolean => sent || raw.writableFinished || raw.destroyed;
+
+const endLate = (reply: FastifyReply): void => {
+  // What was sent so far can't become an error any more.
+  if (reply.raw.headersSent) reply.raw.destroy();
+  // The handler may still have written, whatever it was waiting for.
+  else reply.send(unavailable('The server takes too long right now, please try again'));
+};
+
+/**
+ * Answers 503 to a request whose handler takes longer than `limitMs` or than its route allows, and cuts off an answer
+ * that is still being sent by then. One timer looks at all running requests: the framework's own limit starts a timer and
+ * an abort signal for each of them, which takes a fifteenth of the time of a short answer.
+ */
+export const limitHandlers = (fastify: FastifyInstance, limitMs: number): void => {
+  const running = new Set<FastifyReply>();
+  fastify.addHook('onRequest', (_request, reply, done) => {
+    running.add(reply);
+    done();
+  });
+  fastify.addHook('onResponse', (_request, reply, done) => {
+    running.delete(reply);
+    done();
+  });
+  const look = setInterval(
+    () => {
+      for (const reply of running) {
+        const isLate = reply.elapsedTime >= (reply.routeOptions.config.handlerLimitMs ?? limitMs);
+        if (!isLate && !isOver(reply)) continue;
+        running.delete(reply);
+        if (!isOver(reply)) endLate(reply);
+      }
+    },
+    Math.min(lookEveryMs, limitMs),
+  ).unref();
+  fastify.addHook('onClose', async () => clearInterval(look));
+};
