@@ -40,6 +40,11 @@ const ownsAddress = (status: string): boolean => status === 'active' || status =
 const searchedColumns = playerFieldsWith({ isSearched: true }).map(playerColumn);
 const listColumns = playerFieldNames.filter(isListField).map(playerColumn);
 
+const sourceColumns = new Set<string>([...searchedColumns, 'name', 'email', 'status', 'shirt_number', 'position']);
+
+/** True if derived columns follow from one of these: most changes touch none, and folding texts takes longer than writing. */
+export const haveDerived = (columns: readonly string[]): boolean => columns.some((column) => sourceColumns.has(column));
+
 /** The columns derived from others, so that both engines search and sort lists identically. */
 export const derivedColumns = (
   row: Omit<UserRow, 'search' | 'name_key' | 'email_key' | 'list_order' | 'position_key'>,

@@ -6,7 +6,7 @@ import { untilWritten } from '../../db/queries/touches.ts';
 import type { UserTable } from '../../db/tables/tables.ts';
 import { violatedColumn } from '../../db/unique.ts';
 import { conflict } from '../../lib/errors.ts';
-import { derivedColumns, writableColumns, type UserRow } from './user-row.repository.ts';
+import { derivedColumns, haveDerived, writableColumns, type UserRow } from './user-row.repository.ts';
 
 /** Runs a write of a person; converts a taken address or shirt number to a conflict that names the field. */
 const orTaken = async <T>(work: Promise<T>, number: number | null | undefined): Promise<T> => {
@@ -51,10 +51,11 @@ export const createUsersRepository = (db: Db) => {
     /** Writes changed columns of a person and those derived from them. Throws 409 as `insert` does. */
     update: async (row: UserRow, changes: Partial<UserRow>): Promise<void> => {
       // SQLite rewrites every index on an assigned column, even if its value stays the same: nearly all of 17.
-      const columns = differing(row, { ...writableColumns(changes), ...derivedColumns({ ...row, ...changes }) });
+      const after = { ...row, ...changes };
+      const derived = haveDerived(Object.keys(changes)) ? derivedColumns(after) : {};
+      const columns = differing(row, { ...writableColumns(changes), ...derived });
       if (Object.keys(columns).length === 0) return;
-      const { shirt_number } = { ...row, ...changes };
-      await orTaken(db.updateTable('users').set(columns).where('id', '=', row.id).execute(), shirt_number);
+      await orTaken(db.updateTable('users').set(columns).where('id', '=', row.id).execute(), after.shirt_number);
     },
     /** The numbers that active players wear. */
     wornNumbers: () =>
