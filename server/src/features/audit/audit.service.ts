@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AuditAction, AuditSubject } from '@touchline/contract/club/audit';
 import type { Tx } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
@@ -27,11 +28,15 @@ export type ReadingNote = Omit<AuditNote, 'action'> & { action: AuditAction | Fu
 /** Appends entries to the log, chained and sealed with the key, at the time that is passed in. */
 export const createAuditWriter = (key: AuditKey) => {
   type Head = Awaited<ReturnType<ReturnType<typeof createAuditRepository>['lockHead']>>;
+  /** What this process has sealed last, whether it was committed or not: the seal of the same head needs no other check. */
+  let own: Head | undefined;
+
+  const seal = (head: Omit<Head, 'seal'>): Head => (own = { ...head, seal: sealOf(key, head) });
+  const isWhole = (head: Head): boolean => isDeepStrictEqual(head, own) || isSealed(key, head);
 
   const append = async (tx: Tx, head: Head, notes: readonly ReadingNote[], at: string): Promise<void> => {
-    const { seal, ...end } = head;
     // A log that was cut is not continued as if it were whole: the break stays visible in its chain.
-    let { seq, hash } = isSealed(key, head) ? end : { ...end, hash: brokenHash };
+    let { seq, hash } = isWhole(head) ? head : { ...head, hash: brokenHash };
     const entries = notes.map(({ actor, action, subject, fields = [] }) => {
       const entry = {
         seq: seq + 1,
@@ -49,7 +54,7 @@ export const createAuditWriter = (key: AuditKey) => {
       ({ seq, hash } = chained);
       return chained;
     });
-    await createAuditRepository(tx).append(entries, { seq, hash, seal: sealOf(key, { ...end, seq, hash }) });
+    await createAuditRepository(tx).append(entries, seal({ ...head, seq, hash }));
   };
 
   return {
