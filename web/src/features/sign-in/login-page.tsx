@@ -7,8 +7,11 @@ import { Checkbox } from '../../components/fields/checkbox.tsx';
 import { CredentialsForm } from '../../components/credentials/credentials-form.tsx';
 import { useLoginFailure } from '../../hooks/use-login-failure.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
+import { splitComponent } from '../../lib/browser/split-component.ts';
 import { wantsCode } from '../../lib/reauth/second-factor.ts';
-import { CodeStep } from './code-step.tsx';
+
+// Most people have no second factor, and everybody loads this page first.
+const codeStep = splitComponent(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
 
 const linkStyle =
   'inline-flex min-h-9 items-center text-sm font-medium text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:min-h-11';
@@ -32,6 +35,8 @@ export function LoginPage() {
   const signIn = async (given: Credentials) => {
     const error = await login.run({ ...given, rememberMe });
     if (!wantsCode(error)) return;
+    // Shown at once then; without it the page would show its skeleton first.
+    await codeStep.preload().catch(() => {});
     setAsked(given);
     // Keeps the origin, to which sign-in redirects.
     if (!isAtCode) void navigate({}, { state: { ...(state ?? {}), isCodeAsked: true } });
@@ -45,7 +50,7 @@ export function LoginPage() {
 
   if (isAtCode && asked)
     return (
-      <CodeStep
+      <codeStep.Component
         failure={failure}
         isWrong={failure !== undefined && wantsCode(login.error)}
         onDismiss={login.reset}
