@@ -3,7 +3,7 @@ import { ChevronDown, ClipboardList, Trophy, Users } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../lib/router/link.tsx';
-import { useLocation } from '../../lib/router/router.tsx';
+import { usePathname } from '../../lib/router/router.tsx';
 import { isCurrent, type NavGroup } from './navigation.ts';
 
 const icons: Record<NavGroup['id'], ReactNode> = {
@@ -22,7 +22,7 @@ type NavSectionProps = {
 /** A group of the sidebar. Its items line up along the touchline; a green marker shows the current one. */
 export function NavSection({ group, counts, onNavigate }: NavSectionProps) {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const listId = useId();
   const [isOpen, setOpen] = useState(true);
   const holdsCurrent = group.items.some((item) => isCurrent(item, pathname));

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation, useNavigate } from '../../lib/router/router.tsx';
+import { useNavigate, usePathname } from '../../lib/router/router.tsx';
 import { startFonts } from '../../lib/browser/fonts.ts';
 import { splitComponent } from '../../lib/browser/split-component.ts';
 import { PageBoundary } from '../layout/page-boundary.tsx';
@@ -20,7 +20,7 @@ const setup = splitComponent(async () => ({ default: (await import('./setup-scre
 export function Startup() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const { texts, isLoading: isLoadingTexts, again: loadTexts } = useTexts();
   const { status, isAsking, again, markConfigured } = useSetupStatus();
   // The page replaces the splash in one piece.

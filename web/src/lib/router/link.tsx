@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import { resolve, type To } from './history.ts';
-import { useLocation, useNavigate } from './router.tsx';
+import { useNavigate, usePathname, useReadLocation } from './router.tsx';
 
 export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { to: To; state?: unknown };
 
@@ -11,13 +11,14 @@ const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
 /** A link within the console: a plain click shows the page without loading the console anew. */
 export function Link({ to, state, onClick, target, children, ...rest }: LinkProps) {
   const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
-  const href = resolve(to, pathname);
+  const readLocation = useReadLocation();
+  const href = resolve(to, usePathname());
 
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || isForBrowser(event, target)) return;
     event.preventDefault();
+    const { pathname, search, hash } = readLocation();
     // As in a browser, a link to the present page adds no entry to the history.
     navigate(to, { replace: href === pathname + search + hash, state });
   };
@@ -30,6 +31,6 @@ export function Link({ to, state, onClick, target, children, ...rest }: LinkProp
 
 /** A link that says when it leads to the present page. */
 export function NavLink({ to, ...rest }: LinkProps & { to: string }) {
-  const isCurrent = useLocation().pathname.toLowerCase() === to.toLowerCase();
+  const isCurrent = usePathname().toLowerCase() === to.toLowerCase();
   return <Link {...rest} to={to} aria-current={isCurrent ? 'page' : undefined} />;
 }

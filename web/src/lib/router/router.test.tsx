@@ -4,7 +4,7 @@ import * as reactRouter from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createBrowserHistory, type Entry, type Location, type To } from './history.ts';
 import { Link, NavLink } from './link.tsx';
-import { BrowserRouter, useLocation, useNavigate, useSearch } from './router.tsx';
+import { BrowserRouter, useLocation, useNavigate, usePathname, useSearch } from './router.tsx';
 import { Navigate, Outlet, Route, Routes } from './routes.tsx';
 
 const ours = { BrowserRouter, Link, NavLink, Navigate, Outlet, Route, Routes, useLocation, useNavigate, useSearch };
@@ -291,4 +291,32 @@ test('another record of the same page is shown in one render with the state set 
   show(ours, '/inside/first', <List />);
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(shown).toEqual([' none', '?record=b b']);
+});
+
+test('another record of the same page does not render what needs the path alone', () => {
+  const rendered: string[] = [];
+  function Neighbour() {
+    const navigate = useNavigate();
+    const pathname = usePathname();
+    useLayoutEffect(() => {
+      rendered.push(pathname);
+    });
+    return <button onClick={() => navigate('/inside/first')}>{pathname}</button>;
+  }
+  const { go, where } = show(
+    ours,
+    '/inside/second?record=a',
+    <>
+      <Neighbour />
+      <Link to="/inside/second?record=b">Record b</Link>
+    </>,
+  );
+  go({ search: '?record=b' });
+  expect(where().search).toBe('?record=b');
+  expect(rendered).toEqual(['/inside/second']);
+  const entries = window.history.length;
+  fireEvent.click(screen.getByRole('link'));
+  expect(window.history.length).toBe(entries);
+  fireEvent.click(screen.getByRole('button', { name: '/inside/second' }));
+  expect(screen.getByRole('button', { name: '/inside/first' })).toBeVisible();
 });

@@ -11,15 +11,17 @@ import {
 } from 'react';
 import { createBrowserHistory, type Entry, type History, type Location, resolve, type To } from './history.ts';
 
-type Place = { history: History; location: Location };
+type Page = { history: History; pathname: string };
 
-const PlaceContext = createContext<Place | null>(null);
+// Apart, so that another record of the same page renders neither the routes nor the links around it.
+const PageContext = createContext<Page | null>(null);
+const LocationContext = createContext<Location | null>(null);
 
-const usePlace = (): Place => {
-  const place = useContext(PlaceContext);
-  if (place === null) throw new Error('There is no router around this component');
-  return place;
+const within = <T,>(value: T | null): T => {
+  if (value === null) throw new Error('There is no router around this component');
+  return value;
 };
+const usePage = (): Page => within(useContext(PageContext));
 
 /**
  * Shows what is inside at the place where a history stands. The console's paths have no parameters and its routes load
@@ -42,9 +44,17 @@ export function Router({ history, children }: { history: History; children: Reac
       }),
     [history],
   );
-  const place = useMemo(() => ({ history, location }), [history, location]);
-  return <PlaceContext value={place}>{children}</PlaceContext>;
+  const { pathname } = location;
+  const page = useMemo(() => ({ history, pathname }), [history, pathname]);
+  return (
+    <PageContext value={page}>
+      <LocationContext value={location}>{children}</LocationContext>
+    </PageContext>
+  );
 }
+
+/** Reads where the history stands, without rendering anew when it moves. */
+export const useReadLocation = (): (() => Location) => usePage().history.read;
 
 /** A router over the history of the browser tab. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
@@ -52,7 +62,10 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   return <Router history={history}>{children}</Router>;
 }
 
-export const useLocation = (): Location => usePlace().location;
+export const useLocation = (): Location => within(useContext(LocationContext));
+
+/** The path of the address. Unlike `useLocation`, it renders nothing anew for another record of the same page. */
+export const usePathname = (): string => usePage().pathname;
 
 /** The search of the address; another object only when it changes. */
 export const useSearch = (): URLSearchParams => {
@@ -62,10 +75,7 @@ export const useSearch = (): URLSearchParams => {
 
 /** Leads to an address, or through the history by a number of entries. */
 export const useNavigate = () => {
-  const {
-    history,
-    location: { pathname },
-  } = usePlace();
+  const { history, pathname } = usePage();
   return useCallback(
     (to: To | number, entry: Entry = {}): void => {
       if (typeof to === 'number') history.go(to);

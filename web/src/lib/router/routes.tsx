@@ -1,5 +1,5 @@
 import { Children, createContext, isValidElement, type ReactNode, useContext, useEffect } from 'react';
-import { useLocation, useNavigate } from './router.tsx';
+import { useNavigate, usePathname } from './router.tsx';
 
 type RouteProps = {
   /** A whole path, or `*` for every other one. Without a path, the element stands around its children. */
@@ -37,7 +37,7 @@ const chainTo = (path: string, children: ReactNode): RouteProps[] | undefined =>
 
 /** Shows the route of the present path. */
 export function Routes({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const chain = chainTo(comparable(pathname), children) ?? chainTo('*', children) ?? [];
   return chain.reduceRight<ReactNode>(
     (inside, { element }) => <OutletContext value={inside}>{element ?? inside}</OutletContext>,
