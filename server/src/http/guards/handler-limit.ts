@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** How late a handler may be noticed, at most; never later than its limit again. */
+/** A late handler is noticed this much later at most. */
 const lookEveryMs = 1_000;
 
 const isOver = ({ raw, sent }: FastifyReply): boolean => sent || raw.writableFinished || raw.destroyed;
@@ -23,7 +23,7 @@ const endLate = (reply: FastifyReply): void => {
 /**
  * Answers 503 to a request whose handler takes longer than `limitMs` or than its route allows, and cuts off an answer
  * that is still being sent by then. One timer looks at all running requests: the framework's own limit starts a timer and
- * an abort signal for each of them, which takes a fifteenth of the time of a short answer.
+ * an abort signal for each of them, a tenth of the processor time of a short answer.
  */
 export const limitHandlers = (fastify: FastifyInstance, limitMs: number): void => {
   const running = new Set<FastifyReply>();
