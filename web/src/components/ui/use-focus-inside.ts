@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from 'react';
  * the answer then replaces the button, nothing has the focus, and Escape would no longer reach the dialog.
  */
 export function useFocusInside(dialog: RefObject<HTMLElement | null>) {
-  // After every render: the effects of the buttons inside run before this one and may take the focus back.
+  // After every render. Whoever takes the focus back afterwards asks `isFocusLost`.
   useEffect(() => {
     if (document.activeElement === null || document.activeElement === document.body) dialog.current?.focus();
   });

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost } from '../../lib/browser/lost-focus.ts';
 
 /** Restores the focus to a button that lost it while disabled during its action. */
 export function useKeptFocus(ref: RefObject<HTMLElement | null>, isBusy: boolean) {
@@ -14,8 +15,7 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>, isBusy: boolean
       element.addEventListener('blur', noteBlur);
       return () => element.removeEventListener('blur', noteBlur);
     }
-    const focusIsNowhere = document.activeElement === null || document.activeElement === document.body;
-    if (hadFocus.current && focusIsNowhere) element.focus();
+    if (hadFocus.current && isFocusLost()) element.focus();
     hadFocus.current = false;
   }, [ref, isBusy]);
 }

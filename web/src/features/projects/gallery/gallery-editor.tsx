@@ -12,6 +12,7 @@ import { GalleryEditorTiles } from './gallery-editor-tiles.tsx';
 import { GalleryStage } from '../../../components/images/gallery-stage.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { GalleryLayout } from './image-gallery.tsx';
+import { isFocusLost } from '../../../lib/browser/lost-focus.ts';
 import { imageAccept } from '../../../lib/forms/image-rules.ts';
 import { LiveRegion } from '../../../components/feedback/live-region.tsx';
 import { TextArea } from '../../../components/fields/text-area.tsx';
@@ -50,7 +51,7 @@ export function GalleryEditor({ gallery, isDisabled = false }: GalleryEditorProp
 
   // The pressed delete button disappeared with the last picture.
   useEffect(() => {
-    if (hadItems.current && count === 0 && document.activeElement === document.body) dropZone.current?.focus();
+    if (hadItems.current && count === 0 && isFocusLost()) dropZone.current?.focus();
     hadItems.current = count > 0;
   }, [count]);
 

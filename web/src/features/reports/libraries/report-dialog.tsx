@@ -7,6 +7,7 @@ import { GoneAlert } from '../../../components/feedback/gone-alert.tsx';
 import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
 import { MissingLine } from '../../../components/ui/missing-line.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
+import { isFocusLost } from '../../../lib/browser/lost-focus.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
 import { ReportFileField } from './report-file-field.tsx';
 import type { ReportEditor } from './use-report-editor.ts';
@@ -21,7 +22,7 @@ export function ReportDialog({ editor }: { editor: ReportEditor }) {
   const submit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // The focused cancel button was removed; without a connection, retry is disabled, too.
-    if (saving.isSaving || document.activeElement !== document.body) return;
+    if (saving.isSaving || !isFocusLost()) return;
     const next = submit.current?.disabled ? formRef.current?.querySelector('input') : submit.current;
     next?.focus();
   }, [saving.isSaving, formRef]);
