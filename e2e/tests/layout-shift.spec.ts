@@ -151,9 +151,16 @@ test.describe('on a tablet', () => {
     });
     await dress(page, { language: 'ar', theme: 'dark' });
     await noteShifts(page);
+    const releaseData = await hold(page, /\/v1\//);
     const releaseLineup = await hold(page, /\/lineup/);
     await giveSession(page);
     await page.goto('/projects/matches');
+    // The fonts are not what this is about.
+    await page.evaluate(async () => {
+      for (const weight of [400, 500, 600, 700])
+        await document.fonts.load(`${weight} 1em 'IBM Plex Sans Arabic'`, 'ملعب');
+    });
+    releaseData();
     await expect(page.getByRole('heading', { name: ar('projects.images') })).toBeVisible();
     releaseLineup();
     await expect(page.getByText('Iker Solana')).toBeVisible();

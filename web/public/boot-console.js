@@ -13,8 +13,9 @@
   } catch {
     // Storage is blocked: as without a session.
   }
-  // In a first opening the code comes before the fonts: lib/browser/fonts.ts.
-  if (!fonts) document.documentElement.dataset.fonts = 'later';
+  // In a first opening the code comes before the fonts: lib/browser/fonts.ts. Not in Arabic, where the fonts of devices
+  // differ so much from ours that lines would break elsewhere once ours come.
+  if (!fonts && language !== 'ar') document.documentElement.dataset.fonts = 'later';
 
   function add(href, as) {
     var link = document.createElement('link');
