@@ -30,7 +30,10 @@ const base =
   /[/\\]node_modules[/\\](?:react|react-dom|scheduler|use-sync-external-store)[/\\]|^\0(?:rolldown|vite)[/\\]/;
 /** The sign-in page with everything before it: a dozen small files compress and load worse than one. */
 const gate = /[/\\]src[/\\](?:app[/\\]main|features[/\\]sign-in[/\\]login-page)\.tsx$/;
-/** The other pages without the frame, and the second step of signing in. What they share with others must not bring the frame and its lists along. */
+/**
+ * The other pages without the frame, and the second step of signing in. What they share with others must not bring the
+ * frame and its lists along.
+ */
 const door =
   /[/\\]src[/\\]features[/\\](?:sign-in[/\\]code-step|(?:door[/\\]door-login|password[/\\](?:forgot|update)-password|request-account[/\\]request-account|privacy-notice[/\\]privacy-notice)-page)\.tsx$/;
 const frame = /[/\\]src[/\\]app[/\\]routing[/\\](?:console|with-queries)\.tsx$/;

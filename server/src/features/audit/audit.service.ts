@@ -28,7 +28,7 @@ export type ReadingNote = Omit<AuditNote, 'action'> & { action: AuditAction | Fu
 /** Appends entries to the log, chained and sealed with the key, at the time that is passed in. */
 export const createAuditWriter = (key: AuditKey) => {
   type Head = Awaited<ReturnType<ReturnType<typeof createAuditRepository>['lockHead']>>;
-  /** What this process has sealed last, whether it was committed or not: the seal of the same head needs no other check. */
+  /** What this process has sealed last, committed or not: the seal of the same head needs no other check. */
   let own: Head | undefined;
 
   const seal = (head: Omit<Head, 'seal'>): Head => (own = { ...head, seal: sealOf(key, head) });

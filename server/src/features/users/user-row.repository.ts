@@ -42,7 +42,7 @@ const listColumns = playerFieldNames.filter(isListField).map(playerColumn);
 
 const sourceColumns = new Set<string>([...searchedColumns, 'name', 'email', 'status', 'shirt_number', 'position']);
 
-/** True if derived columns follow from one of these: most changes touch none, and folding texts takes longer than writing. */
+/** True if derived columns follow from one of these. Most changes touch none, and folding takes longer than writing. */
 export const haveDerived = (columns: readonly string[]): boolean => columns.some((column) => sourceColumns.has(column));
 
 /** The columns derived from others, so that both engines search and sort lists identically. */

@@ -22,8 +22,8 @@ const endLate = (reply: FastifyReply): void => {
 
 /**
  * Answers 503 to a request whose handler takes longer than `limitMs` or than its route allows, and cuts off an answer
- * that is still being sent by then. One timer looks at all running requests: the framework's own limit starts a timer and
- * an abort signal for each of them, a tenth of the processor time of a short answer.
+ * that is still being sent by then. One timer looks at all running requests, because the framework's own limit starts a
+ * timer and an abort signal for each of them: a tenth of the processor time of a short answer.
  */
 export const limitHandlers = (fastify: FastifyInstance, limitMs: number): void => {
   const running = new Set<FastifyReply>();

@@ -5,7 +5,8 @@ import { type RefObject, useEffect } from 'react';
  * the answer then replaces the button, nothing has the focus, and Escape would no longer reach the dialog.
  */
 export function useFocusInside(dialog: RefObject<HTMLElement | null>) {
-  // After every render. Whoever takes the focus back afterwards asks `isFocusLost`.
+  // After every render, since any may have removed the focused element. Code that gives the focus back later asks
+  // `isFocusLost`.
   useEffect(() => {
     if (document.activeElement === null || document.activeElement === document.body) dialog.current?.focus();
   });

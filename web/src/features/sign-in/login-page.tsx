@@ -35,7 +35,7 @@ export function LoginPage() {
   const signIn = async (given: Credentials) => {
     const error = await login.run({ ...given, rememberMe });
     if (!wantsCode(error)) return;
-    // Shown at once then; without it the page would show its skeleton first.
+    // Fetched before the page changes, so that the step is shown at once, without a skeleton.
     await codeStep.preload().catch(() => {});
     setAsked(given);
     // Keeps the origin, to which sign-in redirects.
