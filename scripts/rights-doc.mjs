@@ -9,14 +9,15 @@ const file = at('docs/rights.md');
 const [yes, no] = ['✓', '–'];
 
 /** Who is authorised for each kind of access; the server's `authorize.ts` implements the same. */
-const columns = ['Nobody', 'Door screen', 'Player', 'Staff', 'Administrator'];
+const columns = ['Nobody', 'Door screen', 'Player', 'Staff', 'Management', 'Administrator'];
 const rows = {
-  public: [yes, yes, yes, yes, yes],
-  unconfigured: ['until set up', no, no, no, no],
-  staff: [no, no, no, yes, yes],
-  admin: [no, no, no, no, yes],
-  qr: [no, yes, no, no, no],
-  player: [no, no, yes, no, no],
+  public: [yes, yes, yes, yes, yes, yes],
+  unconfigured: ['until set up', no, no, no, no, no],
+  staff: [no, no, no, yes, yes, yes],
+  managers: [no, no, no, no, yes, yes],
+  admin: [no, no, no, no, no, yes],
+  qr: [no, yes, no, no, no, no],
+  player: [no, no, yes, no, no, no],
 };
 
 /** `/v1/users/:id` belongs to `/v1/users`, `/auth/me` to `/auth`. */

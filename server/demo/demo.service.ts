@@ -1,5 +1,7 @@
 import type { Db } from '../src/db/database.ts';
 import { applyPortraitConsent } from '../src/features/consents/portraits.service.ts';
+import { formFirstSquad } from '../src/features/squads/first-squad.repository.ts';
+import { placePlayers } from '../src/features/squads/places.repository.ts';
 import { createSetupRepository, firstWellnessForms } from '../src/features/setup/setup.repository.ts';
 import { timeOfDay } from '../src/features/wellness/forms/form-times.ts';
 import { timestampOf } from '../src/lib/time/clock.ts';
@@ -119,6 +121,7 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, remember, 
         const demo = createDemoRepository(tx);
         const setup = createSetupRepository(tx);
         await setup.insertClub({ name, country, timezone, installation, configured_at: at });
+        await formFirstSquad(tx, { name, country, timezone, at });
         await setup.insertQrAccount(at);
         await setup.insertWellnessForms(forms);
         for (const person of people) {
@@ -128,6 +131,10 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, remember, 
           if (id_image) await demo.holdFile(id_image, `users:${id}:idImage`);
           if (passport_image) await demo.holdFile(passport_image, `users:${id}:passportImage`);
         }
+        await placePlayers(
+          tx,
+          people.map(({ id }) => id),
+        );
         await demo.insertCredentials({ user_id: administrator, password_hash: passwordHash, updated_at: at });
         await demo.insertLeagues(leagues.map((league) => badgeRow(league, at)));
         await demo.insertTeams(

@@ -62,6 +62,14 @@ export const auditActions = [
   'backup.downloaded',
   'backup.restored',
   'data.outOfTime',
+  'season.created',
+  'season.updated',
+  'season.deleted',
+  'squad.created',
+  'squad.updated',
+  'squad.deleted',
+  'squad.playersUpdated',
+  'squad.staffUpdated',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -81,6 +89,8 @@ export const auditSubjects = [
   'players',
   'absences',
   'complaints',
+  'season',
+  'squad',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -99,3 +99,11 @@ export const deleteManyInput = z.strictObject({
     .min(1, msg('required'))
     .max(limits.deleteManyMax, msg('tooMany')),
 });
+
+/** Some squads in a query: `squad=ID`, several by repeating it. Without it, all. */
+export const squadQuery = {
+  squad: id
+    .transform((one) => [one])
+    .or(z.array(id, { error: msg('idFormat') }).max(limits.squadsMax, msg('tooMany')))
+    .optional(),
+};

@@ -4,10 +4,11 @@ import type { LiveTopic } from './live-topics.ts';
 /**
  * Who may call an endpoint. There is no default: a public endpoint says so.
  * - `public`: anyone; `unconfigured`: anyone who may claim a new installation (see `/setup`)
- * - `staff`: the administrator and active staff; `admin`: the administrator only
+ * - `staff`: the administrator and active staff; `admin`: the administrator only; `managers`: management and the
+ *   administrator
  * - `qr`: the door screen's token; `player`: a phone paired by a player's personal link
  */
-export type Access = 'public' | 'unconfigured' | 'staff' | 'admin' | 'qr' | 'player';
+export type Access = 'public' | 'unconfigured' | 'staff' | 'managers' | 'admin' | 'qr' | 'player';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -13,5 +13,7 @@ export const liveTopics = [
   'qrcodes',
   'mails',
   'settings',
+  'squads',
+  'seasons',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];

@@ -11,6 +11,8 @@ export type Staff = {
   provenAt: string;
   /** The club requires a second factor, which this account lacks: only the calls that set it up are allowed. */
   lacksSecondFactor: boolean;
+  /** With own squads only: the squads in which the person has a function. Undefined: all. */
+  squads?: readonly string[];
 };
 
 /** The screen at the door, signed in with the QR account. */

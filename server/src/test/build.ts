@@ -3,6 +3,8 @@ import type { UploadKind } from '@touchline/contract/club/uploads';
 import type { ConsoleRole } from '../features/auth/sessions/sessions.service.ts';
 import { createSessionsService } from '../features/auth/sessions/sessions.service.ts';
 import { createConsentsRepository } from '../features/consents/consents.repository.ts';
+import { formFirstSquad } from '../features/squads/first-squad.repository.ts';
+import { placePlayers } from '../features/squads/places.repository.ts';
 import { createPhonesService } from '../features/pairing/phones.service.ts';
 import { createScreensService } from '../features/door/screens.service.ts';
 import type { Db } from '../db/database.ts';
@@ -45,8 +47,11 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
       created_at: at,
       updated_at: at,
       ...given,
+      squad_id: null,
     };
-    return db.insertInto('users').values(row).returningAll().executeTakeFirstOrThrow();
+    const { id } = await db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow();
+    await placePlayers(db, [id], given.squad_id ?? undefined);
+    return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   };
 
   const tokens = new Map<string, Promise<string>>();
@@ -95,17 +100,17 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
     /** The organisation as setup creates it, and its administrator. */
     club: async () => {
       const at = timestampOf(clock);
+      const club = { name: 'UD Valmora', country: 'ES', timezone: 'Europe/Madrid' };
       await db
         .insertInto('club')
         .values({
           id: 1,
           installation: newId(),
-          name: 'UD Valmora',
-          country: 'ES',
-          timezone: 'Europe/Madrid',
+          ...club,
           configured_at: at,
         })
         .execute();
+      await formFirstSquad(db, { ...club, at });
       await db.insertInto('qr_account').values({ id: 1, email: null, password_hash: null, updated_at: at }).execute();
       await staffToken('admin');
     },

@@ -32,6 +32,7 @@ import { markUnfitPlayers } from './0021-0040/0037-mark-unfit-players.ts';
 import { searchByTrigrams } from './0021-0040/0038-search-by-trigrams.ts';
 import { announceWrites } from './0021-0040/0039-announce-writes.ts';
 import { keepWhatIsUsual } from './0021-0040/0040-keep-what-is-usual.ts';
+import { formSquads } from './0041-0060/0041-form-squads.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -68,4 +69,5 @@ export const migrations: readonly NamedMigration[] = [
   searchByTrigrams,
   announceWrites,
   keepWhatIsUsual,
+  formSquads,
 ];

@@ -3,6 +3,8 @@ import type { Timestamp } from './column-types.ts';
 
 export interface MatchTable {
   id: string;
+  /** The squad it belongs to; null for all. */
+  squad_id: Generated<string | null>;
   starts_at: Timestamp;
   /** The kick-off is still to be confirmed: the match starts at the beginning of its day. */
   time_unknown: Generated<boolean>;
@@ -20,6 +22,8 @@ export interface MatchTable {
 
 export interface TrainingTable {
   id: string;
+  /** The squad it belongs to; null for all. */
+  squad_id: Generated<string | null>;
   title: string;
   starts_at: Timestamp;
   /** The same for all trainings that were created as one series. */
@@ -37,6 +41,8 @@ export interface TrainingPlayerTable {
 
 export interface TaskTable {
   id: string;
+  /** The squad it belongs to; null for all. */
+  squad_id: Generated<string | null>;
   title: string;
   category: string;
   place: Generated<string | null>;

@@ -8,6 +8,7 @@ import type { InstallationTables } from './installation-tables.ts';
 import type { PlayerColumns } from './player-columns.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { SecondFactorTables } from './second-factor-tables.ts';
+import type { SquadTables } from './squad-tables.ts';
 
 export interface QrAccountTable {
   id: number;
@@ -31,6 +32,10 @@ export interface UserTable extends PlayerColumns {
   email_confirmed_at: Generated<Timestamp | null>;
   list_order: number;
   position_key: Generated<string>;
+  /** A player's main squad, today or last; null for staff. */
+  squad_id: Generated<string | null>;
+  /** A member of staff sees only the squads in which they have a function. */
+  own_squads_only: Generated<boolean>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -158,7 +163,7 @@ export interface KnownScreenTable {
 }
 
 export interface Tables
-  extends AccountTables, ConsentTables, EventTables, InstallationTables, ReportTables, SecondFactorTables {
+  extends AccountTables, ConsentTables, EventTables, InstallationTables, ReportTables, SecondFactorTables, SquadTables {
   qr_account: QrAccountTable;
   users: UserTable;
   files: FileTable;

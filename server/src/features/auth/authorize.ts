@@ -1,7 +1,7 @@
 import type { Access, Endpoint } from '@touchline/contract/wire/endpoint';
 import { forbidden, unauthorized } from '../../lib/errors.ts';
 import { tokenHashOf, tokenOf } from '../../http/bearer.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { Caller, Staff } from '../../http/caller.ts';
 import { minutesMs } from '../../lib/time/clock.ts';
 import type { Limit, RateLimits } from '../../lib/limits/rate-limits.ts';
 import { noteRefused, type Authorize } from '../../http/serve.ts';
@@ -45,6 +45,13 @@ export const createAuthorize = (
     }
     return caller;
   };
+  /** The same, for some roles only. */
+  const staffOf = async (roles: readonly Staff['role'][], ...[request, endpoint]: Parameters<typeof staffFor>) => {
+    const caller = await staffFor(request, endpoint);
+    if (roles.includes(caller.role)) return caller;
+    noteRefused(request, caller);
+    throw forbidden();
+  };
   const rules: Record<
     Access,
     (request: Parameters<Authorize>[1], endpoint: Parameters<Authorize>[0]) => Promise<Caller>
@@ -55,14 +62,8 @@ export const createAuthorize = (
       return { kind: 'anonymous' };
     },
     staff: staffFor,
-    admin: async (request, endpoint) => {
-      const caller = await staffFor(request, endpoint);
-      if (caller.role !== 'admin') {
-        noteRefused(request, caller);
-        throw forbidden();
-      }
-      return caller;
-    },
+    managers: (request, endpoint) => staffOf(['admin', 'management'], request, endpoint),
+    admin: (request, endpoint) => staffOf(['admin'], request, endpoint),
     qr: async (request) => {
       const token = tokenOf(request);
       const screen = token ? await findScreen(token, tokenHashOf(request)) : undefined;

@@ -15,7 +15,8 @@ type SharedColumns = Omit<Selectable<TrainingTable>, 'series_id'>;
 type OwnColumns = { trainings: { series_id: string | null }; tasks: { category: string } };
 export type AssignedRow<Kind extends AssignedKind> = SharedColumns & OwnColumns[Kind];
 /** The written columns; those of one kind are never written to the other. */
-export type AssignedColumns = SharedColumns & Partial<OwnColumns['trainings'] & OwnColumns['tasks']>;
+export type AssignedColumns = Omit<SharedColumns, 'squad_id'> &
+  Partial<Pick<SharedColumns, 'squad_id'> & OwnColumns['trainings'] & OwnColumns['tasks']>;
 
 export type AssignedFilter = { terms?: readonly ReadTerm[] | undefined; category?: TaskCategory | undefined };
 export type AssignedSort = 'date' | 'title';

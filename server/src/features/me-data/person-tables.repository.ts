@@ -33,6 +33,24 @@ export const personTables: Record<Table, PersonRows | string> = {
     without: [],
     names: [{ column: 'league_id', as: 'league', table: 'leagues', columns: ['name'] }],
   },
+  memberships: {
+    of: 'user_id',
+    key: 'id',
+    without: [],
+    names: [{ column: 'squad_id', as: 'squad', table: 'squads', columns: ['name'] }],
+  },
+  squad_players: {
+    of: 'user_id',
+    key: 'squad_id',
+    without: [],
+    names: [{ column: 'squad_id', as: 'squad', table: 'squads', columns: ['name'] }],
+  },
+  squad_staff: {
+    of: 'user_id',
+    key: 'squad_id',
+    without: [],
+    names: [{ column: 'squad_id', as: 'squad', table: 'squads', columns: ['name'] }],
+  },
   training_players: {
     of: 'user_id',
     key: 'training_id',
@@ -92,6 +110,8 @@ export const personTables: Record<Table, PersonRows | string> = {
   matches: 'competitions',
   trainings: 'sessions of the club; called players are in training_players',
   tasks: 'sessions of the club; called players are in task_players',
+  seasons: 'the club',
+  squads: 'the club; its players and staff are in memberships and squad_staff',
   gallery_images: 'pictures of matches, trainings and tasks',
   reports: 'documents of the staff',
   wellness_forms: 'the same for everybody',

@@ -13,6 +13,7 @@ import type { Secrets } from '../../lib/crypto/secrets.ts';
 import { sealMailPassword } from '../mails/mail-settings.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import type { SendTestMail } from '../mails/test-mail.service.ts';
+import { formFirstSquad } from '../squads/first-squad.repository.ts';
 import { nameOfEmail } from './name-of-email.ts';
 import { createSetupRepository, firstWellnessForms } from './setup.repository.ts';
 
@@ -86,6 +87,7 @@ export const createSetupService = ({ db, clock, secrets, passwords, mails, testM
       },
       passwordHash,
     );
+    await formFirstSquad(tx, { name: input.organizationName, country: input.country, timezone: input.timezone, at });
     await setup.insertWellnessForms(firstWellnessForms(newRowId));
     await setup.insertQrAccount(at);
     if (!(await setup.hasAcceptedTerms())) await setup.insertTermsAcceptance(newRowId(), at, address);

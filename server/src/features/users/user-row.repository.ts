@@ -78,6 +78,8 @@ export const newUserRow = (account: Account, columns: Partial<UserRow>): Inserta
     status: 'active',
     data_entry: false,
     withheld_image: null,
+    squad_id: null,
+    own_squads_only: false,
     email_confirmed_at: null,
     updated_at: account.created_at,
     ...columns,

@@ -6,6 +6,7 @@ import { untilWritten } from '../../db/queries/touches.ts';
 import type { UserTable } from '../../db/tables/tables.ts';
 import { violatedColumn } from '../../db/unique.ts';
 import { conflict } from '../../lib/errors.ts';
+import { placePlayers, renumber } from '../squads/places.repository.ts';
 import { derivedColumns, haveDerived, writableColumns, type UserRow } from './user-row.repository.ts';
 
 /** Runs a write of a person; converts a taken address or shirt number to a conflict that names the field. */
@@ -46,8 +47,11 @@ export const createUsersRepository = (db: Db) => {
       await lockRows(db, 'users', [id]);
       return find(id);
     },
-    /** Throws 409 when the e-mail address or the shirt number is taken. */
-    insert: (row: Insertable<UserTable>) => orTaken(db.insertInto('users').values(row).execute(), row.shirt_number),
+    /** Throws 409 when the e-mail address, or the shirt number in the squad (default: the first), is taken. */
+    insert: async (row: Insertable<UserTable>, squadId?: string): Promise<void> => {
+      await orTaken(db.insertInto('users').values(row).execute(), row.shirt_number);
+      if (row.role === 'player') await orTaken(placePlayers(db, [row.id], squadId), row.shirt_number);
+    },
     /** Writes changed columns of a person and those derived from them. Throws 409 as `insert` does. */
     update: async (row: UserRow, changes: Partial<UserRow>): Promise<void> => {
       // SQLite rewrites every index on an assigned column, even if its value stays the same: nearly all of 17.
@@ -56,6 +60,8 @@ export const createUsersRepository = (db: Db) => {
       const columns = differing(row, { ...writableColumns(changes), ...derived });
       if (Object.keys(columns).length === 0) return;
       await orTaken(db.updateTable('users').set(columns).where('id', '=', row.id).execute(), after.shirt_number);
+      if (columns.shirt_number !== undefined || columns.status !== undefined)
+        await orTaken(renumber(db, row.id), after.shirt_number);
     },
     /** The numbers that active players wear. */
     wornNumbers: () =>

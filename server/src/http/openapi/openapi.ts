@@ -46,6 +46,7 @@ const who: Record<Access, string> = {
   public: 'Public.',
   unconfigured: 'Only until the installation is configured: from its own machine, or with the setup key.',
   staff: 'The administrator and active staff.',
+  managers: 'Management and the administrator.',
   admin: 'Only the administrator.',
   qr: 'The token of the QR account.',
   player: "The token of a player's area.",

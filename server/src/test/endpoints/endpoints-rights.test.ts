@@ -100,6 +100,8 @@ const tokenOf = async ({ api, build, db }: TestApp, caller: Caller): Promise<str
 const rights: Record<Access, (caller: Caller) => 'allowed' | 'closed' | 401 | 403> = {
   public: () => 'allowed',
   staff: (caller) => (['tactic', 'medical', 'management', 'admin'].includes(caller) ? 'allowed' : 401),
+  managers: (caller) =>
+    caller === 'admin' || caller === 'management' ? 'allowed' : ['tactic', 'medical'].includes(caller) ? 403 : 401,
   admin: (caller) =>
     caller === 'admin' ? 'allowed' : ['tactic', 'medical', 'management'].includes(caller) ? 403 : 401,
   // The installation is configured already.

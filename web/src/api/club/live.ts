@@ -45,6 +45,8 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
   leagues: [['leagues'], ['matches'], ['users', 'details']],
   qrcodes: [['qr-account']],
   mails: [['mails'], ['invitations']],
+  squads: [['squads']],
+  seasons: [['seasons']],
   settings: [['settings'], ['club'], ['mails']],
 };
 

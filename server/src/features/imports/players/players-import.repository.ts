@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/database.ts';
+import { clearNumbers } from '../../squads/places.repository.ts';
 import type { UserRow } from '../../users/user-row.repository.ts';
 
 /** Reads and writes the rows of a players import in bulk. */
@@ -25,5 +26,6 @@ export const createPlayersImportRepository = (db: Db) => ({
   /** Clears these players' shirt numbers, so that two can swap theirs. */
   freeNumbers: async (ids: readonly string[]): Promise<void> => {
     if (ids.length > 0) await db.updateTable('users').set({ shirt_number: null }).where('id', 'in', ids).execute();
+    await clearNumbers(db, ids);
   },
 });

@@ -1,0 +1,37 @@
+// The choices of squads and seasons, apart from the schemas: a page that only shows them loads no schema library.
+
+export const seasonStates = ['planned', 'current', 'closed'] as const;
+export type SeasonState = (typeof seasonStates)[number];
+
+export const squadKinds = ['first', 'reserve', 'youth', 'women', 'veterans', 'school', 'other'] as const;
+export type SquadKind = (typeof squadKinds)[number];
+
+export const squadSexes = ['men', 'women', 'mixed'] as const;
+export type SquadSex = (typeof squadSexes)[number];
+
+/** The colours a squad may have: names of tokens of the design, never shown without the squad's name. */
+export const squadColours = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const;
+export type SquadColour = (typeof squadColours)[number];
+
+/**
+ * How a player belongs to a squad. `main`: it is the player's own, of which there is one; `training`: trains with it;
+ * `dual`: plays for it as well, or plays up; `trial`: on trial; `loan`: on loan from another club.
+ */
+export const membershipKinds = ['main', 'training', 'dual', 'trial', 'loan'] as const;
+export type MembershipKind = (typeof membershipKinds)[number];
+
+/** What a member of staff does for a squad. */
+export const squadFunctions = [
+  'headCoach',
+  'assistant',
+  'goalkeeperCoach',
+  'fitness',
+  'analyst',
+  'doctor',
+  'physio',
+  'delegate',
+  'kit',
+  'teamManager',
+  'welfareOfficer',
+] as const;
+export type SquadFunction = (typeof squadFunctions)[number];
