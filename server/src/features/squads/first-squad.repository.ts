@@ -2,8 +2,8 @@ import { usualSeason } from '@touchline/contract/club/season-days';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../lib/id.ts';
 import { caseKey } from '../../lib/text/search.ts';
+import { squadNamesOf } from '../../lib/text/squad-names.ts';
 import { dayIn } from '../../lib/time/zone.ts';
-import { limits } from '@touchline/contract/wire/limits';
 
 type NewClub = { name: string; country: string; timezone: string; at: string };
 
@@ -14,14 +14,14 @@ export const formFirstSquad = async (db: Db, { name, country, timezone, at }: Ne
     .insertInto('seasons')
     .values({ id: newId(), name: seasonName, from_day: from, to_day: to, created_at: at, updated_at: at })
     .execute();
-  const squadName = name.slice(0, limits.squadNameMax).trim();
+  const names = squadNamesOf(name);
   await db
     .insertInto('squads')
     .values({
       id: newId(),
-      name: squadName,
-      name_case_key: caseKey(squadName),
-      short_name: squadName.slice(0, limits.squadShortNameMax).trim(),
+      name: names.name,
+      name_case_key: caseKey(names.name),
+      short_name: names.shortName,
       kind: 'first',
       sex: 'mixed',
       colour: 'a',

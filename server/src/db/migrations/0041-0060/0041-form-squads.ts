@@ -2,7 +2,9 @@ import { usualSeason } from '@touchline/contract/club/season-days';
 import { sql, type Kysely } from 'kysely';
 import { newId } from '../../../lib/id.ts';
 import { caseKey } from '../../../lib/text/search.ts';
+import { squadNamesOf } from '../../../lib/text/squad-names.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
+import { inChunks } from '../../queries/in-chunks.ts';
 import type { Tables } from '../../tables/tables.ts';
 import { primary, required, type MigrationContext, type NamedMigration } from '../../vocabulary.ts';
 
@@ -105,17 +107,17 @@ const extendTables = async ({ db, column }: MigrationContext): Promise<void> => 
   }
 };
 
-/** The first squad's name: that of the club's own team, else the club's. */
-const firstName = async (db: Kysely<Tables>): Promise<string | undefined> => {
+/** The first squad is called like the club's own team, else like the club. */
+const firstName = async (db: Kysely<Tables>, clubName: string): Promise<string> => {
   const own = await db.selectFrom('teams').select('name').where('is_own', '=', true).executeTakeFirst();
-  return (own ?? (await db.selectFrom('club').select('name').executeTakeFirst()))?.name;
+  return own?.name ?? clubName;
 };
 
 /** A club that is set up already becomes one squad and one season: everybody is in it, and nothing looks different. */
 const convertClub = async (db: Kysely<Tables>): Promise<void> => {
-  const club = await db.selectFrom('club').select(['country', 'timezone', 'configured_at']).executeTakeFirst();
-  const name = await firstName(db);
-  if (!club || name === undefined) return;
+  const club = await db.selectFrom('club').select(['name', 'country', 'timezone', 'configured_at']).executeTakeFirst();
+  if (!club) return;
+  const { name, shortName } = squadNamesOf(await firstName(db, club.name));
   const at = club.configured_at;
   const { from, to, name: seasonName } = usualSeason(club.country, dayIn(new Date(), club.timezone));
   await db
@@ -129,7 +131,7 @@ const convertClub = async (db: Kysely<Tables>): Promise<void> => {
       id: squadId,
       name,
       name_case_key: caseKey(name),
-      short_name: name.slice(0, 12).trim(),
+      short_name: shortName,
       kind: 'first',
       sex: 'mixed',
       colour: 'a',
@@ -139,19 +141,16 @@ const convertClub = async (db: Kysely<Tables>): Promise<void> => {
     })
     .execute();
   const players = await db.selectFrom('users').select(['id', 'created_at']).where('role', '=', 'player').execute();
-  for (const { id, created_at } of players)
-    await db
-      .insertInto('memberships')
-      .values({
-        id: newId(),
-        user_id: id,
-        squad_id: squadId,
-        kind: 'main',
-        from_day: dayIn(new Date(created_at), club.timezone),
-        created_at,
-        updated_at: created_at,
-      })
-      .execute();
+  const memberships = players.map(({ id, created_at }) => ({
+    id: newId(),
+    user_id: id,
+    squad_id: squadId,
+    kind: 'main',
+    from_day: dayIn(new Date(created_at), club.timezone),
+    created_at,
+    updated_at: created_at,
+  }));
+  await inChunks(memberships, (part) => db.insertInto('memberships').values(part).execute());
   await db.updateTable('users').set({ squad_id: squadId }).where('role', '=', 'player').execute();
   await sql`insert into squad_players (squad_id, user_id, shirt_number)
     select squad_id, id, case when status = 'active' then shirt_number end from users where squad_id is not null`.execute(
