@@ -9,7 +9,10 @@ const file = at('docs/rights.md');
 const [yes, no] = ['✓', '–'];
 
 /** Who is authorised for each kind of access; the server's `authorize.ts` implements the same. */
+const { rightNeeded } = await readContract('wire/endpoint');
 const columns = ['Nobody', 'Door screen', 'Player', 'Staff', 'Management', 'Administrator'];
+/** From whom an administrator can take a right. */
+const narrowed = ['Staff', 'Management'];
 const rows = {
   public: [yes, yes, yes, yes, yes, yes],
   unconfigured: ['until set up', no, no, no, no, no],
@@ -29,8 +32,14 @@ const chapterOf = ({ path }) =>
 
 const line = (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
-const lineOf = ({ method, path, access, requiresReauth, summary }) =>
-  line([`\`${method} ${path}\``, ...rows[access], requiresReauth ? yes : '', summary]);
+const lineOf = (endpoint) => {
+  const { method, path, access, requiresReauth, summary } = endpoint;
+  const needed = rightNeeded(endpoint);
+  const cells = rows[access].map((cell, index) =>
+    cell === yes && needed && narrowed.includes(columns[index]) ? `\`${needed}\`` : cell,
+  );
+  return line([`\`${method} ${path}\``, ...cells, requiresReauth ? yes : '', summary]);
+};
 
 const heads = ['Call', ...columns, 'Re-authentication', 'What it does'];
 
@@ -55,7 +64,12 @@ every kind of caller. Staff are the active members of the tactical, medical and 
 people who only requested an account, and expired sessions count as nobody. Calls marked under "Re-authentication" require
 that the password was confirmed in the last 15 minutes. A call may restrict records and fields further: \`status\`,
 \`dataEntry\`, the address of a member of staff and the guardian of a player (\`guardianName\`, \`guardianEmail\`) can be
-changed only by the administrator, and a player's own address by nobody.
+changed only by an administrator, and a player's own address by nobody.
+
+Several people can be administrators, and one always is ([decision 32](decisions/0032-several-administrators.md)). An
+administrator can take three rights from a member of staff, who has all of them at first: \`mayExport\` and \`mayDelete\` stand
+in the columns of staff and management at the calls that need them; without \`mayReadPapers\` the copies of identity papers are missing in every
+answer, their files answer 404, and they cannot be changed. The answer to a call without the right is 403 with a reason.
 
 ${chapters.join('\n\n')}
 `;

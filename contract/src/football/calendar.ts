@@ -66,6 +66,7 @@ export const endCalendarLink = endpoint({
   method: 'DELETE',
   path: '/v1/calendar/link',
   access: 'staff',
+  isOwn: true,
   summary: "Revokes the caller's link",
   response: deleted,
 });

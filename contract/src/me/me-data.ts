@@ -6,7 +6,13 @@ import { user } from '../people/users.ts';
 
 /** What the club stores about the player. */
 export const ownData = z.object({
-  profile: user.omit(maskOf(playerPapers)),
+  profile: user.omit({
+    ...maskOf(playerPapers),
+    administrator: true,
+    mayReadPapers: true,
+    mayExport: true,
+    mayDelete: true,
+  }),
   /** Identity papers the club has a copy of. */
   papers: z.array(z.enum(playerPapers)),
   kept: z.object({

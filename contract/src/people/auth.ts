@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, idParams, image, message, timestamp } from '../wire/common.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { endpoint, narrowRights } from '../wire/endpoint.ts';
 import { languages } from '../wire/languages.ts';
 import { msg } from '../wire/messages.ts';
 import { email, newPassword, secondFactorCode, typedPassword } from '../wire/rules.ts';
@@ -12,8 +12,11 @@ export const userData = z.object({
   _id: id,
   name: z.string(),
   email: z.string().nullable(),
+  /** `admin` for every administrator, with and without a department. */
   role: z.enum(roles),
   profileImage: image.nullable(),
+  /** The rights that an administrator has taken from this member of staff; absent if none. */
+  lacks: z.array(z.enum(narrowRights)).optional(),
 });
 export type UserData = z.infer<typeof userData>;
 
@@ -119,6 +122,7 @@ export const endSession = endpoint({
   method: 'DELETE',
   path: '/auth/sessions/:id',
   access: 'staff',
+  isOwn: true,
   summary: "Ends one of the caller's sessions",
   params: idParams,
   response: z.object({ deleted: z.number().int() }),

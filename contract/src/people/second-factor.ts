@@ -72,6 +72,7 @@ export const removeSecondFactor = endpoint({
   method: 'DELETE',
   path: '/v1/account/second-factor',
   access: 'staff',
+  isOwn: true,
   summary: "Turns off the caller's two-step sign-in; 409 if the club requires it",
   response: message,
   requiresReauth: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { deleted, id, idParams, imageKey, listOf, listQuery, timestamp } from '../wire/common.ts';
-import { endpoint } from '../wire/endpoint.ts';
+import { endpoint, type NarrowRight } from '../wire/endpoint.ts';
 import { trainingLimit } from '../health/complaints.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
@@ -9,6 +9,12 @@ import { changeSchemas, createSchemas, flag, listedSchemas, oneOf, recordOnlySch
 import { userStatuses, userTypes } from './choices.ts';
 
 export { userTypes, userStatuses, type UserType, type UserStatus } from './choices.ts';
+
+const rightsAs = <Field extends z.ZodType>(field: Field): Record<NarrowRight, Field> => ({
+  mayReadPapers: field,
+  mayExport: field,
+  mayDelete: field,
+});
 
 /** Fields of every person that staff may change. */
 const personFields = {
@@ -54,7 +60,7 @@ export type CreateUserInput = z.input<typeof createUserInput>;
 
 /**
  * Changes of a person; only what is sent changes. Which fields a person has, and who may change them, is the
- * service's rule: `status` and `dataEntry` are the administrator's, a player's `email` stays.
+ * service's rule: `status`, `dataEntry` and the narrower rights are the administrators', a player's `email` stays.
  */
 export const userChanges = z
   .strictObject({
@@ -64,6 +70,7 @@ export const userChanges = z
     primary,
     dataEntry: flag,
     status: oneOf(['active', 'inactive']),
+    ...rightsAs(flag),
   })
   .partial();
 export type UserChanges = z.input<typeof userChanges>;
@@ -87,7 +94,13 @@ export const userListItem = person.extend({ canTrain: trainingLimit });
 export type UserListItem = z.infer<typeof userListItem>;
 
 /** A person with all fields. */
-export const user = person.extend(recordOnlySchemas);
+export const user = person.extend({
+  ...recordOnlySchemas,
+  /** True for every administrator; `role` is the department, or `admin` without one. */
+  administrator: z.boolean(),
+  /** What an administrator can take from a member of staff; administrators and players lack nothing. */
+  ...rightsAs(z.boolean()),
+});
 export type User = z.infer<typeof user>;
 
 export const userSortFields = ['name', 'shirtNumber', 'createdAt', 'status', 'position'] as const;
@@ -96,7 +109,7 @@ export const listUsers = endpoint({
   method: 'GET',
   path: '/v1/users',
   access: 'staff',
-  summary: 'People: players by shirt number, others by name; everybody but the administrator without `type`',
+  summary: 'People: players by shirt number, others by name; everybody with a department without `type`',
   query: listQuery(userSortFields).extend({
     type: oneOf(userTypes).optional(),
     status: oneOf(userStatuses).optional(),
@@ -152,7 +165,7 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/v1/users/:id',
   access: 'admin',
-  summary: 'Removes a person with all that belongs to that person alone; never the administrator',
+  summary: 'Removes a person with all that belongs to that person alone; never an administrator',
   params: idParams,
   response: deleted,
   changes: topicsOfPeople,

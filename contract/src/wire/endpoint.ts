@@ -4,11 +4,17 @@ import type { LiveTopic } from './live-topics.ts';
 /**
  * Who may call an endpoint. There is no default: a public endpoint says so.
  * - `public`: anyone; `unconfigured`: anyone who may claim a new installation (see `/setup`)
- * - `staff`: the administrator and active staff; `admin`: the administrator only; `managers`: management and the
- *   administrator
+ * - `staff`: administrators and active staff; `admin`: administrators only; `managers`: management and administrators
  * - `qr`: the door screen's token; `player`: a phone paired by a player's personal link
  */
 export type Access = 'public' | 'unconfigured' | 'staff' | 'managers' | 'admin' | 'qr' | 'player';
+
+/**
+ * What an administrator can take from a member of staff: to see copies of identity papers, to export tables, to delete
+ * records.
+ */
+export const narrowRights = ['mayReadPapers', 'mayExport', 'mayDelete'] as const;
+export type NarrowRight = (typeof narrowRights)[number];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -48,6 +54,20 @@ export type Endpoint = Effect & {
   readonly requiresReauth?: boolean;
   /** Also allowed to users who must set up a second factor and have not yet; everything else is refused until they do. */
   readonly withoutSecondFactor?: boolean;
+  /** A DELETE of something that belongs to the caller alone, like a session: the right to delete records is not needed. */
+  readonly isOwn?: boolean;
+};
+
+/** The narrower right that a call of staff needs: every table for export one, every deletion of records another. */
+export const rightNeeded = ({
+  method,
+  access,
+  produces,
+  isOwn,
+}: Pick<Endpoint, 'method' | 'access' | 'produces' | 'isOwn'>): Exclude<NarrowRight, 'mayReadPapers'> | undefined => {
+  if (access !== 'staff' && access !== 'managers') return undefined;
+  if (produces === 'csv' || produces === 'archive') return 'mayExport';
+  return method === 'DELETE' && !isOwn ? 'mayDelete' : undefined;
 };
 
 /** Whether the call may write. A read changes nothing that a console shows. */

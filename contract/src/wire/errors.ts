@@ -31,7 +31,8 @@ export const errorBody = z.object({
   data: z.unknown().optional(),
   /**
    * With `forbidden`: `passwordNeeded` if re-authentication is required, `secondFactorNeeded` if it also requires a
-   * code, `secondFactorSetupNeeded` if the club requires a second factor that is not set up yet.
+   * code, `secondFactorSetupNeeded` if the club requires a second factor that is not set up yet; `papersNotAllowed`,
+   * `exportNotAllowed` and `deleteNotAllowed` if an administrator has taken that right from the member of staff.
    */
   reason: z.string().optional(),
   /** With `defaultError`: the request id in the log. */

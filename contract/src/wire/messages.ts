@@ -131,6 +131,10 @@ export const messages = {
   attendanceExists: 'This player already has an entry for this session',
   noClub: 'There is no club here yet',
   accountHasNoEmail: 'This account has no email address',
+  lastAdministrator: 'The club needs at least one administrator',
+  isAdministrator: 'This person is an administrator. Take the right away first.',
+  notActiveStaff: 'This person is not active staff',
+  passwordNotSet: 'This person has not chosen a password yet',
   bodyTooDeep: 'This body is nested too deeply',
 } as const;
 

@@ -7,6 +7,9 @@ export type Staff = {
   sessionId: string;
   role: Exclude<Role, 'player'>;
   dataEntry: boolean;
+  mayReadPapers: boolean;
+  mayExport: boolean;
+  mayDelete: boolean;
   /** When the password was last entered in this session. */
   provenAt: string;
   /** The club requires a second factor, which this account lacks: only the calls that set it up are allowed. */

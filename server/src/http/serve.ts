@@ -51,7 +51,7 @@ export type Handler<E extends Endpoint> = (
 
 /** Identifies the caller; throws 401 or 403 if the endpoint requires more. */
 export type Authorize = (
-  endpoint: Pick<Endpoint, 'access' | 'withoutSecondFactor'>,
+  endpoint: Pick<Endpoint, 'method' | 'access' | 'produces' | 'isOwn' | 'withoutSecondFactor'>,
   request: FastifyRequest,
 ) => Promise<Caller>;
 

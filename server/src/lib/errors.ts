@@ -1,3 +1,4 @@
+import type { NarrowRight } from '@touchline/contract/wire/endpoint';
 import { errorStatus, type ErrorCode, type FieldError } from '@touchline/contract/wire/errors';
 import { messages, sentenceOf, type MessageKey } from '@touchline/contract/wire/messages';
 
@@ -34,6 +35,13 @@ export const badRequest = (message: string): Failure => new Failure('badRequest'
 export const unauthorized = (message = 'Please sign in'): Failure => new Failure('unauthorized', message);
 export const forbidden = (message = 'You do not have permission to do this', reason?: string): Failure =>
   new Failure('forbidden', message, reason ? { reason } : {});
+const withoutRight: Record<NarrowRight, [message: string, reason: string]> = {
+  mayReadPapers: ['You may not see identity papers. Ask an administrator if you need them.', 'papersNotAllowed'],
+  mayExport: ['You may not export data. Ask an administrator if you need it.', 'exportNotAllowed'],
+  mayDelete: ['You may not delete records. Ask an administrator if you need to.', 'deleteNotAllowed'],
+};
+/** 403 for a member of staff from whom an administrator has taken a right. */
+export const lacksRight = (right: NarrowRight): Failure => forbidden(...withoutRight[right]);
 export const notFound = (kind: string): Failure => new Failure('resourceNotFound', `There is no such ${kind}`);
 /** 409 by the key of its message, so that the console can show it in the user's language. */
 export const conflict = (key: MessageKey, data?: unknown): Failure =>

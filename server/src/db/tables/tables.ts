@@ -22,6 +22,11 @@ export interface UserTable extends PlayerColumns {
   role: string;
   language_code: string;
   data_entry: Generated<boolean>;
+  /** Set for a member of staff who is administrator; the founder has the role `admin` instead. */
+  administrator_since: Generated<Timestamp | null>;
+  may_read_papers: Generated<boolean>;
+  may_export: Generated<boolean>;
+  may_delete: Generated<boolean>;
   /** The portrait of a player who has not consented to photos. */
   withheld_image: Generated<string | null>;
   search: string;

@@ -2,6 +2,7 @@ import type { Account, accountChanges } from '@touchline/contract/people/account
 import type { Language } from '@touchline/contract/wire/languages';
 import type * as z from 'zod';
 import type { Db } from '../../db/database.ts';
+import { lacksOf, roleForRights } from '../../db/queries/administrators.ts';
 import { nextVersion, type Clock } from '../../lib/time/clock.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
@@ -34,8 +35,9 @@ export const createAccountService = ({ db, clock, audit, files: { claims, links 
     _id: row.id,
     name: row.name,
     email: row.email,
-    role: row.role as Account['role'],
+    role: roleForRights(row) as Account['role'],
     profileImage: links.imageOf(row.profile_image, 'card', 'image'),
+    ...lacksOf(row),
     phoneNumber: row.phone_number,
     language: row.language_code as Language,
     updatedAt: row.updated_at,

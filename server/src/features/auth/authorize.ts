@@ -1,5 +1,5 @@
-import type { Access, Endpoint } from '@touchline/contract/wire/endpoint';
-import { forbidden, unauthorized } from '../../lib/errors.ts';
+import { rightNeeded, type Access } from '@touchline/contract/wire/endpoint';
+import { forbidden, lacksRight, unauthorized } from '../../lib/errors.ts';
 import { tokenHashOf, tokenOf } from '../../http/bearer.ts';
 import type { Caller, Staff } from '../../http/caller.ts';
 import { minutesMs } from '../../lib/time/clock.ts';
@@ -34,7 +34,7 @@ export const createAuthorize = (
   limits: Pick<RateLimits, 'enforce'>,
 ): Authorize => {
   /** The person of a console session, for calls open to that person as the account stands now. */
-  const staffFor = async (request: Parameters<Authorize>[1], endpoint: Pick<Endpoint, 'withoutSecondFactor'>) => {
+  const staffFor = async (request: Parameters<Authorize>[1], endpoint: Parameters<Authorize>[0]) => {
     const token = tokenOf(request);
     const person = token ? await sessions.find(token, tokenHashOf(request)) : undefined;
     if (!person) throw unauthorized();
@@ -42,6 +42,11 @@ export const createAuthorize = (
     if (caller.lacksSecondFactor && endpoint.withoutSecondFactor !== true) {
       noteRefused(request, caller);
       throw forbidden('Please set up two-step sign-in first', 'secondFactorSetupNeeded');
+    }
+    const needed = rightNeeded(endpoint);
+    if (needed && !caller[needed]) {
+      noteRefused(request, caller);
+      throw lacksRight(needed);
     }
     return caller;
   };

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/database.ts';
+import { isRuleOf } from '../../db/queries/administrators.ts';
 
 /** The links with which people subscribe to a calendar: one per person, stored as a hash. */
 export const createCalendarLinksRepository = (db: Db) => ({
@@ -14,7 +15,7 @@ export const createCalendarLinksRepository = (db: Db) => ({
       .selectFrom('calendar_links')
       .innerJoin('users', 'users.id', 'calendar_links.user_id')
       .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
-      .leftJoin('second_factor_rules', 'second_factor_rules.role', 'users.role')
+      .leftJoin('second_factor_rules', (join) => join.on(isRuleOf))
       .select(['users.id', 'users.role', 'users.status', 'users.language_code', 'calendar_links.last_read_at'])
       .select(['second_factors.confirmed_at as factor_since', 'second_factor_rules.role as factor_role'])
       .where('calendar_links.token_hash', '=', tokenHash)

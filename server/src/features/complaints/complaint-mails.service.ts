@@ -1,4 +1,5 @@
 import type { Tx } from '../../db/database.ts';
+import { activeAdministrators } from '../../db/queries/administrators.ts';
 import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
@@ -28,13 +29,12 @@ const arrivalPauseMs = minutesMs(10);
  */
 export const createComplaintMails = ({ mails, publicUrl }: { mails: MailsService; publicUrl: string }) => ({
   /**
-   * To the medical staff, or to the administrator if there are none; neither to the writer nor to anyone who was just
+   * To the medical staff, or to the administrators if there are none; neither to the writer nor to anyone who was just
    * mailed about another complaint.
    */
   arrived: async (tx: Tx, complaintId: string, writtenBy: string): Promise<void> => {
-    const complaints = createComplaintsRepository(tx);
-    const medical = await complaints.activeOf('medical');
-    const readers = medical.length > 0 ? medical : await complaints.activeOf('admin');
+    const medical = await createComplaintsRepository(tx).activeMedical();
+    const readers = medical.length > 0 ? medical : await activeAdministrators(tx);
     for (const { id, name, email, language_code } of readers)
       if (
         email !== null &&

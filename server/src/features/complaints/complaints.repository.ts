@@ -162,12 +162,11 @@ export const createComplaintsRepository = (db: Db | Tx) => {
           .orderBy('id')
           .execute()
       ).map(({ at }) => at),
-    /** Active people of a role. */
-    activeOf: (role: 'medical' | 'admin') =>
+    activeMedical: () =>
       db
         .selectFrom('users')
         .select(['id', 'name', 'email', 'language_code'])
-        .where('role', '=', role)
+        .where('role', '=', 'medical')
         .where('status', '=', 'active')
         .orderBy('id')
         .execute(),

@@ -1,6 +1,7 @@
 import type { ErasureProof } from '@touchline/contract/club/privacy';
 import type { PersonHoldings } from '@touchline/contract/people/users';
 import type { Db, Tx } from '../../db/database.ts';
+import { isAdministrator } from '../../db/queries/administrators.ts';
 import { inChunks } from '../../db/queries/in-chunks.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { Erasure, ErasureJournal } from '../../lib/storage/erasure-journal.ts';
@@ -29,9 +30,9 @@ type Deps = {
 
 const holdingTables = ['attendances', 'wellness_scores', 'medical_complaints', 'player_statistics'] as const;
 
-/** Without the administrator nobody could manage the club. */
-const assertNoAdministrator = ({ role }: UserRow): void => {
-  if (role === 'admin') throw forbidden('The administrator cannot be deleted');
+/** Taking the right away asks for the password, and never leaves the club without an administrator; deleting does neither. */
+const assertNoAdministrator = (row: UserRow): void => {
+  if (isAdministrator(row)) throw forbidden('The administrator cannot be deleted');
 };
 
 /** Removes people: permanently by erasing them, or by deleting them, after which a backup may still contain them. */

@@ -2,7 +2,7 @@ import type { Tx } from '../../db/database.ts';
 import { forbidden } from '../../lib/errors.ts';
 
 /** The account that removes a file, as it stands at this request. */
-export type Remover = { userId: string; sessionId: string; role: string };
+export type Remover = { userId: string; sessionId: string; role: string; mayReadPapers: boolean };
 
 /**
  * Empties the image field of one record, if it still holds that key, and updates the record's `updated_at`. Returns

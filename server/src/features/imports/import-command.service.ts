@@ -1,9 +1,9 @@
 import type { ImportPreview, ImportResult } from '@touchline/contract/club/imports';
 import { Failure, conflict } from '../../lib/errors.ts';
 import type { Db } from '../../db/database.ts';
+import { activeAdministrators } from '../../db/queries/administrators.ts';
 import type { ActingAccount } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
-import { createAdministratorRepository } from './administrator.repository.ts';
 import type { FixturesImportService } from './fixtures/fixtures-import.service.ts';
 import type { PlayersImportService, PlayersOptions } from './players/players-import.service.ts';
 import { previewText } from './preview-text.ts';
@@ -60,7 +60,7 @@ export const createImportCommandService = ({ db, imports, tell, confirm }: Deps)
   };
 
   const run = async (order: ImportOrder, bytes: Buffer): Promise<void> => {
-    const administrator = await createAdministratorRepository(db).find();
+    const [administrator] = await activeAdministrators(db);
     if (!administrator) throw conflict('noClub');
     const { timezone } = await createClubRepository(db).get();
     const calls = callsOf(order, bytes, { userId: administrator.id, role: 'admin', sessionId: null });

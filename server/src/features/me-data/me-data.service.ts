@@ -1,5 +1,5 @@
 import type { ListOf } from '@touchline/contract/wire/common';
-import type { RequestOf } from '@touchline/contract/wire/endpoint';
+import { narrowRights, type RequestOf } from '@touchline/contract/wire/endpoint';
 import {
   readKinds,
   type listOwnReads,
@@ -20,10 +20,12 @@ import { createMeReadsRepository, type Reading, type ReadRow } from './me-reads.
 /** The calling player, by a paired phone. */
 export type Player = { userId: string; sessionId: string };
 
-/** The person without links to papers, which are only named. */
-const withoutPapers = (user: User): OwnData['profile'] => {
+const ofStaff = ['administrator', ...narrowRights] as const;
+
+/** The player without links to papers, which are only named, and without what only staff have. */
+const profileOf = (user: User): OwnData['profile'] => {
   const profile: Partial<User> = { ...user };
-  for (const paper of playerPapers) delete profile[paper];
+  for (const field of [...playerPapers, ...ofStaff]) delete profile[field];
   return profile as OwnData['profile'];
 };
 
@@ -76,10 +78,10 @@ export const createMeDataService = ({ db, links }: { db: Db; links: LinksService
     get: async ({ userId, sessionId }: Player): Promise<OwnData> => {
       const row = await createUsersRepository(db).find(userId);
       if (!row) throw unauthorized();
-      const user = toUser(row, links, sessionId);
+      const user = toUser(row, links, { sessionId, mayReadPapers: true });
       const own = createMeDataRepository(db, userId);
       return {
-        profile: withoutPapers(user),
+        profile: profileOf(user),
         papers: playerPapers.filter((paper) => user[paper] !== null),
         kept: {
           attendances: await own.countOf('attendances'),

@@ -3,6 +3,7 @@ import { playerPapers } from '@touchline/contract/people/player-fields';
 import { topicsOfPeople } from '@touchline/contract/people/users';
 import { localeOf } from '@touchline/contract/wire/languages';
 import type { Db, Tx } from '../../db/database.ts';
+import { activeAdministrators } from '../../db/queries/administrators.ts';
 import { noteRemains } from '../../db/queries/note-remains.ts';
 import { daysMs, hoursMs, nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
@@ -132,7 +133,7 @@ export const createRetentionService = ({
     if (today < addDays(papers_until, -remindDays) || today > papers_until) return;
     await db.transaction().execute(async (tx) => {
       const own = createRetentionRepository(tx);
-      for (const { id, name, email, language_code } of await own.administrators())
+      for (const { id, name, email, language_code } of await activeAdministrators(tx))
         if (email !== null)
           await mails.queue(tx, {
             template: 'papersDue',

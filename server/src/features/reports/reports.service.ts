@@ -3,6 +3,7 @@ import type { Report, ReportCategory, reportChanges, reportInput } from '@touchl
 import type { Language } from '@touchline/contract/wire/languages';
 import type * as z from 'zod';
 import type { Db, Tx } from '../../db/database.ts';
+import { roleForRights } from '../../db/queries/administrators.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { forbidden, notFound } from '../../lib/errors.ts';
 import type { Idempotency } from '../../db/idempotency.ts';
@@ -92,7 +93,7 @@ export const createReportsService = (deps: ReportsDeps) => {
   const standingOf = async (tx: Tx, { userId }: AuditActor): Promise<Standing> => {
     const account = await createUsersRepository(tx).find(userId);
     if (account?.status !== 'active') throw forbidden();
-    return { role: account.role as Standing['role'], dataEntry: account.data_entry };
+    return { role: roleForRights(account) as Standing['role'], dataEntry: account.data_entry };
   };
 
   /** Receives a form in one of few slots, and deletes the received files when done. */

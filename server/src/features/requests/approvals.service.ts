@@ -54,7 +54,7 @@ export const createApprovalsService = (deps: ApprovalsDeps) => {
       });
       const approved = await namingWearer(db, work);
       invitations.send();
-      return toUser(approved, files.links, actor.sessionId);
+      return toUser(approved, files.links, actor);
     },
     /** Rejects a request and invalidates its mailed link. Throws 404, 409 unless it is pending, 412 as `approve`. */
     reject: async (id: string, actor: Actor, ifMatch: string | undefined): Promise<User> => {
@@ -66,7 +66,7 @@ export const createApprovalsService = (deps: ApprovalsDeps) => {
         await audit.note(tx, { actor, action: 'person.rejected', subject: { kind: 'person', id } });
         return after;
       });
-      return toUser(rejected, files.links, actor.sessionId);
+      return toUser(rejected, files.links, actor);
     },
   };
 };

@@ -42,12 +42,4 @@ export const createRequestsRepository = (db: Db) => ({
       .execute();
     return namesakes.find((row) => personColumns.every((column) => isSame(row[column], asked[column])));
   },
-  administrators: () =>
-    db
-      .selectFrom('users')
-      .select(['id', 'name', 'email', 'language_code'])
-      .where('role', '=', 'admin')
-      .where('status', '=', 'active')
-      .orderBy('id')
-      .execute(),
 });

@@ -2,6 +2,7 @@ import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { defaults } from '@touchline/contract/wire/limits';
 import type { requestAccount } from '@touchline/contract/people/requests';
 import type { Db, Tx } from '../../db/database.ts';
+import { activeAdministrators } from '../../db/queries/administrators.ts';
 import { hoursMs, minutesMs, nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { badRequest, conflict, tooManyRequests } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
@@ -57,7 +58,7 @@ export const createRequestsService = (deps: RequestsDeps) => {
 
   const mailAdministrators = async (tx: Tx, requestId: string): Promise<void> => {
     if (await mails.wasQueuedWithin(tx, 'requestArrived', arrivalMailMs)) return;
-    for (const { id, name, email, language_code } of await createRequestsRepository(tx).administrators())
+    for (const { id, name, email, language_code } of await activeAdministrators(tx))
       if (email !== null)
         await mails.queue(tx, {
           template: 'requestArrived',

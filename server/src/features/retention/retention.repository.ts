@@ -123,12 +123,5 @@ export const createRetentionRepository = (db: Db | Tx) => {
         .executeTakeFirstOrThrow();
       return Number(total);
     },
-    administrators: () =>
-      db
-        .selectFrom('users')
-        .select(['id', 'name', 'email', 'language_code'])
-        .where('role', '=', 'admin')
-        .where('status', '=', 'active')
-        .execute(),
   };
 };

@@ -1,6 +1,7 @@
 import type { SecuritySettings, updateSecuritySettings } from '@touchline/contract/club/settings';
 import type * as z from 'zod';
 import type { Db, Tx } from '../../db/database.ts';
+import { roleForRights } from '../../db/queries/administrators.ts';
 import { nextVersion } from '../../lib/time/clock.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { assertVersion } from '../../lib/version.ts';
@@ -20,11 +21,11 @@ const securityOf = async (db: Db | Tx, updatedAt: string): Promise<SecuritySetti
   const [admin, medical, tactic, management] = roles.map((role) => required.includes(role));
   return {
     secondFactorRequired: { admin: !!admin, medical: !!medical, tactic: !!tactic, management: !!management },
-    people: (await factors.people(roles)).map(({ id, name, role, confirmed_at }) => ({
-      _id: id,
-      name,
-      role: role as Role,
-      isOn: confirmed_at !== null,
+    people: (await factors.people(roles)).map((person) => ({
+      _id: person.id,
+      name: person.name,
+      role: roleForRights(person) as Role,
+      isOn: person.confirmed_at !== null,
     })),
     updatedAt,
   };

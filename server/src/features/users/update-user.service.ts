@@ -144,7 +144,7 @@ export const createUpdateUserService = ({
       if (!isChanged && updated.role === 'player') await reads.medicalData(actor, id, 'injury');
       if (hasLeft) notifyChanges(['trainings', 'tasks', 'rollcalls']);
       invitations.send();
-      return toUser(updated, links, actor.sessionId);
+      return toUser(updated, links, actor);
     },
   };
 };

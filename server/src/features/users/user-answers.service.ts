@@ -1,3 +1,4 @@
+import { narrowRights } from '@touchline/contract/wire/endpoint';
 import {
   listedPlayerFields,
   type PlayerField,
@@ -6,6 +7,7 @@ import {
 } from '@touchline/contract/people/player-fields';
 import type { User, UserListItem } from '@touchline/contract/people/users';
 import { playerColumn } from '../../db/tables/player-columns.ts';
+import { isAdministrator, narrowRightsOf } from '../../db/queries/administrators.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { UserRow } from './user-row.repository.ts';
 import type { UserListRow } from './lists/users-list.repository.ts';
@@ -32,7 +34,7 @@ const answersWith = (fields: readonly PlayerField[], others: readonly string[] =
 };
 
 const listItemOf = answersWith(listedPlayerFields, ['canTrain']);
-const recordOf = answersWith(playerFieldNames);
+const recordOf = answersWith(playerFieldNames, ['administrator', ...narrowRights]);
 
 /** A person as lists show them; `canTrain` is null for anyone who is able to train. */
 export const toListItem = (
@@ -47,23 +49,31 @@ export const toListItem = (
 };
 
 /** What was made of a row, for as long as the database's cache gives out that row. */
-const madeOf = new WeakMap<Readonly<UserRow>, User>();
+type Made = WeakMap<Readonly<UserRow>, User>;
+const made: Record<'full' | 'withoutPapers', Made> = { full: new WeakMap(), withoutPapers: new WeakMap() };
+
+/** For whom an answer is made: a reader who may not see papers gets an answer without any. */
+type Reader = { sessionId: string; mayReadPapers: boolean };
 
 /**
  * A full person, frozen: one without papers is the same object for the same row, so that its text is written only once.
  * Links to papers are bound to the session that reads them.
  */
-export const toUser = (row: Readonly<UserRow>, links: LinksService, sessionId: string): User => {
+export const toUser = (row: Readonly<UserRow>, links: LinksService, reader: Reader): User => {
+  const madeOf = made[reader.mayReadPapers ? 'full' : 'withoutPapers'];
   const picture = links.imageOf(row.profile_image, 'card', 'image');
-  const made = madeOf.get(row);
+  const known = madeOf.get(row);
   // The link of a picture changes every few hours.
-  if (made && made.profileImage?.url === picture?.url) return made;
+  if (known && known.profileImage?.url === picture?.url) return known;
   const record = recordOf(row);
-  const papers = playerPapers.map(
-    (paper) => [paper, links.imageOf(row[playerColumn(paper)], 'full', 'paper', sessionId)] as const,
-  );
+  const papers = playerPapers.map((paper) => {
+    const key = reader.mayReadPapers ? row[playerColumn(paper)] : null;
+    return [paper, links.imageOf(key, 'full', 'paper', reader.sessionId)] as const;
+  });
   for (const [paper, link] of papers) record[paper] = link;
   record.profileImage = picture && Object.freeze(picture);
+  record.administrator = isAdministrator(row);
+  Object.assign(record, narrowRightsOf(row));
   const person = Object.freeze(record) as User;
   if (papers.every(([, link]) => link === null)) madeOf.set(row, person);
   return person;

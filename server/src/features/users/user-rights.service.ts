@@ -1,29 +1,31 @@
+import { narrowRights } from '@touchline/contract/wire/endpoint';
 import { sentenceOf, type MessageKey } from '@touchline/contract/wire/messages';
-import { playerFieldNames, playerFieldsWith } from '@touchline/contract/people/player-fields';
+import { playerFieldNames, playerFieldsWith, playerPapers } from '@touchline/contract/people/player-fields';
 import type { UserChanges } from '@touchline/contract/people/users';
-import { Failure, forbidden, invalid } from '../../lib/errors.ts';
+import { isAdministrator } from '../../db/queries/administrators.ts';
+import { conflict, Failure, forbidden, invalid, lacksRight } from '../../lib/errors.ts';
 import type { UserRow } from './user-row.repository.ts';
 
 /** The caller: the session's account at the time of the request. */
-export type Actor = { userId: string; sessionId: string; role: string };
+export type Actor = { userId: string; sessionId: string; role: string; mayReadPapers: boolean };
 
 type Field = keyof UserChanges;
 
 const ofStaff = playerFieldsWith({ isShared: true });
 
-/** Editable fields by role; a player's address only by the administrator, whose own is changed elsewhere, by password. */
+/** Editable fields by role. Only an administrator changes an address; the founder's is changed elsewhere, by password. */
 const fieldsOf: Record<string, readonly Field[]> = {
   admin: ['name', 'phoneNumber', 'profileImage'],
   player: playerFieldNames,
-  tactic: [...ofStaff, 'dataEntry'],
-  medical: [...ofStaff, 'dataEntry'],
-  management: ofStaff,
+  tactic: [...ofStaff, 'dataEntry', ...narrowRights],
+  medical: [...ofStaff, 'dataEntry', ...narrowRights],
+  management: [...ofStaff, ...narrowRights],
 };
 
 /** Fields that decide who may sign in, and with which rights. */
-const ofAccount: readonly Field[] = ['status', 'dataEntry', 'email'];
+const ofAccount: readonly Field[] = ['status', 'dataEntry', ...narrowRights, 'email'];
 
-/** Fields that only the administrator may change, in the order in which errors list them. */
+/** Fields that only an administrator may change, in the order in which errors list them. */
 const ofAdministrator: readonly Field[] = [
   ...ofAccount,
   ...playerFieldsWith({ isAdminOnly: true }).filter((field) => !ofAccount.includes(field)),
@@ -45,7 +47,7 @@ export const isRequest = ({ status }: Pick<UserRow, 'status'>): boolean =>
 
 /** Throws 403 if this account may not change the stored person at all. */
 export const assertMayTouch = (row: UserRow, actor: Actor): void => {
-  if (row.role === 'admin' && row.id !== actor.userId) throw forbidden();
+  if (isAdministrator(row) && row.id !== actor.userId && actor.role !== 'admin') throw forbidden();
   if (isRequest(row) && actor.role !== 'admin') throw forbidden('Only the administrator can handle requests');
 };
 
@@ -56,6 +58,10 @@ export const assertMayChange = (row: UserRow, changes: UserChanges, actor: Actor
   const refused = ofAdministrator.filter((field) => changes[field] !== undefined);
   if (refused.length > 0 && actor.role !== 'admin')
     throw new Failure('forbidden', forbidden().message, { errors: errorsOn(refused, 'notAllowed') });
+  if (!actor.mayReadPapers && playerPapers.some((paper) => changes[paper] !== undefined))
+    throw lacksRight('mayReadPapers');
+  // Taking the right away asks for the password, and never leaves the club without an administrator.
+  if (changes.status === 'inactive' && isAdministrator(row)) throw conflict('isAdministrator', { field: 'status' });
   // A request is answered by approval or rejection, which notifies the person, who confirms the address.
   const ofRequest = (['status', 'email'] as const).filter((field) => changes[field] !== undefined);
   if (isRequest(row) && ofRequest.length > 0) throw invalid(errorsOn(ofRequest, 'notAllowed'));

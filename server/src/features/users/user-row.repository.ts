@@ -17,7 +17,15 @@ export type UserRow = Selectable<UserTable>;
 /** Sorts after every shirt number and position. */
 const last = { order: 1_000_000, position: '~' };
 
-const columnOf = (field: keyof UserChanges) => (field === 'dataEntry' ? 'data_entry' : playerColumn(field));
+const columnsOfStaff = {
+  dataEntry: 'data_entry',
+  mayReadPapers: 'may_read_papers',
+  mayExport: 'may_export',
+  mayDelete: 'may_delete',
+} as const;
+
+const columnOf = (field: keyof UserChanges) =>
+  field in columnsOfStaff ? columnsOfStaff[field as keyof typeof columnsOfStaff] : playerColumn(field as PlayerField);
 
 /** The columns with a person's data. */
 export const personColumns: readonly (keyof UserRow)[] = [...playerFieldNames.map(playerColumn), 'data_entry'];
@@ -77,6 +85,10 @@ export const newUserRow = (account: Account, columns: Partial<UserRow>): Inserta
     ...emptyColumns,
     status: 'active',
     data_entry: false,
+    administrator_since: null,
+    may_read_papers: true,
+    may_export: true,
+    may_delete: true,
     withheld_image: null,
     squad_id: null,
     own_squads_only: false,

@@ -46,7 +46,7 @@ export const createUsersService = (deps: UsersDeps & ListUsersDeps) => {
   const get = async (id: string, actor: Actor): Promise<User> => {
     const row = await createUsersRepository(db).findToShow(id);
     if (!row) throw notFound('person');
-    return toUser(row, links, actor.sessionId);
+    return toUser(row, links, actor);
   };
 
   /** Reads a person for staff, and logs that a player's injury is read. Throws 404. */

@@ -15,9 +15,15 @@ type Options = {
 type RecordOnly = PlayerFieldWith<{ isRecordOnly: true }>;
 
 /** What lists leave out. */
-const recordOnly = Object.fromEntries(
-  playerFieldsWith({ isRecordOnly: true }).map((field) => [field, emptyValueOf(field)]),
-) as unknown as Pick<User, RecordOnly>;
+const recordOnly = {
+  ...(Object.fromEntries(
+    playerFieldsWith({ isRecordOnly: true }).map((field) => [field, emptyValueOf(field)]),
+  ) as unknown as Pick<User, RecordOnly>),
+  administrator: false,
+  mayReadPapers: true,
+  mayExport: true,
+  mayDelete: true,
+};
 
 /** The selected person, whose name becomes the document title and is announced once. */
 export function usePerson({ id, title, listed, takesFocus }: Options) {

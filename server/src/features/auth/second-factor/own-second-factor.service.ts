@@ -48,14 +48,14 @@ export const createOwnSecondFactorService = (deps: SecondFactorDeps) => {
   };
 
   return {
-    get: async ({ userId, role }: AuditActor): Promise<SecondFactor> => {
+    get: async ({ userId }: AuditActor): Promise<SecondFactor> => {
       const factor = await factors.find(userId);
       const since = factor?.confirmed_at ?? null;
       return {
         isOn: since !== null,
         since,
         recoveryCodesLeft: since === null ? 0 : await factors.codesLeft(userId),
-        isRequired: (await factors.requiredRoles()).includes(role),
+        isRequired: await factors.isRequiredOf(userId),
       };
     },
     /** Makes a seed that becomes active once a code has confirmed it; the previous one stays active until then. */
@@ -125,10 +125,10 @@ export const createOwnSecondFactorService = (deps: SecondFactorDeps) => {
     },
     /** Turns it off; does nothing when it is off. Throws 409 when the club requires it. */
     turnOff: async (actor: AuditActor, log: EventLog): Promise<void> => {
-      const { userId, role } = actor;
+      const { userId } = actor;
       const wasOn = await db.transaction().execute(async (tx) => {
         const own = createSecondFactorRepository(tx);
-        if ((await own.requiredRoles()).includes(role)) throw conflict('secondFactorRequired');
+        if (await own.isRequiredOf(userId)) throw conflict('secondFactorRequired');
         if (!(await own.remove(userId))) return false;
         await notifyOwner(tx, deps, userId, { template: 'secondFactorOff', values: { by: 'owner' } });
         await audit.note(tx, {

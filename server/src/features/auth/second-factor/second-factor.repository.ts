@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../../db/database.ts';
+import { isRuleOf } from '../../../db/queries/administrators.ts';
 
 /** The second factors of people, and the roles for which the club requires one. */
 export const createSecondFactorRepository = (db: Db | Tx) => {
@@ -87,6 +88,15 @@ export const createSecondFactorRepository = (db: Db | Tx) => {
     },
     requiredRoles: async (): Promise<string[]> =>
       (await db.selectFrom('second_factor_rules').select('role').orderBy('role').execute()).map(({ role }) => role),
+    /** True if the club requires a second factor of a person. */
+    isRequiredOf: async (userId: string): Promise<boolean> =>
+      (await db
+        .selectFrom('users')
+        .innerJoin('second_factor_rules', (join) => join.on(isRuleOf))
+        .select('users.id')
+        .where('users.id', '=', userId)
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
     require: (role: string) =>
       db
         .insertInto('second_factor_rules')
@@ -99,7 +109,7 @@ export const createSecondFactorRepository = (db: Db | Tx) => {
       db
         .selectFrom('users')
         .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
-        .select(['users.id', 'users.name', 'users.role', 'second_factors.confirmed_at'])
+        .select(['users.id', 'users.name', 'users.role', 'users.administrator_since', 'second_factors.confirmed_at'])
         .where('users.role', 'in', roles)
         .where('users.status', '=', 'active')
         .orderBy('users.name_key')

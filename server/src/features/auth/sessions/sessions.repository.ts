@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/database.ts';
+import { isRuleOf } from '../../../db/queries/administrators.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import type { Harmless } from '../../../db/queries/effects.ts';
 import { withoutMemory, type Remembering } from '../../../db/queries/remembered.ts';
@@ -14,6 +15,10 @@ const standing = [
   'users.role',
   'users.status',
   'users.data_entry',
+  'users.administrator_since',
+  'users.may_read_papers',
+  'users.may_export',
+  'users.may_delete',
   'second_factors.confirmed_at as factor_since',
   'second_factor_rules.role as factor_role',
 ] as const;
@@ -23,7 +28,7 @@ const ofKind = (db: Db, kind: string) =>
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
-    .leftJoin('second_factor_rules', 'second_factor_rules.role', 'users.role')
+    .leftJoin('second_factor_rules', (join) => join.on(isRuleOf))
     .select(standing)
     .where('sessions.kind', '=', kind);
 

@@ -1,5 +1,6 @@
 import type { Session } from '@touchline/contract/people/auth';
 import type { Db, Tx } from '../../../db/database.ts';
+import { isAdministrator, narrowRightsOf } from '../../../db/queries/administrators.ts';
 import { daysMs, hoursMs, minutesMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { unauthorized } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
@@ -41,8 +42,9 @@ export const createSessionsService = (db: Db, clock: Clock, lookups: SessionLook
     return {
       sessionId: row.id,
       userId: row.user_id,
-      role: row.role,
+      role: isAdministrator(row) ? ('admin' as const) : row.role,
       dataEntry: row.data_entry,
+      ...narrowRightsOf(row),
       provenAt: row.proven_at,
       // The club may start to require a second factor of people who are signed in already.
       lacksSecondFactor: lacksSecondFactor(row),

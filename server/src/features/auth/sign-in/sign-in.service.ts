@@ -1,6 +1,7 @@
 import type { UserData } from '@touchline/contract/people/auth';
 import type { Image } from '@touchline/contract/wire/common';
 import type { Db, Tx } from '../../../db/database.ts';
+import { lacksOf, roleForRights } from '../../../db/queries/administrators.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { invalidField, notFound, tooManyRequests, unauthorized } from '../../../lib/errors.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
@@ -36,7 +37,7 @@ type Deps = {
 
 type Credentials = { email: string; password: string; rememberMe?: boolean | undefined; code?: string | undefined };
 
-/** True for the administrator and active staff. */
+/** True for administrators and active staff. */
 export const mayUseConsole = ({ role, status }: Pick<Account, 'role' | 'status'>): boolean =>
   status === 'active' && isConsoleRole(role);
 
@@ -48,8 +49,9 @@ export const createSignInService = (deps: Deps) => {
     _id: account.id,
     name: account.name,
     email: account.email,
-    role: account.role as UserData['role'],
+    role: roleForRights(account) as UserData['role'],
     profileImage: portraitOf(account.profile_image),
+    ...lacksOf(account),
   });
 
   /** Uses a code up in the given transaction; a used recovery code is reported to the owner. */

@@ -64,6 +64,10 @@ const ownerOf = (holder: string | null): Owner | undefined => {
 /** Portraits of players who have not agreed to photos: links made before that stop working. */
 const isWithheld = (holder: string | null): boolean => holder?.endsWith(':withheldImage') === true;
 
+/** A link that was made before the right was taken away no longer works. */
+const mayRead = ({ mayReadPapers }: Reader, holder: string | null): boolean =>
+  mayReadPapers || ownerOf(holder)?.record !== 'users';
+
 const dispositionOf = ({ kind, name }: { kind: string; name: string | null }, type: string): string =>
   name === null ? `inline; filename="${kind}.${type.split('/')[1] ?? 'bin'}"` : attachmentOf(name);
 
@@ -88,7 +92,7 @@ export const createDownloadsService = (deps: DownloadsDeps) => {
   return {
     /**
      * The file of a link; undefined when the link is invalid or expired, the file deleted or of another kind, or the
-     * session ended.
+     * session ended or its person may not see papers.
      */
     find: async (token: string): Promise<Download | undefined> => {
       const link = links.open(token);
@@ -102,6 +106,7 @@ export const createDownloadsService = (deps: DownloadsDeps) => {
       }
       const stored = file?.variants[link.variant];
       if (!file || !stored || purposeOf(file.kind) !== link.purpose || isWithheld(file.holder)) return undefined;
+      if (reader && !mayRead(reader, file.holder)) return undefined;
       const name = storedName(file.id, link.variant);
       return {
         type: stored.type,
