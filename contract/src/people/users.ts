@@ -60,7 +60,8 @@ export type CreateUserInput = z.input<typeof createUserInput>;
 
 /**
  * Changes of a person; only what is sent changes. Which fields a person has, and who may change them, is the
- * service's rule: `status`, `dataEntry` and the narrower rights are the administrators', a player's `email` stays.
+ * service's rule: `status`, `dataEntry`, `ownSquadsOnly` and the narrower rights are the administrators', a player's
+ * `email` stays.
  */
 export const userChanges = z
   .strictObject({
@@ -69,6 +70,8 @@ export const userChanges = z
     email,
     primary,
     dataEntry: flag,
+    /** Of a member of staff: whether only the players and events of the squads with a function are there. */
+    ownSquadsOnly: flag,
     status: oneOf(['active', 'inactive']),
     ...rightsAs(flag),
   })
@@ -85,6 +88,8 @@ const person = z.object({
   createdAt: timestamp,
   updatedAt: timestamp,
   dataEntry: z.boolean(),
+  /** Only where it is set. */
+  ownSquadsOnly: z.literal(true).optional(),
   /** False until the applicant has opened the link in the confirmation mail. */
   emailConfirmed: z.boolean(),
 });

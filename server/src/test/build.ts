@@ -171,6 +171,26 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
         })
         .returningAll()
         .executeTakeFirstOrThrow(),
+    /** A further squad; returns its id. */
+    squad: async (name = `Squad ${nextNumber()}`): Promise<string> => {
+      const [id, at] = [newId(), timestampOf(clock)];
+      await db
+        .insertInto('squads')
+        .values({
+          id,
+          name,
+          name_case_key: caseKey(name),
+          short_name: name.slice(0, 12),
+          kind: 'youth',
+          sex: 'mixed',
+          colour: 'b',
+          list_order: 1,
+          created_at: at,
+          updated_at: at,
+        })
+        .execute();
+      return id;
+    },
     /** A mail that could not be sent. */
     mail: async () => {
       const id = newId();

@@ -28,6 +28,7 @@ const answersWith = (fields: readonly PlayerField[], others: readonly string[] =
     answer.createdAt = row.created_at;
     answer.updatedAt = row.updated_at;
     answer.dataEntry = row.data_entry;
+    if (row.own_squads_only) answer.ownSquadsOnly = true;
     answer.emailConfirmed = row.status !== 'pending' || row.email_confirmed_at !== null;
     return answer;
   };

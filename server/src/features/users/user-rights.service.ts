@@ -17,13 +17,13 @@ const ofStaff = playerFieldsWith({ isShared: true });
 const fieldsOf: Record<string, readonly Field[]> = {
   admin: ['name', 'phoneNumber', 'profileImage'],
   player: playerFieldNames,
-  tactic: [...ofStaff, 'dataEntry', ...narrowRights],
-  medical: [...ofStaff, 'dataEntry', ...narrowRights],
-  management: [...ofStaff, ...narrowRights],
+  tactic: [...ofStaff, 'dataEntry', 'ownSquadsOnly', ...narrowRights],
+  medical: [...ofStaff, 'dataEntry', 'ownSquadsOnly', ...narrowRights],
+  management: [...ofStaff, 'ownSquadsOnly', ...narrowRights],
 };
 
 /** Fields that decide who may sign in, and with which rights. */
-const ofAccount: readonly Field[] = ['status', 'dataEntry', ...narrowRights, 'email'];
+const ofAccount: readonly Field[] = ['status', 'dataEntry', 'ownSquadsOnly', ...narrowRights, 'email'];
 
 /** Fields that only an administrator may change, in the order in which errors list them. */
 const ofAdministrator: readonly Field[] = [

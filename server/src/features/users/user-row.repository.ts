@@ -19,6 +19,7 @@ const last = { order: 1_000_000, position: '~' };
 
 const columnsOfStaff = {
   dataEntry: 'data_entry',
+  ownSquadsOnly: 'own_squads_only',
   mayReadPapers: 'may_read_papers',
   mayExport: 'may_export',
   mayDelete: 'may_delete',

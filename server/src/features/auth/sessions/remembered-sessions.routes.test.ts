@@ -205,7 +205,7 @@ test('SE2 a session is refused after another process has deactivated its account
 
 test('rows that sessions are read from are deleted only with rows of tables that are read with them', async () => {
   const { db, database } = await startTestApp();
-  const read = ['sessions', 'users', 'second_factors', 'second_factor_rules'];
+  const read = ['sessions', 'users', 'second_factors', 'second_factor_rules', 'squad_staff', 'squads'];
   for (const table of read) {
     const { rows } =
       database.engine === 'sqlite'

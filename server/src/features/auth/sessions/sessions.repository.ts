@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { isRuleOf } from '../../../db/queries/administrators.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
@@ -19,9 +20,13 @@ const standing = [
   'users.may_read_papers',
   'users.may_export',
   'users.may_delete',
+  'users.own_squads_only',
   'second_factors.confirmed_at as factor_since',
   'second_factor_rules.role as factor_role',
 ] as const;
+
+/** Of a person with own squads only, joined by spaces: the lookup remembers a single row. */
+const ownSquads = sql<string | null>`string_agg(${sql.ref('squads.id')}, ' ')`;
 
 const ofKind = (db: Db, kind: string) =>
   db
@@ -30,6 +35,16 @@ const ofKind = (db: Db, kind: string) =>
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .leftJoin('second_factor_rules', (join) => join.on(isRuleOf))
     .select(standing)
+    .select((on) =>
+      on
+        .selectFrom('squad_staff')
+        // Deleting a squad deletes its staff.
+        .innerJoin('squads', 'squads.id', 'squad_staff.squad_id')
+        .select(ownSquads.as('ids'))
+        .whereRef('squad_staff.user_id', '=', 'users.id')
+        .where('users.own_squads_only', '=', true)
+        .as('own_squads'),
+    )
     .where('sessions.kind', '=', kind);
 
 const byTokenHash = reusable((db, kind: string, tokenHash: string) =>
@@ -42,7 +57,7 @@ const byId = reusable((db, kind: string, id: string) => ofKind(db, kind).where('
  * Sessions are found by keys, and a session that was used more recently than remembered is only valid for longer: the
  * services read again before they refuse one.
  */
-const harmless: Harmless = { insertsInto: ['sessions', 'users'], columns: { sessions: ['last_seen_at'] } };
+const harmless: Harmless = { insertsInto: ['sessions', 'users', 'squads'], columns: { sessions: ['last_seen_at'] } };
 
 /** The lookups of nearly every request. Their rows are shared: change only `last_seen_at`, after writing it. */
 export const rememberSessions = ({ first }: Pick<Remembering, 'first'>) => ({

@@ -1,4 +1,5 @@
 import { endSession, endSessionsOfUser, getMe, listSessions, logout } from '@touchline/contract/people/auth';
+import { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { hoursMs, minutesMs, timestampOf } from '../../../lib/time/clock.ts';
 import { isSignedIn, signInSomebody } from '../../../test/factories/sign-in.ts';
@@ -82,6 +83,39 @@ test('SE2 a deleted account has no session', async () => {
   const { id, token } = await signInSomebody(touchline);
   await touchline.db.deleteFrom('users').where('id', '=', id).execute();
   expect(await isSignedIn(touchline, token)).toBe(false);
+});
+
+test('SE2 own squads only applies from the next request on, to members of staff alone', async () => {
+  const touchline = await startTestApp();
+  const { api, build, db } = touchline;
+  const { id, token } = await signInSomebody(touchline);
+  const youth = await build.squad();
+  const sessions = createSessionsService(touchline.db, touchline.clock);
+  const squads = async () => (await sessions.find(token))?.squads;
+  expect(await squads()).toBeUndefined();
+  const set = (body: object, of = id) => api.asAdmin(updateUser, { params: { id: of }, body });
+  expect((await set({ ownSquadsOnly: true })).ownSquadsOnly).toBe(true);
+  expect(await squads()).toEqual([]);
+  for (const name of ['assistant', 'fitness'])
+    await db.insertInto('squad_staff').values({ squad_id: youth, user_id: id, function: name }).execute();
+  expect(await squads()).toEqual([youth]);
+  await db.updateTable('users').set({ role: 'admin' }).where('id', '=', id).execute();
+  expect(await squads()).toBeUndefined();
+  await db.updateTable('users').set({ role: 'medical' }).where('id', '=', id).execute();
+  expect(await squads()).toEqual([youth]);
+  await db.deleteFrom('squads').where('id', '=', youth).execute();
+  expect(await squads()).toEqual([]);
+  expect(await set({ ownSquadsOnly: false })).not.toHaveProperty('ownSquadsOnly');
+  expect(await squads()).toBeUndefined();
+});
+
+test('SE2 only the administrator sets own squads only, and of members of staff alone', async () => {
+  const { api, build } = await startTestApp();
+  const { id, token } = await build.signedIn('management');
+  const body = { ownSquadsOnly: false };
+  expect((await api.raw(updateUser, { params: { id }, body }, token)).statusCode).toBe(403);
+  for (const of of [(await build.player()).id, await build.adminId()])
+    expect((await api.raw(updateUser, { params: { id: of }, body }, await build.adminToken())).statusCode).toBe(400);
 });
 
 test('SE3 people see their own sessions, newest first, and end them', async () => {

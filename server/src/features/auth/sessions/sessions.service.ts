@@ -28,6 +28,14 @@ export type ConsoleRole = (typeof consoleRoles)[number];
 
 export const isConsoleRole = (role: string): role is ConsoleRole => (consoleRoles as readonly string[]).includes(role);
 
+/** The administrator's view of the club is never narrowed. */
+const isLimited = ({ role, own_squads_only }: SessionStanding): boolean => own_squads_only && role !== 'admin';
+
+/** A person may have several functions in a squad. */
+const squadsOf = ({ own_squads }: SessionStanding): readonly string[] => [
+  ...new Set(own_squads ? own_squads.split(' ') : []),
+];
+
 /** Sessions of the console. `lookups` may remember: everything that depends on the time is decided here, each time. */
 export const createSessionsService = (db: Db, clock: Clock, lookups: SessionLookups = lookUpSessions(db)) => {
   const sessions = createSessionsRepository(db);
@@ -46,6 +54,7 @@ export const createSessionsService = (db: Db, clock: Clock, lookups: SessionLook
       dataEntry: row.data_entry,
       ...narrowRightsOf(row),
       provenAt: row.proven_at,
+      ...(isLimited(row) && { squads: squadsOf(row) }),
       // The club may start to require a second factor of people who are signed in already.
       lacksSecondFactor: lacksSecondFactor(row),
     };

@@ -35,6 +35,7 @@ const columns = [
   'created_at',
   'updated_at',
   'data_entry',
+  'own_squads_only',
   'email_confirmed_at',
 ] as const;
 
