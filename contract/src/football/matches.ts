@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { deleted, id, idParams, listOf, listQuery, moment, timestamp } from '../wire/common.ts';
+import { deleted, eventSquad, id, idParams, listOf, listQuery, moment, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { galleryChanges, galleryImage, galleryInput } from './galleries.ts';
 import { league } from './leagues.ts';
@@ -24,6 +24,7 @@ export const match = z.object({
   venue: z.string().nullable(),
   score: score.nullable(),
   images: z.array(galleryImage),
+  squad: eventSquad,
   updatedAt: timestamp,
 });
 export type Match = z.infer<typeof match>;
@@ -36,6 +37,7 @@ const fields = {
   leagues: id,
   venue: text({ max: 100 }).nullable(),
   score: score.nullable(),
+  squad: eventSquad,
 };
 
 export const matchInput = z.strictObject({
@@ -43,6 +45,7 @@ export const matchInput = z.strictObject({
   timeUnknown: fields.timeUnknown.optional(),
   venue: fields.venue.optional(),
   score: fields.score.optional(),
+  squad: fields.squad.optional(),
   images: galleryInput.optional(),
 });
 export type MatchInput = z.input<typeof matchInput>;

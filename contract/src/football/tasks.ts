@@ -16,6 +16,7 @@ export const taskInput = z.strictObject({
   category,
   place: assignedEventFields.place.optional(),
   players: assignedEventFields.players.optional(),
+  squad: assignedEventFields.squad.optional(),
   images: galleryInput.optional(),
 });
 export type TaskInput = z.input<typeof taskInput>;

@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { day, deleted, id, idParams, listOf, listQuery, moment, playerRef, timestamp } from '../wire/common.ts';
+import {
+  day,
+  deleted,
+  eventSquad,
+  id,
+  idParams,
+  listOf,
+  listQuery,
+  moment,
+  playerRef,
+  timestamp,
+} from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { galleryChanges, galleryImage, galleryInput } from './galleries.ts';
 import { limits } from '../wire/limits.ts';
@@ -15,6 +26,7 @@ export const assignedEvent = z.object({
   images: z.array(galleryImage),
   /** Called-up players, by shirt number. */
   players: z.array(playerRef),
+  squad: eventSquad,
   updatedAt: timestamp,
 });
 
@@ -23,6 +35,7 @@ export const assignedEventFields = {
   date: moment,
   place: text({ max: 100 }).nullable(),
   players: z.array(id, { error: msg('idFormat') }).max(limits.assignedPlayersMax, msg('tooMany')),
+  squad: eventSquad,
 };
 
 export const training = assignedEvent.extend({
@@ -34,7 +47,9 @@ export type Training = z.infer<typeof training>;
 export const trainingInput = z.strictObject({
   ...assignedEventFields,
   place: assignedEventFields.place.optional(),
+  /** Without it a training of a squad calls the squad's active players. */
   players: assignedEventFields.players.optional(),
+  squad: assignedEventFields.squad.optional(),
   images: galleryInput.optional(),
   /** Repeats the training weekly at the same time of day until this day (inclusive, club time zone). */
   repeatUntil: day.optional(),
@@ -83,7 +98,7 @@ export const updateTraining = endpoint({
   path: '/v1/trainings/:id',
   access: 'staff',
   summary:
-    'Changes the given fields; `scope=following` also applies title, place, players and time to later ones of the series, but not images',
+    'Changes the given fields; `scope=following` also applies title, place, squad, players and time to later ones of the series, but not images',
   params: idParams,
   query: scopeQuery,
   body: trainingChanges,

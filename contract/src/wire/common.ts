@@ -100,6 +100,9 @@ export const deleteManyInput = z.strictObject({
     .max(limits.deleteManyMax, msg('tooMany')),
 });
 
+/** The squad that an event belongs to; null: it is for all. */
+export const eventSquad = id.nullable();
+
 /** Some squads in a query: `squad=ID`, several by repeating it. Without it, all. */
 export const squadQuery = {
   squad: id

@@ -76,6 +76,7 @@ export const messages = {
   leagueInUse: 'This league is used by matches or statistics',
   teamUnknown: 'This team is not known',
   leagueUnknown: 'This league is not known',
+  squadUnknown: 'This squad is not known',
   teamsSame: 'A match needs two different teams',
   scoreTooEarly: 'A score can be entered once the match has started',
   imagesRequired: 'At least one image is needed',

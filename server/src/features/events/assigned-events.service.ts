@@ -1,10 +1,10 @@
 import type { TaskCategory } from '@touchline/contract/football/calendar';
 import type { PlayerRef } from '@touchline/contract/wire/common';
 import type { Language } from '@touchline/contract/wire/languages';
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { limits } from '@touchline/contract/wire/limits';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
-import { invalid, notFound } from '../../lib/errors.ts';
+import { notFound } from '../../lib/errors.ts';
 import type { Idempotency } from '../../db/idempotency.ts';
 import { fold } from '../../lib/text/search.ts';
 import { assertVersion } from '../../lib/version.ts';
@@ -13,8 +13,10 @@ import type { LinksService } from '../files/links.service.ts';
 import type { Variant } from '../files/link-token.ts';
 import type { GalleriesService } from '../galleries/galleries.service.ts';
 import { createSearchReader } from '../club/search-reader.service.ts';
+import { createEventSquadsRepository } from '../squads/event-squads.repository.ts';
+import { assertSquad, squadOfNew } from '../squads/event-squads.service.ts';
+import type { Bound, BoundActor } from '../squads/scope.ts';
 import { playerRefOf } from '../users/player-ref.ts';
-import { createUsersRepository } from '../users/users.repository.ts';
 import {
   createAssignedEventsRepository,
   type AssignedFilter,
@@ -24,6 +26,7 @@ import {
   type AssignedSort,
   momentsOf,
 } from './assigned-events.repository.ts';
+import { createCalledPlayersService, type CallDifference } from './called-players.service.ts';
 import { pageOfEvents, type EventsQuery } from './upcoming-first.ts';
 
 export type AssignedEventsDeps = {
@@ -43,6 +46,7 @@ type Fields = {
   date?: string | undefined;
   category?: TaskCategory | undefined;
   place?: string | null | undefined;
+  squad?: string | null | undefined;
 };
 export type NewAssigned = {
   title: string;
@@ -50,27 +54,28 @@ export type NewAssigned = {
   place?: string | null | undefined;
   players?: string[] | undefined;
   images?: SentImages | undefined;
+  squad?: string | null | undefined;
 };
 export type AssignedChanges = Fields & { players?: string[] | undefined; images?: SentImages | undefined };
-/** The players newly called, and those not called any more. */
-export type CallDifference = { added: readonly string[]; removed: readonly string[] };
 type Inserted = NewAssigned & { id: string } & ({ category: TaskCategory } | { series_id: string | null });
 type Applied = Fields & { players?: CallDifference | undefined; images?: SentImages | undefined };
 
 const nouns = { trainings: 'training', tasks: 'task' } as const;
 
 /** Maps the sent values to columns. */
-const columnsOf = ({ title, date, category, place }: Fields): Partial<AssignedColumns> => ({
+const columnsOf = ({ title, date, category, place, squad }: Fields): Partial<AssignedColumns> => ({
   ...(title !== undefined && { title, search: fold(title) }),
   ...(date !== undefined && { starts_at: date }),
   ...(category !== undefined && { category }),
   ...(place !== undefined && { place }),
+  ...(squad !== undefined && { squad_id: squad }),
 });
 const wireNames = [
   ['title', 'title'],
   ['starts_at', 'date'],
   ['category', 'category'],
   ['place', 'place'],
+  ['squad_id', 'squad'],
 ] as const;
 
 /**
@@ -80,36 +85,9 @@ const wireNames = [
 export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kind, deps: AssignedEventsDeps) => {
   const { db, clock, audit, idempotency, galleries, files } = deps;
   const noun = nouns[kind];
+  const calls = createCalledPlayersService(kind);
   const note = (tx: Tx, act: 'created' | 'updated' | 'deleted', id: string, actor: AuditActor, fields?: string[]) =>
     audit.note(tx, { actor, action: `${noun}.${act}`, subject: { kind: noun, id }, ...(fields && { fields }) });
-
-  /** Throws 400 naming each sent player who is new in the list and not active. Locks the active ones. */
-  const assertActive = async (tx: Tx, sent: readonly string[], added: readonly string[]): Promise<void> => {
-    const users = createUsersRepository(tx);
-    const active = new Set<string>();
-    // In the order of their ids, so that two callers can't deadlock.
-    for (const id of [...added].sort()) {
-      const person = await users.lock(id);
-      if (person?.role === 'player' && person.status === 'active') active.add(id);
-    }
-    const message = sentenceOf('notActivePlayer');
-    const errors = sent.flatMap((id, index) =>
-      added.includes(id) && !active.has(id) ? [{ field: `players.${index}`, message }] : [],
-    );
-    if (errors.length > 0) throw invalid(errors);
-  };
-
-  /** The difference between the current calls and a complete new list. Throws as `assertActive` does. */
-  const differenceTo = async (tx: Tx, id: string, sent: readonly string[]): Promise<CallDifference> => {
-    const before = await createAssignedEventsRepository(tx, kind).calledTo(id);
-    const [known, after] = [new Set(before), new Set(sent)];
-    const difference = {
-      added: [...after].filter((player) => !known.has(player)),
-      removed: before.filter((player) => !after.has(player)),
-    };
-    await assertActive(tx, sent, difference.added);
-    return difference;
-  };
 
   const answersOf = async (from: Db, rows: readonly AssignedRow<Kind>[], variant: Variant) => {
     const ids = rows.map(({ id }) => id);
@@ -133,6 +111,7 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
         updatedAt: row.updated_at,
         images: images.get(row.id) ?? [],
         players: players.get(row.id) ?? [],
+        squad: row.squad_id,
       },
     }));
   };
@@ -159,7 +138,7 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
   /** Inserts a record with its players, who must be known to be active, and its pictures. */
   const insert = async (
     tx: Tx,
-    { id, title, date, place = null, players = [], images = [], ...own }: Inserted,
+    { id, title, date, place = null, squad = null, players = [], images = [], ...own }: Inserted,
     actor: AuditActor,
   ): Promise<void> => {
     const events = createAssignedEventsRepository(tx, kind);
@@ -170,12 +149,23 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
       place,
       search: fold(title),
       starts_at: date,
+      squad_id: squad,
       created_at: at,
       updated_at: at,
       ...own,
     });
     await events.call(id, [...new Set(players)]);
     await galleries.replace(tx, { record: kind, id, images, actor });
+  };
+
+  const playersOfNew = async (tx: Tx, squad: string | null): Promise<string[]> =>
+    kind === 'trainings' && squad !== null
+      ? (await createEventSquadsRepository(tx).activePlayers([squad])).slice(0, limits.assignedPlayersMax)
+      : [];
+
+  /** Throws 400 naming `squad` if a record can't get the one that is sent. */
+  const assertMovable = async (tx: Tx, row: AssignedRow<Kind>, { squad }: Fields, caller: Bound): Promise<void> => {
+    if (squad !== undefined && squad !== row.squad_id) await assertSquad(tx, squad, caller);
   };
 
   /**
@@ -220,11 +210,11 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
   return {
     get,
     lockSeen,
+    assertMovable,
     insert,
     apply,
     note,
-    assertActive,
-    differenceTo,
+    differenceTo: calls.differenceTo,
     removeAll,
     list: async ({ search, category, ...query }: AssignedQuery, language: Language) => {
       const events = createAssignedEventsRepository(db, kind);
@@ -244,27 +234,32 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
         upcoming,
       };
     },
-    /** Creates a record once, however often it is sent, with the fields that `make` writes. Returns the id. */
+    /**
+     * Creates a record once, however often it is sent, with the fields that `make` writes. Returns the id. A training of
+     * a squad for which no players are sent calls the active ones of its squad.
+     */
     once: async (
-      { input, actor, key }: { input: NewAssigned; actor: AuditActor; key: string | undefined },
-      make: (tx: Tx, id: string) => Promise<void>,
+      { input, actor, key }: { input: NewAssigned; actor: BoundActor; key: string | undefined },
+      make: (tx: Tx, id: string, own: { squad: string | null; players: string[] }) => Promise<void>,
     ): Promise<string> => {
       const write = { accountId: actor.userId, call: `POST /v1/${kind}`, key, body: input };
       const { id } = await db.transaction().execute((tx) =>
         idempotency.once(tx, write, async (newRecordId) => {
-          const players = [...new Set(input.players)];
-          await assertActive(tx, input.players ?? [], players);
-          await make(tx, newRecordId);
+          const squad = await squadOfNew(tx, input.squad, actor);
+          const players = input.players ?? (await playersOfNew(tx, squad));
+          await calls.assertCallable(tx, players, [...new Set(players)], actor);
+          await make(tx, newRecordId, { squad, players });
         }),
       );
       return id;
     },
-    /** Changes one record. Throws 404; 400 naming `players.<n>` or `images.<n>.…`; 412 when `ifMatch` names an older version. */
-    updateOne: (id: string, changes: AssignedChanges, actor: AuditActor, ifMatch: string | undefined) =>
+    /** Changes one record. Throws 404; 400 naming `squad`, `players.<n>` or `images.<n>.…`; 412 when `ifMatch` names an older version. */
+    updateOne: (id: string, changes: AssignedChanges, actor: BoundActor, ifMatch: string | undefined) =>
       db.transaction().execute(async (tx) => {
         const row = await lockSeen(tx, id, ifMatch);
         const { players: sent, ...others } = changes;
-        const players = sent && (await differenceTo(tx, id, sent));
+        await assertMovable(tx, row, others, actor);
+        const players = sent && (await calls.differenceTo(tx, row, sent, actor));
         const fields = await apply(tx, row, { ...others, players }, actor);
         const changed = await get(id, tx);
         if (fields.length > 0) await note(tx, 'updated', id, actor, fields);

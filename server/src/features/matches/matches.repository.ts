@@ -12,6 +12,7 @@ import { pastAfterMs, type EventRange, type EventSlice } from '../events/upcomin
 
 const columns = [
   'matches.id',
+  'matches.squad_id',
   'matches.starts_at',
   'matches.time_unknown',
   'matches.home_team_id',

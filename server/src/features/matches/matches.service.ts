@@ -17,6 +17,8 @@ import { pageOfEvents, type EventsQuery } from '../events/upcoming-first.ts';
 import type { Variant } from '../files/link-token.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { GalleriesService } from '../galleries/galleries.service.ts';
+import { assertSquad, squadOfNew } from '../squads/event-squads.service.ts';
+import type { BoundActor } from '../squads/scope.ts';
 import { createMatchesRepository, matchMoments, type MatchRow } from './matches.repository.ts';
 
 export type MatchesDeps = {
@@ -33,13 +35,14 @@ type Changes = z.output<typeof matchChanges>;
 type Query = EventsQuery & { type: MatchType; search?: string | undefined };
 
 /** The columns to write for the fields that are sent. */
-const columnsOf = ({ date, timeUnknown, teams, leagues, venue, score }: Omit<Changes, 'images'>) => ({
+const columnsOf = ({ date, timeUnknown, teams, leagues, venue, score, squad }: Omit<Changes, 'images'>) => ({
   ...(date !== undefined && { starts_at: date }),
   ...(timeUnknown !== undefined && { time_unknown: timeUnknown }),
   ...(teams !== undefined && { home_team_id: teams[0], away_team_id: teams[1] }),
   ...(leagues !== undefined && { league_id: leagues }),
   ...(venue !== undefined && { venue }),
   ...(score !== undefined && { home_score: score?.home ?? null, away_score: score?.away ?? null }),
+  ...(squad !== undefined && { squad_id: squad }),
 });
 
 /** Whether the time is known belongs to the date. */
@@ -88,6 +91,7 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
       leagues: [{ _id: row.league_id, name: row.league_name, icon: icon(row.league_icon) }],
       score: home === null || away === null ? null : { home, away },
       images,
+      squad: row.squad_id,
       updatedAt: row.updated_at,
     };
   };
@@ -113,11 +117,12 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
     if (hasScore && startsAt > timestampOf(clock)) throw invalidField('score', 'scoreTooEarly');
   };
 
-  const insert = async (tx: Tx, id: string, input: Input, actor: AuditActor): Promise<void> => {
+  const insert = async (tx: Tx, id: string, input: Input, actor: BoundActor): Promise<void> => {
     const { images = [], ...fields } = input;
     const { date = fields.date, timeUnknown = false } = await timeOf(tx, fields, fields.date);
     assertBegun(date, Boolean(fields.score));
     await hold(tx, fields);
+    const squad_id = await squadOfNew(tx, fields.squad, actor);
     const at = timestampOf(clock);
     await createMatchesRepository(tx).insert({
       id,
@@ -130,6 +135,7 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
       league_id: fields.leagues,
       home_score: fields.score?.home ?? null,
       away_score: fields.score?.away ?? null,
+      squad_id,
       created_at: at,
       updated_at: at,
     });
@@ -182,19 +188,20 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
       const records = rows.map((row) => toMatch(row, images.get(row.id) ?? [], 'thumb'));
       return { records, pageNo: query.pageNo, pageSize: query.pageSize, total, upcoming };
     },
-    /** Throws 400 naming an unknown team or league, a score before the match, or an invalid picture. */
-    create: async (input: Input, actor: AuditActor, key: string | undefined): Promise<Match> => {
+    /** Throws 400 naming an unknown team, league or squad, a score before the match, or an invalid picture. */
+    create: async (input: Input, actor: BoundActor, key: string | undefined): Promise<Match> => {
       const write = { accountId: actor.userId, call: 'POST /v1/matches', key, body: input };
       const { id } = await briefly(db, (tx) => idempotency.once(tx, write, (newId) => insert(tx, newId, input, actor)));
       return get(id);
     },
     /** Changes the fields that are sent. Throws as `create` and `lockSeen` do. */
-    update: (id: string, sent: Changes, actor: AuditActor, ifMatch: string | undefined): Promise<Match> =>
+    update: (id: string, sent: Changes, actor: BoundActor, ifMatch: string | undefined): Promise<Match> =>
       briefly(db, async (tx) => {
         const row = await lockSeen(tx, id, ifMatch);
         const changes = { ...sent, ...(await timeOf(tx, sent, row.starts_at)) };
         // After the match, because renaming a team locks its matches first.
         await hold(tx, changes);
+        if (changes.squad !== undefined && changes.squad !== row.squad_id) await assertSquad(tx, changes.squad, actor);
         const hasScore = changes.score === undefined ? row.home_score !== null : changes.score !== null;
         if (changes.date !== undefined || changes.score) assertBegun(changes.date ?? row.starts_at, hasScore);
         const fields = await apply(tx, row, changes, actor);

@@ -2,7 +2,7 @@ import type { TaskCategory } from '@touchline/contract/football/calendar';
 import type { Language } from '@touchline/contract/wire/languages';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type { createTask, listTasks, Task, updateTask } from '@touchline/contract/football/tasks';
-import type { AuditActor } from '../audit/audit.service.ts';
+import type { BoundActor } from '../squads/scope.ts';
 import type { AssignedRow } from '../events/assigned-events.repository.ts';
 import { createAssignedEventsService, type AssignedEventsDeps } from '../events/assigned-events.service.ts';
 
@@ -23,14 +23,14 @@ export const createTasksService = (deps: AssignedEventsDeps) => {
     },
     /** Throws 404. */
     get: async (id: string): Promise<Task> => toTask(await tasks.get(id)),
-    /** Throws 400 naming `players.<n>` for anyone who is not an active player, or an invalid picture. */
+    /** Throws 400 naming `squad`, `players.<n>` for anyone who is not an active player, or an invalid picture. */
     create: async (
       input: RequestOf<typeof createTask>['body'],
-      actor: AuditActor,
+      actor: BoundActor,
       key: string | undefined,
     ): Promise<Task> => {
-      const id = await tasks.once({ input, actor, key }, async (tx, newTaskId) => {
-        await tasks.insert(tx, { ...input, id: newTaskId }, actor);
+      const id = await tasks.once({ input, actor, key }, async (tx, newTaskId, own) => {
+        await tasks.insert(tx, { ...input, ...own, id: newTaskId }, actor);
         await tasks.note(tx, 'created', newTaskId, actor);
       });
       return toTask(await tasks.get(id));
@@ -39,7 +39,7 @@ export const createTasksService = (deps: AssignedEventsDeps) => {
     update: async (
       id: string,
       changes: RequestOf<typeof updateTask>['body'],
-      actor: AuditActor,
+      actor: BoundActor,
       ifMatch: string | undefined,
     ): Promise<Task> => toTask(await tasks.updateOne(id, changes, actor, ifMatch)),
     /** Throws 404, and 412 as `update` does. */

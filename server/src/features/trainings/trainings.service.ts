@@ -7,6 +7,7 @@ import { newId } from '../../lib/id.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
+import type { BoundActor } from '../squads/scope.ts';
 import type { AssignedRow } from '../events/assigned-events.repository.ts';
 import { createAssignedEventsService, type AssignedEventsDeps } from '../events/assigned-events.service.ts';
 import { movedLike, weeklyFrom } from './repetition.ts';
@@ -42,14 +43,15 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
   const updateFollowing = (
     id: string,
     { images, players: sent, ...fields }: Changes,
-    actor: AuditActor,
+    actor: BoundActor,
     ifMatch: string | undefined,
   ) =>
     db.transaction().execute(async (tx) => {
       const { first, later } = await lockFollowing(tx, id, ifMatch);
+      await trainings.assertMovable(tx, first, fields, actor);
       const zone = await zoneOf(tx);
       // Applies the difference, not the list: players called only to a later training stay called.
-      const players = sent && (await trainings.differenceTo(tx, id, sent));
+      const players = sent && (await trainings.differenceTo(tx, first, sent, actor));
       const changed = [{ id, fields: await trainings.apply(tx, first, { ...fields, images, players }, actor) }];
       for (const row of later) {
         const date = fields.date && movedLike(row.starts_at, { from: first.starts_at, to: fields.date }, zone);
@@ -75,19 +77,20 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
     get: async (id: string): Promise<Training> => toTraining(await trainings.get(id)),
     /**
      * Creates a training, or one per week with `repeatUntil`, and returns the first. Pictures belong only to the first.
-     * Throws 400 naming `repeatUntil`, `players.<n>` for anyone who is not an active player, or an invalid picture.
+     * Throws 400 naming `repeatUntil`, `squad`, `players.<n>` for anyone who is not an active player, or an invalid picture.
      */
     create: async (
       { repeatUntil, ...input }: RequestOf<typeof createTraining>['body'],
-      actor: AuditActor,
+      actor: BoundActor,
       key: string | undefined,
     ): Promise<Training> => {
       const sent = repeatUntil === undefined ? input : { ...input, repeatUntil };
-      const id = await trainings.once({ input: sent, actor, key }, async (tx, newTrainingId) => {
+      const id = await trainings.once({ input: sent, actor, key }, async (tx, newTrainingId, own) => {
         const dates = repeatUntil === undefined ? [input.date] : weeklyFrom(input.date, repeatUntil, await zoneOf(tx));
         const series_id = dates.length > 1 ? newId(clock().getTime()) : null;
         const made = dates.map((date, week) => ({
           ...input,
+          ...own,
           date,
           series_id,
           ...(week === 0 ? { id: newTrainingId } : { id: newId(clock().getTime()), images: [] }),
@@ -98,14 +101,14 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
       return toTraining(await trainings.get(id));
     },
     /**
-     * Changes the fields that are sent. With `following` title, place, players and time also apply to the later ones of
+     * Changes the fields that are sent. With `following` title, place, squad, players and time also apply to the later ones of
      * the series: all move by the same number of days, to the new local time. Throws as `create` does, 404, 400 naming
      * `scope` for a training that is not repeated, 412 when `ifMatch` names an older version.
      */
     update: async (
       id: string,
       { scope, ...changes }: Changes & { scope: 'one' | 'following' },
-      actor: AuditActor,
+      actor: BoundActor,
       ifMatch: string | undefined,
     ): Promise<Training> =>
       toTraining(await (scope === 'one' ? trainings.updateOne : updateFollowing)(id, changes, actor, ifMatch)),

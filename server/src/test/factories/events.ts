@@ -3,13 +3,18 @@ import type { TestApp } from '../start-test-app.ts';
 import { newId } from '../../lib/id.ts';
 import { fold } from '../../lib/text/search.ts';
 
-type Times = { starts_at?: string; created_at?: string; updated_at?: string };
+type Times = { starts_at?: string; created_at?: string; updated_at?: string; squad_id?: string };
 
 /** Creates matches, trainings and tasks; only the fields that matter need to be given. */
 export const createEvents = ({ db, build, clock }: Pick<TestApp, 'db' | 'clock'> & { build: Build }) => {
-  const timesOf = ({ starts_at, created_at, updated_at }: Times) => {
+  const timesOf = ({ starts_at, created_at, updated_at, squad_id }: Times) => {
     const at = created_at ?? clock().toISOString();
-    return { starts_at: starts_at ?? clock().toISOString(), created_at: at, updated_at: updated_at ?? at };
+    return {
+      starts_at: starts_at ?? clock().toISOString(),
+      created_at: at,
+      updated_at: updated_at ?? at,
+      squad_id: squad_id ?? null,
+    };
   };
   const teamOf = async (name?: string) =>
     (name && (await db.selectFrom('teams').selectAll().where('name', '=', name).executeTakeFirst())) ||

@@ -36,6 +36,7 @@ const shared = () => ({
   place: 'Training ground, pitch 2',
   images: [buildImage()],
   players: [],
+  squad: null,
   updatedAt: seen,
 });
 

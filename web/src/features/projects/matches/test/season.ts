@@ -59,6 +59,7 @@ export const buildMatch = (changes: Partial<Match> = {}): Match => ({
   venue: null,
   score: null,
   images: [buildImage()],
+  squad: null,
   updatedAt: seen,
   ...changes,
 });

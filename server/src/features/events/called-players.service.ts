@@ -1,0 +1,74 @@
+import { sentenceOf } from '@touchline/contract/wire/messages';
+import type { Db, Tx } from '../../db/database.ts';
+import { invalid } from '../../lib/errors.ts';
+import { createEventSquadsRepository } from '../squads/event-squads.repository.ts';
+import type { Bound } from '../squads/scope.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import { createAssignedEventsRepository, type AssignedKind } from './assigned-events.repository.ts';
+
+/** The players newly called, and those not called any more. */
+export type CallDifference = { added: readonly string[]; removed: readonly string[] };
+type Event = { id: string; squad_id: string | null };
+
+/** The calls of players to the events of one kind. */
+export const createCalledPlayersService = (kind: AssignedKind) => {
+  /**
+   * Throws 400 naming each sent player who is new in the list and not active, or of squads that the caller does not see.
+   * Locks the active ones.
+   */
+  const assertCallable = async (
+    tx: Tx,
+    sent: readonly string[],
+    added: readonly string[],
+    { squads }: Bound,
+  ): Promise<void> => {
+    const users = createUsersRepository(tx);
+    const seen = squads && (await createEventSquadsRepository(tx).among(squads, added));
+    const active = new Set<string>();
+    // In the order of their ids, so that two callers can't deadlock.
+    for (const id of [...added].sort()) {
+      if (seen && !seen.has(id)) continue;
+      const person = await users.lock(id);
+      if (person?.role === 'player' && person.status === 'active') active.add(id);
+    }
+    const message = sentenceOf('notActivePlayer');
+    const errors = sent.flatMap((id, index) =>
+      added.includes(id) && !active.has(id) ? [{ field: `players.${index}`, message }] : [],
+    );
+    if (errors.length > 0) throw invalid(errors);
+  };
+
+  /**
+   * Those of the called players whom the caller sees: all, or of an event for all squads those of the caller's. In an
+   * event of an own squad a player of another one is a guest, and seen.
+   */
+  const seenOf = async (
+    on: Db,
+    called: readonly string[],
+    { squad_id }: Event,
+    { squads }: Bound,
+  ): Promise<string[]> => {
+    if (squads === undefined || squad_id !== null) return [...called];
+    const own = await createEventSquadsRepository(on).among(squads, called);
+    return called.filter((id) => own.has(id));
+  };
+
+  return {
+    assertCallable,
+    /**
+     * The difference between the current calls and a complete new list. Players whom the caller does not see stay called.
+     * Throws as `assertCallable` does.
+     */
+    differenceTo: async (tx: Tx, event: Event, sent: readonly string[], caller: Bound): Promise<CallDifference> => {
+      const called = await createAssignedEventsRepository(tx, kind).calledTo(event.id);
+      const before = await seenOf(tx, called, event, caller);
+      const [known, after] = [new Set(before), new Set(sent)];
+      const difference = {
+        added: [...after].filter((player) => !known.has(player)),
+        removed: before.filter((player) => !after.has(player)),
+      };
+      await assertCallable(tx, sent, difference.added, caller);
+      return difference;
+    },
+  };
+};

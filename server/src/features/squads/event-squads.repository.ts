@@ -1,0 +1,34 @@
+import type { Db } from '../../db/database.ts';
+import { anyOf } from '../../db/queries/any-of.ts';
+import { lockRows } from '../../db/queries/lock-rows.ts';
+import { playersOfSquads } from '../../db/queries/of-squads.ts';
+
+/** Squads as events need them. */
+export const createEventSquadsRepository = (db: Db) => ({
+  /** Locks a squad against deletion until the transaction ends. False if it does not exist, or is closed. */
+  hold: async (id: string): Promise<boolean> => {
+    if ((await lockRows(db, 'squads', [id])) === 0) return false;
+    const squad = await db.selectFrom('squads').select('is_active').where('id', '=', id).executeTakeFirst();
+    return squad?.is_active === true;
+  },
+  /** The active players of any of the squads, by shirt number. */
+  activePlayers: async (squads: readonly string[]): Promise<string[]> =>
+    (
+      await db
+        .selectFrom('users')
+        .select('id')
+        .where('role', '=', 'player')
+        .where('status', '=', 'active')
+        .where('id', 'in', playersOfSquads(db, squads))
+        .orderBy('list_order')
+        .orderBy('name_key')
+        .orderBy('id')
+        .execute()
+    ).map(({ id }) => id),
+  /** Those of these people who belong to any of the squads today. */
+  among: async (squads: readonly string[], ids: readonly string[]): Promise<Set<string>> => {
+    if (ids.length === 0) return new Set();
+    const rows = await playersOfSquads(db, squads).where('user_id', 'in', anyOf(db, ids)).execute();
+    return new Set(rows.map(({ user_id }) => user_id));
+  },
+});
