@@ -24,9 +24,9 @@ export const getPlayerStatistics = endpoint({
   method: 'GET',
   path: '/v1/users/:id/playerdetails',
   access: 'staff',
-  summary: "A player's statistics in a league; zeros if there are none",
+  summary: "A player's statistics in a league in this season, or another one; zeros if there are none",
   params: idParams,
-  query: z.strictObject({ league: id }),
+  query: z.strictObject({ league: id, season: id.optional() }),
   response: playerStatistics,
 });
 
@@ -34,7 +34,7 @@ export const updatePlayerStatistics = endpoint({
   method: 'PATCH',
   path: '/v1/users/:id/playerdetails/:leagueId',
   access: 'staff',
-  summary: "Changes a player's statistics in a league",
+  summary: "Changes a player's statistics in a league in this season",
   params: z.strictObject({ id, leagueId: id }),
   body: playerStatisticsChanges,
   response: playerStatistics,

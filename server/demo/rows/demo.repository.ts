@@ -16,8 +16,11 @@ export const createDemoRepository = (db: Db) => ({
     db.insertInto('credentials').values(credentials).execute(),
   insertLeagues: (leagues: Insertable<LeagueTable>[]) => db.insertInto('leagues').values(leagues).execute(),
   insertTeams: (teams: Insertable<TeamTable>[]) => db.insertInto('teams').values(teams).execute(),
-  insertStatistics: (rows: Insertable<PlayerStatisticsTable>[]) =>
-    inChunks(rows, (part) => db.insertInto('player_statistics').values(part).execute()),
+  insertStatistics: async (figures: Omit<Insertable<PlayerStatisticsTable>, 'season_id'>[]) => {
+    const { id } = await db.selectFrom('seasons').select('id').orderBy('from_day').limit(1).executeTakeFirstOrThrow();
+    const rows = figures.map((row) => ({ ...row, season_id: id }));
+    return inChunks(rows, (part) => db.insertInto('player_statistics').values(part).execute());
+  },
   /** Assigns a stored picture to the record that shows it. */
   holdFile: (id: string, holder: string) => db.updateTable('files').set({ holder }).where('id', '=', id).execute(),
 });

@@ -98,7 +98,7 @@ export const statisticsRow = (
   random: DemoRandom,
   player: DemoPlayer,
   { userId, leagueId, at }: { userId: string; leagueId: string; at: string },
-): Insertable<PlayerStatisticsTable> => {
+): Omit<Insertable<PlayerStatisticsTable>, 'season_id'> => {
   const matches = player.isPrimary ? random.whole(10, 16) : random.whole(0, 9);
   return {
     user_id: userId,

@@ -34,6 +34,7 @@ import { announceWrites } from './0021-0040/0039-announce-writes.ts';
 import { keepWhatIsUsual } from './0021-0040/0040-keep-what-is-usual.ts';
 import { formSquads } from './0041-0060/0041-form-squads.ts';
 import { shareAdministration } from './0041-0060/0043-share-administration.ts';
+import { planSeasons } from './0041-0060/0044-plan-seasons.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -72,4 +73,5 @@ export const migrations: readonly NamedMigration[] = [
   keepWhatIsUsual,
   formSquads,
   shareAdministration,
+  planSeasons,
 ];

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Timestamp } from './column-types.ts';
+import type { PlanEdits, PlanDifference } from '@touchline/contract/club/rollover';
+import type { PlanCounts } from '@touchline/contract/club/rollover-rules';
+import type { Json, Timestamp } from './column-types.ts';
 
 export interface SeasonTable {
   id: string;
@@ -62,6 +64,69 @@ export interface SquadStaffTable {
   function: string;
 }
 
+/** What a plan does with one player: from which squad and number to which; `leaves` ends the time in the club. */
+export type PlannedMove = {
+  player: string;
+  from: string;
+  to: string;
+  number: number | null;
+  next: number | null;
+};
+
+/** What a plan has changed, as it was before. */
+export type FormerState = {
+  users: {
+    id: string;
+    squad_id: string | null;
+    shirt_number: number | null;
+    status: string;
+    is_primary: boolean;
+    /** As the plan left it: who was changed since is not put back. */
+    after: { squad_id: string | null; shirt_number: number | null; status: string };
+  }[];
+  /** Memberships that were ended or taken over. */
+  memberships: {
+    id: string;
+    user_id: string;
+    squad_id: string;
+    kind: string;
+    from_day: string;
+    to_day: string | null;
+    shirt_number: number | null;
+    note: string | null;
+    created_at: string;
+    updated_at: string;
+  }[];
+  /** Ids of memberships and squads that the plan has made. */
+  newMemberships: string[];
+  newSquads: string[];
+  squads: {
+    id: string;
+    name: string;
+    name_case_key: string;
+    short_name: string;
+    age_under: number | null;
+    is_active: boolean;
+  }[];
+};
+
+/** The plan of a coming season: edited, set for its first day, applied. */
+export interface SeasonPlanTable {
+  season_id: string;
+  state: string;
+  edits: Json<PlanEdits>;
+  /** Who saved or set it last. */
+  editor_id: Generated<string | null>;
+  saved_at: Timestamp;
+  /** What it does, from the moment at which it is set: it is applied only if it still does exactly this. */
+  planned: Generated<Json<PlannedMove[] | null>>;
+  counts: Generated<Json<PlanCounts | null>>;
+  /** Why it could not be applied. */
+  differing: Generated<Json<PlanDifference[] | null>>;
+  applied_at: Generated<Timestamp | null>;
+  former: Generated<Json<FormerState | null>>;
+}
+
 /** Seasons, squads, and who belongs to them. */
 export interface SquadTables {
   seasons: SeasonTable;
@@ -69,4 +134,5 @@ export interface SquadTables {
   memberships: MembershipTable;
   squad_players: SquadPlayerTable;
   squad_staff: SquadStaffTable;
+  season_plans: SeasonPlanTable;
 }

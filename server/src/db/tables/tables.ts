@@ -89,6 +89,7 @@ export interface TeamTable {
 export interface PlayerStatisticsTable {
   user_id: string;
   league_id: string;
+  season_id: string;
   yellow_cards: number;
   red_card: boolean;
   appearance_time: number;

@@ -47,9 +47,13 @@ export const createCrestUsesRepository = (db: Db, table: CrestTable) => {
           on('player_statistics.appearance_time', '!=', 0),
         ]),
       );
-    const { total } = await using.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    // A player may have figures in several seasons.
+    const { total } = await using
+      .select((on) => on.fn.count<number>('users.id').distinct().as('total'))
+      .executeTakeFirstOrThrow();
     const players = await using
       .select(['users.id as _id', 'users.name'])
+      .groupBy(['users.id', 'users.name', 'users.name_key'])
       .orderBy('users.name_key')
       .orderBy('users.id')
       .limit(namedMax)

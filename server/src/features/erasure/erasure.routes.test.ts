@@ -114,6 +114,7 @@ const seed = async (app: TestApp) => {
   await insert('player_statistics', {
     user_id: id,
     league_id: league.id,
+    season_id: (await db.selectFrom('seasons').select('id').executeTakeFirstOrThrow()).id,
     yellow_cards: 1,
     red_card: false,
     appearance_time: 9,

@@ -31,7 +31,10 @@ export const personTables: Record<Table, PersonRows | string> = {
     of: 'user_id',
     key: 'league_id',
     without: [],
-    names: [{ column: 'league_id', as: 'league', table: 'leagues', columns: ['name'] }],
+    names: [
+      { column: 'league_id', as: 'league', table: 'leagues', columns: ['name'] },
+      { column: 'season_id', as: 'season', table: 'seasons', columns: ['name'] },
+    ],
   },
   memberships: {
     of: 'user_id',
@@ -111,6 +114,7 @@ export const personTables: Record<Table, PersonRows | string> = {
   trainings: 'sessions of the club; called players are in training_players',
   tasks: 'sessions of the club; called players are in task_players',
   seasons: 'the club',
+  season_plans: 'plans of the club; what becomes of them is in memberships',
   squads: 'the club; its players and staff are in memberships and squad_staff',
   gallery_images: 'pictures of matches, trainings and tasks',
   reports: 'documents of the staff',

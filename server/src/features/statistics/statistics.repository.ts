@@ -7,15 +7,19 @@ const columnsOf = ({ yellowCards, redCard, appearanceTime }: Partial<PlayerStati
   ...(appearanceTime !== undefined && { appearance_time: appearanceTime }),
 });
 
-/** Stores players' figures in a league. */
+/** Whose figures, in which league and season. */
+export type FiguresKey = { userId: string; leagueId: string; seasonId: string };
+
+/** Stores players' figures in a league and a season. */
 export const createStatisticsRepository = (db: Db) => ({
   /** Zeros where there are no figures yet. */
-  load: async (userId: string, leagueId: string): Promise<PlayerStatistics> => {
+  load: async ({ userId, leagueId, seasonId }: FiguresKey): Promise<PlayerStatistics> => {
     const row = await db
       .selectFrom('player_statistics')
       .select(['yellow_cards', 'red_card', 'appearance_time'])
       .where('user_id', '=', userId)
       .where('league_id', '=', leagueId)
+      .where('season_id', '=', seasonId)
       .executeTakeFirst();
     return {
       yellowCards: row?.yellow_cards ?? 0,
@@ -24,12 +28,13 @@ export const createStatisticsRepository = (db: Db) => ({
     };
   },
   /** Writes the given figures and keeps the others. */
-  merge: (userId: string, leagueId: string, changes: Partial<PlayerStatistics>, at: string) =>
+  merge: ({ userId, leagueId, seasonId }: FiguresKey, changes: Partial<PlayerStatistics>, at: string) =>
     db
       .insertInto('player_statistics')
       .values({
         user_id: userId,
         league_id: leagueId,
+        season_id: seasonId,
         yellow_cards: 0,
         red_card: false,
         appearance_time: 0,
@@ -37,7 +42,14 @@ export const createStatisticsRepository = (db: Db) => ({
         updated_at: at,
       })
       .onConflict((existing) =>
-        existing.columns(['user_id', 'league_id']).doUpdateSet({ ...columnsOf(changes), updated_at: at }),
+        existing.columns(['user_id', 'league_id', 'season_id']).doUpdateSet({ ...columnsOf(changes), updated_at: at }),
       )
       .execute(),
+  seasonExists: async (id: string): Promise<boolean> =>
+    (await db.selectFrom('seasons').select('id').where('id', '=', id).executeTakeFirst()) !== undefined,
+  /** The season that has begun last by a day; before the first one begins, the first. */
+  seasonOn: async (today: string): Promise<string | undefined> => {
+    const seasons = await db.selectFrom('seasons').select(['id', 'from_day']).orderBy('from_day', 'desc').execute();
+    return (seasons.find(({ from_day }) => from_day <= today) ?? seasons.at(-1))?.id;
+  },
 });

@@ -1,5 +1,7 @@
 import { getPlayerStatistics, updatePlayerStatistics } from '@touchline/contract/people/statistics';
 import { expect, test } from 'vitest';
+import type { Db } from '../../db/database.ts';
+import { newId } from '../../lib/id.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const nobody = '0'.repeat(24);
@@ -41,6 +43,45 @@ test('concurrent changes of figures are all kept', async () => {
     yellowCards: 3,
     redCard: true,
     appearanceTime: 45,
+  });
+});
+
+const addSeason = async (db: Db, from_day: string, to_day: string): Promise<string> => {
+  const at = '2026-01-01T00:00:00.000Z';
+  const season = { id: newId(), name: from_day.slice(0, 4), from_day, to_day, created_at: at, updated_at: at };
+  await db.insertInto('seasons').values(season).execute();
+  return season.id;
+};
+
+test('figures belong to the season that has begun last, and those of a season that is over stay as they are', async () => {
+  const { api, build, db } = await startTestApp();
+  const { id } = await build.player();
+  const { id: leagueId } = await build.league();
+  const params = { id, leagueId };
+  const [first] = await db.selectFrom('seasons').selectAll().execute();
+  const read = (season?: string) =>
+    api.asStaff(getPlayerStatistics, { params: { id }, query: { league: leagueId, ...(season && { season }) } });
+  await api.asStaff(updatePlayerStatistics, { params, body: { yellowCards: 4 } });
+
+  // The test plays on August 15.
+  await addSeason(db, '2026-08-16', '2027-06-30');
+  expect((await read()).yellowCards).toBe(4);
+  const next = await addSeason(db, '2026-08-15', '2026-08-15');
+  expect((await read()).yellowCards).toBe(0);
+  await api.asStaff(updatePlayerStatistics, { params, body: { yellowCards: 1 } });
+
+  expect((await read()).yellowCards).toBe(1);
+  expect((await read(next)).yellowCards).toBe(1);
+  expect((await read(first!.id)).yellowCards).toBe(4);
+});
+
+test('there are no figures of a season that does not exist', async () => {
+  const { api, build } = await startTestApp();
+  const [player, league] = [await build.player(), await build.league()];
+  const input = { params: { id: player.id }, query: { league: league.id, season: nobody } };
+  expect(await api.refused(getPlayerStatistics, input, await build.staffToken())).toMatchObject({
+    statusCode: 404,
+    message: 'There is no such season',
   });
 });
 
