@@ -34,6 +34,7 @@ import * as account from './people/account.ts';
 import * as auth from './people/auth.ts';
 import * as comingSessions from './people/coming-sessions.ts';
 import * as consents from './people/consents.ts';
+import * as guardians from './people/guardians.ts';
 import * as invitations from './people/invitations.ts';
 import * as pairing from './people/pairing.ts';
 import * as requests from './people/requests.ts';
@@ -58,6 +59,7 @@ const nouns = [
   consents,
   door,
   exports,
+  guardians,
   health,
   imports,
   invitations,

@@ -14,6 +14,7 @@ import { createDeps, type AppDeps, type Deps, type Registered } from './features
 import { registerDoor } from './features/door/door.feature.ts';
 import { registerExports } from './features/exports/exports.feature.ts';
 import { registerFiles } from './features/files/files.feature.ts';
+import { registerGuardians } from './features/guardians/guardians.feature.ts';
 import { registerHealth } from './features/health/health.feature.ts';
 import { registerImports } from './features/imports/imports.feature.ts';
 import { registerLeagues } from './features/leagues/leagues.feature.ts';
@@ -75,6 +76,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerDoor(app, deps),
     registerExports(app, deps),
     registerFiles(app, deps),
+    registerGuardians(app, deps),
     registerImports(app, deps),
     registerLeagues(app, deps),
     registerLineup(app, deps),

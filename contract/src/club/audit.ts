@@ -13,7 +13,7 @@ export const auditEntry = z.object({
   at: timestamp,
   action: z.enum(auditActions),
   /** Who acted. The name is null once the person is deleted; the whole value is null if nobody was signed in. */
-  actor: z.object({ _id: id, name: z.string().nullable(), role: z.enum(roles) }).nullable(),
+  actor: z.object({ _id: id, name: z.string().nullable(), role: z.enum([...roles, 'guardian']) }).nullable(),
   /** The affected record. The name is null if the record is deleted or its kind has no name. */
   subject: z.object({
     kind: z.string(),

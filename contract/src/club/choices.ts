@@ -26,6 +26,8 @@ export const auditActions = [
   'person.statisticsUpdated',
   'person.primaryPlayersUpdated',
   'person.deviceRemoved',
+  'person.guardianInvited',
+  'person.guardiansEnded',
   'person.secondFactorRemoved',
   'consent.answered',
   'account.updated',

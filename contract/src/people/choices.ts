@@ -7,11 +7,24 @@ export type ConsentPurpose = (typeof consentPurposes)[number];
 /** Version of the consent text. Raise it when the text changes: everyone is then asked again. */
 export const consentVersion = 1;
 
-/** From this age players consent on their own; below it a guardian does (GDPR, Article 8). */
+/** From this age players consent on their own; below it a guardian does (GDPR, Article 8). A club may set another one. */
 export const consentAge = 16;
+
+/** The ages that a club may set. */
+export const consentAges = { min: 13, max: 18 } as const;
+
+/** What a new club begins with, by the law of its country. */
+export const consentAgeOf = (country: string): number =>
+  ({ ES: 14, PT: 13, GB: 13, BR: 13, SA: 18 })[country] ?? consentAge;
 
 export const userTypes = ['player', 'tactic', 'medical', 'management'] as const;
 export type UserType = (typeof userTypes)[number];
 
 export const userStatuses = ['pending', 'active', 'inactive', 'rejected'] as const;
 export type UserStatus = (typeof userStatuses)[number];
+
+export const guardianRelations = ['mother', 'father', 'legalGuardian', 'other'] as const;
+export type GuardianRelation = (typeof guardianRelations)[number];
+
+/** The most guardians of a player. */
+export const guardiansMax = 4;

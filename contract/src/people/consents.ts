@@ -3,7 +3,14 @@ import { id, idParams, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { consentPurposes } from './choices.ts';
 
-export { consentPurposes, consentVersion, consentAge, type ConsentPurpose } from './choices.ts';
+export {
+  consentPurposes,
+  consentVersion,
+  consentAge,
+  consentAgeOf,
+  consentAges,
+  type ConsentPurpose,
+} from './choices.ts';
 
 export const consentState = z.enum(['open', 'agreed', 'refused']);
 export type ConsentState = z.infer<typeof consentState>;

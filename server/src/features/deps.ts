@@ -29,6 +29,7 @@ import { createScreensService } from './door/screens.service.ts';
 import { createErasure } from './erasure/erasure.ts';
 import { createFiles } from './files/files.ts';
 import { readerOf } from './files/readers.ts';
+import { createGuardianAccess } from './guardians/guardian-access.service.ts';
 import { createGalleriesService } from './galleries/galleries.service.ts';
 import { startLiveRelay } from './live/live-relay.service.ts';
 import { startMails, type MailOptions } from './mails/start-mails.ts';
@@ -100,6 +101,7 @@ export const createDeps = (given: AppDeps, server: Server) => {
   const lookups = rememberSessions(remembering);
   const sessions = createSessionsService(db, clock, lookups);
   const phones = createPhonesService(db, clock, lookups);
+  const guardianAccess = createGuardianAccess({ db, clock, audit, limits, mails, publicUrl: config.publicUrl });
   const oneTimeTokens = createOneTimeTokensService({ db, clock, publicUrl: config.publicUrl });
   const { isPaired } = phones;
   const invitations = createInvitationsService({ db, isPaired, oneTimeTokens, mails, audit, idempotency });
@@ -131,6 +133,7 @@ export const createDeps = (given: AppDeps, server: Server) => {
     reads,
     sessions,
     phones,
+    guardianAccess,
     screens: createScreensService(db, clock, rememberScreens(remembering)),
     oneTimeTokens,
     invitations,

@@ -9,6 +9,7 @@ import { createPhonesService } from '../features/pairing/phones.service.ts';
 import { createScreensService } from '../features/door/screens.service.ts';
 import type { Db } from '../db/database.ts';
 import { json } from '../db/database.ts';
+import type { GuardianChildTable, GuardianTable } from '../db/tables/guardian-tables.ts';
 import type { UserTable } from '../db/tables/tables.ts';
 import { timestampOf, type Clock } from '../lib/time/clock.ts';
 import { newId } from '../lib/id.ts';
@@ -85,6 +86,61 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
       });
   };
 
+  /** A guardian of these players, whose mother she is; the first of each who has none. */
+  const guardian = async (
+    children: readonly string[],
+    given: Partial<Insertable<GuardianTable>> = {},
+    link: Partial<Insertable<GuardianChildTable>> = {},
+  ) => {
+    const number = Number(nextNumber());
+    const at = timestampOf(clock);
+    const letter = String.fromCharCode(97 + (number % 26), 97 + (Math.floor(number / 26) % 26));
+    const name = given.name === undefined ? `Pilar Solana ${letter}` : given.name;
+    const email = given.email === undefined ? `guardian${number}@home.example` : given.email;
+    const row = await db
+      .insertInto('guardians')
+      .values({
+        id: newId(),
+        name,
+        email,
+        phone: '+34600112233',
+        name_key: fold(name ?? ''),
+        email_key: email === null ? null : fold(email),
+        language_code: 'es',
+        created_at: at,
+        updated_at: at,
+        ...given,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    for (const user_id of children) {
+      const others = await db
+        .selectFrom('guardian_children')
+        .select('position')
+        .where('user_id', '=', user_id)
+        .execute();
+      await db
+        .insertInto('guardian_children')
+        .values({
+          guardian_id: row.id,
+          user_id,
+          relation: 'mother',
+          position: others.length,
+          may_answer: true,
+          may_consent: true,
+          gets_messages: true,
+          is_emergency: true,
+          created_at: at,
+          ...link,
+        })
+        .execute();
+      if (others.length > 0) continue;
+      const first = { guardian_name: row.name, guardian_email: row.email, guardian_phone: row.phone };
+      await db.updateTable('users').set(first).where('id', '=', user_id).execute();
+    }
+    return row;
+  };
+
   let owner: Promise<string> | undefined;
   const makeOwner = async (): Promise<string> => {
     const { id } = await user({ role: 'player', name: 'The player' });
@@ -119,6 +175,7 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
       db.transaction().execute((tx) => createScreensService(db, clock).open(tx, 'test')),
     /** The token of a player's paired phone. */
     phoneToken,
+    guardian,
     /** A player's consents or refusals; by default consent to everything. */
     consent,
     /** The id of the player as whom the players' own endpoints are called; has consented to everything. */

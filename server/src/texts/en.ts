@@ -84,6 +84,22 @@ export const en: LanguageTexts = {
         'It works once, within the next hour. If you do not agree, or did not expect this, ignore this message: without the code nothing is agreed to.',
       ],
     },
+    guardianLink: {
+      subject: ({ firstName }) => `Your pages for ${firstName}`,
+      body: ({ firstName, clubName }) => [
+        `${clubName} has you down as a guardian of ${firstName}. Your own pages are ready: what is on, what needs your consent, and the forms you may fill in.`,
+        'Open the link on your phone to get in without a password. It works once, within the next seven days, and is for you alone: please do not pass it on.',
+      ],
+      button: 'Open my pages',
+    },
+    guardianEnds: {
+      subject: ({ firstName, reader }) => (reader === 'player' ? 'You are of age' : `${firstName} is of age`),
+      body: ({ firstName, clubName, reader }) => [
+        reader === 'player'
+          ? `From today you decide alone what ${clubName} may keep about you. Your guardians no longer see your pages.`
+          : `From today ${firstName} decides alone. Your access to ${firstName}'s pages at ${clubName} has ended, and your details have been removed from the record.`,
+      ],
+    },
     confirmRequest: {
       subject: () => 'Confirm your email address',
       body: ({ clubName }) => [

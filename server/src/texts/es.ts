@@ -84,6 +84,23 @@ export const es: LanguageTexts = {
         'Funciona una sola vez, durante la próxima hora. Si no está de acuerdo o no sabe de qué se trata, no haga caso de este mensaje: sin el código no se acepta nada.',
       ],
     },
+    guardianLink: {
+      subject: ({ firstName }) => `Tus páginas para ${firstName}`,
+      body: ({ firstName, clubName }) => [
+        `Figuras en ${clubName} como tutor legal de ${firstName}. Ya tienes tus propias páginas: los próximos partidos y entrenamientos, lo que necesita tu consentimiento y los cuestionarios que puedes rellenar.`,
+        'Abre el enlace en tu móvil y entrarás sin contraseña. Funciona una sola vez, durante los próximos siete días, y es solo para ti: no lo compartas.',
+      ],
+      button: 'Abrir mis páginas',
+    },
+    guardianEnds: {
+      subject: ({ firstName, reader }) =>
+        reader === 'player' ? 'Ya eres mayor de edad' : `${firstName} ya es mayor de edad`,
+      body: ({ firstName, clubName, reader }) => [
+        reader === 'player'
+          ? `Desde hoy decides tú qué puede guardar ${clubName} sobre ti. Tus tutores ya no ven tus páginas.`
+          : `Desde hoy ${firstName} decide por su cuenta. Tu acceso a sus páginas en ${clubName} ha terminado y tus datos se han borrado de su ficha.`,
+      ],
+    },
     confirmRequest: {
       subject: () => 'Confirma tu correo electrónico',
       body: ({ clubName }) => [

@@ -24,6 +24,10 @@ export type MailValues = {
   pairingLink: { link: string; clubName: string };
   /** To the guardian of a player under 16: the code to give consent. */
   guardianCode: { code: string; firstName: string; clubName: string };
+  /** To a guardian: the personal link that pairs the phone. */
+  guardianLink: { link: string; firstName: string; clubName: string };
+  /** To a guardian and to the player: the player is of age, and the guardian's access has ended. */
+  guardianEnds: { reader: 'guardian' | 'player'; firstName: string; clubName: string };
   /** To an applicant: the link that confirms the address. */
   confirmRequest: { link: string; clubName: string };
   /** To the administrator: a new request for an account. It does not name the applicant: the link leads there. */

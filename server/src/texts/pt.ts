@@ -84,6 +84,23 @@ export const pt: LanguageTexts = {
         'Funciona uma única vez, durante a próxima hora. Se não concorda ou não sabe do que se trata, ignore esta mensagem: sem o código nada é aceite.',
       ],
     },
+    guardianLink: {
+      subject: ({ firstName }) => `As suas páginas de ${firstName}`,
+      body: ({ firstName, clubName }) => [
+        `O ${clubName} registou-o como encarregado de educação de ${firstName}. As suas páginas estão prontas: os próximos jogos e treinos, o que precisa do seu consentimento e os questionários que pode preencher.`,
+        'Abra a ligação no telemóvel para entrar sem palavra-passe. Funciona uma única vez, nos próximos sete dias, e é só para si: não a reencaminhe.',
+      ],
+      button: 'Abrir as minhas páginas',
+    },
+    guardianEnds: {
+      subject: ({ firstName, reader }) =>
+        reader === 'player' ? 'Atingiste a maioridade' : `${firstName} atingiu a maioridade`,
+      body: ({ firstName, clubName, reader }) => [
+        reader === 'player'
+          ? `A partir de hoje és tu que decides o que o ${clubName} pode guardar sobre ti. Os teus encarregados de educação deixam de ver as tuas páginas.`
+          : `A partir de hoje ${firstName} decide por si. O seu acesso às páginas de ${firstName} no ${clubName} terminou e os seus dados foram apagados da ficha.`,
+      ],
+    },
     confirmRequest: {
       subject: () => 'Confirme o seu endereço de e-mail',
       body: ({ clubName }) => [

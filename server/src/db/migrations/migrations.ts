@@ -33,6 +33,7 @@ import { searchByTrigrams } from './0021-0040/0038-search-by-trigrams.ts';
 import { announceWrites } from './0021-0040/0039-announce-writes.ts';
 import { keepWhatIsUsual } from './0021-0040/0040-keep-what-is-usual.ts';
 import { formSquads } from './0041-0060/0041-form-squads.ts';
+import { knowGuardians } from './0041-0060/0042-know-guardians.ts';
 import { shareAdministration } from './0041-0060/0043-share-administration.ts';
 import { planSeasons } from './0041-0060/0044-plan-seasons.ts';
 
@@ -72,6 +73,7 @@ export const migrations: readonly NamedMigration[] = [
   announceWrites,
   keepWhatIsUsual,
   formSquads,
+  knowGuardians,
   shareAdministration,
   planSeasons,
 ];

@@ -7,6 +7,8 @@ export interface ClubTable {
   name: string;
   country: string;
   timezone: string;
+  /** From this age players consent on their own, 13 to 18. */
+  consent_age: Generated<number>;
   configured_at: Timestamp;
   /** The version of the settings; null until the first change. */
   updated_at: Generated<Timestamp | null>;

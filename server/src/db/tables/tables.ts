@@ -4,6 +4,7 @@ import type { AccountTables } from './account-tables.ts';
 import type { Json, Timestamp } from './column-types.ts';
 import type { ConsentTables } from './consent-tables.ts';
 import type { EventTables } from './event-tables.ts';
+import type { GuardianTables } from './guardian-tables.ts';
 import type { InstallationTables } from './installation-tables.ts';
 import type { PlayerColumns } from './player-columns.ts';
 import type { ReportTables } from './report-tables.ts';
@@ -169,7 +170,15 @@ export interface KnownScreenTable {
 }
 
 export interface Tables
-  extends AccountTables, ConsentTables, EventTables, InstallationTables, ReportTables, SecondFactorTables, SquadTables {
+  extends
+    AccountTables,
+    ConsentTables,
+    EventTables,
+    GuardianTables,
+    InstallationTables,
+    ReportTables,
+    SecondFactorTables,
+    SquadTables {
   qr_account: QrAccountTable;
   users: UserTable;
   files: FileTable;

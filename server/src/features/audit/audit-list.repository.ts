@@ -120,5 +120,11 @@ export const createAuditListRepository = (db: Db) => {
         .execute();
       return new Map(rows.map((row) => [row.id, row]));
     },
+    /** The names of the guardians among these ids, by id. */
+    guardiansOf: async (ids: readonly string[]): Promise<Map<string, string>> => {
+      if (ids.length === 0) return new Map();
+      const rows = await db.selectFrom('guardians').select(['id', 'name']).where('id', 'in', ids).execute();
+      return new Map(rows.flatMap(({ id, name }) => (name === null ? [] : [[id, name]])));
+    },
   };
 };

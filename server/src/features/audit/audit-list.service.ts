@@ -24,14 +24,18 @@ const toSubject = (row: Row, person: AuditPerson | undefined): AuditEntry['subje
   person: person ? { role: person.role as Role, status: person.status as UserStatus } : null,
 });
 
-const toEntry = (row: Row, people: Map<string, AuditPerson>): AuditEntry => ({
+const toEntry = (row: Row, people: Map<string, AuditPerson>, guardians: Map<string, string>): AuditEntry => ({
   _id: row.id,
   at: row.at,
   action: row.action as AuditAction,
   actor:
     row.actor_id === null
       ? null
-      : { _id: row.actor_id, name: people.get(row.actor_id)?.name ?? null, role: row.actor_role as Role },
+      : {
+          _id: row.actor_id,
+          name: people.get(row.actor_id)?.name ?? guardians.get(row.actor_id) ?? null,
+          role: row.actor_role as Role | 'guardian',
+        },
   subject: toSubject(row, people.get(row.subject_id ?? '')),
   fields: row.fields,
 });
@@ -64,7 +68,11 @@ export const createAuditListService = ({ db }: { db: Db }) => {
       const rows = await log.page(filter, order);
       const ids = new Set(rows.flatMap(({ actor_id, subject_id }) => [actor_id, subject_id]));
       const people = await log.peopleOf([...ids].filter((id) => id !== null));
-      return { records: rows.map((row) => toEntry(row, people)), pageNo, pageSize, total: await log.count(filter) };
+      const guardians = await log.guardiansOf(
+        rows.flatMap(({ actor_id, actor_role }) => (actor_role === 'guardian' && actor_id !== null ? [actor_id] : [])),
+      );
+      const records = rows.map((row) => toEntry(row, people, guardians));
+      return { records, pageNo, pageSize, total: await log.count(filter) };
     },
   };
 };

@@ -1,7 +1,9 @@
 import type { Db } from '../../db/database.ts';
 import { reusable } from '../../db/queries/reusable.ts';
 
-const club = reusable((db) => db.selectFrom('club').select(['installation', 'name', 'country', 'timezone']));
+const club = reusable((db) =>
+  db.selectFrom('club').select(['installation', 'name', 'country', 'timezone', 'consent_age']),
+);
 
 /** The organisation: one row, created by the setup. */
 export const createClubRepository = (db: Db) => ({

@@ -33,8 +33,8 @@ export const consentsOf = async (db: Db, userId: string): Promise<Consent[]> => 
   const consents = createConsentsRepository(db);
   const rows = new Map((await consents.of(userId)).map((row) => [row.purpose, row]));
   const birthDate = await consents.birthDateOf(userId);
-  const { timezone } = await createClubRepository(db).get();
-  const wasUnderAge = (at: string) => isUnderAge(birthDate, dayIn(at, timezone));
+  const { timezone, consent_age } = await createClubRepository(db).get();
+  const wasUnderAge = (at: string) => isUnderAge(birthDate, dayIn(at, timezone), consent_age);
   return consentPurposes.map((purpose) => {
     const row = rows.get(purpose);
     return toConsent(purpose, row, stateOf(row, wasUnderAge));
@@ -69,8 +69,8 @@ export const hiddenOf = async (db: Db, purpose: ConsentPurpose, userId?: string)
   const refused = await consents.refusers(purpose, userId);
   const young = await consents.agreedYoung(purpose, userId);
   if (young.length === 0) return refused;
-  const { timezone } = await createClubRepository(db).get();
-  const alone = young.filter(({ birth_date, at }) => isUnderAge(birth_date, dayIn(at, timezone)));
+  const { timezone, consent_age } = await createClubRepository(db).get();
+  const alone = young.filter(({ birth_date, at }) => isUnderAge(birth_date, dayIn(at, timezone), consent_age));
   return [...refused, ...alone.map(({ user_id }) => user_id)].sort();
 };
 
@@ -81,6 +81,6 @@ export const isHidden = async (db: Db, userId: string, purpose: ConsentPurpose):
 /** True when a person with this birth date needs a guardian's consent, by today's date at the club. */
 export const needsGuardian = async (db: Db, clock: Clock, birthDate: string | null): Promise<boolean> => {
   if (birthDate === null) return false;
-  const { timezone } = await createClubRepository(db).get();
-  return isUnderAge(birthDate, dayIn(clock(), timezone));
+  const { timezone, consent_age } = await createClubRepository(db).get();
+  return isUnderAge(birthDate, dayIn(clock(), timezone), consent_age);
 };

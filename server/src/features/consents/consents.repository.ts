@@ -1,4 +1,4 @@
-import { consentAge, type ConsentPurpose } from '@touchline/contract/people/consents';
+import { consentAges, type ConsentPurpose } from '@touchline/contract/people/consents';
 import type { Insertable } from 'kysely';
 import type { ConsentAnswerTable, ConsentTable } from '../../db/tables/consent-tables.ts';
 import type { Db } from '../../db/database.ts';
@@ -7,7 +7,7 @@ import { reusable } from '../../db/queries/reusable.ts';
 const columns = ['purpose', 'is_agreed', 'version', 'at', 'given_by', 'given_by_name'] as const;
 
 /** No answer is older than the first release, in 2026: a person born before was old enough for all of them. */
-const bornSince = `${2026 - consentAge}-01-01`;
+const bornSince = `${2026 - consentAges.max}-01-01`;
 
 /** A player's current answer. */
 export type ConsentRow = Pick<ConsentTable, (typeof columns)[number]>;

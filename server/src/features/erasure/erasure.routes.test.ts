@@ -43,12 +43,12 @@ const seed = async (app: TestApp) => {
     shirt_number: 9,
     phone_number: '+34600777888',
     address: `Street of ${marker}`,
-    guardian_name: `Mother ${marker}`,
-    guardian_email: `mother.${marker}@club.example`,
     relative_numbers: json(['+34600111222']),
     previous_clubs: json([`CD ${marker}`]),
     birth_date: '2010-01-02',
   });
+  await build.guardian([id], { name: `Mother ${marker}`, email: `mother.${marker}@club.example` });
+  await build.guardian([id], { name: `Father ${marker}`, email: `father.${marker}@club.example` });
   const token = await build.staffToken('medical');
   const papers = {
     idImage: 'document',

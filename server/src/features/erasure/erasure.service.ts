@@ -88,7 +88,7 @@ export const createErasureService = ({ db, clock, audit, reads, journal, finishR
       if (row.name !== name) throw invalidField('name', 'nameDiffers');
       const entry = { person: id, at: timestampOf(clock) };
       // The journal is written first: after a crash between the two, the person must not be able to come back.
-      const { person, rows, unlinked, fileIds } = await journal
+      const { person, guardians, rows, unlinked, fileIds } = await journal
         .append(entry)
         .then(() => takeAway(id, actor, 'person.erased'))
         .catch(async (error: unknown) => {
@@ -108,7 +108,7 @@ export const createErasureService = ({ db, clock, audit, reads, journal, finishR
         unlinked,
         files: fileIds.length - filesWaiting,
         filesWaiting,
-        traces: await findTraces(db, person),
+        traces: await findTraces(db, person, guardians),
       };
     },
   };

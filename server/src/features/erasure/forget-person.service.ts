@@ -3,6 +3,7 @@ import { noteRemains } from '../../db/queries/note-remains.ts';
 import { fold } from '../../lib/text/search.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { createAccountsRepository } from '../auth/accounts/accounts.repository.ts';
+import { createGuardiansRepository, type Contact } from '../guardians/guardians.repository.ts';
 import { createMeDataRepository } from '../me-data/me-data.repository.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
@@ -15,6 +16,8 @@ export type Forgotten = {
   rows: Record<string, number>;
   /** Rows about others that no longer name the person, by column. */
   unlinked: Record<string, number>;
+  /** Guardians who have no other child at the club. */
+  guardians: Contact[];
   /** Files whose content is about to be deleted from the disk. */
   fileIds: string[];
 };
@@ -56,7 +59,11 @@ export const forgetPerson = async (
   const unlinked = await forget.unlink();
   // Password, sessions, statistics, attendances, scores, complaints, consents, devices and mails are deleted with the
   // row.
+  const guardians = createGuardiansRepository(tx);
+  const ofPerson = (await guardians.of(userId)).map(({ id }) => id);
   await users.remove(userId);
+  const childless = await guardians.removeChildless(ofPerson);
   await noteRemains(tx);
-  return { person, rows: { ...rows, ...withoutNone(others) }, unlinked, fileIds };
+  const removed = { ...others, guardians: childless.length };
+  return { person, guardians: childless, rows: { ...rows, ...withoutNone(removed) }, unlinked, fileIds };
 };

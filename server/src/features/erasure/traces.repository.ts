@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { yieldToEventLoop } from '../../lib/concurrency/event-loop.ts';
 import { matches, type Db } from '../../db/database.ts';
 import { fold } from '../../lib/text/search.ts';
+import type { Contact } from '../guardians/guardians.repository.ts';
 import { type UserRow, valueIn } from '../users/user-row.repository.ts';
 
 /** Where values of a person occur, and in how many rows. */
@@ -16,9 +17,12 @@ const identifying = [
   ...playerFieldsWith({ isIdentifying: true }),
 ];
 
-/** The values that identify a person: the id, the name, addresses and numbers. */
-const wordsOf = (person: UserRow): string[] => {
-  const given = identifying.flatMap((field) => valueIn(person, field)).filter((word) => word !== null);
+/** The values that identify a person and the guardians: the id, the names, addresses and numbers. */
+const wordsOf = (person: UserRow, guardians: readonly Contact[]): string[] => {
+  const ofGuardians = guardians.flatMap(({ name, email, phone }) => [name, email, phone]);
+  const given = [...identifying.flatMap((field) => valueIn(person, field)), ...ofGuardians].filter(
+    (word) => word !== null,
+  );
   // Search columns store folded text.
   const all = new Set([person.id, ...given, ...given.map(fold)]);
   return [...all].filter((word) => word.length >= wordsMin);
@@ -30,8 +34,8 @@ const isText = (type: string): boolean => /^(text|varchar|json)/i.test(type);
  * Where the id, the name, addresses and numbers of a person occur, over all columns of all tables except the audit log,
  * which keeps the id as a pseudonym. Other people may have the same name.
  */
-export const findTraces = async (db: Db, person: UserRow): Promise<Trace[]> => {
-  const words = wordsOf(person);
+export const findTraces = async (db: Db, person: UserRow, guardians: readonly Contact[] = []): Promise<Trace[]> => {
+  const words = wordsOf(person, guardians);
   const traces: Trace[] = [];
   for (const { name: table, columns } of await db.introspection.getTables()) {
     if (table === 'audit_log') continue;

@@ -16,6 +16,8 @@ const values: { [Template in MailTemplate]: MailValues[Template] } = {
   playerWelcome: { link, clubName: 'UD Valmora' },
   pairingLink: { link, clubName: 'UD Valmora' },
   guardianCode: { code: 'K7MN2QXW', firstName: 'Iker', clubName: 'UD Valmora' },
+  guardianLink: { link, firstName: 'Iker', clubName: 'UD Valmora' },
+  guardianEnds: { reader: 'guardian', firstName: 'Iker', clubName: 'UD Valmora' },
   confirmRequest: { link, clubName: 'UD Valmora' },
   requestArrived: { link },
   wellnessForm: { link, type: 'morning', until: 'Tuesday 8:00 AM' },

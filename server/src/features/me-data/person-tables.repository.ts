@@ -27,6 +27,14 @@ export const personTables: Record<Table, PersonRows | string> = {
   users: { of: 'id', key: 'id', without: ['search', 'name_key', 'email_key', 'list_order', 'position_key'] },
   consents: { of: 'user_id', key: 'purpose', without: [] },
   consent_answers: { of: 'user_id', key: 'id', without: [] },
+  guardians: 'exported with their children',
+  guardian_children: {
+    of: 'user_id',
+    key: 'guardian_id',
+    // The administrator's note about parents is about them, not about the player.
+    without: ['custody_note'],
+    names: [{ column: 'guardian_id', as: 'guardian', table: 'guardians', columns: ['name', 'email', 'phone'] }],
+  },
   player_statistics: {
     of: 'user_id',
     key: 'league_id',
@@ -94,6 +102,8 @@ export const personTables: Record<Table, PersonRows | string> = {
   second_factors: { of: 'user_id', key: 'user_id', without: ['seed_sealed', 'pending_sealed', 'last_step'] },
   recovery_codes: { of: 'user_id', key: 'code_hash', without: ['code_hash'] },
 
+  guardian_links: 'of guardians, who have no account',
+  guardian_phones: 'of guardians, who have no account',
   files: 'exported through the records that hold them',
   audit_log: 'exported by subject, with the names of the actors',
   medical_complaint_words: 'derived from the texts of complaints',

@@ -91,8 +91,9 @@ export const createUpdateUserService = ({
    */
   const assertMayDate = async (tx: Tx, row: UserRow, { birthDate }: UserChanges, actor: Actor): Promise<void> => {
     if (actor.role === 'admin' || row.role !== 'player' || birthDate === undefined || row.birth_date === null) return;
-    const today = dayIn(clock(), (await createClubRepository(tx).get()).timezone);
-    if (birthDate === null || isUnderAge(row.birth_date, today) !== isUnderAge(birthDate, today))
+    const { timezone, consent_age } = await createClubRepository(tx).get();
+    const isYoung = (born: string) => isUnderAge(born, dayIn(clock(), timezone), consent_age);
+    if (birthDate === null || isYoung(row.birth_date) !== isYoung(birthDate))
       throw new Failure('forbidden', forbidden().message, {
         errors: [{ field: 'birthDate', message: sentenceOf('notAllowed') }],
       });

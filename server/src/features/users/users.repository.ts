@@ -6,6 +6,7 @@ import { untilWritten } from '../../db/queries/touches.ts';
 import type { UserTable } from '../../db/tables/tables.ts';
 import { violatedColumn } from '../../db/unique.ts';
 import { conflict } from '../../lib/errors.ts';
+import { followRecord } from '../guardians/first-guardian.service.ts';
 import { placePlayers, renumber } from '../squads/places.repository.ts';
 import { derivedColumns, haveDerived, writableColumns, type UserRow } from './user-row.repository.ts';
 
@@ -24,6 +25,10 @@ const orTaken = async <T>(work: Promise<T>, number: number | null | undefined): 
 /** The columns that would change. */
 const differing = (row: UserRow, columns: Updateable<UserTable>): Updateable<UserTable> =>
   Object.fromEntries(Object.entries(columns).filter(([name, value]) => value !== row[name as keyof UserRow]));
+
+/** True if these columns change the first guardian. */
+const namesGuardian = (columns: Updateable<UserTable>): boolean =>
+  'guardian_name' in columns || 'guardian_email' in columns || 'guardian_phone' in columns;
 
 const byId = reusable((db, id: string) => db.selectFrom('users').selectAll().where('id', '=', id));
 const byIdToShow = reusable((db, id: string) =>
@@ -51,6 +56,9 @@ export const createUsersRepository = (db: Db) => {
     insert: async (row: Insertable<UserTable>, squadId?: string): Promise<void> => {
       await orTaken(db.insertInto('users').values(row).execute(), row.shirt_number);
       if (row.role === 'player') await orTaken(placePlayers(db, [row.id], squadId), row.shirt_number);
+      const { guardian_name = null, guardian_email = null, guardian_phone = null } = row;
+      if (guardian_name === null && guardian_email === null && guardian_phone === null) return;
+      await followRecord(db, { ...row, updated_at: row.created_at }, { guardian_name, guardian_email, guardian_phone });
     },
     /** Writes changed columns of a person and those derived from them. Throws 409 as `insert` does. */
     update: async (row: UserRow, changes: Partial<UserRow>): Promise<void> => {
@@ -62,6 +70,7 @@ export const createUsersRepository = (db: Db) => {
       await orTaken(db.updateTable('users').set(columns).where('id', '=', row.id).execute(), after.shirt_number);
       if (columns.shirt_number !== undefined || columns.status !== undefined)
         await orTaken(renumber(db, row.id), after.shirt_number);
+      if (namesGuardian(columns)) await followRecord(db, after, after);
     },
     /** The numbers that active players wear. */
     wornNumbers: () =>

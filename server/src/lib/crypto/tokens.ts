@@ -6,6 +6,8 @@ export const tokenPrefix = {
   qr: 'tlq',
   player: 'tlp',
   pairing: 'tlm',
+  guardian: 'tlg',
+  guardianLink: 'tlh',
   reset: 'tlr',
   invitation: 'tli',
   setup: 'tlk',

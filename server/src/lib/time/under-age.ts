@@ -4,6 +4,6 @@ import { consentAge } from '@touchline/contract/people/consents';
 const yearsLater = (day: string, years: number): string =>
   `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
 
-/** True for a person under 16 on a day. A person without a birth date counts as old enough. */
-export const isUnderAge = (birthDate: string | null, today: string): boolean =>
-  birthDate !== null && today < yearsLater(birthDate, consentAge);
+/** True for a person under an age on a day. A person without a birth date counts as old enough. */
+export const isUnderAge = (birthDate: string | null, today: string, age: number = consentAge): boolean =>
+  birthDate !== null && today < yearsLater(birthDate, age);

@@ -54,6 +54,26 @@ const openForm = async (app: TestApp): Promise<string> => {
   return tokenOf(id);
 };
 
+/** A player with a guardian as the console sends one back. */
+const guardedPlayer = async ({ build }: TestApp) => {
+  const { id } = await build.player();
+  const guardian = await build.guardian([id]);
+  return {
+    id,
+    guardian: {
+      _id: guardian.id,
+      name: guardian.name,
+      email: guardian.email,
+      phoneNumber: guardian.phone,
+      relation: 'mother',
+      mayAnswer: true,
+      mayConsent: true,
+      getsMessages: true,
+      emergency: true,
+    },
+  };
+};
+
 /** A complaint of that player. */
 const ownComplaint = async (app: TestApp, reply?: string): Promise<string> =>
   createComplaints(app).put({
@@ -106,6 +126,19 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
     },
   ],
   'POST /auth/confirm': async () => [{ body: { password: 'Wrong-pass1!' } }],
+  'GET /v1/users/:id/guardians': async (app) => [{ params: { id: (await guardedPlayer(app)).id } }],
+  'PATCH /v1/users/:id/guardians': async (app) => {
+    const { id, guardian } = await guardedPlayer(app);
+    return [{ params: { id }, body: { guardians: [guardian] } }];
+  },
+  'POST /v1/users/:id/guardians/:guardianId/link': async (app) => {
+    const { id, guardian } = await guardedPlayer(app);
+    return [{ params: { id, guardianId: guardian._id } }];
+  },
+  'DELETE /v1/users/:id/guardians/:guardianId/phones': async (app) => {
+    const { id, guardian } = await guardedPlayer(app);
+    return [{ params: { id, guardianId: guardian._id } }];
+  },
   'GET /v1/users/:id/holdings': async ({ build }) => [{ params: { id: (await build.player()).id } }],
   'GET /v1/users/:id/coming-sessions': async ({ build }) => [{ params: { id: (await build.player()).id } }],
   'POST /v1/users/:id/coming-sessions': async ({ build }) => [{ params: { id: (await build.player()).id } }],

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { TextKey } from '../../../lib/i18n/i18n.ts';
 import type { AuditName } from './audit-person.tsx';
 
-const pages: Partial<Record<Role, string>> = {
+const pages: Partial<Record<Role | 'guardian', string>> = {
   player: '/profiles/players',
   tactic: '/profiles/tactical',
   medical: '/profiles/medical',

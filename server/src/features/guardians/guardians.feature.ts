@@ -1,0 +1,18 @@
+import type { App } from '../../http/serve.ts';
+import { repeat } from '../../lib/concurrency/jobs.ts';
+import { hoursMs } from '../../lib/time/clock.ts';
+import type { Deps, Registered } from '../deps.ts';
+import { createGuardianListsService } from './guardian-lists.service.ts';
+import { guardiansRoutes } from './guardians.routes.ts';
+
+type GuardiansDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'guardianAccess' | 'logger'>;
+
+/** Registers the endpoints of guardians. Returns the job that deletes expired links and phones. */
+export const registerGuardians = (app: App, deps: GuardiansDeps): Registered => {
+  const { guardianAccess: access, logger } = deps;
+  guardiansRoutes(app, { lists: createGuardianListsService(deps), access });
+  const sweeping = repeat('guardians.sweep', { pauseMs: hoursMs(1) }, access.removeExpired, (error) =>
+    logger.error({ err: error }, 'expired phones of guardians could not be deleted'),
+  );
+  return { jobs: [sweeping] };
+};
