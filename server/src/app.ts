@@ -32,6 +32,7 @@ import { registerRequests } from './features/requests/requests.feature.ts';
 import { registerSettings } from './features/settings/settings.feature.ts';
 import { createAuthorizeSetup } from './features/setup/authorize-setup.ts';
 import { registerSetup } from './features/setup/setup.feature.ts';
+import { createAssertReach } from './features/squads/reach.service.ts';
 import { registerStatistics } from './features/statistics/statistics.feature.ts';
 import { registerTasks } from './features/tasks/tasks.feature.ts';
 import { registerTeams } from './features/teams/teams.feature.ts';
@@ -120,6 +121,7 @@ export const createApp = async (given: AppDeps) => {
   const app: App = {
     fastify,
     authorize: authorizeBy(deps),
+    assertReach: createAssertReach(deps.db),
     clock: deps.clock,
     notifyChanges: deps.notifyChanges,
   };

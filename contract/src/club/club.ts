@@ -14,6 +14,7 @@ export const getClub = endpoint({
   method: 'GET',
   path: '/v1/club',
   access: 'staff',
+  reach: 'club',
   summary: 'The organisation and its time zone',
   response: club,
 });

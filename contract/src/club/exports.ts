@@ -16,6 +16,7 @@ export const exportMatches = endpoint({
   method: 'GET',
   path: '/v1/exports/matches.csv',
   access: 'staff',
+  reach: 'list',
   summary: 'All matches by date as CSV; recorded in the audit log',
   response: z.string(),
   produces: 'csv',
@@ -25,6 +26,7 @@ export const exportAttendances = endpoint({
   method: 'GET',
   path: '/v1/exports/attendances.csv',
   access: 'staff',
+  reach: 'list',
   summary: 'Arrivals and departures as CSV; recorded in the audit log',
   /** First and last day, inclusive, in the club's time zone. */
   query: z.strictObject(dayRange),
@@ -36,6 +38,7 @@ export const exportWellnessScores = endpoint({
   method: 'GET',
   path: '/v1/exports/wellnessscores.csv',
   access: 'staff',
+  reach: 'list',
   summary: 'Wellness answers by time as CSV; recorded in the audit log',
   requiresReauth: true,
   /** First and last day, inclusive, in the club's time zone. */
@@ -48,6 +51,7 @@ export const exportComplaints = endpoint({
   method: 'GET',
   path: '/v1/exports/medicalcomplaints.csv',
   access: 'staff',
+  reach: 'list',
   summary: 'All medical complaints by time as CSV; recorded in the audit log',
   requiresReauth: true,
   response: z.string(),

@@ -16,6 +16,7 @@ export const watchChanges = endpoint({
   method: 'GET',
   path: '/v1/events',
   access: 'staff',
+  reach: 'club',
   summary: 'Server-sent events: `changed` names lists that changed, never their content; `alive` every 15 seconds',
   response: changedEvent,
   produces: 'events',

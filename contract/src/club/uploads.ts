@@ -11,6 +11,7 @@ export const uploadImage = endpoint({
   writes: true,
   path: '/v1/uploads/upload-image',
   access: 'staff',
+  reach: 'club',
   summary: 'Uploads one JPEG, PNG, GIF or WebP (part `file`): 4 MB, gallery 10 MB; stored re-encoded, without metadata',
   query: z.strictObject({ kind: z.enum(uploadKinds, { error: msg('invalidInput') }).default('profile') }),
   encoding: 'multipart',
@@ -23,6 +24,7 @@ export const deleteImage = endpoint({
   writes: true,
   path: '/v1/uploads/delete-image',
   access: 'staff',
+  reach: 'list',
   summary: 'Deletes an uploaded image, given by link or key, and removes it from its record',
   body: z.strictObject({
     url: z

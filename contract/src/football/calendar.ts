@@ -33,6 +33,7 @@ export const getCalendar = endpoint({
   method: 'GET',
   path: '/v1/users/:id/calendar',
   access: 'staff',
+  reach: 'person',
   summary: "The club's matches and a player's tasks and trainings, by time",
   params: idParams,
   /** Default: one year before and after today. */
@@ -48,6 +49,7 @@ export const getCalendarLink = endpoint({
   method: 'GET',
   path: '/v1/calendar/link',
   access: 'staff',
+  reach: 'club',
   summary: 'Whether a subscription link exists, and when a calendar last read it',
   response: z.object({ link: calendarLink.nullable() }),
 });
@@ -57,6 +59,7 @@ export const renewCalendarLink = endpoint({
   writes: true,
   path: '/v1/calendar/link',
   access: 'staff',
+  reach: 'club',
   summary: "Creates the caller's link to the club calendar and revokes an older one",
   response: z.object({ url: z.string(), createdAt: timestamp }),
   status: 201,
@@ -66,6 +69,7 @@ export const endCalendarLink = endpoint({
   method: 'DELETE',
   path: '/v1/calendar/link',
   access: 'staff',
+  reach: 'club',
   isOwn: true,
   summary: "Revokes the caller's link",
   response: deleted,

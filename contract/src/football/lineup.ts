@@ -18,6 +18,7 @@ export const getLineup = endpoint({
   method: 'GET',
   path: '/v1/lineup',
   access: 'staff',
+  reach: 'list',
   summary: 'The line-up: primary players, then the other active players, each by shirt number',
   response: z.object({ starting: z.array(lineupPlayer), substitutes: z.array(lineupPlayer) }),
 });

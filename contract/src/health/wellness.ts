@@ -54,6 +54,7 @@ export const listWellnessForms = endpoint({
   method: 'GET',
   path: '/v1/wellnesschecks',
   access: 'staff',
+  reach: 'club',
   summary: 'The forms with their send times in the club’s time zone',
   query: listQuery([]),
   response: listOf(wellnessForm),
@@ -63,6 +64,7 @@ export const updateWellnessForm = endpoint({
   method: 'PATCH',
   path: '/v1/wellnesschecks/:id',
   access: 'staff',
+  reach: 'club',
   summary: 'Changes the send time or title of a form. A morning form keeps AM',
   params: idParams,
   body: wellnessFormChanges,
@@ -89,6 +91,7 @@ export const listWellnessLinks = endpoint({
   method: 'GET',
   path: '/v1/wellnesslinks',
   access: 'staff',
+  reach: 'list',
   summary: 'Mailed personal links, newest first; `state=open` selects valid ones',
   query: listQuery([]).extend({
     type: type.optional(),
@@ -126,6 +129,7 @@ export const getWellnessToday = endpoint({
   method: 'GET',
   path: '/v1/wellnesstoday',
   access: 'staff',
+  reach: 'list',
   summary: "Who has answered today's forms and who has not",
   response: z.object({ forms: z.array(wellnessToday) }),
 });
@@ -135,6 +139,7 @@ export const remindOfWellness = endpoint({
   writes: true,
   path: '/v1/wellnesslinks/remind',
   access: 'staff',
+  reach: 'list',
   summary: 'Mails the link again to players who have not answered; at most one reminder per hour each',
   body: z.strictObject({
     links: z
@@ -185,6 +190,7 @@ export const listWellnessScores = endpoint({
   method: 'GET',
   path: '/v1/wellnessscores',
   access: 'staff',
+  reach: 'list',
   summary: 'Wellness scores, newest first',
   query: listQuery(['player', 'type', 'date']).extend({ ...dayRange, type: type.optional() }),
   response: listOf(wellnessScore),
@@ -194,6 +200,7 @@ export const listPlayerWellnessScores = endpoint({
   method: 'GET',
   path: '/v1/users/:id/wellnessscores',
   access: 'staff',
+  reach: 'person',
   summary: "A player's scores, newest first; reading them is recorded in the audit log",
   params: idParams,
   query: listQuery(['type', 'date']).extend({ ...dayRange, type: type.optional() }),
@@ -214,6 +221,7 @@ export const getWellnessTrend = endpoint({
   method: 'GET',
   path: '/v1/users/:id/wellnesstrend',
   access: 'staff',
+  reach: 'person',
   summary: "A player's scores, oldest first, each with its 28-day mean and band; at most 400 days",
   params: idParams,
   /** Default: the last 28 days. */
@@ -225,6 +233,7 @@ export const deleteWellnessScores = endpoint({
   method: 'DELETE',
   path: '/v1/wellnessscores/delete-many',
   access: 'staff',
+  reach: 'list',
   summary: 'Deletes all given scores or none',
   body: deleteManyInput,
   response: deleted,

@@ -19,6 +19,7 @@ export const getAccount = endpoint({
   method: 'GET',
   path: '/v1/account',
   access: 'staff',
+  reach: 'club',
   summary: "The caller's account",
   response: account,
 });
@@ -37,6 +38,7 @@ export const updateAccount = endpoint({
   method: 'PATCH',
   path: '/v1/account',
   access: 'staff',
+  reach: 'club',
   summary: "Changes the caller's name, phone number, photo or language; only given fields change",
   body: accountChanges,
   response: account,
@@ -47,6 +49,7 @@ export const updateOwnPassword = endpoint({
   method: 'PATCH',
   path: '/v1/account/password',
   access: 'staff',
+  reach: 'club',
   summary: "Sets the caller's password, ends all other sessions and notifies by mail",
   body: updatePasswordInput,
   response: message,

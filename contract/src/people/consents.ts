@@ -32,6 +32,7 @@ export const listPlayerConsents = endpoint({
   method: 'GET',
   path: '/v1/users/:id/consents',
   access: 'staff',
+  reach: 'person',
   summary: "A player's consents and the history of answers, newest first",
   params: idParams,
   response: z.object({

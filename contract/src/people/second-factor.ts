@@ -20,6 +20,7 @@ export const getSecondFactor = endpoint({
   method: 'GET',
   path: '/v1/account/second-factor',
   access: 'staff',
+  reach: 'club',
   summary: "Whether the caller's account has two-step sign-in, and how many recovery codes are left",
   response: secondFactor,
   withoutSecondFactor: true,
@@ -30,6 +31,7 @@ export const beginSecondFactor = endpoint({
   writes: true,
   path: '/v1/account/second-factor',
   access: 'staff',
+  reach: 'club',
   summary:
     'Starts setting up two-step sign-in or moving it to another phone: returns the secret for an authenticator app once; nothing changes until a code confirms it within an hour',
   response: z.object({
@@ -50,6 +52,7 @@ export const confirmSecondFactor = endpoint({
   writes: true,
   path: '/v1/account/second-factor/confirm',
   access: 'staff',
+  reach: 'club',
   summary:
     'Turns two-step sign-in on with a code from the app; returns ten recovery codes once, ends all other sessions and notifies by mail',
   body: z.strictObject({ code: secondFactorCode }),
@@ -62,6 +65,7 @@ export const renewRecoveryCodes = endpoint({
   writes: true,
   path: '/v1/account/second-factor/recovery-codes',
   access: 'staff',
+  reach: 'club',
   summary: 'Creates ten new recovery codes, shown once, and revokes the old ones',
   response: recoveryCodes,
   status: 201,
@@ -72,6 +76,7 @@ export const removeSecondFactor = endpoint({
   method: 'DELETE',
   path: '/v1/account/second-factor',
   access: 'staff',
+  reach: 'club',
   isOwn: true,
   summary: "Turns off the caller's two-step sign-in; 409 if the club requires it",
   response: message,

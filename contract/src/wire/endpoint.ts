@@ -16,6 +16,33 @@ export type Access = 'public' | 'unconfigured' | 'staff' | 'managers' | 'admin' 
 export const narrowRights = ['mayReadPapers', 'mayExport', 'mayDelete'] as const;
 export type NarrowRight = (typeof narrowRights)[number];
 
+/** The kinds of records that belong to a squad, through a player or by themselves. */
+export const reachedKinds = [
+  'person',
+  'attendance',
+  'complaint',
+  'match',
+  'training',
+  'task',
+  'squad',
+  'membership',
+] as const;
+export type ReachedKind = (typeof reachedKinds)[number];
+
+/**
+ * What a call of a member of staff with own squads only can reach; records of other squads answer as if they did not exist.
+ * - `club`: nothing that belongs to a squad, or the caller's own account
+ * - `list`: records of many squads, which the handler limits to `caller.squads`, as it does those that a body names
+ * - `all`: all squads at once, which is refused to them
+ * - a kind of record: the one whose `id` is in the path. It is looked up before the handler runs.
+ */
+export type Reach = 'club' | 'list' | 'all' | ReachedKind;
+
+/** There is no default: calls of staff say what they can reach. Administrators reach everything. */
+type Caller =
+  | { readonly access: 'staff' | 'managers'; readonly reach: Reach }
+  | { readonly access: Exclude<Access, 'staff' | 'managers'>; readonly reach?: never };
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Schema = z.ZodType;
@@ -35,28 +62,28 @@ type Effect =
 type Changes = readonly LiveTopic[];
 
 /** One call of the API: its input, its answer, and who may make it. */
-export type Endpoint = Effect & {
-  readonly path: `/${string}`;
-  readonly access: Access;
-  /** One line for the API documentation page. */
-  readonly summary: string;
-  readonly params?: Schema;
-  readonly query?: Schema;
-  readonly body?: Schema;
-  /** `multipart`: the body is multipart/form-data with one file; `body` then describes its text parts. */
-  readonly encoding?: 'json' | 'multipart';
-  readonly response: Schema;
-  /** The format of a non-JSON answer: an iCalendar file, CSV, a zip archive, or a stream of server-sent events. `response` then describes one element. */
-  readonly produces?: 'json' | 'calendar' | 'csv' | 'archive' | 'events';
-  /** 201 if a record is created, otherwise 200. */
-  readonly status?: 200 | 201;
-  /** Requires re-authentication (`POST /auth/confirm`) within the last 15 minutes. */
-  readonly requiresReauth?: boolean;
-  /** Also allowed to users who must set up a second factor and have not yet; everything else is refused until they do. */
-  readonly withoutSecondFactor?: boolean;
-  /** A DELETE of something that belongs to the caller alone, like a session: the right to delete records is not needed. */
-  readonly isOwn?: boolean;
-};
+export type Endpoint = Effect &
+  Caller & {
+    readonly path: `/${string}`;
+    /** One line for the API documentation page. */
+    readonly summary: string;
+    readonly params?: Schema;
+    readonly query?: Schema;
+    readonly body?: Schema;
+    /** `multipart`: the body is multipart/form-data with one file; `body` then describes its text parts. */
+    readonly encoding?: 'json' | 'multipart';
+    readonly response: Schema;
+    /** The format of a non-JSON answer: an iCalendar file, CSV, a zip archive, or a stream of server-sent events. `response` then describes one element. */
+    readonly produces?: 'json' | 'calendar' | 'csv' | 'archive' | 'events';
+    /** 201 if a record is created, otherwise 200. */
+    readonly status?: 200 | 201;
+    /** Requires re-authentication (`POST /auth/confirm`) within the last 15 minutes. */
+    readonly requiresReauth?: boolean;
+    /** Also allowed to users who must set up a second factor and have not yet; everything else is refused until they do. */
+    readonly withoutSecondFactor?: boolean;
+    /** A DELETE of something that belongs to the caller alone, like a session: the right to delete records is not needed. */
+    readonly isOwn?: boolean;
+  };
 
 /** The narrower right that a call of staff needs: every table for export one, every deletion of records another. */
 export const rightNeeded = ({

@@ -16,6 +16,7 @@ const startImpatient = () => {
   const app: App = {
     fastify,
     authorize: async () => ({ kind: 'anonymous' }),
+    assertReach: async () => {},
     clock: () => new Date(),
     notifyChanges: () => {},
   };

@@ -55,10 +55,21 @@ export type Authorize = (
   request: FastifyRequest,
 ) => Promise<Caller>;
 
+/**
+ * Throws 404 if a call of a member of staff with own squads only names a record of other squads in its path, as if the
+ * record did not exist.
+ */
+export type AssertReach = (
+  endpoint: Pick<Endpoint, 'reach'>,
+  squads: readonly string[],
+  params: unknown,
+) => Promise<void>;
+
 /** The server that endpoints are registered on, with what they all need. */
 export type App = {
   fastify: FastifyInstance;
   authorize: Authorize;
+  assertReach: AssertReach;
   clock: Clock;
   /** Called after each write with the lists that it may have changed. */
   notifyChanges: NotifyChanges;
@@ -175,7 +186,7 @@ export const callerOf = (request: WithCaller): Caller | undefined => request[all
  * all parts, then the handler answers.
  */
 export const serve = <E extends Endpoint>(
-  { fastify, authorize, clock, notifyChanges }: App,
+  { fastify, authorize, assertReach, clock, notifyChanges }: App,
   endpoint: E,
   handler: Handler<E>,
 ): void => {
@@ -214,6 +225,7 @@ export const serve = <E extends Endpoint>(
         log: request.log,
         request,
       };
+      if (caller.kind === 'staff' && caller.squads) await assertReach(endpoint, caller.squads, parsed.params);
       const answer = await handler(parsed as unknown as Parameters<Handler<E>>[0]);
       if (topics.length > 0) {
         const change = randomUUID();

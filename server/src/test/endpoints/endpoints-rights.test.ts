@@ -386,7 +386,11 @@ test.each([
   handleErrors(fastify);
   let calls = 0;
   const open = { method: 'POST', path: '/v1/open', access, summary: '', response: z.object({}) } as unknown as Endpoint;
-  serve({ fastify, authorize, clock: () => new Date(), notifyChanges: () => {} }, open, () => (calls += 1));
+  serve(
+    { fastify, authorize, assertReach: async () => {}, clock: () => new Date(), notifyChanges: () => {} },
+    open,
+    () => (calls += 1),
+  );
   const answer = await fastify.inject({ method: 'POST', url: '/v1/open' });
   expect(answer.statusCode).toBe(500);
   expect(answer.json()).toMatchObject({ error: 'defaultError', message: 'An unexpected error occurred' });

@@ -103,6 +103,12 @@ test('SE2 own squads only applies from the next request on, to members of staff 
   expect(await squads()).toBeUndefined();
   await db.updateTable('users').set({ role: 'medical' }).where('id', '=', id).execute();
   expect(await squads()).toEqual([youth]);
+  const since = (administrator_since: string | null) =>
+    db.updateTable('users').set({ administrator_since }).where('id', '=', id).execute();
+  await since('2026-08-15T08:00:00.000Z');
+  expect(await squads()).toBeUndefined();
+  await since(null);
+  expect(await squads()).toEqual([youth]);
   await db.deleteFrom('squads').where('id', '=', youth).execute();
   expect(await squads()).toEqual([]);
   expect(await set({ ownSquadsOnly: false })).not.toHaveProperty('ownSquadsOnly');

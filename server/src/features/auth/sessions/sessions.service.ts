@@ -29,7 +29,7 @@ export type ConsoleRole = (typeof consoleRoles)[number];
 export const isConsoleRole = (role: string): role is ConsoleRole => (consoleRoles as readonly string[]).includes(role);
 
 /** The administrator's view of the club is never narrowed. */
-const isLimited = ({ role, own_squads_only }: SessionStanding): boolean => own_squads_only && role !== 'admin';
+const isLimited = (row: SessionStanding): boolean => row.own_squads_only && !isAdministrator(row);
 
 /** A person may have several functions in a squad. */
 const squadsOf = ({ own_squads }: SessionStanding): readonly string[] => [

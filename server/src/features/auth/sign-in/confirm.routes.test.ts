@@ -30,11 +30,16 @@ const startSensitive = async () => {
     writes: true,
     path: '/sensitive',
     access: 'staff',
+    reach: 'club',
     summary: 'A sensitive call',
     requiresReauth: true,
     response: z.object({ done: z.boolean() }),
   });
-  serve({ fastify, authorize, clock: touchline.clock, notifyChanges: () => {} }, sensitive, () => ({ done: true }));
+  serve(
+    { fastify, authorize, assertReach: async () => {}, clock: touchline.clock, notifyChanges: () => {} },
+    sensitive,
+    () => ({ done: true }),
+  );
   const call = async (token: string) =>
     fastify.inject({ method: 'POST', url: '/sensitive', headers: { authorization: `Bearer ${token}` } });
   return { touchline, call };
