@@ -36,6 +36,8 @@ const importRow = z.object({
   /** Matches only: an existing match of the same teams on another date, which this row may be. See `sameWithDate`. */
   near: z.object({ date: timestamp, timeUnknown: z.boolean() }).optional(),
   shirtNumber: z.number().nullable(),
+  /** Players only, if the club has several squads: the player's squad after the import. */
+  squad: z.string().optional(),
   /** Players only: the file's number, which another player wears, is left out. */
   droppedNumber: z.number().optional(),
   /** If changed: each field with its old and new value as plain text; null means empty. */
@@ -102,6 +104,8 @@ const fixturesQuery = z.strictObject({
   /** The league of the fixtures. Default: `leagueName`, then the name in the file. */
   league: id.optional(),
   leagueName: teamName.optional(),
+  /** The club's squad that plays the new matches. Default: for all; with own squads only, the caller's only one. */
+  intoSquad: id.optional(),
   /** Only matches of the club's own team. */
   ownOnly: flag.default('false'),
   /** A team in the file that becomes the club's own, if the club has none. */
@@ -114,6 +118,8 @@ const fixturesQuery = z.strictObject({
 const playersQuery = z.strictObject({
   /** Which squad to import if the file has several. */
   squad: text().optional(),
+  /** The club's squad for all players of the file. Default: the one that the row names, then the club's first. */
+  intoSquad: id.optional(),
   /** The positions of players of whom the file names only the line. They replace no position of an existing player. */
   defender: linePosition.default(usualLinePositions.defender),
   midfielder: linePosition.default(usualLinePositions.midfielder),

@@ -132,6 +132,16 @@ test('says what it makes of lines, taken numbers, unused columns and missing add
   await expect(run('players', 'squads.json', '--forwards', 'XX')).rejects.toThrow(/--forwards: one of GK/);
 });
 
+test('imports into the squad of the club that is named, and names those of a wrong name', async () => {
+  const { write, run, read } = await setup();
+  write('squad.csv', 'name\nAna Sol\n');
+  await expect(run('players', 'squad.csv', '--into-squad', 'U99', '--yes')).rejects.toThrow(
+    "--into-squad: the club's squads are UD Valmora",
+  );
+  await run('players', 'squad.csv', '--into-squad', 'ud valmora', '--yes');
+  expect((await read()).players).toEqual(['Ana Sol']);
+});
+
 test('writes nothing without a terminal or --yes', async () => {
   const { write, run, read } = await setup();
   write('squad.csv', 'name\nAna Sol\n');

@@ -21,8 +21,8 @@ import { systemClock as clock } from '../lib/time/clock.ts';
 import type { Command } from './command.ts';
 
 const usage =
-  'usage: import fixtures FILE [--league NAME] [--own-only] [--skip-wrong] [--yes], ' +
-  'or import players FILE [--squad NAME] [--defenders CB] [--midfielders CM] [--forwards ST] ' +
+  'usage: import fixtures FILE [--league NAME] [--own-only] [--into-squad NAME] [--skip-wrong] [--yes], ' +
+  'or import players FILE [--squad NAME] [--into-squad NAME] [--defenders CB] [--midfielders CM] [--forwards ST] ' +
   '[--without-taken-numbers] [--skip-wrong] [--yes]';
 
 const leagueNameIn = (given: string | undefined): string | undefined => {
@@ -44,6 +44,7 @@ const read = (args: readonly string[]): Given => {
   const [kind, ...others] = args;
   const common = {
     yes: { type: 'boolean', default: false },
+    'into-squad': { type: 'string' },
     'skip-wrong': { type: 'boolean', default: false },
   } as const;
   if (kind === 'fixtures') {
@@ -54,6 +55,7 @@ const read = (args: readonly string[]): Given => {
       kind,
       leagueName: leagueNameIn(values.league),
       ownOnly: values['own-only'],
+      intoSquad: values['into-squad'],
       skipsWrong: values['skip-wrong'],
     };
     return { order, file: positionals[0]!, isSure: values.yes };
@@ -78,6 +80,7 @@ const read = (args: readonly string[]): Given => {
       forward: linePositionIn('--forwards', values.forwards),
     },
     withoutTakenNumbers: values['without-taken-numbers'],
+    intoSquad: values['into-squad'],
     skipsWrong: values['skip-wrong'],
   };
   return { order, file: positionals[0]!, isSure: values.yes };

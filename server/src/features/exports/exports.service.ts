@@ -34,8 +34,8 @@ export const createExportsService = ({ db, snapshot, audit, folder }: Deps) => {
     { zone, ...wanted }: Omit<Wanted, 'limit'> & { zone: string },
     put: Put,
   ): Promise<void> => {
-    const csv = createCsv(columns(zone));
     await snapshot(async (tx) => {
+      const csv = createCsv(await columns(zone, tx));
       let rows: Row[] = [];
       // With the first rows: if those can't be read, nothing has been sent yet.
       let parts = [csv.head()];

@@ -4,14 +4,19 @@ import type { Db } from '../../db/database.ts';
 import { activeAdministrators } from '../../db/queries/administrators.ts';
 import type { ActingAccount } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
+import { createClubSquadsRepository } from './club-squads.repository.ts';
 import type { FixturesImportService } from './fixtures/fixtures-import.service.ts';
 import type { PlayersImportService, PlayersOptions } from './players/players-import.service.ts';
+import { createTargetSquads } from './players/target-squads.ts';
 import { previewText } from './preview-text.ts';
 
 /** An import as given on the command line. */
 export type ImportOrder = (
-  { kind: 'fixtures'; leagueName: string | undefined; ownOnly: boolean } | ({ kind: 'players' } & PlayersOptions)
+  | { kind: 'fixtures'; leagueName: string | undefined; ownOnly: boolean }
+  | ({ kind: 'players' } & Omit<PlayersOptions, 'intoSquad'>)
 ) & {
+  /** The club's squad for the whole file, by name or short name. */
+  intoSquad?: string | undefined;
   /** Imports the other rows if some are wrong. Otherwise a wrong row stops the import. */
   skipsWrong: boolean;
 };
@@ -45,25 +50,35 @@ const assertRight = ({ wrong, rows }: ImportPreview, skipsWrong: boolean): void 
 
 /** Imports from a terminal on behalf of the administrator: shows the changes, asks for confirmation, writes. */
 export const createImportCommandService = ({ db, imports, tell, confirm }: Deps) => {
-  const callsOf = (order: ImportOrder, bytes: Buffer, actor: ActingAccount): Calls => {
+  const callsOf = (order: ImportOrder, intoSquad: string | undefined, bytes: Buffer, actor: ActingAccount): Calls => {
     if (order.kind === 'fixtures') {
-      const { leagueName, ownOnly } = order;
+      const options = { leagueName: order.leagueName, ownOnly: order.ownOnly, intoSquad };
       return {
-        preview: () => imports.fixtures.preview(bytes, { leagueName, ownOnly }),
-        run: (plan) => imports.fixtures.run(bytes, { leagueName, ownOnly, plan }, actor),
+        preview: () => imports.fixtures.preview(bytes, options, {}),
+        run: (plan) => imports.fixtures.run(bytes, { ...options, plan }, actor),
       };
     }
+    const options = { ...order, intoSquad };
     return {
-      preview: () => imports.players.preview(bytes, order, actor),
-      run: (plan) => imports.players.run(bytes, { ...order, plan }, actor),
+      preview: () => imports.players.preview(bytes, options, actor),
+      run: (plan) => imports.players.run(bytes, { ...options, plan }, actor),
     };
+  };
+
+  const squadNamed = async (name: string): Promise<string> => {
+    const squads = await createClubSquadsRepository(db).list();
+    const found = createTargetSquads(squads).find(name);
+    if (found === undefined)
+      throw new Error(`--into-squad: the club's squads are ${squads.map((squad) => squad.name).join(', ')}`);
+    return found;
   };
 
   const run = async (order: ImportOrder, bytes: Buffer): Promise<void> => {
     const [administrator] = await activeAdministrators(db);
     if (!administrator) throw conflict('noClub');
     const { timezone } = await createClubRepository(db).get();
-    const calls = callsOf(order, bytes, { userId: administrator.id, role: 'admin', sessionId: null });
+    const intoSquad = order.intoSquad === undefined ? undefined : await squadNamed(order.intoSquad);
+    const calls = callsOf(order, intoSquad, bytes, { userId: administrator.id, role: 'admin', sessionId: null });
     const preview = await calls.preview();
     if (preview.rows.length === 0 && preview.squads.length > 0)
       throw new Error(`the file has several squads; choose one with --squad: ${preview.squads.join(', ')}`);

@@ -21,8 +21,9 @@ const wanted = { field: 'file', maxBytes: limits.importBytes, tooLargeMessage: m
 
 type PlayersQuery = Omit<RequestOf<typeof importPlayers>['query'], 'plan'>;
 
-const playersOptions = ({ squad, withoutTakenNumbers, ...lines }: PlayersQuery): PlayersOptions => ({
+const playersOptions = ({ squad, intoSquad, withoutTakenNumbers, ...lines }: PlayersQuery): PlayersOptions => ({
   squad,
+  intoSquad,
   lines,
   withoutTakenNumbers: withoutTakenNumbers === 'true',
 });
@@ -38,8 +39,8 @@ export const importsRoutes = (app: App, { fixtures, players, folder }: Deps): vo
     }
   };
 
-  serve(app, previewFixtures, async ({ query: { ownOnly, ...query }, request }) =>
-    fixtures.preview(await read(request), { ...query, ownOnly: ownOnly === 'true' }),
+  serve(app, previewFixtures, async ({ query: { ownOnly, ...query }, request, caller }) =>
+    fixtures.preview(await read(request), { ...query, ownOnly: ownOnly === 'true' }, caller),
   );
   serve(app, importFixtures, async ({ query: { ownOnly, ...query }, request, caller }) =>
     fixtures.run(await read(request), { ...query, ownOnly: ownOnly === 'true' }, caller),

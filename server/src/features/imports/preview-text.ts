@@ -15,7 +15,9 @@ const whenOf = ({ date, timeUnknown }: ImportRow, zone: string): string =>
       : `${dayIn(date, zone)} ${timeIn(date, zone)}`;
 
 const newOf = (row: ImportRow, zone: string): string =>
-  row.shirtNumber === null ? whenOf(row, zone) : `shirt number ${row.shirtNumber}`;
+  [row.shirtNumber === null ? whenOf(row, zone) : `shirt number ${row.shirtNumber}`, row.squad ?? '']
+    .filter((part) => part !== '')
+    .join(', ');
 
 const what: Record<ImportRow['state'], (row: ImportRow, zone: string) => string> = {
   new: newOf,

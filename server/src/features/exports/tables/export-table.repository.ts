@@ -19,7 +19,7 @@ export type ExportTable<Row> = {
   /** Players who have refused this purpose are left out. */
   purpose?: ConsentPurpose;
   /** Days and times are in the club's time zone. */
-  columns: (zone: string) => readonly CsvColumn<Row>[];
+  columns: (zone: string, db: Db) => readonly CsvColumn<Row>[] | Promise<readonly CsvColumn<Row>[]>;
   /** The rows after the last one of the previous page, in the order of an index. */
   page: (db: Db, wanted: Wanted, after: Row | undefined) => Promise<Row[]>;
 };

@@ -1,5 +1,6 @@
 import { playerFileFields } from '@touchline/contract/people/player-fields';
 import type { Db } from '../../../db/database.ts';
+import type { CsvColumn } from '../../../lib/text/csv.ts';
 import { type UserRow, valueIn } from '../../users/user-row.repository.ts';
 import { exportTable, type Wanted } from './export-table.repository.ts';
 
@@ -21,12 +22,23 @@ const page = (db: Db, { limit }: Wanted, after?: { list_order: number; name_key:
     .limit(limit)
     .execute();
 
+/** The column of the squads, if the club has several. */
+const squadColumn = async (db: Db): Promise<CsvColumn<UserRow>[]> => {
+  const squads = await db.selectFrom('squads').select(['id', 'name']).execute();
+  const names = new Map(squads.map(({ id, name }) => [id, name]));
+  if (names.size < 2) return [];
+  return [{ name: 'squad', value: ({ squad_id }) => (squad_id === null ? null : (names.get(squad_id) ?? null)) }];
+};
+
 /**
  * The players of the club, including those who have left, without their papers. Columns are named like the fields of the
  * API, so that the table can be imported again.
  */
 export const playersTable = exportTable({
   subject: 'players',
-  columns: () => playerFileFields.map((field) => ({ name: field, value: (row: UserRow) => valueIn(row, field) })),
+  columns: async (_zone, db) => [
+    ...playerFileFields.map((field) => ({ name: field, value: (row: UserRow) => valueIn(row, field) })),
+    ...(await squadColumn(db)),
+  ],
   page,
 });

@@ -16,6 +16,8 @@ export type PlayerRow = {
   values: PlayerValues;
   /** The line of the team, if the file names only that instead of a position. */
   line: PlayerLine | null;
+  /** What the file calls the player's squad of the club; null if it names none. */
+  squad: string | null;
   problems: FieldError[];
 };
 

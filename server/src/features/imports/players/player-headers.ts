@@ -65,12 +65,19 @@ const keyOf = (header: string): string => {
   return key === '' ? header.trim() : key;
 };
 
-const fieldsByKey = new Map(
-  playerImportFields.flatMap((field) =>
+/** The column that names the club's squad of a player. */
+const squadHeaders = ['squad', 'team', 'equipo', 'equipa', 'plantilla', 'plantel', 'فريق', 'الفريق', 'فئة', 'الفئة'];
+
+/** What a column holds. */
+export type PlayerColumnField = PlayerImportField | 'squad';
+
+const fieldsByKey = new Map<string, PlayerColumnField>([
+  ...playerImportFields.flatMap((field) =>
     [field, ...(headers[field] ?? [])].map((header): [string, PlayerImportField] => [keyOf(header), field]),
   ),
-);
+  ...squadHeaders.map((header): [string, PlayerColumnField] => [keyOf(header), 'squad']),
+]);
 
 /** The field of a column; undefined if unknown. */
-export const fieldOfHeader = (header: string): PlayerImportField | undefined =>
+export const fieldOfHeader = (header: string): PlayerColumnField | undefined =>
   fieldsByKey.get(keyOf(header.slice(0, 100)));

@@ -1,10 +1,11 @@
 import type { Db } from '../../../db/database.ts';
 import { clearNumbers } from '../../squads/places.repository.ts';
 import type { UserRow } from '../../users/user-row.repository.ts';
+import type { Worn } from './shirt-numbers.ts';
 
 /** Reads and writes the rows of a players import in bulk. */
 export const createPlayersImportRepository = (db: Db) => ({
-  /** The squad. Pending account requests are excluded: only the administrator answers them, never a file. */
+  /** All players. Pending account requests are excluded: only the administrator answers them, never a file. */
   players: (): Promise<UserRow[]> =>
     db
       .selectFrom('users')
@@ -13,6 +14,10 @@ export const createPlayersImportRepository = (db: Db) => ({
       .where('status', 'in', ['active', 'inactive'])
       .orderBy('id')
       .execute(),
+  wornNumbers: async (): Promise<Worn[]> => {
+    const rows = await db.selectFrom('squad_players').selectAll().where('shirt_number', 'is not', null).execute();
+    return rows.map(({ user_id, squad_id, shirt_number }) => ({ id: user_id, squad: squad_id, number: shirt_number! }));
+  },
   /** The folded addresses of everyone except players. */
   otherAddresses: async (): Promise<Set<string>> => {
     const rows = await db

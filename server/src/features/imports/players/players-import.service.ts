@@ -1,34 +1,47 @@
 import type { ImportPreview, ImportResult } from '@touchline/contract/club/imports';
 import type { Db, Tx } from '../../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
-import { Failure, conflict } from '../../../lib/errors.ts';
+import { dayIn } from '../../../lib/time/zone.ts';
+import { Failure, conflict, invalidField } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
 import type { ActingAccount, AuditService } from '../../audit/audit.service.ts';
 import type { ReadsService } from '../../audit/reads.service.ts';
+import { createClubRepository } from '../../club/club.repository.ts';
 import { createSettingsRepository } from '../../settings/settings.repository.ts';
+import { clearNumbers, derivePlaces } from '../../squads/places.repository.ts';
 import { columnsOf, newUserRow, type UserRow } from '../../users/user-row.repository.ts';
 import { createUsersRepository } from '../../users/users.repository.ts';
+import { createClubSquadsRepository } from '../club-squads.repository.ts';
 import { readContent, unreadable } from '../import-file.ts';
 import { countsOf, previewOf } from '../import-rows.ts';
-import type { PlayersFile, PlayerValues } from './player-fields.ts';
+import { moveMembership } from './move-players.repository.ts';
+import type { PlayersFile } from './player-fields.ts';
 import { createPlayersImportRepository } from './players-import.repository.ts';
-import { planPlayers, summaryOf, type PlanOptions, type PlayerOutcome } from './players-plan.ts';
+import { planPlayers, summaryOf, type PlanOptions, type PlayerOutcome, type PlayerWrite } from './players-plan.ts';
 import { readPlayersSquads } from './players-squads.ts';
+import { createTargetSquads, type TargetSquads } from './target-squads.ts';
 
-/** Which squad of the file, and the decisions that it leaves open. */
-export type PlayersOptions = PlanOptions & { squad?: string | undefined };
+/** Which squad of the file, the club's squad for all its players, and the decisions that it leaves open. */
+export type PlayersOptions = PlanOptions & { squad?: string | undefined; intoSquad?: string | undefined };
 export type PlayersImportDeps = { db: Db; clock: Clock; audit: AuditService; reads: ReadsService };
 
 type Planned = { outcomes: PlayerOutcome[]; preview: ImportPreview };
 /** A written player with the written fields. */
 type Written = { id: string; isNew: boolean; fields: string[] };
 
-const readFile = async (bytes: Buffer, squad: string | undefined): Promise<PlayersFile> => {
+const fieldsOf = ({ values, squad }: PlayerWrite): string[] =>
+  [...Object.keys(values), ...(squad === undefined ? [] : ['squad'])].sort();
+
+const readFile = async (
+  bytes: Buffer,
+  squad: string | undefined,
+  { areSeveral, into }: TargetSquads,
+): Promise<PlayersFile> => {
   const content = readContent(bytes);
   if (content.kind === 'json') return readPlayersSquads(content.value, squad);
   if (content.kind === 'table') {
     const { readPlayersTable } = await import('./players-table.ts');
-    return readPlayersTable(content.text);
+    return readPlayersTable(content.text, { readsSquads: areSeveral && into === undefined });
   }
   throw unreadable();
 };
@@ -38,12 +51,22 @@ const readFile = async (bytes: Buffer, squad: string | undefined): Promise<Playe
  * addresses must not write to hundreds of people.
  */
 export const createPlayersImportService = ({ db, clock, audit, reads }: PlayersImportDeps) => {
-  const planOn = async (on: Db, file: PlayersFile, options: PlanOptions): Promise<Planned> => {
-    const { squads, rows, unusedColumns } = file;
+  /** Throws 400 on `intoSquad` if the club has no such squad. */
+  const squadsOn = async (on: Db, { intoSquad }: PlayersOptions): Promise<TargetSquads> => {
+    const squads = await createClubSquadsRepository(on).list();
+    if (intoSquad !== undefined && !squads.some(({ id }) => id === intoSquad))
+      throw invalidField('intoSquad', 'squadUnknown');
+    return createTargetSquads(squads, intoSquad);
+  };
+
+  const planOn = async (on: Db, file: PlayersFile, options: PlayersOptions): Promise<Planned> => {
+    const { rows, unusedColumns } = file;
+    const squads = await squadsOn(on, options);
     const records = createPlayersImportRepository(on);
     const [players, otherAddresses] = [await records.players(), await records.otherAddresses()];
-    const outcomes = await planPlayers({ rows, players, otherAddresses, options });
-    const about = { league: null, newTeams: [], shortTeams: [], squads };
+    const worn = await records.wornNumbers();
+    const outcomes = await planPlayers({ rows, players, otherAddresses, worn, squads, options });
+    const about = { league: null, newTeams: [], shortTeams: [], squads: file.squads };
     return { outcomes, preview: previewOf(outcomes, { ...about, players: summaryOf(outcomes, unusedColumns) }) };
   };
 
@@ -51,26 +74,44 @@ export const createPlayersImportService = ({ db, clock, audit, reads }: PlayersI
   const lock = async (
     tx: Tx,
     outcomes: readonly PlayerOutcome[],
-  ): Promise<{ row: UserRow; values: PlayerValues }[]> => {
+  ): Promise<{ row: UserRow; written: PlayerWrite }[]> => {
     const users = createUsersRepository(tx);
     const changed = outcomes.flatMap(({ player, written }) => (player && written ? [{ player, written }] : []));
     const locked = [];
     for (const { player, written } of changed.sort((a, b) => (a.player.id < b.player.id ? -1 : 1))) {
       const row = await users.lock(player.id);
       if (row?.updated_at !== player.updated_at) throw conflict('importPlanChanged');
-      locked.push({ row, values: written.values });
+      locked.push({ row, written });
     }
     return locked;
   };
 
+  /** Writes a player's values, and the squad that the player joins. */
+  const updateOne = async (tx: Tx, row: UserRow, { values, squad, losesNumber }: PlayerWrite): Promise<void> => {
+    const updated_at = nextVersion(clock, row.updated_at);
+    const number = losesNumber ? null : (values.shirtNumber ?? row.shirt_number);
+    // Starting players are those of a squad.
+    const joined = squad && { squad_id: squad, shirt_number: number, is_primary: values.primary ?? false };
+    await createUsersRepository(tx).update(row, { ...columnsOf(values), ...joined, updated_at });
+    if (!squad) return;
+    const { timezone } = await createClubRepository(tx).get();
+    const today = dayIn(clock(), timezone);
+    const numbers = { before: row.shirt_number, after: number };
+    await moveMembership(tx, { id: row.id, to: squad, numbers, at: updated_at, today });
+    await derivePlaces(tx, [row.id], today);
+  };
+
   const update = async (tx: Tx, outcomes: readonly PlayerOutcome[]): Promise<Written[]> => {
-    const users = createUsersRepository(tx);
     const changed = await lock(tx, outcomes);
-    const renumbered = changed.filter(({ values }) => values.shirtNumber !== undefined);
+    const renumbered = changed.filter(({ written }) => written.values.shirtNumber !== undefined);
+    const moved = changed.filter(({ written }) => written.squad !== undefined);
     await createPlayersImportRepository(tx).freeNumbers(renumbered.map(({ row }) => row.id));
-    for (const { row, values } of changed)
-      await users.update(row, { ...columnsOf(values), updated_at: nextVersion(clock, row.updated_at) });
-    return changed.map(({ row, values }) => ({ id: row.id, isNew: false, fields: Object.keys(values).sort() }));
+    await clearNumbers(
+      tx,
+      moved.map(({ row }) => row.id),
+    );
+    for (const { row, written } of changed) await updateOne(tx, row, written);
+    return changed.map(({ row, written }) => ({ id: row.id, isNew: false, fields: fieldsOf(written) }));
   };
 
   const insert = async (tx: Tx, outcomes: readonly PlayerOutcome[], actor: ActingAccount): Promise<Written[]> => {
@@ -83,8 +124,8 @@ export const createPlayersImportService = ({ db, clock, audit, reads }: PlayersI
       const id = newId(clock().getTime());
       const { name = '' } = written.values;
       const account = { id, role: 'player', name, language_code, created_at: timestampOf(clock) };
-      await users.insert(newUserRow(account, columnsOf(written.values)));
-      made.push({ id, isNew: true, fields: Object.keys(written.values).sort() });
+      await users.insert(newUserRow(account, columnsOf(written.values)), written.squad);
+      made.push({ id, isNew: true, fields: fieldsOf(written) });
     }
     return made;
   };
@@ -100,7 +141,8 @@ export const createPlayersImportService = ({ db, clock, audit, reads }: PlayersI
   };
 
   const preview = async (bytes: Buffer, options: PlayersOptions, reader: ActingAccount): Promise<ImportPreview> => {
-    const planned = await planOn(db, await readFile(bytes, options.squad), options);
+    const file = await readFile(bytes, options.squad, await squadsOn(db, options));
+    const planned = await planOn(db, file, options);
     if (planned.outcomes.some(({ tellsInjury }) => tellsInjury)) await reads.list(reader, 'players');
     return planned.preview;
   };
@@ -108,7 +150,7 @@ export const createPlayersImportService = ({ db, clock, audit, reads }: PlayersI
   return {
     /**
      * Previews a file's changes. That the reader sees whether players of the club are injured is recorded. Throws 400 on
-     * `file` or `squad`.
+     * `file`, `squad` or `intoSquad`.
      */
     preview,
     /**
@@ -120,7 +162,7 @@ export const createPlayersImportService = ({ db, clock, audit, reads }: PlayersI
       { plan, ...options }: PlayersOptions & { plan: string },
       actor: ActingAccount,
     ): Promise<ImportResult> => {
-      const file = await readFile(bytes, options.squad);
+      const file = await readFile(bytes, options.squad, await squadsOn(db, options));
       try {
         return await db.transaction().execute(async (tx) => {
           // One import at a time: two concurrent imports of one file would both find no existing players.

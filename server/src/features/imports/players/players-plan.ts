@@ -7,10 +7,18 @@ import { type UserRow, valueIn } from '../../users/user-row.repository.ts';
 import { problem, type Outcome } from '../import-rows.ts';
 import { createIdentity } from './player-identity.ts';
 import type { PlayerRow, PlayerValues } from './player-fields.ts';
-import { clashesOf } from './shirt-numbers.ts';
+import { clashesOf, type Worn } from './shirt-numbers.ts';
+import type { TargetSquads } from './target-squads.ts';
 
 /** The values to write for a row: all for a new player, only the changed ones for an existing player. */
-export type PlayerWrite = { id: string | null; values: PlayerValues };
+export type PlayerWrite = {
+  id: string | null;
+  values: PlayerValues;
+  /** The squad that the player joins. */
+  squad?: string;
+  /** The player leaves the number behind in the former squad, because another one wears it in the new one. */
+  losesNumber?: true;
+};
 
 /** Includes the current player; the record's version is not part of the outcome. */
 export type PlayerOutcome = Outcome & {
@@ -30,6 +38,8 @@ type Given = {
   players: readonly UserRow[];
   /** The folded addresses of everyone else. */
   otherAddresses: ReadonlySet<string>;
+  worn: readonly Worn[];
+  squads: TargetSquads;
   options: PlanOptions;
 };
 
@@ -43,6 +53,8 @@ type Placed = {
   row: PlayerRow;
   player: UserRow | undefined;
   values: PlayerValues;
+  /** The squad that the player has after the import. */
+  squad: string | null;
   problems: FieldError[];
   hasTakenNumber: boolean;
   /** The number of the file that is left out, because another player wears it. */
@@ -75,6 +87,9 @@ const readable = (value: unknown): string | null => {
   return text === '' ? null : text;
 };
 
+/** True for a player who has another squad after the import. */
+const isMoved = ({ player, squad }: Placed): boolean => player !== undefined && player.squad_id !== squad;
+
 const isActive = ({ player, values }: Placed): boolean => (player?.status ?? values.status ?? 'active') === 'active';
 
 /** The row's values, with the position of its line unless the player has a more exact one. */
@@ -83,12 +98,16 @@ const withLine = ({ values, line }: PlayerRow, player: UserRow | undefined, { li
   return position === 'none' || player?.position ? values : { ...values, position };
 };
 
+/** The squad after the import: of the whole file, else of the row, else the present one. Undefined if it is unknown. */
+const squadOf = ({ squad }: PlayerRow, player: UserRow | undefined, squads: TargetSquads): string | null | undefined =>
+  squads.into ?? (squad === null ? (player?.squad_id ?? squads.first ?? null) : squads.find(squad));
+
 const place = (
   row: PlayerRow,
   find: ReturnType<typeof createIdentity>,
-  { otherAddresses, options }: Pick<Given, 'otherAddresses' | 'options'>,
+  { otherAddresses, squads, options }: Pick<Given, 'otherAddresses' | 'squads' | 'options'>,
 ): Placed => {
-  const none = { player: undefined, values: {}, problems: [...row.problems], hasTakenNumber: false };
+  const none = { player: undefined, values: {}, squad: null, problems: [...row.problems], hasTakenNumber: false };
   if (row.values.name === undefined) return { row, ...none };
   const { player, isAmbiguous } = find(row.values);
   // An existing player's status stays unchanged, whatever the file contains.
@@ -98,7 +117,9 @@ const place = (
   if (isAmbiguous) problems.push(problem('name', 'importAmbiguous'));
   const { email } = row.values;
   if (!player && email && otherAddresses.has(fold(email))) problems.push(problem('email', 'emailTaken'));
-  const placed = { row, player, values, problems, hasTakenNumber: false };
+  const squad = squadOf(row, player, squads);
+  if (squad === undefined) problems.push(problem('squad', 'squadUnknown'));
+  const placed = { row, player, values, squad: squad ?? null, problems, hasTakenNumber: false };
   if (values.primary && !isActive(placed)) problems.push(problem('primary', 'notActivePlayer'));
   return placed;
 };
@@ -138,28 +159,24 @@ const markRepeated = async (all: readonly Placed[]): Promise<void> => {
   }
 };
 
-const markTakenNumbers = (
-  all: readonly Placed[],
-  players: readonly UserRow[],
-  { withoutTakenNumbers }: PlanOptions,
-) => {
+const markTakenNumbers = (all: readonly Placed[], worn: readonly Worn[], { withoutTakenNumbers }: PlanOptions) => {
   const wearers = all
     .filter(({ problems }) => problems.length === 0)
     .map((placed) => ({
       row: placed,
       id: placed.player?.id ?? null,
+      squad: placed.squad,
+      former: placed.player?.squad_id ?? null,
       number: placed.values.shirtNumber ?? placed.player?.shirt_number ?? null,
       isActive: isActive(placed),
     }));
-  const worn = players.flatMap(({ id, status, shirt_number: number }) =>
-    status === 'active' && number !== null ? [{ id, number }] : [],
-  );
   for (const placed of clashesOf(wearers, worn)) {
     placed.hasTakenNumber = true;
     const { shirtNumber, ...others } = placed.values;
-    if (withoutTakenNumbers && shirtNumber !== undefined) {
+    const dropped = shirtNumber ?? (isMoved(placed) ? placed.player?.shirt_number : undefined);
+    if (withoutTakenNumbers && dropped != null) {
       placed.values = others;
-      placed.droppedNumber = shirtNumber;
+      placed.droppedNumber = dropped;
     } else placed.problems.push(problem('shirtNumber', 'shirtNumberTaken'));
   }
 };
@@ -167,17 +184,19 @@ const markTakenNumbers = (
 /** A row that is wrong says nothing about a player. */
 const nothingKnown = { isUnreachable: false, tellsInjury: false };
 
-const outcomeOf = (placed: Placed): PlayerOutcome => {
-  const { row, player, values, problems, hasTakenNumber, droppedNumber } = placed;
+const outcomeOf = (placed: Placed, { areSeveral, nameOf }: TargetSquads): PlayerOutcome => {
+  const { row, player, values, squad, problems, hasTakenNumber, droppedNumber } = placed;
   const number = droppedNumber === undefined ? row.values.shirtNumber : undefined;
+  const losesNumber = droppedNumber !== undefined && isMoved(placed);
   const shown: Omit<ImportRow, 'state'> = {
     row: row.row,
     title: row.title,
     date: null,
     changes: [],
     problems,
-    shirtNumber: number ?? player?.shirt_number ?? null,
+    shirtNumber: losesNumber ? null : (number ?? player?.shirt_number ?? null),
     ...(droppedNumber !== undefined && { droppedNumber }),
+    ...(areSeveral && squad !== null && { squad: nameOf(squad) ?? '' }),
   };
   const about = { line: row.line, hasTakenNumber };
   if (problems.length > 0)
@@ -185,24 +204,27 @@ const outcomeOf = (placed: Placed): PlayerOutcome => {
   const email = player ? player.email : values.email;
   const tellsInjury = player !== undefined && row.values.injury !== undefined;
   const facts = { ...about, isUnreachable: !email && isActive(placed), tellsInjury };
-  if (!player) return { shown: { ...shown, state: 'new' }, written: { id: null, values }, player: null, ...facts };
-  const changes = (Object.keys(values) as PlayerImportField[]).map((field) => ({
+  const joins = areSeveral && squad !== null && squad !== player?.squad_id ? { squad } : {};
+  if (!player)
+    return { shown: { ...shown, state: 'new' }, written: { id: null, values, ...joins }, player: null, ...facts };
+  const changes: ImportRow['changes'] = (Object.keys(values) as PlayerImportField[]).map((field) => ({
     field,
     from: readable(valueIn(player, field)),
     to: readable(values[field]),
   }));
+  if (joins.squad) changes.unshift({ field: 'squad', from: nameOf(player.squad_id), to: nameOf(squad) });
   if (changes.length === 0) return { shown: { ...shown, state: 'same' }, written: null, player, ...facts };
-  const written = { id: player.id, values };
+  const written = { id: player.id, values, ...joins, ...(losesNumber && { losesNumber: true as const }) };
   return { shown: { ...shown, state: 'changed', changes }, written, player, ...facts };
 };
 
 /** Plans what an import would do with each row, given the current records. */
-export const planPlayers = async ({ rows, players, ...given }: Given): Promise<PlayerOutcome[]> => {
+export const planPlayers = async ({ rows, players, worn, ...given }: Given): Promise<PlayerOutcome[]> => {
   const find = createIdentity(players);
   const all = await mapInTurns(rows, (row) => place(row, find, given));
   await markRepeated(all);
-  markTakenNumbers(all, players, given.options);
-  return mapInTurns(all, outcomeOf);
+  markTakenNumbers(all, worn, given.options);
+  return mapInTurns(all, (placed) => outcomeOf(placed, given.squads));
 };
 
 /** What a preview says about all players of a file. */

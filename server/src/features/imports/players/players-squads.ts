@@ -30,7 +30,7 @@ const cellOf = (value: unknown): string =>
 
 /** Reads number, position, name and birth date of a squad. `club` is a player's current club, not a former one. */
 const rowOf = (player: unknown, index: number): PlayerRow => {
-  const row: PlayerRow = { row: index + 1, title: '', values: {}, line: null, problems: [] };
+  const row: PlayerRow = { row: index + 1, title: '', values: {}, line: null, squad: null, problems: [] };
   const name = cellOf(propertyOf(player, 'name'));
   readCell(row, 'name', name);
   readCell(row, 'shirtNumber', cellOf(propertyOf(player, 'number')));

@@ -1,4 +1,3 @@
-import type { PlayerImportField } from '@touchline/contract/people/player-fields';
 import { limits } from '@touchline/contract/wire/limits';
 import { CsvError, parse, type Options } from 'csv-parse';
 import { withoutGuard } from '../../../lib/text/csv.ts';
@@ -7,7 +6,7 @@ import { mapInTurns, yieldToEventLoop } from '../../../lib/concurrency/event-loo
 import { unreadable } from '../import-file.ts';
 import { assertCount, titleOf, unusedOf } from '../import-rows.ts';
 import { assertName, readCell, type PlayerRow, type PlayersFile } from './player-fields.ts';
-import { fieldOfHeader } from './player-headers.ts';
+import { fieldOfHeader, type PlayerColumnField } from './player-headers.ts';
 
 const pieceLength = 64 * 1024;
 const columnsMax = 200;
@@ -54,29 +53,30 @@ const cellsOf = async (text: string): Promise<string[][]> => {
   return rows;
 };
 
-type Column = { index: number; field: PlayerImportField };
+type Column = { index: number; field: PlayerColumnField };
 
 /** The known columns, one per field. Throws 400 on `file` if there is no column of names. */
-const columnsOf = (header: readonly string[]): Column[] => {
+const columnsOf = (header: readonly string[], readsSquads: boolean): Column[] => {
   const columns = header.slice(0, columnsMax).flatMap((cell, index): Column[] => {
     const field = fieldOfHeader(withoutGuard(cell));
-    return field === undefined ? [] : [{ index, field }];
+    return field === undefined || (field === 'squad' && !readsSquads) ? [] : [{ index, field }];
   });
   if (!columns.some(({ field }) => field === 'name')) throw invalidField('file', 'columnMissing');
   // The API name takes precedence over synonyms, and the first of two equal headers counts.
   const exact = (column: Column): number => (header[column.index]!.trim() === column.field ? 0 : 1);
-  const chosen = new Map<PlayerImportField, Column>();
+  const chosen = new Map<PlayerColumnField, Column>();
   for (const column of columns.sort((a, b) => exact(a) - exact(b)))
     if (!chosen.has(column.field)) chosen.set(column.field, column);
   return [...chosen.values()].sort((a, b) => a.index - b.index);
 };
 
 const rowOf = (cells: readonly string[], row: number, columns: readonly Column[]): PlayerRow => {
-  const read: PlayerRow = { row, title: '', values: {}, line: null, problems: [] };
+  const read: PlayerRow = { row, title: '', values: {}, line: null, squad: null, problems: [] };
   for (const { index, field } of columns) {
     const cell = withoutGuard(cells[index] ?? '');
     if (field === 'name') read.title = titleOf(cell);
-    readCell(read, field, cell);
+    if (field === 'squad') read.squad = titleOf(cell) || null;
+    else readCell(read, field, cell);
   }
   assertName(read);
   return { ...read, title: read.title === '' ? '?' : read.title };
@@ -90,12 +90,18 @@ const unusedIn = (header: readonly string[], columns: readonly Column[]): string
 
 const isEmpty = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** Reads players from a table with a header row. Throws 400 on `file` if it is not one, or has too many rows. */
-export const readPlayersTable = async (text: string): Promise<PlayersFile> => {
+/**
+ * Reads players from a table with a header row; with `readsSquads` also their squads. Throws 400 on `file` if it is not
+ * one, or has too many rows.
+ */
+export const readPlayersTable = async (
+  text: string,
+  { readsSquads }: { readsSquads: boolean },
+): Promise<PlayersFile> => {
   const [header = [], ...rows] = await cellsOf(text).catch((error: unknown) => {
     throw error instanceof CsvError ? unreadable() : error;
   });
-  const columns = columnsOf(header);
+  const columns = columnsOf(header, readsSquads);
   const empty = await mapInTurns(rows, isEmpty);
   const filled = rows.filter((_, index) => !empty[index]);
   assertCount(filled.length);
