@@ -8,6 +8,7 @@ import * as live from './club/live.ts';
 import * as mails from './club/mails.ts';
 import * as privacy from './club/privacy.ts';
 import * as reports from './club/reports.ts';
+import * as rollover from './club/rollover.ts';
 import * as settings from './club/settings.ts';
 import * as setup from './club/setup.ts';
 import * as uploads from './club/uploads.ts';
@@ -80,6 +81,7 @@ const nouns = [
   privacy,
   reports,
   requests,
+  rollover,
   secondFactor,
   settings,
   setup,

@@ -29,6 +29,7 @@ import { registerPairing } from './features/pairing/pairing.feature.ts';
 import { registerPrivacy } from './features/privacy/privacy.feature.ts';
 import { registerReports } from './features/reports/reports.feature.ts';
 import { registerRequests } from './features/requests/requests.feature.ts';
+import { registerRollover } from './features/rollover/rollover.feature.ts';
 import { registerSettings } from './features/settings/settings.feature.ts';
 import { createAuthorizeSetup } from './features/setup/authorize-setup.ts';
 import { registerSetup } from './features/setup/setup.feature.ts';
@@ -90,6 +91,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerPrivacy(app, deps),
     registerReports(app, deps),
     registerRequests(app, deps),
+    registerRollover(app, { ...deps, removeCalendarLink: calendar.removeCalendarLink, comingSessions }),
     registerSecondFactor(app, deps),
     registerSettings(app, deps),
     registerSetup(app, deps),

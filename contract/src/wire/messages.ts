@@ -140,6 +140,14 @@ export const messages = {
   isAdministrator: 'This person is an administrator. Take the right away first.',
   notActiveStaff: 'This person is not active staff',
   passwordNotSet: 'This person has not chosen a password yet',
+  planApplied: 'This season plan has already been applied',
+  planBusy: 'Somebody else is working on this plan',
+  planUndecided: 'Some players are not decided yet',
+  planSeasonOver: 'This season is over',
+  planSquadName: 'Two squads would have the same name',
+  planNotApplied: 'There is no applied plan to undo',
+  planHasResult: 'A match of this season already has a result',
+  planPlayersChanged: 'Players have been changed since the plan was applied',
   bodyTooDeep: 'This body is nested too deeply',
 } as const;
 

@@ -245,6 +245,36 @@ export const shownWords = {
     },
     'season.created': { en: 'Season added', ar: 'إضافة موسم', es: 'Temporada añadida', pt: 'Época adicionada' },
     'season.deleted': { en: 'Season deleted', ar: 'حذف موسم', es: 'Temporada eliminada', pt: 'Época eliminada' },
+    'season.rolledOver': {
+      en: 'Season plan applied',
+      ar: 'تطبيق خطة الموسم',
+      es: 'Plan de temporada aplicado',
+      pt: 'Plano da época aplicado',
+    },
+    'season.rolloverDropped': {
+      en: 'Season plan dropped',
+      ar: 'إلغاء خطة الموسم',
+      es: 'Plan de temporada descartado',
+      pt: 'Plano da época abandonado',
+    },
+    'season.rolloverSaved': {
+      en: 'Season plan saved',
+      ar: 'حفظ خطة الموسم',
+      es: 'Plan de temporada guardado',
+      pt: 'Plano da época guardado',
+    },
+    'season.rolloverSet': {
+      en: 'Season plan set',
+      ar: 'تحديد موعد خطة الموسم',
+      es: 'Plan de temporada programado',
+      pt: 'Plano da época agendado',
+    },
+    'season.rolloverUndone': {
+      en: 'Season plan undone',
+      ar: 'التراجع عن خطة الموسم',
+      es: 'Plan de temporada deshecho',
+      pt: 'Plano da época anulado',
+    },
     'season.updated': { en: 'Season changed', ar: 'تعديل موسم', es: 'Temporada modificada', pt: 'Época alterada' },
     'settings.mailServerUpdated': {
       en: 'Mail server changed',

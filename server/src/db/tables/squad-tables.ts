@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { PlanEdits, PlanDifference } from '@touchline/contract/club/rollover';
 import type { PlanCounts } from '@touchline/contract/club/rollover-rules';
 import type { Json, Timestamp } from './column-types.ts';
@@ -64,6 +64,9 @@ export interface SquadStaffTable {
   function: string;
 }
 
+/** JSON that may be missing. */
+type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
 /** What a plan does with one player: from which squad and number to which; `leaves` ends the time in the club. */
 export type PlannedMove = {
   player: string;
@@ -84,17 +87,12 @@ export type FormerState = {
     /** As the plan left it: who was changed since is not put back. */
     after: { squad_id: string | null; shirt_number: number | null; status: string };
   }[];
-  /** Memberships that were ended or taken over. */
+  /** Memberships that were ended or taken over. Notes stay in the rows themselves: they are not kept twice. */
   memberships: {
     id: string;
-    user_id: string;
     squad_id: string;
-    kind: string;
-    from_day: string;
     to_day: string | null;
     shirt_number: number | null;
-    note: string | null;
-    created_at: string;
     updated_at: string;
   }[];
   /** Ids of memberships and squads that the plan has made. */
@@ -110,6 +108,9 @@ export type FormerState = {
   }[];
 };
 
+/** The name follows from the person, who may be erased. */
+export type StoredDifference = Pick<PlanDifference, 'reason'> & { player: string };
+
 /** The plan of a coming season: edited, set for its first day, applied. */
 export interface SeasonPlanTable {
   season_id: string;
@@ -119,12 +120,12 @@ export interface SeasonPlanTable {
   editor_id: Generated<string | null>;
   saved_at: Timestamp;
   /** What it does, from the moment at which it is set: it is applied only if it still does exactly this. */
-  planned: Generated<Json<PlannedMove[] | null>>;
-  counts: Generated<Json<PlanCounts | null>>;
+  planned: MaybeJson<PlannedMove[]>;
+  counts: MaybeJson<PlanCounts>;
   /** Why it could not be applied. */
-  differing: Generated<Json<PlanDifference[] | null>>;
+  differing: MaybeJson<StoredDifference[]>;
   applied_at: Generated<Timestamp | null>;
-  former: Generated<Json<FormerState | null>>;
+  former: MaybeJson<FormerState>;
 }
 
 /** Seasons, squads, and who belongs to them. */

@@ -1,0 +1,154 @@
+import type { PlanEdits } from '@touchline/contract/club/rollover';
+import { leaves } from '@touchline/contract/club/rollover-rules';
+import type { Tx } from '../../db/database.ts';
+import { lockRows } from '../../db/queries/lock-rows.ts';
+import type { FormerState, PlannedMove } from '../../db/tables/squad-tables.ts';
+import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
+import { addDays } from '../../lib/time/zone.ts';
+import type { ActingAccount, AuditNote, AuditService } from '../audit/audit.service.ts';
+import type { SessionsService } from '../auth/sessions/sessions.service.ts';
+import type { OneTimeTokensService } from '../auth/tokens/one-time-tokens.service.ts';
+import { clearNumbers, derivePlaces } from '../squads/places.repository.ts';
+import type { UserRow } from '../users/user-row.repository.ts';
+import { createUsersRepository } from '../users/users.repository.ts';
+import { createMembersRepository } from './members.repository.ts';
+import { createRolloverRepository, type MembershipRow } from './rollover.repository.ts';
+import type { Planned } from './rollover-plan.service.ts';
+import { applySquads } from './planned-squads.service.ts';
+
+type Act = Pick<AuditNote, 'action' | 'subject' | 'fields'>;
+
+export type ApplyDeps = {
+  clock: Clock;
+  audit: AuditService;
+  sessions: Pick<SessionsService, 'endAllOfUser'>;
+  oneTimeTokens: Pick<OneTimeTokensService, 'revokeAll'>;
+  removeCalendarLink: (tx: Tx, userId: string) => Promise<unknown>;
+  comingSessions: {
+    lockOf: (tx: Tx, userId: string) => Promise<void>;
+    leave: (tx: Tx, userId: string) => Promise<Act[]>;
+  };
+};
+
+const isChange = ({ from, to, number, next }: PlannedMove): boolean => from !== to || number !== next;
+
+/** What a plan changes of a player. */
+const changesOf = ({ from, to, next }: PlannedMove): Partial<UserRow> => {
+  if (to === leaves) return { status: 'inactive', is_primary: false };
+  // Starting players are those of a squad.
+  return { squad_id: to, shirt_number: next, ...(from !== to && { is_primary: false }) };
+};
+
+/** Applies a plan in a transaction, and returns what it has changed, as it was before. */
+export const createApplyRollover = ({
+  clock,
+  audit,
+  sessions,
+  oneTimeTokens,
+  removeCalendarLink,
+  comingSessions,
+}: ApplyDeps) => {
+  /** Ends the time in the former squad on the eve of the season, or takes over one that began later. */
+  const moveMembership = async (
+    tx: Tx,
+    { move, day, path }: { move: PlannedMove; day: string; path: readonly MembershipRow[] },
+    former: FormerState,
+  ): Promise<void> => {
+    const members = createMembersRepository(tx, timestampOf(clock));
+    const eve = addDays(day, -1);
+    const keep = ({ id, squad_id, to_day, shirt_number, updated_at }: MembershipRow) =>
+      former.memberships.push({ id, squad_id, to_day, shirt_number, updated_at });
+    const main = path.findLast(({ kind }) => kind === 'main');
+    if (move.to === leaves) {
+      for (const one of path.filter(({ to_day }) => to_day === null || to_day > eve)) {
+        keep(one);
+        const end = one.from_day > eve ? one.from_day : eve;
+        await members.update(one.id, {
+          to_day: end,
+          ...(one === main && { shirt_number: move.number }),
+        });
+      }
+      return;
+    }
+    // A squad that becomes the player's own is no further one any more.
+    const further = path.find(
+      ({ kind, squad_id, from_day, to_day }) =>
+        kind !== 'main' && squad_id === move.to && from_day < day && (to_day === null || to_day > eve),
+    );
+    if (further) {
+      keep(further);
+      await members.update(further.id, { to_day: eve });
+    }
+    if (main) keep(main);
+    if (main && main.from_day >= day)
+      return void (await members.update(main.id, { squad_id: move.to, shirt_number: move.next }));
+    if (main) await members.update(main.id, { to_day: eve, shirt_number: move.number });
+    former.newMemberships.push(
+      await members.insert({
+        user_id: move.player,
+        squad_id: move.to,
+        from_day: day,
+        to_day: main?.to_day && main.to_day > eve ? main.to_day : null,
+        shirt_number: move.next,
+      }),
+    );
+  };
+
+  const leave = async (tx: Tx, userId: string): Promise<Act[]> => {
+    await sessions.endAllOfUser(tx, userId);
+    await oneTimeTokens.revokeAll(tx, userId);
+    await removeCalendarLink(tx, userId);
+    return comingSessions.leave(tx, userId);
+  };
+
+  return {
+    /** Locks what the plan changes, in the order of all others: sessions before people. */
+    lock: async (tx: Tx, moves: readonly PlannedMove[]): Promise<void> => {
+      for (const { player } of moves.filter(({ to }) => to === leaves)) await comingSessions.lockOf(tx, player);
+      const ids = moves.map(({ player }) => player).sort();
+      await lockRows(tx, 'users', ids);
+    },
+    /** Applies a plan from a day on. The rows of its players are locked. */
+    apply: async (
+      tx: Tx,
+      { planned, edits, day, actor }: { planned: Planned; edits: PlanEdits; day: string; actor: ActingAccount | null },
+    ): Promise<FormerState> => {
+      const { answer } = planned;
+      const former: FormerState = { users: [], memberships: [], newMemberships: [], newSquads: [], squads: [] };
+      const users = createUsersRepository(tx);
+      const acts: Act[] = [];
+      acts.push(...(await applySquads(tx, clock, { squads: answer.squads, edits, former })));
+      const moves = planned.moves.filter(isChange);
+      const ids = moves.map(({ player }) => player);
+      const season = { kind: 'season', id: answer.season._id } as const;
+      acts.unshift({ action: 'season.rolledOver', subject: season });
+      const paths = new Map<string, MembershipRow[]>();
+      for (const one of ids.length === 0 ? [] : await createRolloverRepository(tx).membershipsOf(ids))
+        paths.set(one.user_id, [...(paths.get(one.user_id) ?? []), one]);
+      // Numbers are released before others take them.
+      await clearNumbers(tx, ids);
+      for (const move of moves) {
+        const row = await users.find(move.player);
+        if (!row) continue;
+        const changes = changesOf(move);
+        const after = { ...row, ...changes };
+        former.users.push({
+          id: row.id,
+          squad_id: row.squad_id,
+          shirt_number: row.shirt_number,
+          status: row.status,
+          is_primary: row.is_primary,
+          after: { squad_id: after.squad_id, shirt_number: after.shirt_number, status: after.status },
+        });
+        if (move.from !== move.to) await moveMembership(tx, { move, day, path: paths.get(row.id) ?? [] }, former);
+        await users.update(row, { ...changes, updated_at: nextVersion(clock, row.updated_at) });
+        const fields = move.to === leaves ? ['status'] : move.from === move.to ? ['shirtNumber'] : ['squad'];
+        acts.push({ action: 'person.updated', subject: { kind: 'person', id: row.id }, fields });
+      }
+      if (ids.length > 0) await derivePlaces(tx, ids, day);
+      for (const { player } of moves.filter(({ to }) => to === leaves)) acts.push(...(await leave(tx, player)));
+      for (const act of acts) await audit.note(tx, { actor, ...act });
+      return former;
+    },
+  };
+};
