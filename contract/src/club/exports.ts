@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dayRange } from '../wire/common.ts';
+import { dayRange, seasonRange, squadQuery } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
 export const exportPlayers = endpoint({
@@ -17,7 +17,8 @@ export const exportMatches = endpoint({
   path: '/v1/exports/matches.csv',
   access: 'staff',
   reach: 'list',
-  summary: 'All matches by date as CSV; recorded in the audit log',
+  summary: 'All matches by date as CSV, or those of squads; recorded in the audit log',
+  query: z.strictObject(squadQuery),
   response: z.string(),
   produces: 'csv',
 });
@@ -29,7 +30,7 @@ export const exportAttendances = endpoint({
   reach: 'list',
   summary: 'Arrivals and departures as CSV; recorded in the audit log',
   /** First and last day, inclusive, in the club's time zone. */
-  query: z.strictObject(dayRange),
+  query: z.strictObject({ ...seasonRange, ...squadQuery }),
   response: z.string(),
   produces: 'csv',
 });

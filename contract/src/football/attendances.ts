@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import {
   day,
-  dayRange,
   deleted,
   deleteManyInput,
   id,
@@ -10,6 +9,8 @@ import {
   listQuery,
   moment,
   playerRef,
+  seasonRange,
+  squadQuery,
   timestamp,
 } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -76,7 +77,7 @@ export const listAttendances = endpoint({
   access: 'staff',
   reach: 'list',
   summary: 'Arrivals and departures, newest first',
-  query: listQuery(['checkIn', 'player']).extend(dayRange),
+  query: listQuery(['checkIn', 'player']).extend({ ...seasonRange, ...squadQuery }),
   response: listOf(attendance),
 });
 
@@ -158,7 +159,7 @@ export const listPlayerAttendances = endpoint({
   reach: 'person',
   summary: "A player's attendances, newest first, with rate and absences for the same period",
   params: idParams,
-  query: listQuery(['checkIn']).extend(dayRange),
+  query: listQuery(['checkIn']).extend(seasonRange),
   /** `absences`: the latest 200 in this period. */
   response: listOf(attendance).extend({ rate: attendanceRate, absences: z.array(absence) }),
 });
@@ -187,7 +188,7 @@ export const rollCall = z.object({
     /** A match whose kick-off is still to be confirmed. */
     timeUnknown: z.boolean(),
   }),
-  /** Called-up players by shirt number (for a match or a day: all active players), plus anyone who has a mark. */
+  /** Called-up players by shirt number (for a match or a day: all active players, of the squad if it has one), plus anyone who has a mark. */
   players: z.array(
     z.object({
       player: playerRef.extend({ position: z.string().nullable(), injury: z.boolean(), canTrain: trainingLimit }),
@@ -203,6 +204,8 @@ const occasionFields = {
   match: id.optional(),
   day: day.optional(),
   part: z.enum(sessionParts, { error: msg('invalidInput') }).optional(),
+  /** Of a day and of an event for all: only the players of these squads. */
+  ...squadQuery,
 };
 type Given = { [field in keyof typeof occasionFields]?: unknown };
 
@@ -278,7 +281,7 @@ export const listOccasions = endpoint({
   access: 'staff',
   reach: 'list',
   summary: "A day's trainings and matches for which attendance can be taken",
-  query: z.strictObject({ day }),
+  query: z.strictObject({ day, ...squadQuery }),
   response: z.object({
     records: z.array(
       z.object({

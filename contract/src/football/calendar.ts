@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dayRange, deleted, id, idParams, image, timestamp } from '../wire/common.ts';
+import { deleted, id, idParams, image, seasonRange, squadQuery, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { taskCategories } from './choices.ts';
 
@@ -34,10 +34,10 @@ export const getCalendar = endpoint({
   path: '/v1/users/:id/calendar',
   access: 'staff',
   reach: 'person',
-  summary: "The club's matches and a player's tasks and trainings, by time",
+  summary: "The matches of a player's squads, and the player's tasks and trainings, by time",
   params: idParams,
   /** Default: one year before and after today. */
-  query: z.strictObject(dayRange),
+  query: z.strictObject({ ...seasonRange, ...squadQuery }),
   response: playerCalendar,
 });
 

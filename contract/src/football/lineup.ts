@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { playerRef } from '../wire/common.ts';
+import { playerRef, squadQuery } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { trainingLimit } from '../health/complaints.ts';
 import { positions } from '../people/player-fields.ts';
@@ -19,6 +19,8 @@ export const getLineup = endpoint({
   path: '/v1/lineup',
   access: 'staff',
   reach: 'list',
-  summary: 'The line-up: primary players, then the other active players, each by shirt number',
+  summary:
+    'The line-up, of the club or of squads: primary players, then the other active players, each by shirt number',
+  query: z.strictObject(squadQuery),
   response: z.object({ starting: z.array(lineupPlayer), substitutes: z.array(lineupPlayer) }),
 });

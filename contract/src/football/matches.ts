@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { deleted, eventSquad, id, idParams, listOf, listQuery, moment, timestamp } from '../wire/common.ts';
+import { deleted, eventSquad, id, idParams, listOf, listQuery, moment, squadQuery, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { galleryChanges, galleryImage, galleryInput } from './galleries.ts';
 import { league } from './leagues.ts';
@@ -61,7 +61,10 @@ export const listMatches = endpoint({
   access: 'staff',
   reach: 'list',
   summary: 'Matches: upcoming by date, then past, latest first. A match is past two hours after its start',
-  query: listQuery(['date']).extend({ type: z.enum(matchTypes, { error: msg('invalidInput') }).default('all') }),
+  query: listQuery(['date']).extend({
+    ...squadQuery,
+    type: z.enum(matchTypes, { error: msg('invalidInput') }).default('all'),
+  }),
   /** `upcoming`: how many of `total` are in the future, so that a list knows where the past begins. */
   response: listOf(match).extend({ upcoming: z.number().int() }),
 });

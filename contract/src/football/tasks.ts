@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { taskCategories } from './calendar.ts';
-import { deleted, idParams, listOf, listQuery } from '../wire/common.ts';
+import { deleted, idParams, listOf, listQuery, squadQuery } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { galleryChanges, galleryInput } from './galleries.ts';
 import { msg } from '../wire/messages.ts';
@@ -29,7 +29,7 @@ export const listTasks = endpoint({
   access: 'staff',
   reach: 'list',
   summary: 'Tasks: upcoming by date, then past, latest first. A task is past two hours after its start',
-  query: listQuery(['date', 'title']).extend({ category: category.optional() }),
+  query: listQuery(['date', 'title']).extend({ ...squadQuery, category: category.optional() }),
   response: listOf(task).extend({ upcoming: z.number().int() }),
 });
 

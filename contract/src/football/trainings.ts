@@ -9,6 +9,7 @@ import {
   listQuery,
   moment,
   playerRef,
+  squadQuery,
   timestamp,
 } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -69,7 +70,7 @@ export const listTrainings = endpoint({
   access: 'staff',
   reach: 'list',
   summary: 'Trainings: upcoming by date, then past, latest first. A training is past two hours after its start',
-  query: listQuery(['date', 'title']),
+  query: listQuery(['date', 'title']).extend(squadQuery),
   response: listOf(training).extend({ upcoming: z.number().int() }),
 });
 

@@ -36,6 +36,9 @@ export const day = z
 /** First and last day of a query, inclusive, in the club's time zone. */
 export const dayRange = { from: day.optional(), to: day.optional() };
 
+/** The same, or within a season: its first and last day limit the range. */
+export const seasonRange = { ...dayRange, season: id.optional() };
+
 /** An image or file in an answer: its key and a signed, expiring link. */
 export const image = z.object({ key: z.string(), url: z.string() });
 export type Image = z.infer<typeof image>;

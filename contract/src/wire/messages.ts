@@ -77,6 +77,7 @@ export const messages = {
   teamUnknown: 'This team is not known',
   leagueUnknown: 'This league is not known',
   squadUnknown: 'This squad is not known',
+  seasonUnknown: 'This season is not known',
   teamsSame: 'A match needs two different teams',
   scoreTooEarly: 'A score can be entered once the match has started',
   imagesRequired: 'At least one image is needed',

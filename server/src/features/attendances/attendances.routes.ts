@@ -21,7 +21,7 @@ type Services = {
 };
 
 export const attendancesRoutes = (app: App, { attendances, ofPlayers, rollCalls }: Services): void => {
-  serve(app, listAttendances, ({ query, language }) => attendances.list({ ...query, language }));
+  serve(app, listAttendances, ({ query, language, caller }) => attendances.list({ ...query, language }, caller));
   serve(app, createAttendance, ({ body, caller, idempotencyKey }) => attendances.create(body, caller, idempotencyKey));
   serve(app, getAttendance, ({ params }) => attendances.get(params.id));
   serve(app, updateAttendance, ({ params, body, caller, ifMatch }) =>
@@ -31,7 +31,7 @@ export const attendancesRoutes = (app: App, { attendances, ofPlayers, rollCalls 
   serve(app, listPlayerAttendances, ({ params, query, caller, language }) =>
     ofPlayers.list(params.id, { ...query, language }, caller),
   );
-  serve(app, listOccasions, ({ query }) => rollCalls.occasionsOf(query.day));
+  serve(app, listOccasions, ({ query, caller }) => rollCalls.occasionsOf(query, caller));
   serve(app, getRollCall, ({ query, caller }) => rollCalls.get(query, caller));
   serve(app, takeAttendance, ({ body, caller }) => rollCalls.take(body, caller));
 };

@@ -10,11 +10,14 @@ import type { Idempotency } from '../../db/idempotency.ts';
 import type { Live } from '../../lib/live/live.ts';
 import { fold } from '../../lib/text/search.ts';
 import { assertVersion } from '../../lib/version.ts';
-import { periodOf, type Days } from '../../lib/time/days.ts';
+import { periodOf } from '../../lib/time/days.ts';
 import { addDays, dayIn } from '../../lib/time/zone.ts';
-import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { LinksService } from '../files/links.service.ts';
+import { seasonDays, type SeasonDays } from '../seasons/season-days.service.ts';
+import { createEventSquadsRepository } from '../squads/event-squads.repository.ts';
+import { scopeOf, type Bound, type BoundActor } from '../squads/scope.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createAttendanceAnswers } from './attendance-answers.ts';
 import { createAttendancePages, type PageQuery } from './lists/attendance-pages.service.ts';
@@ -31,7 +34,7 @@ export type AttendancesDeps = {
 };
 type Input = z.output<typeof attendanceInput>;
 type Changes = z.output<typeof attendanceChanges>;
-type Query = Omit<PageQuery, 'since' | 'until'> & Days;
+type Query = Omit<PageQuery, 'since' | 'until' | 'people'> & SeasonDays & { squad?: string[] | undefined };
 type Stored = Pick<AttendanceRow, 'user_id' | 'check_in' | 'check_out' | 'session' | 'late'>;
 
 /** Older entries are not announced at the door. */
@@ -77,8 +80,16 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
       : undefined;
   };
 
-  /** Locks a person until the transaction ends. Throws 400 naming `player` unless the person is an active player. */
-  const lockActive = async (tx: Tx, id: string): Promise<void> => {
+  /** Those of these people whom the caller sees. */
+  const seenAmong = async (from: Db, ids: readonly string[], { squads }: Bound): Promise<ReadonlySet<string>> =>
+    squads === undefined ? new Set(ids) : createEventSquadsRepository(from).among(squads, ids);
+
+  /**
+   * Locks a person until the transaction ends. Throws 400 naming `player` unless the person is an active player whom the
+   * caller sees.
+   */
+  const lockActive = async (tx: Tx, id: string, caller: Bound): Promise<void> => {
+    if (!(await seenAmong(tx, [id], caller)).has(id)) throw invalidField('player', 'notActivePlayer');
     const player = await createUsersRepository(tx).lock(id);
     if (player?.role !== 'player' || player.status !== 'active') throw invalidField('player', 'notActivePlayer');
   };
@@ -102,8 +113,8 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
     return { search: fold(session), occasion };
   };
 
-  const write = async (tx: Tx, id: string, input: Input, actor: AuditActor): Promise<void> => {
-    await lockActive(tx, input.player);
+  const write = async (tx: Tx, id: string, input: Input, actor: BoundActor): Promise<void> => {
+    await lockActive(tx, input.player, actor);
     const at = timestampOf(clock);
     const row = changedRow({ user_id: '', check_in: '', check_out: null, session: '', late: false }, input);
     const zone = await zoneOf(tx);
@@ -130,11 +141,11 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
     return row;
   };
 
-  const apply = async (tx: Tx, row: AttendanceRow, changes: Changes): Promise<string[]> => {
+  const apply = async (tx: Tx, row: AttendanceRow, changes: Changes, caller: Bound): Promise<string[]> => {
     const after = changedRow(row, changes);
     const fields = wireNames.filter(([, column]) => after[column] !== row[column]).map(([name]) => name);
     if (fields.length === 0) return [];
-    if (fields.includes('player')) await lockActive(tx, after.user_id);
+    if (fields.includes('player')) await lockActive(tx, after.user_id, caller);
     if (after.check_out !== null && after.check_out <= after.check_in) throw invalidField('checkOut', 'checkOutBefore');
     const isMoved = (['player', 'checkIn', 'session'] as const).some((field) => fields.includes(field));
     const zone = await zoneOf(tx);
@@ -151,10 +162,16 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
   };
 
   return {
-    /** Newest first by default. Days are those of the club. Throws 400 naming `to` when it is before `from`. */
-    list: async ({ from, to, ...query }: Query): Promise<ListOf<Attendance>> => {
+    /**
+     * Newest first by default; of squads the attendances of their players. Days are those of the club. Throws 400 naming
+     * `to` when it is before `from`, or `season`.
+     */
+    list: async ({ from, to, season, squad, ...query }: Query, caller: Bound): Promise<ListOf<Attendance>> => {
       const zone = await zoneOf(db);
-      const { ids, total } = await createAttendancePages(db).page({ ...query, ...periodOf({ from, to }, zone) });
+      const squads = scopeOf(caller, squad);
+      const people = squads && (await createEventSquadsRepository(db).players(squads));
+      const days = await seasonDays(db, { from, to, season });
+      const { ids, total } = await createAttendancePages(db).page({ ...query, people, ...periodOf(days, zone) });
       const records = answer(await createAttendancesRepository(db).inOrder(ids), zone);
       return { records, pageNo: query.pageNo, pageSize: query.pageSize, total };
     },
@@ -164,7 +181,7 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
      * Enters an attendance and notifies the door if it happened just now. Throws 400 naming `player` unless that is an
      * active player, `checkIn` for a day after today, and `checkOut` for one after the next.
      */
-    create: async (input: Input, actor: AuditActor, key: string | undefined): Promise<Attendance> => {
+    create: async (input: Input, actor: BoundActor, key: string | undefined): Promise<Attendance> => {
       const repeatable = { accountId: actor.userId, call: 'POST /v1/attendances', key, body: input };
       const { id, isRepeat } = await briefly(db, (tx) =>
         idempotency.once(tx, repeatable, (newId) => write(tx, newId, input, actor)),
@@ -179,9 +196,9 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
      * Corrects the fields that are sent. Throws 404; 400 naming `player` for a new one who is not an active player, or
      * `checkOut` when it would not be after the time in; 412 when `ifMatch` names an older version.
      */
-    update: (id: string, changes: Changes, actor: AuditActor, ifMatch: string | undefined): Promise<Attendance> =>
+    update: (id: string, changes: Changes, actor: BoundActor, ifMatch: string | undefined): Promise<Attendance> =>
       briefly(db, async (tx) => {
-        const fields = await apply(tx, await lockSeen(tx, id, ifMatch), changes);
+        const fields = await apply(tx, await lockSeen(tx, id, ifMatch), changes, actor);
         const rows = await createAttendancesRepository(tx).inOrder([id]);
         const changed = answer(rows, await zoneOf(tx))[0]!;
         if (fields.length > 0)
@@ -189,10 +206,18 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
         return changed;
       }),
     /** Deletes all of them or none and returns how many existed; skips unknown ids. */
-    remove: (ids: readonly string[], actor: AuditActor): Promise<{ deleted: number }> =>
+    remove: (ids: readonly string[], actor: BoundActor): Promise<{ deleted: number }> =>
       db.transaction().execute(async (tx) => {
         const attendances = createAttendancesRepository(tx);
-        const there = await attendances.hold([...new Set(ids)]);
+        const held = await attendances.hold([...new Set(ids)]);
+        const rows = actor.squads === undefined ? [] : await attendances.inOrder(held);
+        const seen = await seenAmong(
+          tx,
+          rows.map(({ user_id }) => user_id),
+          actor,
+        );
+        const there =
+          actor.squads === undefined ? held : rows.filter(({ user_id }) => seen.has(user_id)).map(({ id }) => id);
         await attendances.remove(there);
         for (const id of there)
           await audit.note(tx, { actor, action: 'attendance.deleted', subject: { kind: 'attendance', id } });

@@ -1,44 +1,47 @@
 import type { Db } from '../../db/database.ts';
+import { concernsPlayer } from '../../db/queries/of-squads.ts';
 import { withTeams } from '../../db/queries/with-teams.ts';
 import { aroundStartMs, matchTitle, type OccasionEvent } from './occasions.ts';
 
 type Between = { from: string; before: string };
+type Row = { id: string; starts_at: string; squad_id: string | null };
+type TrainingRow = Row & { title: string };
+type MatchRow = Row & { time_unknown: boolean; home: string; away: string };
 
 /** The trainings and matches for which attendance is taken. */
 export const createOccasionsRepository = (db: Db) => {
-  const trainings = () => db.selectFrom('trainings').select(['trainings.id', 'trainings.title', 'trainings.starts_at']);
+  const trainings = () =>
+    db.selectFrom('trainings').select(['trainings.id', 'trainings.title', 'trainings.starts_at', 'trainings.squad_id']);
   const matches = () =>
     withTeams(db.selectFrom('matches')).select([
       'matches.id',
       'matches.starts_at',
+      'matches.squad_id',
       'matches.time_unknown',
       'home.name as home',
       'away.name as away',
     ]);
-  const toTraining = ({ id, title, starts_at }: { id: string; title: string; starts_at: string }): OccasionEvent => ({
+  const toTraining = ({ id, title, starts_at, squad_id: squad }: TrainingRow): OccasionEvent => ({
     kind: 'training',
     id,
     title,
     startsAt: starts_at,
     timeUnknown: false,
+    squad,
   });
-  const toMatch = (row: {
-    id: string;
-    starts_at: string;
-    time_unknown: boolean;
-    home: string;
-    away: string;
-  }): OccasionEvent => ({
+  const toMatch = (row: MatchRow): OccasionEvent => ({
     kind: 'match',
     id: row.id,
     title: matchTitle(row.home, row.away),
     startsAt: row.starts_at,
     timeUnknown: row.time_unknown,
+    squad: row.squad_id,
   });
   /** From the first moment (inclusive) to the second (exclusive), by start. */
-  const matchesBetween = async ({ from, before }: Between): Promise<OccasionEvent[]> =>
+  const matchesBetween = async ({ from, before }: Between, player?: string): Promise<OccasionEvent[]> =>
     (
       await matches()
+        .$if(player !== undefined, (query) => query.where((on) => concernsPlayer(on, player!)))
         .where('matches.starts_at', '>=', from)
         .where('matches.starts_at', '<', before)
         .orderBy('matches.starts_at')
@@ -62,7 +65,7 @@ export const createOccasionsRepository = (db: Db) => {
       return row && toMatch(row);
     },
     /**
-     * The events of a player within two hours of a moment: all matches, and the trainings that the player is called to.
+     * The events of a player within two hours of a moment: the matches of all and of the player's squads, and the trainings that the player is called to.
      * A match whose time is not known yet is not near any moment.
      */
     around: async (player: string, moment: string): Promise<OccasionEvent[]> => {
@@ -73,7 +76,10 @@ export const createOccasionsRepository = (db: Db) => {
         .innerJoin('training_players', 'training_players.training_id', 'trainings.id')
         .where('training_players.user_id', '=', player)
         .execute();
-      return [...called.map(toTraining), ...(await matchesBetween(hours)).filter(({ timeUnknown }) => !timeUnknown)];
+      return [
+        ...called.map(toTraining),
+        ...(await matchesBetween(hours, player)).filter(({ timeUnknown }) => !timeUnknown),
+      ];
     },
     between: async (hours: Between): Promise<OccasionEvent[]> => {
       const events = [...(await trainingsBetween(hours).execute()).map(toTraining), ...(await matchesBetween(hours))];

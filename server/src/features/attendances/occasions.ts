@@ -12,6 +12,8 @@ export type Occasion = {
   kind: OccasionKind;
   id: string | null;
   part: SessionPart | null;
+  /** The squad of the event; null for all. */
+  squad: string | null;
   /** In the club's time zone. */
   day: string;
   /** The session title that its attendances get. */
@@ -29,7 +31,15 @@ export type Occasion = {
 };
 
 export type EventKind = Exclude<OccasionKind, 'day'>;
-export type OccasionEvent = { kind: EventKind; id: string; title: string; startsAt: string; timeUnknown: boolean };
+export type OccasionEvent = {
+  kind: EventKind;
+  id: string;
+  title: string;
+  startsAt: string;
+  timeUnknown: boolean;
+  /** The squad it belongs to; null for all. */
+  squad?: string | null;
+};
 
 /** The session of an event lasts from this long before its start until this long after it. */
 export const aroundStartMs = hoursMs(2);
@@ -80,6 +90,7 @@ export const dayOccasion = (day: string, part: SessionPart, zone: string): Occas
   kind: 'day',
   id: null,
   part,
+  squad: null,
   day,
   session: partTitles[part],
   startsAt: momentOf(day, partStarts[part], zone),
@@ -101,13 +112,14 @@ const arrivalsOf = ({ startsAt, timeUnknown }: OccasionEvent, day: string, zone:
     : { presumedAt: startsAt, opensAt: later(startsAt, -aroundStartMs), closesAt: later(startsAt, lateTapMs) };
 
 export const eventOccasion = (event: OccasionEvent, zone: string): Occasion => {
-  const { kind, id, title, startsAt, timeUnknown } = event;
+  const { kind, id, title, startsAt, timeUnknown, squad = null } = event;
   const day = dayIn(startsAt, zone);
   return {
     key: eventKey(kind, id),
     kind,
     id,
     part: null,
+    squad,
     day,
     session: title,
     startsAt,

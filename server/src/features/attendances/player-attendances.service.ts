@@ -10,6 +10,7 @@ import type { AuditActor } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { LinksService } from '../files/links.service.ts';
+import { seasonDays, type SeasonDays } from '../seasons/season-days.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createAttendanceAnswers } from './attendance-answers.ts';
 import type { Period } from './lists/attendance-lists.repository.ts';
@@ -19,7 +20,7 @@ import { aroundStartMs, eventKey } from './occasions.ts';
 import { createRatesRepository } from './rates.repository.ts';
 
 type Deps = { db: Db; clock: Clock; reads: ReadsService; files: { links: LinksService } };
-type Query = Omit<PageQuery, 'since' | 'until'> & Days;
+type Query = Omit<PageQuery, 'since' | 'until' | 'people'> & SeasonDays;
 
 /** One player's attendances, absences and attendance rates. */
 export const createPlayerAttendancesService = ({ db, clock, reads, files }: Deps) => {
@@ -46,11 +47,14 @@ export const createPlayerAttendancesService = ({ db, clock, reads, files }: Deps
     return { present: came.size, late, absent, excused, called: came.size + absent };
   };
 
-  const pageOf = async (id: string, { from, to, ...query }: Query): Promise<OutputOf<typeof listPlayerAttendances>> => {
+  const pageOf = async (
+    id: string,
+    { from, to, season, ...query }: Query,
+  ): Promise<OutputOf<typeof listPlayerAttendances>> => {
     const person = await createUsersRepository(db).find(id);
     if (person?.role !== 'player') throw notFound('player');
     const { timezone } = await createClubRepository(db).get();
-    const days = { from, to };
+    const days = await seasonDays(db, { from, to, season });
     const period = periodOf(days, timezone);
     const { ids, total } = await createAttendancePages(db).pageOf(id, { ...query, ...period });
     const records = answer(await createAttendancesRepository(db).inOrder(ids), timezone);

@@ -17,7 +17,7 @@ export type CalendarServices = {
 };
 
 export const calendarRoutes = (app: App, { player, links, club }: CalendarServices): void => {
-  serve(app, getCalendar, ({ params, query }) => player.get(params.id, query));
+  serve(app, getCalendar, ({ params, query, caller }) => player.get(params.id, query, caller));
   serve(app, getCalendarLink, async ({ caller }) => ({ link: await links.get(caller.userId) }));
   serve(app, renewCalendarLink, ({ caller }) => links.renew(caller));
   serve(app, endCalendarLink, ({ caller }) => links.end(caller));

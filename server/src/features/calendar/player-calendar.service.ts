@@ -6,12 +6,16 @@ import { assertInOrder, type Days } from '../../lib/time/days.ts';
 import { addDays, dayIn, daysBetween, endOfDay, startOfDay, timeIn } from '../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { LinksService } from '../files/links.service.ts';
+import { seasonDays, type SeasonDays } from '../seasons/season-days.service.ts';
+import { scopeOf, type Bound } from '../squads/scope.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createEventsRepository } from './events.repository.ts';
 
 /** More than a year plus the days that fill up its first and last month. */
 const daysMax = 400;
 const defaultDays = 365;
+
+type Query = SeasonDays & { squad?: string[] | undefined };
 
 /** The requested days, or a year to each side of today. Throws 400 naming `to`. */
 const daysOf = ({ from, to }: Days, today: string): { from: string; to: string } => {
@@ -35,19 +39,19 @@ export const createPlayerCalendarService = ({
   files: { links: LinksService };
 }) => ({
   /**
-   * The club's matches, and a player's tasks and trainings. Throws 404 unless the person is a player, 400 naming `to`.
+   * The matches of all and of the player's squads, and the player's tasks and trainings. Throws 404 unless the person is a player, 400 naming `to`.
    */
-  get: async (playerId: string, query: Days): Promise<PlayerCalendar> => {
+  get: async (playerId: string, { squad, season, ...days }: Query, caller: Bound = {}): Promise<PlayerCalendar> => {
     const [person, { timezone }] = await Promise.all([
       createUsersRepository(db).find(playerId),
       createClubRepository(db).get(),
     ]);
     if (person?.role !== 'player') throw notFound('player');
-    const { from, to } = daysOf(query, dayIn(clock(), timezone));
+    const { from, to } = daysOf(await seasonDays(db, { ...days, season }), dayIn(clock(), timezone));
     const period = { since: startOfDay(from, timezone), until: endOfDay(to, timezone) };
-    const events = createEventsRepository(db);
+    const events = createEventsRepository(db, scopeOf(caller, squad));
     const [matches, tasks, trainings] = await Promise.all([
-      events.matches(period).execute(),
+      events.matchesOf(playerId, period).execute(),
       events.tasksOf(playerId, period).execute(),
       events.trainingsOf(playerId, period).execute(),
     ]);

@@ -46,11 +46,20 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
   const calledTo = (on: Db, userId: string, after: string): Promise<Ids> =>
     idsBy((kind) => eventsOf(on, kind, after).calledTo(userId));
 
-  /** A session that calls at least half of the other active players is one of the team, not of a few. */
-  const boundsFor = async (on: Db, userId: string): Promise<TeamBounds> => ({
-    activeMin: Math.max(1, Math.ceil((await createTeamRepository(on).countOthers(userId)) / 2)),
-    calledMax: limits.assignedPlayersMax,
-  });
+  /**
+   * A session that calls at least half of the other active players is one of the team, not of a few: of a squad's session
+   * half of the squad, and only if the player belongs to it.
+   */
+  const boundsFor = async (on: Db, userId: string): Promise<TeamBounds> => {
+    const team = createTeamRepository(on);
+    const halfOf = (total: number) => Math.max(1, Math.ceil(total / 2));
+    const ofSquads = await team.countOthersBySquad(userId);
+    const activeMin = new Map<string | null, number>(ofSquads.map(({ squad, total }) => [squad, halfOf(total)]));
+    return {
+      activeMin: activeMin.set(null, halfOf(await team.countOthers(userId))),
+      calledMax: limits.assignedPlayersMax,
+    };
+  };
 
   const openFor = async (on: Db, userId: string, after: string): Promise<Ids> => {
     const bounds = await boundsFor(on, userId);

@@ -7,6 +7,8 @@ import { inRanges } from '../../db/queries/in-ranges.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
 import { valuesShownAs } from '../../texts/words-shown.ts';
 import type { ReadTerm } from '../club/search-reader.service.ts';
+import type { SquadScope } from '../squads/scope.ts';
+import { branchesOf, countBranches, inOrderOf, mergeBranches, type Branch } from './squad-branches.ts';
 import type { EventRange, EventSlice } from './upcoming-first.ts';
 
 /** Events that players are called to. */
@@ -18,7 +20,11 @@ export type AssignedRow<Kind extends AssignedKind> = SharedColumns & OwnColumns[
 export type AssignedColumns = Omit<SharedColumns, 'squad_id'> &
   Partial<Pick<SharedColumns, 'squad_id'> & OwnColumns['trainings'] & OwnColumns['tasks']>;
 
-export type AssignedFilter = { terms?: readonly ReadTerm[] | undefined; category?: TaskCategory | undefined };
+export type AssignedFilter = {
+  terms?: readonly ReadTerm[] | undefined;
+  category?: TaskCategory | undefined;
+  squads?: SquadScope;
+};
 export type AssignedSort = 'date' | 'title';
 
 /** What a list shows as a date. */
@@ -65,17 +71,48 @@ export const createAssignedEventsRepository = <Kind extends AssignedKind>(db: Db
       .limit(slice.limit)
       .offset(slice.offset);
 
+  const branch = (squad: Branch, { half, border, by, direction }: EventSlice<AssignedSort>, filter: AssignedFilter) => {
+    const order = by === 'title' ? 'search' : 'starts_at';
+    return selected({ half, border }, filter)
+      .where('squad_id', squad === null ? 'is' : '=', squad)
+      .select(['id', `${order} as place`])
+      .orderBy('squad_id', direction)
+      .orderBy(order, direction)
+      .orderBy('id', direction);
+  };
+  /** Selects the ids of some records of squads, in the order of an index. */
+  const idsOfSquads = (slice: EventSlice<AssignedSort>, squads: readonly string[], filter: AssignedFilter = {}) =>
+    mergeBranches(
+      db,
+      branchesOf(squads).map((one) => branch(one, slice, filter)),
+      slice,
+    );
+  const total = (range: EventRange, filter: AssignedFilter = {}, of: 'all' | readonly string[] | null = 'all') =>
+    selected(range, filter)
+      .$if(of !== 'all', (query) =>
+        of === null ? query.where('squad_id', 'is', null) : query.where('squad_id', 'in', of as readonly string[]),
+      )
+      .select((on) => on.fn.countAll<number>().as('total'));
+  const ofIds = async (ids: readonly string[]) =>
+    ids.length === 0 ? [] : inOrderOf(ids, await db.selectFrom(table).selectAll().where('id', 'in', ids).execute());
+
   return {
     find,
     rows,
-    list: (slice: EventSlice<AssignedSort>, filter: AssignedFilter) =>
-      rows(slice, filter).execute() as unknown as Promise<AssignedRow<Kind>[]>,
-    count: async (range: EventRange, filter: AssignedFilter): Promise<number> =>
-      (
-        await selected(range, filter)
-          .select((on) => on.fn.countAll<number>().as('total'))
-          .executeTakeFirstOrThrow()
-      ).total,
+    idsOfSquads,
+    total,
+    list: async (slice: EventSlice<AssignedSort>, filter: AssignedFilter): Promise<AssignedRow<Kind>[]> => {
+      const { squads } = filter;
+      const listed =
+        squads === undefined
+          ? await rows(slice, filter).execute()
+          : await ofIds(
+              squads.length === 0 ? [] : (await idsOfSquads(slice, squads, filter).execute()).map(({ id }) => id),
+            );
+      return listed as unknown as AssignedRow<Kind>[];
+    },
+    count: (range: EventRange, filter: AssignedFilter): Promise<number> =>
+      countBranches(filter.squads, async (of) => (await total(range, filter, of).executeTakeFirstOrThrow()).total),
     /** The current record, locked until the transaction ends. */
     lock: async (id: string) => {
       await lockRows(db, kind, [id]);

@@ -15,7 +15,7 @@ import type { GalleriesService } from '../galleries/galleries.service.ts';
 import { createSearchReader } from '../club/search-reader.service.ts';
 import { createEventSquadsRepository } from '../squads/event-squads.repository.ts';
 import { assertSquad, squadOfNew } from '../squads/event-squads.service.ts';
-import type { Bound, BoundActor } from '../squads/scope.ts';
+import { scopeOf, type Bound, type BoundActor } from '../squads/scope.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import {
   createAssignedEventsRepository,
@@ -38,7 +38,11 @@ export type AssignedEventsDeps = {
   files: { links: LinksService };
 };
 
-type AssignedQuery = EventsQuery<AssignedSort> & Pick<AssignedFilter, 'category'> & { search?: string | undefined };
+type AssignedQuery = EventsQuery<AssignedSort> &
+  Pick<AssignedFilter, 'category'> & {
+    search?: string | undefined;
+    squad?: string[] | undefined;
+  };
 type SentImages = readonly { key: string; description: string }[];
 /** The sent values of a record's own columns. */
 type Fields = {
@@ -89,17 +93,22 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
   const note = (tx: Tx, act: 'created' | 'updated' | 'deleted', id: string, actor: AuditActor, fields?: string[]) =>
     audit.note(tx, { actor, action: `${noun}.${act}`, subject: { kind: noun, id }, ...(fields && { fields }) });
 
-  const answersOf = async (from: Db, rows: readonly AssignedRow<Kind>[], variant: Variant) => {
+  const answersOf = async (
+    from: Db,
+    rows: readonly AssignedRow<Kind>[],
+    { variant, caller }: { variant: Variant; caller: Bound },
+  ) => {
     const ids = rows.map(({ id }) => id);
     const images = await galleries.imagesOf(from, ids, variant);
     const players = new Map<string, PlayerRef[]>(ids.map((id) => [id, []]));
     const called = ids.length === 0 ? [] : await createAssignedEventsRepository(from, kind).playersOf(ids);
+    const isSeen = await calls.seenIn(from, rows, called, caller);
     // The same people appear again and again on a page: each link is signed once.
     const known = new Map<string, PlayerRef>();
     for (const row of called) {
       const player = known.get(row.id) ?? playerRefOf(files.links, row.id, row);
       known.set(row.id, player);
-      players.get(row.event_id)?.push(player);
+      if (isSeen(row.event_id, row.id)) players.get(row.event_id)?.push(player);
     }
     return rows.map((row) => ({
       row,
@@ -117,10 +126,10 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
   };
 
   /** The record as an answer, with its row for the fields of its kind. Throws 404. */
-  const get = async (id: string, from: Db = db) => {
+  const get = async (id: string, caller: Bound, from: Db = db) => {
     const row = await createAssignedEventsRepository(from, kind).find(id);
     if (!row) throw notFound(noun);
-    const [made] = await answersOf(from, [row], 'full');
+    const [made] = await answersOf(from, [row], { variant: 'full', caller });
     return made!;
   };
 
@@ -216,18 +225,18 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     note,
     differenceTo: calls.differenceTo,
     removeAll,
-    list: async ({ search, category, ...query }: AssignedQuery, language: Language) => {
+    list: async ({ search, category, squad, ...query }: AssignedQuery, language: Language, caller: Bound) => {
       const events = createAssignedEventsRepository(db, kind);
       const shown = momentsOf(kind);
       const terms = await createSearchReader(db).read(search, { language, shown, hasDaysAlone: true });
-      const filter = { terms, category };
+      const filter = { terms, category, squads: scopeOf(caller, squad) };
       const source = {
         count: (range: Parameters<typeof events.count>[0]) => events.count(range, filter),
         rows: (slice: Parameters<typeof events.list>[0]) => events.list(slice, filter),
       };
       const { rows, total, upcoming } = await pageOfEvents<AssignedRow<Kind>, AssignedSort>(source, query, clock);
       return {
-        records: await answersOf(db, rows, 'thumb'),
+        records: await answersOf(db, rows, { variant: 'thumb', caller }),
         pageNo: query.pageNo,
         pageSize: query.pageSize,
         total,
@@ -261,7 +270,7 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
         await assertMovable(tx, row, others, actor);
         const players = sent && (await calls.differenceTo(tx, row, sent, actor));
         const fields = await apply(tx, row, { ...others, players }, actor);
-        const changed = await get(id, tx);
+        const changed = await get(id, actor, tx);
         if (fields.length > 0) await note(tx, 'updated', id, actor, fields);
         return changed;
       }),

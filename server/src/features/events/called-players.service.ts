@@ -39,29 +39,34 @@ export const createCalledPlayersService = (kind: AssignedKind) => {
   };
 
   /**
-   * Those of the called players whom the caller sees: all, or of an event for all squads those of the caller's. In an
-   * event of an own squad a player of another one is a guest, and seen.
+   * Tells whether the caller sees a player in an event: of an event for all squads only those of the caller's. In an event
+   * of an own squad a player of another one is a guest, and seen.
    */
-  const seenOf = async (
+  const seenIn = async (
     on: Db,
-    called: readonly string[],
-    { squad_id }: Event,
+    events: readonly Event[],
+    called: readonly { id: string }[],
     { squads }: Bound,
-  ): Promise<string[]> => {
-    if (squads === undefined || squad_id !== null) return [...called];
-    const own = await createEventSquadsRepository(on).among(squads, called);
-    return called.filter((id) => own.has(id));
+  ): Promise<(event: string, player: string) => boolean> => {
+    if (squads === undefined) return () => true;
+    const forAll = new Set(events.filter(({ squad_id }) => squad_id === null).map(({ id }) => id));
+    const players = forAll.size === 0 ? [] : [...new Set(called.map(({ id }) => id))];
+    const own = await createEventSquadsRepository(on).among(squads, players);
+    return (event, player) => !forAll.has(event) || own.has(player);
   };
 
   return {
     assertCallable,
+    seenIn,
     /**
      * The difference between the current calls and a complete new list. Players whom the caller does not see stay called.
      * Throws as `assertCallable` does.
      */
     differenceTo: async (tx: Tx, event: Event, sent: readonly string[], caller: Bound): Promise<CallDifference> => {
       const called = await createAssignedEventsRepository(tx, kind).calledTo(event.id);
-      const before = await seenOf(tx, called, event, caller);
+      const people = called.map((player) => ({ id: player }));
+      const isSeen = await seenIn(tx, [event], people, caller);
+      const before = called.filter((player) => isSeen(event.id, player));
       const [known, after] = [new Set(before), new Set(sent)];
       const difference = {
         added: [...after].filter((player) => !known.has(player)),

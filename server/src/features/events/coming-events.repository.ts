@@ -6,8 +6,8 @@ import type { AssignedKind } from './assigned-events.repository.ts';
 
 /** Bounds of a session of the team. */
 export type TeamBounds = {
-  /** How many active players it calls at least. */
-  activeMin: number;
+  /** How many active players one calls at least, by its squad; of all under null. */
+  activeMin: ReadonlyMap<string | null, number>;
   /** How many players it may call together with one more. */
   calledMax: number;
 };
@@ -39,15 +39,17 @@ export const createComingEventsRepository = (db: Db, kind: AssignedKind, after: 
           .selectFrom(table)
           .innerJoin(calls, `${calls}.${event}`, `${table}.id`)
           .innerJoin('users', 'users.id', `${calls}.user_id`)
-          .select(`${table}.id`)
+          .select([`${table}.id`, `${table}.squad_id`])
+          .select((on) => on.fn.count(on.case().when('users.status', '=', 'active').then(1).end()).as('active'))
           .where(`${table}.starts_at`, '>', after)
-          .groupBy(`${table}.id`)
+          .groupBy([`${table}.id`, `${table}.squad_id`])
           .having((on) => on.fn.countAll(), '<', calledMax)
-          .having((on) => on.fn.count(on.case().when('users.status', '=', 'active').then(1).end()), '>=', activeMin)
           .having((on) => on.fn.count(on.case().when('users.id', '=', userId).then(1).end()), '=', 0)
           .orderBy(`${table}.id`)
           .execute()
-      ).map(({ id }) => id),
+      )
+        .filter(({ squad_id, active }) => Number(active) >= (activeMin.get(squad_id) ?? Infinity))
+        .map(({ id }) => id),
     lock: (ids: readonly string[]) => lockRows(db, kind, ids),
     call: (ids: readonly string[], userId: string): Promise<void> =>
       inChunks(ids, (part) =>

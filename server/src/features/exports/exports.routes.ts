@@ -15,7 +15,7 @@ import { wellnessScoresTable } from './tables/wellness-scores-table.repository.t
 
 export const exportsRoutes = (app: App, exports: ExportsService): void => {
   serve(app, exportPlayers, ({ caller }) => exports.hand(playersTable, caller));
-  serve(app, exportMatches, ({ caller }) => exports.hand(matchesTable, caller));
+  serve(app, exportMatches, ({ query, caller }) => exports.hand(matchesTable, caller, query));
   serve(app, exportAttendances, ({ query, caller }) => exports.hand(attendancesTable, caller, query));
   serve(app, exportWellnessScores, ({ query, caller }) => exports.hand(wellnessScoresTable, caller, query));
   serve(app, exportComplaints, ({ caller }) => exports.hand(complaintsTable, caller));

@@ -4,10 +4,12 @@ import type { Db, Snapshot } from '../../db/database.ts';
 import { createCsv } from '../../lib/text/csv.ts';
 import { createSessionSlots } from '../../lib/limits/session-slots.ts';
 import { spool, type Put } from '../../lib/storage/spool.ts';
-import { type Days, periodOf } from '../../lib/time/days.ts';
-import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import { periodOf } from '../../lib/time/days.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { hiddenOf } from '../consents/consent-status.service.ts';
+import { seasonDays, type SeasonDays } from '../seasons/season-days.service.ts';
+import { scopeOf, type BoundActor } from '../squads/scope.ts';
 import type { ExportTable, Wanted } from './tables/export-table.repository.ts';
 
 /** Rows read and written in one step, which takes a few milliseconds; other requests run in between. */
@@ -58,15 +60,20 @@ export const createExportsService = ({ db, snapshot, audit, folder }: Deps) => {
      * later, so does the stream. Days are those of the club; throws 400 naming `to` when it is before `from`, and 429 when
      * the session has two exports under way.
      */
-    hand: async <Row>(table: ExportTable<Row>, actor: AuditActor, days: Days = {}): Promise<Readable> => {
+    hand: async <Row>(
+      table: ExportTable<Row>,
+      actor: BoundActor,
+      { squad, ...days }: SeasonDays & { squad?: string[] | undefined } = {},
+    ): Promise<Readable> => {
       const { timezone: zone } = await createClubRepository(db).get();
-      const period = periodOf(days, zone);
+      const period = periodOf(await seasonDays(db, days), zone);
+      const squads = scopeOf(actor, squad);
       const without = table.purpose ? await hiddenOf(db, table.purpose) : [];
       const leave = slots.take(actor.sessionId);
       try {
         const note = { actor, action: 'data.exported', subject: { kind: table.subject, id: null } } as const;
         await db.transaction().execute((tx) => audit.note(tx, note));
-        const sent = await spool(folder, (put) => write(table, { ...period, without, zone }, put));
+        const sent = await spool(folder, (put) => write(table, { ...period, without, squads, zone }, put));
         return sent.once('close', leave);
       } catch (error) {
         leave();

@@ -1,7 +1,9 @@
 import type { Db } from '../../db/database.ts';
+import { playersOfSquads } from '../../db/queries/of-squads.ts';
+import type { SquadScope } from '../squads/scope.ts';
 
 /** Reads the players for a line-up. */
-export const createLineupRepository = (db: Db) => {
+export const createLineupRepository = (db: Db, squads?: SquadScope) => {
   /** Players of a status by shirt number, then name, in the order of an index (migration 0002). */
   const players = (status: 'active' | 'inactive') =>
     db
@@ -15,11 +17,13 @@ export const createLineupRepository = (db: Db) => {
         'injury',
         'status',
         'is_primary',
+        'squad_id',
         'list_order',
         'name_key',
       ])
       .where('role', '=', 'player')
       .where('status', '=', status)
+      .$if(squads !== undefined, (query) => query.where('id', 'in', playersOfSquads(db, squads!)))
       .orderBy('list_order')
       .orderBy('name_key')
       .orderBy('id');

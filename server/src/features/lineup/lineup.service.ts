@@ -1,15 +1,21 @@
 import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import type { getLineup, LineupPlayer } from '@touchline/contract/football/lineup';
 import type { Db } from '../../db/database.ts';
-import type { AuditActor } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
 import { trainingLimitsOf } from '../complaints/training-limits.service.ts';
 import type { LinksService } from '../files/links.service.ts';
+import { scopeOf, type BoundActor, type SquadScope } from '../squads/scope.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import { createLineupRepository, type LineupRow } from './lineup.repository.ts';
 
 const byNumber = (a: LineupRow, b: LineupRow): number =>
   a.list_order - b.list_order || (a.name_key < b.name_key ? -1 : Number(a.name_key > b.name_key));
+
+/** A player is a primary one of the main squad only: who plays for another as well is a substitute there. */
+const startsIn =
+  (squads: SquadScope) =>
+  ({ is_primary, squad_id }: LineupRow): boolean =>
+    is_primary && (squads === undefined || (squad_id !== null && squads.includes(squad_id)));
 
 /** The club's current line-up. */
 export const createLineupService = ({
@@ -31,16 +37,18 @@ export const createLineupService = ({
 
   return {
     /**
-     * Players flagged as primary start, even if now inactive; other active players are substitutes. That a reader has
+     * The line-up of the club, or of some squads. Players flagged as primary start, even if now inactive; other active players are substitutes. That a reader has
      * seen who is injured is recorded.
      */
-    get: async (reader: AuditActor): Promise<OutputOf<typeof getLineup>> => {
-      const lineup = createLineupRepository(db);
+    get: async (squad: string[] | undefined, reader: BoundActor): Promise<OutputOf<typeof getLineup>> => {
+      const squads = scopeOf(reader, squad);
+      const lineup = createLineupRepository(db, squads);
+      const isStarting = startsIn(squads);
       const active = await lineup.active().execute();
-      const inactive = await lineup.flaggedInactive().execute();
+      const inactive = (await lineup.flaggedInactive().execute()).filter(isStarting);
       if (active.length + inactive.length > 0) await reads.list(reader, 'players');
-      const starting = [...active.filter((row) => row.is_primary), ...inactive].sort(byNumber);
-      const substitutes = active.filter((row) => !row.is_primary);
+      const starting = [...active.filter(isStarting), ...inactive].sort(byNumber);
+      const substitutes = active.filter((row) => !isStarting(row));
       const limits = await trainingLimitsOf(
         db,
         [...starting, ...substitutes].map(({ id }) => id),

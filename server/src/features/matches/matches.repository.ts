@@ -8,6 +8,8 @@ import { withTeams } from '../../db/queries/with-teams.ts';
 import { daysMs } from '../../lib/time/clock.ts';
 import { valuesShownAs } from '../../texts/words-shown.ts';
 import { isTime, type ReadTerm } from '../club/search-reader.service.ts';
+import { branchesOf, countBranches, inOrderOf, mergeBranches, type Branch } from '../events/squad-branches.ts';
+import type { SquadScope } from '../squads/scope.ts';
 import { pastAfterMs, type EventRange, type EventSlice } from '../events/upcoming-first.ts';
 
 const columns = [
@@ -31,6 +33,8 @@ const columns = [
   'leagues.name as league_name',
   'leagues.icon as league_icon',
 ] as const;
+
+export type MatchFilter = { terms?: readonly ReadTerm[] | undefined; squads?: SquadScope };
 
 type Matches = ExpressionBuilder<Tables, 'matches'>;
 
@@ -80,7 +84,7 @@ export const createMatchesRepository = (db: Db) => {
   const shows = (on: Matches, term: ReadTerm) =>
     on.or([on.and(term.words.map((word) => hasWord(on, word))), ...isAt(on, term), ...hasScore(on, term)]);
 
-  const selected = ({ half, border }: EventRange, terms: readonly ReadTerm[] = []) => {
+  const selected = ({ half, border }: EventRange, { terms = [] }: MatchFilter = {}) => {
     const dayBorder = new Date(Date.parse(border) + pastAfterMs - wholeDayMs).toISOString();
     const inTime = all()
       .$if(half === 'past', (query) =>
@@ -97,21 +101,49 @@ export const createMatchesRepository = (db: Db) => {
   };
 
   /** The query for some matches, in index order (migration 0010). */
-  const page = ({ direction, limit, offset, ...range }: EventSlice, terms?: readonly ReadTerm[]) =>
-    withNames(selected(range, terms))
+  const page = ({ direction, limit, offset, ...range }: EventSlice, filter?: MatchFilter) =>
+    withNames(selected(range, filter))
       .orderBy('matches.starts_at', direction)
       .orderBy('matches.id', direction)
       .limit(limit)
       .offset(offset);
-  const total = (range: EventRange, terms?: readonly ReadTerm[]) =>
-    selected(range, terms).select((on) => on.fn.countAll<number>().as('total'));
+  const total = (range: EventRange, filter?: MatchFilter, of: 'all' | readonly string[] | null = 'all') =>
+    selected(range, filter)
+      .$if(of !== 'all', (query) =>
+        of === null
+          ? query.where('matches.squad_id', 'is', null)
+          : query.where('matches.squad_id', 'in', of as readonly string[]),
+      )
+      .select((on) => on.fn.countAll<number>().as('total'));
+  const branch = (squad: Branch, { direction, ...range }: EventSlice, filter: MatchFilter) =>
+    selected(range, filter)
+      .where('matches.squad_id', squad === null ? 'is' : '=', squad)
+      .select(['matches.id', 'matches.starts_at as place'])
+      .orderBy('matches.squad_id', direction)
+      .orderBy('matches.starts_at', direction)
+      .orderBy('matches.id', direction);
+  /** The query for the ids of some matches of squads, in the order of an index (migration 0041). */
+  const pageOfSquads = (slice: EventSlice, squads: readonly string[], filter: MatchFilter = {}) =>
+    mergeBranches(
+      db,
+      branchesOf(squads).map((one) => branch(one, slice, filter)),
+      slice,
+    );
 
   return {
     page,
+    pageOfSquads,
     total,
     find,
-    count: async (range: EventRange, terms?: readonly ReadTerm[]): Promise<number> =>
-      (await total(range, terms).executeTakeFirstOrThrow()).total,
+    list: async (slice: EventSlice, filter: MatchFilter) => {
+      const { squads } = filter;
+      if (squads === undefined) return page(slice, filter).execute();
+      if (squads.length === 0) return [];
+      const ids = (await pageOfSquads(slice, squads, filter).execute()).map(({ id }) => id);
+      return ids.length === 0 ? [] : inOrderOf(ids, await withNames(all().where('matches.id', 'in', ids)).execute());
+    },
+    count: (range: EventRange, filter: MatchFilter): Promise<number> =>
+      countBranches(filter.squads, async (of) => (await total(range, filter, of).executeTakeFirstOrThrow()).total),
     /** Reads the current match and locks it until the transaction ends. */
     lock: async (id: string) => {
       await lockRows(db, 'matches', [id]);

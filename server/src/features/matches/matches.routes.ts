@@ -3,7 +3,7 @@ import { serve, type App } from '../../http/serve.ts';
 import type { MatchesService } from './matches.service.ts';
 
 export const matchesRoutes = (app: App, matches: MatchesService): void => {
-  serve(app, listMatches, ({ query, language }) => matches.list(query, language));
+  serve(app, listMatches, ({ query, language, caller }) => matches.list(query, language, caller));
   serve(app, createMatch, ({ body, caller, idempotencyKey }) => matches.create(body, caller, idempotencyKey));
   serve(app, getMatch, ({ params }) => matches.get(params.id));
   serve(app, updateMatch, ({ params, body, caller, ifMatch }) => matches.update(params.id, body, caller, ifMatch));

@@ -13,12 +13,12 @@ import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { createSearchReader } from '../club/search-reader.service.ts';
-import { pageOfEvents, type EventsQuery } from '../events/upcoming-first.ts';
+import { pageOfEvents, type EventRange, type EventSlice, type EventsQuery } from '../events/upcoming-first.ts';
 import type { Variant } from '../files/link-token.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { GalleriesService } from '../galleries/galleries.service.ts';
 import { assertSquad, squadOfNew } from '../squads/event-squads.service.ts';
-import type { BoundActor } from '../squads/scope.ts';
+import { scopeOf, type Bound, type BoundActor } from '../squads/scope.ts';
 import { createMatchesRepository, matchMoments, type MatchRow } from './matches.repository.ts';
 
 export type MatchesDeps = {
@@ -32,7 +32,7 @@ export type MatchesDeps = {
 
 type Input = z.output<typeof matchInput>;
 type Changes = z.output<typeof matchChanges>;
-type Query = EventsQuery & { type: MatchType; search?: string | undefined };
+type Query = EventsQuery & { type: MatchType; search?: string | undefined; squad?: string[] | undefined };
 
 /** The columns to write for the fields that are sent. */
 const columnsOf = ({ date, timeUnknown, teams, leagues, venue, score, squad }: Omit<Changes, 'images'>) => ({
@@ -172,12 +172,13 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
   return {
     get: (id: string): Promise<Match> => get(id),
     /** Upcoming ones first by default. */
-    list: async ({ search, ...query }: Query, language: Language) => {
+    list: async ({ search, squad, ...query }: Query, language: Language, caller: Bound) => {
       const matches = createMatchesRepository(db);
       const terms = await createSearchReader(db).read(search, { language, shown: matchMoments, hasDaysAlone: true });
+      const filter = { terms, squads: scopeOf(caller, squad) };
       const source = {
-        count: (range: Parameters<typeof matches.count>[0]) => matches.count(range, terms),
-        rows: (slice: Parameters<typeof matches.page>[0]) => matches.page(slice, terms).execute(),
+        count: (range: EventRange) => matches.count(range, filter),
+        rows: (slice: EventSlice) => matches.list(slice, filter),
       };
       const { rows, total, upcoming } = await pageOfEvents(source, query, clock);
       const images = await galleries.imagesOf(

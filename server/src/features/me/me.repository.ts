@@ -51,9 +51,9 @@ const crest = reusable((db) => db.selectFrom('teams').select('icon').where('is_o
 const never = '9999-12-31T23:59:59.999Z';
 
 /** Without a known time, a match is the next one until its day is over. */
-const nextMatch = reusable((db, since: string, sinceDay: string) =>
+const nextMatch = reusable((db, userId: string, since: string, sinceDay: string) =>
   createEventsRepository(db)
-    .matches({ since: sinceDay, until: never })
+    .matchesOf(userId, { since: sinceDay, until: never })
     .where((on) => on.or([on('matches.time_unknown', '=', true), on('matches.starts_at', '>=', since)]))
     .limit(1),
 );
@@ -76,7 +76,8 @@ export const createMeRepository = (db: Db) => ({
   /** The crest of the club's own team. */
   crest: async (): Promise<string | null> => (await crest(db)).at(0)?.icon ?? null,
   /** The next event from a moment on, of each kind that the player is called to. */
-  nextMatch: async (since: string, today: string) => (await nextMatch(db, since, today < since ? today : since)).at(0),
+  nextMatch: async (userId: string, since: string, today: string) =>
+    (await nextMatch(db, userId, since, today < since ? today : since)).at(0),
   nextTraining: async (userId: string, since: string) => (await nextTraining(db, userId, since)).at(0),
   nextTask: async (userId: string, since: string) => (await nextTask(db, userId, since)).at(0),
 });

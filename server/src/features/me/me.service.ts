@@ -34,7 +34,7 @@ export const createMeService = ({ db, clock, audit, files: { links }, wellnessLi
     const since = timestampOf(clock, 1 - underWayMs);
     const me = createMeRepository(db);
     const [match, training, task] = await Promise.all([
-      me.nextMatch(since, startOfToday),
+      me.nextMatch(userId, since, startOfToday),
       me.nextTraining(userId, since),
       me.nextTask(userId, since),
     ]);

@@ -11,6 +11,15 @@ export const createEventSquadsRepository = (db: Db) => ({
     const squad = await db.selectFrom('squads').select('is_active').where('id', '=', id).executeTakeFirst();
     return squad?.is_active === true;
   },
+  /** Everybody who belongs to any of the squads today. */
+  players: async (squads: readonly string[]): Promise<string[]> => [
+    ...new Set((await playersOfSquads(db, squads).execute()).map(({ user_id }) => user_id)),
+  ],
+  /** The squads of a player today. */
+  squadsOf: async (playerId: string): Promise<string[]> =>
+    (await db.selectFrom('squad_players').select('squad_id').where('user_id', '=', playerId).execute()).map(
+      ({ squad_id }) => squad_id,
+    ),
   /** The active players of any of the squads, by shirt number. */
   activePlayers: async (squads: readonly string[]): Promise<string[]> =>
     (

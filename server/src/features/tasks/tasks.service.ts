@@ -2,7 +2,7 @@ import type { TaskCategory } from '@touchline/contract/football/calendar';
 import type { Language } from '@touchline/contract/wire/languages';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type { createTask, listTasks, Task, updateTask } from '@touchline/contract/football/tasks';
-import type { BoundActor } from '../squads/scope.ts';
+import type { Bound, BoundActor } from '../squads/scope.ts';
 import type { AssignedRow } from '../events/assigned-events.repository.ts';
 import { createAssignedEventsService, type AssignedEventsDeps } from '../events/assigned-events.service.ts';
 
@@ -17,12 +17,13 @@ export const createTasksService = (deps: AssignedEventsDeps) => {
     list: async (
       query: RequestOf<typeof listTasks>['query'],
       language: Language,
+      caller: Bound,
     ): Promise<OutputOf<typeof listTasks>> => {
-      const { records, ...page } = await tasks.list(query, language);
+      const { records, ...page } = await tasks.list(query, language, caller);
       return { records: records.map(toTask), ...page };
     },
     /** Throws 404. */
-    get: async (id: string): Promise<Task> => toTask(await tasks.get(id)),
+    get: async (id: string, caller: Bound): Promise<Task> => toTask(await tasks.get(id, caller)),
     /** Throws 400 naming `squad`, `players.<n>` for anyone who is not an active player, or an invalid picture. */
     create: async (
       input: RequestOf<typeof createTask>['body'],
@@ -33,7 +34,7 @@ export const createTasksService = (deps: AssignedEventsDeps) => {
         await tasks.insert(tx, { ...input, ...own, id: newTaskId }, actor);
         await tasks.note(tx, 'created', newTaskId, actor);
       });
-      return toTask(await tasks.get(id));
+      return toTask(await tasks.get(id, actor));
     },
     /** Throws as `create` does, 404, and 412 when `ifMatch` names an older version. */
     update: async (

@@ -7,7 +7,7 @@ import { newId } from '../../lib/id.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
-import type { BoundActor } from '../squads/scope.ts';
+import type { Bound, BoundActor } from '../squads/scope.ts';
 import type { AssignedRow } from '../events/assigned-events.repository.ts';
 import { createAssignedEventsService, type AssignedEventsDeps } from '../events/assigned-events.service.ts';
 import { movedLike, weeklyFrom } from './repetition.ts';
@@ -58,7 +58,7 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
         const names = await trainings.apply(tx, row, { ...fields, date, players }, actor);
         changed.push({ id: row.id, fields: names });
       }
-      const answer = await trainings.get(id, tx);
+      const answer = await trainings.get(id, actor, tx);
       // One entry for each, so that the log shows what was done to any of them.
       for (const each of changed)
         if (each.fields.length > 0) await trainings.note(tx, 'updated', each.id, actor, each.fields);
@@ -69,12 +69,13 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
     list: async (
       query: RequestOf<typeof listTrainings>['query'],
       language: Language,
+      caller: Bound,
     ): Promise<OutputOf<typeof listTrainings>> => {
-      const { records, ...page } = await trainings.list(query, language);
+      const { records, ...page } = await trainings.list(query, language, caller);
       return { records: records.map(toTraining), ...page };
     },
     /** Throws 404. */
-    get: async (id: string): Promise<Training> => toTraining(await trainings.get(id)),
+    get: async (id: string, caller: Bound): Promise<Training> => toTraining(await trainings.get(id, caller)),
     /**
      * Creates a training, or one per week with `repeatUntil`, and returns the first. Pictures belong only to the first.
      * Throws 400 naming `repeatUntil`, `squad`, `players.<n>` for anyone who is not an active player, or an invalid picture.
@@ -98,7 +99,7 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
         for (const training of made) await trainings.insert(tx, training, actor);
         for (const training of made) await trainings.note(tx, 'created', training.id, actor);
       });
-      return toTraining(await trainings.get(id));
+      return toTraining(await trainings.get(id, actor));
     },
     /**
      * Changes the fields that are sent. With `following` title, place, squad, players and time also apply to the later ones of

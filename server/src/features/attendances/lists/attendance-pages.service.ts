@@ -13,7 +13,7 @@ import {
   type ShownTerm,
 } from './attendance-lists.repository.ts';
 import { farFrom, readFarPage } from './attendance-marks.repository.ts';
-import { searchParts, type SearchPart } from './attendance-search.ts';
+import { partsAmong, searchParts, type SearchPart } from './attendance-search.ts';
 
 export type PageQuery = Period & {
   pageNo: number;
@@ -22,6 +22,8 @@ export type PageQuery = Period & {
   /** The language in which the list is read. */
   language?: Language | undefined;
   sort?: 'checkIn' | '-checkIn' | 'player' | '-player' | undefined;
+  /** Only attendances of these people. */
+  people?: readonly string[] | undefined;
 };
 type Page = { ids: string[]; total: number };
 
@@ -158,7 +160,7 @@ export const createAttendancePages = (db: Db) => {
     page: async (query: PageQuery): Promise<Page> => {
       const searched = await searchedIn(query, (word) => players.foundBy(word));
       const lists = createAttendanceListsRepository(db, searched.shown);
-      const parts = await partsOf(lists, searched);
+      const parts = partsAmong(query.people, await partsOf(lists, searched));
       if (parts?.length === 0) return { ids: [], total: 0 };
       return query.sort?.endsWith('player') ? byPlayer(lists, query, parts) : byTime(lists, query, parts);
     },

@@ -45,3 +45,17 @@ export const searchParts = ({ words, people, sessions }: Found): SearchPart[] =>
     ...partOf({ isThese: false, ids: [...foundBy.keys()] }, words),
   ];
 };
+
+/** The parts of a search among some people; without a search, their entries. */
+export const partsAmong = (
+  people: readonly string[] | undefined,
+  parts: SearchPart[] | undefined,
+): SearchPart[] | undefined => {
+  if (!people) return parts;
+  const all = parts ?? [{ people: { isThese: false, ids: [] } }];
+  return all.flatMap((part) => {
+    const named = new Set(part.people.ids);
+    const ids = people.filter((id) => named.has(id) === part.people.isThese);
+    return ids.length === 0 ? [] : [{ ...part, people: { isThese: true, ids } }];
+  });
+};

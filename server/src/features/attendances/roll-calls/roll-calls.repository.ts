@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
+import { playersOfSquads } from '../../../db/queries/of-squads.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { inChunks } from '../../../db/queries/in-chunks.ts';
 import type { AbsenceTable } from '../../../db/tables/report-tables.ts';
@@ -36,8 +37,8 @@ export const createRollCallsRepository = (db: Db) => ({
   lockPeople: async (ids: Iterable<string>): Promise<void> => {
     for (const id of [...new Set(ids)].sort()) await lockRows(db, 'users', [id]);
   },
-  /** The ids of those called: the players of a training, otherwise all active players. */
-  called: async ({ kind, id }: Pick<Occasion, 'kind' | 'id'>): Promise<string[]> =>
+  /** The ids of those called: the players of a training, otherwise all active players, of an event's squad if it has one. */
+  called: async ({ kind, id, squad }: Pick<Occasion, 'kind' | 'id' | 'squad'>): Promise<string[]> =>
     kind === 'training'
       ? (
           await db
@@ -52,6 +53,7 @@ export const createRollCallsRepository = (db: Db) => ({
             .select('id')
             .where('role', '=', 'player')
             .where('status', '=', 'active')
+            .$if(squad !== null, (query) => query.where('id', 'in', playersOfSquads(db, [squad!])))
             .execute()
         ).map((row) => row.id),
   /** These people by shirt number. */

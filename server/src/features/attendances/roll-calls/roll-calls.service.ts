@@ -5,20 +5,22 @@ import type {
   RollCall,
   rollCallInput,
 } from '@touchline/contract/football/attendances';
-import type { OutputOf } from '@touchline/contract/wire/endpoint';
+import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import { sentenceOf } from '@touchline/contract/wire/messages';
 import type * as z from 'zod';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { invalid, notFound } from '../../../lib/errors.ts';
 import { endOfDay, startOfDay } from '../../../lib/time/zone.ts';
-import type { AuditActor, AuditService } from '../../audit/audit.service.ts';
+import type { AuditService } from '../../audit/audit.service.ts';
 import type { ReadsService } from '../../audit/reads.service.ts';
 import { createClubRepository } from '../../club/club.repository.ts';
 import { trainingLimitsOf } from '../../complaints/training-limits.service.ts';
 import type { LinksService } from '../../files/links.service.ts';
 import { playerRefOf } from '../../users/player-ref.ts';
-import { dayOccasion, eventKey, eventOccasion, type EventKind, type Occasion } from '../occasions.ts';
+import { createEventSquadsRepository } from '../../squads/event-squads.repository.ts';
+import { scopeOf, type Bound, type BoundActor, type SquadScope } from '../../squads/scope.ts';
+import { dayOccasion, eventOccasion, type EventKind, type Occasion } from '../occasions.ts';
 import { createOccasionsRepository } from '../occasions.repository.ts';
 import { changesOf, type Tap } from './roll-call-changes.ts';
 import { createRollCallsRepository, type Marks } from './roll-calls.repository.ts';
@@ -27,6 +29,7 @@ import { writeRollCall } from './write-roll-call.service.ts';
 type Deps = { db: Db; clock: Clock; audit: AuditService; reads: ReadsService; files: { links: LinksService } };
 type Named = z.output<typeof occasionQuery>;
 type Input = z.output<typeof rollCallInput>;
+type OccasionsQuery = RequestOf<typeof listOccasions>['query'];
 
 /** The mark of each player; of a player who came twice, the first attendance. */
 const marksOf = ({ attendances, absences }: Marks): Map<string, Mark> => {
@@ -51,29 +54,53 @@ const marksOf = ({ attendances, absences }: Marks): Map<string, Mark> => {
   return marks;
 };
 
+/** Whether an event is among those of some squads: those for all always are, unless there is no squad. */
+const isSeen = (squad: string | null | undefined, squads: SquadScope): boolean =>
+  squads === undefined || (squad == null ? squads.length > 0 : squads.includes(squad));
+
+/**
+ * Who is called to an occasion or marked in it, and the marks. Of an event for all and of a day only the players of the
+ * squads; in a squad's own event guests of others are seen as well.
+ */
+const expectedAt = async (
+  from: Db,
+  occasion: Occasion,
+  squads: SquadScope,
+): Promise<{ expected: Set<string>; marks: Map<string, Mark> }> => {
+  const rollCalls = createRollCallsRepository(from);
+  const marks = marksOf(await rollCalls.marks(occasion.key));
+  const expected = new Set([...(await rollCalls.called(occasion)), ...marks.keys()]);
+  if (squads === undefined || occasion.squad !== null) return { expected, marks };
+  const seen = await createEventSquadsRepository(from).among(squads, [...expected]);
+  return {
+    expected: new Set([...expected].filter((id) => seen.has(id))),
+    marks: new Map([...marks].filter(([id]) => seen.has(id))),
+  };
+};
+
 /** Attendance taken by staff: which of the players called to a training, a match or a part of a day came. */
 export const createRollCallsService = ({ db, clock, audit, reads, files: { links } }: Deps) => {
   const zoneOf = async (from: Db): Promise<string> => (await createClubRepository(from).get()).timezone;
 
-  const eventOf = async (from: Db, kind: EventKind, id: string): Promise<Occasion> => {
+  const eventOf = async (from: Db, { kind, id }: { kind: EventKind; id: string }, caller: Bound): Promise<Occasion> => {
     const event = await createOccasionsRepository(from)[kind](id);
-    if (!event) throw notFound(kind);
+    if (!event || !isSeen(event.squad, caller.squads)) throw notFound(kind);
     return eventOccasion(event, await zoneOf(from));
   };
 
   /** Throws 404. */
-  const occasionOf = async (from: Db, { training, match, day, part }: Named): Promise<Occasion> => {
-    if (training !== undefined) return eventOf(from, 'training', training);
-    if (match !== undefined) return eventOf(from, 'match', match);
+  const occasionOf = async (from: Db, { training, match, day, part }: Named, caller: Bound): Promise<Occasion> => {
+    if (training !== undefined) return eventOf(from, { kind: 'training', id: training }, caller);
+    if (match !== undefined) return eventOf(from, { kind: 'match', id: match }, caller);
     return dayOccasion(day ?? '', part ?? 'morning', await zoneOf(from));
   };
 
   /** Throws 404. That the reader has seen who is injured, and why players are missing, is recorded. */
-  const get = async (named: Named, reader: AuditActor): Promise<RollCall> => {
-    const { kind, id, part, day, session, startsAt, timeUnknown, key } = await occasionOf(db, named);
+  const get = async (named: Named, reader: BoundActor): Promise<RollCall> => {
+    const occasion = await occasionOf(db, named, reader);
+    const { kind, id, part, day, session, startsAt, timeUnknown } = occasion;
     const rollCalls = createRollCallsRepository(db);
-    const marks = marksOf(await rollCalls.marks(key));
-    const ids = new Set([...(await rollCalls.called({ kind, id })), ...marks.keys()]);
+    const { expected: ids, marks } = await expectedAt(db, occasion, scopeOf(reader, named.squad));
     const people = ids.size === 0 ? [] : await rollCalls.people([...ids]);
     const limits = await trainingLimitsOf(db, [...ids]);
     if (people.length > 0) await reads.list(reader, 'players');
@@ -106,14 +133,14 @@ export const createRollCallsService = ({ db, clock, audit, reads, files: { links
     if (errors.length > 0) throw invalid(errors);
   };
 
-  const take = async (tx: Tx, { occasion: named, marks: sent }: Input, actor: AuditActor): Promise<void> => {
+  const take = async (tx: Tx, { occasion: named, marks: sent }: Input, actor: BoundActor): Promise<void> => {
     const rollCalls = createRollCallsRepository(tx);
     if (named.training !== undefined) await rollCalls.lockEvent('training', named.training);
     if (named.match !== undefined) await rollCalls.lockEvent('match', named.match);
-    const occasion = await occasionOf(tx, named);
+    const occasion = await occasionOf(tx, named, actor);
     await rollCalls.lockPeople(sent.map(({ player }) => player));
     const marks = await rollCalls.marks(occasion.key);
-    const known = new Set([...(await rollCalls.called(occasion)), ...marksOf(marks).keys()]);
+    const { expected: known } = await expectedAt(tx, occasion, scopeOf(actor, named.squad));
     const now = timestampOf(clock);
     // A clock that is ahead would override everyone else's taps.
     const taps = sent.map((tap) => ({ ...tap, markedAt: tap.markedAt < now ? tap.markedAt : now }));
@@ -132,20 +159,21 @@ export const createRollCallsService = ({ db, clock, audit, reads, files: { links
      * Marks players; of several taps of a player the latest one counts, in whatever order they arrive. Throws 404, and
      * 400 as `assertPossible` does.
      */
-    take: async (input: Input, actor: AuditActor): Promise<RollCall> => {
+    take: async (input: Input, actor: BoundActor): Promise<RollCall> => {
       await briefly(db, (tx) => take(tx, input, actor));
       return get(input.occasion, actor);
     },
     /** The trainings and matches on a day of the club, by start. */
-    occasionsOf: async (day: string): Promise<OutputOf<typeof listOccasions>> => {
+    occasionsOf: async ({ day, squad }: OccasionsQuery, caller: Bound): Promise<OutputOf<typeof listOccasions>> => {
       const zone = await zoneOf(db);
-      const rollCalls = createRollCallsRepository(db);
+      const squads = scopeOf(caller, squad);
       const hours = { from: startOfDay(day, zone), before: endOfDay(day, zone) };
       const records = [];
-      for (const { kind, id, title, startsAt, timeUnknown } of await createOccasionsRepository(db).between(hours)) {
-        const marks = marksOf(await rollCalls.marks(eventKey(kind, id)));
-        const called = new Set([...(await rollCalls.called({ kind, id })), ...marks.keys()]);
-        records.push({ kind, id, session: title, startsAt, timeUnknown, called: called.size, marked: marks.size });
+      const events = await createOccasionsRepository(db).between(hours);
+      for (const event of events.filter((one) => isSeen(one.squad, squads))) {
+        const { kind, id, title, startsAt, timeUnknown } = event;
+        const { expected, marks } = await expectedAt(db, eventOccasion(event, zone), squads);
+        records.push({ kind, id, session: title, startsAt, timeUnknown, called: expected.size, marked: marks.size });
       }
       return { records };
     },

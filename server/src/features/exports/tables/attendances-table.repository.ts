@@ -1,8 +1,9 @@
 import type { Db } from '../../../db/database.ts';
+import { playersOfSquads } from '../../../db/queries/of-squads.ts';
 import { dayIn, timeIn } from '../../../lib/time/zone.ts';
 import { exportTable, type Wanted } from './export-table.repository.ts';
 
-const page = (db: Db, { limit, since, until }: Wanted, after?: { check_in: string; id: string }) =>
+const page = (db: Db, { limit, since, until, squads }: Wanted, after?: { check_in: string; id: string }) =>
   db
     .selectFrom('attendances')
     .innerJoin('users', 'users.id', 'attendances.user_id')
@@ -15,6 +16,7 @@ const page = (db: Db, { limit, since, until }: Wanted, after?: { check_in: strin
       'users.name',
       'users.shirt_number',
     ])
+    .$if(squads !== undefined, (query) => query.where('attendances.user_id', 'in', playersOfSquads(db, squads!)))
     .$if(since !== undefined, (query) => query.where('attendances.check_in', '>=', since!))
     .$if(until !== undefined, (query) => query.where('attendances.check_in', '<', until!))
     .$if(after !== undefined, (query) =>

@@ -1,6 +1,7 @@
 import type { AuditSubject } from '@touchline/contract/club/audit';
 import type { ConsentPurpose } from '@touchline/contract/people/consents';
 import type { Db } from '../../../db/database.ts';
+import type { SquadScope } from '../../squads/scope.ts';
 import type { CsvColumn } from '../../../lib/text/csv.ts';
 
 /** Which rows are exported, and how many at a time. */
@@ -10,6 +11,8 @@ export type Wanted = {
   until?: string | undefined;
   /** The ids of players whose rows are left out. */
   without: readonly string[];
+  /** Only rows of these squads. */
+  squads?: SquadScope;
   limit: number;
 };
 

@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { withTeams } from '../../../db/queries/with-teams.ts';
 import { dayIn, timeIn } from '../../../lib/time/zone.ts';
 import { exportTable, type Wanted } from './export-table.repository.ts';
 
-const page = (db: Db, { limit }: Wanted, after?: { starts_at: string; id: string }) =>
+const page = (db: Db, { limit, squads }: Wanted, after?: { starts_at: string; id: string }) =>
   withTeams(db.selectFrom('matches'))
     .innerJoin('leagues', 'leagues.id', 'matches.league_id')
     .select([
@@ -17,6 +18,17 @@ const page = (db: Db, { limit }: Wanted, after?: { starts_at: string; id: string
       'away.name as away_name',
       'leagues.name as league_name',
     ])
+    .$if(squads?.length === 0, (query) => query.where((on) => on.lit(false)))
+    .$if(squads !== undefined && squads.length > 0, (query) =>
+      query.where((on) =>
+        // The last condition is unknown to the planner, which would otherwise collect each squad's matches for each page.
+        on.or([
+          on('matches.squad_id', 'in', squads!),
+          on('matches.squad_id', 'is', null),
+          sql<boolean>`${sql.val(0)} = 1`,
+        ]),
+      ),
+    )
     .$if(after !== undefined, (query) =>
       query.where((on) =>
         on(on.refTuple('matches.starts_at', 'matches.id'), '>', on.tuple(after!.starts_at, after!.id)),
