@@ -80,8 +80,9 @@ export const readCalendar = endpoint({
   path: '/v1/calendar/:token/club.ics',
   access: 'public',
   summary:
-    "The club's matches, trainings and tasks as iCalendar, for anyone with a valid link of an active member of staff",
+    'The matches, trainings and tasks of the club or of squads as iCalendar, for anyone with a valid link of an active member of staff',
   params: z.strictObject({ token: z.string().max(100) }),
+  query: z.strictObject(squadQuery),
   response: z.string(),
   produces: 'calendar',
 });

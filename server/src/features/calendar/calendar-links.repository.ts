@@ -16,10 +16,21 @@ export const createCalendarLinksRepository = (db: Db) => ({
       .innerJoin('users', 'users.id', 'calendar_links.user_id')
       .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
       .leftJoin('second_factor_rules', (join) => join.on(isRuleOf))
-      .select(['users.id', 'users.role', 'users.status', 'users.language_code', 'calendar_links.last_read_at'])
+      .select(['users.id', 'users.role', 'users.status', 'users.language_code', 'users.own_squads_only'])
+      .select('calendar_links.last_read_at')
       .select(['second_factors.confirmed_at as factor_since', 'second_factor_rules.role as factor_role'])
       .where('calendar_links.token_hash', '=', tokenHash)
       .executeTakeFirst(),
+  /** The squads in which a person has a function. */
+  squadsOf: async (userId: string): Promise<string[]> => {
+    const rows = await db
+      .selectFrom('squad_staff')
+      .select('squad_id')
+      .where('user_id', '=', userId)
+      .distinct()
+      .execute();
+    return rows.map(({ squad_id }) => squad_id);
+  },
   /** Whether the session exists and its person is active. */
   isSignedIn: async ({ userId, sessionId }: { userId: string; sessionId: string }): Promise<boolean> => {
     const session = await db

@@ -6,6 +6,7 @@ import { unauthorized } from '../../lib/errors.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createAccountsRepository } from '../auth/accounts/accounts.repository.ts';
 import { lacksSecondFactor, type FactorStanding } from '../auth/sessions/lacks-second-factor.ts';
+import type { Bound } from '../squads/scope.ts';
 import { mayUseConsole } from '../auth/sign-in/sign-in.service.ts';
 import { createCalendarLinksRepository } from './calendar-links.repository.ts';
 
@@ -13,7 +14,7 @@ import { createCalendarLinksRepository } from './calendar-links.repository.ts';
 const noteMs = minutesMs(1);
 
 /** The owner of a link. Staff read the club's calendar, players their own. */
-export type LinkOwner = { userId: string; languageCode: string };
+export type LinkOwner = Bound & { userId: string; languageCode: string };
 
 type Standing = FactorStanding & { role: string; status: string };
 
@@ -47,7 +48,12 @@ export const createCalendarLinksService = ({
     const lastRead = owner.last_read_at === null ? 0 : Date.parse(owner.last_read_at);
     // A full disk must not stop reading.
     if (clock().getTime() - lastRead >= noteMs) await links.noteReading(owner.id, timestampOf(clock)).catch(() => {});
-    return { userId: owner.id, languageCode: owner.language_code };
+    const isBound = owner.own_squads_only && owner.role !== 'admin';
+    return {
+      userId: owner.id,
+      languageCode: owner.language_code,
+      ...(isBound && { squads: await links.squadsOf(owner.id) }),
+    };
   };
 
   /**

@@ -21,5 +21,5 @@ export const calendarRoutes = (app: App, { player, links, club }: CalendarServic
   serve(app, getCalendarLink, async ({ caller }) => ({ link: await links.get(caller.userId) }));
   serve(app, renewCalendarLink, ({ caller }) => links.renew(caller));
   serve(app, endCalendarLink, ({ caller }) => links.end(caller));
-  serve(app, readCalendar, ({ params }) => club.read(params.token));
+  serve(app, readCalendar, ({ params, query }) => club.read(params.token, query.squad));
 };

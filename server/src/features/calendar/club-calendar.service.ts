@@ -4,6 +4,7 @@ import { notFound } from '../../lib/errors.ts';
 import { addDays, dayIn, endOfDay, startOfDay } from '../../lib/time/zone.ts';
 import { textsOf } from '../../texts/texts.ts';
 import { createClubRepository } from '../club/club.repository.ts';
+import { scopeOf, type SquadScope } from '../squads/scope.ts';
 import type { CalendarLinksService, LinkOwner } from './calendar-links.service.ts';
 import { mapInTurns } from '../../lib/concurrency/event-loop.ts';
 import { createEventsRepository } from './events.repository.ts';
@@ -42,20 +43,23 @@ const wholeDay = (startsAt: string, zone: string) => {
 type Deps = { db: Db; clock: Clock; links: Pick<CalendarLinksService, 'staffOf' | 'playerOf'> };
 
 /**
- * The calendar for other programs: titles, times and places, without players' names. A player's contains the club's
- * matches and the trainings and tasks that the player is called to; that of staff contains everything.
+ * The calendar for other programs: titles, times and places, without players' names. A player's contains the matches of
+ * the player's squads and of all, and the trainings and tasks that the player is called to; that of staff contains everything.
  */
 export const createClubCalendarService = ({ db, clock, links }: Deps) => {
-  const textFor = async ({ userId, languageCode }: LinkOwner, isPlayer: boolean): Promise<string> => {
+  const textFor = async (
+    { userId, languageCode }: LinkOwner,
+    { squads, isPlayer }: { squads?: SquadScope; isPlayer: boolean },
+  ): Promise<string> => {
     const { name, timezone, installation } = await createClubRepository(db).get();
     const today = dayIn(clock(), timezone);
     const period = {
       since: startOfDay(addDays(today, -daysBack), timezone),
       until: endOfDay(addDays(today, daysAhead), timezone),
     };
-    const events = createEventsRepository(db);
+    const events = createEventsRepository(db, squads);
     const [matches, trainings, tasks] = await Promise.all([
-      events.matches(period).execute(),
+      (isPlayer ? events.matchesOf(userId, period) : events.matches(period)).execute(),
       (isPlayer ? events.trainingsOf(userId, period) : events.trainings(period)).execute(),
       (isPlayer ? events.tasksOf(userId, period) : events.tasks(period)).execute(),
     ]);
@@ -95,17 +99,20 @@ export const createClubCalendarService = ({ db, clock, links }: Deps) => {
   };
 
   return {
-    /** The iCalendar text for a valid link of a member of staff. Throws the same 404 for every other token. */
-    read: async (token: string): Promise<string> => {
+    /**
+     * The iCalendar text for a valid link of a member of staff, of the club or of some squads. With own squads only it
+     * contains no others. Throws the same 404 for every other token.
+     */
+    read: async (token: string, squad?: string[]): Promise<string> => {
       const owner = await links.staffOf(token);
       if (!owner) throw notFound('calendar');
-      return textFor(owner, false);
+      return textFor(owner, { squads: scopeOf(owner, squad), isPlayer: false });
     },
     /** The same for a valid link of a player. */
     readOfPlayer: async (token: string): Promise<string> => {
       const owner = await links.playerOf(token);
       if (!owner) throw notFound('calendar');
-      return textFor(owner, true);
+      return textFor(owner, { isPlayer: true });
     },
   };
 };

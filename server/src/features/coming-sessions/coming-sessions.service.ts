@@ -4,10 +4,11 @@ import type { Db, Tx } from '../../db/database.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { dayIn } from '../../lib/time/zone.ts';
-import type { AuditActor, AuditNote, AuditService } from '../audit/audit.service.ts';
+import type { AuditNote, AuditService } from '../audit/audit.service.ts';
 import { createRollCallsRepository } from '../attendances/roll-calls/roll-calls.repository.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { createComingEventsRepository, type TeamBounds } from '../events/coming-events.repository.ts';
+import type { Bound, BoundActor, SquadScope } from '../squads/scope.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createComingMarksRepository } from './coming-marks.repository.ts';
 import { createTeamRepository } from './team.repository.ts';
@@ -43,17 +44,18 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
     tasks: await find('tasks'),
   });
 
-  const calledTo = (on: Db, userId: string, after: string): Promise<Ids> =>
-    idsBy((kind) => eventsOf(on, kind, after).calledTo(userId));
+  const calledTo = (on: Db, userId: string, after: string, squads?: SquadScope): Promise<Ids> =>
+    idsBy((kind) => createComingEventsRepository(on, kind, after, squads).calledTo(userId));
 
   /**
    * A session that calls at least half of the other active players is one of the team, not of a few: of a squad's session
    * half of the squad, and only if the player belongs to it.
    */
-  const boundsFor = async (on: Db, userId: string): Promise<TeamBounds> => {
+  const boundsFor = async (on: Db, userId: string, { squads }: Bound): Promise<TeamBounds> => {
     const team = createTeamRepository(on);
     const halfOf = (total: number) => Math.max(1, Math.ceil(total / 2));
-    const ofSquads = await team.countOthersBySquad(userId);
+    const all = await team.countOthersBySquad(userId);
+    const ofSquads = all.filter(({ squad }) => squads === undefined || squads.includes(squad));
     const activeMin = new Map<string | null, number>(ofSquads.map(({ squad, total }) => [squad, halfOf(total)]));
     return {
       activeMin: activeMin.set(null, halfOf(await team.countOthers(userId))),
@@ -61,8 +63,8 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
     };
   };
 
-  const openFor = async (on: Db, userId: string, after: string): Promise<Ids> => {
-    const bounds = await boundsFor(on, userId);
+  const openFor = async (on: Db, userId: string, after: string, caller: Bound): Promise<Ids> => {
+    const bounds = await boundsFor(on, userId, caller);
     return idsBy((kind) => eventsOf(on, kind, after).withoutPlayer(userId, bounds));
   };
 
@@ -94,28 +96,28 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
 
   return {
     /** Throws 404 for anyone but a player. */
-    of: async (userId: string): Promise<ComingSessions> => {
+    of: async (userId: string, caller: Bound): Promise<ComingSessions> => {
       const person = await createUsersRepository(db).find(userId);
       if (person?.role !== 'player') throw notFound('player');
       const after = timestampOf(clock);
-      const called = countsOf(await calledTo(db, userId, after));
-      return { called, open: person.status === 'active' ? countsOf(await openFor(db, userId, after)) : none };
+      const called = countsOf(await calledTo(db, userId, after, caller.squads));
+      return { called, open: person.status === 'active' ? countsOf(await openFor(db, userId, after, caller)) : none };
     },
     /**
      * Calls the player to all coming sessions of the team that lack the player. Throws 404 for anyone but a player, 409
      * for a player who is not active.
      */
-    add: (userId: string, actor: AuditActor): Promise<{ added: ComingSessions['open'] }> =>
+    add: (userId: string, actor: BoundActor): Promise<{ added: ComingSessions['open'] }> =>
       db.transaction().execute(async (tx) => {
         const after = timestampOf(clock);
-        const found = await openFor(tx, userId, after);
+        const found = await openFor(tx, userId, after, actor);
         // Sessions before people, like those who call players to a session.
         await lock(tx, found, after);
         const person = await createUsersRepository(tx).lock(userId);
         if (person?.role !== 'player') throw notFound('player');
         if (person.status !== 'active') throw conflict('notActivePlayer');
         // One that was changed before it was locked may call the player now, or have begun.
-        const open = await openFor(tx, userId, after);
+        const open = await openFor(tx, userId, after, actor);
         const added = await idsBy((kind) => Promise.resolve(open[kind].filter((id) => found[kind].includes(id))));
         for (const kind of kinds) {
           await eventsOf(tx, kind, after).call(added[kind], userId);

@@ -1,7 +1,9 @@
 import type { Db } from '../../db/database.ts';
+import { anyOf } from '../../db/queries/any-of.ts';
 import { inChunks } from '../../db/queries/in-chunks.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
 import { nextVersion, type Clock } from '../../lib/time/clock.ts';
+import type { SquadScope } from '../squads/scope.ts';
 import type { AssignedKind } from './assigned-events.repository.ts';
 
 /** Bounds of a session of the team. */
@@ -13,7 +15,7 @@ export type TeamBounds = {
 };
 
 /** The events of one kind that start after a moment, and a player's calls to them. */
-export const createComingEventsRepository = (db: Db, kind: AssignedKind, after: string) => {
+export const createComingEventsRepository = (db: Db, kind: AssignedKind, after: string, squads?: SquadScope) => {
   // As in `assigned-events.repository.ts`: typed as trainings.
   const table = kind as 'trainings';
   const calls = (kind === 'trainings' ? 'training_players' : 'task_players') as 'training_players';
@@ -29,6 +31,11 @@ export const createComingEventsRepository = (db: Db, kind: AssignedKind, after: 
           .select(`${table}.id`)
           .where(`${calls}.user_id`, '=', userId)
           .where(`${table}.starts_at`, '>', after)
+          .$if(squads !== undefined, (query) =>
+            query.where((on) =>
+              on.or([on(`${table}.squad_id`, 'is', null), on(`${table}.squad_id`, 'in', anyOf(db, squads!))]),
+            ),
+          )
           .orderBy(`${table}.id`)
           .execute()
       ).map(({ id }) => id),

@@ -51,7 +51,7 @@ test.each(assignedKinds)('$kind of a squad are listed with those for all, upcomi
   ]);
   expect(await app.list({ squad: u15, search: 'U19' })).toMatchObject({ records: [], total: 0 });
   expect(titlesOf(await app.list({ squad: u15, search: 'past' }))).toEqual(['Past for all', 'Past of U15']);
-  const both = { ...calls.list, path: `${calls.list.path}?squad=${u15}&squad=${u19}` };
+  const both = { ...calls.list, path: `${calls.list.path}?squad=${u15}&squad=${u19}` as `/${string}` };
   const response = await app.api.raw(both, {}, app.token);
   expect(response.json()).toMatchObject({ total: 6, upcoming: 3 });
   expect(await app.list()).toMatchObject({ total: 6, upcoming: 3 });

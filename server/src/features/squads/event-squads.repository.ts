@@ -7,7 +7,7 @@ import { playersOfSquads } from '../../db/queries/of-squads.ts';
 export const createEventSquadsRepository = (db: Db) => ({
   /** Locks a squad against deletion until the transaction ends. False if it does not exist, or is closed. */
   hold: async (id: string): Promise<boolean> => {
-    if ((await lockRows(db, 'squads', [id])) === 0) return false;
+    await lockRows(db, 'squads', [id]);
     const squad = await db.selectFrom('squads').select('is_active').where('id', '=', id).executeTakeFirst();
     return squad?.is_active === true;
   },
@@ -15,11 +15,6 @@ export const createEventSquadsRepository = (db: Db) => ({
   players: async (squads: readonly string[]): Promise<string[]> => [
     ...new Set((await playersOfSquads(db, squads).execute()).map(({ user_id }) => user_id)),
   ],
-  /** The squads of a player today. */
-  squadsOf: async (playerId: string): Promise<string[]> =>
-    (await db.selectFrom('squad_players').select('squad_id').where('user_id', '=', playerId).execute()).map(
-      ({ squad_id }) => squad_id,
-    ),
   /** The active players of any of the squads, by shirt number. */
   activePlayers: async (squads: readonly string[]): Promise<string[]> =>
     (
