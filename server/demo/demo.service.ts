@@ -1,5 +1,6 @@
 import type { Db } from '../src/db/database.ts';
 import { applyPortraitConsent } from '../src/features/consents/portraits.service.ts';
+import { followRecord } from '../src/features/guardians/first-guardian.service.ts';
 import { formFirstSquad } from '../src/features/squads/first-squad.repository.ts';
 import { placePlayers } from '../src/features/squads/places.repository.ts';
 import { createSetupRepository, firstWellnessForms } from '../src/features/setup/setup.repository.ts';
@@ -23,6 +24,7 @@ import { administratorRow, playerRow, staffRow, statisticsRow } from './rows/peo
 import { insertDemoReports } from './rows/reports.repository.ts';
 import { requestRow } from './rows/requests.repository.ts';
 import { createDemoWellnessRepository } from './rows/wellness.repository.ts';
+import { insertDemoYouth, makeDemoYouth } from './youth.service.ts';
 
 type Parts = DemoFileParts & {
   db: Db;
@@ -74,8 +76,11 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, remember, 
   };
 
   return {
-    /** Returns the administrator's address and password. Throws if the installation already has people. */
-    fill: async (): Promise<{ email: string; password: string; players: number }> => {
+    /**
+     * Returns the administrator's address and password. The club has its first team alone, or also `hasYouth`. Throws if
+     * the installation already has people.
+     */
+    fill: async ({ hasYouth = false } = {}): Promise<{ email: string; password: string; players: number }> => {
       if (await createDemoRepository(db).hasPeople())
         throw new Error('this installation is set up already; the demo needs an empty one');
       const { name, country, timezone, ...club } = readClub().organisation;
@@ -114,6 +119,8 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, remember, 
       const images = await files.keepPhotos(createDemoRandom(seed + 2), calendar);
       const reports = await files.keepReports(calendar, people);
 
+      const youth = hasYouth ? await makeDemoYouth(files, { clock, newRowId, at }) : undefined;
+
       const password = newDemoPassword();
       const passwordHash = await hashPassword(password);
 
@@ -135,12 +142,22 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, remember, 
           tx,
           people.map(({ id }) => id),
         );
+        for (const { id, language_code, guardian_name, guardian_email, guardian_phone } of people) {
+          if (guardian_name == null) continue;
+          const contact = {
+            guardian_name,
+            guardian_email: guardian_email ?? null,
+            guardian_phone: guardian_phone ?? null,
+          };
+          await followRecord(tx, { id, language_code, updated_at: at }, contact);
+        }
         await demo.insertCredentials({ user_id: administrator, password_hash: passwordHash, updated_at: at });
-        await demo.insertLeagues(leagues.map((league) => badgeRow(league, at)));
+        const allLeagues = youth ? [...leagues, youth.league] : leagues;
+        await demo.insertLeagues(allLeagues.map((league) => badgeRow(league, at)));
         await demo.insertTeams(
           teams.map((team, index) => ({ ...badgeRow(team, at), is_own: index === 0 ? true : null })),
         );
-        for (const { id, icon } of leagues) await demo.holdFile(icon, `leagues:${id}:icon`);
+        for (const { id, icon } of allLeagues) await demo.holdFile(icon, `leagues:${id}:icon`);
         for (const { id, icon } of teams) await demo.holdFile(icon, `teams:${id}:icon`);
         await demo.insertStatistics(statistics);
         const events = createDemoCalendarRepository(tx, { newRowId, at, ownTeam: ownTeam!.id, images });
@@ -155,9 +172,13 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, remember, 
         await createDemoAttendanceRepository(tx, { newRowId, enteredBy, placed }).insert(attendance);
         const hashOf = (linkId: string) => hashToken(derivedToken('wellness', secrets.wellnessKey, linkId));
         await createDemoWellnessRepository(tx, { ...given, forms, hashOf }).insert(answers);
+        if (youth)
+          await insertDemoYouth(tx, youth, { clock, newRowId, at, ownTeam: ownTeam!.id, opponents, leagues, people });
       });
       remember(installation);
-      return { email: addressOf(club.administrator.mailbox), password, players: readClub().squad.players.length };
+      const young = (youth?.squads ?? []).flatMap(({ people: all }) => all).length;
+      const email = addressOf(club.administrator.mailbox);
+      return { email, password, players: readClub().squad.players.length + young };
     },
   };
 };

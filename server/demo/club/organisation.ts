@@ -11,7 +11,7 @@ const design = z.strictObject({
   /** The colours of the field, the mark and the edge. */
   colours: z.tuple([colour, colour, colour]),
 });
-const badge = z.strictObject({ name: text(), design });
+export const badge = z.strictObject({ name: text(), design });
 export type DemoBadge = Pick<z.infer<typeof badge>, 'name' | 'design'>;
 
 const staff = z.strictObject({

@@ -19,9 +19,23 @@ import squadFile from './squad.json' with { type: 'json' };
 import { squad } from './squad.ts';
 import wellnessFile from './wellness.json' with { type: 'json' };
 import { wellness } from './wellness.ts';
+import youthFile from './youth.json' with { type: 'json' };
+import { youth } from './youth.ts';
 
 const club = z
-  .strictObject({ attendance, complaints, consents, organisation, photos, reports, requests, season, squad, wellness })
+  .strictObject({
+    attendance,
+    complaints,
+    consents,
+    organisation,
+    photos,
+    reports,
+    requests,
+    season,
+    squad,
+    wellness,
+    youth,
+  })
   .refine(({ organisation: { name, teams } }) => teams[0]?.name === name, {
     error: 'The first team bears the name of the club',
     path: ['organisation', 'teams', 0, 'name'],
@@ -30,6 +44,14 @@ const club = z
     ({ consents: { withdrawals }, squad: { players } }) =>
       withdrawals.every(({ name }) => players.some((player) => player.name === name)),
     { error: 'Consents are taken back by players of the squad', path: ['consents', 'withdrawals'] },
+  )
+  .refine(
+    ({ organisation: { staff }, youth: { first, squads, ownSquadsOnly } }) => {
+      const mailboxes = new Set(staff.map(({ mailbox }) => mailbox));
+      const named = [first, ...squads].flatMap((squad) => squad.staff.map(({ mailbox }) => mailbox));
+      return [...named, ...ownSquadsOnly].every((mailbox) => mailboxes.has(mailbox));
+    },
+    { error: 'Squads are looked after by staff of the club', path: ['youth', 'squads'] },
   )
   .refine(
     ({ attendance: { special, injured }, complaints: told, squad: { players }, wellness: { overreaching, ill } }) => {
@@ -52,6 +74,7 @@ export const clubFiles = {
   season: seasonFile,
   squad: squadFile,
   wellness: wellnessFile,
+  youth: youthFile,
 };
 
 /** Validates the files. An error names the file and the path of the invalid value. */

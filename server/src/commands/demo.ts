@@ -24,7 +24,7 @@ export const demo: Command = async ({ env }) => {
       keepReport: createReportStore({ storage, clock: systemClock }).put,
       secrets,
       remember: (id) => writeMarker(config.dataDir, id),
-    }).fill();
+    }).fill({ hasYouth: true });
     console.log(`A fictional club with ${players} players is ready. Start it with npm start and sign in as`);
     console.log(`  ${email}`);
     console.log(`  ${password}`);
