@@ -82,6 +82,8 @@ export const importPreview = z.object({
     .optional(),
   /** If the file has several squads: their names, so that one can be chosen. */
   squads: z.array(z.string()),
+  /** If the club has several squads: those that `intoSquad` may name. */
+  intoSquads: z.array(z.object({ _id: id, name: z.string() })).optional(),
 });
 export type ImportPreview = z.infer<typeof importPreview>;
 

@@ -56,7 +56,10 @@ export const countsOf = (outcomes: readonly Outcome[]) => ({
   wrong: count(outcomes, 'wrong'),
 });
 
-type Around = Pick<ImportPreview, 'league' | 'newTeams' | 'shortTeams' | 'squads' | 'ownTeams' | 'players'>;
+type Around = Pick<
+  ImportPreview,
+  'league' | 'newTeams' | 'shortTeams' | 'squads' | 'ownTeams' | 'players' | 'intoSquads'
+>;
 
 /** The preview of an import, identified by a digest of everything that it would write. */
 export const previewOf = (outcomes: readonly Outcome[], around: Around): ImportPreview => ({

@@ -1,4 +1,5 @@
 import { exportPlayers } from '@touchline/contract/club/exports';
+import { importFixtures, previewFixtures } from '@touchline/contract/club/imports';
 import { expect, test } from 'vitest';
 import { createImporter, told } from '../../test/factories/imports.ts';
 import { hoursMs, timestampOf } from '../../lib/time/clock.ts';
@@ -66,7 +67,12 @@ test('boys join the chosen squad with numbers that the first team wears', async 
   const { take, player, places, path, youth, db } = await setup();
   await player('Zoe Seven', 7);
   const preview = await take('players', 'name,no,equipo\nAna Sol,7,Alevín\nBea Sol,8,', { intoSquad: youth });
-  expect(preview).toMatchObject({ new: 2, wrong: 0, players: { unusedColumns: ['equipo'], takenNumbers: 0 } });
+  expect(preview).toMatchObject({
+    new: 2,
+    wrong: 0,
+    players: { unusedColumns: ['equipo'], takenNumbers: 0 },
+    intoSquads: [{ name: 'UD Valmora' }, { _id: youth, name: 'Infantil A' }],
+  });
   expect(preview.rows.map(({ squad, shirtNumber }) => [squad, shirtNumber])).toEqual([
     ['Infantil A', 7],
     ['Infantil A', 8],
@@ -101,7 +107,9 @@ test('a club with one squad reads no squads, and names none', async () => {
   expect(rows).toMatchObject([{ state: 'new' }]);
   expect(rows[0]).not.toHaveProperty('squad');
   expect(players?.unusedColumns).toEqual(['team']);
-  expect((await preview('players', 'name\nBea Sol', { intoSquad: first })).rows[0]).not.toHaveProperty('squad');
+  const chosen = await preview('players', 'name\nBea Sol', { intoSquad: first });
+  expect(chosen).not.toHaveProperty('intoSquads');
+  expect(chosen.rows[0]).not.toHaveProperty('squad');
   const { body } = await api.raw(exportPlayers, {}, await build.adminToken());
   expect(String(body).split('\r\n')[0]).not.toContain('squad');
 });
@@ -206,4 +214,21 @@ test('new matches are of the chosen squad, by default of all; present ones keep 
   expect(await refused('fixtures', season(second), { intoSquad: newId() })).toMatchObject({
     errors: [{ field: 'intoSquad', message: 'This squad is not known' }],
   });
+});
+
+test('staff with own squads only import matches into them, and find no others', async () => {
+  const { send, preview, build, db, first, youth } = await setup();
+  const coach = await build.staff('tactic', { own_squads_only: true });
+  await db.insertInto('squad_staff').values({ squad_id: youth, user_id: coach.id, function: 'headCoach' }).execute();
+  const token = await build.tokenOf(coach.id);
+  const file = { name: 'Liga Infantil', matches: [{ date: '2026-09-10', team1: 'UD Valmora', team2: 'CD Ribera' }] };
+  const { plan } = await preview('fixtures', file);
+  await send(importFixtures, file, { plan });
+  const seen = await send(previewFixtures, file, {}, token);
+  expect(seen.json()).toMatchObject({ new: 1, rows: [{ state: 'new' }] });
+  expect(seen.json()).not.toHaveProperty('intoSquads');
+  await send(importFixtures, file, { plan: (seen.json() as { plan: string }).plan }, token);
+  const rows = await db.selectFrom('matches').select('squad_id').orderBy('id').execute();
+  expect(rows).toEqual([{ squad_id: null }, { squad_id: youth }]);
+  expect((await send(previewFixtures, file, { intoSquad: first }, token)).statusCode).toBe(400);
 });

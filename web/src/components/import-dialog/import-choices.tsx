@@ -4,6 +4,7 @@ import { Crest } from '../football/crest.tsx';
 import { Dropdown } from '../fields/select/dropdown.tsx';
 import { SwitchLine } from '../fields/switch-line.tsx';
 import { TextInput } from '../fields/text-input.tsx';
+import type { ImportKind } from './import-types.ts';
 import type { Importing } from './use-import.ts';
 
 const newLeague = 'new';
@@ -98,6 +99,25 @@ export function SquadChoice({ importing }: { importing: Importing }) {
       onChange={(squad) => change({ squad })}
       isDisabled={isImporting}
       hint={options.squad === undefined ? t('imports.squadHint') : undefined}
+    />
+  );
+}
+
+/** Which of the club's squads the file is for, if the club has several. */
+export function IntoSquadChoice({ importing, kind }: { importing: Importing; kind: ImportKind }) {
+  const { t } = useTranslation();
+  const { options, preview, change, isImporting } = importing;
+  const squads = preview?.intoSquads ?? [];
+  return (
+    <Dropdown
+      label={t('imports.intoSquad')}
+      options={[
+        { value: '', label: t(kind === 'players' ? 'imports.squadAsInFile' : 'imports.squadOfAll') },
+        ...squads.map(({ _id, name }) => ({ value: _id, label: name })),
+      ]}
+      value={options.intoSquad ?? ''}
+      onChange={(squad) => change({ intoSquad: squad === '' ? undefined : squad })}
+      isDisabled={isImporting}
     />
   );
 }

@@ -10,7 +10,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { DropZone } from '../images/drop-zone.tsx';
-import { FixtureChoices, SquadChoice } from './import-choices.tsx';
+import { FixtureChoices, IntoSquadChoice, SquadChoice } from './import-choices.tsx';
 import { ImportRows } from './import-rows.tsx';
 import type { ImportCalls, ImportKind } from './import-types.ts';
 import { PlayerChoices } from './player-choices.tsx';
@@ -89,6 +89,7 @@ export function ImportDialog({ kind, calls, onClose, timeZone, leagues = [], has
         <FixtureChoices importing={importing} leagues={leagues} hasOwnTeam={hasOwnTeam} />
       ) : null}
       {hasSquads ? <SquadChoice importing={importing} /> : null}
+      {preview?.intoSquads ? <IntoSquadChoice importing={importing} kind={kind} /> : null}
       {isNewer ? (
         <Alert variant="warning" title={t('validation.importPlanChanged')}>
           {t('imports.newer')}

@@ -18,7 +18,7 @@ export function ImportRowLine({ row, timeZone, importing }: ImportRowLineProps) 
   const format = useFormat(timeZone);
   // Its texts are already in the club's time zone.
   const clubClock = useFormat('UTC');
-  const { state, title, date, shirtNumber, droppedNumber, changes, problems, timeUnknown } = row;
+  const { state, title, date, shirtNumber, squad, droppedNumber, changes, problems, timeUnknown } = row;
   const when = date === null ? null : timeUnknown ? dayOnly(t, format.date(date)) : format.dateTime(date);
   return (
     <div className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 border-b border-line px-6 py-2.5 text-base max-tablet:px-5">
@@ -28,9 +28,11 @@ export function ImportRowLine({ row, timeZone, importing }: ImportRowLineProps) 
       </span>
       <span className="min-w-0 text-ink wrap-anywhere">
         <bdi className="font-semibold">{title || t('common.none')}</bdi>
-        {when || shirtNumber !== null ? (
+        {when || shirtNumber !== null || squad ? (
           <span className="block text-sm text-ink-3">
-            {when ?? t('pieces.shirtNumber', { number: shirtNumber ?? '' })}
+            {when ?? (shirtNumber === null ? null : t('pieces.shirtNumber', { number: shirtNumber }))}
+            {squad && shirtNumber !== null ? ' · ' : null}
+            {squad ? <bdi>{squad}</bdi> : null}
           </span>
         ) : null}
         {droppedNumber === undefined ? null : (

@@ -13,6 +13,7 @@ export type ImportOptions = {
   sameWithDate?: string | undefined;
   sameKeepingDate?: string | undefined;
   squad?: string | undefined;
+  intoSquad?: string | undefined;
   defender?: LinePosition;
   midfielder?: LinePosition;
   forward?: LinePosition;

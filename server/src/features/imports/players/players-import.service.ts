@@ -11,7 +11,7 @@ import { createSettingsRepository } from '../../settings/settings.repository.ts'
 import { clearNumbers, derivePlaces } from '../../squads/places.repository.ts';
 import { columnsOf, newUserRow, type UserRow } from '../../users/user-row.repository.ts';
 import { createUsersRepository } from '../../users/users.repository.ts';
-import { createClubSquadsRepository } from '../club-squads.repository.ts';
+import { choiceOf, createClubSquadsRepository } from '../club-squads.repository.ts';
 import { readContent, unreadable } from '../import-file.ts';
 import { countsOf, previewOf } from '../import-rows.ts';
 import { moveMembership } from './move-players.repository.ts';
@@ -66,7 +66,7 @@ export const createPlayersImportService = ({ db, clock, audit, reads }: PlayersI
     const [players, otherAddresses] = [await records.players(), await records.otherAddresses()];
     const worn = await records.wornNumbers();
     const outcomes = await planPlayers({ rows, players, otherAddresses, worn, squads, options });
-    const about = { league: null, newTeams: [], shortTeams: [], squads: file.squads };
+    const about = { league: null, newTeams: [], shortTeams: [], squads: file.squads, ...choiceOf(squads.all) };
     return { outcomes, preview: previewOf(outcomes, { ...about, players: summaryOf(outcomes, unusedColumns) }) };
   };
 

@@ -3,6 +3,7 @@ import type { ClubSquad } from '../club-squads.repository.ts';
 
 /** Where the players of a file go. */
 export type TargetSquads = {
+  all: readonly ClubSquad[];
   /** False while the club has one squad: everybody is in it, and nobody names it. */
   areSeveral: boolean;
   /** The squad of players for whom neither the file nor the options name one; undefined before setup. */
@@ -24,6 +25,7 @@ export const createTargetSquads = (squads: readonly ClubSquad[], into?: string):
     return found.length === 1 ? found[0]!.id : undefined;
   };
   return {
+    all: squads,
     areSeveral: squads.length > 1,
     first: squads.at(0)?.id,
     into,

@@ -127,6 +127,31 @@ test('lets one of several squads be chosen', async () => {
   expect(fakeServer.requests('POST /v1/imports/players/preview').at(-1)?.query).toMatchObject({ squad: 'Portugal' });
 });
 
+test('puts the players of a file into one of the squads of the club, and shows where each goes', async () => {
+  fakeServer.on<typeof previewPlayers>('POST /v1/imports/players/preview', ({ query }) => ({
+    ...preview,
+    rows: preview.rows.map((row) => ({ ...row, squad: query.intoSquad === undefined ? 'First team' : 'Infantil A' })),
+    intoSquads: [
+      { _id: 'a'.repeat(24), name: 'First team' },
+      { _id: 'b'.repeat(24), name: 'Infantil A' },
+    ],
+  }));
+  const { user } = await pick('Import');
+  choose('u15.csv');
+  const rows = within(await screen.findByRole('group', { name: 'Rows of the file' }));
+  const lines = () => rows.getAllByRole('listitem').filter((item) => item.dataset.index !== undefined);
+  expect(lines()[0]).toHaveTextContent('Shirt number 1 · First team');
+  expect(lines()[1]).toHaveTextContent(/BadFirst team/u);
+  const squads = screen.getByRole('button', { name: /Into the squad/ });
+  expect(squads).toHaveTextContent('As in the file, otherwise the first squad');
+  await user.click(squads);
+  await user.click(await screen.findByRole('option', { name: 'Infantil A' }));
+  await waitFor(() => expect(lines()[0]).toHaveTextContent('Shirt number 1 · Infantil A'));
+  expect(fakeServer.requests('POST /v1/imports/players/preview').at(-1)?.query).toMatchObject({
+    intoSquad: 'b'.repeat(24),
+  });
+});
+
 test('AU10 shows no error if re-authentication for an export is cancelled', async () => {
   const createUrl = vi.spyOn(URL, 'createObjectURL');
   fakeServer.on<typeof exportPlayers>('GET /v1/exports/players.csv', () =>
