@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { noEdits, type PlanEdits, type RolloverState, type SeasonPlanAnswer } from '@touchline/contract/club/rollover';
 import type { Db, Tx } from '../../db/database.ts';
 import type { StoredDifference } from '../../db/tables/squad-tables.ts';
@@ -122,7 +123,8 @@ export const createRolloverService = (deps: Deps) => {
     const record = await records.lock(seasonId);
     // Applied already, by this call's first try or by another server: nothing is left to do.
     if (record?.state === 'applied') {
-      if (JSON.stringify(record.edits) === JSON.stringify(edits)) return;
+      // PostgreSQL keeps the keys of JSON in an order of its own.
+      if (isDeepStrictEqual(record.edits, edits)) return;
       throw conflict('planApplied');
     }
     if (season.to_day < today) throw conflict('planSeasonOver');
