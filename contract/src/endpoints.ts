@@ -9,8 +9,10 @@ import * as mails from './club/mails.ts';
 import * as privacy from './club/privacy.ts';
 import * as reports from './club/reports.ts';
 import * as rollover from './club/rollover.ts';
+import * as seasons from './club/seasons.ts';
 import * as settings from './club/settings.ts';
 import * as setup from './club/setup.ts';
+import * as squads from './club/squads.ts';
 import * as uploads from './club/uploads.ts';
 import * as attendances from './football/attendances.ts';
 import * as calendar from './football/calendar.ts';
@@ -82,9 +84,11 @@ const nouns = [
   reports,
   requests,
   rollover,
+  seasons,
   secondFactor,
   settings,
   setup,
+  squads,
   statistics,
   tasks,
   teams,

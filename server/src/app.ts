@@ -24,12 +24,14 @@ import { registerMails } from './features/mails/mails.feature.ts';
 import { registerMatches } from './features/matches/matches.feature.ts';
 import { registerMeData } from './features/me-data/me-data.feature.ts';
 import { registerMe } from './features/me/me.feature.ts';
+import { registerSquads } from './features/memberships/squads.feature.ts';
 import { registerMetrics } from './features/metrics/metrics.feature.ts';
 import { registerPairing } from './features/pairing/pairing.feature.ts';
 import { registerPrivacy } from './features/privacy/privacy.feature.ts';
 import { registerReports } from './features/reports/reports.feature.ts';
 import { registerRequests } from './features/requests/requests.feature.ts';
 import { registerRollover } from './features/rollover/rollover.feature.ts';
+import { registerSeasons } from './features/seasons/seasons.feature.ts';
 import { registerSettings } from './features/settings/settings.feature.ts';
 import { createAuthorizeSetup } from './features/setup/authorize-setup.ts';
 import { registerSetup } from './features/setup/setup.feature.ts';
@@ -92,9 +94,11 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerReports(app, deps),
     registerRequests(app, deps),
     registerRollover(app, { ...deps, removeCalendarLink: calendar.removeCalendarLink, comingSessions }),
+    registerSeasons(app, deps),
     registerSecondFactor(app, deps),
     registerSettings(app, deps),
     registerSetup(app, deps),
+    registerSquads(app, { ...deps, comingSessions }),
     registerStatistics(app, deps),
     registerTasks(app, deps),
     registerTeams(app, deps),

@@ -19,11 +19,13 @@ const asked = {
   mailLanguage: z.enum(languages, { error: msg('invalidInput') }).optional(),
 };
 
-/** Like `createPlayerInput`, but the e-mail address is required and the flags that staff set are omitted. */
+/** Like `createPlayerInput`, but the e-mail address is required and the squad and the flags that staff set are omitted. */
 export const requestAccountInput = z.discriminatedUnion(
   'role',
   [
-    createPlayerInput.omit(maskOf(playerFieldsOf('flag'))).extend({ ...asked, email: createStaffInput.shape.email }),
+    createPlayerInput
+      .omit({ ...maskOf(playerFieldsOf('flag')), squad: true })
+      .extend({ ...asked, email: createStaffInput.shape.email }),
     createStaffInput.omit({ dataEntry: true }).extend(asked),
   ],
   { error: msg('invalidInput') },
@@ -71,6 +73,8 @@ export const approveUser = endpoint({
   access: 'admin',
   summary: 'Approves a pending or rejected request and invites the person by mail; 409 for anyone else',
   params: idParams,
+  /** `squad`: the main squad of a player; default: the club's first. */
+  body: z.strictObject({ squad: id.optional() }),
   response: user,
 });
 

@@ -39,6 +39,8 @@ export const createPlayerInput = z.strictObject({
   profileImage: imageKey.optional(),
   idImage: imageKey.optional(),
   passportImage: imageKey.optional(),
+  /** The main squad; default: the club's first. */
+  squad: id.optional(),
 });
 
 export const createStaffInput = z.strictObject({

@@ -116,8 +116,8 @@ type OptionalPart<E, K extends string> = E extends { readonly [key in K]: infer 
     : { [key in K]: z.input<S> }
   : unknown;
 
-/** What the caller passes: path parameters, query and body, where the endpoint has them. */
-export type InputOf<E extends Endpoint> = Part<E, 'params'> & OptionalPart<E, 'query'> & Part<E, 'body'>;
+/** What the caller passes: path parameters, query and body, where the endpoint has them. A body without a required field may be left out. */
+export type InputOf<E extends Endpoint> = Part<E, 'params'> & OptionalPart<E, 'query'> & OptionalPart<E, 'body'>;
 
 /** The parsed answer. */
 export type OutputOf<E extends Endpoint> = z.output<E['response']>;

@@ -149,6 +149,18 @@ export const messages = {
   planNotApplied: 'There is no applied plan to undo',
   planHasResult: 'A match of this season already has a result',
   planPlayersChanged: 'Players have been changed since the plan was applied',
+  squadNameTaken: 'Another squad has this name',
+  squadInactive: 'This squad is not active',
+  squadInUse: 'This squad has players or events. It can only be deactivated.',
+  lastSquad: 'The club needs at least one active squad',
+  alreadyMember: 'This player already belongs to the squad at this time',
+  membershipOverlaps: 'The player belongs to another squad at this time',
+  onlyMembership: 'A player needs a squad. Move the player instead.',
+  playsDown: 'This player is too old for the squad’s age group. Please add a note.',
+  seasonOverlaps: 'Another season has some of these days',
+  seasonBegun: 'A season that has begun cannot be deleted',
+  seasonHasResults: 'This season already has results',
+  lastSeason: 'The club needs at least one season',
   bodyTooDeep: 'This body is nested too deeply',
 } as const;
 

@@ -15,14 +15,20 @@ export const createComingMarksRepository = (db: Db) => ({
       .where('day', '>=', day)
       .orderBy('id')
       .execute(),
-  /** The keys of the occasions of those events that start after the moment. */
-  comingOf: async (kind: EventKind, ids: readonly string[], after: string): Promise<string[]> => {
+  /** The keys of the occasions of those events that start after the moment; with squads, only of theirs. */
+  comingOf: async (
+    kind: EventKind,
+    ids: readonly string[],
+    after: string,
+    squads?: readonly string[],
+  ): Promise<string[]> => {
     if (ids.length === 0) return [];
     const rows = await db
       .selectFrom(kind === 'training' ? 'trainings' : 'matches')
       .select('id')
       .where('id', 'in', ids)
       .where('starts_at', '>', after)
+      .$if(squads !== undefined, (query) => query.where('squad_id', 'in', squads!))
       .execute();
     return rows.map(({ id }) => eventKey(kind, id));
   },

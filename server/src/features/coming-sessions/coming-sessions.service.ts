@@ -72,8 +72,11 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
     for (const kind of kinds) await eventsOf(tx, kind, after).lock(ids[kind]);
   };
 
-  /** Deletes what is marked of the player in coming roll calls, and returns the occasions for the log. */
-  const removeMarks = async (tx: Tx, userId: string, after: string): Promise<Act[]> => {
+  /**
+   * Deletes what is marked of the player in coming roll calls, with squads only in those of their events, and returns the
+   * occasions for the log.
+   */
+  const removeMarks = async (tx: Tx, userId: string, after: string, squads?: readonly string[]): Promise<Act[]> => {
     const marks = createComingMarksRepository(tx);
     const today = dayIn(after, (await createClubRepository(tx).get()).timezone);
     const all = (await marks.since(userId, today)).map((mark) => {
@@ -82,10 +85,12 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
     });
     const idsOf = (kind: 'training' | 'match') => all.filter((mark) => mark.kind === kind).map(({ event }) => event);
     const coming = new Set([
-      ...(await marks.comingOf('training', idsOf('training'), after)),
-      ...(await marks.comingOf('match', idsOf('match'), after)),
+      ...(await marks.comingOf('training', idsOf('training'), after, squads)),
+      ...(await marks.comingOf('match', idsOf('match'), after, squads)),
     ]);
-    const gone = all.filter(({ kind, occasion, day }) => (kind === 'day' ? day > today : coming.has(occasion)));
+    const gone = all.filter(({ kind, occasion, day }) =>
+      kind === 'day' ? squads === undefined && day > today : coming.has(occasion),
+    );
     await createRollCallsRepository(tx).removeAbsences(gone.map(({ id }) => id));
     return gone.map(({ kind, event }): Act => ({
       action: 'attendance.taken',
@@ -143,6 +148,32 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
         await eventsOf(tx, kind, after).renew(left[kind], clock);
       }
       return [...callsChanged(left), ...(await removeMarks(tx, userId, after))];
+    },
+    /** Locks the coming sessions of squads to which any of the players is called. Call it before the players are locked. */
+    lockOfSquads: async (tx: Tx, userIds: readonly string[]): Promise<void> => {
+      const after = timestampOf(clock);
+      await lock(tx, await idsBy((kind) => eventsOf(tx, kind, after).ofSquadsCalling(userIds)), after);
+    },
+    /**
+     * Takes players, who are locked, out of the coming sessions and roll calls of squads to which they no longer belong.
+     * Returns what to write into the audit log, once for each session; nothing if there was none.
+     */
+    leaveSquads: async (tx: Tx, left: readonly { userId: string; squads: readonly string[] }[]): Promise<Act[]> => {
+      const after = timestampOf(clock);
+      const acts: Act[] = [];
+      const renewed = { trainings: new Set<string>(), tasks: new Set<string>() };
+      for (const { userId, squads } of left) {
+        const ids = await idsBy((kind) => eventsOf(tx, kind, after).calledToOf(userId, squads));
+        for (const kind of kinds) {
+          await eventsOf(tx, kind, after).dismiss(ids[kind], userId);
+          for (const id of ids[kind]) renewed[kind].add(id);
+        }
+        acts.push(...(await removeMarks(tx, userId, after, squads)));
+      }
+      for (const kind of kinds) await eventsOf(tx, kind, after).renew([...renewed[kind]], clock);
+      const changed = callsChanged({ trainings: [...renewed.trainings], tasks: [...renewed.tasks] });
+      const marked = new Map(acts.map((act) => [JSON.stringify(act), act]));
+      return [...changed, ...marked.values()];
     },
   };
 };

@@ -39,6 +39,33 @@ export const createComingEventsRepository = (db: Db, kind: AssignedKind, after: 
           .orderBy(`${table}.id`)
           .execute()
       ).map(({ id }) => id),
+    /** The ids of those of squads to which any of the players is called. */
+    ofSquadsCalling: async (userIds: readonly string[]): Promise<string[]> =>
+      (
+        await db
+          .selectFrom(calls)
+          .innerJoin(table, `${table}.id`, `${calls}.${event}`)
+          .select(`${table}.id`)
+          .distinct()
+          .where(`${calls}.user_id`, 'in', anyOf(db, userIds))
+          .where(`${table}.starts_at`, '>', after)
+          .where(`${table}.squad_id`, 'is not', null)
+          .orderBy(`${table}.id`)
+          .execute()
+      ).map(({ id }) => id),
+    /** The ids of those of these squads to which the player is called. */
+    calledToOf: async (userId: string, squads: readonly string[]): Promise<string[]> =>
+      (
+        await db
+          .selectFrom(calls)
+          .innerJoin(table, `${table}.id`, `${calls}.${event}`)
+          .select(`${table}.id`)
+          .where(`${calls}.user_id`, '=', userId)
+          .where(`${table}.starts_at`, '>', after)
+          .where(`${table}.squad_id`, 'in', squads)
+          .orderBy(`${table}.id`)
+          .execute()
+      ).map(({ id }) => id),
     /** The ids of those within the bounds that do not call the player. */
     withoutPlayer: async (userId: string, { activeMin, calledMax }: TeamBounds): Promise<string[]> =>
       (

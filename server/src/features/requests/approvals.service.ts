@@ -1,9 +1,13 @@
 import type { User, UserStatus } from '@touchline/contract/people/users';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion } from '../../lib/time/clock.ts';
-import { conflict, notFound } from '../../lib/errors.ts';
+import { conflict, invalidField, notFound } from '../../lib/errors.ts';
+import { dayIn } from '../../lib/time/zone.ts';
 import { assertVersion } from '../../lib/version.ts';
+import { createClubRepository } from '../club/club.repository.ts';
 import type { LinksService } from '../files/links.service.ts';
+import { assertJoinable, placeAccepted } from '../squads/places.repository.ts';
+import { wantedNumbersOf } from '../squads/worn-numbers.repository.ts';
 import { toUser } from '../users/user-answers.service.ts';
 import { isRequest, type Actor } from '../users/user-rights.service.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
@@ -14,6 +18,8 @@ import type { UsersDeps } from '../users/users.service.ts';
 export type ApprovalsDeps = Pick<UsersDeps, 'db' | 'clock' | 'oneTimeTokens' | 'invitations' | 'audit'> & {
   files: { links: LinksService };
 };
+
+type Placement = { squad?: string | undefined };
 
 /** Approves and rejects requests for an account. */
 export const createApprovalsService = (deps: ApprovalsDeps) => {
@@ -41,18 +47,29 @@ export const createApprovalsService = (deps: ApprovalsDeps) => {
   return {
     /**
      * Approves a pending or rejected request: it now owns its address, and an invitation is sent.
-     * Throws 404; 409 for anyone else, and naming `email` or `shirtNumber` if it is taken; 412 when `ifMatch`
-     * names an older version.
+     * A player joins the squad that is named. Throws 404; 400 naming `squad` for an unknown one, and for anyone but a
+     * player; 409 for anyone else, and naming `email` or `shirtNumber` if it is taken; 412 when `ifMatch` names an older
+     * version.
      */
-    approve: async (id: string, actor: Actor, ifMatch: string | undefined): Promise<User> => {
+    approve: async (id: string, { squad }: Placement, actor: Actor, ifMatch: string | undefined): Promise<User> => {
+      const todayOf = async (on: Db) => dayIn(clock(), (await createClubRepository(on).get()).timezone);
       const work = db.transaction().execute(async (tx) => {
         const row = await lockRequest(tx, id, { canAnswer: isRequest, ifMatch });
+        if (squad !== undefined) {
+          if (row.role !== 'player') throw invalidField('squad', 'notAllowed');
+          await assertJoinable(tx, squad);
+          // Before the account becomes active: the number is unique in this squad, not in the first one.
+          await placeAccepted(tx, id, squad, await todayOf(tx));
+        }
         const after = await setStatus(tx, row, 'active');
         await invitations.invite(tx, after);
         await audit.note(tx, { actor, action: 'person.approved', subject: { kind: 'person', id } });
         return after;
       });
-      const approved = await namingWearer(db, work);
+      const approved = await namingWearer(db, work, async () => {
+        const wanted = await wantedNumbersOf(db, id, await todayOf(db));
+        return squad === undefined ? wanted : wanted.map((one) => ({ ...one, squadId: squad }));
+      });
       invitations.send();
       return toUser(approved, files.links, actor);
     },

@@ -51,6 +51,6 @@ export const requestsRoutes = (app: App, { requests, uploads, approvals, hints, 
     return { message: 'Address confirmed' };
   });
   serve(app, getRequestHints, ({ params }) => hints.get(params.id));
-  serve(app, approveUser, ({ params, caller, ifMatch }) => approvals.approve(params.id, caller, ifMatch));
+  serve(app, approveUser, ({ params, body, caller, ifMatch }) => approvals.approve(params.id, body, caller, ifMatch));
   serve(app, rejectUser, ({ params, caller, ifMatch }) => approvals.reject(params.id, caller, ifMatch));
 };

@@ -4,6 +4,7 @@ import { anyOf } from '../../db/queries/any-of.ts';
 import { inChunks } from '../../db/queries/in-chunks.ts';
 import { reusable } from '../../db/queries/reusable.ts';
 import type { SquadPlayerTable } from '../../db/tables/squad-tables.ts';
+import { invalidField } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
 import { dayIn } from '../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
@@ -14,6 +15,13 @@ const firstSquad = reusable((db) =>
 
 /** The squad of players for whom nobody names one: the club's first. Undefined before setup. */
 export const firstSquadOf = async (db: Db): Promise<string | undefined> => (await firstSquad(db)).at(0)?.id;
+
+/** Throws 400 naming `squad` for one that does not exist, or that is not active. */
+export const assertJoinable = async (db: Db, id: string): Promise<void> => {
+  const row = await db.selectFrom('squads').select('is_active').where('id', '=', id).executeTakeFirst();
+  if (!row) throw invalidField('squad', 'squadUnknown');
+  if (!row.is_active) throw invalidField('squad', 'squadInactive');
+};
 
 type Place = Selectable<SquadPlayerTable>;
 
@@ -105,6 +113,18 @@ export const placePlayers = async (db: Db, userIds: readonly string[], squadId?:
   await inChunks(ids, (part) => db.updateTable('users').set({ squad_id: squad }).where('id', 'in', part).execute());
   const [first] = rows;
   if (first) await derivePlaces(db, ids, first.from_day);
+};
+
+/** Places a player whose request is accepted today in a squad: until then the request had a place, but no history. */
+export const placeAccepted = async (db: Db, userId: string, squadId: string, today: string): Promise<void> => {
+  await db
+    .updateTable('memberships')
+    .set({ squad_id: squadId, from_day: today })
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'main')
+    .execute();
+  await db.updateTable('users').set({ squad_id: squadId }).where('id', '=', userId).execute();
+  await derivePlaces(db, [userId], today);
 };
 
 /** The number that a player wears in a squad: the main squad's is the player's own, another one's its membership's. */

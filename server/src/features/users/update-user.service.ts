@@ -11,6 +11,7 @@ import { fold } from '../../lib/text/search.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditNote } from '../audit/audit.service.ts';
 import { createOneTimeTokensRepository } from '../auth/tokens/one-time-tokens.repository.ts';
+import { wantedNumbersOf } from '../squads/worn-numbers.repository.ts';
 import { toUser } from './user-answers.service.ts';
 import { claimImages } from './user-images.service.ts';
 import { assertMayChange, assertValidResult, type Actor } from './user-rights.service.ts';
@@ -105,6 +106,16 @@ export const createUpdateUserService = ({
     if (await hasRefusedPhotos(tx, row.id)) throw conflict('photosRefused', { field: 'profileImage' });
   };
 
+  /** The numbers that a player would wear after a refused change, in each squad. */
+  const wantedBy = async (id: string, { shirtNumber }: UserChanges) => {
+    const row = await createUsersRepository(db).find(id);
+    const { timezone } = await createClubRepository(db).get();
+    const wanted = await wantedNumbersOf(db, id, dayIn(clock(), timezone));
+    return row?.squad_id && shirtNumber
+      ? [{ squadId: row.squad_id, number: shirtNumber, userId: id }, ...wanted]
+      : wanted;
+  };
+
   return {
     /**
      * Changes the fields that are sent. Rights and rules are checked on the person before and after the change,
@@ -140,7 +151,7 @@ export const createUpdateUserService = ({
         for (const act of left) await audit.note(tx, { actor, ...act });
         return { after, isChanged: fields.length > 0, hasLeft: left.length > 0 };
       });
-      const { after: updated, isChanged, hasLeft } = await namingWearer(db, work);
+      const { after: updated, isChanged, hasLeft } = await namingWearer(db, work, () => wantedBy(id, changes));
       // Without a change there is no other entry, and the answer shows the whole player.
       if (!isChanged && updated.role === 'player') await reads.medicalData(actor, id, 'injury');
       if (hasLeft) notifyChanges(['trainings', 'tasks', 'rollcalls']);

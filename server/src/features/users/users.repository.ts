@@ -72,15 +72,6 @@ export const createUsersRepository = (db: Db) => {
         await orTaken(renumber(db, row.id), after.shirt_number);
       if (namesGuardian(columns)) await followRecord(db, after, after);
     },
-    /** The numbers that active players wear. */
-    wornNumbers: () =>
-      db
-        .selectFrom('users')
-        .select(['id', 'name', 'shirt_number'])
-        .where('role', '=', 'player')
-        .where('status', '=', 'active')
-        .where('shirt_number', 'is not', null)
-        .execute(),
     setPrimary: (ids: readonly string[], isPrimary: boolean, at: string) =>
       db.updateTable('users').set({ is_primary: isPrimary, updated_at: at }).where('id', 'in', ids).execute(),
     remove: (id: string) => db.deleteFrom('users').where('id', '=', id).execute(),

@@ -12,6 +12,7 @@ import type { SessionsService } from '../auth/sessions/sessions.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { InvitationsService } from './invitations/invitations.service.ts';
+import { assertJoinable, firstSquadOf } from '../squads/places.repository.ts';
 import { toListItem, toUser } from './user-answers.service.ts';
 import { claimImages } from './user-images.service.ts';
 import { assertFieldsOfRole, type Actor } from './user-rights.service.ts';
@@ -67,9 +68,10 @@ export const createUsersService = (deps: UsersDeps & ListUsersDeps) => {
       return { records, pageNo: query.pageNo, pageSize: query.pageSize, total };
     },
     read,
-    /** Throws 409 naming `email` or `shirtNumber` if it is taken, 400 naming an invalid image or field. */
+    /** Throws 409 naming `email` or `shirtNumber` if it is taken, 400 naming an unknown squad, or an invalid image or field. */
     create: async (input: CreateUserInput, actor: Actor, key: string | undefined): Promise<User> => {
-      const { role, ...fields } = input;
+      const { role, ...sent } = input;
+      const { squad, ...fields } = { squad: undefined, ...sent };
       const write = { accountId: actor.userId, call: 'POST /v1/users', key, body: input };
       const work = briefly(db, (tx) =>
         idempotency.once(tx, write, async (newUserId) => {
@@ -79,13 +81,18 @@ export const createUsersService = (deps: UsersDeps & ListUsersDeps) => {
           const account = { id: newUserId, role, name: fields.name, language_code, created_at: timestampOf(clock) };
           const { email, ...others } = fields;
           if (role !== 'player') assertFieldsOfRole(role, others);
-          await users.insert(newUserRow(account, columnsOf({ ...others, ...(email && { email }) })));
+          if (squad !== undefined) await assertJoinable(tx, squad);
+          await users.insert(newUserRow(account, columnsOf({ ...others, ...(email && { email }) })), squad);
           await claimImages(tx, claims, { id: newUserId, fields: others, uploadedBy: actor.userId });
           await invitations.invite(tx, { ...account, email: email ?? null });
           await audit.note(tx, { actor, action: 'person.created', subject: { kind: 'person', id: newUserId } });
         }),
       );
-      const { id, isRepeat } = await namingWearer(db, work);
+      const { id, isRepeat } = await namingWearer(db, work, async () => {
+        const squadId = squad ?? (await firstSquadOf(db));
+        const number = 'shirtNumber' in fields ? fields.shirtNumber : null;
+        return squadId !== undefined && number ? [{ squadId, number }] : [];
+      });
       invitations.send();
       // A repeat writes no entry, and the person may have been changed since.
       return isRepeat ? read(id, actor) : get(id, actor);

@@ -2,6 +2,7 @@ import { renewCalendarLink } from '@touchline/contract/football/calendar';
 import type { Endpoint } from '@touchline/contract/wire/endpoint';
 import { endpoints } from '@touchline/contract/endpoints';
 import { renewOwnCalendarLink } from '@touchline/contract/me/me-calendar';
+import { addMembers } from '@touchline/contract/club/squads';
 import { CompiledQuery } from 'kysely';
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import * as z from 'zod';
 import { newId } from '../../lib/id.ts';
+import { addDays, dayIn } from '../../lib/time/zone.ts';
 import { hashToken, newToken } from '../../lib/crypto/tokens.ts';
 import { injectInto } from '../api.ts';
 import { restless } from '../helpers/changes.ts';
@@ -80,6 +82,21 @@ const ownComplaint = async (app: TestApp, reply?: string): Promise<string> =>
     player: await app.build.phoneOwner(),
     ...(reply !== undefined && { reply, status: 'replied' }),
   });
+
+/** A squad besides the first one. */
+const newSquad = (): Sample => ({
+  body: { name: `Squad ${nextNumber()}`, shortName: 'U15', kind: 'youth', sex: 'mixed', ageGroup: { under: 15 } },
+});
+
+/** The membership of a player who trains with such a squad. */
+const training = async (app: TestApp): Promise<string> => {
+  const { id } = await app.build.player();
+  const squad = await createdIn(app, '/v1/squads');
+  const body = { players: [id], kind: 'training' as const, from: dayIn(app.clock(), 'Europe/Madrid') };
+  const request = requestOf(addMembers, { params: { id: squad! }, body }, await tokenFor(app, addMembers));
+  const answer = await inject(app, addMembers, request);
+  return answer.json<{ records: { _id: string }[] }>().records[0]!._id;
+};
 
 /** A valid input for each endpoint: if a changed one is refused, the change is the reason. */
 const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
@@ -176,6 +193,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'GET /v1/mails/:id': async ({ build }) => [{ params: { id: (await build.mail()).id } }],
   'POST /auth/requestAccount': async () => [{ body: requestInput() }, { body: playerRequestInput() }],
   'POST /auth/requestAccount/confirm': async () => [{ body: { token: 'tlf_unknown' } }],
+  'PATCH /v1/users/:id/approve': async () => [{ body: {} }],
   'GET /v1/users/:id/request': async ({ build }) => [
     { params: { id: (await build.player({ status: 'pending', shirt_number: 9 })).id } },
   ],
@@ -312,6 +330,29 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
     const given = { user_id: (await build.player()).id, created_at: clock().toISOString() };
     return [{ body: { ids: await putScores(db, [given]) } }];
   },
+  'POST /v1/squads': async () => [newSquad()],
+  'GET /v1/squads/:id/members': async (app) => [{ params: { id: (await createdIn(app, '/v1/squads'))! } }],
+  'POST /v1/squads/:id/members': async (app) => [
+    {
+      params: { id: (await createdIn(app, '/v1/squads'))! },
+      body: { players: [(await app.build.player()).id], kind: 'training', from: '2026-08-15' },
+    },
+  ],
+  'GET /v1/squads/:id/staff': async (app) => [{ params: { id: (await createdIn(app, '/v1/squads'))! } }],
+  'PUT /v1/squads/:id/staff': async (app) => [
+    {
+      params: { id: (await createdIn(app, '/v1/squads'))! },
+      body: { staff: [{ user: (await app.build.staff()).id, function: 'headCoach' }] },
+    },
+  ],
+  'PATCH /v1/memberships/:id': async (app) => [{ params: { id: await training(app) }, body: {} }],
+  'DELETE /v1/memberships/:id': async (app) => [{ params: { id: await training(app) } }],
+  'GET /v1/users/:id/memberships': async ({ build }) => [{ params: { id: (await build.player()).id } }],
+  // Seasons share no day, so each sample has one of its own.
+  'POST /v1/seasons': async () => {
+    const day = addDays('2100-01-01', Number(nextNumber()));
+    return [{ body: { name: 'One day', from: day, to: day } }];
+  },
   'POST /v1/wellnesslinks/remind': async () => [{ body: { links: ['0'.repeat(24)] } }],
 };
 
@@ -343,7 +384,9 @@ export const samplesOf = async (app: TestApp, endpoint: Endpoint): Promise<Sampl
 export const tokenFor = async ({ build }: TestApp, { access }: Endpoint): Promise<string | undefined> => {
   if (access === 'qr') return build.screenToken();
   if (access === 'player') return build.phoneToken(await build.phoneOwner());
-  return access === 'staff' || access === 'admin' ? build.tokenOf(await build.adminId()) : undefined;
+  return access === 'staff' || access === 'managers' || access === 'admin'
+    ? build.tokenOf(await build.adminId())
+    : undefined;
 };
 
 /** The endpoints that accept JSON, or no body. */

@@ -1,0 +1,30 @@
+import type { Db } from '../../db/database.ts';
+import { forbidden, notFound } from '../../lib/errors.ts';
+import type { AuditActor } from '../audit/audit.service.ts';
+import type { SquadRow } from '../squads/squads.repository.ts';
+import { createSquadStaffRepository } from './squad-staff.repository.ts';
+
+/** A signed-in member of staff. With `squads`, all others do not exist for this person. */
+export type Editor = AuditActor & { squads?: readonly string[] | undefined };
+
+/** True for those who may change every squad: the administrator and management. */
+const isManager = ({ role }: Editor): boolean => role === 'admin' || role === 'management';
+
+/** Throws 404 for a squad that this person may not see. */
+export const assertSees = ({ squads }: Editor, id: string): void => {
+  if (squads !== undefined && !squads.includes(id)) throw notFound('squad');
+};
+
+/** Throws 403 for anyone but managers and the head coach of each of these squads. */
+export const assertLeads = async (db: Db, ids: readonly string[], actor: Editor): Promise<void> => {
+  if (isManager(actor)) return;
+  const led = await createSquadStaffRepository(db).ledBy(actor.userId);
+  if (!ids.every((id) => led.includes(id))) throw forbidden();
+};
+
+/** Throws 404 for a squad that does not exist or that this person may not see, 403 as `assertLeads`. */
+export const assertMayEdit = async (db: Db, row: SquadRow | undefined, id: string, actor: Editor): Promise<void> => {
+  assertSees(actor, id);
+  if (!row) throw notFound('squad');
+  await assertLeads(db, [id], actor);
+};

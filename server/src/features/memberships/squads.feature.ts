@@ -1,0 +1,32 @@
+import type { App } from '../../http/serve.ts';
+import { repeat } from '../../lib/concurrency/jobs.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
+import type { Deps, Registered } from '../deps.ts';
+import { createMembersService } from './members.service.ts';
+import { createMembershipsService } from './memberships.service.ts';
+import { createMovesService } from './moves.service.ts';
+import type { RosterDeps } from './roster.service.ts';
+import { createSquadStaffService } from './squad-staff.service.ts';
+import { squadsRoutes } from './squads.routes.ts';
+import { createSquadsService } from './squads.service.ts';
+
+type SquadsDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'files' | 'idempotency' | 'logger' | 'notifyChanges'> &
+  Pick<RosterDeps, 'comingSessions'>;
+
+/**
+ * Registers squads, their players over time and their staff. Returns the job that moves players at the club's midnight.
+ * Coming sessions are passed in, as to all who take players out of them.
+ */
+export const registerSquads = (app: App, deps: SquadsDeps): Registered => {
+  squadsRoutes(app, {
+    squads: createSquadsService(deps),
+    members: createMembersService(deps),
+    memberships: createMembershipsService(deps),
+    staff: createSquadStaffService(deps),
+  });
+  const { run } = createMovesService(deps);
+  const job = repeat('squads.move', { pauseMs: minutesMs(1), atStart: true }, run, (error) =>
+    deps.logger.error({ err: error }, 'players could not be moved to other squads'),
+  );
+  return { jobs: [job] };
+};
