@@ -10,7 +10,13 @@ import { getCalendar, readCalendar, renewCalendarLink } from '@touchline/contrac
 import { getLineup } from '@touchline/contract/football/lineup';
 import { createMatch, getMatch, listMatches, updateMatch } from '@touchline/contract/football/matches';
 import { createTask, listTasks } from '@touchline/contract/football/tasks';
-import { createTraining, getTraining, listTrainings, updateTraining } from '@touchline/contract/football/trainings';
+import {
+  createTraining,
+  deleteTraining,
+  getTraining,
+  listTrainings,
+  updateTraining,
+} from '@touchline/contract/football/trainings';
 import { exportAttendances, exportMatches } from '@touchline/contract/club/exports';
 import { expect, test } from 'vitest';
 import { hoursMs } from '../../lib/time/clock.ts';
@@ -126,6 +132,22 @@ test('players whom the caller does not see stay called to an event for all', asy
   expect(await called()).toEqual([man.id]);
   await as(updateTraining, { params, body: { players: [boy.id] } });
   expect((await called()).sort()).toEqual([boy.id, man.id].sort());
+});
+
+test('AZ1 a change or deletion of following trainings leaves those of other squads alone', async () => {
+  const { api, as, u15, first, soon } = await start();
+  const body = { title: 'Weekly', date: soon, squad: u15, repeatUntil: '2026-09-04' };
+  const { _id, series } = await api.asStaff(createTraining, { body });
+  const all = async () => {
+    const { records } = await api.asStaff(listTrainings, { query: { sort: 'date' } });
+    return records.filter((one) => one.series === series);
+  };
+  const moved = (await all()).at(-1)!;
+  await api.asStaff(updateTraining, { params: { id: moved._id }, body: { squad: first } });
+  await as(updateTraining, { params: { id: _id }, query: { scope: 'following' }, body: { title: 'Corners' } });
+  expect((await all()).map(({ title }) => title)).toEqual(['Corners', 'Corners', 'Weekly']);
+  expect(await as(deleteTraining, { params: { id: _id }, query: { scope: 'following' } })).toEqual({ deleted: 2 });
+  expect((await all()).map(({ _id: left }) => left)).toEqual([moved._id]);
 });
 
 test('AZ1 roll calls are those of own squads, and of the day only own players are called', async () => {

@@ -5,7 +5,6 @@ import type { Tx } from '../../db/database.ts';
 import { invalidField, notFound } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
 import { assertVersion } from '../../lib/version.ts';
-import type { AuditActor } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { Bound, BoundActor } from '../squads/scope.ts';
 import type { AssignedRow } from '../events/assigned-events.repository.ts';
@@ -28,7 +27,7 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
    * Locks a training of a series and those after it. Throws 404, 400 naming `scope` for one that is not repeated, 412
    * when `ifMatch` names an older version of the first.
    */
-  const lockFollowing = async (tx: Tx, id: string, ifMatch: string | undefined) => {
+  const lockFollowing = async (tx: Tx, id: string, ifMatch: string | undefined, { squads }: Bound) => {
     const repeated = createSeriesRepository(tx);
     const series = await repeated.of(id);
     if (series === undefined) throw notFound('training');
@@ -37,7 +36,9 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
     const [first, ...later] = all.slice(all.findIndex((row) => row.id === id));
     if (first?.id !== id) throw notFound('training');
     assertVersion(first.updated_at, ifMatch);
-    return { first, later };
+    // One that was moved to a squad that the caller does not see stays as it is.
+    const isSeen = (squad: string | null) => squads === undefined || squad === null || squads.includes(squad);
+    return { first, later: later.filter(({ squad_id }) => isSeen(squad_id)) };
   };
 
   const updateFollowing = (
@@ -47,7 +48,7 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
     ifMatch: string | undefined,
   ) =>
     db.transaction().execute(async (tx) => {
-      const { first, later } = await lockFollowing(tx, id, ifMatch);
+      const { first, later } = await lockFollowing(tx, id, ifMatch, actor);
       await trainings.assertMovable(tx, first, fields, actor);
       const zone = await zoneOf(tx);
       // Applies the difference, not the list: players called only to a later training stay called.
@@ -117,13 +118,13 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
     remove: (
       id: string,
       scope: 'one' | 'following',
-      actor: AuditActor,
+      actor: BoundActor,
       ifMatch: string | undefined,
     ): Promise<{ deleted: number }> =>
       scope === 'one'
         ? trainings.removeOne(id, actor, ifMatch)
         : db.transaction().execute(async (tx) => {
-            const { first, later } = await lockFollowing(tx, id, ifMatch);
+            const { first, later } = await lockFollowing(tx, id, ifMatch, actor);
             return trainings.removeAll(
               tx,
               [first, ...later].map((row) => row.id),
