@@ -27,6 +27,7 @@ const onOneEngine = [
   'src/features/backups/archive/sealed-archives.test.ts',
   'src/test/project/**',
   'src/test/helpers/read-code.test.ts',
+  'bench/harness/fixture-rows.test.ts',
   'demo/{club,draw,lib}/**',
   'demo/plan/{attendance,matches,photos,wellness}.test.ts',
 ];

@@ -7,6 +7,7 @@ import { daysMs, hoursMs, minutesMs } from '../../src/lib/time/clock.ts';
 import { caseKey, fold } from '../../src/lib/text/search.ts';
 import { hashToken, tokenPrefix } from '../../src/lib/crypto/tokens.ts';
 import { insertMany } from './bulk.ts';
+import { fillSquads } from './fixture-squads.ts';
 
 /** The id of the n-th record of a kind. */
 export const idOf = (kind: 'user' | 'portrait' | 'team' | 'league' | 'match' | 'training' | 'task', index: number) =>
@@ -136,6 +137,7 @@ export const fillClub = (sqlite: DatabaseSyncInstance, players: number, nowMs: n
   };
   insertMany(sqlite, 'users', people());
   multiply(sqlite, 'users', players, otherPlayers, `role = 'player'`);
+  fillSquads(sqlite, at);
   const opened = function* () {
     const times = { created_at: at, last_seen_at: at, proven_at: at, expires_at: stamp(nowMs + daysMs(30)) };
     for (const kind of ['console', 'player'] as const)

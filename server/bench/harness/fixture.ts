@@ -21,6 +21,7 @@ const ageMaxMs = daysMs(10);
  */
 const mark = createHash('sha256')
   .update(readFileSync(join(import.meta.dirname, 'fixture-rows.ts')))
+  .update(readFileSync(join(import.meta.dirname, 'fixture-squads.ts')))
   .update(migrations.map(({ name }) => name).join('\n'))
   .digest('hex')
   .slice(0, 10);

@@ -15,6 +15,7 @@ import {
   type Row,
 } from './bodies.ts';
 import type { FixtureKind } from './fixture.ts';
+import { smallSquad } from './fixture-squads.ts';
 import { administrator, idOf, playerId, withPhones } from './fixture-rows.ts';
 
 export type Statement = { sql: string; parameters: readonly (string | number)[] };
@@ -83,6 +84,11 @@ const peoplePaths = (): HotPath[] => {
   const one = { kind: 'people', path: `/v1/users/${player}`, as: 'console', status: 200 } as const;
   return [
     people('list of players', 'type=player', players),
+    people(
+      'list of a squad',
+      `type=player&squad=${smallSquad}`,
+      `${players} and id in (select user_id from squad_players where squad_id = '${smallSquad}')`,
+    ),
     people('search of players', 'type=player&search=solana', `${players} and search like '%solana%'`),
     {
       name: 'one player',
