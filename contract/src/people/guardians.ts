@@ -68,6 +68,7 @@ export const listGuardians = endpoint({
   method: 'GET',
   path: '/v1/users/:id/guardians',
   access: 'staff',
+  reach: 'person',
   summary: 'The guardians of a player, at most four; the `ETag` is the version of the player',
   params: idParams,
   response: z.array(guardian),
@@ -77,6 +78,7 @@ export const updateGuardians = endpoint({
   method: 'PATCH',
   path: '/v1/users/:id/guardians',
   access: 'staff',
+  reach: 'person',
   summary:
     'Replaces the list of guardians; an `_id` keeps one. Staff change phone numbers and emergency contacts only. 409 `guardianKnown` names a guardian with the same address',
   params: idParams,
@@ -106,6 +108,7 @@ export const sendGuardianLink = endpoint({
   writes: true,
   path: '/v1/users/:id/guardians/:guardianId/link',
   access: 'staff',
+  reach: 'person',
   summary: 'Mails a guardian a personal link that pairs a phone once, and revokes an older one; 409 without an address',
   params: guardianParams,
   response: message,
