@@ -1,17 +1,12 @@
 // The choices of squads and seasons, apart from the schemas: a page that only shows them loads no schema library.
 
+export { squadColours, squadKinds, type SquadColour, type SquadKind } from '../wire/squad-looks.ts';
+
 export const seasonStates = ['planned', 'current', 'closed'] as const;
 export type SeasonState = (typeof seasonStates)[number];
 
-export const squadKinds = ['first', 'reserve', 'youth', 'women', 'veterans', 'school', 'other'] as const;
-export type SquadKind = (typeof squadKinds)[number];
-
 export const squadSexes = ['men', 'women', 'mixed'] as const;
 export type SquadSex = (typeof squadSexes)[number];
-
-/** The colours a squad may have: names of tokens of the design, never shown without the squad's name. */
-export const squadColours = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'] as const;
-export type SquadColour = (typeof squadColours)[number];
 
 /**
  * How a player belongs to a squad. `main`: it is the player's own, of which there is one; `training`: trains with it;

@@ -4,6 +4,7 @@ import { endpoint, narrowRights } from '../wire/endpoint.ts';
 import { languages } from '../wire/languages.ts';
 import { msg } from '../wire/messages.ts';
 import { email, newPassword, secondFactorCode, typedPassword } from '../wire/rules.ts';
+import { squadColours, squadKinds } from '../wire/squad-looks.ts';
 
 export const roles = ['admin', 'player', 'tactic', 'medical', 'management'] as const;
 export type Role = (typeof roles)[number];
@@ -17,6 +18,25 @@ export const userData = z.object({
   profileImage: image.nullable(),
   /** The rights that an administrator has taken from this member of staff; absent if none. */
   lacks: z.array(z.enum(narrowRights)).optional(),
+  /**
+   * The active squads that this person may see, in the club's order; absent while the club has one. `mine`: the person has
+   * a function in it.
+   */
+  squads: z
+    .array(
+      z.object({
+        _id: id,
+        name: z.string(),
+        shortName: z.string(),
+        colour: z.enum(squadColours),
+        kind: z.enum(squadKinds),
+        order: z.number().int(),
+        mine: z.boolean(),
+      }),
+    )
+    .optional(),
+  /** With `squads`: whether others are hidden from this person. */
+  ownSquadsOnly: z.boolean().optional(),
 });
 export type UserData = z.infer<typeof userData>;
 

@@ -11,6 +11,7 @@ const account = [
   'users.may_read_papers',
   'users.may_export',
   'users.may_delete',
+  'users.own_squads_only',
   'users.language_code',
   'users.profile_image',
   'credentials.password_hash',

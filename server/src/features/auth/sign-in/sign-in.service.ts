@@ -15,6 +15,7 @@ import {
   type CodeOutcome,
   type SecondFactorCheck,
 } from '../second-factor/second-factor-check.service.ts';
+import { squadsShownTo } from '../../squads/shown-squads.repository.ts';
 import { createSecondFactorRepository } from '../second-factor/second-factor.repository.ts';
 import { createAccountsRepository, type Account } from '../accounts/accounts.repository.ts';
 import { deviceHashOf, provenDeviceHashOf, type Origin } from './devices.ts';
@@ -45,13 +46,14 @@ export const createSignInService = (deps: Deps) => {
   const { db, clock, passwords, limits, sessions, mails, secondFactor, portraitOf } = deps;
   const accounts = createAccountsRepository(db);
 
-  const userDataOf = (account: Account): UserData => ({
+  const userDataOf = async (on: Db, account: Account): Promise<UserData> => ({
     _id: account.id,
     name: account.name,
     email: account.email,
     role: roleForRights(account) as UserData['role'],
     profileImage: portraitOf(account.profile_image),
     ...lacksOf(account),
+    ...(await squadsShownTo(on, account)),
   });
 
   /** Uses a code up in the given transaction; a used recovery code is reported to the owner. */
@@ -113,7 +115,7 @@ export const createSignInService = (deps: Deps) => {
       await devices.note(userId, deviceHashOf(origin), timestampOf(clock));
       if (outcome.by !== 'none') await devices.note(userId, provenDeviceHashOf(origin), timestampOf(clock));
       const accessToken = await sessions.open(tx, { userId, device: origin.userAgent, remember });
-      return { outcome, answer: { accessToken, userData: userDataOf(account) } };
+      return { outcome, answer: { accessToken, userData: await userDataOf(tx, account) } };
     });
 
   const attempt = async (
@@ -165,7 +167,7 @@ export const createSignInService = (deps: Deps) => {
     me: async (userId: string): Promise<UserData> => {
       const account = await accounts.findById(userId);
       if (!account) throw notFound('person');
-      return userDataOf(account);
+      return userDataOf(db, account);
     },
     /**
      * Re-authenticates a session by password, and by second factor if the account has one. A wrong password is reported
