@@ -10,18 +10,21 @@ const [yes, no] = ['✓', '–'];
 
 /** Who is authorised for each kind of access; the server's `authorize.ts` implements the same. */
 const { rightNeeded } = await readContract('wire/endpoint');
-const columns = ['Nobody', 'Door screen', 'Player', 'Staff', 'Management', 'Administrator'];
+const columns = ['Nobody', 'Door screen', 'Player', 'Guardian', 'Staff', 'Management', 'Administrator'];
 /** From whom an administrator can take a right. */
 const narrowed = ['Staff', 'Management'];
 const rows = {
-  public: [yes, yes, yes, yes, yes, yes],
-  unconfigured: ['until set up', no, no, no, no, no],
-  staff: [no, no, no, yes, yes, yes],
-  managers: [no, no, no, no, yes, yes],
-  admin: [no, no, no, no, no, yes],
-  qr: [no, yes, no, no, no, no],
-  player: [no, no, yes, no, no, no],
+  public: [yes, yes, yes, yes, yes, yes, yes],
+  unconfigured: ['until set up', no, no, no, no, no, no],
+  staff: [no, no, no, no, yes, yes, yes],
+  managers: [no, no, no, no, no, yes, yes],
+  admin: [no, no, no, no, no, no, yes],
+  qr: [no, yes, no, no, no, no, no],
+  player: [no, no, yes, no, no, no, no],
+  guardian: [no, no, no, yes, no, no, no],
 };
+/** For which children a guardian may make a player's call. */
+const ofGuardian = { young: 'under the age of consent', minor: 'until 18', own: yes };
 
 /** `/v1/users/:id` belongs to `/v1/users`, `/auth/me` to `/auth`. */
 const chapterOf = ({ path }) =>
@@ -36,7 +39,11 @@ const lineOf = (endpoint) => {
   const { method, path, access, requiresReauth, summary } = endpoint;
   const needed = rightNeeded(endpoint);
   const cells = rows[access].map((cell, index) =>
-    cell === yes && needed && narrowed.includes(columns[index]) ? `\`${needed}\`` : cell,
+    columns[index] === 'Guardian' && endpoint.guardian
+      ? ofGuardian[endpoint.guardian]
+      : cell === yes && needed && narrowed.includes(columns[index])
+        ? `\`${needed}\``
+        : cell,
   );
   return line([`\`${method} ${path}\``, ...cells, requiresReauth ? yes : '', summary]);
 };

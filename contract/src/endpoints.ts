@@ -30,6 +30,7 @@ import * as meCalendar from './me/me-calendar.ts';
 import * as meComplaints from './me/me-complaints.ts';
 import * as meConsents from './me/me-consents.ts';
 import * as meData from './me/me-data.ts';
+import * as meGuardian from './me/me-guardian.ts';
 import * as mePairing from './me/me-pairing.ts';
 import * as meWellness from './me/me-wellness.ts';
 import * as me from './me/me.ts';
@@ -77,6 +78,7 @@ const nouns = [
   meComplaints,
   meConsents,
   meData,
+  meGuardian,
   mePairing,
   meWellness,
   pairing,

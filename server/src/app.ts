@@ -48,11 +48,20 @@ import { createHttpServer } from './http/server.ts';
 import { serveWebFiles } from './http/web-files/web-files.ts';
 
 /** Decides who may call what; until the installation is claimed, the calls of the setup have rules of their own. */
-const authorizeBy = ({ config, setup, limits, setupKeyHash, sessions, screens, phones }: Deps): Authorize => {
+const authorizeBy = ({
+  config,
+  setup,
+  limits,
+  setupKeyHash,
+  sessions,
+  screens,
+  phones,
+  guardianAccess,
+}: Deps): Authorize => {
   // This server speaks no TLS: with an https address there is a proxy in front, whether or not TRUST_PROXY names it.
   const hasProxy = config.trustProxy !== false || config.publicUrl.startsWith('https:');
   const authorizeSetup = createAuthorizeSetup({ setup, limits, hasProxy, keyHash: setupKeyHash });
-  return createAuthorize(sessions, screens.find, phones.find, authorizeSetup, limits);
+  return createAuthorize(sessions, screens.find, phones.find, authorizeSetup, limits, guardianAccess.find);
 };
 
 /** Registers all features. A new one is a line of the list. */

@@ -26,6 +26,7 @@ export const auditActions = [
   'person.statisticsUpdated',
   'person.primaryPlayersUpdated',
   'person.deviceRemoved',
+  'person.guardianAsked',
   'person.guardianInvited',
   'person.guardiansEnded',
   'person.secondFactorRemoved',

@@ -38,6 +38,7 @@ export const listOwnAttendances = endpoint({
   method: 'GET',
   path: '/v1/me/attendances',
   access: 'player',
+  guardian: 'young',
   summary: "The player's attendances, newest first, with rate and absences for the same period",
   query: listQuery(['checkIn']).extend(dayRange),
   response: listOf(attendance.omit({ player: true })).extend({ rate: attendanceRate, absences: z.array(absence) }),

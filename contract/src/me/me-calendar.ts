@@ -7,6 +7,7 @@ export const getOwnCalendar = endpoint({
   method: 'GET',
   path: '/v1/me/calendar',
   access: 'player',
+  guardian: 'minor',
   summary: "The club's matches and the player's tasks and trainings, by time",
   query: z.strictObject(dayRange),
   response: playerCalendar,

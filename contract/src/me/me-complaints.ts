@@ -21,6 +21,7 @@ export const listOwnComplaints = endpoint({
   method: 'GET',
   path: '/v1/me/medicalcomplaints',
   access: 'player',
+  guardian: 'young',
   summary: "The player's medical complaints with replies, newest first",
   query: listQuery([]),
   response: listOf(ownComplaint),

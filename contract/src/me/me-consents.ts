@@ -36,6 +36,7 @@ export const getOwnConsents = endpoint({
   method: 'GET',
   path: '/v1/me/consents',
   access: 'player',
+  guardian: 'young',
   summary: "The player's consents",
   response: ownConsents,
 });
@@ -44,6 +45,7 @@ export const answerConsents = endpoint({
   method: 'PUT',
   path: '/v1/me/consents',
   access: 'player',
+  guardian: 'young',
   summary: 'Gives or withdraws consent to purposes; each answer is stored with version and time',
   body: consentAnswers,
   response: ownConsents,

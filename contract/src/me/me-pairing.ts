@@ -42,6 +42,7 @@ export const endPlayerSession = endpoint({
   method: 'DELETE',
   path: '/v1/me/session',
   access: 'player',
+  guardian: 'own',
   summary: 'Unpairs this phone',
   response: deleted,
 });
@@ -50,6 +51,7 @@ export const listOwnDevices = endpoint({
   method: 'GET',
   path: '/v1/me/devices',
   access: 'player',
+  guardian: 'own',
   summary: "The player's paired phones, latest used first",
   response: pairedDevices,
 });
@@ -58,6 +60,7 @@ export const removeOwnDevice = endpoint({
   method: 'DELETE',
   path: '/v1/me/devices/:id',
   access: 'player',
+  guardian: 'own',
   summary: "Unpairs one of the player's phones",
   params: idParams,
   response: deleted,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { taskCategories } from '../football/calendar.ts';
 import { id, image, message, playerRef, timestamp } from '../wire/common.ts';
+import { guardedChild } from './me-guardian.ts';
 import { consent } from '../people/consents.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { languages } from '../wire/languages.ts';
@@ -47,6 +48,8 @@ export const me = z.object({
   /** Complaints with a reply the player has not opened yet. */
   unreadReplies: z.number().int(),
   consents: z.array(consent),
+  /** On a guardian's phone: the children, in order. `player` is the one that this answer is about. */
+  children: z.array(guardedChild).optional(),
 });
 export type Me = z.infer<typeof me>;
 
@@ -54,6 +57,7 @@ export const getMe = endpoint({
   method: 'GET',
   path: '/v1/me',
   access: 'player',
+  guardian: 'minor',
   summary: 'Today: next match, training and task, open forms, unread replies',
   response: me,
 });
@@ -62,6 +66,7 @@ export const updateMe = endpoint({
   method: 'PATCH',
   path: '/v1/me',
   access: 'player',
+  guardian: 'own',
   summary: "Changes the language of the player's mails",
   body: z.strictObject({ language: z.enum(languages, { error: msg('invalidInput') }) }),
   response: message,

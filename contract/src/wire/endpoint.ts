@@ -5,9 +5,10 @@ import type { LiveTopic } from './live-topics.ts';
  * Who may call an endpoint. There is no default: a public endpoint says so.
  * - `public`: anyone; `unconfigured`: anyone who may claim a new installation (see `/setup`)
  * - `staff`: administrators and active staff; `admin`: administrators only; `managers`: management and administrators
- * - `qr`: the door screen's token; `player`: a phone paired by a player's personal link
+ * - `qr`: the door screen's token; `player`: a phone paired by a player's personal link, and a guardian's where
+ *   `guardian` says so; `guardian`: a phone paired by a guardian's personal link
  */
-export type Access = 'public' | 'unconfigured' | 'staff' | 'managers' | 'admin' | 'qr' | 'player';
+export type Access = 'public' | 'unconfigured' | 'staff' | 'managers' | 'admin' | 'qr' | 'player' | 'guardian';
 
 /**
  * What an administrator can take from a member of staff: to see copies of identity papers, to export tables, to delete
@@ -65,6 +66,11 @@ type Changes = readonly LiveTopic[];
 export type Endpoint = Effect &
   Caller & {
     readonly path: `/${string}`;
+    /**
+     * A player's call that a guardian may make for a child, named by `X-Child`: `young` under the club's age of consent,
+     * `minor` until the child is 18, `own` about the guardian's own phone.
+     */
+    readonly guardian?: 'young' | 'minor' | 'own';
     /** One line for the API documentation page. */
     readonly summary: string;
     readonly params?: Schema;

@@ -21,10 +21,20 @@ export type Staff = {
 /** The screen at the door, signed in with the QR account. */
 export type Screen = { kind: 'qr'; sessionId: string };
 
-/** A player with a paired phone. */
-export type Player = { kind: 'player'; userId: string; sessionId: string };
+/** The guardian who makes a player's call, and what that guardian may do for the player today. */
+export type Guarding = { id: string; stage: 'young' | 'minor'; mayAnswer: boolean; mayConsent: boolean };
+
+/** A player with a paired phone, or a guardian's phone for one child. */
+export type Player = { kind: 'player'; userId: string; sessionId: string; guardian?: Guarding };
+
+/** A guardian with a paired phone. */
+export type Guardian = { kind: 'guardian'; guardianId: string; sessionId: string };
+
+/** Who acts on a paired phone, for the audit log. */
+export const actorOf = ({ userId, sessionId, guardian }: Player) =>
+  guardian ? { userId: guardian.id, sessionId, role: 'guardian' } : { userId, sessionId, role: 'player' };
 
 /** A caller without a session. */
 export type Anonymous = { kind: 'anonymous' };
 
-export type Caller = Staff | Screen | Player | Anonymous;
+export type Caller = Staff | Screen | Player | Guardian | Anonymous;

@@ -11,7 +11,7 @@ import { forbidden, invalid, invalidField, unauthorized } from '../lib/errors.ts
 import { minutesMs, type Clock } from '../lib/time/clock.ts';
 import type { NotifyChanges } from '../lib/live/live.ts';
 import type { Readable } from 'node:stream';
-import type { Anonymous, Caller, Player, Screen, Staff } from './caller.ts';
+import type { Anonymous, Caller, Guardian, Player, Screen, Staff } from './caller.ts';
 import { etagOf } from './etag.ts';
 import { writtenOf } from './written-answers.ts';
 import { sendArchive, sendCalendar, sendCsv, sendEvents } from './raw-answers.ts';
@@ -22,7 +22,9 @@ type CallerOf<A extends Access> = A extends 'staff' | 'managers' | 'admin'
     ? Screen
     : A extends 'player'
       ? Player
-      : Anonymous;
+      : A extends 'guardian'
+        ? Guardian
+        : Anonymous;
 
 /** The handler of server-sent events, a table or an archive returns a stream of exactly what is sent. */
 type AnswerOf<E extends Endpoint> = E extends { produces: 'events' | 'csv' | 'archive' } ? Readable : OutputOf<E>;
@@ -51,7 +53,7 @@ export type Handler<E extends Endpoint> = (
 
 /** Identifies the caller; throws 401 or 403 if the endpoint requires more. */
 export type Authorize = (
-  endpoint: Pick<Endpoint, 'method' | 'access' | 'produces' | 'isOwn' | 'withoutSecondFactor'>,
+  endpoint: Pick<Endpoint, 'method' | 'access' | 'guardian' | 'produces' | 'isOwn' | 'withoutSecondFactor'>,
   request: FastifyRequest,
 ) => Promise<Caller>;
 

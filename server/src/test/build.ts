@@ -11,8 +11,9 @@ import type { Db } from '../db/database.ts';
 import { json } from '../db/database.ts';
 import type { GuardianChildTable, GuardianTable } from '../db/tables/guardian-tables.ts';
 import type { UserTable } from '../db/tables/tables.ts';
-import { timestampOf, type Clock } from '../lib/time/clock.ts';
+import { daysMs, timestampOf, type Clock } from '../lib/time/clock.ts';
 import { newId } from '../lib/id.ts';
+import { hashToken, newToken } from '../lib/crypto/tokens.ts';
 import { createPasswords } from '../lib/crypto/passwords.ts';
 import { caseKey, fold, searchTextOf } from '../lib/text/search.ts';
 import type { Secrets } from '../lib/crypto/secrets.ts';
@@ -141,6 +142,25 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
     return row;
   };
 
+  /** The token of a guardian's phone, paired by a link. */
+  const pairGuardian = async (guardian_id: string): Promise<string> => {
+    const token = newToken('guardian');
+    const at = timestampOf(clock);
+    await db
+      .insertInto('guardian_phones')
+      .values({
+        id: newId(),
+        guardian_id,
+        token_hash: hashToken(token),
+        device: 'test',
+        created_at: at,
+        last_seen_at: at,
+        expires_at: timestampOf(clock, daysMs(400)),
+      })
+      .execute();
+    return token;
+  };
+
   let owner: Promise<string> | undefined;
   const makeOwner = async (): Promise<string> => {
     const { id } = await user({ role: 'player', name: 'The player' });
@@ -176,6 +196,10 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
     /** The token of a player's paired phone. */
     phoneToken,
     guardian,
+    pairGuardian,
+    /** The same for the guardian of a new player, by default a child. */
+    guardianToken: async (child: Partial<Insertable<UserTable>> = { birth_date: '2013-05-01' }): Promise<string> =>
+      pairGuardian((await guardian([(await user({ role: 'player', ...child })).id])).id),
     /** A player's consents or refusals; by default consent to everything. */
     consent,
     /** The id of the player as whom the players' own endpoints are called; has consented to everything. */

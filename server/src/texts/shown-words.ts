@@ -153,6 +153,12 @@ export const shownWords = {
       es: 'Datos de una persona exportados',
       pt: 'Dados de uma pessoa exportados',
     },
+    'person.guardianAsked': {
+      en: 'Change asked for by a guardian',
+      ar: 'تعديل طلبه ولي أمر',
+      es: 'Cambio pedido por un tutor',
+      pt: 'Alteração pedida por um encarregado de educação',
+    },
     'person.guardianInvited': {
       en: "Guardian's link sent",
       ar: 'إرسال رابط إلى ولي أمر',

@@ -1,7 +1,7 @@
 import { rightNeeded, type Access } from '@touchline/contract/wire/endpoint';
-import { forbidden, lacksRight, unauthorized } from '../../lib/errors.ts';
+import { forbidden, lacksRight, notFound, unauthorized } from '../../lib/errors.ts';
 import { tokenHashOf, tokenOf } from '../../http/bearer.ts';
-import type { Caller, Staff } from '../../http/caller.ts';
+import type { Caller, Guarding, Staff } from '../../http/caller.ts';
 import { minutesMs } from '../../lib/time/clock.ts';
 import type { Limit, RateLimits } from '../../lib/limits/rate-limits.ts';
 import { noteRefused, type Authorize } from '../../http/serve.ts';
@@ -15,6 +15,15 @@ export type FindPlayer = (
   token: string,
   tokenHash?: string,
 ) => Promise<{ userId: string; sessionId: string } | undefined>;
+
+/** A child whose pages a guardian's phone opens. */
+type Guarded = Omit<Guarding, 'id'> & { id: string };
+
+/** Finds the guardian of a paired phone by its token, with the children in order. */
+export type FindGuardian = (
+  token: string,
+  tokenHash?: string,
+) => Promise<{ guardianId: string; sessionId: string; children: readonly Guarded[] } | undefined>;
 
 /** Checks that the setup calls of an unclaimed installation are open to a request; throws 403 when not. */
 export type AuthorizeSetup = (request: Parameters<Authorize>[1]) => Promise<void>;
@@ -32,6 +41,7 @@ export const createAuthorize = (
   findPlayer: FindPlayer,
   authorizeSetup: AuthorizeSetup,
   limits: Pick<RateLimits, 'enforce'>,
+  findGuardian: FindGuardian = async () => undefined,
 ): Authorize => {
   /** The person of a console session, for calls open to that person as the account stands now. */
   const staffFor = async (request: Parameters<Authorize>[1], endpoint: Parameters<Authorize>[0]) => {
@@ -57,6 +67,30 @@ export const createAuthorize = (
     noteRefused(request, caller);
     throw forbidden();
   };
+  /** A guardian's phone; throws 401 for any other token. */
+  const guardianFor = async (request: Parameters<Authorize>[1]) => {
+    const token = tokenOf(request);
+    const session = token ? await findGuardian(token, tokenHashOf(request)) : undefined;
+    if (!session) throw unauthorized();
+    if (request.method !== 'GET' && request.method !== 'HEAD') await limits.enforce(playerWrites, session.guardianId);
+    return session;
+  };
+  /**
+   * A guardian who makes a player's call for a child: the first one, or the one that the call names. A child that is not
+   * the guardian's is unknown.
+   */
+  const forChild = async (...[request, endpoint]: Parameters<typeof staffFor>): Promise<Caller> => {
+    const { guardianId, sessionId, children } = await guardianFor(request);
+    const wanted = endpoint.guardian === 'own' ? undefined : request.headers['x-child'];
+    const child = wanted === undefined ? children[0] : children.find(({ id }) => id === wanted);
+    if (!child) throw notFound('player');
+    const { stage, mayAnswer, mayConsent } = child;
+    const guardian = { id: guardianId, stage, mayAnswer, mayConsent };
+    const caller = { kind: 'player', userId: child.id, sessionId, guardian } as const;
+    if (endpoint.guardian !== undefined && (endpoint.guardian !== 'young' || stage === 'young')) return caller;
+    noteRefused(request, caller);
+    throw forbidden();
+  };
   const rules: Record<
     Access,
     (request: Parameters<Authorize>[1], endpoint: Parameters<Authorize>[0]) => Promise<Caller>
@@ -75,12 +109,16 @@ export const createAuthorize = (
       if (!screen) throw unauthorized();
       return { kind: 'qr', ...screen };
     },
-    player: async (request) => {
+    player: async (request, endpoint) => {
       const token = tokenOf(request);
       const player = token ? await findPlayer(token, tokenHashOf(request)) : undefined;
-      if (!player) throw unauthorized();
+      if (!player) return forChild(request, endpoint);
       if (request.method !== 'GET' && request.method !== 'HEAD') await limits.enforce(playerWrites, player.userId);
       return { kind: 'player', ...player };
+    },
+    guardian: async (request) => {
+      const { guardianId, sessionId } = await guardianFor(request);
+      return { kind: 'guardian', guardianId, sessionId };
     },
   };
   return (endpoint, request) => rules[endpoint.access](request, endpoint);

@@ -18,7 +18,12 @@ type Deps = {
 };
 
 export const meComplaintsRoutes = (app: App, { own, folder, onRemoved }: Deps): void => {
-  serve(app, listOwnComplaints, ({ query, caller }) => own.list(query, caller));
+  serve(app, listOwnComplaints, async ({ query, caller }) => {
+    const list = await own.list(query, caller);
+    // The links of photos open on the player's phone only.
+    if (caller.guardian) for (const complaint of list.records) complaint.photos = [];
+    return list;
+  });
   serve(app, sendComplaint, ({ body, caller, idempotencyKey }) => own.send(body, caller, idempotencyKey));
   serve(app, readReply, ({ params, caller }) => own.readReply(params.id, caller));
   serve(app, withdrawComplaint, async ({ params, caller }) => {

@@ -19,12 +19,14 @@ type Answered = {
   by: { kind: 'player' | 'guardian'; name: string };
   /** The phone's session; null for a mailed form, which anyone with its link can open. */
   sessionId: string | null;
+  /** The guardian who answers on an own phone. */
+  guardianId?: string | undefined;
 };
 
 /** Stores players' answers to requests for consent. */
 export const createAnswering = ({ clock, audit }: { clock: Clock; audit: AuditService }) => {
   /** Writes answers and applies their consequences, in a transaction that has locked the player. Call it last. */
-  const answer = async (tx: Tx, { userId, answers, by, sessionId }: Answered): Promise<void> => {
+  const answer = async (tx: Tx, { userId, answers, by, sessionId, guardianId }: Answered): Promise<void> => {
     const consents = createConsentsRepository(tx);
     const at = timestampOf(clock);
     const purposes = consentPurposes.filter((purpose) => answers[purpose] !== undefined);
@@ -43,7 +45,7 @@ export const createAnswering = ({ clock, audit }: { clock: Clock; audit: AuditSe
     }
     if (answers.photos !== undefined) await applyPortraitConsent(tx, clock, { userId, mayShow: answers.photos });
     await audit.note(tx, {
-      actor: { userId, role: 'player', sessionId },
+      actor: guardianId ? { userId: guardianId, role: 'guardian', sessionId } : { userId, role: 'player', sessionId },
       action: 'consent.answered',
       subject: { kind: 'person', id: userId },
       fields: purposes,

@@ -4,12 +4,13 @@ import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import type { output } from 'zod';
 import type { Db } from '../../db/database.ts';
 import { hoursMs, type Clock } from '../../lib/time/clock.ts';
-import { conflict, invalidField, notFound, unauthorized } from '../../lib/errors.ts';
+import { conflict, forbidden, invalidField, notFound, unauthorized } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { firstNameOf } from '../../lib/text/first-name.ts';
 import type { Limit, RateLimits } from '../../lib/limits/rate-limits.ts';
 import type { Secrets } from '../../lib/crypto/secrets.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import { createGuardiansRepository } from '../guardians/guardians.repository.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
@@ -27,7 +28,8 @@ export type ConsentsDeps = {
   secrets: Pick<Secrets, 'codeKey'>;
 };
 
-type Phone = { userId: string; sessionId: string };
+/** A player's phone, or a guardian's for that player. */
+type Phone = { userId: string; sessionId: string; guardian?: { id: string; mayConsent: boolean } | undefined };
 
 /** Limits for entered codes and for mailed codes. */
 const triesPerPlayer: Limit = { name: 'guardian-code', burst: 5, refillMs: hoursMs(1) / 5 };
@@ -46,11 +48,12 @@ export const createConsentsService = (deps: ConsentsDeps) => {
   const { answer } = createAnswering(deps);
   const codes = createGuardianCodes(deps);
 
-  const get = async (userId: string): Promise<OwnConsents> => {
+  const get = async ({ userId, guardian }: Pick<Phone, 'userId' | 'guardian'>): Promise<OwnConsents> => {
     const row = await createUsersRepository(db).find(userId);
     if (!row) throw unauthorized();
     const consents = await consentsOf(db, userId);
-    if (!(await needsGuardian(db, clock, row.birth_date))) return { consents, guardian: null };
+    // On a guardian's own phone no code is needed, and the other parent's address is not shown.
+    if (guardian || !(await needsGuardian(db, clock, row.birth_date))) return { consents, guardian: null };
     const mailHint = row.guardian_email === null ? null : hintOf(row.guardian_email);
     return { consents, guardian: { name: row.guardian_name, mailHint } };
   };
@@ -62,33 +65,38 @@ export const createConsentsService = (deps: ConsentsDeps) => {
      * needs no code. Throws 400 for a wrong or missing code, 429 after five of them within an hour.
      */
     answer: async (
-      { userId, sessionId }: Phone,
+      { userId, sessionId, guardian: own }: Phone,
       { answers, guardianCode }: output<typeof consentAnswers>,
       log: EventLog,
     ): Promise<OwnConsents> => {
       const agrees = Object.values(answers).includes(true);
-      const isTry = agrees && guardianCode !== undefined;
+      if (own?.mayConsent === false) throw forbidden();
+      const isTry = !own && agrees && guardianCode !== undefined;
       if (isTry) await limits.enforce(triesPerPlayer, userId);
       await db.transaction().execute(async (tx) => {
         const player = await createUsersRepository(tx).lock(userId);
         // The account has been closed since.
         if (player?.role !== 'player' || player.status !== 'active') throw unauthorized();
-        const isGuarded = agrees && (await needsGuardian(tx, clock, player.birth_date));
+        const isGuarded = !own && agrees && (await needsGuardian(tx, clock, player.birth_date));
         if (isGuarded && guardianCode === undefined) throw invalidField('guardianCode', 'required');
         if (isGuarded && !(await codes.consume(tx, userId, guardianCode ?? '')))
           throw invalidField('guardianCode', 'guardianCode');
         const guardian = isGuarded ? guardianOf(player) : undefined;
         if (isGuarded && !guardian) throw conflict('guardianMissing');
-        const by = guardian
-          ? ({ kind: 'guardian', name: guardian.name } as const)
-          : ({ kind: 'player', name: player.name } as const);
+        const giver = own && (await createGuardiansRepository(tx).find(own.id));
+        if (own && !giver) throw unauthorized();
+        const by = giver
+          ? ({ kind: 'guardian', name: giver.name ?? giver.email ?? '' } as const)
+          : guardian
+            ? ({ kind: 'guardian', name: guardian.name } as const)
+            : ({ kind: 'player', name: player.name } as const);
         // Withdraws unsent mails that ask for data that the player has just refused.
         if (answers.wellness === false) await mails.withdraw(tx, userId, ['wellnessForm', 'wellnessReminder']);
-        await answer(tx, { userId, answers, by, sessionId });
+        await answer(tx, { userId, answers, by, sessionId, guardianId: own?.id });
       });
       if (isTry) await limits.giveBack([[triesPerPlayer, userId]]);
       log.info({ account: userId }, 'consent answered');
-      return get(userId);
+      return get({ userId, guardian: own });
     },
     /**
      * Mails a code to the guardian. Throws 409 when none is named or none is needed; 429 after three within an hour.

@@ -122,6 +122,12 @@ export const createGuardianAccess = ({ db, clock, audit, limits, mails, publicUr
 
   return {
     childrenOf: (guardianId: string): Promise<GuardedChild[]> => childrenOf(db, guardianId),
+    languageOf: async (guardianId: string): Promise<string> =>
+      (await createGuardiansRepository(db).find(guardianId))?.language_code ?? 'en',
+    /** Changes the language of mails to a guardian. */
+    speak: async (guardianId: string, language: string): Promise<void> => {
+      await createGuardiansRepository(db).update(guardianId, { language_code: language });
+    },
     /** The guardian of a phone's token, with the last use noted; undefined without a child whose pages may be opened. */
     find: async (token: string, tokenHash = hashToken(token)): Promise<GuardianSession | undefined> => {
       if (!isTokenOf('guardian', token)) return undefined;

@@ -3,14 +3,17 @@ import { repeat } from '../../lib/concurrency/jobs.ts';
 import { hoursMs } from '../../lib/time/clock.ts';
 import type { Deps, Registered } from '../deps.ts';
 import { createGuardianListsService } from './guardian-lists.service.ts';
+import { meGuardianRoutes } from './me-guardian.routes.ts';
+import { createOwnGuardianService } from './own-guardian.service.ts';
 import { guardiansRoutes } from './guardians.routes.ts';
 
-type GuardiansDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'guardianAccess' | 'logger'>;
+type GuardiansDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'guardianAccess' | 'files' | 'logger'>;
 
 /** Registers the endpoints of guardians. Returns the job that deletes expired links and phones. */
 export const registerGuardians = (app: App, deps: GuardiansDeps): Registered => {
   const { guardianAccess: access, logger } = deps;
   guardiansRoutes(app, { lists: createGuardianListsService(deps), access });
+  meGuardianRoutes(app, createOwnGuardianService({ ...deps, access, links: deps.files.links }));
   const sweeping = repeat('guardians.sweep', { pauseMs: hoursMs(1) }, access.removeExpired, (error) =>
     logger.error({ err: error }, 'expired phones of guardians could not be deleted'),
   );

@@ -7,8 +7,9 @@ import { createMeService } from './me.service.ts';
 /** Registers the endpoints behind the Today page of a player's phone. */
 export const registerMe = (
   app: App,
-  deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'files' | 'secrets' | 'config'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'files' | 'secrets' | 'config' | 'guardianAccess'>,
 ): Registered => {
-  meRoutes(app, createMeService({ ...deps, wellnessLinks: createWellnessLinksService(deps) }));
+  const me = createMeService({ ...deps, wellnessLinks: createWellnessLinksService(deps) });
+  meRoutes(app, me, deps.guardianAccess);
   return {};
 };

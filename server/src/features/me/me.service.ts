@@ -11,16 +11,22 @@ import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { consentsOf } from '../consents/consent-status.service.ts';
 import type { LinksService } from '../files/links.service.ts';
+import type { GuardianAccess } from '../guardians/guardian-access.service.ts';
+import { guardedChildOf } from '../guardians/guarded-child.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import type { WellnessLinksService } from '../wellness/links/links.service.ts';
 import { createMeRepository } from './me.repository.ts';
+
+/** The player, or the guardian who reads for one. */
+type Reader = { userId: string; guardian?: { id: string; stage: 'young' | 'minor'; mayAnswer: boolean } | undefined };
 
 type Deps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
   files: { links: LinksService };
+  guardianAccess: Pick<GuardianAccess, 'childrenOf' | 'languageOf'>;
   wellnessLinks: Pick<WellnessLinksService, 'tokenOf'>;
 };
 
@@ -28,7 +34,7 @@ type Deps = {
 const underWayMs = hoursMs(2);
 
 /** The Today page of a player's phone. */
-export const createMeService = ({ db, clock, audit, files: { links }, wellnessLinks }: Deps) => {
+export const createMeService = ({ db, clock, audit, files: { links }, guardianAccess, wellnessLinks }: Deps) => {
   const nextOf = async (userId: string, startOfToday: string): Promise<Me['next']> => {
     // An event ends exactly two hours after its start.
     const since = timestampOf(clock, 1 - underWayMs);
@@ -67,7 +73,7 @@ export const createMeService = ({ db, clock, audit, files: { links }, wellnessLi
   };
 
   return {
-    get: async (userId: string): Promise<Me> => {
+    get: async ({ userId, guardian }: Reader): Promise<Me> => {
       const me = createMeRepository(db);
       const now = timestampOf(clock);
       const [row, { name, timezone }] = await Promise.all([me.player(userId), createClubRepository(db).get()]);
@@ -83,26 +89,34 @@ export const createMeService = ({ db, clock, audit, files: { links }, wellnessLi
       ]);
       const isRefused = (wanted: 'wellness' | 'medical') =>
         consents.some(({ purpose, state }) => purpose === wanted && state === 'refused');
+      const own = guardian && {
+        children: (await guardianAccess.childrenOf(guardian.id)).map((child) => guardedChildOf(links, child)),
+        language: await guardianAccess.languageOf(guardian.id),
+      };
+      // From the age of consent on, a guardian sees what is on, and nothing that the player answers.
+      const isOpen = guardian?.stage !== 'minor';
       return {
+        ...(own && { children: own.children }),
         player: {
           ...playerRefOf(links, userId, row),
           position: row.position as Me['player']['position'],
-          language: row.language_code as Language,
+          language: (own?.language ?? row.language_code) as Language,
         },
         club: { name, timezone, crest: links.imageOf(crest, 'thumb', 'image') },
         now,
         next,
-        forms: isRefused('wellness')
-          ? []
-          : forms.map(({ id, type, title, expires_at: expiresAt }) => ({
-              type: type as WellnessType,
-              title,
-              token: wellnessLinks.tokenOf(id),
-              expiresAt,
-            })),
-        presence: entry ? { checkIn: entry.check_in, session: entry.session } : null,
-        unreadReplies: isRefused('medical') ? 0 : unreadReplies,
-        consents,
+        forms:
+          isRefused('wellness') || !isOpen || guardian?.mayAnswer === false
+            ? []
+            : forms.map(({ id, type, title, expires_at: expiresAt }) => ({
+                type: type as WellnessType,
+                title,
+                token: wellnessLinks.tokenOf(id),
+                expiresAt,
+              })),
+        presence: entry && isOpen ? { checkIn: entry.check_in, session: entry.session } : null,
+        unreadReplies: isRefused('medical') || !isOpen ? 0 : unreadReplies,
+        consents: isOpen ? consents : [],
       };
     },
     /** Changes the language of mails to a player. */

@@ -10,6 +10,7 @@ import { fold } from '../../lib/text/search.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createAccountsRepository, type Account } from '../auth/accounts/accounts.repository.ts';
 import type { OneTimeTokensService } from '../auth/tokens/one-time-tokens.service.ts';
+import type { GuardianAccess } from '../guardians/guardian-access.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import type { PhonesService } from './phones.service.ts';
@@ -22,6 +23,7 @@ export type PairingDeps = {
   oneTimeTokens: OneTimeTokensService;
   mails: MailsService;
   phones: PhonesService;
+  guardianAccess: Pick<GuardianAccess, 'askLink'>;
 };
 
 type Phone = { userId: string; sessionId: string };
@@ -37,7 +39,7 @@ const deadLink = () => invalidField('token', 'linkDead');
 
 /** Pairs players' phones with personal links, and unpairs them. */
 export const createPairingService = (deps: PairingDeps & { background: Background }) => {
-  const { db, audit, limits, oneTimeTokens, mails, phones, background } = deps;
+  const { db, audit, limits, oneTimeTokens, mails, phones, guardianAccess, background } = deps;
 
   const mailLink = async (emailKey: string, log: EventLog): Promise<void> => {
     const found = await createAccountsRepository(db).findByEmailKey(emailKey);
@@ -97,7 +99,11 @@ export const createPairingService = (deps: PairingDeps & { background: Backgroun
         [askedPerAddress, networkOf(address)],
         [askedPerAccount, emailKey],
       ]);
-      if (waitMs === 0) background.run(() => mailLink(emailKey, log));
+      if (waitMs === 0)
+        background.run(async () => {
+          await mailLink(emailKey, log);
+          await guardianAccess.askLink(emailKey, log);
+        });
       else log.warn({}, 'personal link limited');
     },
     /** Unpairs the calling phone. */

@@ -50,6 +50,7 @@ const who: Record<Access, string> = {
   admin: 'Only the administrator.',
   qr: 'The token of the QR account.',
   player: "The token of a player's area.",
+  guardian: "The token of a guardian's area.",
 };
 
 const securityOf = (access: Access) => {

@@ -237,6 +237,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
     const { url } = await api.asAdmin(renewCalendarLink, {});
     return [{ params: { token: /\/calendar\/([^/]+)\//.exec(url)?.[1] ?? '' } }];
   },
+  'PATCH /v1/me/guardian': async () => [{ body: { phoneNumber: '+34600445566' } }],
   'PATCH /v1/me': async () => [{ body: { language: 'es' } }],
   'GET /v1/me/calendar.ics': async ({ api, build }) => {
     const { url } = await api.with(await build.phoneToken(await build.phoneOwner()))(renewOwnCalendarLink, {});
@@ -383,6 +384,7 @@ export const samplesOf = async (app: TestApp, endpoint: Endpoint): Promise<Sampl
 /** A token for calling an endpoint; undefined if none is required. */
 export const tokenFor = async ({ build }: TestApp, { access }: Endpoint): Promise<string | undefined> => {
   if (access === 'qr') return build.screenToken();
+  if (access === 'guardian') return build.guardianToken();
   if (access === 'player') return build.phoneToken(await build.phoneOwner());
   return access === 'staff' || access === 'managers' || access === 'admin'
     ? build.tokenOf(await build.adminId())

@@ -32,6 +32,10 @@ const callers = [
   'QR account',
   'player',
   'player in a console',
+  'guardian of a child',
+  'guardian of a minor',
+  'guardian of an adult',
+  'guardian of a player who left',
   'tactic',
   'medical',
   'management',
@@ -62,6 +66,14 @@ const tokenOf = async ({ api, build, db }: TestApp, caller: Caller): Promise<str
       return build.phoneToken(await build.phoneOwner());
     case 'player in a console':
       return build.tokenOf((await build.player()).id);
+    case 'guardian of a child':
+      return build.guardianToken({ birth_date: '2013-05-01' });
+    case 'guardian of a minor':
+      return build.guardianToken({ birth_date: '2009-05-01' });
+    case 'guardian of an adult':
+      return build.guardianToken({ birth_date: '2008-08-15' });
+    case 'guardian of a player who left':
+      return build.guardianToken({ birth_date: '2013-05-01', status: 'inactive' });
     case 'player who left':
       return build.phoneToken((await build.player({ status: 'inactive' })).id);
     case 'removed phone': {
@@ -131,7 +143,13 @@ const rights: Record<Access, (caller: Caller, endpoint: Endpoint) => 'allowed' |
   // The installation is configured already.
   unconfigured: () => 'closed',
   qr: (caller) => (caller === 'QR account' ? 'allowed' : 401),
-  player: (caller) => (caller === 'player' ? 'allowed' : 401),
+  player: (caller, { guardian }) => {
+    if (caller === 'player') return 'allowed';
+    if (caller === 'guardian of a child') return guardian ? 'allowed' : 403;
+    if (caller === 'guardian of a minor') return guardian === 'minor' || guardian === 'own' ? 'allowed' : 403;
+    return 401;
+  },
+  guardian: (caller) => (['guardian of a child', 'guardian of a minor'].includes(caller) ? 'allowed' : 401),
 };
 
 /** What calls of staff need no right for although they delete: it is the caller's own. */

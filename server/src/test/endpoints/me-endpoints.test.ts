@@ -29,6 +29,8 @@ const provedElsewhere: Record<string, readonly [file: string, name: string]> = {
     'wellness/me-wellness',
     "AZ6 on another player's phone the answers still belong to the link's player",
   ],
+  'GET /v1/me/guardian': ['guardians/me-guardian', 'AZ6 parents see the child and not each other'],
+  'PATCH /v1/me/guardian': ['guardians/me-guardian', 'a change of the own contact waits for the administrator'],
   'GET /v1/me/export': ['me-data/me-archive', 'AZ4 the archive contains no secret and nothing of anybody else'],
   'POST /v1/me/uploads': ['complaints/me-complaints', 'AZ6 a photo is accepted once, only from its uploader'],
 };

@@ -19,6 +19,8 @@ export type CallOptions = {
   idempotencyKey?: string | undefined;
   /** A token other than the console's own: the QR account's, or one about to be revoked. */
   token?: string | null | undefined;
+  /** On a guardian's phone: the child for whom the call is made. */
+  child?: string | undefined;
   /** The request continues even if the page is closed. */
   keepalive?: boolean;
 };
@@ -76,13 +78,14 @@ export const sessionOf = (path: string) =>
 
 export const headersOf = (
   path: string,
-  { accept = 'application/json', ifMatch, idempotencyKey, token }: CallOptions,
+  { accept = 'application/json', ifMatch, idempotencyKey, token, child }: CallOptions,
 ) => {
   const headers: Record<string, string> = { accept };
   const bearer = token === undefined ? sessionOf(path).get() : token;
   if (bearer) headers.authorization = `Bearer ${bearer}`;
   if (ifMatch) headers['if-match'] = ifMatch;
   if (idempotencyKey) headers['idempotency-key'] = idempotencyKey;
+  if (child) headers['x-child'] = child;
   const setupKey = path.startsWith('/setup/') ? getSetupKey() : undefined;
   if (setupKey) headers['x-setup-key'] = setupKey;
   return headers;
