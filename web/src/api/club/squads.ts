@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InputOf } from '@touchline/contract/wire/endpoint';
 import type {
   addMembers,
   createSquad,
@@ -9,84 +9,100 @@ import type {
   listMembershipsOfUser,
   listSquads,
   listSquadStaff,
+  MembersInput,
+  MembershipChanges,
   setSquadStaff,
+  SquadChanges,
+  SquadInput,
   updateMembership,
   updateSquad,
 } from '@touchline/contract/club/squads';
-import type { InputOf } from '@touchline/contract/wire/endpoint';
+import type { listUsers } from '@touchline/contract/people/users';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { allPages } from '../../lib/http/all-pages.ts';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
 
 /** The squads in the club's order. */
 export const squadsQuery = () =>
   queryOptions({
-    queryKey: ['squads', 'all'],
-    queryFn: ({ signal }) => call<typeof listSquads>('GET /v1/squads', {}, { signal }),
+    queryKey: ['squads', 'list'],
+    queryFn: async ({ signal }) => (await call<typeof listSquads>('GET /v1/squads', {}, { signal })).records,
   });
 
-/** One squad in its current state, with the ETag that a save sends back. */
+/** One squad, with the ETag that a save sends back. */
 export const squadQuery = (id: string) =>
   queryOptions({
     queryKey: ['squads', 'one', id],
     queryFn: ({ signal }) => callWithEtag<typeof getSquad>('GET /v1/squads/:id', { params: { id } }, { signal }),
-    staleTime: 0,
   });
 
-/** Who belongs to a squad on a day; without one, today. */
-export const membersQuery = (id: string, at?: string) =>
+/** Who belongs to a squad today, by number. */
+export const squadMembersQuery = (id: string) =>
   queryOptions({
-    queryKey: ['squads', 'members', id, at],
-    queryFn: ({ signal }) =>
-      call<typeof listMembers>(
-        'GET /v1/squads/:id/members',
-        { params: { id }, query: at === undefined ? {} : { at } },
-        { signal },
-      ),
+    queryKey: ['squads', 'members', id],
+    queryFn: async ({ signal }) =>
+      (await call<typeof listMembers>('GET /v1/squads/:id/members', { params: { id } }, { signal })).records,
+    meta: { quiet: true },
   });
 
-/** The staff of a squad with their functions. */
 export const squadStaffQuery = (id: string) =>
   queryOptions({
     queryKey: ['squads', 'staff', id],
-    queryFn: ({ signal }) => call<typeof listSquadStaff>('GET /v1/squads/:id/staff', { params: { id } }, { signal }),
+    queryFn: async ({ signal }) =>
+      (await call<typeof listSquadStaff>('GET /v1/squads/:id/staff', { params: { id } }, { signal })).records,
+    meta: { quiet: true },
   });
 
-/** A player's path through the squads, newest first. */
+/** The path of a player through the squads, newest first. */
 export const membershipsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['squads', 'path', userId],
-    queryFn: ({ signal }) =>
-      call<typeof listMembershipsOfUser>('GET /v1/users/:id/memberships', { params: { id: userId } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const input = { params: { id: userId } };
+      return (await call<typeof listMembershipsOfUser>('GET /v1/users/:id/memberships', input, { signal })).records;
+    },
   });
 
+/** What shows squads, and who belongs to them. */
 const useSquadsStale = () => {
   const queryClient = useQueryClient();
-  return async () => {
-    // People show their numbers, and the signed-in person knows whether there are several squads.
-    void queryClient.invalidateQueries({ queryKey: ['users'] });
-    void queryClient.invalidateQueries({ queryKey: ['me'] });
-    await queryClient.invalidateQueries({ queryKey: ['squads'] });
+  return async (goneId?: string) => {
+    // The person's own answer names the squads for the switch; lists of players follow the memberships.
+    for (const queryKey of [['me'], ['users'], ['attendances']]) void queryClient.invalidateQueries({ queryKey });
+    await queryClient.invalidateQueries({
+      queryKey: ['squads'],
+      // Refetching a deleted squad would only return 404.
+      predicate: ({ queryKey }) => goneId === undefined || !queryKey.includes(goneId),
+    });
   };
 };
 
-type CreateSquad = { body: InputOf<typeof createSquad>['body']; idempotencyKey: string };
+type Create = { body: SquadInput; idempotencyKey: string };
 
 export function useCreateSquad() {
   const refetch = useSquadsStale();
   return useMutation({
-    mutationFn: ({ body, idempotencyKey }: CreateSquad) =>
+    mutationFn: ({ body, idempotencyKey }: Create) =>
       call<typeof createSquad>('POST /v1/squads', { body }, { idempotencyKey }),
-    onSuccess: refetch,
+    onSuccess: () => refetch(),
+    meta: { success: 'squads.created' },
   });
 }
 
-type UpdateSquad = { id: string; changes: InputOf<typeof updateSquad>['body']; etag?: string | undefined };
+type Update = { id: string; changes: SquadChanges; etag: string | undefined };
 
 export function useUpdateSquad() {
+  const queryClient = useQueryClient();
   const refetch = useSquadsStale();
   return useMutation({
-    mutationFn: ({ id, changes, etag }: UpdateSquad) =>
+    mutationFn: ({ id, changes, etag }: Update) =>
       callWithEtag<typeof updateSquad>('PATCH /v1/squads/:id', { params: { id }, body: changes }, { ifMatch: etag }),
-    onSuccess: refetch,
+    onSuccess: (saved, { id }) => {
+      // Shown immediately, even if the following fetch fails.
+      queryClient.setQueryData(squadQuery(id).queryKey, saved);
+      return refetch();
+    },
+    meta: { success: 'squads.updated' },
   });
 }
 
@@ -94,33 +110,41 @@ export function useDeleteSquad() {
   const refetch = useSquadsStale();
   return useMutation({
     mutationFn: (id: string) => call<typeof deleteSquad>('DELETE /v1/squads/:id', { params: { id } }),
-    onSuccess: refetch,
+    onSuccess: (_deleted, id) => refetch(id),
+    meta: { success: 'squads.deleted' },
   });
 }
 
-type AddMembers = { id: string; body: InputOf<typeof addMembers>['body']; idempotencyKey: string };
+export function useSetSquadStaff() {
+  const refetch = useSquadsStale();
+  return useMutation({
+    mutationFn: ({ id, staff }: { id: string; staff: InputOf<typeof setSquadStaff>['body']['staff'] }) =>
+      call<typeof setSquadStaff>('PUT /v1/squads/:id/staff', { params: { id }, body: { staff } }),
+    onSuccess: () => refetch(),
+    meta: { success: 'squads.staff.saved' },
+  });
+}
 
+type Add = { squad: string; body: MembersInput; idempotencyKey: string };
+
+/** Adds one player to a squad. The dialog adds several one after the other, and says itself how many. */
 export function useAddMembers() {
   const refetch = useSquadsStale();
   return useMutation({
-    mutationFn: ({ id, body, idempotencyKey }: AddMembers) =>
-      call<typeof addMembers>('POST /v1/squads/:id/members', { params: { id }, body }, { idempotencyKey }),
-    onSuccess: refetch,
+    mutationFn: ({ squad, body, idempotencyKey }: Add) =>
+      call<typeof addMembers>('POST /v1/squads/:id/members', { params: { id: squad }, body }, { idempotencyKey }),
+    onSettled: () => refetch(),
+    meta: { quiet: true },
   });
 }
-
-type UpdateMembership = { id: string; changes: InputOf<typeof updateMembership>['body']; etag?: string | undefined };
 
 export function useUpdateMembership() {
   const refetch = useSquadsStale();
   return useMutation({
-    mutationFn: ({ id, changes, etag }: UpdateMembership) =>
-      callWithEtag<typeof updateMembership>(
-        'PATCH /v1/memberships/:id',
-        { params: { id }, body: changes },
-        { ifMatch: etag },
-      ),
-    onSuccess: refetch,
+    mutationFn: ({ id, changes }: { id: string; changes: MembershipChanges }) =>
+      call<typeof updateMembership>('PATCH /v1/memberships/:id', { params: { id }, body: changes }),
+    onSuccess: () => refetch(),
+    meta: { success: 'squads.path.ended' },
   });
 }
 
@@ -128,17 +152,34 @@ export function useDeleteMembership() {
   const refetch = useSquadsStale();
   return useMutation({
     mutationFn: (id: string) => call<typeof deleteMembership>('DELETE /v1/memberships/:id', { params: { id } }),
-    onSuccess: refetch,
+    onSuccess: () => refetch(),
+    meta: { success: 'squads.path.takenBack' },
   });
 }
 
-type SetSquadStaff = { id: string; staff: NonNullable<InputOf<typeof setSquadStaff>['body']>['staff'] };
+type Page = { pageNo: number; pageSize: number };
 
-export function useSetSquadStaff() {
-  const refetch = useSquadsStale();
-  return useMutation({
-    mutationFn: ({ id, staff }: SetSquadStaff) =>
-      call<typeof setSquadStaff>('PUT /v1/squads/:id/staff', { params: { id }, body: { staff } }),
-    onSuccess: refetch,
+/** All active players of the club, whatever squad is chosen: those who may join another one. */
+export const allActivePlayersQuery = () =>
+  queryOptions({
+    queryKey: ['users', 'active-of-club'],
+    queryFn: ({ signal }) =>
+      allPages((page: Page) =>
+        call<typeof listUsers>('GET /v1/users', { query: { type: 'player', status: 'active', ...page } }, { signal }),
+      ),
+    meta: { quiet: true },
   });
-}
+
+/** The active staff of all departments, by name. */
+export const activeStaffQuery = () =>
+  queryOptions({
+    queryKey: ['users', 'active-staff'],
+    queryFn: async ({ signal }) => {
+      const of = (type: 'tactic' | 'medical' | 'management') =>
+        allPages((page: Page) =>
+          call<typeof listUsers>('GET /v1/users', { query: { type, status: 'active', ...page } }, { signal }),
+        );
+      const staff = await Promise.all([of('tactic'), of('medical'), of('management')]);
+      return staff.flat().sort((one, other) => one.name.localeCompare(other.name));
+    },
+  });

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../lib/i18n/i18n.ts';
-import { protectedScreens } from '../screens/console-screens.ts';
+import { protectedScreens, squadsScreen } from '../screens/console-screens.ts';
 
 export type NavItem = { path: string; label: TextKey };
 export type NavGroup = { id: (typeof groups)[number]; label: TextKey; items: readonly NavItem[] };
@@ -13,6 +13,14 @@ export const navigation: readonly NavGroup[] = groups.map((id) => ({
   items: protectedScreens
     .filter(({ path }) => path.startsWith(`/${id}/`))
     .map(({ path, title, label = title }) => ({ path, label })),
+}));
+
+const squads: NavItem = { path: squadsScreen.path, label: squadsScreen.title };
+
+/** The sidebar of a club with several squads: the club map stands after the departments. */
+export const navigationWithSquads: readonly NavGroup[] = navigation.map((group) => ({
+  ...group,
+  items: group.items.flatMap((item) => (item.path === '/profiles/management' ? [item, squads] : [item])),
 }));
 
 /** True for the item's page and its subpages, but not for a sibling path with the same prefix. */

@@ -9,6 +9,7 @@ import { loadOverlays } from './overlays.ts';
 import { Sidebar } from './sidebar.tsx';
 import { SignOutQuestion } from '../sign-out/sign-out-question.tsx';
 import { SkipLinks } from './skip-links.tsx';
+import { SquadSlot } from './squads/squad-slot.tsx';
 import { Topbar } from './topbar.tsx';
 import { useDrawer } from './use-drawer.ts';
 
@@ -29,6 +30,7 @@ export const Shell = memo(function Shell() {
       <div className="col-span-full">
         <OfflineBar isOffline={!useOnline()} />
         <WaitingMarks />
+        <SquadSlot place="page" />
       </div>
       <Sidebar ref={sidebar} isDrawer={isDrawer} isOpen={isOpen} onDismiss={dismiss} onNavigate={leave} />
       {isOpen ? (

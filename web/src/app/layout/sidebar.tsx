@@ -3,13 +3,15 @@ import clsx from 'clsx';
 import { LogOut, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { meQuery } from '../../api/people/auth.ts';
 import { pendingCountQuery } from '../../api/people/users.ts';
 import { CountBadge } from '../../components/ui/count-badge.tsx';
 import { IconButton } from '../../components/ui/icon-button.tsx';
 import { signOut } from '../sign-out/sign-out.ts';
 import { Brand } from './brand.tsx';
 import { NavSection } from './nav-section.tsx';
-import { navigation } from './navigation.ts';
+import { navigation, navigationWithSquads } from './navigation.ts';
+import { SquadSlot } from './squads/squad-slot.tsx';
 
 type SidebarProps = {
   /** Below 1200 px the menu button opens it and it slides over the page. */
@@ -22,6 +24,7 @@ type SidebarProps = {
 
 export function Sidebar({ isDrawer, isOpen, onDismiss, onNavigate, ref }: SidebarProps) {
   const { t } = useTranslation();
+  const { data: me } = useQuery(meQuery());
   const { data: pending = 0 } = useQuery(pendingCountQuery());
   const counts = {
     '/profiles/new':
@@ -58,8 +61,9 @@ export function Sidebar({ isDrawer, isOpen, onDismiss, onNavigate, ref }: Sideba
           <IconButton label={t('app.closeMenu')} icon={<X aria-hidden="true" />} onClick={onDismiss} />
         </div>
       ) : null}
+      {isDrawer ? <SquadSlot place="menu" /> : null}
       <ul className="grid flex-1 content-start gap-3 overflow-y-auto overscroll-contain px-4 pt-4 pb-3">
-        {navigation.map((group) => (
+        {(me?.squads ? navigationWithSquads : navigation).map((group) => (
           <NavSection key={group.id} group={group} counts={counts} onNavigate={onNavigate} />
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { MailWarning } from '../../features/mail-warning/mail-warning.tsx';
 import { setTheme, useTheme } from '../../lib/browser/theme.ts';
 import { Brand } from './brand.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { SquadSlot } from './squads/squad-slot.tsx';
 import { UserMenu } from './user-menu.tsx';
 
 type TopbarProps = { isMenuOpen: boolean; onOpenMenu: () => void; menuButtonRef: Ref<HTMLButtonElement> };
@@ -25,6 +26,7 @@ export function Topbar({ isMenuOpen, onOpenMenu, menuButtonRef }: TopbarProps) {
         className="-ms-2 desktop:hidden"
       />
       <Brand subtitle={t('app.subtitle')} isCompact />
+      <SquadSlot place="header" />
       <div className="ms-auto flex items-center gap-1 max-tablet:gap-0">
         <BackupWarning />
         <MailWarning />

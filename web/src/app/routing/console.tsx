@@ -1,6 +1,8 @@
+import { usePathname } from '../../lib/router/router.tsx';
 import { Navigate, Route, Routes } from '../../lib/router/routes.tsx';
 import { homePath } from '../../lib/session/redirect.ts';
-import { protectedScreens, settingsScreens } from '../screens/console-screens.ts';
+import { useSquad } from '../../lib/state/squad.ts';
+import { protectedScreens, settingsScreens, squadsPath, squadsScreen } from '../screens/console-screens.ts';
 import { Frame } from '../layout/frame.tsx';
 import { RoutedPage } from './routed-page.tsx';
 import { preloadFrom, type Screen } from '../screens/screens.ts';
@@ -8,19 +10,22 @@ import { WithQueries } from './with-queries.tsx';
 
 /** Loads the code of the page that a path leads to. */
 export const preloadPage = (pathname: string): Promise<unknown> | undefined => {
-  const screens = [...protectedScreens, ...settingsScreens];
+  const screens = [...protectedScreens, ...settingsScreens, { ...squadsScreen, path: squadsPath(pathname) }];
   return preloadFrom(screens, pathname) ?? preloadFrom(screens, homePath);
 };
 
 /** The part only signed-in users load: the frame, the query cache and the routes of the pages. */
 export function Console({ screens = protectedScreens }: { screens?: readonly Screen[] | undefined }) {
+  const pathname = usePathname();
+  const squad = useSquad();
   return (
     <Routes>
       <Route element={<WithQueries />}>
         <Route element={<Frame />}>
           {[...screens, ...settingsScreens].map((screen) => (
-            <Route key={screen.path} path={screen.path} element={<RoutedPage screen={screen} />} />
+            <Route key={screen.path} path={screen.path} element={<RoutedPage screen={screen} version={squad} />} />
           ))}
+          <Route path={squadsPath(pathname)} element={<RoutedPage screen={squadsScreen} />} />
         </Route>
       </Route>
       <Route path="/settings" element={<Navigate to="/settings/account" replace />} />

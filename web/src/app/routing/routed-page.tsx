@@ -26,13 +26,20 @@ function Arrival({ title }: { title: string }) {
   return null;
 }
 
-export function RoutedPage({ screen, hasFrame = true }: { screen: Screen; hasFrame?: boolean }) {
+type RoutedPageProps = {
+  screen: Screen;
+  hasFrame?: boolean;
+  /** Shows the page anew when it changes, without the arrival at a new one. */
+  version?: string | null;
+};
+
+export function RoutedPage({ screen, hasFrame = true, version }: RoutedPageProps) {
   const { t } = useTranslation();
   const title = t(screen.title);
   return (
     <PageBoundary key={screen.path} title={title}>
       <Suspense fallback={hasFrame ? <PageLoading /> : null}>
-        <screen.Page title={title} />
+        <screen.Page key={version} title={title} />
         <Arrival title={title} />
       </Suspense>
     </PageBoundary>

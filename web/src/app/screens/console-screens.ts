@@ -85,6 +85,17 @@ export const protectedScreens: readonly Screen[] = [
   ),
 ];
 
+/**
+ * The club map, and under it a page for each squad. The sidebar leads there from the second squad on; before, Settings does.
+ */
+export const squadsScreen: Screen = screen('/profiles/squads', 'squads.title', () =>
+  import('../../features/profiles/squads/squad-pages.tsx').then(({ SquadPages }) => ({ default: SquadPages })),
+);
+
+/** The path of the club map, or the whole path if it names a squad: the routes have no parameters. */
+export const squadsPath = (pathname: string): Screen['path'] =>
+  /^\/profiles\/squads\/[^/]+$/.test(pathname) ? (pathname as Screen['path']) : squadsScreen.path;
+
 /** Under the user menu; inside the frame as well. */
 export const settingsScreens: readonly Screen[] = [
   screen('/settings/account', 'settings.account.title', () =>

@@ -17,6 +17,8 @@ export type RecordHeadProps = {
   canSave: boolean;
   /** Why Save is disabled. */
   whyNot: string | undefined;
+  /** False: the record can only be read. */
+  canEdit?: boolean;
   canDelete: boolean;
   onEdit: () => void;
   onCancel: () => void;
@@ -28,9 +30,8 @@ export type RecordHeadProps = {
 
 /** The header of a record that is shown and edited in place. Save submits the surrounding form. */
 export function RecordHead(props: RecordHeadProps) {
-  const { title, picture, meta, actions, isEditing, isSaving, canSave, whyNot, canDelete, back, titleRef, toggleRef } =
-    props;
-  const { onEdit, onCancel, onDelete } = props;
+  const { title, picture, meta, actions, isEditing, isSaving, canSave, whyNot, back, titleRef, toggleRef } = props;
+  const { canEdit = true, canDelete, onEdit, onCancel, onDelete } = props;
   const { t } = useTranslation();
   return (
     <PageHead
@@ -44,16 +45,18 @@ export function RecordHead(props: RecordHeadProps) {
         <>
           {isEditing ? null : actions}
           {/* One button with a changing label, so that it keeps the focus. */}
-          <Button
-            ref={toggleRef}
-            variant="outline"
-            icon={isEditing ? undefined : <Pencil aria-hidden="true" />}
-            foldsOnPhone={!isEditing}
-            isBusy={isSaving}
-            onClick={isEditing ? onCancel : onEdit}
-          >
-            {t(isEditing ? 'common.cancel' : 'common.edit')}
-          </Button>
+          {canEdit ? (
+            <Button
+              ref={toggleRef}
+              variant="outline"
+              icon={isEditing ? undefined : <Pencil aria-hidden="true" />}
+              foldsOnPhone={!isEditing}
+              isBusy={isSaving}
+              onClick={isEditing ? onCancel : onEdit}
+            >
+              {t(isEditing ? 'common.cancel' : 'common.edit')}
+            </Button>
+          ) : null}
           {isEditing ? (
             <Button
               type="submit"

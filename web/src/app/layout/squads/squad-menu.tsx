@@ -1,0 +1,234 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import type { SquadRef } from '@touchline/contract/club/squads';
+import type { UserData } from '@touchline/contract/people/auth';
+import { CalendarRange, Check, Layers, Network, Search } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
+import { Header } from 'react-aria-components/Header';
+import { Popover } from 'react-aria-components/Popover';
+import { Autocomplete } from 'react-aria-components/Autocomplete';
+import { Input } from 'react-aria-components/Input';
+import { SearchField } from 'react-aria-components/SearchField';
+import { useTranslation } from 'react-i18next';
+import { seasonsQuery } from '../../../api/club/seasons.ts';
+import { squadsQuery, squadStaffQuery } from '../../../api/club/squads.ts';
+import { SquadDot } from '../../../components/squads/squad-dot.tsx';
+import { AriaLocale } from '../../../components/ui/aria-locale.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { searchable } from '../../../lib/i18n/names.ts';
+import { useNavigate } from '../../../lib/router/router.tsx';
+
+type SquadMenuProps = {
+  me: UserData;
+  squads: readonly SquadRef[];
+  chosenId: string | null;
+  trigger: RefObject<HTMLButtonElement | null>;
+  isOpen: boolean;
+  onClose: () => void;
+  onChoose: (id: string | null) => void;
+};
+
+const all = 'all';
+/** Above this number of squads, typing searches them. */
+const searchFrom = 9;
+const item =
+  'flex min-h-11 w-full items-center gap-2.5 rounded-[7px] px-2.5 text-start outline-none data-focused:bg-ink/6 hover:bg-ink/6 data-selected:font-semibold forced-colors:data-focused:outline-2 forced-colors:data-focused:outline-solid';
+
+/** Chooses the squad that lists show: with the arrow keys, by typing, or by the digit beside it. */
+export function SquadMenu({ me, squads, chosenId, trigger, isOpen, onClose, onChoose }: SquadMenuProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { data: listed } = useQuery({ ...squadsQuery(), meta: { quiet: true } });
+  const staffs = useQueries({ queries: squads.map(({ _id }) => squadStaffQuery(_id)) });
+  const [search, setSearch] = useState('');
+  const [isSeasonsOpen, setSeasonsOpen] = useState(false);
+
+  const mine = squads.filter((_squad, index) => staffs[index]?.data?.some(({ user }) => user._id === me._id));
+  const others = squads.filter((squad) => !mine.includes(squad));
+  const inOrder = [...mine, ...others];
+  const playersOf = (id: string) => listed?.find(({ _id }) => _id === id)?.players;
+  const total = listed
+    ?.filter(({ _id }) => squads.some((squad) => squad._id === _id))
+    .reduce((sum, { players }) => sum + players, 0);
+  const hasSearch = squads.length >= searchFrom;
+
+  const close = () => {
+    setSearch('');
+    setSeasonsOpen(false);
+    onClose();
+  };
+  const choose = (id: string) => {
+    setSearch('');
+    setSeasonsOpen(false);
+    onChoose(id === all ? null : id);
+  };
+  const handleDigits = (event: KeyboardEvent) => {
+    if (!/^[0-9]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey || search !== '') return;
+    const id = event.key === '0' ? all : inOrder[Number(event.key) - 1]?._id;
+    if (id === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose(id);
+  };
+
+  const option = ({ _id, name, colour }: SquadRef) => {
+    const digit = inOrder.findIndex((squad) => squad._id === _id) + 1;
+    const players = playersOf(_id);
+    return (
+      <ListBoxItem key={_id} id={_id} textValue={name} className={item}>
+        {({ isSelected }) => (
+          <>
+            <SquadDot colour={colour} />
+            <span dir="auto" title={name} className="min-w-0 truncate leading-[1.6]">
+              {name}
+            </span>
+            {isSelected ? (
+              <Check aria-hidden="true" className="size-[1.125rem] shrink-0 stroke-[1.75] text-accent" />
+            ) : null}
+            <Count players={players === undefined ? undefined : format.number(players)} digit={digit} />
+          </>
+        )}
+      </ListBoxItem>
+    );
+  };
+  const section = (title: string, some: readonly SquadRef[]) => (
+    <ListBoxSection key={title}>
+      <Header className="px-2.5 pt-2 pb-0.5 text-xs font-semibold text-ink-3">{title}</Header>
+      {some.map(option)}
+    </ListBoxSection>
+  );
+
+  const list = (
+    <ListBox
+      aria-label={t('squads.squad')}
+      autoFocus={hasSearch ? false : true}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[chosenId ?? all]}
+      onAction={(key) => choose(String(key))}
+      onSelectionChange={(keys) => {
+        const [key] = keys === 'all' ? [] : [...keys];
+        if (key !== undefined) choose(String(key));
+      }}
+      renderEmptyState={() => <p className="px-2.5 py-3 text-sm text-ink-3">{t('squads.noneFound')}</p>}
+      className="max-h-[60vh] overflow-y-auto overscroll-contain outline-none"
+    >
+      <ListBoxItem id={all} textValue={t('squads.all')} className={item}>
+        {({ isSelected }) => (
+          <>
+            <Layers aria-hidden="true" className="size-4 shrink-0 stroke-[1.75] text-ink-3" />
+            {t('squads.all')}
+            {isSelected ? (
+              <Check aria-hidden="true" className="size-[1.125rem] shrink-0 stroke-[1.75] text-accent" />
+            ) : null}
+            <Count players={total === undefined ? undefined : format.number(total)} digit={0} />
+          </>
+        )}
+      </ListBoxItem>
+      {mine.length > 0 && others.length > 0
+        ? [section(t('squads.mine'), mine), section(t('squads.others'), others)]
+        : squads.map(option)}
+    </ListBox>
+  );
+
+  return (
+    <AriaLocale>
+      <Popover
+        triggerRef={trigger}
+        isOpen={isOpen}
+        onOpenChange={(open) => {
+          if (!open) close();
+        }}
+        placement="bottom start"
+        offset={6}
+        className="float-panel rise z-(--z-menu)! w-[min(22.5rem,92vw)] p-1.5"
+      >
+        <div onKeyDownCapture={handleDigits}>
+          {hasSearch ? (
+            <Autocomplete
+              inputValue={search}
+              onInputChange={setSearch}
+              filter={(text, query) => searchable(text).includes(searchable(query))}
+            >
+              {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the menu was just opened to choose from */}
+              <SearchField
+                autoFocus
+                aria-label={t('common.search')}
+                className="field-box relative mb-1.5 flex h-control"
+              >
+                <Search
+                  aria-hidden="true"
+                  className="pointer-events-none absolute inset-y-0 start-[0.6875rem] my-auto size-4 stroke-[1.75] text-ink-3"
+                />
+                <Input
+                  placeholder={t('common.search')}
+                  className="w-full rounded-[inherit] bg-transparent ps-8.5 pe-3 outline-none max-tablet:text-md pointer-coarse:text-md"
+                />
+              </SearchField>
+              {list}
+            </Autocomplete>
+          ) : (
+            list
+          )}
+        </div>
+        <div className="mt-1.5 border-t border-line pt-1.5">
+          <Seasons isOpen={isSeasonsOpen} onToggle={() => setSeasonsOpen(!isSeasonsOpen)} />
+          <button
+            type="button"
+            className={item}
+            onClick={() => {
+              close();
+              navigate('/profiles/squads');
+            }}
+          >
+            <Network aria-hidden="true" className="size-4 shrink-0 stroke-[1.75] text-ink-3" />
+            {t('squads.openMap')}
+          </button>
+        </div>
+      </Popover>
+    </AriaLocale>
+  );
+}
+
+/** How many players, and the key that chooses the squad. */
+function Count({ players, digit }: { players: string | undefined; digit: number }) {
+  return (
+    <span aria-hidden="true" className="ms-auto flex shrink-0 items-center gap-2 ps-3">
+      <span className="num-row text-[1.0625rem] text-ink-2">{players}</span>
+      {digit < 10 ? (
+        <kbd className="tnum inline-grid h-5 w-7 place-items-center rounded-sm bg-sunken text-xs font-semibold text-ink-3 pointer-coarse:hidden">
+          {digit}
+        </kbd>
+      ) : (
+        <span className="w-7 pointer-coarse:hidden" />
+      )}
+    </span>
+  );
+}
+
+/** The club's seasons, with the current one named on the button. */
+function Seasons({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const { t } = useTranslation();
+  const { data } = useQuery({ ...seasonsQuery(), meta: { quiet: true } });
+  const current = data?.records.find(({ state }) => state === 'current');
+  return (
+    <>
+      <button type="button" aria-expanded={isOpen} className={item} onClick={onToggle}>
+        <CalendarRange aria-hidden="true" className="size-4 shrink-0 stroke-[1.75] text-ink-3" />
+        {t('squads.season')}
+        <span className="ms-auto text-ink-3">{current?.name}</span>
+      </button>
+      {isOpen ? (
+        <ul>
+          {(data?.records ?? []).map(({ _id, name, state }) => (
+            <li key={_id} className="flex min-h-9 items-center gap-2.5 ps-9 pe-2.5 text-sm">
+              {name}
+              <span className="ms-auto text-ink-3">{t(`squads.seasonState.${state}`)}</span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { UserData } from '@touchline/contract/people/auth';
+import type { SquadRef } from '@touchline/contract/club/squads';
+import clsx from 'clsx';
+import { ChevronsUpDown, Layers } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SquadDot } from '../../../components/squads/squad-dot.tsx';
+import { chooseSquad, useSquad } from '../../../lib/state/squad.ts';
+import { keepChoice, useSquadAddress } from './use-squad-address.ts';
+
+const SquadMenu = lazy(() => import('./squad-menu.tsx').then(({ SquadMenu }) => ({ default: SquadMenu })));
+
+export type SquadSwitchProps = {
+  me: UserData;
+  squads: readonly SquadRef[];
+  /** In the header; on phones above the page and in the menu. */
+  place: 'header' | 'page' | 'menu';
+};
+
+const looks = {
+  header: 'ms-4 max-tablet:hidden',
+  page: 'mx-4 mt-2 tablet:hidden',
+  menu: 'mx-4 mt-3 max-w-none! shrink-0 justify-between tablet:hidden',
+};
+
+/** Keeps the address in step with the choice, once for all places. */
+function SquadAddress({ me, squads }: Pick<SquadSwitchProps, 'me' | 'squads'>) {
+  useSquadAddress(me._id, squads);
+  return null;
+}
+
+/** Names the squad whose players and events the lists show, and opens the menu that changes it. */
+export function SquadSwitch({ me, squads, place }: SquadSwitchProps) {
+  const { t } = useTranslation();
+  const chosenId = useSquad();
+  const chosen = squads.find(({ _id }) => _id === chosenId);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+
+  const handleChoose = (id: string | null) => {
+    keepChoice(me._id, id);
+    chooseSquad(id);
+    setOpen(false);
+  };
+  const name = chosen?.shortName ?? t('squads.all');
+
+  return (
+    <>
+      {place === 'header' ? <SquadAddress me={me} squads={squads} /> : null}
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-label={`${t('squads.squad')}: ${chosen?.name ?? t('squads.all')}`}
+        onClick={() => {
+          setWasOpen(true);
+          setOpen(true);
+        }}
+        className={clsx(
+          'wash inline-flex h-9 max-w-52 min-w-0 items-center gap-2 rounded-md border border-line-strong bg-surface ps-3 pe-2 text-sm font-semibold hover:bg-hover aria-expanded:border-focus pointer-coarse:h-11',
+          looks[place],
+        )}
+      >
+        <span className="flex min-w-0 items-center gap-2">
+          {chosen ? (
+            <SquadDot colour={chosen.colour} />
+          ) : (
+            <Layers aria-hidden="true" className="size-4 shrink-0 stroke-[1.75] text-ink-3" />
+          )}
+          <span dir="auto" className="truncate">
+            {name}
+          </span>
+        </span>
+        <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 stroke-[1.75] text-ink-3" />
+      </button>
+      {wasOpen ? (
+        <Suspense>
+          <SquadMenu
+            me={me}
+            squads={squads}
+            chosenId={chosen?._id ?? null}
+            trigger={button}
+            isOpen={isOpen}
+            onClose={() => setOpen(false)}
+            onChoose={handleChoose}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

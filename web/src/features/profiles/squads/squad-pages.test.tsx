@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { addMembers, createSquad, listSquads, setSquadStaff } from '@touchline/contract/club/squads';
+import type { listUsers } from '@touchline/contract/people/users';
+import { expect, test } from 'vitest';
+import { buildMe, buildUser, newId, pageOf } from '../../../test/build.ts';
+import { buildMembership, buildSquad } from '../../../test/build-squads.ts';
+import { fakeServer, refuse } from '../../../test/fake-server.ts';
+import { fill, renderPage, signIn } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
+import { SquadPages } from './squad-pages.tsx';
+import { answerSquads } from './test/club.ts';
+
+const first = buildSquad({ name: 'First team', kind: 'first', colour: 'a', players: 26 });
+const u15 = buildSquad({ name: 'U15', ageGroup: { under: 15 }, order: 1, players: 2 });
+const ines = { _id: newId(), name: 'Inês Carvalho' };
+const joel = buildMembership(u15, 'Joel Pacheco', { shirtNumber: 3 });
+const adam = buildMembership(u15, 'Adam Sow', { shirtNumber: 9, from: '2026-10-05' });
+const mateo = buildMembership(first, 'Mateo Gil', { shirtNumber: 9 });
+const club = {
+  squads: [first, u15],
+  members: [joel, adam, mateo],
+  staff: { [u15._id]: [{ user: ines, function: 'headCoach' as const }] },
+};
+
+const show = (at = '/profiles/squads') => renderPage(<SquadPages title="Squads" />, { at });
+const showU15 = () => show(`/profiles/squads/${u15._id}`);
+
+test('shows the squads from the oldest to the youngest, with their players and head coach', async () => {
+  signIn();
+  answerSquads(club);
+  const { user, where } = show();
+  const rows = await screen.findAllByRole('link');
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringContaining('First team'),
+    expect.stringContaining('U15'),
+  ]);
+  const [, youth = document.body] = rows;
+  expect(youth).toHaveTextContent('2 players');
+  expect(await within(youth).findByText('Inês Carvalho')).toBeVisible();
+  expect(await within(youth).findByText('Born 2012 or later')).toBeVisible();
+  rows[0]?.focus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(where()).toBe(`/profiles/squads/${u15._id}`);
+});
+
+test('a club with one squad is told what a second one brings, and creates it', async () => {
+  signIn();
+  answerSquads({ squads: [first] });
+  const created = buildSquad({ name: 'Escola de Formação 2016 B' });
+  fakeServer.on<typeof createSquad>('POST /v1/squads', () => {
+    answerSquads({ squads: [first, created] });
+    return created;
+  });
+  const { user, where } = show();
+  expect(await screen.findByText('One squad so far')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'New squad' }));
+  const dialog = await screen.findByRole('dialog', { name: 'New squad' });
+  await fill(user, within(dialog).getByLabelText('Name'), 'Escola de Formação 2016 B');
+  expect(within(dialog).getByLabelText('Short name')).toHaveValue('Escola de Fo');
+  await user.click(within(dialog).getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(where()).toBe(`/profiles/squads/${created._id}`));
+  const [request] = fakeServer.requests('POST /v1/squads');
+  // The first team has the first colour.
+  expect(request?.body).toMatchObject({ name: 'Escola de Formação 2016 B', colour: 'b', ageGroup: null, sex: 'men' });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Escola de Formação 2016 B' })).toBeVisible();
+});
+
+test('says when the squads cannot be loaded, and tries again', async () => {
+  signIn();
+  answerSquads(club);
+  fakeServer.on<typeof listSquads>('GET /v1/squads', () => refuse('defaultError'));
+  const { user } = show();
+  expect(await screen.findByText('The squads could not be loaded.')).toBeVisible();
+  answerSquads(club);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('link', { name: /First team/ })).toBeVisible();
+});
+
+test('only reads what is neither managed nor coached', async () => {
+  signIn(buildMe('tactic'));
+  answerSquads(club);
+  showU15();
+  expect(await screen.findByRole('heading', { level: 1, name: 'U15' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /Joel Pacheco/ })).toBeVisible();
+  for (const name of ['Edit', 'Delete', 'Select', 'Add players', 'Edit staff'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
+test('the head coach edits the squad, but does not delete it', async () => {
+  signIn(buildMe('tactic', ines));
+  answerSquads(club);
+  showU15();
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+test('lists who has joined since the season began', async () => {
+  signIn();
+  answerSquads(club);
+  showU15();
+  const sheet = await screen.findByRole('region', { name: 'New this season' });
+  expect(within(sheet).getByText('Adam Sow')).toBeVisible();
+  expect(within(sheet).queryByText('Joel Pacheco')).toBeNull();
+});
+
+test('moves two players up with a number each, the second with one that is free there', async () => {
+  signIn();
+  answerSquads(club);
+  fakeServer.on<typeof addMembers>('POST /v1/squads/:id/members', ({ body }) => ({
+    records: [buildMembership(first, 'Moved', { kind: body.kind })],
+  }));
+  const { user } = showU15();
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
+  await user.click(screen.getByRole('checkbox', { name: /Joel Pacheco/ }));
+  await user.click(screen.getByRole('checkbox', { name: /Adam Sow/ }));
+  await user.click(screen.getByRole('button', { name: 'Move 2 players' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Move 2 players' });
+  await user.click(await within(dialog).findByRole('button', { name: /To$/ }));
+  await user.click(await screen.findByRole('option', { name: 'First team' }));
+  expect(await within(dialog).findByText('9 is worn by Mateo Gil')).toBeVisible();
+  await user.click(within(dialog).getByRole('button', { name: 'Move 2 players' }));
+  await findToast('2 players moved');
+  const sent = fakeServer.requests('POST /v1/squads/:id/members');
+  expect(sent.map(({ params }) => params)).toEqual([{ id: first._id }, { id: first._id }]);
+  expect(sent.map(({ body }) => body)).toMatchObject([
+    { players: [joel.player._id], kind: 'dual', shirtNumber: 3 },
+    { players: [adam.player._id], kind: 'dual', shirtNumber: 2 },
+  ]);
+});
+
+test('stops at a player who cannot be moved, and says why', async () => {
+  signIn();
+  answerSquads(club);
+  fakeServer.on<typeof addMembers>('POST /v1/squads/:id/members', () =>
+    refuse('conflict', { message: 'Another active player has this shirt number' }),
+  );
+  const { user } = showU15();
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
+  await user.click(screen.getByRole('checkbox', { name: /Joel Pacheco/ }));
+  await user.click(screen.getByRole('button', { name: 'Move 1 player' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Move 1 player' });
+  await user.click(await within(dialog).findByRole('button', { name: /To$/ }));
+  await user.click(await screen.findByRole('option', { name: 'First team' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Move 1 player' }));
+  expect(await within(dialog).findByText(/Joel Pacheco could not be moved:/)).toBeVisible();
+});
+
+test('adds players of the club who are not in the squad', async () => {
+  signIn();
+  answerSquads(club);
+  const noe = buildUser({ name: 'Noé Lima', shirtNumber: 22 });
+  const present = buildUser({ _id: joel.player._id, name: 'Joel Pacheco' });
+  fakeServer.on<typeof listUsers>('GET /v1/users', () => pageOf([noe, present]));
+  fakeServer.on<typeof addMembers>('POST /v1/squads/:id/members', () => ({
+    records: [buildMembership(u15, 'Noé Lima')],
+  }));
+  const { user } = showU15();
+  await user.click(await screen.findByRole('button', { name: 'Add players' }));
+  await user.click(await screen.findByRole('checkbox', { name: /Noé Lima/ }));
+  expect(screen.queryByRole('checkbox', { name: /Joel Pacheco/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Add 1 player' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add 1 player' });
+  await user.click(within(dialog).getByRole('button', { name: 'Add 1 player' }));
+  await findToast('1 player moved');
+  const [request] = fakeServer.requests('POST /v1/squads/:id/members');
+  expect(request?.body).toMatchObject({ players: [noe._id], kind: 'main', shirtNumber: 22 });
+});
+
+test('gives a member of staff a function', async () => {
+  signIn();
+  answerSquads(club);
+  const paulo = buildUser({ role: 'medical', name: 'Paulo Mendonça' });
+  fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) => pageOf(query.type === 'medical' ? [paulo] : []));
+  fakeServer.on<typeof setSquadStaff>('PUT /v1/squads/:id/staff', () => ({ records: [] }));
+  const { user } = showU15();
+  await user.click(await screen.findByRole('button', { name: 'Edit staff' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit staff' });
+  const [, person] = await within(dialog).findAllByRole('button', { name: /Person$/ });
+  await user.click(person as HTMLElement);
+  await user.click(await screen.findByRole('option', { name: 'Paulo Mendonça' }));
+  const [, does] = within(dialog).getAllByRole('button', { name: /Function$/ });
+  await user.click(does as HTMLElement);
+  await user.click(await screen.findByRole('option', { name: 'Physio' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await findToast('Staff of the squad saved');
+  const [request] = fakeServer.requests('PUT /v1/squads/:id/staff');
+  expect(request?.body).toEqual({
+    staff: [
+      { user: ines._id, function: 'headCoach' },
+      { user: paulo._id, function: 'physio' },
+    ],
+  });
+});
+
+test('an unknown squad is said to be missing', async () => {
+  signIn();
+  answerSquads(club);
+  show(`/profiles/squads/${newId()}`);
+  expect(await screen.findByText('Squad not found')).toBeVisible();
+});

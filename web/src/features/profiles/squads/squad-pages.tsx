@@ -1,0 +1,9 @@
+import { usePathname } from '../../../lib/router/router.tsx';
+import { SquadPage } from './squad-page.tsx';
+import { SquadsMap } from './squads-map.tsx';
+
+/** The club map, or the squad that the path names. */
+export function SquadPages({ title }: { title: string }) {
+  const [, , , id = ''] = usePathname().split('/');
+  return id === '' ? <SquadsMap title={title} /> : <SquadPage key={id} id={id} title={title} />;
+}

@@ -1,0 +1,123 @@
+import './squads-map.css';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { meQuery } from '../../../api/people/auth.ts';
+import { squadsQuery } from '../../../api/club/squads.ts';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { PageHead } from '../../../components/page/page-head.tsx';
+import { PaneLayout } from '../../../components/page/pane-layout.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { CountBadge } from '../../../components/ui/count-badge.tsx';
+import { useNavigate } from '../../../lib/router/router.tsx';
+import { NewSquadDialog } from './new-squad-dialog.tsx';
+import { squadsInGroups } from './squad-order.ts';
+import { SquadRow } from './squad-row.tsx';
+import { SquadsSkeleton } from './squads-skeleton.tsx';
+import { useCurrentSeason, useSquadLine } from './use-squad-line.ts';
+
+/** The arrow keys go from row to row. */
+const handleArrows = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-squad-row]')];
+  const at = rows.indexOf(document.activeElement as HTMLElement);
+  const next = rows[at + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (at === -1 || !next) return;
+  event.preventDefault();
+  next.focus();
+};
+
+/** All squads of the club, in groups from the oldest to the youngest. */
+export function SquadsMap({ title }: { title: string }) {
+  const { t } = useTranslation();
+  const { data: me } = useQuery(meQuery());
+  const { data: squads, isError, isFetching, refetch } = useQuery(squadsQuery());
+  const season = useCurrentSeason();
+  const lineOf = useSquadLine();
+  const navigate = useNavigate();
+  const [isNew, setNew] = useState(false);
+  const canCreate = me?.role === 'admin' || me?.role === 'management';
+
+  const newButton = canCreate ? (
+    <Button icon={<Plus aria-hidden="true" />} onClick={() => setNew(true)}>
+      {t('squads.new')}
+    </Button>
+  ) : null;
+
+  const content = () => {
+    if (!squads && isError)
+      return <ErrorState message={t('squads.listFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
+    if (!squads) return <SquadsSkeleton />;
+    const groups = squadsInGroups(squads);
+    return (
+      <>
+        <Sheet isFlush className="overflow-hidden pb-2">
+          <div aria-hidden="true" className="squad-row squad-row--head">
+            <span />
+            <span>{t('squads.squad')}</span>
+            <span className="text-end">{t('nav.players')}</span>
+            <span className="squad-row__coach">{t('squads.functions.headCoach')}</span>
+            <span />
+          </div>
+          {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the links inside take the keys */}
+          <div onKeyDown={handleArrows}>
+            {groups.map(({ group, squads: members }) => (
+              <section key={group} aria-label={t(`squads.groups.${group}`)}>
+                {groups.length > 1 ? (
+                  <h2 className="squad-group flex items-center gap-2 text-xs font-semibold text-ink-3">
+                    {t(`squads.groups.${group}`)}
+                    <CountBadge count={members.reduce((sum, { players }) => sum + players, 0)} />
+                  </h2>
+                ) : null}
+                <ul>
+                  {members.map((squad) => (
+                    <li key={squad._id}>
+                      <SquadRow squad={squad} line={lineOf(squad)} />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </Sheet>
+        {squads.length > 1 ? (
+          <p className="text-sm text-ink-3">{t('squads.ascent')}</p>
+        ) : (
+          <EmptyState title={t('squads.oneSoFar')} hint={t('squads.oneHint')} />
+        )}
+      </>
+    );
+  };
+
+  return (
+    <PaneLayout>
+      <PageHead
+        title={title}
+        meta={
+          squads ? (
+            <>
+              {season ? <span>{t('squads.seasonNamed', { season: season.name })}</span> : null}
+              <span>{t('squads.count', { count: squads.length })}</span>
+              <span>{t('squads.playersCount', { count: squads.reduce((sum, { players }) => sum + players, 0) })}</span>
+            </>
+          ) : null
+        }
+        actions={newButton}
+      />
+      {content()}
+      {isNew ? (
+        <NewSquadDialog
+          squads={squads ?? []}
+          onClose={() => setNew(false)}
+          onCreated={(id) => {
+            setNew(false);
+            navigate(`/profiles/squads/${id}`);
+          }}
+        />
+      ) : null}
+    </PaneLayout>
+  );
+}

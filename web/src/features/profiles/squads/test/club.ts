@@ -1,0 +1,30 @@
+import type { listSeasons } from '@touchline/contract/club/seasons';
+import type {
+  getSquad,
+  listMembers,
+  listSquads,
+  listSquadStaff,
+  Membership,
+  Squad,
+  SquadStaff,
+} from '@touchline/contract/club/squads';
+import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';
+import { buildSeason } from '../../../../test/build-squads.ts';
+
+type Club = { squads: Squad[]; members?: Membership[]; staff?: Record<string, SquadStaff[]> };
+
+/** Answers for a club with some squads. */
+export const answerSquads = ({ squads, members = [], staff = {} }: Club): void => {
+  fakeServer.on<typeof listSquads>('GET /v1/squads', () => ({ records: squads }));
+  fakeServer.on<typeof getSquad>('GET /v1/squads/:id', ({ params }) => {
+    const squad = squads.find(({ _id }) => _id === params.id);
+    return squad ? reply(squad, { etag: '"1"' }) : refuse('resourceNotFound');
+  });
+  fakeServer.on<typeof listMembers>('GET /v1/squads/:id/members', ({ params }) => ({
+    records: members.filter(({ squad }) => squad._id === params.id),
+  }));
+  fakeServer.on<typeof listSquadStaff>('GET /v1/squads/:id/staff', ({ params }) => ({
+    records: staff[params.id] ?? [],
+  }));
+  fakeServer.on<typeof listSeasons>('GET /v1/seasons', () => ({ records: [buildSeason()] }));
+};
