@@ -51,6 +51,8 @@ const library = /[/\\]node_modules[/\\]/;
 const picture = /\.svg$/;
 const icon = /[/\\]node_modules[/\\]lucide-react[/\\]/;
 const contract = /[/\\]contract[/\\]src[/\\]/;
+/** Choices that no page shows before its forms are there. */
+const formsOnly = /[/\\]contract[/\\]src[/\\]club[/\\]squad-choices\.ts$/;
 const zod = /[/\\]node_modules[/\\]zod[/\\]/;
 
 /** Modules that this many pages of two areas load belong to all pages with a list. */
@@ -90,7 +92,7 @@ const chunksIn = (graph: Graph): Map<string, Name> => {
     if (base.test(id)) chunks.set(id, 'base');
     // What carries schemas is loaded with the first form, the rest of the contract with the frame.
     else if (zod.test(id)) chunks.set(id, 'rules');
-    else if (contract.test(id)) chunks.set(id, hasSchemas(id) ? 'rules' : 'frame');
+    else if (contract.test(id)) chunks.set(id, hasSchemas(id) || formsOnly.test(id) ? 'rules' : 'frame');
   }
 
   const users = new Map<string, string[]>();
