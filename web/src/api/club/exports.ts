@@ -2,6 +2,7 @@ import type * as exported from '@touchline/contract/club/exports';
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { callText } from '../../lib/http/api-client.ts';
+import { ofSquad } from '../../lib/state/squad.ts';
 import { withReauth } from '../../lib/reauth/reauth.ts';
 
 type Export = (typeof exported)[keyof typeof exported];
@@ -11,11 +12,17 @@ type ExportName = NameIn<Export['path']>;
 type Days = InputOf<typeof exported.exportAttendances>['query'];
 type DaysOf<Name> = Name extends NameIn<Extract<Export, { query: unknown }>['path']> ? Days : void;
 
+/** What the chosen squad limits. */
+const bySquad: readonly ExportName[] = ['matches', 'attendances'];
+
 /** A table as CSV, by its name in the path: `matches`. Asks for the password again if the server requires it. */
 export function useExport<Name extends ExportName>(name: Name) {
   const key = `GET /v1/exports/${name}.csv` as const;
   return useMutation({
-    mutationFn: (days: DaysOf<Name>) => withReauth(() => callText<Export>(key, days ? { query: days } : {})),
+    mutationFn: (days: DaysOf<Name>) => {
+      const query = { ...days, ...(bySquad.includes(name) ? ofSquad() : {}) };
+      return withReauth(() => callText<Export>(key, { query }));
+    },
     // Not needed once it is saved.
     gcTime: 0,
     meta: { overlay: false },

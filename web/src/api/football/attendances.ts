@@ -15,19 +15,22 @@ import type {
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
+import { ofSquad } from '../../lib/state/squad.ts';
 
 export type AttendancesQuery = NonNullable<InputOf<typeof listAttendances>['query']>;
 export type PlayerAttendancesQuery = NonNullable<InputOf<typeof listPlayerAttendances>['query']>;
 
 /** One page of all attendance; the previous page stays visible until the next has loaded. */
-export const attendancesQuery = (query: AttendancesQuery) =>
-  queryOptions({
+export const attendancesQuery = (wanted: AttendancesQuery) => {
+  const query = { ...wanted, ...ofSquad() };
+  return queryOptions({
     queryKey: ['attendances', 'list', query],
     queryFn: ({ signal }) => call<typeof listAttendances>('GET /v1/attendances', { query }, { signal }),
     placeholderData: keepPreviousData,
     // Players may check in at any time.
     staleTime: 0,
   });
+};
 
 /** One page of a player's attendance, with the rate and the absences of the same days. */
 export const playerAttendancesQuery = (id: string, query: PlayerAttendancesQuery) =>
@@ -77,14 +80,16 @@ export function useDeleteAttendance() {
 }
 
 /** The trainings and matches of a day. */
-export const occasionsQuery = (day: string) =>
-  queryOptions({
-    queryKey: ['attendances', 'occasions', day],
-    queryFn: ({ signal }) => call<typeof listOccasions>('GET /v1/rollcalls/occasions', { query: { day } }, { signal }),
+export const occasionsQuery = (day: string) => {
+  const query = { day, ...ofSquad() };
+  return queryOptions({
+    queryKey: ['attendances', 'occasions', query],
+    queryFn: ({ signal }) => call<typeof listOccasions>('GET /v1/rollcalls/occasions', { query }, { signal }),
     staleTime: 0,
     // The dialog shows the failure itself.
     meta: { quiet: true },
   });
+};
 
 /** Beside the pitch the connection may be lost for a whole session: the list stays cached that long. */
 const rollCallKeptMs = 12 * 60 * 60_000;

@@ -8,6 +8,7 @@ import {
 import type { RecordList } from '@touchline/contract/wire/record-kinds';
 import { nextPageOf } from '../../hooks/records/use-paged-list.ts';
 import type { Loaded } from '../../lib/http/api-client.ts';
+import { ofSquad } from '../../lib/state/squad.ts';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
 
 /** The lists whose changes are confirmed in words. */
@@ -56,14 +57,16 @@ export function recordApi<
 
   return {
     /** Records page by page: upcoming ones, then past ones, latest first. */
-    pagesQuery: (filter: Filter) =>
-      infiniteQueryOptions({
+    pagesQuery: (wanted: Filter) => {
+      const filter = { ...wanted, ...ofSquad() };
+      return infiniteQueryOptions({
         queryKey: [list, 'pages', filter],
         queryFn: ({ pageParam, signal }) => calls.page(filter, pageParam, signal),
         initialPageParam: 1,
         getNextPageParam: nextPageOf,
         placeholderData: keepPreviousData,
-      }),
+      });
+    },
 
     /** One record, with the ETag that a save sends back. */
     oneQuery,
