@@ -1,6 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import type { SquadRef } from '@touchline/contract/club/squads';
-import type { UserData } from '@touchline/contract/people/auth';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarRange, Check, Layers, Network, Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
@@ -11,16 +9,16 @@ import { Input } from 'react-aria-components/Input';
 import { SearchField } from 'react-aria-components/SearchField';
 import { useTranslation } from 'react-i18next';
 import { seasonsQuery } from '../../../api/club/seasons.ts';
-import { squadsQuery, squadStaffQuery } from '../../../api/club/squads.ts';
+import { squadsQuery } from '../../../api/club/squads.ts';
 import { SquadDot } from '../../../components/squads/squad-dot.tsx';
 import { AriaLocale } from '../../../components/ui/aria-locale.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { searchable } from '../../../lib/i18n/names.ts';
 import { useNavigate } from '../../../lib/router/router.tsx';
+import type { ShownSquad } from './squad-switch.tsx';
 
 type SquadMenuProps = {
-  me: UserData;
-  squads: readonly SquadRef[];
+  squads: readonly ShownSquad[];
   chosenId: string | null;
   trigger: RefObject<HTMLButtonElement | null>;
   isOpen: boolean;
@@ -35,17 +33,16 @@ const item =
   'flex min-h-11 w-full items-center gap-2.5 rounded-[7px] px-2.5 text-start outline-none data-focused:bg-ink/6 hover:bg-ink/6 data-selected:font-semibold forced-colors:data-focused:outline-2 forced-colors:data-focused:outline-solid';
 
 /** Chooses the squad that lists show: with the arrow keys, by typing, or by the digit beside it. */
-export function SquadMenu({ me, squads, chosenId, trigger, isOpen, onClose, onChoose }: SquadMenuProps) {
+export function SquadMenu({ squads, chosenId, trigger, isOpen, onClose, onChoose }: SquadMenuProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
   const { data: listed } = useQuery({ ...squadsQuery(), meta: { quiet: true } });
-  const staffs = useQueries({ queries: squads.map(({ _id }) => squadStaffQuery(_id)) });
   const [search, setSearch] = useState('');
   const [isSeasonsOpen, setSeasonsOpen] = useState(false);
 
-  const mine = squads.filter((_squad, index) => staffs[index]?.data?.some(({ user }) => user._id === me._id));
-  const others = squads.filter((squad) => !mine.includes(squad));
+  const mine = squads.filter((squad) => squad.mine);
+  const others = squads.filter((squad) => !squad.mine);
   const inOrder = [...mine, ...others];
   const playersOf = (id: string) => listed?.find(({ _id }) => _id === id)?.players;
   const total = listed
@@ -72,7 +69,7 @@ export function SquadMenu({ me, squads, chosenId, trigger, isOpen, onClose, onCh
     choose(id);
   };
 
-  const option = ({ _id, name, colour }: SquadRef) => {
+  const option = ({ _id, name, colour }: ShownSquad) => {
     const digit = inOrder.findIndex((squad) => squad._id === _id) + 1;
     const players = playersOf(_id);
     return (
@@ -92,7 +89,7 @@ export function SquadMenu({ me, squads, chosenId, trigger, isOpen, onClose, onCh
       </ListBoxItem>
     );
   };
-  const section = (title: string, some: readonly SquadRef[]) => (
+  const section = (title: string, some: readonly ShownSquad[]) => (
     <ListBoxSection key={title}>
       <Header className="px-2.5 pt-2 pb-0.5 text-xs font-semibold text-ink-3">{title}</Header>
       {some.map(option)}

@@ -1,5 +1,4 @@
 import type { UserData } from '@touchline/contract/people/auth';
-import type { SquadRef } from '@touchline/contract/club/squads';
 import clsx from 'clsx';
 import { ChevronsUpDown, Layers } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -10,9 +9,11 @@ import { keepChoice, useSquadAddress } from './use-squad-address.ts';
 
 const SquadMenu = lazy(() => import('./squad-menu.tsx').then(({ SquadMenu }) => ({ default: SquadMenu })));
 
+export type ShownSquad = NonNullable<UserData['squads']>[number];
+
 export type SquadSwitchProps = {
   me: UserData;
-  squads: readonly SquadRef[];
+  squads: readonly ShownSquad[];
   /** In the header; on phones above the page and in the menu. */
   place: 'header' | 'page' | 'menu';
 };
@@ -78,7 +79,6 @@ export function SquadSwitch({ me, squads, place }: SquadSwitchProps) {
       {wasOpen ? (
         <Suspense>
           <SquadMenu
-            me={me}
             squads={squads}
             chosenId={chosen?._id ?? null}
             trigger={button}

@@ -1,4 +1,3 @@
-import type { SquadRef } from '@touchline/contract/club/squads';
 import { useEffect, useRef } from 'react';
 import { readStored, writeStored } from '../../../lib/browser/storage.ts';
 import { useLocation, useNavigate } from '../../../lib/router/router.tsx';
@@ -36,7 +35,7 @@ const searchWith = (search: string, squadId: string | null): string => {
  * Keeps the choice and the address in step: `?squad=ID`, since names of squads change and links must not. An address that
  * names a squad wins, so that a link, a reload and the way back show what they showed; one that names none gets the choice.
  */
-export const useSquadAddress = (userId: string, squads: readonly Pick<SquadRef, '_id'>[]): void => {
+export const useSquadAddress = (userId: string, squads: readonly { _id: string }[]): void => {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const chosen = useSquad();
