@@ -22,7 +22,7 @@ type Young = {
   row: Insertable<UserTable> & { id: string; name: string; profile_image: string | null };
   player: DemoYoungPlayer;
 };
-export type DemoYouth = { league: Named; squads: { squad: DemoYouthSquad; people: Young[] }[] };
+type DemoYouth = { league: Named; squads: { squad: DemoYouthSquad; people: Young[] }[] };
 
 const seed = 2012;
 
