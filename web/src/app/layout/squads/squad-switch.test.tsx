@@ -1,0 +1,69 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { listSquads } from '@touchline/contract/club/squads';
+import type { listSeasons } from '@touchline/contract/club/seasons';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { chooseSquad } from '../../../lib/state/squad.ts';
+import { buildMe } from '../../../test/build.ts';
+import { buildSeason, buildSquad } from '../../../test/build-squads.ts';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { fetchPages } from '../../../test/fetch-pages.ts';
+import { plainScreens } from '../../../test/plain-screens.tsx';
+import { renderPage, signIn } from '../../../test/render.tsx';
+import { AppRoutes } from '../../routing/routes.tsx';
+
+const first = buildSquad({ name: 'First team', colour: 'a', players: 26 });
+const u15 = buildSquad({ name: 'U15', order: 1, players: 20 });
+const shown = [first, u15].map(({ _id, name, shortName, colour, kind, order }) => {
+  return { _id, name, shortName, colour, kind, order, mine: name === 'U15' };
+});
+
+const show = async (at: string, squads: typeof shown | null = shown) => {
+  signIn(buildMe('admin', squads ? { squads } : {}));
+  fakeServer.on<typeof listSquads>('GET /v1/squads', () => ({ records: [first, u15] }));
+  fakeServer.on<typeof listSeasons>('GET /v1/seasons', () => ({ records: [buildSeason()] }));
+  const view = renderPage(<AppRoutes screens={plainScreens} />, { at });
+  await screen.findByText('A plain page');
+  return view;
+};
+const switches = () => screen.queryAllByRole('button', { name: /^Squad:/ });
+
+beforeAll(() => fetchPages('/settings/account'));
+afterEach(() => {
+  chooseSquad(null);
+  localStorage.clear();
+});
+
+test('a club with one squad has no switch, and no squad in its addresses', async () => {
+  const { where } = await show('/reports/wellness', null);
+  expect(await screen.findByText('Laura Segura Prat')).toBeVisible();
+  expect(switches()).toEqual([]);
+  expect(where()).toBe('/reports/wellness');
+  expect(screen.queryByRole('link', { name: 'Squads' })).toBeNull();
+});
+
+test('a digit chooses a squad, own ones first; the address says so and keeps the record', async () => {
+  const { user, where } = await show('/projects/matches?match=7');
+  const [button = document.body] = await screen.findAllByRole('button', { name: 'Squad: All squads' });
+  await user.click(button);
+  const list = await screen.findByRole('listbox', { name: 'Squad' });
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual([
+    expect.stringContaining('All squads'),
+    expect.stringContaining('U15'),
+    expect.stringContaining('First team'),
+  ]);
+  await user.keyboard('1');
+  await waitFor(() => expect(where()).toBe(`/projects/matches?match=7&squad=${u15._id}`));
+  expect(switches().length).toBeGreaterThan(0);
+  await user.click(screen.getByRole('link', { name: 'Trainings' }));
+  await waitFor(() => expect(where()).toBe(`/projects/trainings?squad=${u15._id}`));
+});
+
+test('an address with a squad wins; one the person may not see is taken out', async () => {
+  const { where } = await show(`/projects/matches?squad=${u15._id}`);
+  expect((await screen.findAllByRole('button', { name: 'Squad: U15' })).length).toBeGreaterThan(0);
+  expect(where()).toBe(`/projects/matches?squad=${u15._id}`);
+});
