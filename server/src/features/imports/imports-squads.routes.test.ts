@@ -227,7 +227,7 @@ test('staff with own squads only import matches into them, and find no others', 
   const seen = await send(previewFixtures, file, {}, token);
   expect(seen.json()).toMatchObject({ new: 1, rows: [{ state: 'new' }] });
   expect(seen.json()).not.toHaveProperty('intoSquads');
-  await send(importFixtures, file, { plan: (seen.json() as { plan: string }).plan }, token);
+  await send(importFixtures, file, { plan: seen.json<{ plan: string }>().plan }, token);
   const rows = await db.selectFrom('matches').select('squad_id').orderBy('id').execute();
   expect(rows).toEqual([{ squad_id: null }, { squad_id: youth }]);
   expect((await send(previewFixtures, file, { intoSquad: first }, token)).statusCode).toBe(400);
