@@ -2,7 +2,13 @@ import { usePathname } from '../../lib/router/router.tsx';
 import { Navigate, Route, Routes } from '../../lib/router/routes.tsx';
 import { homePath } from '../../lib/session/redirect.ts';
 import { useSquad } from '../../lib/state/squad.ts';
-import { protectedScreens, settingsScreens, squadsPath, squadsScreen } from '../screens/console-screens.ts';
+import {
+  protectedScreens,
+  seasonPlanScreen,
+  settingsScreens,
+  squadsPath,
+  squadsScreen,
+} from '../screens/console-screens.ts';
 import { Frame } from '../layout/frame.tsx';
 import { RoutedPage } from './routed-page.tsx';
 import { preloadFrom, type Screen } from '../screens/screens.ts';
@@ -10,7 +16,12 @@ import { WithQueries } from './with-queries.tsx';
 
 /** Loads the code of the page that a path leads to. */
 export const preloadPage = (pathname: string): Promise<unknown> | undefined => {
-  const screens = [...protectedScreens, ...settingsScreens, { ...squadsScreen, path: squadsPath(pathname) }];
+  const screens = [
+    ...protectedScreens,
+    ...settingsScreens,
+    seasonPlanScreen,
+    { ...squadsScreen, path: squadsPath(pathname) },
+  ];
   return preloadFrom(screens, pathname) ?? preloadFrom(screens, homePath);
 };
 
@@ -25,6 +36,7 @@ export function Console({ screens = protectedScreens }: { screens?: readonly Scr
           {[...screens, ...settingsScreens].map((screen) => (
             <Route key={screen.path} path={screen.path} element={<RoutedPage screen={screen} version={squad} />} />
           ))}
+          <Route path={seasonPlanScreen.path} element={<RoutedPage screen={seasonPlanScreen} />} />
           <Route path={squadsPath(pathname)} element={<RoutedPage screen={squadsScreen} />} />
         </Route>
       </Route>

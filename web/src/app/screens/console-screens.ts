@@ -94,7 +94,14 @@ export const squadsScreen: Screen = screen('/profiles/squads', 'squads.title', (
 
 /** The path of the club map, or the whole path if it names a squad: the routes have no parameters. */
 export const squadsPath = (pathname: string): Screen['path'] =>
-  /^\/profiles\/squads\/[^/]+$/.test(pathname) ? (pathname as Screen['path']) : squadsScreen.path;
+  /^\/profiles\/squads\/(?!plan$)[^/]+$/.test(pathname) ? (pathname as Screen['path']) : squadsScreen.path;
+
+/** The plan of the next season, which the club map leads to. */
+export const seasonPlanScreen: Screen = screen('/profiles/squads/plan', 'seasonPlan.page', () =>
+  import('../../features/profiles/season-plan/season-plan-page.tsx').then(({ SeasonPlanPage }) => ({
+    default: SeasonPlanPage,
+  })),
+);
 
 /** Under the user menu; inside the frame as well. */
 export const settingsScreens: readonly Screen[] = [

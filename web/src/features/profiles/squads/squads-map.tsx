@@ -42,9 +42,14 @@ export function SquadsMap({ title }: { title: string }) {
   const canCreate = me?.role === 'admin' || me?.role === 'management';
 
   const newButton = canCreate ? (
-    <Button icon={<Plus aria-hidden="true" />} onClick={() => setNew(true)}>
-      {t('squads.new')}
-    </Button>
+    <>
+      <Button variant="outline" onClick={() => navigate('/profiles/squads/plan')}>
+        {t('seasonPlan.page')}
+      </Button>
+      <Button icon={<Plus aria-hidden="true" />} onClick={() => setNew(true)}>
+        {t('squads.new')}
+      </Button>
+    </>
   ) : null;
 
   const content = () => {
