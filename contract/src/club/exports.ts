@@ -8,6 +8,7 @@ export const exportPlayers = endpoint({
   access: 'admin',
   summary: 'All players as CSV; recorded in the audit log',
   requiresReauth: true,
+  query: z.strictObject(squadQuery),
   response: z.string(),
   produces: 'csv',
 });
@@ -43,7 +44,7 @@ export const exportWellnessScores = endpoint({
   summary: 'Wellness answers by time as CSV; recorded in the audit log',
   requiresReauth: true,
   /** First and last day, inclusive, in the club's time zone. */
-  query: z.strictObject(dayRange),
+  query: z.strictObject({ ...dayRange, ...squadQuery }),
   response: z.string(),
   produces: 'csv',
 });
@@ -55,6 +56,7 @@ export const exportComplaints = endpoint({
   reach: 'list',
   summary: 'All medical complaints by time as CSV; recorded in the audit log',
   requiresReauth: true,
+  query: z.strictObject(squadQuery),
   response: z.string(),
   produces: 'csv',
 });

@@ -8,6 +8,7 @@ import {
   listOf,
   listQuery,
   playerRef,
+  squadQuery,
   timestamp,
 } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -80,6 +81,7 @@ export const listComplaints = endpoint({
   summary: 'Medical complaints, newest first; `search` covers names, shirt numbers, statuses, texts, dates and times',
   query: listQuery(['date', 'player', 'status']).extend({
     status: z.enum(complaintStatuses, { error: msg('invalidInput') }).optional(),
+    ...squadQuery,
   }),
   response: listOf(complaint),
 });

@@ -8,6 +8,7 @@ import {
   listOf,
   listQuery,
   playerRef,
+  squadQuery,
   timestamp,
 } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
@@ -96,6 +97,7 @@ export const listWellnessLinks = endpoint({
   query: listQuery([]).extend({
     type: type.optional(),
     state: z.enum(['open', 'answered', 'expired'], { error: msg('invalidInput') }).optional(),
+    ...squadQuery,
   }),
   response: listOf(wellnessLink),
 });
@@ -131,6 +133,7 @@ export const getWellnessToday = endpoint({
   access: 'staff',
   reach: 'list',
   summary: "Who has answered today's forms and who has not",
+  query: z.strictObject(squadQuery),
   response: z.object({ forms: z.array(wellnessToday) }),
 });
 
@@ -192,7 +195,7 @@ export const listWellnessScores = endpoint({
   access: 'staff',
   reach: 'list',
   summary: 'Wellness scores, newest first',
-  query: listQuery(['player', 'type', 'date']).extend({ ...dayRange, type: type.optional() }),
+  query: listQuery(['player', 'type', 'date']).extend({ ...dayRange, ...squadQuery, type: type.optional() }),
   response: listOf(wellnessScore),
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { deleted, id, idParams, imageKey, listOf, listQuery, timestamp } from '../wire/common.ts';
+import { deleted, id, idParams, imageKey, listOf, listQuery, squadQuery, timestamp } from '../wire/common.ts';
 import { endpoint, type NarrowRight } from '../wire/endpoint.ts';
 import { trainingLimit } from '../health/complaints.ts';
 import { limits } from '../wire/limits.ts';
@@ -122,6 +122,8 @@ export const listUsers = endpoint({
     type: oneOf(userTypes).optional(),
     status: oneOf(userStatuses).optional(),
     injury: z.enum(['true', 'false'], { error: msg('invalidInput') }).optional(),
+    /** Players of these squads, and without `type` the staff; with one squad, players have the number worn in it. */
+    ...squadQuery,
   }),
   response: listOf(userListItem),
 });

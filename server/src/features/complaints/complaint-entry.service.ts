@@ -64,7 +64,7 @@ export const createComplaintEntry = ({ clock, audit, claims, post }: Deps) => {
       await addImages(tx, id, photos, by.userId);
       const event = newId(clock().getTime());
       await complaints.insertEvent({ id: event, complaint_id: id, kind: 'sent', actor_id: by.userId, at });
-      await post.arrived(tx, id, by.userId);
+      await post.arrived(tx, { id, player }, by.userId);
       const fields = [
         ...(body_parts === null ? [] : ['bodyParts']),
         ...(canTrain === null ? [] : ['canTrain']),

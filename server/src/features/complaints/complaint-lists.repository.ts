@@ -3,8 +3,10 @@ import type { ExpressionBuilder } from 'kysely';
 import { anyOf } from '../../db/queries/any-of.ts';
 import type { Db } from '../../db/database.ts';
 import { inRanges } from '../../db/queries/in-ranges.ts';
+import { playersOfSquads } from '../../db/queries/of-squads.ts';
 import type { Slice } from '../../db/queries/slices.ts';
 import type { Tables } from '../../db/tables/tables.ts';
+import type { SquadScope } from '../squads/scope.ts';
 import type { MomentRange } from '../../lib/text/shown/moment-ranges.ts';
 
 /**
@@ -31,6 +33,8 @@ export type ComplaintSelection = {
   moments?: readonly SearchedMoment[] | undefined;
   /** Players whose complaints are left out. */
   without?: readonly string[] | undefined;
+  /** Whose players' complaints alone are selected. */
+  squads?: SquadScope;
 };
 
 type Complaints = ExpressionBuilder<Tables, 'medical_complaints'>;
@@ -85,12 +89,13 @@ export const createComplaintListsRepository = (db: Db) => {
       ...(words.length > 0 ? [on.and(words.map((word) => isFoundBy(on, word)))] : []),
     ]);
 
-  const ofStatus = ({ status, moments = [], without = [] }: ComplaintSelection) =>
+  const ofStatus = ({ status, moments = [], without = [], squads }: ComplaintSelection) =>
     db
       .selectFrom('medical_complaints')
       .$if(moments.length > 0, (query) => query.where((on) => on.and(moments.map((moment) => isAt(on, moment)))))
       .$if(status !== undefined, (query) => query.where('status', '=', status!))
-      .$if(without.length > 0, (query) => query.where('user_id', 'not in', anyOf(db, without)));
+      .$if(without.length > 0, (query) => query.where('user_id', 'not in', anyOf(db, without)))
+      .$if(squads !== undefined, (query) => query.where('user_id', 'in', playersOfSquads(db, squads!)));
 
   /** Starts from the complaints of the word that matches fewest players, and checks the other words on each of them. */
   const selected = ({ words = [], ...selection }: ComplaintSelection) => {

@@ -29,11 +29,11 @@ const arrivalPauseMs = minutesMs(10);
  */
 export const createComplaintMails = ({ mails, publicUrl }: { mails: MailsService; publicUrl: string }) => ({
   /**
-   * To the medical staff, or to the administrators if there are none; neither to the writer nor to anyone who was just
+   * To the medical staff who can see the player, or to the administrators if there are none; neither to the writer nor to anyone who was just
    * mailed about another complaint.
    */
-  arrived: async (tx: Tx, complaintId: string, writtenBy: string): Promise<void> => {
-    const medical = await createComplaintsRepository(tx).activeMedical();
+  arrived: async (tx: Tx, complaint: { id: string; player: string }, writtenBy: string): Promise<void> => {
+    const medical = await createComplaintsRepository(tx).activeMedical(complaint.player);
     const readers = medical.length > 0 ? medical : await activeAdministrators(tx);
     for (const { id, name, email, language_code } of readers)
       if (
@@ -43,10 +43,10 @@ export const createComplaintMails = ({ mails, publicUrl }: { mails: MailsService
       )
         await mails.queue(tx, {
           template: 'complaintArrived',
-          values: { link: `${publicUrl}/reports/complaints?complaint=${complaintId}` },
+          values: { link: `${publicUrl}/reports/complaints?complaint=${complaint.id}` },
           to: { userId: id, name, address: email },
           language: language_code,
-          cause: `complaintArrived:${complaintId}:${id}`,
+          cause: `complaintArrived:${complaint.id}:${id}`,
         });
   },
   /** To the player, once the reply is in the thread under this id. */

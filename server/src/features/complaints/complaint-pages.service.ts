@@ -6,6 +6,7 @@ import type { Db } from '../../db/database.ts';
 import { rangeOf, readNearer, slicesOf, type Slice } from '../../db/queries/slices.ts';
 import { valuesShownAs } from '../../texts/words-shown.ts';
 import { createSearchReader } from '../club/search-reader.service.ts';
+import type { SquadScope } from '../squads/scope.ts';
 import { createPlayerSearchRepository } from '../users/lists/player-search.repository.ts';
 import {
   complaintMoments,
@@ -112,11 +113,21 @@ export const createComplaintPages = (db: Db) => {
   return {
     page: async (
       { pageNo, pageSize, search, status, sort = '-date' }: ComplaintsQuery,
-      { without = [], language = defaults.language }: { without?: readonly string[]; language?: Language } = {},
+      {
+        without = [],
+        squads,
+        language = defaults.language,
+      }: { without?: readonly string[]; squads?: SquadScope; language?: Language } = {},
     ) => {
       const searched = await searchedIn(search, language);
       if (searched && searched.words.length + searched.moments.length === 0) return { ids: [], total: 0 };
-      const selection: ComplaintSelection = { status, without, words: searched?.words, moments: searched?.moments };
+      const selection: ComplaintSelection = {
+        status,
+        without,
+        squads,
+        words: searched?.words,
+        moments: searched?.moments,
+      };
       const total = Number((await lists.total(selection).executeTakeFirstOrThrow()).total);
       const direction = sort.startsWith('-') ? 'desc' : 'asc';
       const slice: Slice = { direction, ...rangeOf({ pageNo, pageSize }) };

@@ -1,5 +1,5 @@
 import type { ComplaintEventKind } from '@touchline/contract/health/complaints';
-import type { Insertable, Updateable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import { inChunks } from '../../db/queries/in-chunks.ts';
 import type {
@@ -7,6 +7,22 @@ import type {
   MedicalComplaintEventTable,
   MedicalComplaintTable,
 } from '../../db/tables/report-tables.ts';
+import type { Tables } from '../../db/tables/tables.ts';
+
+/** Staff with own squads only see the players of the squads in which they have a function. */
+const seesPlayer = (on: ExpressionBuilder<Tables, 'users'>, player: string) =>
+  on.or([
+    on('users.own_squads_only', '=', false),
+    on('users.administrator_since', 'is not', null),
+    on.exists(
+      on
+        .selectFrom('squad_staff')
+        .innerJoin('squad_players', 'squad_players.squad_id', 'squad_staff.squad_id')
+        .select('squad_staff.squad_id')
+        .whereRef('squad_staff.user_id', '=', 'users.id')
+        .where('squad_players.user_id', '=', player),
+    ),
+  ]);
 
 /** Medical complaints with their threads. */
 export const createComplaintsRepository = (db: Db | Tx) => {
@@ -162,12 +178,14 @@ export const createComplaintsRepository = (db: Db | Tx) => {
           .orderBy('id')
           .execute()
       ).map(({ at }) => at),
-    activeMedical: () =>
+    /** The medical staff who can see a player. */
+    activeMedical: (player: string) =>
       db
         .selectFrom('users')
         .select(['id', 'name', 'email', 'language_code'])
         .where('role', '=', 'medical')
         .where('status', '=', 'active')
+        .where((on) => seesPlayer(on, player))
         .orderBy('id')
         .execute(),
   };

@@ -8,8 +8,9 @@ import type {
 } from '@touchline/contract/health/complaints';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
-import { conflict, notFound } from '../../lib/errors.ts';
+import { conflict, invalidField, notFound } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
+import type { Staff } from '../../http/caller.ts';
 import type { Idempotency } from '../../db/idempotency.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
@@ -18,6 +19,8 @@ import { hasRefused, hiddenOf, isHidden } from '../consents/consent-status.servi
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
+import { reachesPerson } from '../squads/reach.service.ts';
+import { scopeOf } from '../squads/scope.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createComplaintAnswers } from './complaint-answers.service.ts';
 import { createComplaintEntry } from './complaint-entry.service.ts';
@@ -37,6 +40,8 @@ type Deps = {
   files: { links: LinksService; claims: ClaimsService };
 };
 
+/** A caller who may see the players of some squads only. */
+type Reader = AuditActor & Pick<Staff, 'squads'>;
 type Texts = { description?: string | undefined; reply?: string | undefined };
 type Changes = Texts & { status?: ComplaintStatus };
 /** The version that the caller has seen, and the id of the change in the thread. */
@@ -138,9 +143,10 @@ export const createComplaintsService = (deps: Deps) => {
 
   return {
     /** Newest first by default. The reading is recorded. */
-    list: async (query: ComplaintsQuery, reader: AuditActor, language: Language): Promise<ListOf<Complaint>> => {
+    list: async (query: ComplaintsQuery, reader: Reader, language: Language): Promise<ListOf<Complaint>> => {
       await reads.list(reader, 'complaints');
-      const { ids, total } = await pages.page(query, { language, without: await hiddenOf(db, 'medical') });
+      const without = await hiddenOf(db, 'medical');
+      const { ids, total } = await pages.page(query, { language, without, squads: scopeOf(reader, query.squad) });
       const rows = ids.length > 0 ? await createComplaintsRepository(db).ofIds(ids) : [];
       const byId = new Map(rows.map((row) => [row.id, row]));
       const records = ids.flatMap((id) => byId.get(id) ?? []).map(toComplaint);
@@ -150,12 +156,13 @@ export const createComplaintsService = (deps: Deps) => {
      * Writes down what a player reports. Throws 400 naming `player` unless that is an active player, 409 for a player
      * who has refused the storage of medical data.
      */
-    create: async (input: { player: string; description: string }, actor: AuditActor, key: string | undefined) => {
+    create: async (input: { player: string; description: string }, actor: Reader, key: string | undefined) => {
       const repeatable = { accountId: actor.userId, call: 'POST /v1/medicalcomplaints', key, body: input };
       const { id, isRepeat } = await db.transaction().execute((tx) =>
         idempotency.once(tx, repeatable, async (newComplaintId) => {
           // Locked, so that a withdrawal of the consent is either seen here or comes later.
           await createUsersRepository(tx).lock(input.player);
+          if (!(await reachesPerson(tx, actor, input.player))) throw invalidField('player', 'notActivePlayer');
           if (await hasRefused(tx, input.player, 'medical')) throw conflict('consentNeeded', { field: 'player' });
           await entry.write(tx, { id: newComplaintId, ...input, at: timestampOf(clock), by: actor });
         }),
@@ -196,14 +203,14 @@ export const createComplaintsService = (deps: Deps) => {
       return shown(record, actor, isWritten);
     },
     /** Deletes all of them or none and returns how many existed; skips unknown ids. */
-    remove: (ids: readonly string[], actor: AuditActor): Promise<{ deleted: number }> =>
+    remove: (ids: readonly string[], actor: Reader): Promise<{ deleted: number }> =>
       db.transaction().execute(async (tx) => {
         const complaints = createComplaintsRepository(tx);
         const found: string[] = [];
         // In the order of their ids, so that two callers can't deadlock.
         for (const id of [...new Set(ids)].sort()) {
           const row = await complaints.lock(id);
-          if (row && !(await isConcealed(tx, row))) found.push(id);
+          if (row && !(await isConcealed(tx, row)) && (await reachesPerson(tx, actor, row.user_id))) found.push(id);
         }
         for (const id of found) await files.claims.releaseAll(tx, `medical_complaints:${id}`);
         if (found.length > 0) await complaints.remove(found);

@@ -14,9 +14,9 @@ import { playersTable } from './tables/players-table.repository.ts';
 import { wellnessScoresTable } from './tables/wellness-scores-table.repository.ts';
 
 export const exportsRoutes = (app: App, exports: ExportsService): void => {
-  serve(app, exportPlayers, ({ caller }) => exports.hand(playersTable, caller));
+  serve(app, exportPlayers, ({ query, caller }) => exports.hand(playersTable, caller, query));
   serve(app, exportMatches, ({ query, caller }) => exports.hand(matchesTable, caller, query));
   serve(app, exportAttendances, ({ query, caller }) => exports.hand(attendancesTable, caller, query));
   serve(app, exportWellnessScores, ({ query, caller }) => exports.hand(wellnessScoresTable, caller, query));
-  serve(app, exportComplaints, ({ caller }) => exports.hand(complaintsTable, caller));
+  serve(app, exportComplaints, ({ query, caller }) => exports.hand(complaintsTable, caller, query));
 };

@@ -2,7 +2,13 @@ import type { Tx } from '../../db/database.ts';
 import { forbidden } from '../../lib/errors.ts';
 
 /** The account that removes a file, as it stands at this request. */
-export type Remover = { userId: string; sessionId: string; role: string; mayReadPapers: boolean };
+export type Remover = {
+  userId: string;
+  sessionId: string;
+  role: string;
+  mayReadPapers: boolean;
+  squads?: readonly string[];
+};
 
 /**
  * Empties the image field of one record, if it still holds that key, and updates the record's `updated_at`. Returns

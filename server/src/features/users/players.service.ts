@@ -2,7 +2,9 @@ import { sentenceOf } from '@touchline/contract/wire/messages';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, type Clock } from '../../lib/time/clock.ts';
 import { Failure, invalid } from '../../lib/errors.ts';
+import type { Staff } from '../../http/caller.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import { reachablePeople } from '../squads/reach.service.ts';
 import type { Actor } from './user-rights.service.ts';
 import type { UserRow } from './user-row.repository.ts';
 import { createUsersRepository, type UsersRepository } from './users.repository.ts';
@@ -25,14 +27,18 @@ const lockAll = async (users: UsersRepository, ids: readonly string[]): Promise<
 export const createPlayersService = ({ db, clock, audit }: { db: Db; clock: Clock; audit: AuditService }) => {
   return {
     /** Sets who starts, all or nothing. Throws 400 naming ids that are no active players or in both lists. */
-    updatePrimary: ({ playersToAdd = [], playersToRemove = [] }: PrimaryChanges, actor: Actor): Promise<void> =>
+    updatePrimary: (
+      { playersToAdd = [], playersToRemove = [] }: PrimaryChanges,
+      actor: Actor & Pick<Staff, 'squads'>,
+    ): Promise<void> =>
       db.transaction().execute(async (tx: Tx) => {
         const users = createUsersRepository(tx);
         const rows = await lockAll(users, [...playersToAdd, ...playersToRemove]);
+        const reached = await reachablePeople(tx, actor, [...rows.keys()]);
         const wrong = [
           ...playersToAdd.map((id, index) => ({ id, field: `playersToAdd.${index}` })),
           ...playersToRemove.map((id, index) => ({ id, field: `playersToRemove.${index}` })),
-        ].filter(({ id }) => !isActivePlayer(rows.get(id)));
+        ].filter(({ id }) => !reached.has(id) || !isActivePlayer(rows.get(id)));
         if (wrong.length > 0) {
           const message = sentenceOf('notActivePlayer');
           const errors = wrong.map(({ field }) => ({ field, message }));

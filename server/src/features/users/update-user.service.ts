@@ -2,6 +2,7 @@ import { sentenceOf } from '@touchline/contract/wire/messages';
 import type { User, UserChanges } from '@touchline/contract/people/users';
 import { briefly, type Tx } from '../../db/database.ts';
 import type { NotifyChanges } from '../../lib/live/live.ts';
+import type { Staff } from '../../http/caller.ts';
 import { nextVersion } from '../../lib/time/clock.ts';
 import { conflict, Failure, forbidden, notFound } from '../../lib/errors.ts';
 import { isUnderAge } from '../../lib/time/under-age.ts';
@@ -124,7 +125,12 @@ export const createUpdateUserService = ({
      * fields; 409 for a taken address or shirt number, and for a portrait without photo consent; 412 when `ifMatch`
      * names an older version.
      */
-    update: async (id: string, changes: UserChanges, actor: Actor, ifMatch: string | undefined): Promise<User> => {
+    update: async (
+      id: string,
+      changes: UserChanges,
+      actor: Actor & Pick<Staff, 'squads'>,
+      ifMatch: string | undefined,
+    ): Promise<User> => {
       const work = briefly(db, async (tx) => {
         const users = createUsersRepository(tx);
         // Sessions before people, like those who call players to a session.
@@ -151,7 +157,12 @@ export const createUpdateUserService = ({
         for (const act of left) await audit.note(tx, { actor, ...act });
         return { after, isChanged: fields.length > 0, hasLeft: left.length > 0 };
       });
-      const { after: updated, isChanged, hasLeft } = await namingWearer(db, work, () => wantedBy(id, changes));
+      // Nobody of another squad is named.
+      const wanted = async () => {
+        const numbers = await wantedBy(id, changes);
+        return numbers.filter(({ squadId }) => actor.squads?.includes(squadId) ?? true);
+      };
+      const { after: updated, isChanged, hasLeft } = await namingWearer(db, work, wanted);
       // Without a change there is no other entry, and the answer shows the whole player.
       if (!isChanged && updated.role === 'player') await reads.medicalData(actor, id, 'injury');
       if (hasLeft) notifyChanges(['trainings', 'tasks', 'rollcalls']);

@@ -15,7 +15,7 @@ import { fold, searchTextOf } from '../../lib/text/search.ts';
 export type UserRow = Selectable<UserTable>;
 
 /** Sorts after every shirt number and position. */
-const last = { order: 1_000_000, position: '~' };
+export const last = { order: 1_000_000, position: '~' };
 
 const columnsOfStaff = {
   dataEntry: 'data_entry',

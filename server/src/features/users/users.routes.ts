@@ -10,6 +10,7 @@ import {
 } from '@touchline/contract/people/users';
 import { assertProven, serve, type App } from '../../http/serve.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
+import { scopeOf } from '../squads/scope.ts';
 import type { PlayersService } from './players.service.ts';
 import type { UpdateUserService } from './update-user.service.ts';
 import type { UsersService } from './users.service.ts';
@@ -28,7 +29,9 @@ type Services = {
 };
 
 export const usersRoutes = (app: App, { users, changes, players, removal }: Services): void => {
-  serve(app, listUsers, ({ query, caller, language }) => users.list({ ...query, language }, caller));
+  serve(app, listUsers, ({ query: { squad, ...query }, caller, language }) =>
+    users.list({ ...query, squads: scopeOf(caller, squad), language }, caller),
+  );
   serve(app, createUser, ({ body, caller, idempotencyKey }) => users.create(body, caller, idempotencyKey));
   serve(app, getUser, ({ params, caller }) => users.read(params.id, caller));
   serve(app, updateUser, ({ params, body, caller, ifMatch }) => {

@@ -27,8 +27,8 @@ type Services = {
 export const wellnessRoutes = (app: App, { forms, links, today, reminders, scores }: Services): void => {
   serve(app, listWellnessForms, ({ query }) => forms.list(query));
   serve(app, updateWellnessForm, ({ params, body, caller, ifMatch }) => forms.update(params.id, body, caller, ifMatch));
-  serve(app, listWellnessLinks, ({ query }) => links.list(query));
-  serve(app, getWellnessToday, () => today.get());
+  serve(app, listWellnessLinks, ({ query, caller }) => links.list(query, caller));
+  serve(app, getWellnessToday, ({ query, caller }) => today.get(caller, query.squad));
   serve(app, remindOfWellness, ({ body, caller }) => reminders.remind(body.links, caller));
   serve(app, listWellnessScores, ({ query, caller, language }) => scores.list(query, caller, language));
   serve(app, listPlayerWellnessScores, ({ params, query, caller, language }) =>

@@ -16,9 +16,9 @@ const page = (db: Db, { limit, since, until, squads }: Wanted, after?: { check_i
       'users.name',
       'users.shirt_number',
     ])
-    .$if(squads !== undefined, (query) => query.where('attendances.user_id', 'in', playersOfSquads(db, squads!)))
     .$if(since !== undefined, (query) => query.where('attendances.check_in', '>=', since!))
     .$if(until !== undefined, (query) => query.where('attendances.check_in', '<', until!))
+    .$if(squads !== undefined, (query) => query.where('attendances.user_id', 'in', playersOfSquads(db, squads!)))
     .$if(after !== undefined, (query) =>
       query.where((on) =>
         on(on.refTuple('attendances.check_in', 'attendances.id'), '>', on.tuple(after!.check_in, after!.id)),

@@ -1,9 +1,10 @@
 import type { Db } from '../../../db/database.ts';
+import { playersOfSquads } from '../../../db/queries/of-squads.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { dayIn, timeIn } from '../../../lib/time/zone.ts';
 import { exportTable, type Wanted } from './export-table.repository.ts';
 
-const page = (db: Db, { limit, without }: Wanted, after?: { created_at: string; id: string }) =>
+const page = (db: Db, { limit, without, squads }: Wanted, after?: { created_at: string; id: string }) =>
   db
     .selectFrom('medical_complaints')
     .innerJoin('users', 'users.id', 'medical_complaints.user_id')
@@ -26,6 +27,7 @@ const page = (db: Db, { limit, without }: Wanted, after?: { created_at: string; 
       'users.shirt_number',
     ])
     .$if(without.length > 0, (query) => query.where('medical_complaints.user_id', 'not in', anyOf(db, without)))
+    .$if(squads !== undefined, (query) => query.where('medical_complaints.user_id', 'in', playersOfSquads(db, squads!)))
     .$if(after !== undefined, (query) =>
       query.where((on) =>
         on(

@@ -1,16 +1,18 @@
 import { playerFileFields } from '@touchline/contract/people/player-fields';
 import type { Db } from '../../../db/database.ts';
+import { playersOfSquads } from '../../../db/queries/of-squads.ts';
 import type { CsvColumn } from '../../../lib/text/csv.ts';
 import { type UserRow, valueIn } from '../../users/user-row.repository.ts';
 import { exportTable, type Wanted } from './export-table.repository.ts';
 
 /** Players by shirt number, then name; without people who have only requested an account. */
-const page = (db: Db, { limit }: Wanted, after?: { list_order: number; name_key: string; id: string }) =>
+const page = (db: Db, { limit, squads }: Wanted, after?: { list_order: number; name_key: string; id: string }) =>
   db
     .selectFrom('users')
     .selectAll()
     .where('role', '=', 'player')
     .where('status', 'in', ['active', 'inactive'])
+    .$if(squads !== undefined, (query) => query.where('id', 'in', playersOfSquads(db, squads!)))
     .$if(after !== undefined, (query) =>
       query.where((on) =>
         on(on.refTuple('list_order', 'name_key', 'id'), '>', on.tuple(after!.list_order, after!.name_key, after!.id)),

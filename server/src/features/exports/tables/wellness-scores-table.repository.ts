@@ -1,10 +1,11 @@
 import { questionKeys } from '@touchline/contract/health/wellness';
 import type { Db } from '../../../db/database.ts';
+import { playersOfSquads } from '../../../db/queries/of-squads.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { dayIn, timeIn } from '../../../lib/time/zone.ts';
 import { exportTable, type Wanted } from './export-table.repository.ts';
 
-const page = (db: Db, { limit, since, until, without }: Wanted, after?: { created_at: string; id: string }) =>
+const page = (db: Db, { limit, since, until, without, squads }: Wanted, after?: { created_at: string; id: string }) =>
   db
     .selectFrom('wellness_scores')
     .innerJoin('users', 'users.id', 'wellness_scores.user_id')
@@ -21,6 +22,7 @@ const page = (db: Db, { limit, since, until, without }: Wanted, after?: { create
     .$if(without.length > 0, (query) => query.where('wellness_scores.user_id', 'not in', anyOf(db, without)))
     .$if(since !== undefined, (query) => query.where('wellness_scores.created_at', '>=', since!))
     .$if(until !== undefined, (query) => query.where('wellness_scores.created_at', '<', until!))
+    .$if(squads !== undefined, (query) => query.where('wellness_scores.user_id', 'in', playersOfSquads(db, squads!)))
     .$if(after !== undefined, (query) =>
       query.where((on) =>
         on(

@@ -7,6 +7,7 @@ import { createFilesRepository } from '../files.repository.ts';
 import { storedName } from '../image-sizes.ts';
 import type { Variant } from '../link-token.ts';
 import { purposeOf, type LinksService } from '../links.service.ts';
+import { reachesHolder } from '../reached-holders.service.ts';
 import type { Reader } from '../readers.ts';
 
 export type DownloadsDeps = {
@@ -107,6 +108,7 @@ export const createDownloadsService = (deps: DownloadsDeps) => {
       const stored = file?.variants[link.variant];
       if (!file || !stored || purposeOf(file.kind) !== link.purpose || isWithheld(file.holder)) return undefined;
       if (reader && !mayRead(reader, file.holder)) return undefined;
+      if (reader && !(await reachesHolder(db, reader, file.holder))) return undefined;
       const name = storedName(file.id, link.variant);
       return {
         type: stored.type,

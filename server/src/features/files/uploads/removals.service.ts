@@ -3,6 +3,7 @@ import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { invalidField, notFound } from '../../../lib/errors.ts';
 import { createFilesRepository } from '../files.repository.ts';
 import type { Holders, Remover } from '../holders.service.ts';
+import { reachesHolder } from '../reached-holders.service.ts';
 import type { LinksService } from '../links.service.ts';
 
 const keyPattern = /^[0-9a-f]{24}$/;
@@ -36,6 +37,7 @@ export const createRemovalsService = ({ db, clock, links, holders, publicUrl }: 
         const files = createFilesRepository(tx);
         const file = await files.find(key);
         if (!file || (file.holder === null && file.uploaded_by !== caller.userId)) throw notFound('image');
+        if (!(await reachesHolder(tx, caller, file.holder))) throw notFound('image');
         const isOff = file.holder === null || (await holders.clear(tx, file.holder, key, caller));
         // A concurrent request may have attached another image there: then this one is deleted already.
         if (!isOff || !(await files.remove(key, file.holder, timestampOf(clock)))) throw notFound('image');

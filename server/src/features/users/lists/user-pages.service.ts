@@ -130,6 +130,8 @@ export const createUserPages = (db: Db, limits: Partial<Limits> = {}) => {
   return {
     page: async (query: UsersQuery): Promise<Page> => {
       if (!query.search?.trim()) return { rows: await lists.plainPage(query), total: await lists.plainCount(query) };
+      // A squad is small: its rows are found by its index, and each is compared.
+      if (query.squads) return { rows: await lists.page(query).execute(), total: await lists.count(query) };
       const candidates = lists.candidatesOf(query);
       if (candidates !== undefined) return amongCandidates(query, candidates);
       if (!isHeld && lists.hasTrigrams(query)) return amongFound(query);

@@ -5,11 +5,14 @@ import { defaults } from '@touchline/contract/wire/limits';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { matches, runsInThread, type Db } from '../../../db/database.ts';
 import { rangeOf, type Range } from '../../../db/queries/slices.ts';
+import { playersOfSquads } from '../../../db/queries/of-squads.ts';
 import { reusableFor } from '../../../db/queries/reusable.ts';
 import { untilWritten } from '../../../db/queries/touches.ts';
 import { candidateRows, candidatesOf, hasTrigrams, isCandidate, type Step } from '../../../db/queries/trigrams.ts';
 import { playerColumn } from '../../../db/tables/player-columns.ts';
 import type { Tables, UserTable } from '../../../db/tables/tables.ts';
+import type { SquadScope } from '../../squads/scope.ts';
+import { last } from '../user-row.repository.ts';
 import { fold, searchWordsOf } from '../../../lib/text/search.ts';
 import { valuesShownAs } from '../../../texts/words-shown.ts';
 
@@ -25,6 +28,8 @@ export type UsersQuery = {
   /** The language in which the list is read. */
   language?: Language | undefined;
   sort?: SortField | `-${SortField}` | undefined;
+  /** Whose players alone are listed; staff are the club's. */
+  squads?: SquadScope;
 };
 
 /** The columns for lists: no identity papers, no health images. */
@@ -38,6 +43,8 @@ const columns = [
   'own_squads_only',
   'email_confirmed_at',
 ] as const;
+
+const columnsBesideNumber = columns.filter((column) => column !== 'shirt_number');
 
 export type UserListRow = Pick<Selectable<UserTable>, (typeof columns)[number]>;
 
@@ -101,6 +108,15 @@ const isShownOtherwise = (word: string, query: UsersQuery): boolean => {
 const wordsInText = (query: UsersQuery): string[] =>
   searchWordsOf(query.search).filter((word) => !isShownOtherwise(word, query));
 
+/** The number worn in the squad of a list of one squad: a player's own in the main one. */
+const numberIn = ({ squads, type }: UsersQuery) => {
+  const [squad, another] = squads ?? [];
+  if (type !== 'player' || squad === undefined || another !== undefined) return undefined;
+  return sql<number | null>`(case when users.squad_id = ${squad} then users.shirt_number else (
+    select worn.shirt_number from squad_players as worn
+    where worn.squad_id = ${squad} and worn.user_id = users.id) end)`;
+};
+
 /** A range of ids in the list: `after` is exclusive, `upTo` inclusive. */
 type IdRange = { after?: string | undefined; upTo?: string | undefined };
 /** Consecutive people in the order, whether they match the search or not; `shirt`: those with the number. */
@@ -112,14 +128,20 @@ type Within = { range?: IdRange; stretch?: Stretch; ids?: readonly string[]; can
 
 /** Lists people. Rejected ones are included only on request, the administrator never. */
 export const createUsersListRepository = (db: Db) => {
-  const people = ({ type, status, injury }: UsersQuery, { isById = false } = {}) => {
+  const people = ({ type, status, injury, squads }: UsersQuery, { isById = false } = {}) => {
     // An expression prevents the use of an index: SQLite would scan all people of a role instead of the ids.
     const column = (name: 'role' | 'status') => (isById ? sql<string>`${sql.ref(name)} || ''` : sql.ref<string>(name));
     return db
       .selectFrom('users')
       .where((on) => (type ? on(column('role'), '=', type) : on(column('role'), '!=', 'admin')))
       .where((on) => (status ? on(column('status'), '=', status) : on(column('status'), '!=', 'rejected')))
-      .$if(injury !== undefined, (all) => all.where('injury', '=', injury === 'true'));
+      .$if(injury !== undefined, (all) => all.where('injury', '=', injury === 'true'))
+      .$if(squads !== undefined, (all) =>
+        all.where((on) => {
+          const areTheirs = on('users.id', 'in', playersOfSquads(db, squads!));
+          return type === 'player' ? areTheirs : on.or([on('role', '!=', 'player'), areTheirs]);
+        }),
+      );
   };
 
   /** The query for the ids of a stretch. */
@@ -162,6 +184,7 @@ export const createUsersListRepository = (db: Db) => {
 
   /** The query for one page, or for some rows within the limits of a search. */
   const page = (query: UsersQuery, within?: Within, { limit, offset }: Range = rangeOf(query)) => {
+    const worn = numberIn(query);
     const order = orderOf(query);
     const number = shirtNumberIn(query);
     const all = selected(query, within)
@@ -170,13 +193,28 @@ export const createUsersListRepository = (db: Db) => {
       .$if(runsInThread(db) && within === undefined && !query.search?.trim(), (shown) =>
         shown.modifyFront(untilWritten),
       )
-      .select(columns);
+      .select(worn === undefined ? columns : columnsBesideNumber)
+      .$if(worn !== undefined, (shown) => shown.select(worn!.as('shirt_number')));
     const rows =
       number === undefined
         ? all
-        : all.orderBy((on) => on.case().when('shirt_number', '=', number).then(0).else(1).end());
+        : all.orderBy((on) =>
+            on
+              .case()
+              .when(worn ?? on.ref('shirt_number'), '=', number)
+              .then(0)
+              .else(1)
+              .end(),
+          );
     return order.columns
-      .reduce((ordered, column) => ordered.orderBy(column, order.direction), rows)
+      .reduce(
+        (ordered, column) =>
+          ordered.orderBy(
+            column === 'list_order' && worn ? sql<number>`coalesce(${worn}, ${last.order})` : column,
+            order.direction,
+          ),
+        rows,
+      )
       .limit(limit)
       .offset(offset);
   };

@@ -2,9 +2,11 @@ import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { ExpressionBuilder, Insertable } from 'kysely';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { matches, type Db } from '../../../db/database.ts';
+import { playersOfSquads } from '../../../db/queries/of-squads.ts';
 import type { WellnessLinkTable } from '../../../db/tables/report-tables.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { searchWordsOf } from '../../../lib/text/search.ts';
+import type { SquadScope } from '../../squads/scope.ts';
 
 export type LinkState = 'open' | 'answered' | 'expired';
 export type LinksQuery = {
@@ -16,6 +18,8 @@ export type LinksQuery = {
   now: string;
   /** Users whose links are excluded. */
   without?: readonly string[] | undefined;
+  /** Whose players' links alone are listed. */
+  squads?: SquadScope;
 };
 
 /** Selects the links that a sending replaces. */
@@ -43,13 +47,16 @@ const inState = (on: Joined, state: LinkState, now: string) => {
 export const createWellnessLinksRepository = (db: Db) => {
   const joined = () => db.selectFrom('wellness_links').innerJoin('users', 'users.id', 'wellness_links.user_id');
 
-  const selected = ({ search, type, state, now, without = [] }: LinksQuery) => {
+  const selected = ({ search, type, state, now, without = [], squads }: LinksQuery) => {
     return searchWordsOf(search).reduce(
       (query, word) => query.where(matches('users.name_key', word)),
       joined()
         .$if(type !== undefined, (query) => query.where('wellness_links.type', '=', type!))
         .$if(state !== undefined, (query) => query.where((on) => inState(on, state!, now)))
-        .$if(without.length > 0, (query) => query.where('wellness_links.user_id', 'not in', anyOf(db, without))),
+        .$if(without.length > 0, (query) => query.where('wellness_links.user_id', 'not in', anyOf(db, without)))
+        .$if(squads !== undefined, (query) =>
+          query.where('wellness_links.user_id', 'in', playersOfSquads(db, squads!)),
+        ),
     );
   };
 
@@ -71,12 +78,13 @@ export const createWellnessLinksRepository = (db: Db) => {
     findByHash: (tokenHash: string) =>
       joined().select(columns).where('wellness_links.token_hash', '=', tokenHash).executeTakeFirst(),
     /** The links of a form and a day by shirt number, except those of the users in `without`. */
-    ofDay: (formId: string, day: string, without: readonly string[]) =>
+    ofDay: (formId: string, day: string, without: readonly string[], squads?: SquadScope) =>
       joined()
         .select(columns)
         .where('wellness_links.form_id', '=', formId)
         .where('wellness_links.day', '=', day)
         .$if(without.length > 0, (query) => query.where('wellness_links.user_id', 'not in', anyOf(db, without)))
+        .$if(squads !== undefined, (query) => query.where('wellness_links.user_id', 'in', playersOfSquads(db, squads!)))
         .orderBy('users.list_order')
         .orderBy('users.name_key')
         .orderBy('users.id')

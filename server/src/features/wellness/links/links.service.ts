@@ -2,10 +2,12 @@ import type { ListOf } from '@touchline/contract/wire/common';
 import type { WellnessLink, WellnessType } from '@touchline/contract/health/wellness';
 import type { Db } from '../../../db/database.ts';
 import { daysMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import type { Staff } from '../../../http/caller.ts';
 import type { Secrets } from '../../../lib/crypto/secrets.ts';
 import { derivedToken, hashToken, isTokenOf } from '../../../lib/crypto/tokens.ts';
 import { refusersOf } from '../../consents/consent-status.service.ts';
 import type { LinksService as FileLinksService } from '../../files/links.service.ts';
+import { scopeOf } from '../../squads/scope.ts';
 import { playerRefOf } from '../../users/player-ref.ts';
 import {
   createWellnessLinksRepository,
@@ -58,9 +60,17 @@ export const createWellnessLinksService = ({ db, clock, secrets, config, files }
     stateOf,
     playerOf,
     /** Newest first, without players who have refused consent. */
-    list: async (query: Omit<LinksQuery, 'now' | 'without'>): Promise<ListOf<WellnessLink>> => {
+    list: async (
+      { squad, ...query }: Omit<LinksQuery, 'now' | 'without' | 'squads'> & { squad?: string[] | undefined },
+      reader: Pick<Staff, 'squads'>,
+    ): Promise<ListOf<WellnessLink>> => {
       const without = await refusersOf(db, 'wellness');
-      const { rows, total } = await links.list({ ...query, now: timestampOf(clock), without });
+      const { rows, total } = await links.list({
+        ...query,
+        now: timestampOf(clock),
+        without,
+        squads: scopeOf(reader, squad),
+      });
       return { records: rows.map(toLink), pageNo: query.pageNo, pageSize: query.pageSize, total };
     },
     /** The link behind a token, with its state: only an open one may be used. Undefined for an invalid token. */

@@ -3,9 +3,11 @@ import type { ExpressionBuilder } from 'kysely';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { matches, type Db } from '../../../db/database.ts';
 import { inRanges } from '../../../db/queries/in-ranges.ts';
+import { playersOfSquads } from '../../../db/queries/of-squads.ts';
 import { fromNearerEnd, rangeOf, slicesOf, type Slice } from '../../../db/queries/slices.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import type { ReadTerm } from '../../club/search-reader.service.ts';
+import type { SquadScope } from '../../squads/scope.ts';
 import { inOrderOf, type Group } from './score-groups.ts';
 import { isNameOf, wordsOfSearch, type TypeWords } from './score-search.ts';
 
@@ -25,6 +27,8 @@ export type ScoresQuery = {
   until?: string | undefined;
   /** Users whose scores are excluded. */
   without?: readonly string[] | undefined;
+  /** Whose players' scores alone are listed. */
+  squads?: SquadScope;
 };
 
 const columns = [
@@ -101,7 +105,7 @@ export const createScoresListRepository = (db: Db) => {
 
   /** `inOrder`: an index is scanned from its start until the page is full. */
   const selected = (query: ScoresQuery, { inOrder }: { inOrder: boolean }) => {
-    const { type, userId, since, until, terms = [], without = [] } = query;
+    const { type, userId, since, until, terms = [], without = [], squads } = query;
     const words = wordsOfSearch(query);
     return db
       .selectFrom('wellness_scores')
@@ -110,6 +114,7 @@ export const createScoresListRepository = (db: Db) => {
       .$if(since !== undefined, (scores) => scores.where('created_at', '>=', since!))
       .$if(until !== undefined, (scores) => scores.where('created_at', '<', until!))
       .$if(without.length > 0, (scores) => scores.where('user_id', 'not in', anyOf(db, without)))
+      .$if(squads !== undefined, (scores) => scores.where('user_id', 'in', playersOfSquads(db, squads!)))
       .$if(terms.length > 0, (scores) =>
         scores.where((on) => on.and(terms.map((term) => on.or([...shows(on, term), ...walkOnly(on, inOrder)])))),
       )

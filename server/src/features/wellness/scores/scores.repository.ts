@@ -8,6 +8,8 @@ import { reusable } from '../../../db/queries/reusable.ts';
 import type { Usuals } from './flags.ts';
 import type { Answers } from './scoring.ts';
 import { usualUntil } from './trend.ts';
+import { playersOfSquads } from '../../../db/queries/of-squads.ts';
+import type { SquadScope } from '../../squads/scope.ts';
 
 /** Selects a person's scores from `since` (inclusive) to `until` (exclusive). */
 export type ScoreRange = { user_id: string; since: string; until: string };
@@ -106,13 +108,17 @@ export const createScoresRepository = (db: Db) => {
         .where('id', '=', id)
         .execute(),
     /** Deletes scores, except those of the users in `without`, and returns the ids of the deleted ones. */
-    remove: async (ids: readonly string[], without: readonly string[] = []): Promise<string[]> => {
+    remove: async (
+      ids: readonly string[],
+      { without = [], squads }: { without?: readonly string[]; squads?: SquadScope } = {},
+    ): Promise<string[]> => {
       const removed: string[] = [];
       await inChunks(ids, async (part) => {
         const rows = await db
           .deleteFrom('wellness_scores')
           .where('id', 'in', part)
           .$if(without.length > 0, (query) => query.where('user_id', 'not in', anyOf(db, without)))
+          .$if(squads !== undefined, (query) => query.where('user_id', 'in', playersOfSquads(db, squads!)))
           .returning(['id', 'user_id', 'type', 'created_at'])
           .execute();
         for (const row of rows) await forgetUsualAfter(row);

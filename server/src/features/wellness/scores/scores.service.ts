@@ -5,6 +5,7 @@ import type { getWellnessTrend, WellnessScore, WellnessType } from '@touchline/c
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../lib/time/clock.ts';
 import { invalidField, notFound } from '../../../lib/errors.ts';
+import type { Staff } from '../../../http/caller.ts';
 import { assertInOrder, periodOf, type Days } from '../../../lib/time/days.ts';
 import { addDays, dayIn, daysBetween, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import type { AuditActor, AuditService } from '../../audit/audit.service.ts';
@@ -13,6 +14,7 @@ import { createClubRepository } from '../../club/club.repository.ts';
 import { createSearchReader, type ReadTerm } from '../../club/search-reader.service.ts';
 import { isHidden, hiddenOf } from '../../consents/consent-status.service.ts';
 import type { LinksService } from '../../files/links.service.ts';
+import { scopeOf } from '../../squads/scope.ts';
 import { playerRefOf } from '../../users/player-ref.ts';
 import { createPlayerSearchRepository } from '../../users/lists/player-search.repository.ts';
 import { createUsersRepository } from '../../users/users.repository.ts';
@@ -22,7 +24,9 @@ import { createScoresRepository, type ScoreInRange } from './scores.repository.t
 import { bandOf, createWindows, rangesBefore, seriesOf, usualSince } from './trend.ts';
 
 type Deps = { db: Db; clock: Clock; audit: AuditService; reads: ReadsService; files: { links: LinksService } };
-type Query = Omit<ScoresQuery, 'userId' | 'since' | 'until' | 'without' | 'terms'> & Days;
+type Query = Omit<ScoresQuery, 'userId' | 'since' | 'until' | 'without' | 'terms' | 'squads'> & Days;
+/** A caller who may see the players of some squads only. */
+type Reader = AuditActor & Pick<Staff, 'squads'>;
 
 const trendDays = 28;
 /** A year, extended to whole months at both ends. */
@@ -76,12 +80,12 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
   const page = async (
     { from, to, search, ...query }: Query,
     language: Language,
-    userId?: string,
+    of: Pick<ScoresQuery, 'userId' | 'squads'>,
   ): Promise<ListOf<WellnessScore>> => {
     const period = periodOf({ from, to }, await zone());
     const without = await hiddenOf(db, 'wellness');
     const searched = await searchOf(search, language);
-    const selection = { ...query, ...searched, ...period, userId, without };
+    const selection = { ...query, ...searched, ...period, ...of, without };
     const { rows, total } = await createScoresListRepository(db).list(selection);
     const open = rows.filter(({ usual }) => usual === null);
     const windowOf = createWindows(
@@ -101,8 +105,12 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
 
   return {
     /** Newest first by default. Days are in the club's time zone. Throws 400 naming `to` if it is before `from`. */
-    list: async (query: Query, reader: AuditActor, language: Language): Promise<ListOf<WellnessScore>> => {
-      const answer = await page(query, language);
+    list: async (
+      { squad, ...query }: Query & { squad?: string[] | undefined },
+      reader: Reader,
+      language: Language,
+    ): Promise<ListOf<WellnessScore>> => {
+      const answer = await page(query, language, { squads: scopeOf(reader, squad) });
       await reads.list(reader, 'wellness');
       return answer;
     },
@@ -114,7 +122,7 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
       language: Language,
     ): Promise<ListOf<WellnessScore>> => {
       await assertPlayer(id);
-      const answer = await page(query, language, id);
+      const answer = await page(query, language, { userId: id });
       await reads.medicalData(reader, id, 'wellness');
       return answer;
     },
@@ -140,13 +148,13 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
       return { points };
     },
     /** Deletes the visible scores among these, logs each deletion and returns their number. */
-    removeMany: (ids: readonly string[], actor: AuditActor): Promise<{ deleted: number }> =>
+    removeMany: (ids: readonly string[], actor: Reader): Promise<{ deleted: number }> =>
       db.transaction().execute(async (tx) => {
         // In id order, so that two callers can't deadlock.
-        const removed = await createScoresRepository(tx).remove(
-          [...new Set(ids)].sort(),
-          await hiddenOf(tx, 'wellness'),
-        );
+        const removed = await createScoresRepository(tx).remove([...new Set(ids)].sort(), {
+          without: await hiddenOf(tx, 'wellness'),
+          squads: actor.squads,
+        });
         for (const id of removed.sort())
           await audit.note(tx, { actor, action: 'wellness.deleted', subject: { kind: 'wellness', id } });
         return { deleted: removed.length };

@@ -1,4 +1,6 @@
 import type { Db } from '../../../db/database.ts';
+import { playersOfSquads } from '../../../db/queries/of-squads.ts';
+import type { SquadScope } from '../../squads/scope.ts';
 import { refusers } from './sending.repository.ts';
 
 /** Stores reminders of unanswered links. */
@@ -7,7 +9,7 @@ export const createRemindersRepository = (db: Db) => ({
    * Claims the links that are due for a reminder and returns them. One statement, so its condition is checked at the
    * moment of writing: of two concurrent callers only one claims each link.
    */
-  claim: (ids: readonly string[], { now, before }: { now: string; before: string }) =>
+  claim: (ids: readonly string[], { now, before, squads }: { now: string; before: string; squads: SquadScope }) =>
     db
       .updateTable('wellness_links')
       .set({ reminded_at: now })
@@ -25,6 +27,7 @@ export const createRemindersRepository = (db: Db) => ({
           .where('users.email', 'is not', null),
       )
       .where('user_id', 'not in', (on) => refusers(on))
+      .$if(squads !== undefined, (links) => links.where('user_id', 'in', playersOfSquads(db, squads!)))
       .returning(['id', 'user_id', 'type', 'expires_at'])
       .execute(),
 });

@@ -1,10 +1,12 @@
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inChunks } from '../../../db/queries/in-chunks.ts';
+import type { Staff } from '../../../http/caller.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { AuditActor, AuditService } from '../../audit/audit.service.ts';
 import { createClubRepository } from '../../club/club.repository.ts';
 import type { MailsService } from '../../mails/mails.service.ts';
+import type { SquadScope } from '../../squads/scope.ts';
 import { createLinkMails } from '../links/link-mails.service.ts';
 import type { WellnessLinksService } from '../links/links.service.ts';
 import { createRemindersRepository } from './reminders.repository.ts';
@@ -25,9 +27,13 @@ export const reminderPauseMs = hoursMs(1);
 export const createRemindersService = ({ db, clock, mails, audit, links }: Deps) => {
   const linkMails = createLinkMails(mails);
 
-  const remindPart = async (tx: Tx, ids: readonly string[], at: string, zone: string): Promise<number> => {
+  const remindPart = async (
+    tx: Tx,
+    ids: readonly string[],
+    { at, zone, squads }: { at: string; zone: string; squads: SquadScope },
+  ): Promise<number> => {
     const before = new Date(Date.parse(at) - reminderPauseMs).toISOString();
-    const claimed = await createRemindersRepository(tx).claim(ids, { now: at, before });
+    const claimed = await createRemindersRepository(tx).claim(ids, { now: at, before, squads });
     if (claimed.length === 0) return 0;
     const userIds = claimed.map(({ user_id }) => user_id);
     const people = new Map((await createSendingRepository(tx).addressees(userIds)).map((one) => [one.id, one]));
@@ -46,14 +52,17 @@ export const createRemindersService = ({ db, clock, mails, audit, links }: Deps)
 
   return {
     /** Sends reminders for open links that had none within the last hour, and returns how many. */
-    remind: async (ids: readonly string[], actor: AuditActor): Promise<{ reminded: number }> => {
+    remind: async (
+      ids: readonly string[],
+      actor: AuditActor & Pick<Staff, 'squads'>,
+    ): Promise<{ reminded: number }> => {
       const reminded = await db.transaction().execute(async (tx) => {
         const at = timestampOf(clock);
         const { timezone } = await createClubRepository(tx).get();
         let count = 0;
         // In id order, so that two callers rarely deadlock.
         await inChunks([...new Set(ids)].sort(), async (part) => {
-          count += await remindPart(tx, part, at, timezone);
+          count += await remindPart(tx, part, { at, zone: timezone, squads: actor.squads });
         });
         if (count > 0)
           await audit.note(tx, { actor, action: 'wellness.reminded', subject: { kind: 'wellness', id: null } });

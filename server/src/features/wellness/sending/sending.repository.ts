@@ -1,6 +1,8 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
+import { playersOfSquads } from '../../../db/queries/of-squads.ts';
+import type { SquadScope } from '../../squads/scope.ts';
 
 /** Selects users who have refused consent at the time of the statement. */
 export const refusers = (on: Pick<ExpressionBuilder<Tables, 'consents'>, 'selectFrom'>) =>
@@ -63,13 +65,14 @@ export const createSendingRepository = (db: Db) => ({
     return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]));
   },
   /** Active players without an address, by shirt number. */
-  withoutAddress: () =>
+  withoutAddress: (squads: SquadScope) =>
     db
       .selectFrom('users')
       .select(['id as user_id', 'name', 'shirt_number', 'profile_image'])
       .where('role', '=', 'player')
       .where('status', '=', 'active')
       .where('email', 'is', null)
+      .$if(squads !== undefined, (all) => all.where('id', 'in', playersOfSquads(db, squads!)))
       .orderBy('list_order')
       .orderBy('name_key')
       .orderBy('id')

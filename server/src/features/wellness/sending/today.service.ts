@@ -1,8 +1,10 @@
 import type { WellnessToday, WellnessType } from '@touchline/contract/health/wellness';
 import type { Db } from '../../../db/database.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import type { Staff } from '../../../http/caller.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { refusersOf } from '../../consents/consent-status.service.ts';
+import { scopeOf, type SquadScope } from '../../squads/scope.ts';
 import { plannedAt, type Place } from '../forms/form-times.ts';
 import { createWellnessFormsRepository, type WellnessFormRow } from '../forms/forms.repository.ts';
 import { createWellnessLinksRepository, type WellnessLinkRow } from '../links/links.repository.ts';
@@ -35,9 +37,10 @@ export const createTodayService = ({ db, clock, links }: Deps) => {
     form: WellnessFormRow,
     place: Place,
     without: readonly string[],
+    squads: SquadScope,
   ): Promise<Omit<WellnessToday, 'withoutAddress'>> => {
     const day = dayIn(place.now, place.zone);
-    const rows = await createWellnessLinksRepository(db).ofDay(form.id, day, without);
+    const rows = await createWellnessLinksRepository(db).ofDay(form.id, day, without, squads);
     const waiting = rows.filter((row) => links.stateOf(row) === 'open');
     return {
       type: form.type as WellnessType,
@@ -55,18 +58,19 @@ export const createTodayService = ({ db, clock, links }: Deps) => {
   };
 
   return {
-    get: async (): Promise<{ forms: WellnessToday[] }> => {
+    get: async (reader: Pick<Staff, 'squads'>, squad?: readonly string[]): Promise<{ forms: WellnessToday[] }> => {
       const repository = createWellnessFormsRepository(db);
       const [club, all] = [await repository.findClub(), await repository.all()];
       if (!club) return { forms: [] };
       const place = { zone: club.timezone, configuredAt: club.configured_at, now: timestampOf(clock) };
       // Players who have refused consent never count as missing.
       const refusers = await refusersOf(db, 'wellness');
-      const unreachable = await createSendingRepository(db).withoutAddress();
+      const squads = scopeOf(reader, squad);
+      const unreachable = await createSendingRepository(db).withoutAddress(squads);
       const withoutAddress = unreachable.filter(({ user_id }) => !refusers.includes(user_id)).map(links.playerOf);
       const forms: WellnessToday[] = [];
       for (const form of all.filter(({ is_primary }) => is_primary))
-        forms.push({ ...(await ofForm(form, place, refusers)), withoutAddress });
+        forms.push({ ...(await ofForm(form, place, refusers, squads)), withoutAddress });
       return { forms };
     },
   };

@@ -1,0 +1,171 @@
+import { endpoints } from '@touchline/contract/endpoints';
+import { reachedKinds, type Endpoint, type ReachedKind } from '@touchline/contract/wire/endpoint';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../lib/id.ts';
+import { createComplaints } from '../factories/complaints.ts';
+import { createEvents } from '../factories/events.ts';
+import { putScores } from '../factories/wellness-scores.ts';
+import { createWellness } from '../factories/wellness.ts';
+import { openTestApp, startTestApp, type TestApp } from '../start-test-app.ts';
+import { fieldsOf, inject, keyOf, requestOf, samplesOf, type Sample } from './endpoint-samples.ts';
+
+const ofStaff = endpoints.filter(({ access }) => access === 'staff' || access === 'managers');
+/** Management may call everything that staff may. */
+const limitedRole = 'management';
+
+const isKind = (reach: string | undefined): reach is ReachedKind =>
+  (reachedKinds as readonly (string | undefined)[]).includes(reach);
+
+/** A player of a squad. */
+const playerOf = async ({ build }: TestApp, squad: string, name = 'Hidden Zorzal') =>
+  (await build.player({ name, squad_id: squad })).id;
+
+const attendanceOf = async (app: TestApp, user_id: string): Promise<string> => {
+  const at = app.clock().toISOString();
+  const row = {
+    id: newId(),
+    user_id,
+    check_in: at,
+    session: 'Zorzal',
+    search: 'zorzal',
+    created_at: at,
+    updated_at: at,
+  };
+  await app.db.insertInto('attendances').values(row).execute();
+  return row.id;
+};
+
+/** A record of each kind that belongs to a squad. A new kind does not compile without one. */
+const recordOf: Record<ReachedKind, (app: TestApp, squad: string) => Promise<string>> = {
+  person: playerOf,
+  attendance: async (app, squad) => attendanceOf(app, await playerOf(app, squad)),
+  complaint: async (app, squad) => createComplaints(app).put({ player: await playerOf(app, squad) }),
+  match: async (app, squad_id) =>
+    (await createEvents(app).match({ squad_id, home: 'UD Valmora', away: 'CD Ribera', league: 'La Liga' })).id,
+  training: async (app, squad_id) => (await createEvents(app).training({ squad_id })).id,
+  task: async (app, squad_id) => (await createEvents(app).task({ squad_id })).id,
+  squad: async (_app, squad) => squad,
+  membership: async (app, squad) => {
+    const player = await playerOf(app, squad);
+    const { id } = await app.db
+      .selectFrom('memberships')
+      .select('id')
+      .where('user_id', '=', player)
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+};
+
+/** Two squads, and a member of staff who sees only the first. */
+const twoSquads = async ({ build, db }: TestApp) => {
+  const [own, other] = [await build.squad('Own squad'), await build.squad('Other squad')];
+  const { id } = await build.staff(limitedRole, { own_squads_only: true });
+  await db.insertInto('squad_staff').values({ squad_id: own, user_id: id, function: 'assistant' }).execute();
+  return { own, other, token: await build.tokenOf(id), unlimited: (await build.signedIn(limitedRole)).token };
+};
+
+test('AZ1 every call of staff says what it reaches', () => {
+  expect(ofStaff.filter(({ reach }) => reach === undefined).map(keyOf)).toEqual([]);
+  expect(ofStaff.filter(({ reach, path }) => isKind(reach) && !path.includes('/:id')).map(keyOf)).toEqual([]);
+  // A record that has an id of its own belongs to a squad, or to the club.
+  const ofRecord = ofStaff.filter(({ reach, path }) => path.includes('/:id') && reach === 'list');
+  expect(ofRecord.map(keyOf)).toEqual([]);
+});
+
+describe('records', () => {
+  test.each(ofStaff.filter(({ reach }) => isKind(reach)).map((one) => [keyOf(one), one] as const))(
+    'AZ1 %s answers 404 for a record of another squad, and for its own what it answers others',
+    async (_, one) => {
+      const app = await startTestApp();
+      const { own, other, token, unlimited } = await twoSquads(app);
+      const [sample = {}] = await samplesOf(app, one);
+      const call = async (id: string, by: string) =>
+        inject(app, one, requestOf(one, { ...sample, params: { ...sample.params, id } }, by));
+      const make = recordOf[one.reach as ReachedKind];
+      const hidden = await call(await make(app, other), token);
+      const unknown = await call('0'.repeat(24), token);
+      expect(hidden.statusCode).toBe(404);
+      const told = (answer: typeof hidden) => answer.json<{ message: string }>().message;
+      expect(told(hidden)).toBe(told(unknown));
+      // Each on a record of its own: the first call may have changed or deleted it.
+      const seen = await call(await make(app, own), token);
+      const before = await call(await make(app, own), unlimited);
+      expect(seen.statusCode).toBe(before.statusCode);
+    },
+  );
+});
+
+describe('lists', () => {
+  /** Records of all kinds in a squad. */
+  const fill = async (app: TestApp, squad: string): Promise<string[]> => {
+    const ids: string[] = [];
+    for (const kind of reachedKinds.filter((one) => one !== 'squad')) ids.push(await recordOf[kind](app, squad));
+    const player = await playerOf(app, squad);
+    const created_at = app.clock().toISOString();
+    ids.push(player, ...(await putScores(app.db, [{ user_id: player, created_at }])));
+    ids.push((await createWellness(app).link({ form_id: form, user_id: player })).id);
+    return ids;
+  };
+
+  const lists = ofStaff.filter(
+    ({ method, reach, produces }) =>
+      method === 'GET' && (reach === 'list' || reach === 'club') && produces !== 'events',
+  );
+
+  /** The list as it opens, searched, sorted in each way, its second page, and that of the other squad alone. */
+  const questionsOf = (one: Endpoint, [sample = {}]: readonly Sample[], other: string): Sample[] => {
+    const fields = fieldsOf(one.query);
+    const more: Record<string, unknown>[] = [
+      {},
+      ...(fields.includes('search') ? [{ search: 'zorzal' }, { search: 'hidden' }] : []),
+      ...(fields.includes('pageNo') ? [{ pageNo: 2, pageSize: 1 }] : []),
+      ...(fields.includes('type') ? [{ type: one.path === '/v1/users' ? 'player' : 'morning' }] : []),
+      ...(fields.includes('squad') ? [{ squad: other }] : []),
+      ...(fields.includes('sort') ? ['player', 'name', 'date', 'shirtNumber'].map((sort) => ({ sort })) : []),
+    ];
+    return more.map((query) => ({ ...sample, query: { ...sample.query, ...query } }));
+  };
+
+  let app: TestApp;
+  let form: string;
+  let club: Awaited<ReturnType<typeof twoSquads>>;
+  let samples: Map<Endpoint, Sample[]>;
+  let answers: Map<Endpoint, string[]>;
+  let hidden: string[];
+
+  const ask = async (one: Endpoint): Promise<string[]> => {
+    const all: string[] = [];
+    for (const question of questionsOf(one, samples.get(one)!, club.other)) {
+      const answer = await inject(app, one, requestOf(one, question, club.token));
+      // Links to pictures are signed anew.
+      all.push(`${answer.statusCode} ${answer.body.replace(/\/files\/[^"]+/g, '')}`);
+    }
+    return all;
+  };
+
+  beforeAll(async () => {
+    const opened = await openTestApp();
+    app = opened;
+    club = await twoSquads(app);
+    // Teams and leagues are the club's.
+    await recordOf.match(app, club.own);
+    form = (await createWellness(app).form()).id;
+    samples = new Map();
+    for (const one of lists) samples.set(one, await samplesOf(app, one));
+    await fill(app, club.own);
+    answers = new Map();
+    for (const one of lists) answers.set(one, await ask(one));
+    hidden = await fill(app, club.other);
+    return opened.close;
+  });
+
+  test.each(lists.map((one) => [keyOf(one), one] as const))(
+    'AZ1 %s stays the same when another squad gets records',
+    async (_, one) => {
+      await app.db.deleteFrom('rate_limits').execute();
+      const after = await ask(one);
+      expect(after.filter((answer) => hidden.some((id) => answer.includes(id)))).toEqual([]);
+      expect(after).toEqual(answers.get(one));
+    },
+  );
+});
