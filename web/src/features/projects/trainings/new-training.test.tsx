@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { createTraining } from '@touchline/contract/football/trainings';
 import { expect, test, vi } from 'vitest';
 import { connectionBack } from '../../../lib/offline/connection.ts';
+import { chooseSquad } from '../../../lib/state/squad.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
@@ -177,4 +178,15 @@ test('discards the input when the dialog is closed', async () => {
   await screen.findByRole('dialog');
   expect(field('Title')).toHaveValue('');
   expect(sent()).toEqual([]);
+});
+
+test('belongs to the squad whose trainings are shown', async () => {
+  const squad = 'e'.repeat(24);
+  chooseSquad(squad);
+  const { user } = await openNew();
+  write('Title', 'Finishing');
+  await user.click(create());
+  await findToast('Training created successfully');
+  expect(fakeServer.requests(post)[0]?.body).toMatchObject({ squad });
+  chooseSquad(null);
 });
