@@ -12,15 +12,12 @@ type ExportName = NameIn<Export['path']>;
 type Days = InputOf<typeof exported.exportAttendances>['query'];
 type DaysOf<Name> = Name extends NameIn<Extract<Export, { query: unknown }>['path']> ? Days : void;
 
-/** What the chosen squad limits. */
-const bySquad: readonly ExportName[] = ['matches', 'attendances'];
-
-/** A table as CSV, by its name in the path: `matches`. Asks for the password again if the server requires it. */
+/** A table as CSV, by its name in the path: `matches`; of the chosen squad. Asks for the password again if the server requires it. */
 export function useExport<Name extends ExportName>(name: Name) {
   const key = `GET /v1/exports/${name}.csv` as const;
   return useMutation({
     mutationFn: (days: DaysOf<Name>) => {
-      const query = { ...days, ...(bySquad.includes(name) ? ofSquad() : {}) };
+      const query = { ...days, ...ofSquad() };
       return withReauth(() => callText<Export>(key, { query }));
     },
     // Not needed once it is saved.

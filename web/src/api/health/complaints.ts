@@ -20,20 +20,24 @@ import {
 import { nextPageOf } from '../../hooks/records/use-paged-list.ts';
 import { markedByComplaints } from '../club/live.ts';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
+import { ofSquad } from '../../lib/state/squad.ts';
 
 type ComplaintsQuery = NonNullable<InputOf<typeof listComplaints>['query']>;
 
 /** One page of the table; the previous page stays visible until the next has loaded. */
-export const complaintsQuery = (query: ComplaintsQuery) =>
-  queryOptions({
+export const complaintsQuery = (wanted: ComplaintsQuery) => {
+  const query = { ...wanted, ...ofSquad() };
+  return queryOptions({
     queryKey: ['complaints', 'page', query],
     queryFn: ({ signal }) => call<typeof listComplaints>('GET /v1/medicalcomplaints', { query }, { signal }),
     placeholderData: keepPreviousData,
   });
+};
 
 /** Complaints page by page, newest first, for the list beside the table; searched and filtered by the server. */
-export const complaintPagesQuery = (query: Pick<ComplaintsQuery, 'search' | 'status'>) =>
-  infiniteQueryOptions({
+export const complaintPagesQuery = (wanted: Pick<ComplaintsQuery, 'search' | 'status'>) => {
+  const query = { ...wanted, ...ofSquad() };
+  return infiniteQueryOptions({
     queryKey: ['complaints', 'pages', query],
     queryFn: ({ pageParam, signal }) =>
       call<typeof listComplaints>('GET /v1/medicalcomplaints', { query: { ...query, pageNo: pageParam } }, { signal }),
@@ -41,6 +45,7 @@ export const complaintPagesQuery = (query: Pick<ComplaintsQuery, 'search' | 'sta
     getNextPageParam: nextPageOf,
     placeholderData: keepPreviousData,
   });
+};
 
 /** One complaint with its thread, and the ETag that a save gives back. */
 export const complaintQuery = (id: string) =>

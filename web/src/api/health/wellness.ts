@@ -13,6 +13,7 @@ import type {
 } from '@touchline/contract/health/wellness';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
+import { ofSquad } from '../../lib/state/squad.ts';
 
 type ScoresQuery = NonNullable<InputOf<typeof listWellnessScores>['query']>;
 type PlayerScoresQuery = NonNullable<InputOf<typeof listPlayerWellnessScores>['query']>;
@@ -22,14 +23,16 @@ export type DayRange = { from: string; to: string };
 const todayEveryMs = 60_000;
 
 /** One page of scores; the previous page stays visible until the next has loaded. */
-export const wellnessScoresQuery = (query: ScoresQuery) =>
-  queryOptions({
+export const wellnessScoresQuery = (wanted: ScoresQuery) => {
+  const query = { ...wanted, ...ofSquad() };
+  return queryOptions({
     queryKey: ['wellness', 'scores', query],
     queryFn: ({ signal }) => call<typeof listWellnessScores>('GET /v1/wellnessscores', { query }, { signal }),
     placeholderData: keepPreviousData,
     // Players answer at any time.
     staleTime: 0,
   });
+};
 
 /** One page of a player's scores. */
 export const playerWellnessScoresQuery = (id: string, query: PlayerScoresQuery) =>
@@ -53,14 +56,16 @@ export const wellnessTrendQuery = (id: string, range: DayRange) =>
   });
 
 /** Who has answered the forms of today and who has not. */
-export const wellnessTodayQuery = () =>
-  queryOptions({
-    queryKey: ['wellness', 'today'],
-    queryFn: ({ signal }) => call<typeof getWellnessToday>('GET /v1/wellnesstoday', {}, { signal }),
+export const wellnessTodayQuery = () => {
+  const query = ofSquad();
+  return queryOptions({
+    queryKey: ['wellness', 'today', query],
+    queryFn: ({ signal }) => call<typeof getWellnessToday>('GET /v1/wellnesstoday', { query }, { signal }),
     staleTime: 0,
     refetchInterval: todayEveryMs,
     meta: { quiet: true },
   });
+};
 
 /** The forms with their mailing times. */
 export const wellnessFormsQuery = () =>

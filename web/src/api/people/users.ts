@@ -19,6 +19,7 @@ import {
 } from '@tanstack/react-query';
 import { allPages } from '../../lib/http/all-pages.ts';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
+import { ofSquad } from '../../lib/state/squad.ts';
 import { withReauth } from '../../lib/reauth/reauth.ts';
 import { refetchSessions } from './coming-sessions.ts';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
@@ -28,8 +29,10 @@ type UsersQuery = NonNullable<InputOf<typeof listUsers>['query']>;
 export type PeopleFilter = Pick<UsersQuery, 'type' | 'status' | 'sort' | 'injury'>;
 
 /** People page by page, for lists that load more on scrolling. */
-export const userPagesQuery = (query: Omit<UsersQuery, 'pageNo'> = {}) =>
-  infiniteQueryOptions({
+export const userPagesQuery = (wanted: Omit<UsersQuery, 'pageNo'> = {}) => {
+  // Staff and requests belong to no squad.
+  const query = { ...wanted, ...(wanted.type === 'player' ? ofSquad() : {}) };
+  return infiniteQueryOptions({
     queryKey: ['users', 'pages', query],
     queryFn: ({ pageParam, signal }) =>
       call<typeof listUsers>('GET /v1/users', { query: { ...query, pageNo: pageParam } }, { signal }),
@@ -37,16 +40,23 @@ export const userPagesQuery = (query: Omit<UsersQuery, 'pageNo'> = {}) =>
     getNextPageParam: ({ pageNo, pageSize, total }) => (pageNo * pageSize < total ? pageNo + 1 : undefined),
     placeholderData: keepPreviousData,
   });
+};
 
-/** All active players by number, for selection lists. */
-export const activePlayersQuery = () =>
-  queryOptions({
-    queryKey: ['users', 'active-players'],
+/** All active players by number, or those of the chosen squad, for selection lists. */
+export const activePlayersQuery = () => {
+  const squad = ofSquad();
+  return queryOptions({
+    queryKey: ['users', 'active-players', squad],
     queryFn: ({ signal }) =>
       allPages((page) =>
-        call<typeof listUsers>('GET /v1/users', { query: { type: 'player', status: 'active', ...page } }, { signal }),
+        call<typeof listUsers>(
+          'GET /v1/users',
+          { query: { type: 'player', status: 'active', ...squad, ...page } },
+          { signal },
+        ),
       ),
   });
+};
 
 /** Staff of a department who may enter its reports, by name. */
 export const dataEntryStaffQuery = (type: 'tactic' | 'medical') =>
