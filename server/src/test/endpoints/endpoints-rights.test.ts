@@ -334,7 +334,9 @@ test.each(cellsOfRun(jsonEndpoints.filter(({ query }) => query)).map((one) => [k
     for (const name of fieldsOf(one.query)) {
       const twice = await ask({ [name]: ['1', '1'] });
       expect([name, twice.statusCode]).toEqual([name, 400]);
-      expect(errorBody.parse(twice.json()).errors).toContainEqual(expect.objectContaining({ field: name }));
+      const named = errorBody.parse(twice.json()).errors?.map(({ field }) => field);
+      // A field that may be repeated names the invalid one.
+      expect(named).toContain(name === 'squad' && named?.includes('squad.0') ? 'squad.0' : name);
     }
   },
 );
