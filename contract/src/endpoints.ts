@@ -35,6 +35,7 @@ import * as mePairing from './me/me-pairing.ts';
 import * as meWellness from './me/me-wellness.ts';
 import * as me from './me/me.ts';
 import * as account from './people/account.ts';
+import * as administrators from './people/administrators.ts';
 import * as auth from './people/auth.ts';
 import * as comingSessions from './people/coming-sessions.ts';
 import * as consents from './people/consents.ts';
@@ -52,6 +53,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const nouns = [
   account,
+  administrators,
   attendances,
   audit,
   auth,

@@ -1,4 +1,5 @@
 import { registerAccount } from './features/account/account.feature.ts';
+import { registerAdministrators } from './features/administrators/administrators.feature.ts';
 import { registerAttendances } from './features/attendances/attendances.feature.ts';
 import { registerAudit } from './features/audit/audit.feature.ts';
 import { registerAuth } from './features/auth/auth.feature.ts';
@@ -82,6 +83,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     backups,
     health,
     registerAccount(app, deps),
+    registerAdministrators(app, deps),
     registerAttendances(app, deps),
     registerAudit(app, deps),
     registerAuth(app, { ...deps, removeCalendarLink: calendar.removeCalendarLink }),

@@ -30,6 +30,8 @@ export const auditActions = [
   'person.guardianInvited',
   'person.guardiansEnded',
   'person.secondFactorRemoved',
+  'person.administratorMade',
+  'person.administratorRemoved',
   'consent.answered',
   'account.updated',
   'account.passwordChanged',

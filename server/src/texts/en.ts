@@ -51,6 +51,30 @@ export const en: LanguageTexts = {
         'If it was not you, change your password at once and tell your administrator.',
       ],
     },
+    administratorMade: {
+      subject: ({ clubName, isOwn }) =>
+        isOwn ? `You are now an administrator of ${clubName}` : `${clubName} has a new administrator`,
+      body: ({ clubName, name, by, isOwn }) => [
+        isOwn
+          ? `${by} has made you an administrator of ${clubName}. You keep your department; the settings and all that only administrators may do are open to you at once.`
+          : `${by} has made ${name} an administrator of ${clubName}. Administrators may change everything in the console.`,
+        isOwn
+          ? 'If you did not expect this, tell another administrator.'
+          : 'If this was not agreed in the club, take the right away at once: Settings, Administrators.',
+      ],
+    },
+    administratorRemoved: {
+      subject: ({ clubName, isOwn }) =>
+        isOwn ? `You are no longer an administrator of ${clubName}` : `${clubName} has one administrator fewer`,
+      body: ({ clubName, name, by, isOwn }) => [
+        isOwn
+          ? `The administrator’s right for ${clubName} was taken from you by ${by}. You can go on signing in, with the rights of your department.`
+          : `${name} is no longer an administrator of ${clubName}. The right was taken away by ${by}.`,
+        isOwn
+          ? 'If you did not expect this, ask an administrator of your club.'
+          : 'If this was not agreed in the club, give the right back: Settings, Administrators.',
+      ],
+    },
     invitation: {
       subject: ({ clubName }) => `Your account at ${clubName}`,
       body: ({ clubName }) => [

@@ -51,6 +51,30 @@ export const es: LanguageTexts = {
         'Si no has sido tú, cambia la contraseña cuanto antes y avisa a tu administrador.',
       ],
     },
+    administratorMade: {
+      subject: ({ clubName, isOwn }) =>
+        isOwn ? `Ahora administras ${clubName}` : `Hay un nuevo administrador en ${clubName}`,
+      body: ({ clubName, name, by, isOwn }) => [
+        isOwn
+          ? `${by} te ha dado permisos de administrador en ${clubName}. Sigues en tu departamento y, desde ahora, puedes abrir los ajustes y hacer todo lo que está reservado a los administradores.`
+          : `${by} ha dado a ${name} permisos de administrador en ${clubName}. Un administrador puede cambiarlo todo en la consola.`,
+        isOwn
+          ? 'Si no lo esperabas, avisa a otro administrador.'
+          : 'Si no se había acordado en el club, retírale el permiso cuanto antes: Ajustes, Administradores.',
+      ],
+    },
+    administratorRemoved: {
+      subject: ({ clubName, isOwn }) =>
+        isOwn ? `Ya no administras ${clubName}` : `Un administrador menos en ${clubName}`,
+      body: ({ clubName, name, by, isOwn }) => [
+        isOwn
+          ? `${by} te ha retirado los permisos de administrador en ${clubName}. Puedes seguir entrando, con los permisos de tu departamento.`
+          : `${name} ya no tiene permisos de administrador en ${clubName}. Se los ha retirado ${by}.`,
+        isOwn
+          ? 'Si no lo esperabas, pregunta a un administrador de tu club.'
+          : 'Si no se había acordado en el club, devuélvele el permiso: Ajustes, Administradores.',
+      ],
+    },
     invitation: {
       subject: ({ clubName }) => `Tu cuenta en ${clubName}`,
       body: ({ clubName }) => [

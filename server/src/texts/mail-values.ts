@@ -2,6 +2,8 @@ import type { WellnessType } from '@touchline/contract/health/wellness';
 
 type WellnessMail = { link: string; type: WellnessType; until: string };
 
+type AdministratorMail = { clubName: string; name: string; by: string; isOwn: boolean };
+
 /** The product's mails and their values. */
 export type MailValues = {
   /** To a person who forgot the password: the link to set a new one. */
@@ -16,6 +18,10 @@ export type MailValues = {
   recoveryCodesRenewed: Record<string, never>;
   /** To the owner of an account: a recovery code was used to sign in. */
   recoveryCodeUsed: { left: number };
+  /** To the person concerned (`isOwn`) and to all administrators: who has become administrator, and by whom. */
+  administratorMade: AdministratorMail;
+  /** The same: from whom the right was taken. */
+  administratorRemoved: AdministratorMail;
   /** To a new member of staff: the link to set the first password. */
   invitation: { link: string; clubName: string };
   /** To a new player: the personal link that pairs the phone. */

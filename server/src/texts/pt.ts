@@ -51,6 +51,30 @@ export const pt: LanguageTexts = {
         'Se não o usou, mude já a palavra-passe e avise o administrador.',
       ],
     },
+    administratorMade: {
+      subject: ({ clubName, isOwn }) =>
+        isOwn ? `Já pode administrar: ${clubName}` : `Novo administrador: ${clubName}`,
+      body: ({ clubName, name, by, isOwn }) => [
+        isOwn
+          ? `${by} deu-lhe permissões de administrador (${clubName}). Continua no seu departamento e, a partir de agora, tem acesso às definições e a tudo o que está reservado aos administradores.`
+          : `${by} deu permissões de administrador a ${name} (${clubName}). Um administrador pode alterar tudo na consola.`,
+        isOwn
+          ? 'Se não contava com isto, avise outro administrador.'
+          : 'Se isto não foi combinado no clube, retire-lhe já a permissão: Definições, Administradores.',
+      ],
+    },
+    administratorRemoved: {
+      subject: ({ clubName, isOwn }) =>
+        isOwn ? `Já não é administrador: ${clubName}` : `Menos um administrador: ${clubName}`,
+      body: ({ clubName, name, by, isOwn }) => [
+        isOwn
+          ? `${by} retirou-lhe as permissões de administrador (${clubName}). Pode continuar a iniciar sessão, com as permissões do seu departamento.`
+          : `${name} já não tem permissões de administrador (${clubName}). Foram retiradas por ${by}.`,
+        isOwn
+          ? 'Se não contava com isto, fale com um administrador do seu clube.'
+          : 'Se isto não foi combinado no clube, devolva-lhe a permissão: Definições, Administradores.',
+      ],
+    },
     invitation: {
       subject: ({ clubName }) => `A sua conta em ${clubName}`,
       body: ({ clubName }) => [

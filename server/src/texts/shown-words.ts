@@ -132,6 +132,18 @@ export const shownWords = {
       es: 'Partidos importados',
       pt: 'Jogos importados',
     },
+    'person.administratorMade': {
+      en: 'Made administrator',
+      ar: 'منح صلاحية المسؤول',
+      es: 'Permisos de administrador concedidos',
+      pt: 'Permissões de administrador concedidas',
+    },
+    'person.administratorRemoved': {
+      en: 'Administrator’s right taken away',
+      ar: 'سحب صلاحية المسؤول',
+      es: 'Permisos de administrador retirados',
+      pt: 'Permissões de administrador retiradas',
+    },
     'person.approved': { en: 'Request accepted', ar: 'قبول طلب', es: 'Solicitud aceptada', pt: 'Pedido aceite' },
     'person.created': { en: 'Person added', ar: 'إضافة شخص', es: 'Persona añadida', pt: 'Pessoa adicionada' },
     'person.deleted': { en: 'Person deleted', ar: 'حذف شخص', es: 'Persona eliminada', pt: 'Pessoa eliminada' },

@@ -12,6 +12,8 @@ const values: { [Template in MailTemplate]: MailValues[Template] } = {
   secondFactorOff: { by: 'club' },
   recoveryCodesRenewed: {},
   recoveryCodeUsed: { left: 9 },
+  administratorMade: { clubName: 'UD Valmora', name: 'Marta Vidal', by: 'Laura Segura', isOwn: true },
+  administratorRemoved: { clubName: 'UD Valmora', name: 'Marta Vidal', by: 'Laura Segura', isOwn: false },
   invitation: { link, clubName: 'UD Valmora' },
   playerWelcome: { link, clubName: 'UD Valmora' },
   pairingLink: { link, clubName: 'UD Valmora' },

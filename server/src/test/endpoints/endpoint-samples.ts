@@ -156,6 +156,10 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
     const { id, guardian } = await guardedPlayer(app);
     return [{ params: { id, guardianId: guardian._id } }];
   },
+  'POST /v1/administrators': async ({ build }) => [{ body: { user: (await build.account()).id } }],
+  'DELETE /v1/administrators/:id': async ({ build, clock }) => [
+    { params: { id: (await build.staff('medical', { administrator_since: clock().toISOString() })).id } },
+  ],
   'GET /v1/users/:id/holdings': async ({ build }) => [{ params: { id: (await build.player()).id } }],
   'GET /v1/users/:id/coming-sessions': async ({ build }) => [{ params: { id: (await build.player()).id } }],
   'POST /v1/users/:id/coming-sessions': async ({ build }) => [{ params: { id: (await build.player()).id } }],

@@ -1,4 +1,5 @@
 import { getMe, login, logout, updatePassword } from '@touchline/contract/people/auth';
+import { listAdministrators, makeAdministrator, removeAdministrator } from '@touchline/contract/people/administrators';
 import { makeInvitationLink } from '@touchline/contract/people/invitations';
 import { scanCode } from '@touchline/contract/me/me-attendances';
 import { removePlayerDevice, listPlayerDevices } from '@touchline/contract/people/pairing';
@@ -33,6 +34,19 @@ test('SE2 a user deactivated at one server is refused by another at the next req
   await second.api.with(token)(getMe, {});
   await first.api.asAdmin(updateUser, { params: { id }, body: { status: 'inactive' } });
   expect((await second.api.raw(getMe, {}, token)).statusCode).toBe(401);
+});
+
+test('SE2 a right taken away at one server is gone at another at the next request', async () => {
+  const { first, second } = await startTwoServers();
+  const { id } = await first.build.account({ role: 'medical' });
+  const token = await first.build.tokenOf(id);
+  const admin = await first.build.adminToken();
+  const status = async () => (await second.api.raw(listAdministrators, {}, token)).statusCode;
+  expect([await status(), await status()]).toEqual([403, 403]);
+  await first.api.with(admin)(makeAdministrator, { body: { user: id } });
+  expect([await status(), await status()]).toEqual([200, 200]);
+  await first.api.with(admin)(removeAdministrator, { params: { id } });
+  expect(await status()).toBe(403);
 });
 
 test('AU4 attempts at several servers count together, and a device known to one is accepted by another', async () => {
