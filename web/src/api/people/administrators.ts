@@ -1,4 +1,8 @@
-import type { listAdministrators, makeAdministrator, removeAdministrator } from '@touchline/contract/people/administrators';
+import type {
+  listAdministrators,
+  makeAdministrator,
+  removeAdministrator,
+} from '@touchline/contract/people/administrators';
 import type { listUsers } from '@touchline/contract/people/users';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { allPages } from '../../lib/http/all-pages.ts';

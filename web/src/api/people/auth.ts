@@ -5,8 +5,8 @@ import type {
   getMe,
   listSessions,
 } from '@touchline/contract/people/auth';
-import type { InputOf } from '@touchline/contract/wire/endpoint';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { InputOf, NarrowRight } from '@touchline/contract/wire/endpoint';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 import { signedInPerson } from '../../lib/session/session.ts';
 
@@ -17,6 +17,9 @@ export const meQuery = () =>
     queryFn: ({ signal }) => call<typeof getMe>('GET /auth/me', {}, { signal }),
     initialData: signedInPerson,
   });
+
+/** Whether the signed-in person has a right that an administrator can take away. */
+export const useMay = (right: NarrowRight): boolean => !useQuery(meQuery()).data?.lacks?.includes(right);
 
 export const sessionsQuery = () =>
   queryOptions({

@@ -116,6 +116,11 @@ export const settingsScreens: readonly Screen[] = [
       default: OrganizationPage,
     })),
   ),
+  screen('/settings/administrators', 'administrators.title', () =>
+    import('../../features/settings/administrators/administrators-page.tsx').then(({ AdministratorsPage }) => ({
+      default: AdministratorsPage,
+    })),
+  ),
   screen('/settings/security', 'settings.security.title', () =>
     import('../../features/settings/security/security-page.tsx').then(({ SecurityPage }) => ({
       default: SecurityPage,

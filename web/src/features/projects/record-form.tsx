@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useMay } from '../../api/people/auth.ts';
 import { GoneAlert } from '../../components/feedback/gone-alert.tsx';
 import { RecordHead } from '../../components/page/record-head.tsx';
 import { StaleAlert } from '../../components/feedback/stale-alert.tsx';
@@ -25,6 +26,7 @@ type RecordFormProps<T> = {
 
 /** A record's form: head with Edit, Cancel and Save, and its sheets. */
 export function RecordForm<T>(props: RecordFormProps<T>) {
+  const mayDelete = useMay('mayDelete');
   const { shown, title, meta, actions, edit, children, below, keptForm } = props;
   const { saving, isEditing } = edit;
   const [formRef, titleRef, toggleRef] = edit.refs;
@@ -61,7 +63,7 @@ export function RecordForm<T>(props: RecordFormProps<T>) {
         isSaving={saving.isSaving}
         canSave={canSave}
         whyNot={whyNot({ ...edit.obstacles, isOutdated: saving.isStale || saving.isGone })}
-        canDelete
+        canDelete={mayDelete}
         onEdit={handleEdit}
         onCancel={handleCancel}
         onDelete={shown.onDelete}

@@ -39,6 +39,7 @@ test('offers the administrator every page, and marks the open one', async () => 
     'My account',
     'Signed-in devices',
     'Club',
+    'Administrators',
     'Security',
     'Mail server',
     'Privacy',

@@ -8,6 +8,7 @@ const everybody = [
 ] as const;
 const administrator = [
   { path: '/settings/organization', label: 'settings.organization.title' },
+  { path: '/settings/administrators', label: 'administrators.title' },
   { path: '/settings/security', label: 'settings.security.title' },
   { path: '/settings/mail', label: 'settings.mail.title' },
   { path: '/settings/privacy', label: 'settings.privacy.title' },

@@ -13,6 +13,7 @@ import { usePersonImages } from '../use-person-images.ts';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { AccessSheet } from './access-sheet.tsx';
 import { type Department, hasDataEntry } from './department.ts';
+import { RightsSheet } from './rights-sheet.tsx';
 import { StaffCard } from './staff-card.tsx';
 import { type ImageField, imageFields } from './staff-form.ts';
 import { StaffSheet } from './staff-sheet.tsx';
@@ -80,6 +81,7 @@ export function StaffDetail({ shown, department }: StaffDetailProps) {
       {isAdmin && !draft ? (
         <SheetGrid isWideOnly>
           {member.status === 'active' ? <AccessSheet person={member} department={department} /> : null}
+          <RightsSheet person={member} />
           <PersonalDataSheet person={member} onErase={shown.onErase} />
         </SheetGrid>
       ) : null}

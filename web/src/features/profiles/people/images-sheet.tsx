@@ -3,6 +3,7 @@ import type { Image } from '@touchline/contract/wire/common';
 import type { User } from '@touchline/contract/people/users';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../api/people/auth.ts';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { UploadTile } from '../../../components/images/upload-tile.tsx';
 import { ListedOnly } from '../listed-only.ts';
@@ -30,36 +31,39 @@ export function ImagesSheet<Field extends PlayerImageField>(props: ImagesSheetPr
   const { title, fields, person, draft, uploads, onDeadLink } = props;
   const refused: Partial<Record<Field, string>> = props.refused ?? {};
   const { t } = useTranslation();
+  const mayReadPapers = useMay('mayReadPapers');
   const isListedOnly = useContext(ListedOnly);
   return (
     <Sheet title={title}>
       <div className="grid grid-cols-2 gap-4 wide:grid-cols-3">
-        {fields.map((field) => {
-          const upload = uploads.of(field);
-          const isChanged = draft?.isChanged(field) ?? false;
-          return (
-            <UploadTile
-              key={field}
-              label={t(`players.fields.${field}`)}
-              // Unchanged pictures use the link of the newest record, because the draft's may have expired.
-              url={draft && isChanged ? draft.values[field]?.url : person[field]?.url}
-              isLoading={isListedOnly && specOf(field).isRecordOnly === true}
-              onDeadLink={onDeadLink}
-              isEditing={draft !== null && refused[field] === undefined}
-              isChanged={isChanged}
-              progress={upload.progress}
-              error={upload.error ?? draft?.errorOf(field)}
-              note={refused[field]}
-              onPick={upload.start}
-              onStop={upload.stop}
-              onRetry={upload.retry}
-              onRemove={() => {
-                upload.stop();
-                draft?.set(field, null);
-              }}
-            />
-          );
-        })}
+        {fields
+          .filter((field) => mayReadPapers || specOf(field).kind !== 'paper')
+          .map((field) => {
+            const upload = uploads.of(field);
+            const isChanged = draft?.isChanged(field) ?? false;
+            return (
+              <UploadTile
+                key={field}
+                label={t(`players.fields.${field}`)}
+                // Unchanged pictures use the link of the newest record, because the draft's may have expired.
+                url={draft && isChanged ? draft.values[field]?.url : person[field]?.url}
+                isLoading={isListedOnly && specOf(field).isRecordOnly === true}
+                onDeadLink={onDeadLink}
+                isEditing={draft !== null && refused[field] === undefined}
+                isChanged={isChanged}
+                progress={upload.progress}
+                error={upload.error ?? draft?.errorOf(field)}
+                note={refused[field]}
+                onPick={upload.start}
+                onStop={upload.stop}
+                onRetry={upload.retry}
+                onRemove={() => {
+                  upload.stop();
+                  draft?.set(field, null);
+                }}
+              />
+            );
+          })}
       </div>
     </Sheet>
   );

@@ -2,6 +2,7 @@ import { playerPapers, specOf } from '@touchline/contract/people/player-fields';
 import { useContext } from 'react';
 import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../api/people/auth.ts';
 import { Fact } from '../../../components/facts/fact.tsx';
 import { Facts } from '../../../components/facts/facts.tsx';
 import { SheetGrid } from '../../../components/page/sheet-grid.tsx';
@@ -64,8 +65,10 @@ function StaffSheet({ person }: { person: User }) {
 
 function DocumentsSheet({ person, onDeadLink }: RequestSheetsProps) {
   const { t } = useTranslation();
+  const mayReadPapers = useMay('mayReadPapers');
   const isListedOnly = useContext(ListedOnly);
   const fields = playerPapers.filter((paper) => person.role === 'player' || specOf(paper).isShared);
+  if (!mayReadPapers) return null;
   return (
     <Sheet title={t('requests.documents')}>
       <div className="grid grid-cols-2 gap-4 wide:grid-cols-3">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../api/people/auth.ts';
 import { clubQuery } from '../../../api/club/club.ts';
 import { useExport } from '../../../api/club/exports.ts';
 import { useImportFixtures, usePreviewFixtures } from '../../../api/club/imports.ts';
@@ -18,6 +19,7 @@ const ImportDialog = lazy(async () => ({
 /** Tools in the page head: import a season's fixtures from a file, export all matches as a table. */
 export function MatchTools() {
   const { t } = useTranslation();
+  const mayExport = useMay('mayExport');
   const [isImporting, setImporting] = useState(false);
   const timeZone = useQuery({ ...clubQuery(), meta: { quiet: true } }).data?.timezone ?? 'UTC';
   const { mutate: exportMatches, isPending } = useExport('matches');
@@ -27,6 +29,7 @@ export function MatchTools() {
         of={t('nav.matches')}
         onImport={() => setImporting(true)}
         isExporting={isPending}
+        canExport={mayExport}
         onExport={() =>
           exportMatches(undefined, {
             onSuccess: (csv) => saveTable(`${t('exports.matches')}-${dayIn(timeZone, new Date())}.csv`, csv),

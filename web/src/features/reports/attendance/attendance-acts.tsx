@@ -2,6 +2,7 @@ import type { Attendance } from '@touchline/contract/football/attendances';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../api/people/auth.ts';
 import { useDeleteAttendance } from '../../../api/football/attendances.ts';
 import { DeleteDialog } from '../../../components/feedback/delete-dialog.tsx';
 import { opensRow } from '../../../components/table/opens-row.ts';
@@ -15,6 +16,7 @@ type Act = { kind: 'correct' | 'delete'; attendance: Attendance } | null;
 /** The two actions on an attendance row: buttons, and the dialogs they open. */
 export function useAttendanceActs(timeZone: string) {
   const { t } = useTranslation();
+  const mayDelete = useMay('mayDelete');
   const format = useFormat(timeZone);
   const [act, setAct] = useState<Act>(null);
   const close = () => setAct(null);
@@ -31,13 +33,15 @@ export function useAttendanceActs(timeZone: string) {
             icon={<Pencil aria-hidden="true" />}
             onClick={() => setAct({ kind: 'correct', attendance })}
           />
-          <IconButton
-            size="sm"
-            tone="danger"
-            label={t('attendance.delete.row', row)}
-            icon={<Trash2 aria-hidden="true" />}
-            onClick={() => setAct({ kind: 'delete', attendance })}
-          />
+          {mayDelete ? (
+            <IconButton
+              size="sm"
+              tone="danger"
+              label={t('attendance.delete.row', row)}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() => setAct({ kind: 'delete', attendance })}
+            />
+          ) : null}
         </>
       );
     },

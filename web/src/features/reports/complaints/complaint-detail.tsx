@@ -1,6 +1,7 @@
 import type { ComplaintRecord } from '@touchline/contract/health/complaints';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../api/people/auth.ts';
 import { useUpdateComplaint } from '../../../api/health/complaints.ts';
 import { Avatar } from '../../../components/people/avatar.tsx';
 import { ComplaintBadge } from '../../../components/health/complaint-badge.tsx';
@@ -41,6 +42,7 @@ type ComplaintDetailProps = {
  * when the view closes.
  */
 export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, onGone }: ComplaintDetailProps) {
+  const mayDelete = useMay('mayDelete');
   const { record } = loaded;
   const { t } = useTranslation();
   const format = useFormat(timeZone);
@@ -134,7 +136,7 @@ export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, 
           isInvalid: draft?.isValid === false,
           isUnchanged: draft?.isDirty === false,
         })}
-        canDelete
+        canDelete={mayDelete}
         onEdit={edit}
         onCancel={cancel}
         onDelete={onDelete}

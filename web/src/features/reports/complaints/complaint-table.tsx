@@ -2,6 +2,7 @@ import type { Complaint, ComplaintStatus } from '@touchline/contract/health/comp
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../api/people/auth.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { complaintsQuery } from '../../../api/health/complaints.ts';
 import { Avatar } from '../../../components/people/avatar.tsx';
@@ -29,6 +30,7 @@ type ComplaintTableProps = {
 /** All complaints, ten per page; a row opens the full complaint. */
 export function ComplaintTable({ timeZone, status, onStatus, onDelete }: ComplaintTableProps) {
   const { t } = useTranslation();
+  const mayDelete = useMay('mayDelete');
   const format = useFormat(timeZone);
   const table = useServerTable({ column: 'date', direction: 'descending' });
   const { data, isPending, isError, refetch } = useQuery(complaintsQuery({ ...table.query, status }));
@@ -99,13 +101,20 @@ export function ComplaintTable({ timeZone, status, onStatus, onDelete }: Complai
         />
       }
       picture={({ player }) => <Avatar name={player.name} src={player.profileImage?.url} size="sm" />}
-      rowActions={(complaint) => (
-        <IconButton
-          label={t('complaints.deleteOf', { name: complaint.player.name, date: format.date(complaint.createdAt) })}
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={() => onDelete(complaint)}
-        />
-      )}
+      rowActions={
+        mayDelete
+          ? (complaint) => (
+              <IconButton
+                label={t('complaints.deleteOf', {
+                  name: complaint.player.name,
+                  date: format.date(complaint.createdAt),
+                })}
+                icon={<Trash2 aria-hidden="true" />}
+                onClick={() => onDelete(complaint)}
+              />
+            )
+          : undefined
+      }
       isLoading={isPending}
       error={isError ? t('complaints.listFailed') : null}
       onRetry={() => void refetch()}

@@ -2,6 +2,7 @@ import type { Complaint, ComplaintStatus } from '@touchline/contract/health/comp
 import { FileDown, List, Plus } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../api/people/auth.ts';
 import { useExport } from '../../../api/club/exports.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
@@ -114,6 +115,7 @@ function Overview({ title, timeZone, onList, status, onStatus, onCreated, hasMov
   useArrivalFocus(heading, hasMoved);
   const [isCreating, setCreating] = useState(false);
   const [deleting, setDeleting] = useState<Complaint | null>(null);
+  const mayExport = useMay('mayExport');
   const { mutate: exportAll, isPending: isExporting } = useExport('medicalcomplaints');
   const stopDeleting = () => setDeleting(null);
   return (
@@ -128,19 +130,21 @@ function Overview({ title, timeZone, onList, status, onStatus, onCreated, hasMov
                 {t('complaints.list')}
               </Button>
             ) : null}
-            <Button
-              variant="outline"
-              icon={<FileDown aria-hidden="true" />}
-              foldsOnPhone
-              isLoading={isExporting}
-              onClick={() =>
-                exportAll(undefined, {
-                  onSuccess: (csv) => saveTable(`${t('complaints.file')}-${dayIn(timeZone, new Date())}.csv`, csv),
-                })
-              }
-            >
-              {t('exports.export')}
-            </Button>
+            {mayExport ? (
+              <Button
+                variant="outline"
+                icon={<FileDown aria-hidden="true" />}
+                foldsOnPhone
+                isLoading={isExporting}
+                onClick={() =>
+                  exportAll(undefined, {
+                    onSuccess: (csv) => saveTable(`${t('complaints.file')}-${dayIn(timeZone, new Date())}.csv`, csv),
+                  })
+                }
+              >
+                {t('exports.export')}
+              </Button>
+            ) : null}
             <Button icon={<Plus aria-hidden="true" />} onClick={() => setCreating(true)}>
               {t('common.newOf.complaints')}
             </Button>

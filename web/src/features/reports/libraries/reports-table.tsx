@@ -1,6 +1,7 @@
 import type { Report } from '@touchline/contract/club/reports';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../api/people/auth.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { DeleteTickedButton } from '../../../components/ui/delete-ticked-button.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
@@ -33,6 +34,7 @@ export function ReportsTable(props: ReportsTableProps) {
   const { label, reports, server, isLoading, hasFailed, onRetry, canWrite, selection } = props;
   const { onNew, onEdit, onDelete, onDeleteTicked } = props;
   const { t } = useTranslation();
+  const mayDelete = useMay('mayDelete');
   const format = useFormat(useClubZone().timeZone);
   const count = selection.ids.size;
   // On phones it would take up a row of its own.
@@ -91,13 +93,15 @@ export function ReportsTable(props: ReportsTableProps) {
         size="sm"
         onClick={() => onEdit(report)}
       />
-      <IconButton
-        label={t('reports.delete', { title: report.title })}
-        icon={<Trash2 aria-hidden="true" />}
-        size="sm"
-        tone="danger"
-        onClick={() => onDelete(report)}
-      />
+      {mayDelete ? (
+        <IconButton
+          label={t('reports.delete', { title: report.title })}
+          icon={<Trash2 aria-hidden="true" />}
+          size="sm"
+          tone="danger"
+          onClick={() => onDelete(report)}
+        />
+      ) : null}
     </>
   );
 
@@ -122,11 +126,13 @@ export function ReportsTable(props: ReportsTableProps) {
         ) : undefined,
       }}
       {...(canWrite && {
-        selection,
+        // Rows are ticked only to be deleted.
+        ...(mayDelete && { selection }),
         rowActions,
-        barEnd: isDeleteShown ? (
-          <DeleteTickedButton text={deleteText} what={label} isDisabled={count === 0} onDelete={onDeleteTicked} />
-        ) : null,
+        barEnd:
+          mayDelete && isDeleteShown ? (
+            <DeleteTickedButton text={deleteText} what={label} isDisabled={count === 0} onDelete={onDeleteTicked} />
+          ) : null,
       })}
     />
   );

@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../../api/people/auth.ts';
 import { useExport } from '../../../../api/club/exports.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { dayIn } from '../../../../lib/dates/days.ts';
@@ -9,8 +10,10 @@ import { type DayRange, isBackwards, queryOf } from './day-range.ts';
 /** Downloads the attendance of a range of days as a table. */
 export function ExportButton({ range, timeZone }: { range: DayRange; timeZone: string }) {
   const { t } = useTranslation();
+  const mayExport = useMay('mayExport');
   const { mutate, isPending } = useExport('attendances');
   const days = [range.from, range.to || dayIn(timeZone, new Date())].filter(Boolean);
+  if (!mayExport) return null;
   return (
     <Button
       variant="outline"

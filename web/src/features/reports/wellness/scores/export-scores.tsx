@@ -1,6 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../../api/people/auth.ts';
 import { useExport } from '../../../../api/club/exports.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { DateSelect } from '../../../../components/fields/select/date-select.tsx';
@@ -16,7 +17,9 @@ const yearsBack = 5;
 /** Downloads all scores, or those of a range of days, as a table. */
 export function ExportScores({ timeZone }: { timeZone: string }) {
   const { t } = useTranslation();
+  const mayExport = useMay('mayExport');
   const [isOpen, setOpen] = useState(false);
+  if (!mayExport) return null;
   return (
     <>
       <Button variant="outline" icon={<FileDown aria-hidden="true" />} onClick={() => setOpen(true)}>

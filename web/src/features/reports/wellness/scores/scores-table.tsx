@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../../api/people/auth.ts';
 import { Avatar } from '../../../../components/people/avatar.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { Table } from '../../../../components/table/table.tsx';
@@ -30,6 +31,7 @@ const pictureOf = ({ player: { name, profileImage } }: WellnessScore) => (
 /** Scores, ten per page. A click on a row opens its answers. */
 export function ScoresTable({ label, scores, server, hasPlayer, timeZone, emptyHint, barEnd }: ScoresTableProps) {
   const { t } = useTranslation();
+  const mayDelete = useMay('mayDelete');
   const box = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<WellnessScore | null>(null);
   const [doomed, setDoomed] = useState<WellnessScore | null>(null);
@@ -52,15 +54,19 @@ export function ScoresTable({ label, scores, server, hasPlayer, timeZone, emptyH
         hasSearch={hasPlayer}
         barEnd={barEnd}
         picture={hasPlayer ? pictureOf : undefined}
-        rowActions={(score) => (
-          <IconButton
-            label={t('pieces.deleteDialog.title', { item: t('wellness.item') })}
-            icon={<Trash2 aria-hidden="true" />}
-            size="sm"
-            tone="danger"
-            onClick={() => setDoomed(score)}
-          />
-        )}
+        rowActions={
+          mayDelete
+            ? (score) => (
+                <IconButton
+                  label={t('pieces.deleteDialog.title', { item: t('wellness.item') })}
+                  icon={<Trash2 aria-hidden="true" />}
+                  size="sm"
+                  tone="danger"
+                  onClick={() => setDoomed(score)}
+                />
+              )
+            : undefined
+        }
         isLoading={scores.isPending || timeZone === undefined}
         error={scores.isError ? t('wellness.loadFailed') : null}
         onRetry={() => void scores.refetch()}
