@@ -68,7 +68,7 @@ export const en: LanguageTexts = {
         isOwn ? `You are no longer an administrator of ${clubName}` : `${clubName} has one administrator fewer`,
       body: ({ clubName, name, by, isOwn }) => [
         isOwn
-          ? `The administrator’s right for ${clubName} was taken from you by ${by}. You can go on signing in, with the rights of your department.`
+          ? `The administrator’s right for ${clubName} was taken from you by ${by}. You can still sign in, with the rights of your department.`
           : `${name} is no longer an administrator of ${clubName}. The right was taken away by ${by}.`,
         isOwn
           ? 'If you did not expect this, ask an administrator of your club.'
