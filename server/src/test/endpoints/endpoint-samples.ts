@@ -83,10 +83,21 @@ const ownComplaint = async (app: TestApp, reply?: string): Promise<string> =>
     ...(reply !== undefined && { reply, status: 'replied' }),
   });
 
-/** A squad besides the first one. */
-const newSquad = (): Sample => ({
-  body: { name: `Squad ${nextNumber()}`, shortName: 'U15', kind: 'youth', sex: 'mixed', ageGroup: { under: 15 } },
-});
+/** A squad besides the first one. Those of earlier samples without players go: a club has a limited number of squads. */
+const newSquad = async ({ db }: TestApp): Promise<Sample> => {
+  await db
+    .deleteFrom('squads')
+    .where('kind', '=', 'youth')
+    .where('id', 'not in', db.selectFrom('memberships').select('squad_id'))
+    .execute();
+  return {
+    body: { name: `Squad ${nextNumber()}`, shortName: 'U15', kind: 'youth', sex: 'mixed', ageGroup: { under: 15 } },
+  };
+};
+
+/** The club's first squad. */
+const firstSquad = async ({ db }: TestApp): Promise<string> =>
+  (await db.selectFrom('squads').select('id').where('kind', '=', 'first').executeTakeFirstOrThrow()).id;
 
 /** The membership of a player who trains with such a squad. */
 const training = async (app: TestApp): Promise<string> => {
@@ -335,18 +346,18 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
     const given = { user_id: (await build.player()).id, created_at: clock().toISOString() };
     return [{ body: { ids: await putScores(db, [given]) } }];
   },
-  'POST /v1/squads': async () => [newSquad()],
-  'GET /v1/squads/:id/members': async (app) => [{ params: { id: (await createdIn(app, '/v1/squads'))! } }],
+  'POST /v1/squads': async (app) => [await newSquad(app)],
+  'GET /v1/squads/:id/members': async (app) => [{ params: { id: await firstSquad(app) } }],
   'POST /v1/squads/:id/members': async (app) => [
     {
       params: { id: (await createdIn(app, '/v1/squads'))! },
       body: { players: [(await app.build.player()).id], kind: 'training', from: '2026-08-15' },
     },
   ],
-  'GET /v1/squads/:id/staff': async (app) => [{ params: { id: (await createdIn(app, '/v1/squads'))! } }],
+  'GET /v1/squads/:id/staff': async (app) => [{ params: { id: await firstSquad(app) } }],
   'PUT /v1/squads/:id/staff': async (app) => [
     {
-      params: { id: (await createdIn(app, '/v1/squads'))! },
+      params: { id: await firstSquad(app) },
       body: { staff: [{ user: (await app.build.staff()).id, function: 'headCoach' }] },
     },
   ],
