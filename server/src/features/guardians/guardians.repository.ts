@@ -132,5 +132,3 @@ export const createGuardiansRepository = (db: Db) => {
     },
   };
 };
-
-export type GuardiansRepository = ReturnType<typeof createGuardiansRepository>;
