@@ -168,7 +168,7 @@ test('a membership that ends makes place when its last day is over', async () =>
 
 test('a player who moves leaves the coming sessions of the former squad, and no others', async () => {
   const { player, join, db, api, first, u15, ...app } = await setup();
-  const events = createEvents({ ...app, api, db });
+  const events = createEvents({ ...app, db });
   const [one, two] = [await player(), await player()];
   const players = [one.id, two.id];
   const starts_at = '2026-09-01T16:00:00.000Z';

@@ -74,7 +74,7 @@ test('only a season that has not begun and has no results is deleted, and never 
   expect((await api.refused(deleteSeason, { params: { id: first } }, token)).message).toBe(
     'A season that has begun cannot be deleted',
   );
-  const { id: match } = await createEvents({ ...app, api, db }).match({ starts_at: '2027-07-01T10:00:00.000Z' });
+  const { id: match } = await createEvents({ ...app, db }).match({ starts_at: '2027-07-01T10:00:00.000Z' });
   await db.updateTable('matches').set({ home_score: 1, away_score: 0 }).where('id', '=', match).execute();
   expect((await api.refused(deleteSeason, { params: { id } }, token)).message).toBe('This season already has results');
   await db.updateTable('matches').set({ home_score: null, away_score: null }).where('id', '=', match).execute();
