@@ -12,6 +12,7 @@ import * as z from 'zod';
 import { newId } from '../../lib/id.ts';
 import { addDays, dayIn } from '../../lib/time/zone.ts';
 import { hashToken, newToken } from '../../lib/crypto/tokens.ts';
+import { createSquadsRepository } from '../../features/squads/squads.repository.ts';
 import { injectInto } from '../api.ts';
 import { restless } from '../helpers/changes.ts';
 import { createComplaints } from '../factories/complaints.ts';
@@ -83,15 +84,13 @@ const ownComplaint = async (app: TestApp, reply?: string): Promise<string> =>
     ...(reply !== undefined && { reply, status: 'replied' }),
   });
 
-/** A squad besides the first one. Those of earlier samples without players go: a club has a limited number of squads. */
+/** A squad besides the first one. Unused ones of earlier samples go: a club has a limited number of squads. */
 const newSquad = async ({ db }: TestApp): Promise<Sample> => {
-  await db
-    .deleteFrom('squads')
-    .where('kind', '=', 'youth')
-    .where('id', 'not in', db.selectFrom('memberships').select('squad_id'))
-    .execute();
+  const squads = createSquadsRepository(db);
+  for (const { id, name } of await squads.list())
+    if (name.startsWith('Sample ') && !(await squads.isInUse(id))) await squads.remove(id);
   return {
-    body: { name: `Squad ${nextNumber()}`, shortName: 'U15', kind: 'youth', sex: 'mixed', ageGroup: { under: 15 } },
+    body: { name: `Sample ${nextNumber()}`, shortName: 'U15', kind: 'youth', sex: 'mixed', ageGroup: { under: 15 } },
   };
 };
 
