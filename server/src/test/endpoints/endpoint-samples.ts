@@ -108,6 +108,22 @@ const training = async (app: TestApp): Promise<string> => {
   return answer.json<{ records: { _id: string }[] }>().records[0]!._id;
 };
 
+/** The plan of the season of the test club. */
+const ofSeason =
+  (body?: unknown) =>
+  async ({ db }: TestApp): Promise<Sample[]> => {
+    const { id } = await db.selectFrom('seasons').select('id').orderBy('from_day').limit(1).executeTakeFirstOrThrow();
+    return [{ params: { id }, ...(body !== undefined && { body }) }];
+  };
+const edits = { squads: [], players: [], numbers: [] };
+const rolloverSamples = {
+  'GET /v1/seasons/:id/rollover': ofSeason(),
+  'DELETE /v1/seasons/:id/rollover': ofSeason(),
+  'PUT /v1/seasons/:id/rollover': ofSeason({ edits }),
+  'POST /v1/seasons/:id/rollover': ofSeason({ plan: '0'.repeat(32), edits }),
+  'POST /v1/seasons/:id/rollover/plan': ofSeason({}),
+};
+
 /** A valid input for each endpoint: if a changed one is refused, the change is the reason. */
 const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'POST /setup/initialize': async () => [
@@ -362,6 +378,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   ],
   'PATCH /v1/memberships/:id': async (app) => [{ params: { id: await training(app) }, body: {} }],
   'DELETE /v1/memberships/:id': async (app) => [{ params: { id: await training(app) } }],
+  ...rolloverSamples,
   'GET /v1/users/:id/memberships': async ({ build }) => [{ params: { id: (await build.player()).id } }],
   // Seasons share no day, so each sample has one of its own.
   'POST /v1/seasons': async () => {

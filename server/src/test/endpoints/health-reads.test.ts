@@ -105,6 +105,8 @@ const refusals = [
   'POST /v1/me/session',
   'POST /auth/requestAccount/upload-image',
   'POST /auth/requestAccount/confirm',
+  'POST /v1/seasons/:id/rollover',
+  'POST /v1/seasons/:id/rollover/undo',
   'POST /v1/account/second-factor/confirm',
   'POST /v1/account/second-factor/recovery-codes',
 ];
