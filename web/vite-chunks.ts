@@ -52,7 +52,8 @@ const picture = /\.svg$/;
 const icon = /[/\\]node_modules[/\\]lucide-react[/\\]/;
 const contract = /[/\\]contract[/\\]src[/\\]/;
 /** Choices that no page shows before its forms are there. */
-const formsOnly = /[/\\]contract[/\\]src[/\\](?:club[/\\]squad-choices|wire[/\\]squad-looks)\.ts$/;
+const formsOnly =
+  /[/\\]contract[/\\]src[/\\](?:club[/\\](?:squad-choices|rollover-rules|age-groups|season-days)|wire[/\\]squad-looks)\.ts$/;
 const zod = /[/\\]node_modules[/\\]zod[/\\]/;
 
 /** Modules that this many pages of two areas load belong to all pages with a list. */
