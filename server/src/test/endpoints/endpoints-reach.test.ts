@@ -1,7 +1,7 @@
-import { addMembers } from '@touchline/contract/club/squads';
 import { endpoints } from '@touchline/contract/endpoints';
 import { reachedKinds, type Endpoint, type ReachedKind } from '@touchline/contract/wire/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { firstSquadOf } from '../../features/squads/places.repository.ts';
 import { newId } from '../../lib/id.ts';
 import { createComplaints } from '../factories/complaints.ts';
 import { createEvents } from '../factories/events.ts';
@@ -57,9 +57,9 @@ const recordOf: Record<ReachedKind, (app: TestApp, squad: string) => Promise<str
   },
 };
 
-/** Two squads, and a member of staff who sees only the first. */
+/** A member of staff who sees only the club's first squad, in which the samples' players are, and another squad. */
 const twoSquads = async ({ build, db }: TestApp) => {
-  const [own, other] = [await build.squad('Own squad'), await build.squad('Other squad')];
+  const [own, other] = [(await firstSquadOf(db))!, await build.squad('Other squad')];
   const { id } = await build.staff(limitedRole, { own_squads_only: true });
   await db.insertInto('squad_staff').values({ squad_id: own, user_id: id, function: 'assistant' }).execute();
   return { own, other, token: await build.tokenOf(id), unlimited: (await build.signedIn(limitedRole)).token };
@@ -77,23 +77,24 @@ describe('records', () => {
   test.each(ofStaff.filter(({ reach }) => isKind(reach)).map((one) => [keyOf(one), one] as const))(
     'AZ1 %s answers 404 for a record of another squad, and for its own what it answers others',
     async (_, one) => {
-      const app = await startTestApp();
-      const { own, other, token, unlimited } = await twoSquads(app);
-      const [given = {}] = await samplesOf(app, one);
-      // A squad with a player is not deleted by the first of two callers, and one who sees this squad alone sees this player.
-      const player = await playerOf(app, own);
-      const sample = one === addMembers ? { ...given, body: { ...(given.body as object), players: [player] } } : given;
-      const call = async (id: string, by: string) =>
-        inject(app, one, requestOf(one, { ...sample, params: { ...sample.params, id } }, by));
-      const make = recordOf[one.reach as ReachedKind];
-      const hidden = await call(await make(app, other), token);
+      // A club of its own for each caller: the first call may have changed or deleted the record.
+      const start = async () => {
+        const app = await startTestApp();
+        const club = await twoSquads(app);
+        const [sample = {}] = await samplesOf(app, one);
+        const call = async (id: string, by: string) =>
+          inject(app, one, requestOf(one, { ...sample, params: { ...sample.params, id } }, by));
+        return { ...club, call, make: (squad: string) => recordOf[one.reach as ReachedKind](app, squad) };
+      };
+      const { own, other, token, call, make } = await start();
+      const hidden = await call(await make(other), token);
       const unknown = await call('0'.repeat(24), token);
       expect(hidden.statusCode).toBe(404);
       const told = (answer: typeof hidden) => answer.json<{ message: string }>().message;
       expect(told(hidden)).toBe(told(unknown));
-      // Each on a record of its own: the first call may have changed or deleted it.
-      const seen = await call(await make(app, own), token);
-      const before = await call(await make(app, own), unlimited);
+      const seen = await call(await make(own), token);
+      const club = await start();
+      const before = await club.call(await club.make(club.own), club.unlimited);
       expect(seen.statusCode).toBe(before.statusCode);
     },
   );
