@@ -158,11 +158,12 @@ export const createComplaintsService = (deps: Deps) => {
      */
     create: async (input: { player: string; description: string }, actor: Reader, key: string | undefined) => {
       const repeatable = { accountId: actor.userId, call: 'POST /v1/medicalcomplaints', key, body: input };
+      // Also of a repeat: the player may have left the caller's squads since.
+      if (!(await reachesPerson(db, actor, input.player))) throw invalidField('player', 'notActivePlayer');
       const { id, isRepeat } = await db.transaction().execute((tx) =>
         idempotency.once(tx, repeatable, async (newComplaintId) => {
           // Locked, so that a withdrawal of the consent is either seen here or comes later.
           await createUsersRepository(tx).lock(input.player);
-          if (!(await reachesPerson(tx, actor, input.player))) throw invalidField('player', 'notActivePlayer');
           if (await hasRefused(tx, input.player, 'medical')) throw conflict('consentNeeded', { field: 'player' });
           await entry.write(tx, { id: newComplaintId, ...input, at: timestampOf(clock), by: actor });
         }),

@@ -1,6 +1,6 @@
 import { endSessionsOfUser, logout } from '@touchline/contract/people/auth';
 import { removePlayerDevice } from '@touchline/contract/people/pairing';
-import { listUsers, updateUser } from '@touchline/contract/people/users';
+import { getUser, listUsers, updateUser } from '@touchline/contract/people/users';
 import { listReports } from '@touchline/contract/club/reports';
 import { updateSecuritySettings } from '@touchline/contract/club/settings';
 import { getQrCode, updateQrAccount } from '@touchline/contract/football/door';
@@ -47,6 +47,24 @@ test.runIf(isReal)('SE2 a right and a rule changed at one server apply to the ve
   await require(true);
   expect(await status()).toBe(403);
   await require(false);
+  expect(await status()).toBe(200);
+});
+
+test.runIf(isReal)('SE2 squads changed at one server apply to the very next call at another', async () => {
+  const { first, second } = await startTwoServers();
+  const { build, db } = first;
+  const youth = await build.squad();
+  const { id: player } = await build.player({ squad_id: youth });
+  const { id: user_id } = await build.staff('tactic', { own_squads_only: true });
+  const token = await build.tokenOf(user_id);
+  const status = async () => (await second.api.raw(getUser, { params: { id: player } }, token)).statusCode;
+  for (let time = 0; time < 3; time += 1) {
+    expect(await status()).toBe(404);
+    await db.insertInto('squad_staff').values({ squad_id: youth, user_id, function: 'assistant' }).execute();
+    expect(await status()).toBe(200);
+    await db.deleteFrom('squad_staff').where('user_id', '=', user_id).execute();
+  }
+  await first.api.asAdmin(updateUser, { params: { id: user_id }, body: { ownSquadsOnly: false } });
   expect(await status()).toBe(200);
 });
 

@@ -105,3 +105,20 @@ test('OP2 finds the candidates of a search among 10,000 people by trigrams, in e
     expect(plan).not.toMatch(/SCAN users\b(?!_)/);
   }
 }, 60_000);
+
+test('OP2 reads a squad out of 20,000 people and its total by the keys of its players', async () => {
+  const app = await startTestApp();
+  const squad = await app.build.squad();
+  await fill(app, 20_000);
+  const people = await app.db.selectFrom('users').select('id').where('role', '=', 'player').orderBy('id').execute();
+  const places = people.filter((_, index) => index % 500 === 0).map(({ id }) => ({ squad_id: squad, user_id: id }));
+  await app.db.insertInto('squad_players').values(places).execute();
+  await learn(app, 'users', 'squad_players');
+  const lists = createUsersListRepository(app.db);
+  const query = { pageNo: 1, pageSize: 30, type: 'player', squads: [squad] } as const;
+  for (const asked of [lists.page(query), lists.total(query)]) {
+    const plan = await planOf(app, asked);
+    expect(plan).toMatch(/SEARCH users USING INDEX sqlite_autoindex_users_1|users_pkey on users/);
+    expect(plan).not.toMatch(/SCAN users|Seq Scan on users/);
+  }
+});

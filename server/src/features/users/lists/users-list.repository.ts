@@ -128,7 +128,11 @@ type Within = { range?: IdRange; stretch?: Stretch; ids?: readonly string[]; can
 
 /** Lists people. Rejected ones are included only on request, the administrator never. */
 export const createUsersListRepository = (db: Db) => {
-  const people = ({ type, status, injury, squads }: UsersQuery, { isById = false } = {}) => {
+  const people = (
+    { type, status, injury, squads }: UsersQuery,
+    // A squad's players are found by their ids, which PostgreSQL decides by itself.
+    { isById = type === 'player' && squads !== undefined && runsInThread(db) } = {},
+  ) => {
     // An expression prevents the use of an index: SQLite would scan all people of a role instead of the ids.
     const column = (name: 'role' | 'status') => (isById ? sql<string>`${sql.ref(name)} || ''` : sql.ref<string>(name));
     return db
@@ -164,7 +168,7 @@ export const createUsersListRepository = (db: Db) => {
     // Each word separately, so that a surname may come first.
     const words = searchWordsOf(query.search);
     const { range: { after, upTo } = {}, stretch, ids, candidates } = within ?? {};
-    const narrowed = people(query, { isById: within !== undefined })
+    const narrowed = people(query, within && { isById: true })
       .$if(after !== undefined, (found) => found.where('id', '>', after!))
       .$if(upTo !== undefined, (found) => found.where('id', '<=', upTo!))
       .$if(stretch !== undefined, (found) => found.where('id', 'in', inStretch(query, stretch!)))
