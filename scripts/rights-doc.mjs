@@ -73,7 +73,7 @@ that the password was confirmed in the last 15 minutes. A call may restrict reco
 \`dataEntry\`, the address of a member of staff and the guardian of a player (\`guardianName\`, \`guardianEmail\`) can be
 changed only by an administrator, and a player's own address by nobody.
 
-Several people can be administrators, and one always is ([decision 32](decisions/0032-several-administrators.md)). An
+Several people can be administrators, and one always is ([decision 32](decisions/squads/0032-several-administrators.md)). An
 administrator can take three rights from a member of staff, who has all of them at first: \`mayExport\` and \`mayDelete\` stand
 in the columns of staff and management at the calls that need them; without \`mayReadPapers\` the copies of identity papers are missing in every
 answer, their files answer 404, and they cannot be changed. The answer to a call without the right is 403 with a reason.

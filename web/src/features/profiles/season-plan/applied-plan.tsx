@@ -1,7 +1,7 @@
 import type { PlanData, RolloverState } from '@touchline/contract/club/rollover';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useUndoPlan } from '../../../api/club/season-plan.ts';
+import { useUndoPlan } from '../../../api/club/rollover.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanEdits, RolloverState } from '@touchline/contract/club/rollover';
 import { useTranslation } from 'react-i18next';
-import { seasonPlanQuery, useDropPlan, useSetPlan } from '../../../api/club/season-plan.ts';
+import { seasonPlanQuery, useDropPlan, useSetPlan } from '../../../api/club/rollover.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { Button } from '../../../components/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { PlanData, PlanEdits, RolloverState } from '@touchline/contract/club/rollover';
 import { useEffect, useMemo, useState } from 'react';
-import { useSavePlan } from '../../../api/club/season-plan.ts';
+import { useSavePlan } from '../../../api/club/rollover.ts';
 import { planOf, squadsWith } from './plan-edits.ts';
 
 const saveAfterMs = 800;
