@@ -5,8 +5,8 @@ import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
-import { leaves } from './rollover-rules.ts';
-import { squadColours, squadKinds, squadSexes } from './squad-choices.ts';
+import { leaves } from '../squads/rollover-rules.ts';
+import { squadColours, squadKinds, squadSexes } from '../squads/squad-choices.ts';
 
 const age = z.strictObject({ under: wholeNumber(5, 40) }).nullable();
 
@@ -39,7 +39,7 @@ export type PlanEdits = z.infer<typeof planEdits>;
 /** Nothing changed by hand. */
 export const noEdits: PlanEdits = { squads: [], players: [], numbers: [] };
 
-/** What the plan is computed from: `contract/club/rollover-rules` makes it of this and of the edits. */
+/** What the plan is computed from: `contract/squads/rollover-rules` makes it of this and of the edits. */
 const planData = z.object({
   season: z.object({ _id: id, name: z.string(), from: z.string(), to: z.string(), ageCutoff: z.string() }),
   squads: z.array(

@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
-import { seasonStates } from './squad-choices.ts';
+import { seasonStates } from '../squads/squad-choices.ts';
 
 export const season = z.object({
   _id: id,

@@ -5,7 +5,7 @@ import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
-import { membershipKinds, squadColours, squadFunctions, squadKinds, squadSexes } from './squad-choices.ts';
+import { membershipKinds, squadColours, squadFunctions, squadKinds, squadSexes } from '../squads/squad-choices.ts';
 
 const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(values, { error: msg('invalidInput') });

@@ -1,4 +1,4 @@
-import { squadColours, squadFunctions } from '@touchline/contract/club/squad-choices';
+import { squadColours, squadFunctions } from '@touchline/contract/squads/squad-choices';
 import { personName } from '@touchline/contract/wire/rules';
 import { text } from '@touchline/contract/wire/text';
 import * as z from 'zod';

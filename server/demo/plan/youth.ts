@@ -1,4 +1,4 @@
-import { usualSeason, type SeasonDays } from '@touchline/contract/club/season-days';
+import { usualSeason, type SeasonDays } from '@touchline/contract/squads/season-days';
 import { daysMs, hoursMs } from '../../src/lib/time/clock.ts';
 import { addDays, dayIn, momentOf } from '../../src/lib/time/zone.ts';
 import type { DemoYouthSquad } from '../club/youth.ts';

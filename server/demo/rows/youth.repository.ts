@@ -1,4 +1,4 @@
-import type { SeasonDays } from '@touchline/contract/club/season-days';
+import type { SeasonDays } from '@touchline/contract/squads/season-days';
 import { consentPurposes, consentVersion } from '@touchline/contract/people/consents';
 import type { Tx } from '../../src/db/database.ts';
 import { inChunks } from '../../src/db/queries/in-chunks.ts';

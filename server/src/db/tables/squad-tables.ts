@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PlanEdits, PlanDifference } from '@touchline/contract/club/rollover';
-import type { PlanCounts } from '@touchline/contract/club/rollover-rules';
+import type { PlanCounts } from '@touchline/contract/squads/rollover-rules';
 import type { Json, Timestamp } from './column-types.ts';
 
 export interface SeasonTable {

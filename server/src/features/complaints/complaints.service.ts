@@ -10,7 +10,6 @@ import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { conflict, invalidField, notFound } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
-import type { Staff } from '../../http/caller.ts';
 import type { Idempotency } from '../../db/idempotency.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
@@ -20,7 +19,7 @@ import type { ClaimsService } from '../files/claims.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { reachesPerson } from '../squads/reach.service.ts';
-import { scopeOf } from '../squads/scope.ts';
+import { type Bound, scopeOf } from '../squads/scope.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createComplaintAnswers } from './complaint-answers.service.ts';
 import { createComplaintEntry } from './complaint-entry.service.ts';
@@ -41,7 +40,7 @@ type Deps = {
 };
 
 /** A caller who may see the players of some squads only. */
-type Reader = AuditActor & Pick<Staff, 'squads'>;
+type Reader = AuditActor & Bound;
 type Texts = { description?: string | undefined; reply?: string | undefined };
 type Changes = Texts & { status?: ComplaintStatus };
 /** The version that the caller has seen, and the id of the change in the thread. */

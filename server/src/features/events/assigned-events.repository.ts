@@ -8,7 +8,7 @@ import { lockRows } from '../../db/queries/lock-rows.ts';
 import { valuesShownAs } from '../../texts/words-shown.ts';
 import type { ReadTerm } from '../club/search-reader.service.ts';
 import type { SquadScope } from '../squads/scope.ts';
-import { branchesOf, countBranches, inOrderOf, mergeBranches, type Branch } from './squad-branches.ts';
+import { branchesOf, countBranches, inOrderOf, mergeBranches, type Branch } from './squad-branches.repository.ts';
 import type { EventRange, EventSlice } from './upcoming-first.ts';
 
 /** Events that players are called to. */

@@ -1,6 +1,6 @@
 import type { ReachedKind } from '@touchline/contract/wire/endpoint';
 import type { Db } from '../../db/database.ts';
-import type { Staff } from '../../http/caller.ts';
+import type { Bound } from '../squads/scope.ts';
 import { createReachRepository } from '../squads/reach.repository.ts';
 
 /** The kinds of records that belong to a squad, by the first part of a holder. */
@@ -13,11 +13,7 @@ const kinds: Partial<Record<string, ReachedKind>> = {
 };
 
 /** True unless a file belongs to a record of squads that are closed to the caller. */
-export const reachesHolder = async (
-  db: Db,
-  { squads }: Pick<Staff, 'squads'>,
-  holder: string | null,
-): Promise<boolean> => {
+export const reachesHolder = async (db: Db, { squads }: Bound, holder: string | null): Promise<boolean> => {
   const [record = '', id = ''] = holder?.split(':') ?? [];
   const kind = kinds[record];
   return squads === undefined || kind === undefined || createReachRepository(db, squads).has(kind, id);

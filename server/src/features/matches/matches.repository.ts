@@ -8,7 +8,13 @@ import { withTeams } from '../../db/queries/with-teams.ts';
 import { daysMs } from '../../lib/time/clock.ts';
 import { valuesShownAs } from '../../texts/words-shown.ts';
 import { isTime, type ReadTerm } from '../club/search-reader.service.ts';
-import { branchesOf, countBranches, inOrderOf, mergeBranches, type Branch } from '../events/squad-branches.ts';
+import {
+  branchesOf,
+  countBranches,
+  inOrderOf,
+  mergeBranches,
+  type Branch,
+} from '../events/squad-branches.repository.ts';
 import type { SquadScope } from '../squads/scope.ts';
 import { pastAfterMs, type EventRange, type EventSlice } from '../events/upcoming-first.ts';
 

@@ -1,4 +1,4 @@
-import type { MembershipKind, SquadColour } from '@touchline/contract/club/squad-choices';
+import type { MembershipKind, SquadColour } from '@touchline/contract/squads/squad-choices';
 import type { Membership } from '@touchline/contract/club/squads';
 import type { LinksService } from '../files/links.service.ts';
 import { playerRefOf } from '../users/player-ref.ts';

@@ -1,5 +1,5 @@
-import { playsDown } from '@touchline/contract/club/age-groups';
-import { usualSeason } from '@touchline/contract/club/season-days';
+import { playsDown } from '@touchline/contract/squads/age-groups';
+import { usualSeason } from '@touchline/contract/squads/season-days';
 import type { Db } from '../../db/database.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { createClubRepository } from '../club/club.repository.ts';

@@ -72,5 +72,3 @@ export const createRosterService = ({ clock, audit, comingSessions, notifyChange
     if (isSessionChanged) notifyChanges(sessionTopics);
   },
 });
-
-export type RosterService = ReturnType<typeof createRosterService>;

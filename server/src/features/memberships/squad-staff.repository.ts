@@ -1,4 +1,4 @@
-import type { SquadFunction } from '@touchline/contract/club/squad-choices';
+import type { SquadFunction } from '@touchline/contract/squads/squad-choices';
 import type { Db } from '../../db/database.ts';
 import { inChunks } from '../../db/queries/in-chunks.ts';
 

@@ -1,4 +1,4 @@
-import type { SquadFunction } from '@touchline/contract/club/squad-choices';
+import type { SquadFunction } from '@touchline/contract/squads/squad-choices';
 import type { setSquadStaff, SquadStaff } from '@touchline/contract/club/squads';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { sentenceOf } from '@touchline/contract/wire/messages';

@@ -1,4 +1,9 @@
-import { squadColours, type SquadColour, type SquadKind, type SquadSex } from '@touchline/contract/club/squad-choices';
+import {
+  squadColours,
+  type SquadColour,
+  type SquadKind,
+  type SquadSex,
+} from '@touchline/contract/squads/squad-choices';
 import type { createSquad, Squad, updateSquad } from '@touchline/contract/club/squads';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { limits } from '@touchline/contract/wire/limits';

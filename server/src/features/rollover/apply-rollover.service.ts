@@ -1,5 +1,5 @@
 import type { PlanEdits } from '@touchline/contract/club/rollover';
-import { leaves } from '@touchline/contract/club/rollover-rules';
+import { leaves } from '@touchline/contract/squads/rollover-rules';
 import type { Tx } from '../../db/database.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
 import type { FormerState, PlannedMove } from '../../db/tables/squad-tables.ts';

@@ -8,7 +8,7 @@ import {
   undoRollover,
   type PlanEdits,
 } from '@touchline/contract/club/rollover';
-import { leaves } from '@touchline/contract/club/rollover-rules';
+import { leaves } from '@touchline/contract/squads/rollover-rules';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
 import { createEvents } from '../../test/factories/events.ts';

@@ -7,7 +7,7 @@ import type { EventLog } from '../../lib/event-log.ts';
 import type { NotifyChanges } from '../../lib/live/live.ts';
 import { minutesMs, timestampOf } from '../../lib/time/clock.ts';
 import { dayIn, endOfDay, startOfDay } from '../../lib/time/zone.ts';
-import type { Staff } from '../../http/caller.ts';
+import type { BoundActor } from '../squads/scope.ts';
 import type { ActingAccount } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { createApplyRollover, type ApplyDeps } from './apply-rollover.service.ts';
@@ -41,7 +41,7 @@ export const createRolloverService = (deps: Deps) => {
   };
 
   /** A plan moves players of the whole club. */
-  const assertSeesAll = ({ squads }: Staff): void => {
+  const assertSeesAll = ({ squads }: BoundActor): void => {
     if (squads !== undefined) throw forbidden();
   };
 
@@ -56,7 +56,7 @@ export const createRolloverService = (deps: Deps) => {
 
   const isFresh = ({ saved_at }: PlanRecord): boolean => Date.parse(saved_at) + busyMs > clock().getTime();
 
-  const editorOf = async (on: Db, record: PlanRecord, caller: Staff) => {
+  const editorOf = async (on: Db, record: PlanRecord, caller: BoundActor) => {
     if (record.state !== 'draft' || !isFresh(record) || record.editor_id === null || record.editor_id === caller.userId)
       return null;
     const account = await createRolloverRepository(on).account(record.editor_id);
@@ -74,7 +74,7 @@ export const createRolloverService = (deps: Deps) => {
     return differencesOf(record.planned, (await planOn(db, record.season_id, record.edits)).moves);
   };
 
-  const stateOf = async (seasonId: string, caller: Staff): Promise<RolloverState> => {
+  const stateOf = async (seasonId: string, caller: BoundActor): Promise<RolloverState> => {
     const season = await seasonOf(db, seasonId);
     const record = await createRolloverRepository(db).find(seasonId);
     const { firstAt, hasResult } = await matchesOf(db, season);
@@ -115,7 +115,12 @@ export const createRolloverService = (deps: Deps) => {
   };
 
   /** Sets a plan, or applies it if its day has come. Throws 409 if it would do something else than its name says. */
-  const set = async (tx: Tx, seasonId: string, { plan, edits }: { plan: string; edits: PlanEdits }, actor: Staff) => {
+  const set = async (
+    tx: Tx,
+    seasonId: string,
+    { plan, edits }: { plan: string; edits: PlanEdits },
+    actor: BoundActor,
+  ) => {
     const records = createRolloverRepository(tx);
     const season = await seasonOf(tx, seasonId);
     const today = dayIn(clock(), await zoneOf(tx));
@@ -164,13 +169,13 @@ export const createRolloverService = (deps: Deps) => {
 
   return {
     /** What a plan would do; without edits the one that was saved. Throws 404. */
-    preview: async (seasonId: string, edits: Partial<PlanEdits>, caller: Staff): Promise<SeasonPlanAnswer> => {
+    preview: async (seasonId: string, edits: Partial<PlanEdits>, caller: BoundActor): Promise<SeasonPlanAnswer> => {
       assertSeesAll(caller);
       await seasonOf(db, seasonId);
       const saved = (await createRolloverRepository(db).find(seasonId))?.edits ?? noEdits;
       return (await planOn(db, seasonId, { ...saved, ...edits })).answer;
     },
-    get: async (seasonId: string, caller: Staff): Promise<RolloverState> => {
+    get: async (seasonId: string, caller: BoundActor): Promise<RolloverState> => {
       assertSeesAll(caller);
       return stateOf(seasonId, caller);
     },
@@ -178,7 +183,7 @@ export const createRolloverService = (deps: Deps) => {
     save: async (
       seasonId: string,
       { edits, takeOver = false }: { edits: PlanEdits; takeOver?: boolean | undefined },
-      caller: Staff,
+      caller: BoundActor,
     ): Promise<RolloverState> => {
       assertSeesAll(caller);
       await seasonOf(db, seasonId);
@@ -200,7 +205,11 @@ export const createRolloverService = (deps: Deps) => {
       return stateOf(seasonId, caller);
     },
     /** Sets or applies a plan, all or nothing. Throws 409 with the current plan if it differs from the previewed one. */
-    set: async (seasonId: string, input: { plan: string; edits: PlanEdits }, caller: Staff): Promise<RolloverState> => {
+    set: async (
+      seasonId: string,
+      input: { plan: string; edits: PlanEdits },
+      caller: BoundActor,
+    ): Promise<RolloverState> => {
       assertSeesAll(caller);
       try {
         await db.transaction().execute((tx) => set(tx, seasonId, input, caller));
@@ -211,7 +220,7 @@ export const createRolloverService = (deps: Deps) => {
       return stateOf(seasonId, caller);
     },
     /** Drops a plan that is not applied; the number of plans. */
-    drop: async (seasonId: string, caller: Staff): Promise<{ deleted: number }> => {
+    drop: async (seasonId: string, caller: BoundActor): Promise<{ deleted: number }> => {
       assertSeesAll(caller);
       await seasonOf(db, seasonId);
       return db.transaction().execute(async (tx) => {
@@ -229,7 +238,7 @@ export const createRolloverService = (deps: Deps) => {
      * Puts all back; the plan is a draft again. Throws 409 without an applied plan, once a match of the season has a
      * result, and naming players who were changed since.
      */
-    undo: async (seasonId: string, caller: Staff): Promise<RolloverState> => {
+    undo: async (seasonId: string, caller: BoundActor): Promise<RolloverState> => {
       assertSeesAll(caller);
       const season = await seasonOf(db, seasonId);
       const today = dayIn(clock(), await zoneOf(db));

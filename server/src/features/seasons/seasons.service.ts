@@ -1,5 +1,5 @@
 import type { createSeason, Season, updateSeason } from '@touchline/contract/club/seasons';
-import type { SeasonState } from '@touchline/contract/club/squad-choices';
+import type { SeasonState } from '@touchline/contract/squads/squad-choices';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Updateable } from 'kysely';
 import { briefly, type Db } from '../../db/database.ts';

@@ -1,4 +1,4 @@
-import { usualSeason } from '@touchline/contract/club/season-days';
+import { usualSeason } from '@touchline/contract/squads/season-days';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../lib/id.ts';
 import { caseKey } from '../../lib/text/search.ts';

@@ -1,7 +1,6 @@
 import { reachedKinds, type ReachedKind } from '@touchline/contract/wire/endpoint';
 import type { Db } from '../../db/database.ts';
-import type { Staff } from '../../http/caller.ts';
-import type { AssertReach } from '../../http/serve.ts';
+import type { Bound } from './scope.ts';
 import { forbidden, notFound } from '../../lib/errors.ts';
 import { createReachRepository } from './reach.repository.ts';
 
@@ -10,8 +9,8 @@ const isKind = (reach: string | undefined): reach is ReachedKind =>
 
 /** Checks the record in the path of a call. One that is not there gets the same answer as one of another squad. */
 export const createAssertReach =
-  (db: Db): AssertReach =>
-  async ({ reach }, squads, params) => {
+  (db: Db) =>
+  async ({ reach }: { reach?: string }, squads: readonly string[], params: unknown): Promise<void> => {
     if (reach === 'club' || reach === 'list') return;
     if (reach === 'all') throw forbidden();
     const { id } = params as { id?: string };
@@ -23,11 +22,11 @@ export const createAssertReach =
 /** The ids of people whom the caller can reach; with all squads, all of them. */
 export const reachablePeople = async (
   db: Db,
-  { squads }: Pick<Staff, 'squads'>,
+  { squads }: Bound,
   ids: readonly string[],
 ): Promise<ReadonlySet<string>> =>
   squads === undefined ? new Set(ids) : createReachRepository(db, squads).people(ids);
 
 /** True if the caller can reach a person. */
-export const reachesPerson = async (db: Db, caller: Pick<Staff, 'squads'>, id: string): Promise<boolean> =>
+export const reachesPerson = async (db: Db, caller: Bound, id: string): Promise<boolean> =>
   (await reachablePeople(db, caller, [id])).has(id);

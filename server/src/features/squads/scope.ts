@@ -1,8 +1,7 @@
-import type { Staff } from '../../http/caller.ts';
 import type { AuditActor } from '../audit/audit.service.ts';
 
 /** Who may be bound to own squads. */
-export type Bound = Pick<Staff, 'squads'>;
+export type Bound = { squads?: readonly string[] };
 
 /** Who writes, and may be bound to own squads. */
 export type BoundActor = AuditActor & Bound;

@@ -1,5 +1,5 @@
 import type { UserData } from '@touchline/contract/people/auth';
-import type { SquadColour, SquadKind } from '@touchline/contract/club/squad-choices';
+import type { SquadColour, SquadKind } from '@touchline/contract/squads/squad-choices';
 import type { Db } from '../../db/database.ts';
 import { isAdministrator } from '../../db/queries/administrators.ts';
 import { reusable } from '../../db/queries/reusable.ts';

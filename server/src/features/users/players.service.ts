@@ -2,7 +2,7 @@ import { sentenceOf } from '@touchline/contract/wire/messages';
 import type { Db, Tx } from '../../db/database.ts';
 import { nextVersion, type Clock } from '../../lib/time/clock.ts';
 import { Failure, invalid } from '../../lib/errors.ts';
-import type { Staff } from '../../http/caller.ts';
+import type { Bound } from '../squads/scope.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { reachablePeople } from '../squads/reach.service.ts';
 import type { Actor } from './user-rights.service.ts';
@@ -27,10 +27,7 @@ const lockAll = async (users: UsersRepository, ids: readonly string[]): Promise<
 export const createPlayersService = ({ db, clock, audit }: { db: Db; clock: Clock; audit: AuditService }) => {
   return {
     /** Sets who starts, all or nothing. Throws 400 naming ids that are no active players or in both lists. */
-    updatePrimary: (
-      { playersToAdd = [], playersToRemove = [] }: PrimaryChanges,
-      actor: Actor & Pick<Staff, 'squads'>,
-    ): Promise<void> =>
+    updatePrimary: ({ playersToAdd = [], playersToRemove = [] }: PrimaryChanges, actor: Actor & Bound): Promise<void> =>
       db.transaction().execute(async (tx: Tx) => {
         const users = createUsersRepository(tx);
         const rows = await lockAll(users, [...playersToAdd, ...playersToRemove]);

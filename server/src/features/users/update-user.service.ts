@@ -2,7 +2,7 @@ import { sentenceOf } from '@touchline/contract/wire/messages';
 import type { User, UserChanges } from '@touchline/contract/people/users';
 import { briefly, type Tx } from '../../db/database.ts';
 import type { NotifyChanges } from '../../lib/live/live.ts';
-import type { Staff } from '../../http/caller.ts';
+import type { Bound } from '../squads/scope.ts';
 import { nextVersion } from '../../lib/time/clock.ts';
 import { conflict, Failure, forbidden, notFound } from '../../lib/errors.ts';
 import { isUnderAge } from '../../lib/time/under-age.ts';
@@ -128,7 +128,7 @@ export const createUpdateUserService = ({
     update: async (
       id: string,
       changes: UserChanges,
-      actor: Actor & Pick<Staff, 'squads'>,
+      actor: Actor & Bound,
       ifMatch: string | undefined,
     ): Promise<User> => {
       const work = briefly(db, async (tx) => {

@@ -2,19 +2,15 @@ import type { InputOf } from '@touchline/contract/wire/endpoint';
 import type {
   addMembers,
   createSquad,
-  deleteMembership,
   deleteSquad,
   getSquad,
   listMembers,
-  listMembershipsOfUser,
   listSquads,
   listSquadStaff,
   MembersInput,
-  MembershipChanges,
   setSquadStaff,
   SquadChanges,
   SquadInput,
-  updateMembership,
   updateSquad,
 } from '@touchline/contract/club/squads';
 import type { listUsers } from '@touchline/contract/people/users';
@@ -51,16 +47,6 @@ export const squadStaffQuery = (id: string) =>
     queryFn: async ({ signal }) =>
       (await call<typeof listSquadStaff>('GET /v1/squads/:id/staff', { params: { id } }, { signal })).records,
     meta: { quiet: true },
-  });
-
-/** The path of a player through the squads, newest first. */
-export const membershipsQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['squads', 'path', userId],
-    queryFn: async ({ signal }) => {
-      const input = { params: { id: userId } };
-      return (await call<typeof listMembershipsOfUser>('GET /v1/users/:id/memberships', input, { signal })).records;
-    },
   });
 
 /** What shows squads, and who belongs to them. */
@@ -135,25 +121,6 @@ export function useAddMembers() {
       call<typeof addMembers>('POST /v1/squads/:id/members', { params: { id: squad }, body }, { idempotencyKey }),
     onSettled: () => refetch(),
     meta: { quiet: true },
-  });
-}
-
-export function useUpdateMembership() {
-  const refetch = useSquadsStale();
-  return useMutation({
-    mutationFn: ({ id, changes }: { id: string; changes: MembershipChanges }) =>
-      call<typeof updateMembership>('PATCH /v1/memberships/:id', { params: { id }, body: changes }),
-    onSuccess: () => refetch(),
-    meta: { success: 'squads.path.ended' },
-  });
-}
-
-export function useDeleteMembership() {
-  const refetch = useSquadsStale();
-  return useMutation({
-    mutationFn: (id: string) => call<typeof deleteMembership>('DELETE /v1/memberships/:id', { params: { id } }),
-    onSuccess: () => refetch(),
-    meta: { success: 'squads.path.takenBack' },
   });
 }
 

@@ -1,5 +1,5 @@
 import './squads.css';
-import type { SquadColour } from '@touchline/contract/club/squad-choices';
+import type { SquadColour } from '@touchline/contract/squads/squad-choices';
 
 type SquadDotProps = { colour: SquadColour; size?: 'md' | 'lg' };
 

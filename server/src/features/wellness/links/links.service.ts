@@ -2,12 +2,11 @@ import type { ListOf } from '@touchline/contract/wire/common';
 import type { WellnessLink, WellnessType } from '@touchline/contract/health/wellness';
 import type { Db } from '../../../db/database.ts';
 import { daysMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
-import type { Staff } from '../../../http/caller.ts';
 import type { Secrets } from '../../../lib/crypto/secrets.ts';
 import { derivedToken, hashToken, isTokenOf } from '../../../lib/crypto/tokens.ts';
 import { refusersOf } from '../../consents/consent-status.service.ts';
 import type { LinksService as FileLinksService } from '../../files/links.service.ts';
-import { scopeOf } from '../../squads/scope.ts';
+import { type Bound, scopeOf } from '../../squads/scope.ts';
 import { playerRefOf } from '../../users/player-ref.ts';
 import {
   createWellnessLinksRepository,
@@ -62,7 +61,7 @@ export const createWellnessLinksService = ({ db, clock, secrets, config, files }
     /** Newest first, without players who have refused consent. */
     list: async (
       { squad, ...query }: Omit<LinksQuery, 'now' | 'without' | 'squads'> & { squad?: string[] | undefined },
-      reader: Pick<Staff, 'squads'>,
+      reader: Bound,
     ): Promise<ListOf<WellnessLink>> => {
       const without = await refusersOf(db, 'wellness');
       const { rows, total } = await links.list({

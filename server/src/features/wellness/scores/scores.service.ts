@@ -5,7 +5,6 @@ import type { getWellnessTrend, WellnessScore, WellnessType } from '@touchline/c
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../lib/time/clock.ts';
 import { invalidField, notFound } from '../../../lib/errors.ts';
-import type { Staff } from '../../../http/caller.ts';
 import { assertInOrder, periodOf, type Days } from '../../../lib/time/days.ts';
 import { addDays, dayIn, daysBetween, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import type { AuditActor, AuditService } from '../../audit/audit.service.ts';
@@ -14,7 +13,7 @@ import { createClubRepository } from '../../club/club.repository.ts';
 import { createSearchReader, type ReadTerm } from '../../club/search-reader.service.ts';
 import { isHidden, hiddenOf } from '../../consents/consent-status.service.ts';
 import type { LinksService } from '../../files/links.service.ts';
-import { scopeOf } from '../../squads/scope.ts';
+import { type Bound, scopeOf } from '../../squads/scope.ts';
 import { playerRefOf } from '../../users/player-ref.ts';
 import { createPlayerSearchRepository } from '../../users/lists/player-search.repository.ts';
 import { createUsersRepository } from '../../users/users.repository.ts';
@@ -26,7 +25,7 @@ import { bandOf, createWindows, rangesBefore, seriesOf, usualSince } from './tre
 type Deps = { db: Db; clock: Clock; audit: AuditService; reads: ReadsService; files: { links: LinksService } };
 type Query = Omit<ScoresQuery, 'userId' | 'since' | 'until' | 'without' | 'terms' | 'squads'> & Days;
 /** A caller who may see the players of some squads only. */
-type Reader = AuditActor & Pick<Staff, 'squads'>;
+type Reader = AuditActor & Bound;
 
 const trendDays = 28;
 /** A year, extended to whole months at both ends. */

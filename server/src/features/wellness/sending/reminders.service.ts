@@ -1,12 +1,11 @@
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inChunks } from '../../../db/queries/in-chunks.ts';
-import type { Staff } from '../../../http/caller.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { AuditActor, AuditService } from '../../audit/audit.service.ts';
 import { createClubRepository } from '../../club/club.repository.ts';
 import type { MailsService } from '../../mails/mails.service.ts';
-import type { SquadScope } from '../../squads/scope.ts';
+import type { Bound, SquadScope } from '../../squads/scope.ts';
 import { createLinkMails } from '../links/link-mails.service.ts';
 import type { WellnessLinksService } from '../links/links.service.ts';
 import { createRemindersRepository } from './reminders.repository.ts';
@@ -52,10 +51,7 @@ export const createRemindersService = ({ db, clock, mails, audit, links }: Deps)
 
   return {
     /** Sends reminders for open links that had none within the last hour, and returns how many. */
-    remind: async (
-      ids: readonly string[],
-      actor: AuditActor & Pick<Staff, 'squads'>,
-    ): Promise<{ reminded: number }> => {
+    remind: async (ids: readonly string[], actor: AuditActor & Bound): Promise<{ reminded: number }> => {
       const reminded = await db.transaction().execute(async (tx) => {
         const at = timestampOf(clock);
         const { timezone } = await createClubRepository(tx).get();

@@ -1,10 +1,9 @@
 import type { WellnessToday, WellnessType } from '@touchline/contract/health/wellness';
 import type { Db } from '../../../db/database.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
-import type { Staff } from '../../../http/caller.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { refusersOf } from '../../consents/consent-status.service.ts';
-import { scopeOf, type SquadScope } from '../../squads/scope.ts';
+import { type Bound, scopeOf, type SquadScope } from '../../squads/scope.ts';
 import { plannedAt, type Place } from '../forms/form-times.ts';
 import { createWellnessFormsRepository, type WellnessFormRow } from '../forms/forms.repository.ts';
 import { createWellnessLinksRepository, type WellnessLinkRow } from '../links/links.repository.ts';
@@ -58,7 +57,7 @@ export const createTodayService = ({ db, clock, links }: Deps) => {
   };
 
   return {
-    get: async (reader: Pick<Staff, 'squads'>, squad?: readonly string[]): Promise<{ forms: WellnessToday[] }> => {
+    get: async (reader: Bound, squad?: readonly string[]): Promise<{ forms: WellnessToday[] }> => {
       const repository = createWellnessFormsRepository(db);
       const [club, all] = [await repository.findClub(), await repository.all()];
       if (!club) return { forms: [] };

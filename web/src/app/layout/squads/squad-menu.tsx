@@ -15,7 +15,7 @@ import { AriaLocale } from '../../../components/ui/aria-locale.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { searchable } from '../../../lib/i18n/names.ts';
 import { useNavigate } from '../../../lib/router/router.tsx';
-import type { ShownSquad } from './squad-switch.tsx';
+import type { ShownSquad } from './shown-squad.ts';
 
 type SquadMenuProps = {
   squads: readonly ShownSquad[];

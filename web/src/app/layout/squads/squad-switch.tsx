@@ -5,11 +5,10 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SquadDot } from '../../../components/squads/squad-dot.tsx';
 import { chooseSquad, useSquad } from '../../../lib/state/squad.ts';
+import type { ShownSquad } from './shown-squad.ts';
 import { keepChoice, useSquadAddress } from './use-squad-address.ts';
 
 const SquadMenu = lazy(() => import('./squad-menu.tsx').then(({ SquadMenu }) => ({ default: SquadMenu })));
-
-export type ShownSquad = NonNullable<UserData['squads']>[number];
 
 export type SquadSwitchProps = {
   me: UserData;

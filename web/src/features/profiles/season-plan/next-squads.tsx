@@ -1,5 +1,5 @@
 import type { PlanData } from '@touchline/contract/club/rollover';
-import { leaves, type SeasonPlan } from '@touchline/contract/club/rollover-rules';
+import { leaves, type SeasonPlan } from '@touchline/contract/squads/rollover-rules';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';

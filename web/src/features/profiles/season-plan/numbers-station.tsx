@@ -1,5 +1,5 @@
 import type { PlanData, PlanEdits } from '@touchline/contract/club/rollover';
-import { freeNumbers, type SeasonPlan } from '@touchline/contract/club/rollover-rules';
+import { freeNumbers, type SeasonPlan } from '@touchline/contract/squads/rollover-rules';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { Button } from '../../../components/ui/button.tsx';

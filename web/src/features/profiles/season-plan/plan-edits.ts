@@ -1,5 +1,5 @@
 import type { PlanData, PlanEdits } from '@touchline/contract/club/rollover';
-import { planSeason, type SeasonPlan } from '@touchline/contract/club/rollover-rules';
+import { planSeason, type SeasonPlan } from '@touchline/contract/squads/rollover-rules';
 
 /** The value of `noEdits`, without the schemas beside it. */
 export const noPlanEdits: PlanEdits = { squads: [], players: [], numbers: [] };

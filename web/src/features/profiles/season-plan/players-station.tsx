@@ -1,5 +1,5 @@
 import type { PlanData } from '@touchline/contract/club/rollover';
-import { leaves, type PlanRow, type SeasonPlan } from '@touchline/contract/club/rollover-rules';
+import { leaves, type PlanRow, type SeasonPlan } from '@touchline/contract/squads/rollover-rules';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useRef } from 'react';

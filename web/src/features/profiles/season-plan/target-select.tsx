@@ -1,4 +1,4 @@
-import { leaves } from '@touchline/contract/club/rollover-rules';
+import { leaves } from '@touchline/contract/squads/rollover-rules';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { PlanSquads } from './plan-edits.ts';

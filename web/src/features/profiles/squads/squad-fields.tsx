@@ -1,4 +1,4 @@
-import { type SquadColour, squadColours, squadKinds, squadSexes } from '@touchline/contract/club/squad-choices';
+import { type SquadColour, squadColours, squadKinds, squadSexes } from '@touchline/contract/squads/squad-choices';
 import { limits } from '@touchline/contract/wire/limits';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Squad } from '@touchline/contract/club/squads';
-import type { MembershipKind } from '@touchline/contract/club/squad-choices';
+import type { MembershipKind } from '@touchline/contract/squads/squad-choices';
 import { limits } from '@touchline/contract/wire/limits';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

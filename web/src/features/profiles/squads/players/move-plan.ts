@@ -1,5 +1,5 @@
 import type { Membership, MembersInput } from '@touchline/contract/club/squads';
-import type { MembershipKind } from '@touchline/contract/club/squad-choices';
+import type { MembershipKind } from '@touchline/contract/squads/squad-choices';
 import { limits } from '@touchline/contract/wire/limits';
 
 export type MovedPlayer = { id: string; name: string; number?: number | string | null | undefined };

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SquadStaff } from '@touchline/contract/club/squads';
-import { type SquadFunction, squadFunctions } from '@touchline/contract/club/squad-choices';
+import { type SquadFunction, squadFunctions } from '@touchline/contract/squads/squad-choices';
 import { Plus, X } from 'lucide-react';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -2,17 +2,17 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql, type Insertable } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrateSafely } from '../../../features/backups/restore/safe-migration.service.ts';
-import { sumsOf } from '../../../features/backups/archive/load.service.ts';
-import { newUserRow, type UserRow } from '../../../features/users/user-row.repository.ts';
-import { newId } from '../../../lib/id.ts';
-import { timestampOf } from '../../../lib/time/clock.ts';
-import { backUp, emptyInstallation, olderInstallation, restoreInto } from '../../../test/factories/backups.ts';
-import type { Db } from '../../database.ts';
-import type { UserTable } from '../../tables/tables.ts';
-import { migrationsMade } from '../migrate-within.ts';
-import { migrations } from '../migrations.ts';
-import { readSchema } from '../../schema.ts';
+import { migrateSafely } from '../../features/backups/restore/safe-migration.service.ts';
+import { sumsOf } from '../../features/backups/archive/load.service.ts';
+import { newUserRow, type UserRow } from '../../features/users/user-row.repository.ts';
+import { newId } from '../../lib/id.ts';
+import { timestampOf } from '../../lib/time/clock.ts';
+import { backUp, emptyInstallation, olderInstallation, restoreInto } from '../factories/backups.ts';
+import type { Db } from '../../db/database.ts';
+import type { UserTable } from '../../db/tables/tables.ts';
+import { migrationsMade } from '../../db/migrations/migrate-within.ts';
+import { migrations } from '../../db/migrations/migrations.ts';
+import { readSchema } from '../../db/schema.ts';
 
 const before = '0040-keep-what-is-usual';
 

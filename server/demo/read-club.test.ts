@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clubFiles, clubOf } from './read-club.ts';
+import { clubFiles, clubOf } from './club/read-club.ts';
 
 test('the files of the club are read', () => {
   expect(clubOf(clubFiles).squad.players).toHaveLength(48);
