@@ -58,7 +58,7 @@ export const getSeason = endpoint({
   path: '/v1/seasons/:id',
   access: 'staff',
   reach: 'club',
-  summary: 'One season',
+  summary: 'One season, with its state today',
   params: idParams,
   response: season,
 });

@@ -86,7 +86,7 @@ export const getSquad = endpoint({
   path: '/v1/squads/:id',
   access: 'staff',
   reach: 'squad',
-  summary: 'One squad',
+  summary: 'One squad with its counts',
   params: idParams,
   response: squad,
 });
