@@ -6,7 +6,8 @@ test('records each row that is created, changed or deleted, but no unchanged upd
   const app = await startTestApp();
   const { build, db } = app;
   await Promise.all(app.app.jobs.map((job) => job.stop()));
-  const { id } = await build.player();
+  // A player would take the places in squads along.
+  const { id } = await build.staff();
   const changes = await noteChanges(app);
   const rename = (name: string) => db.updateTable('users').set({ name }).where('id', '=', id).execute();
   expect(await changes()).toBe(0);
