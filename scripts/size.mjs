@@ -25,7 +25,7 @@ const pages = [
   },
   {
     path: '/profiles/players',
-    budget: 191_000,
+    budget: 193_500,
     files: 11,
     manifest: webManifest,
     html: 'index.html',
@@ -33,7 +33,7 @@ const pages = [
   },
   {
     path: '/projects/matches',
-    budget: 197_000,
+    budget: 199_500,
     files: 11,
     manifest: webManifest,
     html: 'index.html',
