@@ -99,7 +99,8 @@ export function SquadMenu({ squads, chosenId, trigger, isOpen, onClose, onChoose
   const list = (
     <ListBox
       aria-label={t('squads.squad')}
-      autoFocus={hasSearch ? false : true}
+      // eslint-disable-next-line jsx-a11y/no-autofocus -- the menu was just opened to choose from
+      autoFocus={!hasSearch}
       selectionMode="single"
       disallowEmptySelection
       selectedKeys={[chosenId ?? all]}
@@ -148,8 +149,8 @@ export function SquadMenu({ squads, chosenId, trigger, isOpen, onClose, onChoose
               onInputChange={setSearch}
               filter={(text, query) => searchable(text).includes(searchable(query))}
             >
-              {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the menu was just opened to choose from */}
               <SearchField
+                // eslint-disable-next-line jsx-a11y/no-autofocus -- the menu was just opened to choose from
                 autoFocus
                 aria-label={t('common.search')}
                 className="field-box relative mb-1.5 flex h-control"
