@@ -408,7 +408,7 @@ export const shownWords = {
     checkIn: { en: 'Time in', ar: 'وقت الحضور', es: 'Hora de entrada', pt: 'Hora de entrada' },
     checkOut: { en: 'Time out', ar: 'وقت الانصراف', es: 'Hora de salida', pt: 'Hora de saída' },
     childrenNumber: { en: 'Children', ar: 'عدد الأطفال', es: 'Hijos', pt: 'Filhos' },
-    colour: { en: 'Color', ar: 'اللون', es: 'Color', pt: 'Cor' },
+    colour: { en: 'Colour', ar: 'اللون', es: 'Color del equipo', pt: 'Cor' },
     complaints: { en: 'Medical complaints', ar: 'الشكاوى الطبية', es: 'Molestias', pt: 'Queixas médicas' },
     consentAge: { en: 'Age of consent', ar: 'سن الموافقة', es: 'Edad de consentimiento', pt: 'Idade de consentimento' },
     country: { en: 'Country', ar: 'الدولة', es: 'País', pt: 'País' },
