@@ -91,7 +91,8 @@ const respond = async ({ method, address, headers, body }: RawRequest): Promise<
   const given = {
     params: pattern.exec(url.pathname)?.groups,
     query: Object.fromEntries(url.searchParams),
-    body: parts ? parts.body : typeof body === 'string' ? (JSON.parse(body) as unknown) : undefined,
+    // Like the server, which takes a missing body as one without fields.
+    body: parts ? parts.body : typeof body === 'string' ? (JSON.parse(body) as unknown) : {},
   };
   const parsed: Record<string, unknown> = {};
   for (const part of ['params', 'query', 'body'] as const) {
