@@ -141,7 +141,7 @@ export const createGuardianListsService = ({ db, clock, audit }: Deps) => {
     const isChanged = (['name', 'email', 'phone'] as const).some((field) => contact[field] !== stored[field]);
     const settled = one.decide ? { asked_name: null, asked_email: null, asked_phone: null, asked_at: null } : {};
     if (isChanged || one.decide) await guardians.update(one._id, { ...contact, ...keys, ...settled, updated_at: at });
-    // Whoever reads the old mailbox must not keep the pages.
+    // The old mailbox may be read by someone else, who must not keep the pages.
     if (stored.email !== null && keysOf(stored).email_key !== keys.email_key) await guardians.closePages(one._id);
     return { id: one._id, isChanged };
   };

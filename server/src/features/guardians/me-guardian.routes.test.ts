@@ -189,7 +189,7 @@ test('a change of the own contact waits for the administrator', async () => {
   expect((await decide('refuse'))[0]).toMatchObject({ email: 'pilar@home.example', asked: null });
   await as(askOwnContact, { body: { email: 'new@home.example' } });
   expect((await decide('accept'))[0]).toMatchObject({ _id: mother.id, email: 'new@home.example', asked: null });
-  // Whoever reads the old mailbox loses the pages.
+  // The old mailbox may be read by someone else, who loses the pages.
   expect(await api.refused(getMe, {}, phone)).toMatchObject({ statusCode: 401 });
   expect(await build.pairGuardian(mother.id)).toBeTruthy();
 });

@@ -142,7 +142,7 @@ describe('lists', () => {
     const all: string[] = [];
     for (const question of questionsOf(one, samples.get(one)!, club.other)) {
       const answer = await inject(app, one, requestOf(one, question, club.token));
-      // Links to pictures are signed anew.
+      // Each answer signs its links to pictures again.
       all.push(`${answer.statusCode} ${answer.body.replace(/\/files\/[^"]+/g, '')}`);
     }
     return all;

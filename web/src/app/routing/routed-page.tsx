@@ -29,7 +29,7 @@ function Arrival({ title }: { title: string }) {
 type RoutedPageProps = {
   screen: Screen;
   hasFrame?: boolean;
-  /** Shows the page anew when it changes, without the arrival at a new one. */
+  /** A change remounts the page, but does not count as arriving at another one. */
   version?: string | null;
 };
 

@@ -13,7 +13,7 @@ const store = createStore(squadIn(window.location.search));
 /** Chooses the squad whose players and events the lists show; null for all. */
 export const chooseSquad = store.set;
 
-/** The chosen squad. The frame shows its page anew when it changes, so that queries may read it as they are built. */
+/** The chosen squad. A change remounts the page, so that queries may read it as they are built. */
 export const useSquad = (): string | null => useStore(store);
 
 /** The part of a list's query that limits it to the chosen squad; nothing without one. */
