@@ -31,12 +31,27 @@ const onOneEngine = [
   'demo/{club,draw,lib}/**',
   'demo/plan/{attendance,matches,photos,wellness}.test.ts',
 ];
-/** Tests of files, pictures or mail that hardly use the database: only the long set runs them on PostgreSQL. */
+/**
+ * Tests of files, pictures, mail, clocks, passwords or refusals, whose queries others run on PostgreSQL as well. Only the
+ * long set runs them there, so that the quick set stays short enough for every push.
+ */
 const onPostgresInLongSet = [
+  'src/commands/doctor/{check-audit,run-checks}.test.ts',
+  'src/features/auth/passwords/password-reset.routes.test.ts',
+  'src/features/auth/second-factor/{required,sign-in-with-code}.routes.test.ts',
+  'src/features/backups/restore/drill.test.ts',
+  'src/features/crests/crests.routes.test.ts',
+  'src/features/door/door-account.routes.test.ts',
   'src/features/files/{uploads/uploads,downloads/files-in-bucket}.routes.test.ts',
   'src/features/imports/imports-{event-loop,hostile}.routes.test.ts',
-  'src/features/mails/mail-delivery.hostile.test.ts',
+  'src/features/mails/{mail-delivery.hostile,mail-delivery.service}.test.ts',
+  'src/features/pairing/pairing.routes.test.ts',
+  'src/features/reports/report-content.test.ts',
   'src/features/settings/mail-server.routes.test.ts',
+  'src/features/setup/{authorize-setup,setup.routes}.test.ts',
+  'src/features/wellness/sending/sending.test.ts',
+  'src/test/endpoints/{endpoints-without-body,health-reads}.test.ts',
+  'src/test/scenarios/clock-wellness.test.ts',
   'demo/demo.service.test.ts',
 ];
 const reliability = 'src/test/reliability/**';
