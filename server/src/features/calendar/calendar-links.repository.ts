@@ -17,6 +17,7 @@ export const createCalendarLinksRepository = (db: Db) => ({
       .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
       .leftJoin('second_factor_rules', (join) => join.on(isRuleOf))
       .select(['users.id', 'users.role', 'users.status', 'users.language_code', 'users.own_squads_only'])
+      .select('users.administrator_since')
       .select('calendar_links.last_read_at')
       .select(['second_factors.confirmed_at as factor_since', 'second_factor_rules.role as factor_role'])
       .where('calendar_links.token_hash', '=', tokenHash)

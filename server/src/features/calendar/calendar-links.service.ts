@@ -1,5 +1,6 @@
 import type { CalendarLink } from '@touchline/contract/football/calendar';
 import type { Db, Tx } from '../../db/database.ts';
+import { isAdministrator } from '../../db/queries/administrators.ts';
 import { minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { hashToken, isTokenOf, newToken } from '../../lib/crypto/tokens.ts';
 import { unauthorized } from '../../lib/errors.ts';
@@ -48,7 +49,7 @@ export const createCalendarLinksService = ({
     const lastRead = owner.last_read_at === null ? 0 : Date.parse(owner.last_read_at);
     // A full disk must not stop reading.
     if (clock().getTime() - lastRead >= noteMs) await links.noteReading(owner.id, timestampOf(clock)).catch(() => {});
-    const isBound = owner.own_squads_only && owner.role !== 'admin';
+    const isBound = owner.own_squads_only && !isAdministrator(owner);
     return {
       userId: owner.id,
       languageCode: owner.language_code,
