@@ -14,7 +14,7 @@ import type { Variant } from '../files/link-token.ts';
 import type { GalleriesService } from '../galleries/galleries.service.ts';
 import { createSearchReader } from '../club/search-reader.service.ts';
 import { createEventSquadsRepository } from '../squads/event-squads.repository.ts';
-import { assertSquad, squadOfNew } from '../squads/event-squads.service.ts';
+import { assertMayChange, assertSquad, squadOfNew } from '../squads/event-squads.service.ts';
 import { scopeOf, type Bound, type BoundActor } from '../squads/scope.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import {
@@ -134,12 +134,18 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
   };
 
   /**
-   * The record, locked and checked against the caller's version. Throws 404, and 412 when `ifMatch` names an older
-   * version.
+   * The record, locked and checked against the caller's version. Throws 404, 403 as `assertMayChange` does, and 412 when
+   * `ifMatch` names an older version.
    */
-  const lockSeen = async (tx: Tx, id: string, ifMatch: string | undefined): Promise<AssignedRow<Kind>> => {
+  const lockSeen = async (
+    tx: Tx,
+    id: string,
+    ifMatch: string | undefined,
+    caller: Bound,
+  ): Promise<AssignedRow<Kind>> => {
     const row = await createAssignedEventsRepository(tx, kind).lock(id);
     if (!row) throw notFound(noun);
+    await assertMayChange(tx, { noun, squad: row.squad_id }, caller);
     assertVersion(row.updated_at, ifMatch);
     return row;
   };
@@ -262,10 +268,10 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
       );
       return id;
     },
-    /** Changes one record. Throws 404; 400 naming `squad`, `players.<n>` or `images.<n>.…`; 412 when `ifMatch` names an older version. */
+    /** Changes one record. Throws as `lockSeen` does; 400 naming `squad`, `players.<n>` or `images.<n>.…`. */
     updateOne: (id: string, changes: AssignedChanges, actor: BoundActor, ifMatch: string | undefined) =>
       db.transaction().execute(async (tx) => {
-        const row = await lockSeen(tx, id, ifMatch);
+        const row = await lockSeen(tx, id, ifMatch, actor);
         const { players: sent, ...others } = changes;
         await assertMovable(tx, row, others, actor);
         const players = sent && (await calls.differenceTo(tx, row, sent, actor));
@@ -275,9 +281,9 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
         return changed;
       }),
     /** Deletes one record with its pictures. Throws as `lockSeen` does. */
-    removeOne: (id: string, actor: AuditActor, ifMatch: string | undefined) =>
+    removeOne: (id: string, actor: BoundActor, ifMatch: string | undefined) =>
       db.transaction().execute(async (tx) => {
-        await lockSeen(tx, id, ifMatch);
+        await lockSeen(tx, id, ifMatch, actor);
         return removeAll(tx, [id], actor);
       }),
   };

@@ -7,6 +7,7 @@ export type Remover = {
   sessionId: string;
   role: string;
   mayReadPapers: boolean;
+  mayDelete: boolean;
   squads?: readonly string[];
 };
 

@@ -25,6 +25,9 @@ export const createGalleriesRepository = (db: Db) => ({
       .orderBy('gallery_images.record_id')
       .orderBy('gallery_images.position')
       .execute(),
+  /** The squad of a record; null for all. */
+  squadOf: async (record: GalleryRecord, id: string): Promise<string | null> =>
+    (await db.selectFrom(record).select('squad_id').where('id', '=', id).executeTakeFirst())?.squad_id ?? null,
   /** Replaces the whole list of a record. */
   replace: async (recordId: string, images: readonly { key: string; description: string }[]): Promise<void> => {
     await db.deleteFrom('gallery_images').where('record_id', '=', recordId).execute();

@@ -9,6 +9,7 @@ import type { ClaimsService, Holder } from '../files/claims.service.ts';
 import type { ClearHolder, Holders } from '../files/holders.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { Variant } from '../files/link-token.ts';
+import { assertMayChange } from '../squads/event-squads.service.ts';
 import { isCoverKeyOf, newCoverKey } from './cover-keys.ts';
 import {
   createGalleriesRepository,
@@ -96,6 +97,7 @@ export const createGalleriesService = ({ clock, audit, files: { claims, links, h
       const version = await galleries.lockRecord(record, id);
       const before = await galleries.list([id]);
       if (version === undefined || !before.some(({ file_id }) => file_id === key)) return false;
+      await assertMayChange(tx, { noun: auditOf[record].kind, squad: await galleries.squadOf(record, id) }, caller);
       const left = before.filter(({ file_id }) => file_id !== key);
       await galleries.replace(
         id,

@@ -222,13 +222,31 @@ test('staff with own squads only import matches into them, and find no others', 
   await db.insertInto('squad_staff').values({ squad_id: youth, user_id: coach.id, function: 'headCoach' }).execute();
   const token = await build.tokenOf(coach.id);
   const file = { name: 'Liga Infantil', matches: [{ date: '2026-09-10', team1: 'UD Valmora', team2: 'CD Ribera' }] };
-  const { plan } = await preview('fixtures', file);
-  await send(importFixtures, file, { plan });
+  const { plan } = await preview('fixtures', file, { intoSquad: first });
+  await send(importFixtures, file, { plan, intoSquad: first });
   const seen = await send(previewFixtures, file, {}, token);
   expect(seen.json()).toMatchObject({ new: 1, rows: [{ state: 'new' }] });
   expect(seen.json()).not.toHaveProperty('intoSquads');
   await send(importFixtures, file, { plan: seen.json<{ plan: string }>().plan }, token);
   const rows = await db.selectFrom('matches').select('squad_id').orderBy('id').execute();
-  expect(rows).toEqual([{ squad_id: null }, { squad_id: youth }]);
+  expect(rows).toEqual([{ squad_id: first }, { squad_id: youth }]);
   expect((await send(previewFixtures, file, { intoSquad: first }, token)).statusCode).toBe(400);
+});
+
+test('staff with own squads only find matches for all in their files, and leave them as they are', async () => {
+  const { send, preview, build, db, youth } = await setup();
+  const coach = await build.staff('tactic', { own_squads_only: true });
+  await db.insertInto('squad_staff').values({ squad_id: youth, user_id: coach.id, function: 'headCoach' }).execute();
+  const token = await build.tokenOf(coach.id);
+  const match = { date: '2026-09-10', time: '11:00', team1: 'UD Valmora', team2: 'CD Ribera' };
+  const file = { name: 'Liga Infantil', matches: [match] };
+  const { plan } = await preview('fixtures', file);
+  await send(importFixtures, file, { plan });
+  const stored = () => db.selectFrom('matches').selectAll().execute();
+  const before = await stored();
+  const moved = { name: 'Liga Infantil', matches: [{ ...match, date: '2026-09-11', time: '12:00' }] };
+  const seen = await send(previewFixtures, moved, {}, token);
+  expect(seen.json()).toMatchObject({ new: 0, changed: 0, same: 1, rows: [{ state: 'same', changes: [] }] });
+  await send(importFixtures, moved, { plan: seen.json<{ plan: string }>().plan }, token);
+  expect(await stored()).toEqual(before);
 });

@@ -17,7 +17,7 @@ import { pageOfEvents, type EventRange, type EventSlice, type EventsQuery } from
 import type { Variant } from '../files/link-token.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { GalleriesService } from '../galleries/galleries.service.ts';
-import { assertSquad, squadOfNew } from '../squads/event-squads.service.ts';
+import { assertMayChange, assertSquad, squadOfNew } from '../squads/event-squads.service.ts';
 import { scopeOf, type Bound, type BoundActor } from '../squads/scope.ts';
 import { createMatchesRepository, matchMoments, type MatchRow } from './matches.repository.ts';
 
@@ -160,11 +160,13 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
   };
 
   /**
-   * Locks the match in the version that the caller has seen. Throws 404, and 412 when `ifMatch` names an older version.
+   * Locks the match in the version that the caller has seen. Throws 404, 403 as `assertMayChange` does, and 412 when
+   * `ifMatch` names an older version.
    */
-  const lockSeen = async (tx: Tx, id: string, ifMatch: string | undefined): Promise<MatchRow> => {
+  const lockSeen = async (tx: Tx, id: string, ifMatch: string | undefined, caller: Bound): Promise<MatchRow> => {
     const row = await createMatchesRepository(tx).lock(id);
     if (!row) throw notFound('match');
+    await assertMayChange(tx, { noun: 'match', squad: row.squad_id }, caller);
     assertVersion(row.updated_at, ifMatch);
     return row;
   };
@@ -198,7 +200,7 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
     /** Changes the fields that are sent. Throws as `create` and `lockSeen` do. */
     update: (id: string, sent: Changes, actor: BoundActor, ifMatch: string | undefined): Promise<Match> =>
       briefly(db, async (tx) => {
-        const row = await lockSeen(tx, id, ifMatch);
+        const row = await lockSeen(tx, id, ifMatch, actor);
         const changes = { ...sent, ...(await timeOf(tx, sent, row.starts_at)) };
         // After the match, because renaming a team locks its matches first.
         await hold(tx, changes);
@@ -212,9 +214,9 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
         return changed;
       }),
     /** Removes a match with its pictures. Throws as `lockSeen` does. */
-    remove: (id: string, actor: AuditActor, ifMatch: string | undefined): Promise<{ deleted: number }> =>
+    remove: (id: string, actor: BoundActor, ifMatch: string | undefined): Promise<{ deleted: number }> =>
       db.transaction().execute(async (tx) => {
-        await lockSeen(tx, id, ifMatch);
+        await lockSeen(tx, id, ifMatch, actor);
         await galleries.releaseAll(tx, 'matches', id);
         await createMatchesRepository(tx).remove(id);
         await audit.note(tx, { actor, action: 'match.deleted', subject: { kind: 'match', id } });

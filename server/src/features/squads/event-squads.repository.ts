@@ -11,6 +11,12 @@ export const createEventSquadsRepository = (db: Db) => ({
     const squad = await db.selectFrom('squads').select('is_active').where('id', '=', id).executeTakeFirst();
     return squad?.is_active === true;
   },
+  /** Whether there is an active squad besides these. */
+  hasOther: async (squads: readonly string[]): Promise<boolean> => {
+    const other = db.selectFrom('squads').select('id').where('is_active', '=', true);
+    const found = squads.length === 0 ? other : other.where('id', 'not in', squads);
+    return (await found.limit(1).executeTakeFirst()) !== undefined;
+  },
   /** Everybody who belongs to any of the squads today. */
   players: async (squads: readonly string[]): Promise<string[]> => [
     ...new Set((await playersOfSquads(db, squads).execute()).map(({ user_id }) => user_id)),

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/database.ts';
-import { invalidField } from '../../lib/errors.ts';
+import type { Db, Tx } from '../../db/database.ts';
+import { forbidden, invalidField, notFound } from '../../lib/errors.ts';
 import { createEventSquadsRepository } from './event-squads.repository.ts';
 import type { Bound } from './scope.ts';
 
@@ -19,4 +19,23 @@ export const squadOfNew = async (tx: Tx, sent: string | null | undefined, caller
   const squad = sent === undefined ? only : sent;
   await assertSquad(tx, squad, caller);
   return squad;
+};
+
+/** True for those who see each active squad of the club: to them events for all are events of their own squads. */
+export const seesAllSquads = async (on: Db, { squads }: Bound): Promise<boolean> =>
+  squads === undefined || !(await createEventSquadsRepository(on).hasOther(squads));
+
+/**
+ * Throws 404 for an event of a squad that the caller does not see, and 403 with the reason `eventForAll` for one of all
+ * squads unless the caller sees each of them: a change would concern people whom the caller does not see.
+ */
+export const assertMayChange = async (
+  on: Db,
+  { noun, squad }: { noun: string; squad: string | null },
+  caller: Bound,
+): Promise<void> => {
+  if (caller.squads === undefined) return;
+  if (squad !== null && !caller.squads.includes(squad)) throw notFound(noun);
+  if (squad === null && !(await seesAllSquads(on, caller)))
+    throw forbidden('This is for all squads. Only those who see all squads can change or delete it.', 'eventForAll');
 };

@@ -36,14 +36,14 @@ export const createTasksService = (deps: AssignedEventsDeps) => {
       });
       return toTask(await tasks.get(id, actor));
     },
-    /** Throws as `create` does, 404, and 412 when `ifMatch` names an older version. */
+    /** Throws as `create` does, 404, 403 for one of all squads with own squads only, and 412 when `ifMatch` names an older version. */
     update: async (
       id: string,
       changes: RequestOf<typeof updateTask>['body'],
       actor: BoundActor,
       ifMatch: string | undefined,
     ): Promise<Task> => toTask(await tasks.updateOne(id, changes, actor, ifMatch)),
-    /** Throws 404, and 412 as `update` does. */
+    /** Throws 404, 403 and 412 as `update` does. */
     remove: tasks.removeOne,
   };
 };

@@ -6,6 +6,7 @@ import { invalidField, notFound } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
 import { assertVersion } from '../../lib/version.ts';
 import { createClubRepository } from '../club/club.repository.ts';
+import { assertMayChange, seesAllSquads } from '../squads/event-squads.service.ts';
 import type { Bound, BoundActor } from '../squads/scope.ts';
 import type { AssignedRow } from '../events/assigned-events.repository.ts';
 import { createAssignedEventsService, type AssignedEventsDeps } from '../events/assigned-events.service.ts';
@@ -24,10 +25,10 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
   const zoneOf = async (tx: Tx): Promise<string> => (await createClubRepository(tx).get()).timezone;
 
   /**
-   * Locks a training of a series and those after it. Throws 404, 400 naming `scope` for one that is not repeated, 412
-   * when `ifMatch` names an older version of the first.
+   * Locks a training of a series and those after it that the caller may change. Throws 404, 403 as `assertMayChange` does,
+   * 400 naming `scope` for one that is not repeated, 412 when `ifMatch` names an older version of the first.
    */
-  const lockFollowing = async (tx: Tx, id: string, ifMatch: string | undefined, { squads }: Bound) => {
+  const lockFollowing = async (tx: Tx, id: string, ifMatch: string | undefined, caller: Bound) => {
     const repeated = createSeriesRepository(tx);
     const series = await repeated.of(id);
     if (series === undefined) throw notFound('training');
@@ -35,10 +36,12 @@ export const createTrainingsService = (deps: AssignedEventsDeps) => {
     const all = await repeated.lock(series);
     const [first, ...later] = all.slice(all.findIndex((row) => row.id === id));
     if (first?.id !== id) throw notFound('training');
+    await assertMayChange(tx, { noun: 'training', squad: first.squad_id }, caller);
     assertVersion(first.updated_at, ifMatch);
-    // One that was moved to a squad that the caller does not see stays as it is.
-    const isSeen = (squad: string | null) => squads === undefined || squad === null || squads.includes(squad);
-    return { first, later: later.filter(({ squad_id }) => isSeen(squad_id)) };
+    // One that was given to a squad that the caller does not see, or to all, stays as it is.
+    const { squads } = caller;
+    if (squads === undefined || (await seesAllSquads(tx, caller))) return { first, later };
+    return { first, later: later.filter(({ squad_id }) => squad_id !== null && squads.includes(squad_id)) };
   };
 
   const updateFollowing = (

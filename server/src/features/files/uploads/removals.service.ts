@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
-import { invalidField, notFound } from '../../../lib/errors.ts';
+import { invalidField, lacksRight, notFound } from '../../../lib/errors.ts';
 import { createFilesRepository } from '../files.repository.ts';
 import type { Holders, Remover } from '../holders.service.ts';
 import { reachesHolder } from '../reached-holders.service.ts';
@@ -28,7 +28,7 @@ export const createRemovalsService = ({ db, clock, links, holders, publicUrl }: 
     /**
      * Removes an image and takes it off the record that holds it, in one transaction. Only its uploader can remove an
      * image that no record holds. Throws 400 for anything but a key or a link of ours, 404 for a missing or deleted
-     * image, 403 when the caller may not change the record.
+     * image, 403 when the caller may not change the record, or may not delete what a record holds.
      */
     removeImage: async (given: string, caller: Remover): Promise<void> => {
       const key = keyOf(given);
@@ -38,6 +38,8 @@ export const createRemovalsService = ({ db, clock, links, holders, publicUrl }: 
         const file = await files.find(key);
         if (!file || (file.holder === null && file.uploaded_by !== caller.userId)) throw notFound('image');
         if (!(await reachesHolder(tx, caller, file.holder))) throw notFound('image');
+        // An upload that no record holds is the caller's own, who may change one's mind.
+        if (file.holder !== null && !caller.mayDelete) throw lacksRight('mayDelete');
         const isOff = file.holder === null || (await holders.clear(tx, file.holder, key, caller));
         // A concurrent request may have attached another image there: then this one is deleted already.
         if (!isOff || !(await files.remove(key, file.holder, timestampOf(clock)))) throw notFound('image');

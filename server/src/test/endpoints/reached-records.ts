@@ -1,0 +1,67 @@
+import { reachedKinds, type ReachedKind } from '@touchline/contract/wire/endpoint';
+import { endpoints } from '@touchline/contract/endpoints';
+import { firstSquadOf } from '../../features/squads/places.repository.ts';
+import { newId } from '../../lib/id.ts';
+import { createComplaints } from '../factories/complaints.ts';
+import { createEvents } from '../factories/events.ts';
+import type { TestApp } from '../start-test-app.ts';
+
+export const ofStaff = endpoints.filter(({ access }) => access === 'staff' || access === 'managers');
+/** Management may call everything that staff may. */
+const limitedRole = 'management';
+
+export const isKind = (reach: string | undefined): reach is ReachedKind =>
+  (reachedKinds as readonly (string | undefined)[]).includes(reach);
+
+/** A player of a squad. */
+export const playerOf = async ({ build }: TestApp, squad: string, name = 'Hidden Zorzal') =>
+  (await build.player({ name, squad_id: squad })).id;
+
+const attendanceOf = async (app: TestApp, user_id: string): Promise<string> => {
+  const at = app.clock().toISOString();
+  const row = {
+    id: newId(),
+    user_id,
+    check_in: at,
+    session: 'Zorzal',
+    search: 'zorzal',
+    created_at: at,
+    updated_at: at,
+  };
+  await app.db.insertInto('attendances').values(row).execute();
+  return row.id;
+};
+
+/** A record of each kind that belongs to a squad. A new kind does not compile without one. */
+export const recordOf: Record<ReachedKind, (app: TestApp, squad: string) => Promise<string>> = {
+  person: playerOf,
+  attendance: async (app, squad) => attendanceOf(app, await playerOf(app, squad)),
+  complaint: async (app, squad) => createComplaints(app).put({ player: await playerOf(app, squad) }),
+  match: async (app, squad_id) =>
+    (await createEvents(app).match({ squad_id, home: 'UD Valmora', away: 'CD Ribera', league: 'La Liga' })).id,
+  training: async (app, squad_id) => (await createEvents(app).training({ squad_id })).id,
+  task: async (app, squad_id) => (await createEvents(app).task({ squad_id })).id,
+  squad: async (_app, squad) => squad,
+  membership: async (app, squad) => {
+    const player = await playerOf(app, squad);
+    const { id } = await app.db
+      .selectFrom('memberships')
+      .select('id')
+      .where('user_id', '=', player)
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+};
+
+/** A member of staff of a role that may call everything of staff, who sees only this squad. */
+export const limitedTo = async ({ build, db }: TestApp, squad_id: string): Promise<string> => {
+  const { id } = await build.staff(limitedRole, { own_squads_only: true });
+  await db.insertInto('squad_staff').values({ squad_id, user_id: id, function: 'assistant' }).execute();
+  return build.tokenOf(id);
+};
+
+/** The club's first squad, in which the samples' players are, and another one, with who sees only the first, and all. */
+export const twoSquads = async (app: TestApp) => {
+  const [own, other] = [(await firstSquadOf(app.db))!, await app.build.squad('Other squad')];
+  return { own, other, token: await limitedTo(app, own), unlimited: (await app.build.signedIn(limitedRole)).token };
+};
