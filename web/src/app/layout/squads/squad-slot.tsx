@@ -1,7 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef } from 'react';
+import { isRecord } from '../../../api/club/live.ts';
 import { meQuery } from '../../../api/people/auth.ts';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
+import { refreshInBackground } from '../../../lib/http/background.ts';
+import { areRecordsHeld } from '../../../lib/state/held-records.ts';
 import { chooseSquad } from '../../../lib/state/squad.ts';
 import type { SquadSwitchProps } from './squad-switch.tsx';
 
@@ -18,9 +21,24 @@ export function SquadSlot({ place }: Pick<SquadSwitchProps, 'place'>) {
     // An address from elsewhere may name one.
     if (isOne) chooseSquad(null);
   }, [isOne]);
+  const seen = me?.ownSquadsOnly ? String(me.squads?.map(({ _id }) => _id)) : me && 'all';
+  useForgetting(place === 'header' ? seen : undefined);
   return me && several ? (
     <Suspense>
       <SquadSwitch me={me} squads={me.squads ?? []} place={place} />
     </Suspense>
   ) : null;
+}
+
+/** Once this person may see other squads than before, forgets what was loaded, and fetches anew what is on screen. */
+function useForgetting(seen: string | undefined) {
+  const queryClient = useQueryClient();
+  const before = useRef(seen);
+  useEffect(() => {
+    if (before.current !== undefined && before.current !== seen) {
+      queryClient.removeQueries({ type: 'inactive' });
+      void refreshInBackground(queryClient, ({ queryKey }) => !areRecordsHeld() || !isRecord(queryKey));
+    }
+    before.current = seen;
+  }, [seen, queryClient]);
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { listSquads } from '@touchline/contract/club/squads';
 import type { listSeasons } from '@touchline/contract/club/seasons';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { fetchPages } from '../../../test/fetch-pages.ts';
 import { plainScreens } from '../../../test/plain-screens.tsx';
 import { renderPage, signIn } from '../../../test/render.tsx';
 import { AppRoutes } from '../../routing/routes.tsx';
+import { SquadSlot } from './squad-slot.tsx';
 
 const first = buildSquad({ name: 'First team', colour: 'a', players: 26 });
 const u15 = buildSquad({ name: 'U15', order: 1, players: 20 });
@@ -66,4 +67,16 @@ test('an address with a squad wins; one the person may not see is taken out', as
   const { where } = await show(`/projects/matches?squad=${u15._id}`);
   expect((await screen.findAllByRole('button', { name: 'Squad: U15' })).length).toBeGreaterThan(0);
   expect(where()).toBe(`/projects/matches?squad=${u15._id}`);
+});
+
+test('forgets what was loaded for other squads once somebody is limited to the own ones', async () => {
+  signIn(buildMe('tactic', { squads: shown, ownSquadsOnly: false }));
+  const { queryClient } = renderPage(<SquadSlot place="header" />);
+  await screen.findByRole('button', { name: 'Squad: All squads' });
+  queryClient.setQueryData(['trainings', 'list'], ['of the first team']);
+  await act(() => queryClient.invalidateQueries({ queryKey: ['me'] }));
+  expect(queryClient.getQueryData(['trainings', 'list'])).toBeDefined();
+  signIn(buildMe('tactic', { squads: shown.filter(({ mine }) => mine), ownSquadsOnly: true }));
+  await act(() => queryClient.invalidateQueries({ queryKey: ['me'] }));
+  await waitFor(() => expect(queryClient.getQueryData(['trainings', 'list'])).toBeUndefined());
 });

@@ -42,7 +42,9 @@ const imageOf = (key: string | null | undefined) => (key ? { key, url: `/files/$
 const withChanges = (person: BuiltUser, changes: UserChanges): BuiltUser => {
   const images = playerImageFields.filter((field) => field in changes).map((field) => [field, imageOf(changes[field])]);
   const updatedAt = new Date(Date.parse(person.updatedAt) + 1_000).toISOString();
-  return { ...person, ...changes, ...(Object.fromEntries(images) as object), updatedAt } as BuiltUser;
+  const saved = { ...person, ...changes, ...(Object.fromEntries(images) as object), updatedAt } as BuiltUser;
+  if ((changes.ownSquadsOnly ?? saved.ownSquadsOnly) !== true) delete saved.ownSquadsOnly;
+  return saved;
 };
 
 const etagOf = ({ updatedAt }: BuiltUser) => ({ etag: `"${updatedAt}"` });
