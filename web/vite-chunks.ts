@@ -19,6 +19,7 @@ const names = [
   'forms',
   'profiles',
   'projects',
+  'assigned',
   'reports',
   'settings',
   'overlays',
@@ -45,6 +46,8 @@ const overlayLibraries =
 /** The folders of the pages inside the frame. */
 const inConsole = /[/\\]src[/\\]features[/\\](?:profiles|projects|reports|settings)[/\\]/;
 const page = /[/\\]src[/\\]features[/\\](profiles|projects|reports|settings)[/\\].*-(?:page|pages|screen)\.tsx$/;
+/** Trainings and tasks share most of their pages, which matches do not need. */
+const assigned = /[/\\]src[/\\]features[/\\]projects[/\\](?:trainings|tasks)[/\\]/;
 /** A library follows the code that uses it: rolldown knows which of its modules are left after tree shaking. */
 const library = /[/\\]node_modules[/\\]/;
 /** Addresses of flags, which follow the list of countries. */
@@ -71,6 +74,7 @@ const sharedBy = (roots: readonly string[]): Name | undefined => {
   const areas = roots.map((root): Name | undefined => page.exec(root)?.[1] as Name | undefined);
   const [area] = areas;
   if (areas.length < 2) return undefined;
+  if (roots.every((root) => assigned.test(root))) return 'assigned';
   if (area && areas.every((each) => each === area)) return area;
   if (areas.filter(Boolean).length >= pagesOfLists) return 'lists';
   // A page with a list loads no editing for the few lines that it shares with another page of the console.
