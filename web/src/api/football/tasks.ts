@@ -9,7 +9,6 @@ import type {
   updateTask,
 } from '@touchline/contract/football/tasks';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
-import { ofSquad } from '../../lib/state/squad.ts';
 import { type Create, recordApi, type Update, type WithId } from './record-api.ts';
 
 type Filter = Omit<NonNullable<InputOf<typeof listTasks>['query']>, 'pageNo'>;
@@ -24,9 +23,8 @@ export const {
   page: (filter: Filter, pageNo, signal) =>
     call<typeof listTasks>('GET /v1/tasks', { query: { ...filter, pageNo } }, { signal }),
   one: (id, signal) => callWithEtag<typeof getTask>('GET /v1/tasks/:id', { params: { id } }, { signal }),
-  // A new one belongs to the chosen squad.
   create: ({ body, idempotencyKey }: Create<TaskInput>) =>
-    call<typeof createTask>('POST /v1/tasks', { body: { ...ofSquad(), ...body } }, { idempotencyKey }),
+    call<typeof createTask>('POST /v1/tasks', { body }, { idempotencyKey }),
   update: ({ id, changes, etag }: Update<TaskChanges>) =>
     callWithEtag<typeof updateTask>('PATCH /v1/tasks/:id', { params: { id }, body: changes }, { ifMatch: etag }),
   remove: ({ id }: WithId) => call<typeof deleteTask>('DELETE /v1/tasks/:id', { params: { id } }),

@@ -10,7 +10,6 @@ import type {
   updateTraining,
 } from '@touchline/contract/football/trainings';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
-import { ofSquad } from '../../lib/state/squad.ts';
 import { type Create, recordApi, type Update, type WithId } from './record-api.ts';
 
 type Filter = Omit<NonNullable<InputOf<typeof listTrainings>['query']>, 'pageNo'>;
@@ -26,9 +25,8 @@ export const {
   page: (filter: Filter, pageNo, signal) =>
     call<typeof listTrainings>('GET /v1/trainings', { query: { ...filter, pageNo } }, { signal }),
   one: (id, signal) => callWithEtag<typeof getTraining>('GET /v1/trainings/:id', { params: { id } }, { signal }),
-  // A new one belongs to the chosen squad.
   create: ({ body, idempotencyKey }: Create<TrainingInput>) =>
-    call<typeof createTraining>('POST /v1/trainings', { body: { ...ofSquad(), ...body } }, { idempotencyKey }),
+    call<typeof createTraining>('POST /v1/trainings', { body }, { idempotencyKey }),
   update: ({ id, changes, etag, scope }: Update<TrainingChanges> & Scope) =>
     callWithEtag<typeof updateTraining>(
       'PATCH /v1/trainings/:id',

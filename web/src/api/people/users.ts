@@ -42,9 +42,8 @@ export const userPagesQuery = (wanted: Omit<UsersQuery, 'pageNo'> = {}) => {
   });
 };
 
-/** All active players by number, or those of the chosen squad, for selection lists. */
-export const activePlayersQuery = () => {
-  const squad = ofSquad();
+/** All active players by number, or those of a squad, for selection lists; by default of the chosen one. */
+export const activePlayersQuery = (squad: { squad?: string } = ofSquad()) => {
   return queryOptions({
     queryKey: ['users', 'active-players', squad],
     queryFn: ({ signal }) =>

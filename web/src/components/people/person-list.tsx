@@ -28,10 +28,10 @@ export type PersonListProps = Omit<SideListProps<PersonRow>, 'items' | 'rows'> &
   persons: readonly PersonRow[];
   /** Staff lists have no column of numbers. */
   hasNumbers?: boolean;
-};
+} & Pick<SideListProps<PersonRow>['rows'], 'headingOf'>;
 
 /** People by number: number, photo, name with status, injury, training, position. */
-export function PersonList({ persons, hasNumbers = true, ...rest }: PersonListProps) {
+export function PersonList({ persons, hasNumbers = true, headingOf, ...rest }: PersonListProps) {
   const { t } = useTranslation();
   const renderRow = useCallback(
     (person: PersonRow) => <PersonRowContent person={person} hasNumber={hasNumbers} />,
@@ -52,6 +52,7 @@ export function PersonList({ persons, hasNumbers = true, ...rest }: PersonListPr
         nameOf: ({ name }) => name,
         textOf,
         numberOf: hasNumbers ? ({ number }) => number : undefined,
+        headingOf,
         renderRow,
       }}
     />

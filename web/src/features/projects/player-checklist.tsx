@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/fields/checkbox.tsx';
@@ -7,6 +8,8 @@ export type PlayerChecklistProps = {
   title: string;
   /** All selectable people: anyone missing here can be neither counted nor selected. */
   people: readonly PersonRow[];
+  /** With several squads: those who come first, and whom “Select all” is about. */
+  first?: { ids: ReadonlySet<string>; title: string } | undefined;
   selected: ReadonlySet<string>;
   /** The stored selection; Save is disabled until the ticks differ from it. */
   saved: ReadonlySet<string>;
@@ -30,6 +33,7 @@ const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
 export function PlayerChecklist({
   title,
   people,
+  first,
   selected,
   saved,
   onChange,
@@ -44,7 +48,14 @@ export function PlayerChecklist({
 }: PlayerChecklistProps) {
   const { t } = useTranslation();
   const count = people.filter(({ id }) => selected.has(id)).length;
-  const total = people.length;
+  const { ids, title: firstTitle = '' } = first ?? {};
+  const total = ids ? people.filter(({ id }) => ids.has(id) || selected.has(id)).length : people.length;
+  const headingOf = useCallback(
+    ({ id }: PersonRow) =>
+      ids?.has(id) ? { id: 'first', title: firstTitle } : { id: 'others', title: t('squads.others') },
+    [ids, firstTitle, t],
+  );
+  const hasOthers = ids !== undefined && people.some(({ id }) => !ids.has(id));
 
   const change = (ids: readonly string[], isOn: boolean) => {
     if (isSaving) return;
@@ -59,6 +70,7 @@ export function PlayerChecklist({
     <PersonList
       title={title}
       persons={people}
+      headingOf={hasOthers ? headingOf : undefined}
       pages={{ isLoading, error, onRetry }}
       empty={empty}
       picks={{ ids: selected, onToggle: (id) => change([id], !selected.has(id)), isDisabled: isSaving }}
@@ -70,7 +82,7 @@ export function PlayerChecklist({
         foot: (shown) => (
           <>
             <SelectAll
-              shown={shown}
+              shown={ids && shown.some(({ id }) => ids.has(id)) ? shown.filter(({ id }) => ids.has(id)) : shown}
               selected={selected}
               isDisabled={isSaving}
               onToggle={(isOn) =>

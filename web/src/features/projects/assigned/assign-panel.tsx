@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activePlayersQuery } from '../../../api/people/users.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import type { PersonRow } from '../../../components/people/person-list.tsx';
 import { PlayerChecklist } from '../player-checklist.tsx';
 import type { AssignedRecord } from './assigned-record.ts';
 import type { AssignMode } from './use-assign.ts';
+import { useEventPlayers } from './use-event-players.ts';
 
 type AssignPanelProps<T extends AssignedRecord> = {
   mode: AssignMode<T>;
@@ -14,11 +13,14 @@ type AssignPanelProps<T extends AssignedRecord> = {
   onSaved: () => void;
 };
 
-/** Replaces the list while players are ticked: all active ones, and called ones who are no longer active. */
+/**
+ * Replaces the list while players are ticked: all active ones, those of the event's squad first, and called ones who are no
+ * longer active.
+ */
 export function AssignPanel<T extends AssignedRecord>({ mode, onCancel, onSaved }: AssignPanelProps<T>) {
   const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);
-  const { data: active, isError, refetch } = useQuery(activePlayersQuery());
+  const { active, first, isGuest, isInactive, hasFailed, retry } = useEventPlayers(mode.record);
   // The list that contained the focus, or was beside it, was removed.
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
 
@@ -33,13 +35,15 @@ export function AssignPanel<T extends AssignedRecord>({ mode, onCancel, onSaved 
       isInjured: player.injury,
       canTrain: player.canTrain,
       position: player.position,
+      detail: mode.selected.has(player._id) && isGuest(player._id) ? t('squads.guest') : undefined,
     })),
     ...others.map(({ _id, name, shirtNumber, profileImage }) => ({
       id: _id,
       name,
       number: shirtNumber,
       photo: profileImage?.url,
-      status: 'inactive' as const,
+      status: isInactive(_id) ? ('inactive' as const) : undefined,
+      detail: isGuest(_id) ? t('squads.guest') : undefined,
     })),
   ];
   const handleSave = async () => {
@@ -64,15 +68,16 @@ export function AssignPanel<T extends AssignedRecord>({ mode, onCancel, onSaved 
       <PlayerChecklist
         title={t('assigned.assign')}
         people={people}
+        first={first}
         selected={mode.selected}
         saved={mode.saved}
         onChange={mode.change}
         onSave={() => void handleSave()}
         onCancel={onCancel}
         isSaving={mode.isSaving}
-        isLoading={!active && !isError}
-        error={isError && !active ? t('assigned.playersFailed') : null}
-        onRetry={() => void refetch()}
+        isLoading={!active && !hasFailed}
+        error={hasFailed ? t('assigned.playersFailed') : null}
+        onRetry={retry}
         empty={{ title: t('assigned.noPlayers.title'), hint: t('assigned.noPlayers.hint') }}
       />
     </div>

@@ -11,6 +11,7 @@ import { ImageGallery } from '../gallery/image-gallery.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
+import { EventSquad } from '../event-squad.tsx';
 import { RecordForm } from '../record-form.tsx';
 import type { ShownRecord } from '../record-pane.tsx';
 import { useRecordEdit } from '../use-record-edit.ts';
@@ -81,7 +82,7 @@ export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailPr
           <ImageGallery images={record.images} onDeadLink={renewLinks} />
         )}
       </Sheet>
-      {draft ? null : <PlayersSheet players={record.players} />}
+      {draft ? null : <PlayersSheet event={record} />}
     </RecordForm>
   );
 }
@@ -104,9 +105,10 @@ function TakeAttendanceLink({ id }: { id: string }) {
 function WhenAndWhat({ record, timeZone }: { record: AssignedRecord; timeZone: string }) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
-  const { date, place, category, series } = record;
+  const { date, place, category, series, squad } = record;
   return (
     <>
+      <EventSquad id={squad} />
       <time dateTime={date} className="first-letter:uppercase">
         {t('assigned.when', { day: format.longDate(date), time: format.time(date) })}
       </time>

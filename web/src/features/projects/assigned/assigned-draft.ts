@@ -13,12 +13,14 @@ export type AssignedForm = {
   /** '' for none. */
   place: string;
   category: TaskCategory;
+  /** '' for all squads. */
+  squad: string;
 };
 
 /** The fields of each kind. */
 export const fieldsOf = {
-  trainings: ['title', 'date', 'place'],
-  tasks: ['title', 'date', 'place', 'category'],
+  trainings: ['title', 'date', 'place', 'squad'],
+  tasks: ['title', 'date', 'place', 'category', 'squad'],
 } as const;
 
 /** The message key of a field's first error; `value` is in wire format. */
@@ -27,21 +29,22 @@ export const refusalOf = (field: keyof AssignedForm, value: unknown): string | u
   return refusalBy(({ assignedEventFields }) => assignedEventFields[field], value);
 };
 
-/** Converts a field to wire format; null removes the place. */
+/** Converts a field to wire format; null removes the place, or is for all squads. */
 export const wireIn =
   (timeZone: string) =>
   (form: AssignedForm, field: keyof AssignedForm): string | null => {
     if (field === 'date') return momentOf(timeZone, form.date) ?? '';
-    return form[field].trim() || (field === 'place' ? null : '');
+    return form[field].trim() || (field === 'place' || field === 'squad' ? null : '');
   };
 
 /** Draft rules of a training or task in a time zone: form values and wire format. */
 export const assignedRules = (kind: AssignedKind, timeZone: string) => ({
-  formOf: ({ title, date, place, category = 'other' }: AssignedRecord): AssignedForm => ({
+  formOf: ({ title, date, place, category = 'other', squad }: AssignedRecord): AssignedForm => ({
     title,
     date: wallTimeIn(timeZone, date),
     place: place ?? '',
     category,
+    squad: squad ?? '',
   }),
   rules: fieldRules<AssignedForm, AssignedChanges>({
     fields: fieldsOf[kind],

@@ -18,6 +18,7 @@ export type AssignedChanges = {
   date?: string;
   place?: string | null;
   category?: TaskCategory;
+  squad?: string | null;
   players?: string[];
   images?: { key: string; description: string }[];
 };

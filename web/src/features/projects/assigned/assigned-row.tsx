@@ -4,6 +4,7 @@ import { CategoryMark } from './category-mark.tsx';
 import { FallbackImage } from '../../../components/images/fallback-image.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { DateBlock } from '../date-block.tsx';
+import { EventSquad } from '../event-squad.tsx';
 import type { AssignedRecord } from './assigned-record.ts';
 
 type AssignedRowProps = { record: AssignedRecord; timeZone: string };
@@ -14,7 +15,7 @@ export const assignedRowHeight = { fine: 80, touch: 80 };
 export function AssignedRow({ record, timeZone }: AssignedRowProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
-  const { title, date, images, category, series } = record;
+  const { title, date, images, category, series, squad } = record;
   const [first] = images;
   return (
     <>
@@ -24,8 +25,9 @@ export function AssignedRow({ record, timeZone }: AssignedRowProps) {
           {title}
         </span>{' '}
         <span className="block truncate text-sm text-ink-3 first-letter:uppercase">{format.longDate(date)}</span>{' '}
-        <span className="block truncate text-xs leading-normal text-ink-3">
+        <span className="flex min-w-0 items-center gap-2 text-xs leading-normal text-ink-3">
           <bdi>{format.time(date)}</bdi>
+          <EventSquad id={squad} />
         </span>
       </span>{' '}
       {category ? <CategoryMark category={category} /> : null}

@@ -4,6 +4,7 @@ import { FactInput } from '../../../components/facts/fact-input.tsx';
 import { Facts } from '../../../components/facts/facts.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import type { DraftOf } from '../../../forms/use-draft.ts';
+import { EventSquadField } from '../event-squad.tsx';
 import { type AssignedForm, assignedRules } from './assigned-draft.ts';
 import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';
 import { CategoryChoice } from './category-choice.tsx';
@@ -50,6 +51,12 @@ export function DetailsSheet({ kind, draft, timeZone }: DetailsSheetProps) {
             isValid={isChanged('place') && !placeError}
           />
         </EditableFact>
+        <EventSquadField
+          value={values.squad}
+          onChange={(id) => set('squad', id)}
+          error={errorOf('squad')}
+          isChanged={isChanged('squad')}
+        />
         {kind === 'tasks' ? (
           <EditableFact label={t('tasks.category')} isChanged={isChanged('category')}>
             <CategoryChoice value={values.category} onChange={(category) => set('category', category)} />

@@ -4,6 +4,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { useGaps, useWhyNot } from '../../../forms/use-why-not.ts';
+import { EventSquadField } from '../event-squad.tsx';
 import type { AssignedKind } from './assigned-record.ts';
 import { CallAll } from './call-all.tsx';
 import { NewWhenFields } from './new-when-fields.tsx';
@@ -33,6 +34,7 @@ export function NewEventDialog({ kind, event, onClose, children }: NewEventDialo
     place: t('assigned.fields.place'),
     category: t('tasks.category'),
     players: t('nav.players'),
+    squad: t('squads.squad'),
     repeatUntil: t('trainings.repeat.until'),
   });
 
@@ -68,6 +70,7 @@ export function NewEventDialog({ kind, event, onClose, children }: NewEventDialo
           error={errorOf('title')}
           isValid={!errorOf('title')}
         />
+        <EventSquadField value={values.squad} onChange={(id) => set('squad', id)} error={errorOf('squad')} />
         <NewWhenFields value={values.date} onChange={(date) => set('date', date)} error={errorOf('date')} />
         <TextInput
           label={t('assigned.fields.place')}

@@ -23,17 +23,17 @@ export const lastDayOf = ({ date, repeatUntil }: NewEventForm): Day => {
 type Options = {
   kind: AssignedKind;
   timeZone: string;
-  /** Undefined until the active players are known. */
-  activeIds: string[] | undefined;
+  /** The active players of a squad, or of all for ''; undefined until they are known. */
+  activeIdsOf: (squad: string) => string[] | undefined;
 };
 
-export const newEventRules = <Body>({ kind, timeZone, activeIds }: Options) => {
+export const newEventRules = <Body>({ kind, timeZone, activeIdsOf }: Options) => {
   const ownFields = kind === 'trainings' ? (['players', 'repeatUntil'] as const) : (['players'] as const);
   return fieldRules<NewEventForm, Body>({
     fields: [...fieldsOf[kind], ...ownFields],
     isLate: true,
     wireOf: (form, field) => {
-      if (field === 'players') return form.players === 'active' ? activeIds : [];
+      if (field === 'players') return form.players === 'active' ? activeIdsOf(form.squad) : [];
       if (field === 'repeatUntil') return form.isRepeated ? lastDayOf(form) : undefined;
       return field === 'isRepeated' ? undefined : (wireIn(timeZone)(form, field) ?? undefined);
     },

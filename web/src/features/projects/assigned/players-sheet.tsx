@@ -1,19 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import type { TrainingLimit } from '@touchline/contract/health/complaints';
 import type { PlayerRef } from '@touchline/contract/wire/common';
 import { useTranslation } from 'react-i18next';
-import { activePlayersQuery } from '../../../api/people/users.ts';
 import { Avatar } from '../../../components/people/avatar.tsx';
 import { CanTrainMark } from '../../../components/health/can-train-mark.tsx';
+import { Badge } from '../../../components/ui/badge.tsx';
 import { CountBadge } from '../../../components/ui/count-badge.tsx';
 import { InjuryMark } from '../../../components/people/injury-mark.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { StatusLabel } from '../../../components/people/status-label.tsx';
+import type { AssignedRecord } from './assigned-record.ts';
+import { useEventPlayers } from './use-event-players.ts';
 
-/** The called players by number. Players who are injured, can't train or are inactive now are marked once their data has loaded. */
-export function PlayersSheet({ players }: { players: readonly PlayerRef[] }) {
+/**
+ * The called players by number. Players who are injured, can't train, are inactive now or come from another squad are marked
+ * once their data has loaded.
+ */
+export function PlayersSheet({ event }: { event: AssignedRecord }) {
+  const { players } = event;
   const { t } = useTranslation();
-  const { data: active } = useQuery({ ...activePlayersQuery(), meta: { quiet: true } });
+  const { active, isGuest, isInactive } = useEventPlayers(event, true);
   const byId = active && new Map(active.map((player) => [player._id, player]));
   return (
     <Sheet
@@ -32,7 +37,8 @@ export function PlayersSheet({ players }: { players: readonly PlayerRef[] }) {
             <CalledPlayer
               key={player._id}
               player={player}
-              isInactive={byId !== undefined && !byId.has(player._id)}
+              isInactive={isInactive(player._id)}
+              isGuest={isGuest(player._id)}
               isInjured={byId?.get(player._id)?.injury ?? false}
               canTrain={byId?.get(player._id)?.canTrain ?? null}
             />
@@ -46,11 +52,13 @@ export function PlayersSheet({ players }: { players: readonly PlayerRef[] }) {
 type CalledPlayerProps = {
   player: PlayerRef;
   isInactive: boolean;
+  isGuest: boolean;
   isInjured: boolean;
   canTrain: TrainingLimit | null;
 };
 
-function CalledPlayer({ player, isInactive, isInjured, canTrain }: CalledPlayerProps) {
+function CalledPlayer({ player, isInactive, isGuest, isInjured, canTrain }: CalledPlayerProps) {
+  const { t } = useTranslation();
   const { name, shirtNumber, profileImage } = player;
   return (
     <li className="flex min-h-12 min-w-0 items-center gap-3">
@@ -63,6 +71,7 @@ function CalledPlayer({ player, isInactive, isInjured, canTrain }: CalledPlayerP
           {name}
         </span>
         {isInactive ? <StatusLabel status="inactive" /> : null}
+        {isGuest ? <Badge>{t('squads.guest')}</Badge> : null}
       </span>
       {isInjured ? <InjuryMark /> : null}
       <CanTrainMark canTrain={canTrain} shape="sign" />

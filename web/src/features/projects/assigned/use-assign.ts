@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { activePlayersQuery } from '../../../api/people/users.ts';
 import type { Loaded } from '../../../lib/http/api-client.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import type { AssignedRecord } from './assigned-record.ts';
@@ -57,7 +56,7 @@ export function useAssign<T extends AssignedRecord>(save: (sent: SavePlayers<T>)
       // The error listener reports failures; the ticks stay.
       if (!(error instanceof ApiError)) return false;
       if (error.code === 'preconditionFailed') await layOver().catch(() => undefined);
-      if (error.code === 'badRequest') await queryClient.invalidateQueries({ queryKey: activePlayersQuery().queryKey });
+      if (error.code === 'badRequest') await queryClient.invalidateQueries({ queryKey: ['users', 'active-players'] });
       return false;
     } finally {
       setSaving(false);

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { activePlayersQuery } from '../../../api/people/users.ts';
+import { useFirstSquad } from '../../../api/people/squad-choices.ts';
 import { useCreate } from '../../../forms/use-create.ts';
 import { useNewDraft } from '../../../forms/use-draft.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
@@ -21,18 +22,22 @@ type Options<Body> = {
 /** The draft of a new training or task, prefilled with suggestions, and its save. */
 export function useNewEvent<Body>({ kind, timeZone, listed, players, create, onCreated }: Options<Body>) {
   const isOnline = useOnline();
-  const active = useQuery(activePlayersQuery());
+  const queryClient = useQueryClient();
+  const squad = useFirstSquad();
   const [likely] = useState<NewEventForm>(() => ({
     title: '',
     date: likelyDate(timeZone, new Date(), latestOf(listed)),
     place: '',
     category: 'tactical',
+    squad,
     players,
     isRepeated: false,
     repeatUntil: null,
   }));
-  const activeIds = active.data?.map(({ _id }) => _id);
-  const draft = useNewDraft(likely, newEventRules<Body>({ kind, timeZone, activeIds }));
+  const activeOf = (of: string) => activePlayersQuery(of ? { squad: of } : {});
+  const activeIdsOf = (of: string) => queryClient.getQueryData(activeOf(of).queryKey)?.map(({ _id }) => _id);
+  const draft = useNewDraft(likely, newEventRules<Body>({ kind, timeZone, activeIdsOf }));
+  const active = useQuery(activeOf(draft.values.squad));
   const { isSaving, onSubmit } = useCreate({ draft, create, onCreated });
   const canSave = draft.isSound && isOnline;
 

@@ -1,12 +1,14 @@
 import type { Match } from '@touchline/contract/football/matches';
 import { useTranslation } from 'react-i18next';
 import { useUpdateMatch } from '../../../api/football/matches.ts';
+import { useEventSquad } from '../../../api/people/squad-choices.ts';
 import { GalleryEditor } from '../gallery/gallery-editor.tsx';
 import { ImageGallery } from '../gallery/image-gallery.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { capitalised } from '../../../lib/i18n/names.ts';
+import { EventSquad } from '../event-squad.tsx';
 import type { KeptForm } from '../kept-form.tsx';
 import { RecordForm } from '../record-form.tsx';
 import type { ShownRecord } from '../record-pane.tsx';
@@ -26,6 +28,7 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
   const now = useNow();
   const renewLinks = useThrottled(shown.onDeadLink, linkPauseMs);
   const { mutateAsync: update } = useUpdateMatch();
+  const hasLabel = useEventSquad(match.squad) !== undefined;
   const edit = useRecordEdit({ shown, ...matchRules(timeZone), update });
   const { draft, gallery } = edit;
 
@@ -37,6 +40,7 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
     <RecordForm
       shown={shown}
       title={capitalised(format.longDate(match.date))}
+      meta={hasLabel ? <EventSquad id={match.squad} /> : undefined}
       edit={{ ...edit, isReady: edit.isReady && (hasBegun || !hasScore) }}
       keptForm={keptForm}
       below={

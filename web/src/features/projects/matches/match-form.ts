@@ -19,10 +19,12 @@ export type MatchForm = {
   leagues: string;
   venue: string;
   score: TypedScore;
+  /** '' for all squads. */
+  squad: string;
 };
 export type MatchField = keyof MatchForm;
 
-const fields: readonly MatchField[] = ['date', 'timeUnknown', 'teams', 'leagues', 'venue', 'score'];
+const fields: readonly MatchField[] = ['date', 'timeUnknown', 'teams', 'leagues', 'venue', 'score', 'squad'];
 
 const scoreOf = ({ home, away }: TypedScore) => {
   const score = { home: numberOf(home), away: numberOf(away) };
@@ -40,6 +42,7 @@ const wireIn =
     if (field === 'date') return startOf(timeZone, form) ?? '';
     if (field === 'venue') return form.venue.trim() === '' ? null : form.venue.trim();
     if (field === 'score') return scoreOf(form.score);
+    if (field === 'squad') return form.squad || null;
     return form[field];
   };
 
@@ -59,13 +62,14 @@ export const goalsProblem = (score: TypedScore, side: keyof TypedScore): string 
 
 /** Draft rules of a match in a time zone: form values and wire format. */
 export const matchRules = (timeZone: string) => ({
-  formOf: ({ date, timeUnknown, teams, leagues, venue, score }: Match): MatchForm => ({
+  formOf: ({ date, timeUnknown, teams, leagues, venue, score, squad }: Match): MatchForm => ({
     date: timeUnknown ? `${dayIn(timeZone, date)}T` : wallTimeIn(timeZone, date),
     timeUnknown,
     teams: [teams[0]?._id ?? '', teams[1]?._id ?? ''],
     leagues: leagues[0]?._id ?? '',
     venue: venue ?? '',
     score: { home: String(score?.home ?? ''), away: String(score?.away ?? '') },
+    squad: squad ?? '',
   }),
   rules: fieldRules<MatchForm, MatchChanges>({
     fields,
@@ -80,7 +84,7 @@ export const matchRules = (timeZone: string) => ({
 /** Rules for a new match: it has no score yet. */
 export const newMatchRules = (timeZone: string) =>
   fieldRules<MatchForm, MatchInput>({
-    fields: ['teams', 'leagues', 'date', 'timeUnknown', 'venue'],
+    fields: ['teams', 'leagues', 'date', 'timeUnknown', 'venue', 'squad'],
     isLate: true,
     wireOf: (form, field) =>
       field === 'timeUnknown' ? form.timeUnknown || undefined : (wireIn(timeZone)(form, field) ?? undefined),

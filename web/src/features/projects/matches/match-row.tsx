@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Crest } from '../../../components/football/crest.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { DateBlock } from '../date-block.tsx';
+import { EventSquad } from '../event-squad.tsx';
 import { LeagueAndTime } from './fixture/league-and-time.tsx';
 
 type MatchRowProps = { match: Match; timeZone: string };
@@ -14,7 +15,7 @@ export const matchRowHeight = { fine: 96, touch: 96 };
 export const MatchRow = memo(function MatchRow({ match, timeZone }: MatchRowProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
-  const { date, timeUnknown, teams, leagues, score } = match;
+  const { date, timeUnknown, teams, leagues, score, squad } = match;
   const goals = score ? [score.home, score.away] : [];
   return (
     <>
@@ -31,11 +32,14 @@ export const MatchRow = memo(function MatchRow({ match, timeZone }: MatchRowProp
             </span>{' '}
           </Fragment>
         ))}
-        <span className="block truncate text-xs leading-normal text-ink-3">
-          <LeagueAndTime
-            league={leagues[0]?.name ?? ''}
-            time={timeUnknown ? t('pieces.timeUnknown') : format.time(date)}
-          />
+        <span className="flex min-w-0 items-center gap-2 text-xs leading-normal text-ink-3">
+          <EventSquad id={squad} />
+          <span className="truncate">
+            <LeagueAndTime
+              league={leagues[0]?.name ?? ''}
+              time={timeUnknown ? t('pieces.timeUnknown') : format.time(date)}
+            />
+          </span>
         </span>
       </span>
     </>

@@ -33,6 +33,7 @@ export function NewMatchDialog({ isOpen, onClose, onCreated, timeZone, listed }:
     leagues: t('matches.fields.league'),
     date: t('imports.fields.date'),
     venue: t('matches.fields.venue'),
+    squad: t('squads.squad'),
   });
   const isReady = teams !== undefined && leagues !== undefined;
   const lacks = isReady && (teams.length < 2 ? 'teams' : leagues.length === 0 ? 'leagues' : null);

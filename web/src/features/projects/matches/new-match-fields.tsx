@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { EventSquadField } from '../event-squad.tsx';
 import { NewWhenFields } from '../assigned/new-when-fields.tsx';
 import { LeagueChoice } from './fixture/league-choice.tsx';
 import { TeamChoice } from './fixture/team-choice.tsx';
@@ -59,6 +60,7 @@ export function NewMatchFields({ draft, teams, leagues }: NewMatchFieldsProps) {
         onChange={(id) => set('leagues', id)}
         error={errorOf('leagues')}
       />
+      <EventSquadField value={values.squad} onChange={(id) => set('squad', id)} error={errorOf('squad')} />
       <NewWhenFields
         value={values.date}
         onChange={(date) => set('date', date)}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { leaguesQuery } from '../../../api/football/leagues.ts';
 import { useCreateMatch } from '../../../api/football/matches.ts';
 import { teamsQuery } from '../../../api/football/teams.ts';
+import { useFirstSquad } from '../../../api/people/squad-choices.ts';
 import { useCreate } from '../../../forms/use-create.ts';
 import { useNewDraft } from '../../../forms/use-draft.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
@@ -23,6 +24,7 @@ export function useNewMatch({ timeZone, listed, onCreated }: Options) {
   const teams = useQuery(teamsQuery());
   const leagues = useQuery(leaguesQuery());
   const { mutateAsync: create } = useCreateMatch();
+  const squad = useFirstSquad();
   const [now] = useState(() => new Date());
 
   const last = latestOf(listed);
@@ -36,6 +38,7 @@ export function useNewMatch({ timeZone, listed, onCreated }: Options) {
     timeUnknown: false,
     venue: '',
     score: { home: '', away: '' },
+    squad,
   };
   const draft = useNewDraft(likely, newMatchRules(timeZone));
   const { isSaving, onSubmit } = useCreate({ draft, create, onCreated });
