@@ -1,5 +1,6 @@
 import { EllipsisVertical, FileDown, FileUp } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { menuIcon } from '../ui/menu-types.ts';
 import { Menu } from '../ui/menu.tsx';
 
 type TableToolsProps = {
@@ -20,7 +21,7 @@ export function TableTools({ of, onImport, onExport, isExporting, canExport = tr
     <Menu
       label={t('imports.more', { of })}
       trigger={<EllipsisVertical aria-hidden="true" />}
-      triggerClassName="wash inline-grid size-8.5 shrink-0 place-items-center rounded-md text-ink-2 hover-wash hover:text-ink pointer-coarse:size-11 [&>svg]:size-[1.125rem] [&>svg]:stroke-[1.75]"
+      triggerClassName={menuIcon}
       items={[
         { id: 'import', label: t('imports.import'), icon: <FileUp aria-hidden="true" /> },
         ...(canExport

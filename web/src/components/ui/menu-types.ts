@@ -29,3 +29,7 @@ export type Opening = 'pointer' | 'ArrowDown' | 'ArrowUp';
 /** The look of the button unless its owner has another. */
 export const menuButton =
   'wash inline-flex h-10 items-center gap-1.5 rounded-md px-2.5 text-sm font-semibold text-ink-2 hover-wash hover:text-ink pointer-coarse:h-11';
+
+/** The look of a button that is an icon alone. */
+export const menuIcon =
+  'wash inline-grid size-8.5 shrink-0 place-items-center rounded-md text-ink-2 hover-wash hover:text-ink pointer-coarse:size-11 [&>svg]:size-[1.125rem] [&>svg]:stroke-[1.75]';

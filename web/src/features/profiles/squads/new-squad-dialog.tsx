@@ -1,9 +1,8 @@
 import type { Squad } from '@touchline/contract/club/squads';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateSquad } from '../../../api/club/squads.ts';
-import { Button } from '../../../components/ui/button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
+import { FormDialog } from '../../../components/fields/form-dialog.tsx';
 import { useCreate } from '../../../forms/use-create.ts';
 import { useNewDraft } from '../../../forms/use-draft.ts';
 import { useGaps, useWhyNot } from '../../../forms/use-why-not.ts';
@@ -20,7 +19,6 @@ type NewSquadDialogProps = {
 /** The form of a new squad. */
 export function NewSquadDialog({ squads, onClose, onCreated }: NewSquadDialogProps) {
   const { t } = useTranslation();
-  const formId = useId();
   const nameInput = useRef<HTMLInputElement>(null);
   useEffect(() => nameInput.current?.focus(), []);
   const isOnline = useOnline();
@@ -37,27 +35,17 @@ export function NewSquadDialog({ squads, onClose, onCreated }: NewSquadDialogPro
   const canSave = draft.isSound && isOnline;
 
   return (
-    <Dialog
-      isOpen
-      size="md"
-      onClose={onClose}
-      isBusy={isSaving}
+    <FormDialog
       title={t('squads.new')}
+      submit={t('assigned.create')}
+      canSave={canSave}
+      why={gaps ?? whyNot({})}
       note={gaps}
-      footer={
-        <>
-          <Button variant="outline" isBusy={isSaving} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button type="submit" form={formId} disabled={!canSave} why={gaps ?? whyNot({})} isLoading={isSaving}>
-            {t('assigned.create')}
-          </Button>
-        </>
-      }
+      isBusy={isSaving}
+      onClose={onClose}
+      onSubmit={onSubmit(canSave)}
     >
-      <form id={formId} noValidate onSubmit={onSubmit(canSave)} className="grid gap-4 pt-1">
-        <SquadFields draft={draft} nameRef={nameInput} />
-      </form>
-    </Dialog>
+      <SquadFields draft={draft} nameRef={nameInput} />
+    </FormDialog>
   );
 }

@@ -2,18 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { Squad } from '@touchline/contract/club/squads';
 import type { MembershipKind } from '@touchline/contract/squads/squad-choices';
 import { limits } from '@touchline/contract/wire/limits';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { squadMembersQuery, squadsQuery } from '../../../../api/club/squads.ts';
 import { useClubZone } from '../../../../api/club/club.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
+import { FormDialog } from '../../../../components/fields/form-dialog.tsx';
 import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
 import { DateSelect } from '../../../../components/fields/select/date-select.tsx';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { TextInput } from '../../../../components/fields/text-input.tsx';
 import { SquadDot } from '../../../../components/squads/squad-dot.tsx';
-import { Button } from '../../../../components/ui/button.tsx';
-import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { useWhyNot } from '../../../../forms/use-why-not.ts';
 import { dayIn } from '../../../../lib/dates/days.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
@@ -40,7 +39,6 @@ const kindsOfJoining = ['main', 'dual', 'training', 'trial', 'loan'] as const;
 export function MoveDialog({ players, from, to, onClose, onMoved }: MoveDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const formId = useId();
   const isOnline = useOnline();
   const whyNot = useWhyNot();
   const { timeZone } = useClubZone();
@@ -82,105 +80,87 @@ export function MoveDialog({ players, from, to, onClose, onMoved }: MoveDialogPr
   const thisYear = Number(today.slice(0, 4));
 
   return (
-    <Dialog
-      isOpen
-      size="md"
-      onClose={onClose}
-      isBusy={moves.isRunning}
+    <FormDialog
       title={title}
-      footer={
-        <>
-          <Button variant="outline" isBusy={moves.isRunning} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={!canSave}
-            why={whyNot({ isInvalid: !canSave })}
-            isLoading={moves.isRunning}
-          >
-            {title}
-          </Button>
-        </>
-      }
+      submit={title}
+      canSave={canSave}
+      why={whyNot({ isInvalid: !canSave })}
+      isBusy={moves.isRunning}
+      onClose={onClose}
+      onSubmit={handleSubmit}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4 pt-1">
-        <div className="grid gap-1.5">
-          <SegmentedControl
-            kind="choice"
-            columns={2}
-            label={t('squads.moves.kind')}
-            options={kinds.map((value) => ({ value, label: t(`squads.moves.${value}`) }))}
-            value={kind}
-            onChange={setKind}
-          />
-          <p className="text-sm text-ink-3">{t(`squads.moves.${kind}Hint`)}</p>
-        </div>
-        {to ? null : (
-          <Dropdown
-            label={t('squads.moves.to')}
-            options={others.map(({ _id, name, colour }) => ({
-              value: _id,
-              label: name,
-              icon: <SquadDot colour={colour} size="lg" />,
-            }))}
-            value={target}
-            onChange={(next) => {
-              setTarget(next);
-              setTyped({});
-            }}
-          />
-        )}
-        <div className="grid grid-cols-2 items-start gap-4 max-tablet:grid-cols-[minmax(0,1fr)]">
-          <DateSelect
-            variant="floating"
-            label={t('squads.moves.from')}
-            value={start}
-            onChange={setFirst}
-            firstYear={thisYear - 1}
-            lastYear={thisYear + 1}
-          />
-          <DateSelect
-            variant="floating"
-            label={t('squads.moves.until')}
-            value={until}
-            onChange={setUntil}
-            onPartial={setUntilHalf}
-            firstYear={thisYear}
-            lastYear={thisYear + 2}
-            error={isBackward ? t('squads.moves.untilBeforeFrom') : undefined}
-            hint={t('squads.moves.untilHint')}
-          />
-        </div>
-        <TextInput
-          label={t('squads.moves.reason')}
-          name="reason"
-          autoComplete="off"
-          dir="auto"
-          maxLength={limits.shortTextMax}
-          value={reason}
-          onChange={({ target: input }) => setReason(input.value)}
+      <div className="grid gap-1.5">
+        <SegmentedControl
+          kind="choice"
+          columns={2}
+          label={t('squads.moves.kind')}
+          options={kinds.map((value) => ({ value, label: t(`squads.moves.${value}`) }))}
+          value={kind}
+          onChange={setKind}
         />
-        {kind === 'training' || targetName === undefined ? null : (
-          <NumberChoices
-            players={moves.left}
-            squadName={targetName}
-            wearers={wearers}
-            numbers={numbers}
-            onChange={(id, number) => setTyped((all) => ({ ...all, [id]: number }))}
-          />
-        )}
-        {double === undefined ? null : (
-          <Alert variant="warning">{t('squads.moves.twice', { number: format.number(double) })}</Alert>
-        )}
-        {moves.failure ? <Alert variant="destructive">{t('squads.moves.failed', moves.failure)}</Alert> : null}
-        {targetName === undefined || start === '' ? null : (
-          <p className="text-sm text-ink-3">
-            {t('squads.moves.asked', { squad: targetName, day: format.date(start) })}
-          </p>
-        )}
-      </form>
-    </Dialog>
+        <p className="text-sm text-ink-3">{t(`squads.moves.${kind}Hint`)}</p>
+      </div>
+      {to ? null : (
+        <Dropdown
+          label={t('squads.moves.to')}
+          options={others.map(({ _id, name, colour }) => ({
+            value: _id,
+            label: name,
+            icon: <SquadDot colour={colour} size="lg" />,
+          }))}
+          value={target}
+          onChange={(next) => {
+            setTarget(next);
+            setTyped({});
+          }}
+        />
+      )}
+      <div className="grid grid-cols-2 items-start gap-4 max-tablet:grid-cols-[minmax(0,1fr)]">
+        <DateSelect
+          variant="floating"
+          label={t('squads.moves.from')}
+          value={start}
+          onChange={setFirst}
+          firstYear={thisYear - 1}
+          lastYear={thisYear + 1}
+        />
+        <DateSelect
+          variant="floating"
+          label={t('squads.moves.until')}
+          value={until}
+          onChange={setUntil}
+          onPartial={setUntilHalf}
+          firstYear={thisYear}
+          lastYear={thisYear + 2}
+          error={isBackward ? t('squads.moves.untilBeforeFrom') : undefined}
+          hint={t('squads.moves.untilHint')}
+        />
+      </div>
+      <TextInput
+        label={t('squads.moves.reason')}
+        name="reason"
+        autoComplete="off"
+        dir="auto"
+        maxLength={limits.shortTextMax}
+        value={reason}
+        onChange={({ target: input }) => setReason(input.value)}
+      />
+      {kind === 'training' || targetName === undefined ? null : (
+        <NumberChoices
+          players={moves.left}
+          squadName={targetName}
+          wearers={wearers}
+          numbers={numbers}
+          onChange={(id, number) => setTyped((all) => ({ ...all, [id]: number }))}
+        />
+      )}
+      {double === undefined ? null : (
+        <Alert variant="warning">{t('squads.moves.twice', { number: format.number(double) })}</Alert>
+      )}
+      {moves.failure ? <Alert variant="destructive">{t('squads.moves.failed', moves.failure)}</Alert> : null}
+      {targetName === undefined || start === '' ? null : (
+        <p className="text-sm text-ink-3">{t('squads.moves.asked', { squad: targetName, day: format.date(start) })}</p>
+      )}
+    </FormDialog>
   );
 }

@@ -2,7 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { isolated } from '../../../../lib/i18n/isolated.ts';
-import { allNumbers, type MovedPlayer } from './move-plan.ts';
+import type { MovedPlayer } from './move-plan.ts';
+import { useNumberOptions } from './use-number-options.ts';
 
 type NumberChoicesProps = {
   players: readonly MovedPlayer[];
@@ -16,15 +17,7 @@ type NumberChoicesProps = {
 export function NumberChoices({ players, squadName, wearers, numbers, onChange }: NumberChoicesProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
-  const options = [
-    { value: 'none', label: t('squads.moves.noNumber') },
-    ...allNumbers.map((number) => ({
-      value: String(number),
-      label: String(number),
-      detail: t(wearers.has(number) ? 'squads.moves.taken' : 'squads.moves.free'),
-      disabled: wearers.has(number),
-    })),
-  ];
+  const options = useNumberOptions()(wearers);
   return (
     <ul className="divide-y divide-line rounded-md border border-line">
       {players.map(({ id, name, number }) => {

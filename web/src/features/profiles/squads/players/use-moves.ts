@@ -2,27 +2,21 @@ import type { MembersInput } from '@touchline/contract/club/squads';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAddMembers } from '../../../../api/club/squads.ts';
-import { ApiError } from '../../../../lib/http/api-error.ts';
 import { createIdempotencyKeys } from '../../../../lib/http/idempotency-key.ts';
-import { fieldErrors, validationText } from '../../../../lib/forms/validation.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
+import { useRefusalText } from '../use-refusal-text.ts';
 import type { MovedPlayer } from './move-plan.ts';
 
 /** Moves players one after the other, since each has a number; stops at the first who cannot be moved. */
 export function useMoves(players: readonly MovedPlayer[]) {
   const { t } = useTranslation();
+  const reasonOf = useRefusalText();
   const { mutateAsync: add } = useAddMembers();
   const [isRunning, setRunning] = useState(false);
   const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<{ name: string; reason: string } | null>(null);
   const [keys] = useState(createIdempotencyKeys);
   const left = players.filter(({ id }) => !moved.has(id));
-
-  const reasonOf = (error: unknown): string => {
-    if (!(error instanceof ApiError)) return t('errors.default');
-    const [field] = Object.values(fieldErrors(t, error));
-    return field ?? (error.message ? validationText(t, error.message) : t('errors.default'));
-  };
 
   return {
     /** Those not moved yet. */

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { SquadStaff } from '@touchline/contract/club/squads';
 import { type SquadFunction, squadFunctions } from '@touchline/contract/squads/squad-choices';
 import { Plus, X } from 'lucide-react';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activeStaffQuery, useSetSquadStaff } from '../../../../api/club/squads.ts';
+import { FormDialog } from '../../../../components/fields/form-dialog.tsx';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
-import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { useWhyNot } from '../../../../forms/use-why-not.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
@@ -22,7 +22,6 @@ const sentOf = (lines: readonly Line[]) =>
 /** Who works with a squad, as lines of a person and a function; a person may have several. */
 export function StaffDialog({ squadId, staff, onClose }: StaffDialogProps) {
   const { t } = useTranslation();
-  const formId = useId();
   const isOnline = useOnline();
   const whyNot = useWhyNot();
   const people = useQuery(activeStaffQuery());
@@ -50,69 +49,53 @@ export function StaffDialog({ squadId, staff, onClose }: StaffDialogProps) {
   };
 
   return (
-    <Dialog
-      isOpen
-      size="md"
-      onClose={onClose}
-      isBusy={isPending}
+    <FormDialog
       title={t('squads.staff.edit')}
-      footer={
-        <>
-          <Button variant="outline" isBusy={isPending} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            disabled={!canSave}
-            why={whyNot({ isInvalid: isHalf, isUnchanged })}
-            isLoading={isPending}
-          >
-            {t('common.save')}
-          </Button>
-        </>
-      }
+      submit={t('common.save')}
+      canSave={canSave}
+      why={whyNot({ isInvalid: isHalf, isUnchanged })}
+      isBusy={isPending}
+      onClose={onClose}
+      onSubmit={handleSubmit}
     >
-      <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-3 pt-1">
-        {lines.map(({ key, user, function: does }) => (
-          <div key={key} className="flex items-center gap-2">
-            <div className="grid min-w-0 flex-1 grid-cols-2 gap-2 max-tablet:grid-cols-[minmax(0,1fr)]">
-              <Dropdown
-                label={t('squads.staff.person')}
-                options={options}
-                value={user}
-                onChange={(next) => change(key, { user: next })}
-              />
-              <Dropdown
-                label={t('squads.staff.function')}
-                options={squadFunctions.map((value) => ({ value, label: t(`squads.functions.${value}`) }))}
-                value={does}
-                onChange={(next) => change(key, { function: next as SquadFunction })}
-              />
-            </div>
-            <IconButton
-              size="sm"
-              label={t('squads.staff.remove', {
-                name: named.get(user) ?? '—',
-                function: does === '' ? '—' : t(`squads.functions.${does}`),
-              })}
-              icon={<X aria-hidden="true" />}
-              onClick={() => setLines((all) => all.filter((line) => line.key !== key))}
+      {lines.map(({ key, user, function: does }) => (
+        <div key={key} className="flex items-center gap-2">
+          <div className="grid min-w-0 flex-1 grid-cols-2 gap-2 max-tablet:grid-cols-[minmax(0,1fr)]">
+            <Dropdown
+              label={t('squads.staff.person')}
+              options={options}
+              value={user}
+              onChange={(next) => change(key, { user: next })}
+            />
+            <Dropdown
+              label={t('squads.staff.function')}
+              options={squadFunctions.map((value) => ({ value, label: t(`squads.functions.${value}`) }))}
+              value={does}
+              onChange={(next) => change(key, { function: next as SquadFunction })}
             />
           </div>
-        ))}
-        <Button
-          variant="outline"
-          size="sm"
-          icon={<Plus aria-hidden="true" />}
-          className="justify-self-start"
-          onClick={() =>
-            setLines((all) => [...all, { key: Math.max(-1, ...all.map(({ key }) => key)) + 1, user: '', function: '' }])
-          }
-        >
-          {t('squads.staff.add')}
-        </Button>
-      </form>
-    </Dialog>
+          <IconButton
+            size="sm"
+            label={t('squads.staff.remove', {
+              name: named.get(user) ?? '—',
+              function: does === '' ? '—' : t(`squads.functions.${does}`),
+            })}
+            icon={<X aria-hidden="true" />}
+            onClick={() => setLines((all) => all.filter((line) => line.key !== key))}
+          />
+        </div>
+      ))}
+      <Button
+        variant="outline"
+        size="sm"
+        icon={<Plus aria-hidden="true" />}
+        className="justify-self-start"
+        onClick={() =>
+          setLines((all) => [...all, { key: Math.max(-1, ...all.map(({ key }) => key)) + 1, user: '', function: '' }])
+        }
+      >
+        {t('squads.staff.add')}
+      </Button>
+    </FormDialog>
   );
 }
