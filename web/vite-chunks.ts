@@ -41,6 +41,8 @@ const frame = /[/\\]src[/\\]app[/\\]routing[/\\](?:console|with-queries)\.tsx$/;
 /** What opens over a page, with all of react-aria: loaded when the page is there. */
 const overlays =
   /[/\\]src[/\\]components[/\\](?:ui[/\\](?:dialog-window|opened-menu)|fields[/\\]select[/\\]dropdown-select)\.tsx$/;
+/** Sheets that follow the record they belong to. What they share with another page must not come with the record. */
+const sheets = /[/\\]src[/\\]features[/\\]profiles[/\\]squads[/\\]memberships[/\\]path-sheet\.tsx$/;
 const overlayLibraries =
   /[/\\]node_modules[/\\](?:react-aria|react-aria-components|react-stately|@internationalized|@react-[a-z]+)[/\\]/;
 /** The folders of the pages inside the frame. */
@@ -125,7 +127,7 @@ const chunksIn = (graph: Graph): Map<string, Name> => {
   );
 
   for (const [id, roots] of users) {
-    const name = sharedBy(roots.filter((root) => !overlays.test(root))) ?? nameOfOverlay(roots);
+    const name = sharedBy(roots.filter((root) => !overlays.test(root) && !sheets.test(root))) ?? nameOfOverlay(roots);
     if (name) put([id], name === 'editing' && hasSchemas(id) ? 'forms' : name);
   }
   return chunks;

@@ -50,7 +50,7 @@ export const squadStaffQuery = (id: string) =>
   });
 
 /** What shows squads, and who belongs to them. */
-const useSquadsStale = () => {
+export const useSquadsStale = () => {
   const queryClient = useQueryClient();
   return async (goneId?: string) => {
     // The person's own answer names the squads for the switch; lists of players follow the memberships.

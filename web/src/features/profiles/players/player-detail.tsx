@@ -20,6 +20,7 @@ import { LeagueSheet } from './statistics/league-sheet.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { PlayerImages } from './player-images.tsx';
 import type { PlayerImageField } from '@touchline/contract/people/player-fields';
+import { SquadsSlot } from './squads-slot.tsx';
 import { usePlayerDraft } from './use-player-draft.ts';
 import { useStatisticsDraft } from './use-statistics-draft.ts';
 
@@ -113,6 +114,7 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
           <SheetGrid isWideOnly>
             <AreaSheet player={player} isAdmin={isAdmin} />
             {isAdmin ? <PersonalDataSheet person={player} onErase={shown.onErase} /> : null}
+            <SquadsSlot player={player} />
           </SheetGrid>
         )}
       </SecondPiece>
