@@ -111,7 +111,8 @@ export const getRequestHints = endpoint({
   method: 'GET',
   path: '/v1/users/:id/request',
   access: 'admin',
-  summary: 'Hints about a request: known address, namesakes, taken shirt number',
+  summary: 'Hints about a request: known address, namesakes, shirt number taken in the squad it would join',
   params: idParams,
+  query: z.strictObject({ squad: id.optional() }),
   response: requestHints,
 });

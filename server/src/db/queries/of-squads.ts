@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
 import type { Db } from '../database.ts';
 import type { Tables } from '../tables/tables.ts';
 import { anyOf } from './any-of.ts';
@@ -22,3 +22,48 @@ export const concernsPlayer = (on: ExpressionBuilder<Tables, 'matches'>, playerI
         .where('squad_players.user_id', '=', playerId),
     ),
   ]);
+
+/** The squad of a list of one squad, whose numbers it shows; undefined for all other lists. */
+export const onlySquadOf = (squads: readonly string[] | undefined): string | undefined =>
+  squads?.length === 1 ? squads[0] : undefined;
+
+/** The number that a player wears in a squad: the own one in the main squad, also of a player who has left. */
+export const numberWornIn = (squad: string) =>
+  sql<number | null>`(case when users.squad_id = ${squad} then users.shirt_number else (
+    select worn.shirt_number from squad_players as worn
+    where worn.squad_id = ${squad} and worn.user_id = users.id) end)`;
+
+/** True for players who wear a number: in the squad of a list of one squad, in any other list in the main squad. */
+export const wearsNumber = (
+  on: ExpressionBuilder<Tables, 'users'>,
+  number: number,
+  squads: readonly string[] | undefined,
+) => {
+  const squad = onlySquadOf(squads);
+  if (squad === undefined) return on('users.shirt_number', '=', number);
+  return on(numberWornIn(squad), '=', number);
+};
+
+/** Rows of a list with the numbers that it shows: in a list of one squad those worn in it. */
+export const withShownNumbers = async <Row extends { user_id: string; shirt_number: number | null }>(
+  db: Db,
+  squads: readonly string[] | undefined,
+  rows: readonly Row[],
+): Promise<Row[]> => {
+  const squad = onlySquadOf(squads);
+  if (squad === undefined || rows.length === 0) return [...rows];
+  // Of players who only train along: all others wear their own number.
+  const along = await db
+    .selectFrom('squad_players')
+    .innerJoin('users', 'users.id', 'squad_players.user_id')
+    .select(['squad_players.user_id', 'squad_players.shirt_number'])
+    .where('squad_players.squad_id', '=', squad)
+    .where('squad_players.user_id', 'in', anyOf(db, [...new Set(rows.map(({ user_id }) => user_id))]))
+    .where((on) => on.or([on('users.squad_id', 'is', null), on('users.squad_id', '!=', squad)]))
+    .execute();
+  const worn = new Map(along.map(({ user_id, shirt_number }) => [user_id, shirt_number]));
+  return rows.map((row) => {
+    const shirt_number = worn.get(row.user_id);
+    return shirt_number === undefined ? row : { ...row, shirt_number };
+  });
+};

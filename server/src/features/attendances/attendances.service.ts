@@ -16,6 +16,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { seasonDays, type SeasonDays } from '../seasons/season-days.service.ts';
+import { withShownNumbers } from '../../db/queries/of-squads.ts';
 import { createEventSquadsRepository } from '../squads/event-squads.repository.ts';
 import { scopeOf, type Bound, type BoundActor } from '../squads/scope.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
@@ -171,8 +172,14 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
       const squads = scopeOf(caller, squad);
       const people = squads && (await createEventSquadsRepository(db).players(squads));
       const days = await seasonDays(db, { from, to, season });
-      const { ids, total } = await createAttendancePages(db).page({ ...query, people, ...periodOf(days, zone) });
-      const records = answer(await createAttendancesRepository(db).inOrder(ids), zone);
+      const { ids, total } = await createAttendancePages(db).page({
+        ...query,
+        people,
+        squads,
+        ...periodOf(days, zone),
+      });
+      const rows = await createAttendancesRepository(db).inOrder(ids);
+      const records = answer(await withShownNumbers(db, squads, rows), zone);
       return { records, pageNo: query.pageNo, pageSize: query.pageSize, total };
     },
     /** Throws 404. */

@@ -48,19 +48,16 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
     idsBy((kind) => createComingEventsRepository(on, kind, after, squads).calledTo(userId));
 
   /**
-   * A session that calls at least half of the other active players is one of the team, not of a few: of a squad's session
-   * half of the squad, and only if the player belongs to it.
+   * A session that calls at least half of the other active players of a squad is one of this squad, not of a few. That
+   * of a squad is so for its players alone, and one of all squads for each whose players it calls.
    */
   const boundsFor = async (on: Db, userId: string, { squads }: Bound): Promise<TeamBounds> => {
     const team = createTeamRepository(on);
     const halfOf = (total: number) => Math.max(1, Math.ceil(total / 2));
     const all = await team.countOthersBySquad(userId);
     const ofSquads = all.filter(({ squad }) => squads === undefined || squads.includes(squad));
-    const activeMin = new Map<string | null, number>(ofSquads.map(({ squad, total }) => [squad, halfOf(total)]));
-    return {
-      activeMin: activeMin.set(null, halfOf(await team.countOthers(userId))),
-      calledMax: limits.assignedPlayersMax,
-    };
+    const activeMin = new Map(ofSquads.map(({ squad, total }) => [squad, halfOf(total)]));
+    return { activeMin, calledMax: limits.assignedPlayersMax };
   };
 
   const openFor = async (on: Db, userId: string, after: string, caller: Bound): Promise<Ids> => {

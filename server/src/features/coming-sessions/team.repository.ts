@@ -1,20 +1,7 @@
 import type { Db } from '../../db/database.ts';
 
-/** The active players of the club, and of each squad. */
+/** The active players of squads. */
 export const createTeamRepository = (db: Db) => ({
-  /** How many there are besides this person. */
-  countOthers: async (userId: string): Promise<number> =>
-    Number(
-      (
-        await db
-          .selectFrom('users')
-          .select(({ fn }) => fn.countAll<number>().as('total'))
-          .where('role', '=', 'player')
-          .where('status', '=', 'active')
-          .where('id', '!=', userId)
-          .executeTakeFirstOrThrow()
-      ).total,
-    ),
   /** How many there are besides this person in each squad that the person belongs to. */
   countOthersBySquad: async (userId: string): Promise<{ squad: string; total: number }[]> => {
     const rows = await db

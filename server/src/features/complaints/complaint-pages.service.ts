@@ -49,26 +49,30 @@ export const createComplaintPages = (db: Db) => {
   const players = createPlayerSearchRepository(db);
   const reader = createSearchReader(db);
 
-  const wordOf = async (word: string, language: Language): Promise<SearchedWord> => ({
+  const wordOf = async (word: string, language: Language, squads: SquadScope): Promise<SearchedWord> => ({
     word,
-    people: await players.foundBy(word),
+    people: await players.foundBy(word, squads),
     statuses: statusesOf(word, language),
     canTrain: valuesShownAs('canTrain', [word], language),
   });
 
   /** Undefined for an empty search, nothing for one without words. */
-  const searchedIn = async (search: string | undefined, language: Language): Promise<Searched | undefined> => {
+  const searchedIn = async (
+    search: string | undefined,
+    language: Language,
+    squads: SquadScope,
+  ): Promise<Searched | undefined> => {
     if (searchedWords(search) === undefined) return undefined;
-    const isInName = async (word: string) => (await players.foundBy(word)).length > 0;
+    const isInName = async (word: string) => (await players.foundBy(word, squads)).length > 0;
     const terms = await reader.read(search, { language, shown: complaintMoments, isInName });
     const plain = terms.filter(({ ranges }) => ranges.length === 0);
     const words: SearchedWord[] = [];
     for (const word of searchedWords(plain.flatMap((term) => term.words).join(' ')) ?? [])
-      words.push(await wordOf(word, language));
+      words.push(await wordOf(word, language, squads));
     const moments: SearchedMoment[] = [];
     for (const { words: dated, ranges } of terms.filter((term) => term.ranges.length > 0)) {
       const all: SearchedWord[] = [];
-      for (const word of searchedWords(dated.join(' ')) ?? []) all.push(await wordOf(word, language));
+      for (const word of searchedWords(dated.join(' ')) ?? []) all.push(await wordOf(word, language, squads));
       moments.push({ words: all, ranges });
     }
     return { words, moments };
@@ -119,7 +123,7 @@ export const createComplaintPages = (db: Db) => {
         language = defaults.language,
       }: { without?: readonly string[]; squads?: SquadScope; language?: Language } = {},
     ) => {
-      const searched = await searchedIn(search, language);
+      const searched = await searchedIn(search, language, squads);
       if (searched && searched.words.length + searched.moments.length === 0) return { ids: [], total: 0 };
       const selection: ComplaintSelection = {
         status,

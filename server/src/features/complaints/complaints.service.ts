@@ -18,6 +18,7 @@ import { hasRefused, hiddenOf, isHidden } from '../consents/consent-status.servi
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
+import { withShownNumbers } from '../../db/queries/of-squads.ts';
 import { reachesPerson } from '../squads/reach.service.ts';
 import { type Bound, scopeOf } from '../squads/scope.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
@@ -145,8 +146,10 @@ export const createComplaintsService = (deps: Deps) => {
     list: async (query: ComplaintsQuery, reader: Reader, language: Language): Promise<ListOf<Complaint>> => {
       await reads.list(reader, 'complaints');
       const without = await hiddenOf(db, 'medical');
-      const { ids, total } = await pages.page(query, { language, without, squads: scopeOf(reader, query.squad) });
-      const rows = ids.length > 0 ? await createComplaintsRepository(db).ofIds(ids) : [];
+      const squads = scopeOf(reader, query.squad);
+      const { ids, total } = await pages.page(query, { language, without, squads });
+      const found = ids.length > 0 ? await createComplaintsRepository(db).ofIds(ids) : [];
+      const rows = await withShownNumbers(db, squads, found);
       const byId = new Map(rows.map((row) => [row.id, row]));
       const records = ids.flatMap((id) => byId.get(id) ?? []).map(toComplaint);
       return { records, pageNo: query.pageNo, pageSize: query.pageSize, total };

@@ -8,8 +8,8 @@ import type { AssignedKind } from './assigned-events.repository.ts';
 
 /** Bounds of a session of the team. */
 export type TeamBounds = {
-  /** How many active players one calls at least, by its squad; of all under null. */
-  activeMin: ReadonlyMap<string | null, number>;
+  /** How many active players of a squad one calls at least, by squad. */
+  activeMin: ReadonlyMap<string, number>;
   /** How many players it may call together with one more. */
   calledMax: number;
 };
@@ -66,24 +66,33 @@ export const createComingEventsRepository = (db: Db, kind: AssignedKind, after: 
           .orderBy(`${table}.id`)
           .execute()
       ).map(({ id }) => id),
-    /** The ids of those within the bounds that do not call the player. */
-    withoutPlayer: async (userId: string, { activeMin, calledMax }: TeamBounds): Promise<string[]> =>
-      (
-        await db
+    /** The ids of those within the bounds that do not call the player: of each squad, and of all squads. */
+    withoutPlayer: async (userId: string, { activeMin, calledMax }: TeamBounds): Promise<string[]> => {
+      const found = new Set<string>();
+      for (const [squad, min] of activeMin) {
+        const rows = await db
           .selectFrom(table)
           .innerJoin(calls, `${calls}.${event}`, `${table}.id`)
           .innerJoin('users', 'users.id', `${calls}.user_id`)
-          .select([`${table}.id`, `${table}.squad_id`])
-          .select((on) => on.fn.count(on.case().when('users.status', '=', 'active').then(1).end()).as('active'))
+          .leftJoin('squad_players as own', (join) =>
+            join.onRef('own.user_id', '=', 'users.id').on('own.squad_id', '=', squad),
+          )
+          .select(`${table}.id`)
           .where(`${table}.starts_at`, '>', after)
-          .groupBy([`${table}.id`, `${table}.squad_id`])
+          .where((on) => on.or([on(`${table}.squad_id`, 'is', null), on(`${table}.squad_id`, '=', squad)]))
+          .groupBy(`${table}.id`)
           .having((on) => on.fn.countAll(), '<', calledMax)
           .having((on) => on.fn.count(on.case().when('users.id', '=', userId).then(1).end()), '=', 0)
-          .orderBy(`${table}.id`)
-          .execute()
-      )
-        .filter(({ squad_id, active }) => Number(active) >= (activeMin.get(squad_id) ?? Infinity))
-        .map(({ id }) => id),
+          .having(
+            (on) => on.fn.count(on.case().when('users.status', '=', 'active').then(on.ref('own.user_id')).end()),
+            '>=',
+            min,
+          )
+          .execute();
+        for (const { id } of rows) found.add(id);
+      }
+      return [...found].sort();
+    },
     lock: (ids: readonly string[]) => lockRows(db, kind, ids),
     call: (ids: readonly string[], userId: string): Promise<void> =>
       inChunks(ids, (part) =>

@@ -31,14 +31,18 @@ export const createRequestHintsRepository = (db: Db) => {
     },
     namesakes: ({ id, name_key }: UserRow): Promise<KnownRow[]> =>
       others(id).where('name_key', '=', name_key).orderBy('name_key').orderBy('id').limit(hintsMax).execute(),
-    /** The active player with the shirt number. */
-    wearerOf: async ({ id, role, shirt_number }: UserRow): Promise<KnownRow | undefined> =>
-      role !== 'player' || shirt_number === null
+    /** The active player who wears the number in a squad; by default in the one that the request has a place in. */
+    wearerOf: async ({ id, role, shirt_number, squad_id }: UserRow, squad = squad_id): Promise<KnownRow | undefined> =>
+      role !== 'player' || shirt_number === null || squad === null
         ? undefined
         : others(id)
-            .where('role', '=', 'player')
-            .where('status', '=', 'active')
-            .where('shirt_number', '=', shirt_number)
+            .where('id', 'in', (on) =>
+              on
+                .selectFrom('squad_players')
+                .select('user_id')
+                .where('squad_id', '=', squad)
+                .where('shirt_number', '=', shirt_number),
+            )
             .executeTakeFirst(),
   };
 };

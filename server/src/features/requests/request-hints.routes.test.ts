@@ -50,6 +50,21 @@ test('shows only the active player who has the number', async () => {
   expect(await api.asAdmin(getRequestHints, { params: { id } })).toMatchObject({ sameShirtNumber: { _id: wearer.id } });
 });
 
+test('compares the number with those of the squad that the player would join', async () => {
+  const { api, build } = await startTestApp();
+  const squad = await build.squad('U15');
+  const [first, boy] = [
+    await build.player({ shirt_number: 9 }),
+    await build.player({ shirt_number: 7, squad_id: squad }),
+  ];
+  const nine = { id: (await build.player({ shirt_number: 9, status: 'pending' })).id };
+  const seven = { id: (await build.player({ shirt_number: 7, status: 'pending' })).id };
+  const wearer = async (params: { id: string }, query: { squad?: string } = {}) =>
+    (await api.asAdmin(getRequestHints, { params, query })).sameShirtNumber?._id;
+  expect([await wearer(nine), await wearer(nine, { squad })]).toEqual([first.id, undefined]);
+  expect([await wearer(seven), await wearer(seven, { squad })]).toEqual([undefined, boy.id]);
+});
+
 test('also has hints on a rejected request, but none about a missing address', async () => {
   const { api, build } = await startTestApp();
   await build.player({ email: null });

@@ -17,12 +17,15 @@ export const createRequestHintsService = ({ db, links }: { db: Db; links: LinksS
     profileImage: links.imageOf(row.profile_image, 'thumb', 'image'),
   });
   return {
-    /** Throws 404 for a missing person or an existing member. */
-    get: async (id: string): Promise<RequestHints> => {
+    /**
+     * The number is compared with those of the squad that the player would join. Throws 404 for a missing person or an
+     * existing member.
+     */
+    get: async (id: string, squad?: string): Promise<RequestHints> => {
       const row = await createUsersRepository(db).find(id);
       if (!row || !isRequest(row)) throw notFound('request');
       const hints = createRequestHintsRepository(db);
-      const wearer = await hints.wearerOf(row);
+      const wearer = await hints.wearerOf(row, squad);
       return {
         sameAddress: (await hints.sameAddress(row)).map(toKnown),
         namesakes: (await hints.namesakes(row)).map(toKnown),

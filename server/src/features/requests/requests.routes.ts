@@ -50,7 +50,7 @@ export const requestsRoutes = (app: App, { requests, uploads, approvals, hints, 
     await requests.confirm(body.token, log);
     return { message: 'Address confirmed' };
   });
-  serve(app, getRequestHints, ({ params }) => hints.get(params.id));
+  serve(app, getRequestHints, ({ params, query }) => hints.get(params.id, query.squad));
   serve(app, approveUser, ({ params, body, caller, ifMatch }) => approvals.approve(params.id, body, caller, ifMatch));
   serve(app, rejectUser, ({ params, caller, ifMatch }) => approvals.reject(params.id, caller, ifMatch));
 };

@@ -157,6 +157,19 @@ test('a player who joins is offered the coming sessions of the own squad, and no
   expect(called).toEqual([{ training_id: own.id }]);
 });
 
+test('a player who joins is offered a session for all if it calls half of the own squad', async () => {
+  const { api, build, events, u15, first, boy, at } = await start();
+  const another = await build.player({ squad_id: u15 });
+  const men = [];
+  for (let count = 0; count < 5; count += 1) men.push((await build.player({ squad_id: first })).id);
+  await events.training({ starts_at: at(24), players: [boy.id, another.id] });
+  await events.training({ starts_at: at(25), players: [boy.id, ...men] });
+  await events.training({ starts_at: at(26), players: men });
+  const joined = await build.player({ name: 'Tiago', squad_id: u15 });
+  const open = async () => (await api.asStaff(getComingSessions, { params: { id: joined.id } })).open;
+  expect(await open()).toEqual({ trainings: 2, tasks: 0 });
+});
+
 test('OP2 reads a calendar of squads, and a player’s, in the order of the index of time', async () => {
   const app = await start();
   const { build, db, u15, first, boy, database } = app;

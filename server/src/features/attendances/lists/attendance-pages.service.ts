@@ -3,6 +3,7 @@ import { defaults } from '@touchline/contract/wire/limits';
 import type { Db } from '../../../db/database.ts';
 import { rangeOf, readNearer, slicesOf, type Range, type Slice } from '../../../db/queries/slices.ts';
 import { valuesShownAs } from '../../../texts/words-shown.ts';
+import type { SquadScope } from '../../squads/scope.ts';
 import { createSearchReader, type ReadTerm } from '../../club/search-reader.service.ts';
 import { createPlayerSearchRepository } from '../../users/lists/player-search.repository.ts';
 import {
@@ -24,6 +25,8 @@ export type PageQuery = Period & {
   sort?: 'checkIn' | '-checkIn' | 'player' | '-player' | undefined;
   /** Only attendances of these people. */
   people?: readonly string[] | undefined;
+  /** The squads of which they are: their numbers are searched. */
+  squads?: SquadScope;
 };
 type Page = { ids: string[]; total: number };
 
@@ -75,10 +78,14 @@ export const createAttendancePages = (db: Db) => {
     return { words: [...new Set(terms.filter((term) => !isOther(term)).flatMap((term) => term.words))], shown };
   };
 
-  const partsOf = async (lists: Lists, { words, shown }: Searched): Promise<SearchPart[] | undefined> => {
+  const partsOf = async (
+    lists: Lists,
+    { words, shown }: Searched,
+    squads: SquadScope,
+  ): Promise<SearchPart[] | undefined> => {
     if (words.length === 0) return shown.length > 0 ? [{ people: { isThese: false, ids: [] } }] : undefined;
     const people: string[][] = [];
-    for (const word of words) people.push(await players.foundBy(word));
+    for (const word of words) people.push(await players.foundBy(word, squads));
     return searchParts({ words, people, sessions: await lists.sessions() });
   };
 
@@ -158,9 +165,9 @@ export const createAttendancePages = (db: Db) => {
   return {
     /** A page over all players: newest first, or by `sort`. */
     page: async (query: PageQuery): Promise<Page> => {
-      const searched = await searchedIn(query, (word) => players.foundBy(word));
+      const searched = await searchedIn(query, (word) => players.foundBy(word, query.squads));
       const lists = createAttendanceListsRepository(db, searched.shown);
-      const parts = partsAmong(query.people, await partsOf(lists, searched));
+      const parts = partsAmong(query.people, await partsOf(lists, searched, query.squads));
       if (parts?.length === 0) return { ids: [], total: 0 };
       return query.sort?.endsWith('player') ? byPlayer(lists, query, parts) : byTime(lists, query, parts);
     },

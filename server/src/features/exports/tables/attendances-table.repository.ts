@@ -1,14 +1,15 @@
 import type { Db } from '../../../db/database.ts';
-import { playersOfSquads } from '../../../db/queries/of-squads.ts';
+import { playersOfSquads, withShownNumbers } from '../../../db/queries/of-squads.ts';
 import { dayIn, timeIn } from '../../../lib/time/zone.ts';
 import { exportTable, type Wanted } from './export-table.repository.ts';
 
-const page = (db: Db, { limit, since, until, squads }: Wanted, after?: { check_in: string; id: string }) =>
-  db
+const page = async (db: Db, { limit, since, until, squads }: Wanted, after?: { check_in: string; id: string }) => {
+  const rows = await db
     .selectFrom('attendances')
     .innerJoin('users', 'users.id', 'attendances.user_id')
     .select([
       'attendances.id',
+      'attendances.user_id',
       'attendances.check_in',
       'attendances.check_out',
       'attendances.session',
@@ -28,6 +29,8 @@ const page = (db: Db, { limit, since, until, squads }: Wanted, after?: { check_i
     .orderBy('attendances.id')
     .limit(limit)
     .execute();
+  return withShownNumbers(db, squads, rows);
+};
 
 /** Times in and out, by time. */
 export const attendancesTable = exportTable({

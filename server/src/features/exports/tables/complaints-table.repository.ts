@@ -1,15 +1,16 @@
 import type { Db } from '../../../db/database.ts';
-import { playersOfSquads } from '../../../db/queries/of-squads.ts';
+import { playersOfSquads, withShownNumbers } from '../../../db/queries/of-squads.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { dayIn, timeIn } from '../../../lib/time/zone.ts';
 import { exportTable, type Wanted } from './export-table.repository.ts';
 
-const page = (db: Db, { limit, without, squads }: Wanted, after?: { created_at: string; id: string }) =>
-  db
+const page = async (db: Db, { limit, without, squads }: Wanted, after?: { created_at: string; id: string }) => {
+  const rows = await db
     .selectFrom('medical_complaints')
     .innerJoin('users', 'users.id', 'medical_complaints.user_id')
     .select([
       'medical_complaints.id',
+      'medical_complaints.user_id',
       'medical_complaints.created_at',
       'medical_complaints.status',
       'medical_complaints.description',
@@ -41,6 +42,8 @@ const page = (db: Db, { limit, without, squads }: Wanted, after?: { created_at: 
     .orderBy('medical_complaints.id')
     .limit(limit)
     .execute();
+  return withShownNumbers(db, squads, rows);
+};
 
 /** All medical complaints by time. */
 export const complaintsTable = exportTable({

@@ -34,7 +34,7 @@ const squadColumn = async (db: Db): Promise<CsvColumn<UserRow>[]> => {
 
 /**
  * The players of the club, including those who have left, without their papers. Columns are named like the fields of the
- * API, so that the table can be imported again.
+ * API, so that the table can be imported again: squad and number are those of the main squad, also in a table of one squad.
  */
 export const playersTable = exportTable({
   subject: 'players',

@@ -1,16 +1,21 @@
 import { questionKeys } from '@touchline/contract/health/wellness';
 import type { Db } from '../../../db/database.ts';
-import { playersOfSquads } from '../../../db/queries/of-squads.ts';
+import { playersOfSquads, withShownNumbers } from '../../../db/queries/of-squads.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { dayIn, timeIn } from '../../../lib/time/zone.ts';
 import { exportTable, type Wanted } from './export-table.repository.ts';
 
-const page = (db: Db, { limit, since, until, without, squads }: Wanted, after?: { created_at: string; id: string }) =>
-  db
+const page = async (
+  db: Db,
+  { limit, since, until, without, squads }: Wanted,
+  after?: { created_at: string; id: string },
+) => {
+  const rows = await db
     .selectFrom('wellness_scores')
     .innerJoin('users', 'users.id', 'wellness_scores.user_id')
     .select([
       'wellness_scores.id',
+      'wellness_scores.user_id',
       'wellness_scores.created_at',
       'wellness_scores.type',
       'wellness_scores.score',
@@ -36,6 +41,8 @@ const page = (db: Db, { limit, since, until, without, squads }: Wanted, after?: 
     .orderBy('wellness_scores.id')
     .limit(limit)
     .execute();
+  return withShownNumbers(db, squads, rows);
+};
 
 type Score = Awaited<ReturnType<typeof page>>[number];
 

@@ -1,5 +1,7 @@
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { matches, type Db } from '../../../db/database.ts';
+import { wearsNumber } from '../../../db/queries/of-squads.ts';
+import type { SquadScope } from '../../squads/scope.ts';
 
 /** Finds players for the lists of their records. */
 export const createPlayerSearchRepository = (db: Db) => ({
@@ -14,8 +16,8 @@ export const createPlayerSearchRepository = (db: Db) => ({
       .execute();
     return rows.map(({ id }) => id);
   },
-  /** The players whose current name or shirt number matches a folded word. */
-  foundBy: async (word: string): Promise<string[]> => {
+  /** The players whose current name, or whose number in a list of these squads, matches a folded word. */
+  foundBy: async (word: string, squads?: SquadScope): Promise<string[]> => {
     const rows = await db
       .selectFrom('users')
       .select('id')
@@ -23,7 +25,7 @@ export const createPlayerSearchRepository = (db: Db) => ({
       // Pending and rejected account requests have no such records.
       .where('status', 'in', ['active', 'inactive'])
       .where((on) =>
-        on.or([matches('name_key', word), ...(/^\d{1,2}$/.test(word) ? [on('shirt_number', '=', Number(word))] : [])]),
+        on.or([matches('name_key', word), ...(/^\d{1,2}$/.test(word) ? [wearsNumber(on, Number(word), squads)] : [])]),
       )
       .execute();
     return rows.map(({ id }) => id);

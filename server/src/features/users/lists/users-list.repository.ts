@@ -5,7 +5,7 @@ import { defaults } from '@touchline/contract/wire/limits';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { matches, runsInThread, type Db } from '../../../db/database.ts';
 import { rangeOf, type Range } from '../../../db/queries/slices.ts';
-import { playersOfSquads } from '../../../db/queries/of-squads.ts';
+import { numberWornIn, onlySquadOf, playersOfSquads, wearsNumber } from '../../../db/queries/of-squads.ts';
 import { reusableFor } from '../../../db/queries/reusable.ts';
 import { untilWritten } from '../../../db/queries/touches.ts';
 import { candidateRows, candidatesOf, hasTrigrams, isCandidate, type Step } from '../../../db/queries/trigrams.ts';
@@ -65,10 +65,12 @@ const orderOf = ({ sort, type }: UsersQuery) => {
   return { columns: orders[field], direction: isDescending ? ('desc' as const) : ('asc' as const) };
 };
 
+const isNumber = (word: string): boolean => /^\d{1,2}$/.test(word);
+
 /** A search for 31 means the shirt, not phone numbers that contain 31: it comes first, unless a sort order is given. */
 const shirtNumberIn = ({ sort, type, search }: UsersQuery): number | undefined => {
   const term = fold(search ?? '');
-  return type === 'player' && !sort && /^\d{1,2}$/.test(term) ? Number(term) : undefined;
+  return type === 'player' && !sort && isNumber(term) ? Number(term) : undefined;
 };
 
 const isWordOfInjury = (word: string, { language = defaults.language }: UsersQuery): boolean =>
@@ -110,11 +112,8 @@ const wordsInText = (query: UsersQuery): string[] =>
 
 /** The number worn in the squad of a list of one squad: a player's own in the main one. */
 const numberIn = ({ squads, type }: UsersQuery) => {
-  const [squad, another] = squads ?? [];
-  if (type !== 'player' || squad === undefined || another !== undefined) return undefined;
-  return sql<number | null>`(case when users.squad_id = ${squad} then users.shirt_number else (
-    select worn.shirt_number from squad_players as worn
-    where worn.squad_id = ${squad} and worn.user_id = users.id) end)`;
+  const squad = onlySquadOf(squads);
+  return type !== 'player' || squad === undefined ? undefined : numberWornIn(squad);
 };
 
 /** A range of ids in the list: `after` is exclusive, `upTo` inclusive. */
@@ -179,7 +178,9 @@ export const createUsersListRepository = (db: Db) => {
     return words.reduce(
       (found, word) =>
         found.where((on) => {
-          const shown = marksShown(on, word, query);
+          // The text has the number of the main squad alone.
+          const worn = numberIn(query) && isNumber(word) ? [wearsNumber(on, Number(word), query.squads)] : [];
+          const shown = [...marksShown(on, word, query), ...worn];
           return shown.length > 0 ? on.or([matches('search', word), ...shown]) : matches('search', word);
         }),
       narrowed,

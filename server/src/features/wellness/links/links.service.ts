@@ -6,6 +6,7 @@ import type { Secrets } from '../../../lib/crypto/secrets.ts';
 import { derivedToken, hashToken, isTokenOf } from '../../../lib/crypto/tokens.ts';
 import { refusersOf } from '../../consents/consent-status.service.ts';
 import type { LinksService as FileLinksService } from '../../files/links.service.ts';
+import { withShownNumbers } from '../../../db/queries/of-squads.ts';
 import { type Bound, scopeOf } from '../../squads/scope.ts';
 import { playerRefOf } from '../../users/player-ref.ts';
 import {
@@ -64,13 +65,10 @@ export const createWellnessLinksService = ({ db, clock, secrets, config, files }
       reader: Bound,
     ): Promise<ListOf<WellnessLink>> => {
       const without = await refusersOf(db, 'wellness');
-      const { rows, total } = await links.list({
-        ...query,
-        now: timestampOf(clock),
-        without,
-        squads: scopeOf(reader, squad),
-      });
-      return { records: rows.map(toLink), pageNo: query.pageNo, pageSize: query.pageSize, total };
+      const squads = scopeOf(reader, squad);
+      const { rows, total } = await links.list({ ...query, now: timestampOf(clock), without, squads });
+      const shown = await withShownNumbers(db, squads, rows);
+      return { records: shown.map(toLink), pageNo: query.pageNo, pageSize: query.pageSize, total };
     },
     /** The link behind a token, with its state: only an open one may be used. Undefined for an invalid token. */
     find: async (token: string): Promise<{ state: LinkState; link: WellnessLinkRow } | undefined> => {

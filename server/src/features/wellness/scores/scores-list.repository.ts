@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { matches, type Db } from '../../../db/database.ts';
 import { inRanges } from '../../../db/queries/in-ranges.ts';
-import { playersOfSquads } from '../../../db/queries/of-squads.ts';
+import { playersOfSquads, wearsNumber, withShownNumbers } from '../../../db/queries/of-squads.ts';
 import { fromNearerEnd, rangeOf, slicesOf, type Slice } from '../../../db/queries/slices.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import type { ReadTerm } from '../../club/search-reader.service.ts';
@@ -52,8 +52,8 @@ const sortOf = ({ sort = '-date' }: ScoresQuery): { field: SortField; direction:
 
 type OnScores = ExpressionBuilder<Tables, 'wellness_scores'>;
 
-/** Scores of people whose current name or shirt number contains each word. */
-const ofPeople = (on: OnScores, words: readonly string[]) =>
+/** Scores of people whose current name, or number in a list of these squads, contains each word. */
+const ofPeople = (on: OnScores, words: readonly string[], squads: SquadScope) =>
   on(
     'user_id',
     'in',
@@ -62,7 +62,7 @@ const ofPeople = (on: OnScores, words: readonly string[]) =>
         people.where((person) =>
           person.or([
             matches('users.name_key', word),
-            ...(/^\d{1,2}$/.test(word) ? [person('users.shirt_number', '=', Number(word))] : []),
+            ...(/^\d{1,2}$/.test(word) ? [wearsNumber(person, Number(word), squads)] : []),
           ]),
         ),
       on.selectFrom('users').select('users.id'),
@@ -75,12 +75,12 @@ const ofPeople = (on: OnScores, words: readonly string[]) =>
  */
 const walkOnly = (on: OnScores, inOrder: boolean) => (inOrder ? [on('type', 'not in', wellnessTypes)] : []);
 
-const found = (on: OnScores, words: readonly TypeWords[]) => {
+const found = (on: OnScores, words: readonly TypeWords[], squads: SquadScope) => {
   const [first, second] = words;
   if (!first) return [];
-  if (!second || first.words.join(' ') === second.words.join(' ')) return [ofPeople(on, first.words)];
+  if (!second || first.words.join(' ') === second.words.join(' ')) return [ofPeople(on, first.words, squads)];
   return words.map((each) =>
-    on.and([on('type', '=', each.type), ...(each.words.length > 0 ? [ofPeople(on, each.words)] : [])]),
+    on.and([on('type', '=', each.type), ...(each.words.length > 0 ? [ofPeople(on, each.words, squads)] : [])]),
   );
 };
 
@@ -93,10 +93,10 @@ export const createScoresListRepository = (db: Db) => {
   const isScore = (on: OnScores, number: number) => [
     on.and([on('score', '>=', number - 0.5), on('score', '<', number + 0.5)]),
   ];
-  const shows = (on: OnScores, term: ReadTerm) => {
+  const shows = (on: OnScores, term: ReadTerm, squads: SquadScope) => {
     const types = wellnessTypes.filter((type) => term.words.every((word) => isNameOf(type, word)));
     return [
-      ofPeople(on, term.words),
+      ofPeople(on, term.words, squads),
       ...(types.length > 0 ? [on('type', 'in', types)] : []),
       ...(term.ranges.length > 0 ? [inRanges(db, scoreMoments, term.ranges)] : []),
       ...(term.number === undefined ? [] : isScore(on, term.number)),
@@ -116,11 +116,13 @@ export const createScoresListRepository = (db: Db) => {
       .$if(without.length > 0, (scores) => scores.where('user_id', 'not in', anyOf(db, without)))
       .$if(squads !== undefined, (scores) => scores.where('user_id', 'in', playersOfSquads(db, squads!)))
       .$if(terms.length > 0, (scores) =>
-        scores.where((on) => on.and(terms.map((term) => on.or([...shows(on, term), ...walkOnly(on, inOrder)])))),
+        scores.where((on) =>
+          on.and(terms.map((term) => on.or([...shows(on, term, squads), ...walkOnly(on, inOrder)]))),
+        ),
       )
       .$if(
         words.some((each) => each.words.length > 0),
-        (scores) => scores.where((on) => on.or([...found(on, words), ...walkOnly(on, inOrder)])),
+        (scores) => scores.where((on) => on.or([...found(on, words, squads), ...walkOnly(on, inOrder)])),
       );
   };
 
@@ -192,8 +194,9 @@ export const createScoresListRepository = (db: Db) => {
     list: async (query: ScoresQuery) => {
       const groups = await groupsOf(query);
       const page = (await keys(query, groups)?.execute()) ?? [];
+      const rows = page.length > 0 ? await rowsOf(page.map(({ id }) => id)) : [];
       return {
-        rows: inOrderOf(groups, query.sort === 'date', page.length > 0 ? await rowsOf(page.map(({ id }) => id)) : []),
+        rows: inOrderOf(groups, query.sort === 'date', await withShownNumbers(db, query.squads, rows)),
         total: groups.reduce((sum, group) => sum + group.total, 0),
       };
     },

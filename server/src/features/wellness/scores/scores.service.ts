@@ -13,7 +13,7 @@ import { createClubRepository } from '../../club/club.repository.ts';
 import { createSearchReader, type ReadTerm } from '../../club/search-reader.service.ts';
 import { isHidden, hiddenOf } from '../../consents/consent-status.service.ts';
 import type { LinksService } from '../../files/links.service.ts';
-import { type Bound, scopeOf } from '../../squads/scope.ts';
+import { type Bound, scopeOf, type SquadScope } from '../../squads/scope.ts';
 import { playerRefOf } from '../../users/player-ref.ts';
 import { createPlayerSearchRepository } from '../../users/lists/player-search.repository.ts';
 import { createUsersRepository } from '../../users/users.repository.ts';
@@ -68,8 +68,8 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
   const zone = async (): Promise<string> => (await createClubRepository(db).get()).timezone;
 
   /** Parts of a search that may show something else than names and types; `search` is the rest. */
-  const searchOf = async (search: string | undefined, language: Language) => {
-    const isInName = async (word: string) => (await createPlayerSearchRepository(db).foundBy(word)).length > 0;
+  const searchOf = async (search: string | undefined, language: Language, squads: SquadScope) => {
+    const isInName = async (word: string) => (await createPlayerSearchRepository(db).foundBy(word, squads)).length > 0;
     const terms = await createSearchReader(db).read(search, { language, shown: scoreMoments, isInName });
     const isOther = ({ ranges, number }: ReadTerm) => ranges.length > 0 || number !== undefined;
     const plain = terms.filter((term) => !isOther(term)).flatMap(({ words }) => words);
@@ -83,7 +83,7 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
   ): Promise<ListOf<WellnessScore>> => {
     const period = periodOf({ from, to }, await zone());
     const without = await hiddenOf(db, 'wellness');
-    const searched = await searchOf(search, language);
+    const searched = await searchOf(search, language, of.squads);
     const selection = { ...query, ...searched, ...period, ...of, without };
     const { rows, total } = await createScoresListRepository(db).list(selection);
     const open = rows.filter(({ usual }) => usual === null);

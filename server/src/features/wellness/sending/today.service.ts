@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { refusersOf } from '../../consents/consent-status.service.ts';
+import { withShownNumbers } from '../../../db/queries/of-squads.ts';
 import { type Bound, scopeOf, type SquadScope } from '../../squads/scope.ts';
 import { plannedAt, type Place } from '../forms/form-times.ts';
 import { createWellnessFormsRepository, type WellnessFormRow } from '../forms/forms.repository.ts';
@@ -39,7 +40,8 @@ export const createTodayService = ({ db, clock, links }: Deps) => {
     squads: SquadScope,
   ): Promise<Omit<WellnessToday, 'withoutAddress'>> => {
     const day = dayIn(place.now, place.zone);
-    const rows = await createWellnessLinksRepository(db).ofDay(form.id, day, without, squads);
+    const found = await createWellnessLinksRepository(db).ofDay(form.id, day, without, squads);
+    const rows = await withShownNumbers(db, squads, found);
     const waiting = rows.filter((row) => links.stateOf(row) === 'open');
     return {
       type: form.type as WellnessType,
@@ -65,7 +67,7 @@ export const createTodayService = ({ db, clock, links }: Deps) => {
       // Players who have refused consent never count as missing.
       const refusers = await refusersOf(db, 'wellness');
       const squads = scopeOf(reader, squad);
-      const unreachable = await createSendingRepository(db).withoutAddress(squads);
+      const unreachable = await withShownNumbers(db, squads, await createSendingRepository(db).withoutAddress(squads));
       const withoutAddress = unreachable.filter(({ user_id }) => !refusers.includes(user_id)).map(links.playerOf);
       const forms: WellnessToday[] = [];
       for (const form of all.filter(({ is_primary }) => is_primary))
