@@ -1,3 +1,4 @@
+import type { RolloverState } from '@touchline/contract/club/rollover';
 import type { Season } from '@touchline/contract/club/seasons';
 import type { Membership, Squad } from '@touchline/contract/club/squads';
 import { newId } from './build.ts';
@@ -48,5 +49,21 @@ export const buildMembership = (
   shirtNumber: null,
   note: null,
   updatedAt: moment,
+  ...changes,
+});
+
+/** The state of a plan; nobody has planned unless the changes say so. */
+export const buildRollover = (season: string, changes: Partial<RolloverState> = {}): RolloverState => ({
+  season,
+  state: 'none',
+  edits: { squads: [], players: [], numbers: [] },
+  savedAt: null,
+  editor: null,
+  on: '2027-07-01',
+  counts: null,
+  differences: [],
+  appliedAt: null,
+  canUndo: false,
+  firstMatchAt: null,
   ...changes,
 });

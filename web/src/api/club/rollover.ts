@@ -8,30 +8,45 @@ import type {
   setRollover,
   undoRollover,
 } from '@touchline/contract/club/rollover';
-import type { createSeason, listSeasons, Season } from '@touchline/contract/club/seasons';
+import type { createSeason, Season, SeasonChanges, updateSeason } from '@touchline/contract/club/seasons';
 import { call } from '../../lib/http/api-client.ts';
+import { seasonsQuery } from './seasons.ts';
 
-/** The first season that has not begun yet, and the last of all. */
-export const nextSeasonQuery = () =>
+/** The season that a plan can be for: this one, the first that has not begun yet, and the last of all. */
+export const planSeasonsQuery = () =>
   queryOptions({
-    queryKey: ['seasons', 'next'],
-    queryFn: async ({ signal }) => {
-      const { records } = await call<typeof listSeasons>('GET /v1/seasons', {}, { signal });
-      const planned: Season | undefined = records.findLast(({ state }) => state === 'planned');
-      return { planned: planned ?? null, last: records[0] ?? null };
-    },
+    ...seasonsQuery(),
+    select: ({ records }: { records: Season[] }) => ({
+      current: records.find(({ state }) => state === 'current') ?? null,
+      planned: records.findLast(({ state }) => state === 'planned') ?? null,
+      last: records[0] ?? null,
+    }),
   });
+
+const useSeasonsStale = () => {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: ['seasons'] });
+};
+
+type Create = { body: { name: string; from: string; to: string }; idempotencyKey: string };
 
 /** Creates the season that comes next. */
 export function useCreateNextSeason() {
+  const onSuccess = useSeasonsStale();
   return useMutation({
-    mutationFn: ({
-      body,
-      idempotencyKey,
-    }: {
-      body: { name: string; from: string; to: string };
-      idempotencyKey: string;
-    }) => call<typeof createSeason>('POST /v1/seasons', { body }, { idempotencyKey }),
+    mutationFn: ({ body, idempotencyKey }: Create) =>
+      call<typeof createSeason>('POST /v1/seasons', { body }, { idempotencyKey }),
+    onSuccess,
+  });
+}
+
+/** Changes the name, the days or the cut-off day of a season. Its plan is computed anew. */
+export function useUpdateSeason(id: string) {
+  const onSuccess = useSeasonsStale();
+  return useMutation({
+    mutationFn: (body: SeasonChanges) => call<typeof updateSeason>('PATCH /v1/seasons/:id', { params: { id }, body }),
+    onSuccess,
+    meta: { success: 'seasonPlan.seasonSaved' },
   });
 }
 
@@ -54,14 +69,26 @@ export const seasonPlanQuery = (id: string, edits: PlanEdits) =>
     staleTime: 0,
   });
 
-type Save = { edits: PlanEdits; takeOver?: boolean };
-
+/** Saves the draft. Somebody else may be at work on it by now: then the page shows who. */
 export function useSavePlan(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Save) => call<typeof saveRollover>(`PUT ${base}`, { params: { id }, body }),
+    mutationFn: (body: { edits: PlanEdits }) => call<typeof saveRollover>(`PUT ${base}`, { params: { id }, body }),
     onSuccess: (saved) => queryClient.setQueryData(rolloverQuery(id).queryKey, saved),
+    onError: () => queryClient.invalidateQueries({ queryKey: rolloverQuery(id).queryKey }),
     meta: { overlay: false },
+  });
+}
+
+/** Goes on with a plan that somebody else was at work on, from where they are. */
+export function useTakeOverPlan(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const { edits } = await call<typeof getRollover>(`GET ${base}`, { params: { id } });
+      return call<typeof saveRollover>(`PUT ${base}`, { params: { id }, body: { edits, takeOver: true } });
+    },
+    onSuccess: (saved) => queryClient.setQueryData(rolloverQuery(id).queryKey, saved),
   });
 }
 
@@ -73,27 +100,28 @@ const useAllStale = () => {
   };
 };
 
+/** Sets or applies a plan. A refusal comes from records or a plan that have changed: they are read again. */
 export function useSetPlan(id: string) {
-  const onSuccess = useAllStale();
+  const onSettled = useAllStale();
   return useMutation({
     mutationFn: (body: { plan: string; edits: PlanEdits }) =>
       call<typeof setRollover>(`POST ${base}`, { params: { id }, body }),
-    onSuccess,
+    onSettled,
   });
 }
 
 export function useDropPlan(id: string) {
-  const onSuccess = useAllStale();
+  const onSettled = useAllStale();
   return useMutation({
     mutationFn: () => call<typeof dropRollover>(`DELETE ${base}`, { params: { id } }),
-    onSuccess,
+    onSettled,
   });
 }
 
 export function useUndoPlan(id: string) {
-  const onSuccess = useAllStale();
+  const onSettled = useAllStale();
   return useMutation({
     mutationFn: () => call<typeof undoRollover>(`POST ${base}/undo`, { params: { id } }),
-    onSuccess,
+    onSettled,
   });
 }

@@ -1,5 +1,5 @@
 import type { Season } from '@touchline/contract/club/seasons';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateNextSeason } from '../../../api/club/rollover.ts';
 import { DateSelect } from '../../../components/fields/select/date-select.tsx';
@@ -8,6 +8,7 @@ import { PageHead } from '../../../components/page/page-head.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { useBackToSquads } from './use-back-to-squads.ts';
 
 const yearLater = (day: string): string => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
@@ -18,10 +19,16 @@ const nextName = (name: string): string =>
 const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00.000Z`) + 86_400_000).toISOString().slice(0, 10);
 
-type NewSeasonProps = { title: string; last: Season | null; onCreated: (id: string) => void };
+type NewSeasonProps = {
+  title: string;
+  last: Season | null;
+  /** What there is to say of the plan before. */
+  notice: ReactNode;
+  onCreated: (id: string) => void;
+};
 
 /** The name and the days of the season to plan, by those of the last one. */
-export function NewSeason({ title, last, onCreated }: NewSeasonProps) {
+export function NewSeason({ title, last, notice, onCreated }: NewSeasonProps) {
   const { t } = useTranslation();
   const { mutate: create, isPending } = useCreateNextSeason();
   const [name, setName] = useState(last ? nextName(last.name) : '');
@@ -31,6 +38,8 @@ export function NewSeason({ title, last, onCreated }: NewSeasonProps) {
   const year = Number((last?.to ?? '2026').slice(0, 4));
   const canCreate = name.trim() !== '' && from !== '' && to > from;
 
+  const back = useBackToSquads();
+
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (canCreate) create({ body: { name, from, to }, idempotencyKey }, { onSuccess: ({ _id }) => onCreated(_id) });
@@ -38,7 +47,8 @@ export function NewSeason({ title, last, onCreated }: NewSeasonProps) {
 
   return (
     <PaneLayout>
-      <PageHead title={title} meta={t('seasonPlan.nothingYet')} />
+      <PageHead title={title} meta={t('seasonPlan.nothingYet')} back={back} />
+      {notice}
       <Sheet title={t('seasonPlan.stations.season')}>
         <form noValidate onSubmit={handleSubmit} className="grid max-w-120 gap-4">
           <TextInput label={t('seasonPlan.name')} value={name} onChange={(event) => setName(event.target.value)} />

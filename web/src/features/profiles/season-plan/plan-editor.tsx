@@ -1,35 +1,49 @@
 import type { RolloverState, SeasonPlanAnswer } from '@touchline/contract/club/rollover';
-import { useState } from 'react';
+import type { Season } from '@touchline/contract/club/seasons';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTakeOverPlan } from '../../../api/club/rollover.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { useClubTime } from '../../../api/club/club-time.ts';
-import { CheckStation } from './check-station.tsx';
-import { NextSquads } from './next-squads.tsx';
-import { NumbersStation } from './numbers-station.tsx';
+import { CheckStation } from './stations/check-station.tsx';
+import { NextSquads } from './stations/next-squads.tsx';
+import { NumbersStation } from './stations/numbers-station.tsx';
+import { PendingPlan } from './notices/pending-plan.tsx';
 import { withTarget } from './plan-edits.ts';
-import { PlayersStation } from './players-station.tsx';
-import { SquadsStation } from './squads-station.tsx';
+import { PlanStations, type Station, stations } from './plan-stations.tsx';
+import { PlayersStation } from './stations/players-station.tsx';
+import { SavedLine } from './saved-line.tsx';
+import { SeasonStation } from './stations/season-station.tsx';
+import { SetPlanButton } from './set-plan-button.tsx';
+import { SquadsStation } from './stations/squads-station.tsx';
+import { useBackToSquads } from './use-back-to-squads.ts';
 import { usePlan } from './use-plan.ts';
 
-const stations = ['squads', 'players', 'numbers', 'check'] as const;
-type Station = (typeof stations)[number];
+type PlanEditorProps = {
+  season: Season;
+  data: SeasonPlanAnswer;
+  state: RolloverState;
+  /** What there is to say of the plan before. */
+  notice: ReactNode;
+};
 
 /** The stations of a plan, one after the other. Nothing changes until it is set. */
-export function PlanEditor({ data, state }: { data: SeasonPlanAnswer; state: RolloverState }) {
+export function PlanEditor({ season, data, state, notice }: PlanEditorProps) {
   const { t } = useTranslation();
-  const { format } = useClubTime();
-  const { edits, squads, plan, change, isSaving, takeOver } = usePlan(data, state);
-  const [station, setStation] = useState<Station>(
-    state.state === 'set' || state.state === 'failed' ? 'check' : 'players',
-  );
+  const back = useBackToSquads();
+  const saved = usePlan(data, state);
+  const { edits, squads, plan, isLocked, saving, change } = saved;
+  const { mutate: takeOver, isPending: isTakingOver } = useTakeOverPlan(season._id);
+  const isSet = state.state === 'set';
+  const [station, setStation] = useState<Station>(isSet || state.state === 'failed' ? 'check' : 'players');
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [squad, setSquad] = useState(data.squads[0]?._id ?? '');
   const open = plan.rows.filter(({ outcome }) => outcome === 'decide').length;
+  const undecided = open > 0 ? t('seasonPlan.undecided', { count: open }) : undefined;
   const at = stations.indexOf(station);
-  const isStuck = station === 'players' && open > 0;
+  const isPending = isSet || state.state === 'failed' || (season.state === 'current' && state.state === 'draft');
 
   const send = (players: readonly string[], to: string) => {
     change(withTarget(edits, players, to));
@@ -37,6 +51,7 @@ export function PlanEditor({ data, state }: { data: SeasonPlanAnswer; state: Rol
   };
 
   const content = {
+    season: <SeasonStation key={season.updatedAt} season={season} />,
     squads: <SquadsStation edits={edits} squads={squads} onChange={change} />,
     players: (
       <PlayersStation
@@ -45,6 +60,7 @@ export function PlanEditor({ data, state }: { data: SeasonPlanAnswer; state: Rol
         plan={plan}
         squad={squad}
         chosen={chosen}
+        isLocked={isLocked}
         onSquad={(id) => {
           setSquad(id);
           setChosen([]);
@@ -54,8 +70,21 @@ export function PlanEditor({ data, state }: { data: SeasonPlanAnswer; state: Rol
       />
     ),
     numbers: <NumbersStation data={data} squads={squads} plan={plan} edits={edits} onChange={change} />,
-    check: <CheckStation edits={edits} state={state} isSaving={isSaving} />,
+    check: <CheckStation season={season} edits={edits} isSet={isSet} onStation={setStation} />,
   }[station];
+
+  const lockedBy = state.editor ? t('seasonPlan.busy', { name: state.editor.name }) : undefined;
+  const notSaved = saving === 'done' ? undefined : t('seasonPlan.notSavedYet');
+  const forward = () => {
+    if (station === 'check')
+      return isSet ? null : <SetPlanButton season={season} edits={edits} why={lockedBy ?? undecided ?? notSaved} />;
+    const why = station === 'players' ? undecided : undefined;
+    return (
+      <Button disabled={why !== undefined} why={why} onClick={() => setStation(stations[at + 1]!)}>
+        {t('seasonPlan.next')}
+      </Button>
+    );
+  };
 
   return (
     <PaneLayout
@@ -65,7 +94,7 @@ export function PlanEditor({ data, state }: { data: SeasonPlanAnswer; state: Rol
             squads={squads}
             plan={plan}
             season={data.season}
-            hasChosen={chosen.length > 0}
+            hasChosen={chosen.length > 0 && !isLocked}
             onSend={(to) => send(chosen, to)}
           />
         ),
@@ -74,13 +103,8 @@ export function PlanEditor({ data, state }: { data: SeasonPlanAnswer; state: Rol
     >
       <PageHead
         title={t('seasonPlan.title', { season: data.season.name })}
-        meta={
-          <span role="status">
-            {isSaving || !state.savedAt
-              ? t('seasonPlan.nothingYet')
-              : t('seasonPlan.saved', { time: format.time(state.savedAt) })}
-          </span>
-        }
+        meta={<SavedLine plan={saved} state={state} />}
+        back={back}
         actions={
           <>
             {at > 0 ? (
@@ -88,48 +112,36 @@ export function PlanEditor({ data, state }: { data: SeasonPlanAnswer; state: Rol
                 {t('seasonPlan.back')}
               </Button>
             ) : null}
-            {at < stations.length - 1 ? (
-              <Button
-                disabled={isStuck}
-                why={isStuck ? t('seasonPlan.undecided', { count: open }) : undefined}
-                onClick={() => setStation(stations[at + 1]!)}
-              >
-                {t('seasonPlan.next')}
-              </Button>
-            ) : null}
+            {forward()}
           </>
         }
       />
-      {state.editor ? (
-        <Alert variant="info" title={t('seasonPlan.busy', { name: state.editor.name })}>
-          <Button variant="ghost" size="sm" onClick={() => void takeOver()}>
-            {t('seasonPlan.takeOver')}
-          </Button>
+      {notice}
+      {lockedBy ? (
+        <Alert variant="info" title={lockedBy}>
+          {t('seasonPlan.busyHint')}
+          <span className="mt-2 block">
+            <Button variant="outline" size="sm" isLoading={isTakingOver} onClick={() => takeOver()}>
+              {t('seasonPlan.takeOver')}
+            </Button>
+          </span>
         </Alert>
       ) : null}
-      <ol className="season-stations">
-        {stations.map((one, index) => (
-          <li key={one}>
-            <button
-              type="button"
-              aria-current={one === station ? 'step' : undefined}
-              disabled={index > at && plan.rows.some(({ outcome }) => outcome === 'decide') && index > 1}
-              onClick={() => setStation(one)}
-            >
-              <span aria-hidden="true" className="tnum">
-                {index + 1}
-              </span>
-              {t(`seasonPlan.stations.${one}`)}
-            </button>
-          </li>
-        ))}
-      </ol>
-      {station === 'players' && open > 0 ? (
+      {isPending ? <PendingPlan state={state} /> : null}
+      <PlanStations station={station} isStuck={open > 0} onStation={setStation} />
+      {station === 'players' && undecided ? (
         <p role="status" className="text-sm text-ink-2">
-          {t('seasonPlan.undecided', { count: open })}
+          {undecided}
         </p>
       ) : null}
-      {content}
+      {isSet && station !== 'check' ? <p className="text-sm text-ink-2">{t('seasonPlan.draftAgain')}</p> : null}
+      {station === 'players' || station === 'check' ? (
+        content
+      ) : (
+        <fieldset disabled={isLocked} className="contents">
+          {content}
+        </fieldset>
+      )}
     </PaneLayout>
   );
 }

@@ -1,5 +1,6 @@
 import type { PlanData, PlanEdits } from '@touchline/contract/club/rollover';
 import { planSeason, type SeasonPlan } from '@touchline/contract/squads/rollover-rules';
+import { limits } from '@touchline/contract/wire/limits';
 
 /** The value of `noEdits`, without the schemas beside it. */
 export const noPlanEdits: PlanEdits = { squads: [], players: [], numbers: [] };
@@ -49,3 +50,9 @@ export const withSquad = (
   const edited = { _id, copyOf, name, shortName, ageGroup, isLeftOut };
   return { ...edits, squads: [...edits.squads.filter((one) => one._id !== _id), edited] };
 };
+
+export const isShortNameGood = (name: string): boolean => name.trim().length >= limits.squadShortNameMin;
+
+/** False while a squad has no name, or a short name that is too short: such edits are not saved. */
+export const isComplete = ({ squads }: PlanEdits): boolean =>
+  squads.every(({ name, shortName }) => name.trim() !== '' && isShortNameGood(shortName));

@@ -13,6 +13,7 @@ import { Sheet } from '../../../components/page/sheet.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { CountBadge } from '../../../components/ui/count-badge.tsx';
 import { useNavigate } from '../../../lib/router/router.tsx';
+import { PlanNotices } from '../season-plan/notices/plan-notices.tsx';
 import { NewSquadDialog } from './new-squad-dialog.tsx';
 import { squadsInGroups } from './squad-order.ts';
 import { SquadRow } from './squad-row.tsx';
@@ -112,6 +113,7 @@ export function SquadsMap({ title }: { title: string }) {
         }
         actions={newButton}
       />
+      {canCreate ? <PlanNotices /> : null}
       {content()}
       {isNew ? (
         <NewSquadDialog

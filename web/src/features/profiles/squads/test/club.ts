@@ -1,3 +1,4 @@
+import type { getRollover } from '@touchline/contract/club/rollover';
 import type { listSeasons } from '@touchline/contract/club/seasons';
 import type {
   getSquad,
@@ -9,7 +10,7 @@ import type {
   SquadStaff,
 } from '@touchline/contract/club/squads';
 import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';
-import { buildSeason } from '../../../../test/build-squads.ts';
+import { buildRollover, buildSeason } from '../../../../test/build-squads.ts';
 
 type Club = { squads: Squad[]; members?: Membership[]; staff?: Record<string, SquadStaff[]> };
 
@@ -26,5 +27,6 @@ export const answerSquads = ({ squads, members = [], staff = {} }: Club): void =
   fakeServer.on<typeof listSquadStaff>('GET /v1/squads/:id/staff', ({ params }) => ({
     records: staff[params.id] ?? [],
   }));
+  fakeServer.on<typeof getRollover>('GET /v1/seasons/:id/rollover', ({ params }) => buildRollover(params.id));
   fakeServer.on<typeof listSeasons>('GET /v1/seasons', () => ({ records: [buildSeason()] }));
 };

@@ -1,15 +1,15 @@
 import type { PlanData } from '@touchline/contract/club/rollover';
 import { leaves, type PlanRow, type SeasonPlan } from '@touchline/contract/squads/rollover-rules';
 import clsx from 'clsx';
-import { Check } from 'lucide-react';
 import { type DragEvent, type KeyboardEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../components/fields/checkbox.tsx';
-import { Sheet } from '../../../components/page/sheet.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { CountBadge } from '../../../components/ui/count-badge.tsx';
-import { useFormat } from '../../../lib/i18n/format.ts';
-import type { PlanSquads } from './plan-edits.ts';
+import { Checkbox } from '../../../../components/fields/checkbox.tsx';
+import { Sheet } from '../../../../components/page/sheet.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
+import { CountBadge } from '../../../../components/ui/count-badge.tsx';
+import { useFormat } from '../../../../lib/i18n/format.ts';
+import type { PlanSquads } from '../plan-edits.ts';
+import { SquadChips } from './squad-chips.tsx';
 import { TargetSelect } from './target-select.tsx';
 
 const groups = ['decide', 'moves', 'stays', 'leaves'] as const;
@@ -20,13 +20,25 @@ type PlayersStationProps = {
   plan: SeasonPlan;
   squad: string;
   chosen: readonly string[];
+  /** Somebody else is at work on the plan. */
+  isLocked: boolean;
   onSquad: (id: string) => void;
   onChoose: (players: readonly string[]) => void;
   onSend: (players: readonly string[], to: string) => void;
 };
 
 /** The players of a squad of today, in groups by where they go: chosen with Space or the box, sent by digit or button. */
-export function PlayersStation({ data, squads, plan, squad, chosen, onSquad, onChoose, onSend }: PlayersStationProps) {
+export function PlayersStation({
+  data,
+  squads,
+  plan,
+  squad,
+  chosen,
+  isLocked,
+  onSquad,
+  onChoose,
+  onSend,
+}: PlayersStationProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const list = useRef<HTMLDivElement>(null);
@@ -73,7 +85,7 @@ export function PlayersStation({ data, squads, plan, squad, chosen, onSquad, onC
     return (
       <li
         key={_id}
-        draggable
+        draggable={!isLocked}
         onDragStart={(event) => handleDrag(event, _id)}
         className={clsx('season-row', isChosen && 'bg-accent-soft')}
       >
@@ -101,76 +113,54 @@ export function PlayersStation({ data, squads, plan, squad, chosen, onSquad, onC
 
   return (
     <>
-      <div role="group" aria-label={t('seasonPlan.stations.squads')} className="flex flex-wrap gap-2">
-        {data.squads.map(({ _id, name }) => {
-          const open = plan.rows.filter(({ player, outcome }) => player.squad === _id && outcome === 'decide').length;
-          return (
-            <button
-              key={_id}
-              type="button"
-              aria-pressed={_id === squad}
-              onClick={() => onSquad(_id)}
-              className="season-chip"
-            >
-              <span dir="auto">{name}</span>
-              {open > 0 ? (
-                <CountBadge
-                  count={format.number(open)}
-                  tone="warn"
-                  label={t('seasonPlan.undecided', { count: open })}
-                />
-              ) : (
-                <Check aria-hidden="true" className="size-4 text-accent" />
-              )}
-            </button>
-          );
-        })}
-      </div>
-      <Sheet
-        isFlush
-        title={t('seasonPlan.now', { squad: squads.find(({ _id }) => _id === squad)?.name ?? '' })}
-        end={
-          <>
-            <span role="status" className="text-sm text-ink-2">
-              {chosen.length > 0 ? t('seasonPlan.chosen', { count: chosen.length }) : ''}
-            </span>
-            <Button
-              variant="outline"
-              size="sm"
-              disabled={chosen.length === 0}
-              why={chosen.length === 0 ? t('seasonPlan.chooseFirst') : undefined}
-              onClick={() => onSend(chosen, squad)}
-            >
-              {t('seasonPlan.stays')}
-            </Button>
-            <Button
-              variant="outline"
-              size="sm"
-              disabled={chosen.length === 0}
-              why={chosen.length === 0 ? t('seasonPlan.chooseFirst') : undefined}
-              onClick={() => onSend(chosen, leaves)}
-            >
-              {t('seasonPlan.leaves')}
-            </Button>
-          </>
-        }
-      >
-        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the boxes inside take the keys */}
-        <div ref={list} onKeyDown={handleKeys} className="pb-2">
-          {inGroups
-            .filter(({ rows }) => rows.length > 0)
-            .map(({ group, rows }) => (
-              <section key={group} aria-label={t(`seasonPlan.groups.${group}`)}>
-                <h3 className="flex items-center gap-2 px-5 pt-3 pb-1 text-xs font-semibold text-ink-3">
-                  {t(`seasonPlan.groups.${group}`)}
-                  <CountBadge count={format.number(rows.length)} tone={group === 'decide' ? 'warn' : 'neutral'} />
-                </h3>
-                <ul>{rows.map(row)}</ul>
-              </section>
-            ))}
-          {order.length === 0 ? <p className="px-5 py-6 text-ink-3">{t('seasonPlan.nobody')}</p> : null}
-        </div>
-      </Sheet>
+      <SquadChips data={data} plan={plan} squad={squad} onSquad={onSquad} />
+      <fieldset disabled={isLocked} className="contents">
+        <Sheet
+          isFlush
+          title={t('seasonPlan.now', { squad: squads.find(({ _id }) => _id === squad)?.name ?? '' })}
+          end={
+            <>
+              <span role="status" className="text-sm text-ink-2">
+                {chosen.length > 0 ? t('seasonPlan.chosen', { count: chosen.length }) : ''}
+              </span>
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={chosen.length === 0}
+                why={chosen.length === 0 ? t('seasonPlan.chooseFirst') : undefined}
+                onClick={() => onSend(chosen, squad)}
+              >
+                {t('seasonPlan.stays')}
+              </Button>
+              <Button
+                variant="outline"
+                size="sm"
+                disabled={chosen.length === 0}
+                why={chosen.length === 0 ? t('seasonPlan.chooseFirst') : undefined}
+                onClick={() => onSend(chosen, leaves)}
+              >
+                {t('seasonPlan.leaves')}
+              </Button>
+            </>
+          }
+        >
+          {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the boxes inside take the keys */}
+          <div ref={list} onKeyDown={handleKeys} className="pb-2">
+            {inGroups
+              .filter(({ rows }) => rows.length > 0)
+              .map(({ group, rows }) => (
+                <section key={group} aria-label={t(`seasonPlan.groups.${group}`)}>
+                  <h3 className="flex items-center gap-2 px-5 pt-3 pb-1 text-xs font-semibold text-ink-3">
+                    {t(`seasonPlan.groups.${group}`)}
+                    <CountBadge count={format.number(rows.length)} tone={group === 'decide' ? 'warn' : 'neutral'} />
+                  </h3>
+                  <ul>{rows.map(row)}</ul>
+                </section>
+              ))}
+            {order.length === 0 ? <p className="px-5 py-6 text-ink-3">{t('seasonPlan.nobody')}</p> : null}
+          </div>
+        </Sheet>
+      </fieldset>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { PlanData, PlanEdits } from '@touchline/contract/club/rollover';
 import { freeNumbers, type SeasonPlan } from '@touchline/contract/squads/rollover-rules';
 import { useTranslation } from 'react-i18next';
-import { Sheet } from '../../../components/page/sheet.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { CountBadge } from '../../../components/ui/count-badge.tsx';
-import { useFormat } from '../../../lib/i18n/format.ts';
-import { type PlanSquads, withNumber } from './plan-edits.ts';
+import { Sheet } from '../../../../components/page/sheet.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
+import { CountBadge } from '../../../../components/ui/count-badge.tsx';
+import { useFormat } from '../../../../lib/i18n/format.ts';
+import { type PlanSquads, withNumber } from '../plan-edits.ts';
 
 type NumbersStationProps = {
   data: PlanData;

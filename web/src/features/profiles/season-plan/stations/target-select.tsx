@@ -1,7 +1,7 @@
 import { leaves } from '@touchline/contract/squads/rollover-rules';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import type { PlanSquads } from './plan-edits.ts';
+import type { PlanSquads } from '../plan-edits.ts';
 
 type TargetSelectProps = {
   label: string;

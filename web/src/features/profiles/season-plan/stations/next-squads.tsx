@@ -2,9 +2,9 @@ import type { PlanData } from '@touchline/contract/club/rollover';
 import { leaves, type SeasonPlan } from '@touchline/contract/squads/rollover-rules';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BookingCard } from '../../../components/ui/booking-card.tsx';
-import { useFormat } from '../../../lib/i18n/format.ts';
-import type { PlanSquads } from './plan-edits.ts';
+import { BookingCard } from '../../../../components/ui/booking-card.tsx';
+import { useFormat } from '../../../../lib/i18n/format.ts';
+import type { PlanSquads } from '../plan-edits.ts';
 
 type NextSquadsProps = {
   squads: PlanSquads;

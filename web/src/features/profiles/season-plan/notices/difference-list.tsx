@@ -1,0 +1,20 @@
+import type { RolloverState } from '@touchline/contract/club/rollover';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/i18n/format.ts';
+
+const reasons = ['changed', 'joined', 'gone'] as const;
+
+/** The players with whom a plan differs, by what has happened to them. */
+export function DifferenceList({ differences }: { differences: RolloverState['differences'] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return reasons.map((reason) => {
+    const names = differences.filter((one) => one.reason === reason).map(({ player }) => player.name);
+    if (names.length === 0) return null;
+    return (
+      <span key={reason} className="block">
+        {t(`seasonPlan.difference.${reason}`, { names: format.list(names) })}
+      </span>
+    );
+  });
+}

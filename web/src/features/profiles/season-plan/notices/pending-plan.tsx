@@ -1,0 +1,44 @@
+import type { RolloverState } from '@touchline/contract/club/rollover';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useDropPlan } from '../../../../api/club/rollover.ts';
+import { Alert } from '../../../../components/feedback/alert.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
+import { useFormat } from '../../../../lib/i18n/format.ts';
+import { DifferenceList } from './difference-list.tsx';
+
+type PendingPlanProps = {
+  state: RolloverState;
+  /** Before the button that drops the plan. */
+  action?: ReactNode;
+};
+
+/** A plan that is set, that could not be applied, or that is left over from before its season began. */
+export function PendingPlan({ state: { season, state, on, differences }, action }: PendingPlanProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { mutate: drop, isPending } = useDropPlan(season);
+  const hasFailed = state === 'failed';
+  const isOff = hasFailed || differences.length > 0;
+  const title = {
+    failed: t('seasonPlan.couldNot'),
+    set: t('seasonPlan.isSet', { day: format.date(on) }),
+    draft: t('seasonPlan.begunWithout', { day: format.date(on) }),
+  }[state === 'failed' || state === 'set' ? state : 'draft'];
+  return (
+    <Alert variant={isOff ? 'warning' : 'info'} title={title}>
+      {isOff ? (
+        <>
+          {hasFailed ? t('seasonPlan.nothingChanged') : t('seasonPlan.differs')}
+          <DifferenceList differences={differences} />
+        </>
+      ) : null}
+      <span className="mt-2 flex flex-wrap gap-2">
+        {action}
+        <Button variant="outline" size="sm" isLoading={isPending} onClick={() => drop()}>
+          {t('seasonPlan.dropPlan')}
+        </Button>
+      </span>
+    </Alert>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PlanEdits } from '@touchline/contract/club/rollover';
+import type { Season } from '@touchline/contract/club/seasons';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { seasonPlanQuery, useSetPlan } from '../../../api/club/rollover.ts';
+import { Button } from '../../../components/ui/button.tsx';
+import { CancelButton } from '../../../components/ui/cancel-button.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { PlanSums } from './stations/plan-sums.tsx';
+
+type SetPlanButtonProps = {
+  season: Season;
+  edits: PlanEdits;
+  /** One sentence while the plan cannot be set. */
+  why: string | undefined;
+};
+
+/** Sets the plan, or applies it if the season has begun. The question before repeats the day and the numbers. */
+export function SetPlanButton({ season, edits, why }: SetPlanButtonProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [isAsked, setAsked] = useState(false);
+  const { data } = useQuery(seasonPlanQuery(season._id, edits));
+  const { mutate: set, isPending } = useSetPlan(season._id);
+  const day = format.date(season.from);
+  const isBegun = season.state === 'current';
+  const verb = isBegun ? t('seasonPlan.applyNow') : t('seasonPlan.setFor', { day });
+  const reason = why ?? (data ? undefined : t('common.loading'));
+  return (
+    <>
+      <Button disabled={reason !== undefined} why={reason} onClick={() => setAsked(true)}>
+        {verb}
+      </Button>
+      <Dialog
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        isBusy={isPending}
+        role="alertdialog"
+        title={isBegun ? t('seasonPlan.confirmNow') : t('seasonPlan.confirm', { day })}
+        footer={
+          <>
+            <CancelButton onCancel={() => setAsked(false)} isBusy={isPending} />
+            <Button
+              isLoading={isPending}
+              onClick={() => data && set({ plan: data.plan, edits }, { onSettled: () => setAsked(false) })}
+            >
+              {verb}
+            </Button>
+          </>
+        }
+      >
+        <p>{isBegun ? t('seasonPlan.allNow') : t('seasonPlan.atOnce', { day })}</p>
+        {data ? <PlanSums counts={data.counts} /> : null}
+        <p className="text-sm text-ink-3">{t('seasonPlan.undoable')}</p>
+      </Dialog>
+    </>
+  );
+}
