@@ -8,7 +8,8 @@ import { addDays } from '../../lib/time/zone.ts';
 import type { ActingAccount, AuditNote, AuditService } from '../audit/audit.service.ts';
 import type { SessionsService } from '../auth/sessions/sessions.service.ts';
 import type { OneTimeTokensService } from '../auth/tokens/one-time-tokens.service.ts';
-import { clearNumbers, derivePlaces } from '../squads/places.repository.ts';
+import { settle } from '../memberships/settle.service.ts';
+import { clearNumbers } from '../squads/places.repository.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createMembersRepository } from './members.repository.ts';
@@ -32,11 +33,17 @@ export type ApplyDeps = {
 
 const isChange = ({ from, to, number, next }: PlannedMove): boolean => from !== to || number !== next;
 
-/** What a plan changes of a player. */
-const changesOf = ({ from, to, next }: PlannedMove): Partial<UserRow> => {
-  if (to === leaves) return { status: 'inactive', is_primary: false };
-  // Starting players are those of a squad.
-  return { squad_id: to, shirt_number: next, ...(from !== to && { is_primary: false }) };
+/** What a plan changes of a player whose squad stays the same. Who moves is settled by the memberships. */
+const changesOf = ({ to, next }: PlannedMove): Partial<UserRow> =>
+  to === leaves ? { status: 'inactive', is_primary: false } : { shirt_number: next };
+
+type Application = {
+  planned: Planned;
+  edits: PlanEdits;
+  /** The first day of the season, and that of the club. */
+  day: string;
+  today: string;
+  actor: ActingAccount | null;
 };
 
 /** Applies a plan in a transaction, and returns what it has changed, as it was before. */
@@ -82,7 +89,7 @@ export const createApplyRollover = ({
     if (main) keep(main);
     if (main && main.from_day >= day)
       return void (await members.update(main.id, { squad_id: move.to, shirt_number: move.next }));
-    if (main) await members.update(main.id, { to_day: eve, shirt_number: move.number });
+    if (main) await members.update(main.id, { to_day: eve });
     former.newMemberships.push(
       await members.insert({
         user_id: move.player,
@@ -108,11 +115,8 @@ export const createApplyRollover = ({
       const ids = moves.map(({ player }) => player).sort();
       await lockRows(tx, 'users', ids);
     },
-    /** Applies a plan from a day on. The rows of its players are locked. */
-    apply: async (
-      tx: Tx,
-      { planned, edits, day, actor }: { planned: Planned; edits: PlanEdits; day: string; actor: ActingAccount | null },
-    ): Promise<FormerState> => {
+    /** Applies a plan from a day on, which has come. The rows of its players are locked. */
+    apply: async (tx: Tx, { planned, edits, day, today, actor }: Application): Promise<FormerState> => {
       const { answer } = planned;
       const former: FormerState = { users: [], memberships: [], newMemberships: [], newSquads: [], squads: [] };
       const users = createUsersRepository(tx);
@@ -127,25 +131,24 @@ export const createApplyRollover = ({
         paths.set(one.user_id, [...(paths.get(one.user_id) ?? []), one]);
       // Numbers are released before others take them.
       await clearNumbers(tx, ids);
+      const before = new Map<string, UserRow>();
       for (const move of moves) {
         const row = await users.find(move.player);
         if (!row) continue;
-        const changes = changesOf(move);
-        const after = { ...row, ...changes };
-        former.users.push({
-          id: row.id,
-          squad_id: row.squad_id,
-          shirt_number: row.shirt_number,
-          status: row.status,
-          is_primary: row.is_primary,
-          after: { squad_id: after.squad_id, shirt_number: after.shirt_number, status: after.status },
-        });
-        if (move.from !== move.to) await moveMembership(tx, { move, day, path: paths.get(row.id) ?? [] }, former);
-        await users.update(row, { ...changes, updated_at: nextVersion(clock, row.updated_at) });
-        const fields = move.to === leaves ? ['status'] : move.from === move.to ? ['shirtNumber'] : ['squad'];
+        before.set(row.id, row);
+        const isLeaving = move.to === leaves;
+        const isSameSquad = move.from === move.to;
+        if (!isSameSquad) await moveMembership(tx, { move, day, path: paths.get(row.id) ?? [] }, former);
+        if (isLeaving || isSameSquad)
+          await users.update(row, { ...changesOf(move), updated_at: nextVersion(clock, row.updated_at) });
+        const fields = isLeaving ? ['status'] : isSameSquad ? ['shirtNumber'] : ['squad'];
         acts.push({ action: 'person.updated', subject: { kind: 'person', id: row.id }, fields });
       }
-      if (ids.length > 0) await derivePlaces(tx, ids, day);
+      await settle(tx, clock, { userIds: ids, today, ifTaken: 'refuse' });
+      for (const { id, ...after } of await createRolloverRepository(tx).standingOf(ids)) {
+        const { squad_id, shirt_number, status, is_primary } = before.get(id)!;
+        former.users.push({ id, squad_id, shirt_number, status, is_primary, after });
+      }
       for (const { player } of moves.filter(({ to }) => to === leaves)) acts.push(...(await leave(tx, player)));
       for (const act of acts) await audit.note(tx, { actor, ...act });
       return former;

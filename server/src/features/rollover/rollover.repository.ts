@@ -118,6 +118,13 @@ export const createRolloverRepository = (db: Db) => {
       const result = await inTime().where('home_score', 'is not', null).limit(1).executeTakeFirst();
       return { firstAt: first?.starts_at ?? null, hasResult: result !== undefined };
     },
+    /** Where some players stand: what undo looks at before it puts them back. */
+    standingOf: (ids: readonly string[]) =>
+      db
+        .selectFrom('users')
+        .select(['id', 'squad_id', 'shirt_number', 'status'])
+        .where('id', 'in', anyOf(db, ids))
+        .execute(),
     namesOf: async (ids: readonly string[]): Promise<Map<string, string>> => {
       const rows = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', anyOf(db, ids)).execute();
       return new Map(rows.map(({ id, name }) => [id, name]));

@@ -96,7 +96,8 @@ export const createRolloverService = (deps: Deps) => {
   /** Applies a plan whose record is locked. */
   const apply = async (tx: Tx, planned: Planned, edits: PlanEdits, actor: ActingAccount | null): Promise<void> => {
     const { season, counts } = planned.answer;
-    const former = await applying.apply(tx, { planned, edits, day: season.from, actor });
+    const today = dayIn(clock(), await zoneOf(tx));
+    const former = await applying.apply(tx, { planned, edits, day: season.from, today, actor });
     await createRolloverRepository(tx).update(season._id, {
       state: 'applied',
       edits,
