@@ -7,6 +7,8 @@ export const club = z.object({
   country: z.string(),
   /** IANA name of the zone that decides what "today" is. */
   timezone: z.string(),
+  /** From this age players decide about consent themselves. */
+  consentAge: z.number().int(),
 });
 export type Club = z.infer<typeof club>;
 
@@ -15,6 +17,6 @@ export const getClub = endpoint({
   path: '/v1/club',
   access: 'staff',
   reach: 'club',
-  summary: 'The organisation and its time zone',
+  summary: 'The organisation, its time zone and its age of consent',
   response: club,
 });

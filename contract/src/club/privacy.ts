@@ -3,6 +3,7 @@ import { day, id, idParams, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
+import { consentAges } from '../people/choices.ts';
 import { topicsOfPeople } from '../people/users.ts';
 
 export const exportPerson = endpoint({
@@ -90,8 +91,23 @@ const periods = {
 export const retentionPeriods = z.object(periods);
 export type RetentionPeriods = z.infer<typeof retentionPeriods>;
 
+/** What another age of consent would change. */
+export const consentAgeEffect = z.object({
+  age: z.number().int(),
+  /** Active players who would decide themselves from now on, or no longer. */
+  players: z.number().int(),
+  /** Their guardians. */
+  guardians: z.number().int(),
+  /** Players whose own agreement would no longer count: they are asked again, and staff see none of it until then. */
+  askedAgain: z.number().int(),
+});
+export type ConsentAgeEffect = z.infer<typeof consentAgeEffect>;
+
 export const privacySettings = z.object({
   periods: retentionPeriods,
+  consentAge: z.number().int(),
+  /** One for each age that a club may set. */
+  consentAgeEffects: z.array(consentAgeEffect),
   /** Identity papers and health images: kept through this day, deleted the day after. */
   papers: z.object({
     until: z.string().nullable(),
@@ -113,20 +129,28 @@ export const getPrivacySettings = endpoint({
   method: 'GET',
   path: '/v1/settings/privacy',
   access: 'admin',
-  summary: 'Retention periods, and what the last run removed',
+  summary: 'Retention periods and what the last run removed; the age of consent and what another one would change',
   response: privacySettings,
 });
 
-export const privacyChanges = z.strictObject({ ...periods, papersUntil: day.nullable() }).partial();
+export const privacyChanges = z
+  .strictObject({
+    ...periods,
+    papersUntil: day.nullable(),
+    consentAge: wholeNumber(consentAges.min, consentAges.max),
+  })
+  .partial();
 export type PrivacyChanges = z.input<typeof privacyChanges>;
 
 export const updatePrivacySettings = endpoint({
   method: 'PATCH',
   path: '/v1/settings/privacy',
   access: 'admin',
-  summary: 'Changes the given retention periods',
+  summary: 'Changes the given retention periods, and the age of consent',
   body: privacyChanges,
   response: privacySettings,
+  // Whose agreement counts decides which health data is shown.
+  changes: ['settings', 'users', 'medicalcomplaints', 'wellnessscores', 'wellnesslinks', 'wellnesstoday'],
 });
 
 /** Club-specific facts on the public privacy page; the text itself belongs to the product. */
@@ -137,6 +161,8 @@ export const privacyNotice = z.object({
   periods: retentionPeriods,
   /** Last day on which identity papers and health images are kept; null if not set. */
   papersUntil: z.string().nullable(),
+  /** Players under this age do not consent alone. */
+  consentAge: z.number().int(),
 });
 export type PrivacyNotice = z.infer<typeof privacyNotice>;
 

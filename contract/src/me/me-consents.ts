@@ -7,13 +7,14 @@ import { msg } from '../wire/messages.ts';
 export const ownConsents = z.object({
   /** One per purpose, in order. */
   consents: z.array(consent),
-  /** For players under 16, who can't consent on their own. */
+  /** For players under the club's age of consent, who can't consent on their own. */
   guardian: z
     .object({
       /** Null if the profile names no guardian; the club has to add one first. */
       name: z.string().nullable(),
       /** Masked address the code is sent to: `m…@example.org`. */
       mailHint: z.string().nullable(),
+      consentAge: z.number().int(),
     })
     .nullable(),
 });
@@ -27,7 +28,7 @@ export const consentAnswers = z.strictObject({
   answers: z
     .strictObject({ wellness: answer, medical: answer, photos: answer })
     .refine((answers) => Object.values(answers).some((value) => value !== undefined), msg('required')),
-  /** The code mailed to the guardian. Required to consent for a player under 16, not to withdraw. */
+  /** The code mailed to the guardian. Required to consent for a player under the age of consent, not to withdraw. */
   guardianCode: z.string().max(20, msg('tooLong')).optional(),
 });
 export type ConsentAnswers = z.input<typeof consentAnswers>;

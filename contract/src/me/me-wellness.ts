@@ -21,6 +21,7 @@ export const ownWellnessForm = z.object({
   consent: consentState,
   /** True if a guardian has to consent first, on the player's own pages. */
   needsGuardian: z.boolean(),
+  consentAge: z.number().int(),
   /** Empty unless the form is open and consent is not refused. */
   questions: z.array(z.object({ key: z.enum(questionKeys), min: z.number(), max: z.number() })),
 });

@@ -7,7 +7,10 @@ export type ConsentPurpose = (typeof consentPurposes)[number];
 /** Version of the consent text. Raise it when the text changes: everyone is then asked again. */
 export const consentVersion = 1;
 
-/** From this age players consent on their own; below it a guardian does (GDPR, Article 8). A club may set another one. */
+/**
+ * From this age players consent on their own; below it a guardian does (GDPR, Article 8). Clubs begin with the age of
+ * their country's law, and may set another one.
+ */
 export const consentAge = 16;
 
 /** The ages that a club may set. */

@@ -27,7 +27,7 @@ type Spec = Kind & {
   isAdminOnly?: true;
   /** Identifies a person, as names, e-mail addresses and phone numbers always do: an erasure searches for it. */
   isIdentifying?: true;
-  /** Asked only of players under 16. */
+  /** Asked only of players under the club's age of consent. */
   isMinorOnly?: true;
 };
 
@@ -60,7 +60,7 @@ export const playerFields = {
   birthDate: { kind: 'birthDate', isSearched: true },
   whatsappNumber: { kind: 'phone', isSearched: true },
   covidImage: { kind: 'paper', isRecordOnly: true },
-  // The guardian consents for a player under 16, so only the administrator may change one.
+  // The guardian consents for a player under the age of consent, so only the administrator may change one.
   guardianName: { kind: 'name', isRecordOnly: true, isMinorOnly: true, isAdminOnly: true },
   guardianEmail: { kind: 'email', isRecordOnly: true, isMinorOnly: true, isAdminOnly: true },
   guardianPhone: { kind: 'phone', isRecordOnly: true, isMinorOnly: true },
@@ -155,7 +155,7 @@ export const playerFileFields: readonly PlayerFileField[] = [
   ]),
 ];
 
-/** The fields that an import takes: those of exported files, and the guardian of a player under 16. */
+/** The fields that an import takes: those of exported files, and the guardian of a player who needs one. */
 export type PlayerImportField = PlayerFileField | 'guardianName' | 'guardianEmail' | 'guardianPhone';
 export const playerImportFields: readonly PlayerImportField[] = [
   ...playerFileFields,

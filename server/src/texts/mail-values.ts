@@ -28,7 +28,7 @@ export type MailValues = {
   playerWelcome: { link: string; clubName: string };
   /** To a player who asked for a personal link. */
   pairingLink: { link: string; clubName: string };
-  /** To the guardian of a player under 16: the code to give consent. */
+  /** To the guardian of a player under the age of consent: the code to give consent. */
   guardianCode: { code: string; firstName: string; clubName: string };
   /** To a guardian: the personal link that pairs the phone. */
   guardianLink: { link: string; firstName: string; clubName: string };

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { retentionDefaults } from '@touchline/contract/club/privacy';
 import { endpoints } from '@touchline/contract/endpoints';
 import type { Endpoint, KeyOf, OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import { errorStatus, type ErrorBody, type ErrorCode } from '@touchline/contract/wire/errors';
@@ -158,7 +159,20 @@ export const fakeServer = {
     // The console polls this after a failed call; tests of reconnecting override it.
     handlers.set('GET /health/live', noAnswer);
     // Every page with a time reads the club's zone; tests of another zone override it.
-    handlers.set('GET /v1/club', () => ({ name: 'UD Valmora', country: 'ES', timezone: 'Europe/Madrid' }));
+    handlers.set('GET /v1/club', () => ({
+      name: 'UD Valmora',
+      country: 'ES',
+      timezone: 'Europe/Madrid',
+      consentAge: 16,
+    }));
+    // The form that asks for an account reads the age of consent.
+    handlers.set('GET /v1/privacy-notice', () => ({
+      club: 'UD Valmora',
+      contact: null,
+      periods: retentionDefaults,
+      papersUntil: null,
+      consentAge: 16,
+    }));
     // Cards of staff have the crest of the club's own team.
     handlers.set('POST /v1/teams/my-team', () => []);
     // Every page of the console opens this stream; tests of its events override it.

@@ -4,8 +4,8 @@ import { createClubRepository } from './club.repository.ts';
 
 export const createClubService = (db: Db) => ({
   get: async (): Promise<Club> => {
-    const { name, country, timezone } = await createClubRepository(db).get();
-    return { name, country, timezone };
+    const { name, country, timezone, consent_age } = await createClubRepository(db).get();
+    return { name, country, timezone, consentAge: consent_age };
   },
 });
 

@@ -47,6 +47,27 @@ export const createConsentsRepository = (db: Db) => ({
       .where('users.birth_date', '>=', bornSince)
       .$if(userId !== undefined, (query) => query.where('consents.user_id', '=', userId!))
       .execute(),
+  /** The same for all purposes, of active players. */
+  agreedYoungByAny: () =>
+    db
+      .selectFrom('consents')
+      .innerJoin('users', 'users.id', 'consents.user_id')
+      .select(['consents.user_id', 'consents.at', 'users.birth_date'])
+      .where('consents.is_agreed', '=', true)
+      .where('consents.given_by', '=', 'player')
+      .where('users.status', '=', 'active')
+      .where('users.birth_date', '>=', bornSince)
+      .execute(),
+  /** Active players born on a day or later, once for each guardian. */
+  youngWithGuardians: (bornFrom: string) =>
+    db
+      .selectFrom('users')
+      .leftJoin('guardian_children', 'guardian_children.user_id', 'users.id')
+      .select(['users.id', 'users.birth_date', 'guardian_children.guardian_id'])
+      .where('users.role', '=', 'player')
+      .where('users.status', '=', 'active')
+      .where('users.birth_date', '>=', bornFrom)
+      .execute(),
   put: (row: Insertable<ConsentTable>) => {
     const { user_id, purpose, ...answer } = row;
     return db

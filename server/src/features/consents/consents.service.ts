@@ -10,6 +10,7 @@ import { firstNameOf } from '../../lib/text/first-name.ts';
 import type { Limit, RateLimits } from '../../lib/limits/rate-limits.ts';
 import type { Secrets } from '../../lib/crypto/secrets.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import { createClubRepository } from '../club/club.repository.ts';
 import { createGuardiansRepository } from '../guardians/guardians.repository.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
@@ -55,13 +56,14 @@ export const createConsentsService = (deps: ConsentsDeps) => {
     // On a guardian's own phone no code is needed, and the other parent's address is not shown.
     if (guardian || !(await needsGuardian(db, clock, row.birth_date))) return { consents, guardian: null };
     const mailHint = row.guardian_email === null ? null : hintOf(row.guardian_email);
-    return { consents, guardian: { name: row.guardian_name, mailHint } };
+    const { consent_age: consentAge } = await createClubRepository(db).get();
+    return { consents, guardian: { name: row.guardian_name, mailHint, consentAge } };
   };
 
   return {
     get,
     /**
-     * Agrees or withdraws. For players under 16 a guardian agrees by the mailed code, which this uses up; withdrawing
+     * Agrees or withdraws. For players under the age of consent a guardian agrees by the mailed code, which this uses up; withdrawing
      * needs no code. Throws 400 for a wrong or missing code, 429 after five of them within an hour.
      */
     answer: async (

@@ -38,7 +38,7 @@ test.each([
   ['2012-02-29', '2028-02-29', false],
   ['1984-01-01', '2026-08-15', false],
 ])('a person born on %s needs a guardian on %s: %s', (birthDate, today, wanted) => {
-  expect(isUnderAge(birthDate, today)).toBe(wanted);
+  expect(isUnderAge(birthDate, today, 16)).toBe(wanted);
 });
 
 test("a guardian agrees by a code mailed in the player's language", async () => {
@@ -47,6 +47,7 @@ test("a guardian agrees by a code mailed in the player's language", async () => 
   expect((await api.with(phone)(getOwnConsents, {})).guardian).toEqual({
     name: 'Marta Salas',
     mailHint: 'm…@home.example',
+    consentAge: 16,
   });
   const mailed = await code();
   const [mail] = await orderedMails(touchline);

@@ -33,6 +33,7 @@ test('PR4 the public notice shows the club and its retention periods, and nothin
     contact: null,
     periods: { ...retentionDefaults, mails: 60, formerPlayers: 730 },
     papersUntil: '2027-06-30',
+    consentAge: 16,
   });
 });
 

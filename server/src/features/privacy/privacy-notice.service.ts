@@ -35,6 +35,7 @@ export const createPrivacyNoticeService = ({ db, mailUrl }: { db: Db; mailUrl: s
         contact: await contact(),
         periods: await retention.periods(),
         papersUntil: papers_until,
+        consentAge: club.consent_age,
       };
     },
   };

@@ -7,18 +7,22 @@ import { assertVersion } from '../../lib/version.ts';
 import { addDays, dayIn } from '../../lib/time/zone.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
+import { consentAgeEffects } from '../consents/consent-age.service.ts';
 import { createRetentionRepository } from '../retention/retention.repository.ts';
+import { createSettingsRepository } from '../settings/settings.repository.ts';
 import { remindDays, runEveryMs } from './retention.service.ts';
 
-/** Reads and changes the retention periods. */
+/** Reads and changes the retention periods and the age of consent. */
 export const createPrivacySettingsService = ({ db, clock, audit }: { db: Db; clock: Clock; audit: AuditService }) => {
   const answer = async (at: Db | Tx): Promise<PrivacySettings> => {
     const retention = createRetentionRepository(at);
     const { papers_until, last_run_at, last_removed, updated_at } = await retention.row();
-    const { timezone } = await createClubRepository(at).get();
+    const { timezone, consent_age } = await createClubRepository(at).get();
     const isDue = papers_until !== null && dayIn(clock(), timezone) >= addDays(papers_until, -remindDays);
     return {
       periods: await retention.periods(),
+      consentAge: consent_age,
+      consentAgeEffects: await consentAgeEffects(at, clock),
       papers: { until: papers_until, people: await retention.countWithPapers(), isDue },
       termsAcceptedAt: (await retention.termsAcceptedAt()) ?? null,
       lastRun: last_run_at === null ? null : { at: last_run_at, removed: last_removed },
@@ -34,7 +38,7 @@ export const createPrivacySettingsService = ({ db, clock, audit }: { db: Db; clo
      * Changes the fields that are sent. Throws 400 for a day in the past, 412 when `ifMatch` names an older version.
      */
     update: (
-      { papersUntil, ...periods }: z.output<typeof privacyChanges>,
+      { papersUntil, consentAge, ...periods }: z.output<typeof privacyChanges>,
       actor: AuditActor,
       ifMatch: string | undefined,
     ): Promise<PrivacySettings> =>
@@ -42,7 +46,7 @@ export const createPrivacySettingsService = ({ db, clock, audit }: { db: Db; clo
         const retention = createRetentionRepository(tx);
         const before = await retention.lock();
         assertVersion(before.updated_at, ifMatch);
-        const { timezone } = await createClubRepository(tx).get();
+        const { timezone, consent_age } = await createClubRepository(tx).get();
         if (typeof papersUntil === 'string' && papersUntil <= dayIn(clock(), timezone))
           throw invalidField('papersUntil', 'dayOver');
         const present: RetentionPeriods = await retention.periods();
@@ -50,7 +54,8 @@ export const createPrivacySettingsService = ({ db, clock, audit }: { db: Db; clo
           (kind) => periods[kind] !== undefined && periods[kind] !== present[kind],
         );
         const isOtherDay = papersUntil !== undefined && papersUntil !== before.papers_until;
-        const fields = [...kinds, ...(isOtherDay ? ['papersUntil'] : [])];
+        const isOtherAge = consentAge !== undefined && consentAge !== consent_age;
+        const fields = [...kinds, ...(isOtherDay ? ['papersUntil'] : []), ...(isOtherAge ? ['consentAge'] : [])];
         if (fields.length === 0) return answer(tx);
         const changed = Object.fromEntries(kinds.map((kind) => [kind, periods[kind]]));
         await retention.update({
@@ -58,6 +63,7 @@ export const createPrivacySettingsService = ({ db, clock, audit }: { db: Db; clo
           ...(isOtherDay && { papers_until: papersUntil }),
           updated_at: nextVersion(clock, before.updated_at),
         });
+        if (isOtherAge) await createSettingsRepository(tx).update({ consent_age: consentAge });
         await audit.note(tx, {
           actor,
           action: 'settings.privacyUpdated',

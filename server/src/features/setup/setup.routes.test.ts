@@ -51,7 +51,7 @@ test('creates the club with its initial data', async () => {
   const at = timestampOf(clock);
   const club = await db.selectFrom('club').selectAll().execute();
   expect(club).toMatchObject([
-    { id: 1, name: 'UD Valmora', country: 'ES', timezone: 'Europe/Madrid', configured_at: at },
+    { id: 1, name: 'UD Valmora', country: 'ES', timezone: 'Europe/Madrid', consent_age: 14, configured_at: at },
   ]);
   const people = await db.selectFrom('users').selectAll().execute();
   expect(people).toMatchObject([

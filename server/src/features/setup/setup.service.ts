@@ -1,3 +1,4 @@
+import { consentAgeOf } from '@touchline/contract/people/choices';
 import type { Setup, TestMail } from '@touchline/contract/club/setup';
 import type { MailFailure } from '@touchline/contract/wire/mail-states';
 import type { Db, Tx } from '../../db/database.ts';
@@ -69,6 +70,7 @@ export const createSetupService = ({ db, clock, secrets, passwords, mails, testM
       name: input.organizationName,
       country: input.country,
       timezone: input.timezone,
+      consent_age: consentAgeOf(input.country),
       configured_at: at,
     });
     await setup.insertAdministrator(

@@ -59,6 +59,7 @@ test.each(['morning', 'evening'] as const)('shows a form of the %s to anyone wit
     answeredAt: null,
     consent: 'agreed',
     needsGuardian: false,
+    consentAge: 16,
     questions: wellnessQuestions[type].map(({ key, min, max }) => ({ key, min, max })),
   });
 });

@@ -72,6 +72,7 @@ export const createMeWellnessService = ({ db, clock, audit, links }: Deps) => {
         answeredAt: link.answered_at,
         consent,
         needsGuardian: isGuarded,
+        consentAge: club.consent_age,
         questions: isAsked ? wellnessQuestions[type].map(({ key, min, max }) => ({ key, min, max })) : [],
       };
     },

@@ -1,9 +1,7 @@
-import { consentAge } from '@touchline/contract/people/consents';
-
 /** The same day some years later; a birthday on 29 February counts from 1 March in other years. */
-const yearsLater = (day: string, years: number): string =>
+export const yearsLater = (day: string, years: number): string =>
   `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`;
 
 /** True for a person under an age on a day. A person without a birth date counts as old enough. */
-export const isUnderAge = (birthDate: string | null, today: string, age: number = consentAge): boolean =>
+export const isUnderAge = (birthDate: string | null, today: string, age: number): boolean =>
   birthDate !== null && today < yearsLater(birthDate, age);

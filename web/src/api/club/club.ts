@@ -1,4 +1,5 @@
 import type { getClub } from '@touchline/contract/club/club';
+import { consentAge } from '@touchline/contract/people/choices';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 
@@ -14,3 +15,6 @@ export function useClubZone() {
   const { data, isError, refetch } = useQuery(clubQuery());
   return { timeZone: data?.timezone, hasFailed: isError && !data, retry: () => void refetch() };
 }
+
+/** From which age players decide about consent themselves; the usual one until the club's is known. */
+export const useConsentAge = (): number => useQuery(clubQuery()).data?.consentAge ?? consentAge;

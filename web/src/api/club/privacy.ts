@@ -1,6 +1,5 @@
 import type {
   erasePerson,
-  getPrivacyNotice,
   getPrivacySettings,
   PrivacyChanges,
   updatePrivacySettings,
@@ -9,6 +8,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call, callWithEtag, headersOf } from '../../lib/http/api-client.ts';
 import { fetchFile } from '../../lib/http/fetch-file.ts';
 import { withReauth } from '../../lib/reauth/reauth.ts';
+import { clubQuery } from './club.ts';
 
 /** The retention periods, with the ETag that a save sends back; for the administrator. */
 export const privacySettingsQuery = () =>
@@ -18,13 +18,19 @@ export const privacySettingsQuery = () =>
     staleTime: 0,
   });
 
-export function useUpdatePrivacySettings() {
+type Saving = 'settings.privacy.saved' | 'settings.privacy.age.saved';
+
+/** Saves a sheet of the page; `success` says what was changed. */
+export function useUpdatePrivacySettings(success: Saving = 'settings.privacy.saved') {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ changes, etag }: { changes: PrivacyChanges; etag: string | undefined }) =>
       callWithEtag<typeof updatePrivacySettings>('PATCH /v1/settings/privacy', { body: changes }, { ifMatch: etag }),
-    onSuccess: (saved) => queryClient.setQueryData(privacySettingsQuery().queryKey, saved),
-    meta: { success: 'settings.privacy.saved' },
+    onSuccess: (saved) => {
+      queryClient.setQueryData(privacySettingsQuery().queryKey, saved);
+      return queryClient.invalidateQueries({ queryKey: clubQuery().queryKey });
+    },
+    meta: { success },
   });
 }
 
@@ -52,12 +58,3 @@ export function useErasePerson() {
     meta: { overlay: false },
   });
 }
-
-/** The controller of the privacy notice and the club's retention periods; public. */
-export const privacyNoticeQuery = () =>
-  queryOptions({
-    queryKey: ['privacyNotice'],
-    queryFn: ({ signal }) => call<typeof getPrivacyNotice>('GET /v1/privacy-notice', {}, { signal, token: null }),
-    // The page shows the failure itself.
-    meta: { quiet: true },
-  });

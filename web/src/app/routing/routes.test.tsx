@@ -23,6 +23,7 @@ const answerFrame = () => {
     name: 'UD Valmora',
     country: 'ES',
     timezone: 'Europe/Madrid',
+    consentAge: 16,
   }));
   signIn();
   session.set(null);

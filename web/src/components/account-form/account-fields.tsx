@@ -57,7 +57,12 @@ function AccountInput({ form, field }: InputProps) {
   if (kind === 'birthDate') return <BirthDate form={form} field={field} />;
   const name = kind === 'measure' ? `${field}Unit` : field;
   const isList = kind === 'texts' || kind === 'phones';
-  const hint = field === 'guardianName' ? t('accounts.guardianHint') : isList ? t('players.commas') : undefined;
+  const hint =
+    field === 'guardianName'
+      ? t('accounts.guardianHint', { age: form.consentAge })
+      : isList
+        ? t('players.commas')
+        : undefined;
   const label = t(`players.fields.${name}` as TextKey);
   return <TextField form={form} field={field} label={label} kind={inputKinds[kind] ?? 'text'} hint={hint} />;
 }

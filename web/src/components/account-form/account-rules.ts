@@ -1,3 +1,4 @@
+import { consentAge } from '@touchline/contract/people/choices';
 import { msg } from '@touchline/contract/wire/messages';
 import { requestAccountInput } from '@touchline/contract/people/requests';
 import { createUserInput, type UserType } from '@touchline/contract/people/users';
@@ -13,18 +14,22 @@ export type AccountRules<S extends Schema = Schema> = {
   schema: S;
   /** The user type counts as one of them. */
   fieldsMin: { player: number; staff: number };
+  /** Players under this age name a guardian. */
+  consentAge: number;
 };
 
 /** For the administrator, who creates an account. */
 export const createRules: AccountRules<typeof createUserInput> = {
   schema: createUserInput,
   fieldsMin: { player: 17, staff: 5 },
+  consentAge,
 };
 
 /** For applicants: the required fields are enough. */
 export const requestRules: AccountRules<typeof requestAccountInput> = {
   schema: requestAccountInput,
   fieldsMin: { player: 0, staff: 0 },
+  consentAge,
 };
 
 const shapeOf = ({ schema }: AccountRules, role: UserType) =>
@@ -34,9 +39,9 @@ const shapeOf = ({ schema }: AccountRules, role: UserType) =>
 export const fieldsOf = (rules: AccountRules, role: UserType): AccountField[] =>
   accountFields.filter((field) => field in shapeOf(rules, role) && !(field === 'dataEntry' && role === 'management'));
 
-/** The fields to fill in: a guardian's only if the birth date makes the player under 16. */
+/** The fields to fill in: a guardian's only if the player is too young to consent. */
 export const askedFieldsOf = (rules: AccountRules, role: UserType, values: AccountValues): AccountField[] => {
-  const isMinor = needsGuardian(values.birthDate);
+  const isMinor = needsGuardian(values.birthDate, rules.consentAge);
   return fieldsOf(rules, role).filter((field) => isMinor || !guardianFields.includes(field));
 };
 

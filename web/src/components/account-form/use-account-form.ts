@@ -55,6 +55,7 @@ export function useAccountForm<Rules extends AccountRules>(rules: Rules, keptAs?
     setRole: (next: UserType) => set('role', next),
     values,
     set,
+    consentAge: rules.consentAge,
     setDatePartial: (isPartial: boolean) => set('isDatePartial', isPartial),
     fields,
     isRequired: (field: AccountField) => isRequired(rules, role, field),

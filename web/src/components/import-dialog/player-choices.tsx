@@ -6,6 +6,7 @@ import {
   usualLinePositions,
 } from '@touchline/contract/club/imports';
 import { useTranslation } from 'react-i18next';
+import { useConsentAge } from '../../api/club/club.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { Dropdown } from '../fields/select/dropdown.tsx';
@@ -19,6 +20,7 @@ type PlayerChoicesProps = { importing: Importing; players: NonNullable<ImportPre
 export function PlayerChoices({ importing, players }: PlayerChoicesProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const age = useConsentAge();
   const { options, change, isImporting } = importing;
   const { lines, unusedColumns, takenNumbers, withoutAddress } = players;
   const named = playerLines.filter((line) => lines[line] > 0);
@@ -56,7 +58,7 @@ export function PlayerChoices({ importing, players }: PlayerChoicesProps) {
       ) : null}
       {withoutAddress > 0 ? (
         <Alert variant="info" title={t('imports.withoutAddress', { count: withoutAddress })}>
-          {t('imports.withoutAddressHint')}
+          {t('imports.withoutAddressHint', { age })}
         </Alert>
       ) : null}
       {unusedColumns.length > 0 ? (

@@ -22,6 +22,7 @@ const open = ({ kept = account, save }: { kept?: QrAccount; save?: Save } = {}) 
     name: 'UD Valmora',
     country: 'ES',
     timezone: 'Europe/Madrid',
+    consentAge: 16,
   }));
   fakeServer.on<typeof getQrAccount>('GET /v1/qrcodes/account', () => kept);
   fakeServer.on<typeof updateQrAccount>(

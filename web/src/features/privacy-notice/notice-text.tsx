@@ -11,7 +11,7 @@ const textStyle = 'max-w-[68ch] text-pretty';
 /** The notice of this club. */
 export function NoticeText({ notice }: { notice: PrivacyNotice }) {
   const { t, i18n } = useTranslation();
-  const { club, contact } = notice;
+  const { club, contact, consentAge: age } = notice;
   return (
     <>
       <p className="max-w-[68ch] text-md text-pretty text-ink-2">{t('privacyNotice.intro', { club })}</p>
@@ -64,9 +64,9 @@ export function NoticeText({ notice }: { notice: PrivacyNotice }) {
           ))}
         </ul>
       </Sheet>
-      <Sheet title={t('privacyNotice.minors.title')}>
+      <Sheet title={t('privacyNotice.minors.title', { age })}>
         <div className="grid gap-3">
-          <p className={textStyle}>{t('privacyNotice.minors.consent')}</p>
+          <p className={textStyle}>{t('privacyNotice.minors.consent', { age })}</p>
           <p className={textStyle}>{t('privacyNotice.minors.rights')}</p>
         </div>
       </Sheet>

@@ -6,7 +6,13 @@ import { renderPage } from '../../test/render.tsx';
 import { PrivacyNoticePage } from './privacy-notice-page.tsx';
 
 const open = (notice: Partial<PrivacyNotice> = {}) => {
-  const answer = { club: 'Real Betis', contact: 'office@betis.example', periods: retentionDefaults, papersUntil: null };
+  const answer = {
+    club: 'Real Betis',
+    contact: 'office@betis.example',
+    periods: retentionDefaults,
+    papersUntil: null,
+    consentAge: 16,
+  };
   fakeServer.on<typeof getPrivacyNotice>('GET /v1/privacy-notice', () => ({ ...answer, ...notice }));
   return renderPage(<PrivacyNoticePage title="Privacy notice" />);
 };
@@ -56,8 +62,10 @@ test('can be loaded again after a failure', async () => {
     contact: null,
     periods: retentionDefaults,
     papersUntil: null,
+    consentAge: 14,
   }));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(/Ask the club’s office/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Players under 14' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /@/ })).not.toBeInTheDocument();
 });

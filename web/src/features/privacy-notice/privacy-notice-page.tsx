@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { privacyNoticeQuery } from '../../api/club/privacy.ts';
+import { privacyNoticeQuery } from '../../api/club/privacy-notice.ts';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ErrorState } from '../../components/feedback/error-state.tsx';

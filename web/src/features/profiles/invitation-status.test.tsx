@@ -36,6 +36,7 @@ const show = (
     name: 'UD Valmora',
     country: 'ES',
     timezone: 'Europe/Madrid',
+    consentAge: 16,
   }));
   const person = buildUser({ role, email });
   fakeServer.on<typeof getUser>('GET /v1/users/:id', () => person);

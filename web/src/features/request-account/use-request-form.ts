@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
+import { privacyNoticeQuery } from '../../api/club/privacy-notice.ts';
 import { sendRequestImage, useRequestAccount } from '../../api/people/requests-new.ts';
 import { requestRules } from '../../components/account-form/account-rules.ts';
 import { type PlayerImageField, playerImageFields } from '@touchline/contract/people/player-fields';
@@ -13,7 +15,8 @@ import { newTicket } from './ticket.ts';
 export function useRequestForm(formRef: RefObject<HTMLFormElement | null>, onSent: () => void) {
   const { current: mailLanguage } = useLanguageChoice();
   const [ticket] = useState(newTicket);
-  const form = useAccountForm(requestRules);
+  const notice = useQuery(privacyNoticeQuery()).data;
+  const form = useAccountForm(notice ? { ...requestRules, consentAge: notice.consentAge } : requestRules);
   const uploads = useImageUploads<PlayerImageField>((picture) => sendRequestImage(ticket, picture), form.set);
   const request = useRequestAccount();
   const { error } = request;

@@ -77,7 +77,12 @@ test.each([
 });
 
 test('does not name the zone where the clock of the device shows the same time', async () => {
-  fakeServer.on<typeof getClub>('GET /v1/club', () => ({ name: 'NP', country: 'NP', timezone: 'Asia/Kathmandu' }));
+  fakeServer.on<typeof getClub>('GET /v1/club', () => ({
+    name: 'NP',
+    country: 'NP',
+    timezone: 'Asia/Kathmandu',
+    consentAge: 16,
+  }));
   show('backups');
   const shown = await sheet('Backups');
   expect(await shown.findByText('August 16, 2026 at 2:15 AM')).toBeVisible();

@@ -23,6 +23,7 @@ const formOf = (changes: Partial<OwnWellnessForm> = {}, type: WellnessType = 'mo
   answeredAt: null,
   consent: 'agreed',
   needsGuardian: false,
+  consentAge: 16,
   questions: wellnessQuestions[type].map(({ key, min, max }) => ({ key, min, max })),
   ...changes,
 });

@@ -103,7 +103,14 @@ function ClosedForm({ form }: { form: OwnWellnessForm }) {
     return <Notice sign="old" title={t('me.form.expired')} text={text} />;
   }
   if (form.needsGuardian)
-    return <Notice sign="door" title={t('me.form.guardian')} text={t('me.form.guardianHint')} leadsHome />;
+    return (
+      <Notice
+        sign="door"
+        title={t('me.form.guardian')}
+        text={t('me.form.guardianHint', { age: form.consentAge })}
+        leadsHome
+      />
+    );
   return <Notice sign="door" title={t('me.form.refused')} text={t('me.form.refusedHint')} leadsHome />;
 }
 

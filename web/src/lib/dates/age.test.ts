@@ -11,10 +11,11 @@ test.each([
 });
 
 test.each([
-  ['2010-03-14', true],
-  ['2010-03-13', false],
-  [null, false],
-  ['', false],
-])('requires a guardian for a birth date of %s: %s', (birthDate, needed) => {
-  expect(needsGuardian(birthDate, new Date(2026, 2, 13))).toBe(needed);
+  ['2010-03-14', 16, true],
+  ['2010-03-13', 16, false],
+  ['2010-03-14', 14, false],
+  [null, 16, false],
+  ['', 16, false],
+])('requires a guardian for a birth date of %s and an age of consent of %s: %s', (birthDate, age, needed) => {
+  expect(needsGuardian(birthDate, age, new Date(2026, 2, 13))).toBe(needed);
 });

@@ -1,5 +1,3 @@
-import { consentAge } from '@touchline/contract/people/choices';
-
 /** Age in full years on a given day, in the user's local calendar. */
 export const ageOn = (birthDate: string, today: Date): number => {
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
@@ -7,6 +5,6 @@ export const ageOn = (birthDate: string, today: Date): number => {
   return today.getFullYear() - year - (hadBirthday ? 0 : 1);
 };
 
-/** Whether a guardian must consent for a player; an unknown birth date counts as old enough. */
-export const needsGuardian = (birthDate: string | null, today = new Date()): boolean =>
+/** Whether a guardian must consent for a player, by the club's age of consent; an unknown birth date counts as old enough. */
+export const needsGuardian = (birthDate: string | null, consentAge: number, today = new Date()): boolean =>
   birthDate !== null && birthDate !== '' && ageOn(birthDate, today) < consentAge;

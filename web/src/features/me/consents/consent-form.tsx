@@ -72,7 +72,7 @@ export function ConsentForm({ asked, guardian, onSaved, otherWay }: ConsentFormP
     <form ref={form} noValidate onSubmit={handleSubmit} className="grid gap-5">
       {guardian !== null && !canAgree ? <GuardianCode guardian={guardian} code="" onCode={setCode} /> : null}
       {guardian !== null && canAgree ? (
-        <Alert variant="info">{t('me.guardian.first', { name: guardian.name ?? '' })}</Alert>
+        <Alert variant="info">{t('me.guardian.first', { name: guardian.name ?? '', age: guardian.consentAge })}</Alert>
       ) : null}
       {asked.map(({ purpose }) => (
         <Card key={purpose} title={t(`me.consent.${purpose}.title`)}>

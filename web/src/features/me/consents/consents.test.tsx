@@ -7,7 +7,7 @@ import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { buildConsents, buildOwnConsents, buildToday, openArea, openConsents, pairPhone } from '../test/area.tsx';
 
 const put = 'PUT /v1/me/consents';
-const guardian = { name: 'Elena Romero', mailHint: 'e…@example.org' };
+const guardian = { name: 'Elena Romero', mailHint: 'e…@example.org', consentAge: 16 };
 
 const askAll = (own = buildOwnConsents()) => {
   let today = buildToday({ consents: openConsents() });
@@ -91,7 +91,7 @@ test('consents for a player under 16 with the code mailed to the guardian', asyn
 });
 
 test('lets a player without a known guardian decline or decide later', async () => {
-  askAll(buildOwnConsents({ guardian: { name: null, mailHint: null } }));
+  askAll(buildOwnConsents({ guardian: { name: null, mailHint: null, consentAge: 16 } }));
   const { user } = openArea('/me');
 
   expect(await screen.findByText(/Ask the club to add their name/)).toBeVisible();

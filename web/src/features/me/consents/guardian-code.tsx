@@ -30,10 +30,10 @@ export function GuardianCode({ guardian, code, onCode, error, ref }: GuardianCod
   if (!hasGuardian(guardian))
     return (
       <Alert variant="warning" title={t('me.guardian.missingTitle')}>
-        {t('me.guardian.missingText')}
+        {t('me.guardian.missingText', { age: guardian.consentAge })}
       </Alert>
     );
-  const said = { name: guardian.name ?? '', mail: guardian.mailHint ?? '' };
+  const said = { name: guardian.name ?? '', mail: guardian.mailHint ?? '', age: guardian.consentAge };
   return (
     <Card title={t('me.guardian.title', said)}>
       <p className="text-pretty">{t('me.guardian.text', said)}</p>

@@ -47,7 +47,12 @@ const openClub = ({
   fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) =>
     pageOf(query.type === 'player' ? players.filter(({ name }) => name.includes(query.search ?? '')) : []),
   );
-  fakeServer.on<typeof getClub>('GET /v1/club', () => ({ name: 'UD Valmora', country: 'ES', timezone }));
+  fakeServer.on<typeof getClub>('GET /v1/club', () => ({
+    name: 'UD Valmora',
+    country: 'ES',
+    timezone,
+    consentAge: 16,
+  }));
   fakeServer.on<typeof getCalendar>(
     'GET /v1/users/:id/calendar',
     typeof calendar === 'function' ? calendar : () => calendar,

@@ -22,6 +22,7 @@ const openLink = async (link: CalendarLink | null) => {
     name: 'UD Valmora',
     country: 'ES',
     timezone: 'Europe/Madrid',
+    consentAge: 16,
   }));
   fakeServer.on<typeof getCalendarLink>('GET /v1/calendar/link', () => ({ link: kept }));
   fakeServer.on<typeof renewCalendarLink>('POST /v1/calendar/link', () => {

@@ -54,6 +54,7 @@ const openTools = () => {
     name: 'UD Valmora',
     country: 'ES',
     timezone: 'Europe/Madrid',
+    consentAge: 16,
   }));
 };
 const pick = async (name: 'Import' | 'Export') => {

@@ -1,5 +1,6 @@
 import type { User } from '@touchline/contract/people/users';
 import { useRef } from 'react';
+import { useConsentAge } from '../../../api/club/club.ts';
 import { useCreateUser } from '../../../api/people/users.ts';
 import { createRules } from '../../../components/account-form/account-rules.ts';
 import { type PlayerImageField, playerImageFields } from '@touchline/contract/people/player-fields';
@@ -12,7 +13,7 @@ import { usePersonImages } from '../use-person-images.ts';
 export function useCreateAccount(onCreated: (person: User) => void) {
   const isOnline = useOnline();
   const formRef = useRef<HTMLFormElement>(null);
-  const form = useAccountForm(createRules, 'new-account');
+  const form = useAccountForm({ ...createRules, consentAge: useConsentAge() }, 'new-account');
   const uploads = usePersonImages<PlayerImageField>(form.set);
   const { mutateAsync: create } = useCreateUser();
 

@@ -120,6 +120,7 @@ export const openClub = ({
     name: 'UD Valmora',
     country: 'ES',
     timezone: 'Europe/Madrid',
+    consentAge: 16,
   }));
   fakeServer.on<typeof listLeagues>('GET /v1/leagues', () => pageOf(club.leagues));
   fakeServer.on<typeof getPlayerStatistics>('GET /v1/users/:id/playerdetails', ({ params, query }) =>

@@ -51,6 +51,7 @@ beforeEach(() => {
     name: 'UD Valmora',
     country: 'ES',
     timezone: 'Europe/Madrid',
+    consentAge: 16,
   }));
   fakeServer.on<typeof listLeagues>('GET /v1/leagues', () => pageOf([costa]));
   fakeServer.on<typeof findMyTeam>('POST /v1/teams/my-team', () => [

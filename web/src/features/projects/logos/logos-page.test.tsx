@@ -48,6 +48,7 @@ const openClub = ({
     name: 'UD Valmora',
     country: 'ES',
     timezone: 'Europe/Madrid',
+    consentAge: 16,
   }));
   fakeServer.on<typeof listTeams>('GET /v1/teams', () => pageOf(teams));
   fakeServer.on<typeof findMyTeam>('POST /v1/teams/my-team', () => teams.filter(({ myTeam }) => myTeam));

@@ -32,6 +32,7 @@ beforeEach(() => {
     name: 'UD Valmora',
     country: 'ES',
     timezone: 'America/New_York',
+    consentAge: 16,
   }));
   fakeServer.on<typeof listAuditLog>('GET /v1/auditlog', ({ query: { pageNo, pageSize } }) => ({
     records: entries,

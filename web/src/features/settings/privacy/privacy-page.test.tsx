@@ -19,7 +19,8 @@ const show = async () => {
   return view;
 };
 const field = (name: string) => screen.getByLabelText(name);
-const save = () => screen.getByRole('button', { name: 'Save' });
+/** Of the retention periods, the first form of the page. */
+const save = () => screen.getAllByRole('button', { name: 'Save' })[0]!;
 const saved = () => fakeServer.requests('PATCH /v1/settings/privacy').map(({ body }) => body);
 
 beforeAll(() => fetchPages('/settings/privacy'));
@@ -27,6 +28,13 @@ beforeEach(() => {
   signIn();
   settings = {
     periods: retentionDefaults,
+    consentAge: 16,
+    consentAgeEffects: [13, 14, 15, 16, 17, 18].map((age) => ({
+      age,
+      players: Math.abs(16 - age) * 3,
+      guardians: Math.abs(16 - age) * 4,
+      askedAgain: age > 16 ? 5 : 0,
+    })),
     papers: { until: '2026-10-31', people: 12, isDue: true },
     termsAcceptedAt: '2026-01-01T09:00:00.000Z',
     lastRun: { at: '2026-10-16T03:00:00.000Z', removed: { rejectedRequests: 3 } },
@@ -35,7 +43,8 @@ beforeEach(() => {
   };
   fakeServer.on<typeof getPrivacySettings>('GET /v1/settings/privacy', () => reply(settings, { etag: '"1"' }));
   fakeServer.on<typeof updatePrivacySettings>('PATCH /v1/settings/privacy', ({ body }) => {
-    settings = { ...settings, periods: { ...settings.periods, ...body } };
+    const { consentAge = settings.consentAge, ...periods } = body;
+    settings = { ...settings, consentAge, periods: { ...settings.periods, ...periods } };
     return reply(settings, { etag: '"2"' });
   });
 });
@@ -70,4 +79,26 @@ test('shows the terms that were accepted at setup, and when', async () => {
     screen.getByText('The club decides who may see personal and medical data of its players and staff.'),
   ).toBeVisible();
   expect(screen.getByText(/^Accepted on .*January 1, 2026/)).toBeVisible();
+});
+
+test('says whom another age of consent concerns before it is saved', async () => {
+  const { user } = await show();
+  const choose = async (age: string) => {
+    await user.click(screen.getByRole('button', { name: /Players decide from the age of/ }));
+    await user.click(await screen.findByRole('option', { name: `${age} years` }));
+  };
+  expect(screen.getByText('Usual in the club’s country: 14 years')).toBeVisible();
+  await choose('18');
+  expect(screen.getByText(/^A guardian decides/).closest('[role=alert]')).toHaveTextContent(
+    /Players: 6\. Their guardians: 8\./,
+  );
+  expect(screen.getByText(/Asked again, because they had agreed alone: 5\./)).toBeVisible();
+  await choose('14');
+  expect(screen.getByText(/^These players decide themselves/).closest('[role=alert]')).toHaveTextContent(
+    /Players: 6\. Their guardians: 8,/,
+  );
+  expect(screen.queryByText(/Asked again/)).not.toBeInTheDocument();
+  await user.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!);
+  await waitFor(() => expect(saved()).toEqual([{ consentAge: 14 }]));
+  expect(await screen.findByText('Age of consent updated')).toBeVisible();
 });

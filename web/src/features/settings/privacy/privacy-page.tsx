@@ -8,10 +8,11 @@ import { Sheet } from '../../../components/page/sheet.tsx';
 import { ZoneNote } from '../../../components/page/zone-note.tsx';
 import { type ClubTime, useClubTime } from '../../../api/club/club-time.ts';
 import { SettingsFrame } from '../settings-frame.tsx';
+import { ConsentAgeSheet } from './consent-age-sheet.tsx';
 import { LastRunSheet } from './last-run-sheet.tsx';
 import { RetentionSheet } from './retention-sheet.tsx';
 
-/** Retention periods, for the administrator. */
+/** Retention periods and the age of consent, for the administrator. */
 export function PrivacyPage() {
   return (
     <SettingsFrame isForAdmin>
@@ -28,6 +29,12 @@ function Sheets() {
     return (
       <>
         <RetentionSheet
+          settings={data.record}
+          etag={data.etag}
+          isReloading={isFetching}
+          onReload={() => refetch({ throwOnError: true })}
+        />
+        <ConsentAgeSheet
           settings={data.record}
           etag={data.etag}
           isReloading={isFetching}

@@ -1,6 +1,7 @@
 import type { User } from '@touchline/contract/people/users';
 import { useContext } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConsentAge } from '../../../../api/club/club.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { Fact } from '../../../../components/facts/fact.tsx';
 import { Facts } from '../../../../components/facts/facts.tsx';
@@ -21,12 +22,13 @@ type GuardianSheetProps = {
   canName: boolean;
 };
 
-/** The adult who consents for a player under 16. Hidden for adults without stored guardian data. */
+/** The adult who consents for a player under the club's age of consent. Hidden for adults without stored guardian data. */
 export function GuardianSheet({ player, draft, canName }: GuardianSheetProps) {
   const { t } = useTranslation();
   const isListedOnly = useContext(ListedOnly);
   const { guardianName, guardianEmail, guardianPhone } = player;
-  const isMinor = needsGuardian(draft ? draft.values.birthDate : player.birthDate);
+  const age = useConsentAge();
+  const isMinor = needsGuardian(draft ? draft.values.birthDate : player.birthDate, age);
   const isKnown = [guardianName, guardianEmail, guardianPhone].some((value) => value !== null);
   if (!isMinor && !isKnown) return null;
   if (isListedOnly)
@@ -39,7 +41,7 @@ export function GuardianSheet({ player, draft, canName }: GuardianSheetProps) {
   return (
     <Sheet title={t('players.sections.guardian')}>
       {isMinor && !(draft ? draft.values.guardianEmail.trim() : guardianEmail) ? (
-        <Alert variant="warning">{t('players.guardianMissing')}</Alert>
+        <Alert variant="warning">{t('players.guardianMissing', { age })}</Alert>
       ) : null}
       {draft ? (
         <Facts isEditing isNarrow>

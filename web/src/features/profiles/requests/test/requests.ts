@@ -73,6 +73,7 @@ export const openOffice = ({
     name: 'UD Valmora',
     country: 'ES',
     timezone: 'Europe/Madrid',
+    consentAge: 16,
   }));
   fakeServer.on<typeof createUser>('POST /v1/users', ({ body }) => {
     const { role, name, email = null } = body;

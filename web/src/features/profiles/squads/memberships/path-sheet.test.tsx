@@ -46,6 +46,7 @@ const show = (me = buildMe('admin', { squads: shown })) => {
     name: 'UD Valmora',
     country: 'ES',
     timezone: 'Europe/Madrid',
+    consentAge: 16,
   }));
   fakeServer.on<typeof listMembershipsOfUser>('GET /v1/users/:id/memberships', () => ({
     records: [trial, own, before],

@@ -94,6 +94,7 @@ export const openEvents = ({ trainings = [], tasks = [], players = [], upcoming 
     name: 'UD Valmora',
     country: 'ES',
     timezone: 'Europe/Madrid',
+    consentAge: 16,
   }));
   fakeServer.on<typeof listUsers>('GET /v1/users', ({ query: { pageNo, pageSize } }) => {
     const active = stored.players.filter(({ status }) => status === 'active');

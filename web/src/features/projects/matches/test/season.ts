@@ -96,7 +96,12 @@ export const openSeason = (season: Season = {}) => {
   });
   const missing = (id: string) => refuse('resourceNotFound', { path: `/v1/matches/${id}` });
 
-  fakeServer.on<typeof getClub>('GET /v1/club', () => ({ name: 'UD Valmora', country: 'ES', timezone }));
+  fakeServer.on<typeof getClub>('GET /v1/club', () => ({
+    name: 'UD Valmora',
+    country: 'ES',
+    timezone,
+    consentAge: 16,
+  }));
   fakeServer.on<typeof listTeams>('GET /v1/teams', () => pageOf(teams));
   fakeServer.on<typeof listLeagues>('GET /v1/leagues', () => pageOf(leagues));
   fakeServer.on<typeof getLineup>('GET /v1/lineup', () => ({ starting, substitutes: [] }));

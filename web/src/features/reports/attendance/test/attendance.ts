@@ -94,6 +94,7 @@ export const openClub = ({ attendances = [], total, players = [], history = {}, 
     name: 'UD Valmora',
     country: 'ES',
     timezone: 'Europe/Madrid',
+    consentAge: 16,
   }));
   fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) => pageOf(query.type === 'player' ? players : []));
   fakeServer.on<typeof listAttendances>('GET /v1/attendances', ({ query }) => ({

@@ -60,6 +60,7 @@ export const openComplaints = (complaints: ComplaintRecord[]) => {
     name: 'UD Valmora',
     country: 'ES',
     timezone: 'Europe/Madrid',
+    consentAge: 16,
   }));
   fakeServer.on<typeof listUsers>('GET /v1/users', () => pageOf(players));
   fakeServer.on<typeof listComplaints>('GET /v1/medicalcomplaints', ({ query }) => {

@@ -46,6 +46,7 @@ export const openLibrary = ({ reports = [], mayWrite = ['tactical', 'medical'], 
     name: 'UD Valmora',
     country: 'ES',
     timezone: 'Europe/Madrid',
+    consentAge: 16,
   }));
   fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) =>
     pageOf(staff.filter(({ role }) => role === query.type)),

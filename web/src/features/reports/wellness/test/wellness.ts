@@ -114,6 +114,7 @@ export const openWellness = ({
     name: 'UD Valmora',
     country: 'ES',
     timezone: 'Europe/Madrid',
+    consentAge: 16,
   }));
   fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) =>
     pageOf(query.type === 'player' ? [iker, mateo].filter(({ name }) => name.includes(query.search ?? '')) : []),

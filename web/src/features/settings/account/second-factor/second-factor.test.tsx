@@ -157,6 +157,7 @@ test('AU11 shows only the setup to a person who must complete it first, and the 
     name: 'Unión Deportiva Valmora',
     country: 'ES',
     timezone: 'Europe/Madrid',
+    consentAge: 16,
   }));
   fakeServer.on<typeof listUsers>('GET /v1/users', () =>
     factor.isOn ? pageOf([]) : refuse('forbidden', { reason: 'secondFactorSetupNeeded' }),
@@ -178,6 +179,7 @@ test('opens the console once it is set up in another tab', async () => {
     name: 'Unión Deportiva Valmora',
     country: 'ES',
     timezone: 'Europe/Madrid',
+    consentAge: 16,
   }));
   fakeServer.on<typeof listUsers>('GET /v1/users', () =>
     factor.isOn ? pageOf([]) : refuse('forbidden', { reason: 'secondFactorSetupNeeded' }),
