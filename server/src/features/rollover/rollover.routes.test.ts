@@ -135,6 +135,22 @@ test('a plan whose day has come is applied at once, and a second time changes no
   expect(await rowsOf(app)).toEqual(before);
 });
 
+test('a plan that is applied after its first day leaves players in the further squads of today', async () => {
+  const app = await setup({ begins: '2026-08-01' });
+  const further = { squad_id: app.u17, user_id: app.noe, shirt_number: 30 };
+  await app.db
+    .insertInto('memberships')
+    .values({ ...further, id: newId(), kind: 'dual', from_day: '2026-08-10', created_at: at, updated_at: at })
+    .execute();
+  await app.db.insertInto('squad_players').values(further).execute();
+  const [player, shirtNumber] = [app.noe, 5];
+  await app.set({ ...noEdits, players: [{ player, to: app.u15 }], numbers: [{ player, shirtNumber }] });
+  const { places } = await rowsOf(app);
+  expect(places.filter(({ user_id }) => user_id === app.noe)).toEqual(
+    expect.arrayContaining([further, { squad_id: app.u15, user_id: app.noe, shirt_number: 5 }]),
+  );
+});
+
 test('who leaves is signed out and taken out of the coming sessions', async () => {
   const app = await setup();
   const { db } = app;
