@@ -51,6 +51,35 @@ export const withSquad = (
   return { ...edits, squads: [...edits.squads.filter((one) => one._id !== _id), edited] };
 };
 
+/** As the server makes them: 24 hexadecimal digits. */
+const newSquadId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+const letters = 'BCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/** Adds a second squad beside one, with its staff and the next letter that no other squad has. */
+export const withSplit = (edits: PlanEdits, squad: PlanSquads[number], squads: PlanSquads): PlanEdits => {
+  const nameWith = (letter: string) => `${squad.name.slice(0, limits.squadNameMax - 2)} ${letter}`;
+  const letter = [...letters].find((one) => !squads.some(({ name }) => name === nameWith(one))) ?? 'B';
+  const { ageGroup } = squad;
+  const copy = {
+    _id: newSquadId(),
+    copyOf: squad.copyOf ?? squad._id,
+    name: nameWith(letter),
+    shortName: `${squad.shortName.slice(0, limits.squadShortNameMax - 2)} ${letter}`,
+    ageGroup,
+    isLeftOut: false,
+  };
+  return { ...edits, squads: [...edits.squads, copy] };
+};
+
+/** Takes back a squad that was split off. Its players go where their birth year says. */
+export const withoutSquad = (edits: PlanEdits, id: string): PlanEdits => ({
+  ...edits,
+  squads: edits.squads.filter(({ _id }) => _id !== id),
+  players: edits.players.filter(({ to }) => to !== id),
+});
+
 export const isShortNameGood = (name: string): boolean => name.trim().length >= limits.squadShortNameMin;
 
 /** False while a squad has no name, or a short name that is too short: such edits are not saved. */

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { undoRollover } from '@touchline/contract/club/rollover';
 import type { updateSeason } from '@touchline/contract/club/seasons';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildMe, newId } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { fill, renderPage, signIn } from '../../../test/render.tsx';
@@ -183,6 +183,34 @@ test('a short name that is too short stays as it was typed, is said, and is not 
   await user.type(short as HTMLElement, 'T');
   expect(await screen.findByText(/Saved at/, {}, { timeout: 3000 })).toBeVisible();
   expect(saved()).toMatchObject([{ edits: { squads: [{ _id: first._id, shortName: 'FT' }] } }]);
+});
+
+test('a squad is split into two, players are sent to the second one, and the check is printed', async () => {
+  signIn();
+  answerPlan();
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = show();
+  const stations = await screen.findByRole('list', { name: 'Plan next season' });
+  await user.click(within(stations).getByRole('button', { name: 'Squads' }));
+  await user.click(screen.getByRole('button', { name: 'Split U15' }));
+  await user.click(screen.getByRole('button', { name: 'Split U15' }));
+  await user.click(screen.getByRole('button', { name: 'Take back U15 C' }));
+  expect(screen.getAllByRole('textbox', { name: 'Short name' }).map((box) => box.getAttribute('value'))).toEqual([
+    'First team',
+    'U17',
+    'U15',
+    'U15 B',
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: /^U15/ }));
+  for (const name of ['Noé Lima', 'Joel Pacheco'])
+    await user.selectOptions(screen.getByRole('combobox', { name: `Next season: ${name}` }), 'U15 B');
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  const [row] = await screen.findAllByText('U15 B');
+  expect(row?.parentElement).toHaveTextContent('0 → 2');
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
 });
 
 test('the name, the days and the cut-off day of the season are changed in the first station', async () => {

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlanEdits } from '@touchline/contract/club/rollover';
 import type { Season } from '@touchline/contract/club/seasons';
+import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { seasonPlanQuery } from '../../../../api/club/rollover.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { SquadDot } from '../../../../components/squads/squad-dot.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import type { Station } from '../plan-stations.tsx';
@@ -33,11 +35,28 @@ export function CheckStation({ season, edits, isSet, onStation }: CheckStationPr
           {t('seasonPlan.undoable')}
         </Alert>
       )}
-      <div className="season-check">
+      <div className="season-check print-alone">
+        <h2 className="col-span-full hidden text-xl font-bold print:block">
+          {t('seasonPlan.title', { season: season.name })} · {day}
+        </h2>
         <Sheet isFlush title={t('seasonPlan.whatHappens')}>
           {data ? <PlanSums counts={data.counts} onShow={onStation} /> : <Skeleton className="m-5 h-48" />}
         </Sheet>
-        <Sheet isFlush title={t('seasonPlan.beforeAfter')}>
+        <Sheet
+          isFlush
+          title={t('seasonPlan.beforeAfter')}
+          end={
+            <Button
+              variant="ghost"
+              size="sm"
+              icon={<Printer aria-hidden="true" />}
+              onClick={() => window.print()}
+              className="print:hidden"
+            >
+              {t('seasonPlan.print')}
+            </Button>
+          }
+        >
           <ul className="py-2">
             {data?.planned.map(({ squad: id, before, after }) => {
               const squad = data.squads.find(({ _id }) => _id === id);

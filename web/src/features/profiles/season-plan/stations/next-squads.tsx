@@ -1,7 +1,10 @@
 import type { PlanData } from '@touchline/contract/club/rollover';
 import { leaves, type SeasonPlan } from '@touchline/contract/squads/rollover-rules';
+import type { SquadColour } from '@touchline/contract/squads/squad-choices';
+import { LogOut } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SquadDot } from '../../../../components/squads/squad-dot.tsx';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import type { PlanSquads } from '../plan-edits.ts';
@@ -22,7 +25,14 @@ export function NextSquads({ squads, plan, season, hasChosen, onSend }: NextSqua
   const goingOn = squads.filter(({ isLeftOut }) => !isLeftOut);
   const gone = plan.rows.filter(({ outcome }) => outcome === 'leaves').length;
 
-  const target = (to: string, digit: number, name: string, note: ReactNode, figures: ReactNode) => (
+  const target = (
+    to: string,
+    digit: number,
+    name: string,
+    note: ReactNode,
+    figures: ReactNode,
+    colour?: SquadColour,
+  ) => (
     <li key={to}>
       <button
         type="button"
@@ -41,7 +51,8 @@ export function NextSquads({ squads, plan, season, hasChosen, onSend }: NextSqua
         }}
         className="season-target"
       >
-        <span className="min-w-0">
+        {colour ? <SquadDot colour={colour} /> : <LogOut aria-hidden="true" className="flip size-4 text-ink-3" />}
+        <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold">
             {t('seasonPlan.digit', { digit: format.number(digit), name })}
           </span>
@@ -59,7 +70,7 @@ export function NextSquads({ squads, plan, season, hasChosen, onSend }: NextSqua
         <p className="mt-2 text-sm text-ink-2">{t('seasonPlan.drop')}</p>
       </div>
       <ul>
-        {goingOn.map(({ _id, name }, index) => {
+        {goingOn.map(({ _id, name, colour }, index) => {
           const sums = plan.squads.find(({ squad }) => squad === _id)!;
           const isShort = sums.after > 0 && sums.goalkeepers < 2;
           return target(
@@ -75,6 +86,7 @@ export function NextSquads({ squads, plan, season, hasChosen, onSend }: NextSqua
               t('seasonPlan.inOut', { in: format.number(sums.in), out: format.number(sums.out) })
             ),
             <span className="ltr">{`${format.number(sums.before)} → ${format.number(sums.after)}`}</span>,
+            colour,
           );
         })}
         {target(leaves, 0, t('seasonPlan.leaveClub'), format.date(season.from), format.number(gone))}
