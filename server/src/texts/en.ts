@@ -121,7 +121,7 @@ export const en: LanguageTexts = {
       body: ({ firstName, clubName, reader }) => [
         reader === 'player'
           ? `From today you decide alone what ${clubName} may keep about you. Your guardians no longer see your pages.`
-          : `From today ${firstName} decides alone. Your access to ${firstName}'s pages at ${clubName} has ended, and your details have been removed from the record.`,
+          : `From today ${firstName} decides alone. Your access to ${firstName}'s pages at ${clubName} has ended. Your details stay in the record until you ask the club to remove them.`,
       ],
     },
     confirmRequest: {

@@ -122,7 +122,7 @@ export const es: LanguageTexts = {
       body: ({ firstName, clubName, reader }) => [
         reader === 'player'
           ? `Desde hoy decides tú qué puede guardar ${clubName} sobre ti. Tus tutores ya no ven tus páginas.`
-          : `Desde hoy ${firstName} decide por su cuenta. Tu acceso a sus páginas en ${clubName} ha terminado y tus datos se han borrado de su ficha.`,
+          : `Desde hoy ${firstName} decide por su cuenta. Tu acceso a sus páginas en ${clubName} ha terminado. Tus datos siguen en su ficha hasta que pidas al club que los borre.`,
       ],
     },
     confirmRequest: {

@@ -122,7 +122,7 @@ export const pt: LanguageTexts = {
       body: ({ firstName, clubName, reader }) => [
         reader === 'player'
           ? `A partir de hoje és tu que decides o que o ${clubName} pode guardar sobre ti. Os teus encarregados de educação deixam de ver as tuas páginas.`
-          : `A partir de hoje ${firstName} decide por si. O seu acesso às páginas de ${firstName} no ${clubName} terminou e os seus dados foram apagados da ficha.`,
+          : `A partir de hoje ${firstName} decide por si. O seu acesso às páginas de ${firstName} no ${clubName} terminou. Os seus dados ficam na ficha até pedir ao clube que os apague.`,
       ],
     },
     confirmRequest: {

@@ -178,10 +178,10 @@ export const shownWords = {
       pt: 'Ligação enviada a um encarregado de educação',
     },
     'person.guardiansEnded': {
-      en: 'Guardians removed at the age of majority',
-      ar: 'إزالة أولياء الأمور لبلوغ سن الرشد',
-      es: 'Tutores retirados por mayoría de edad',
-      pt: 'Encarregados de educação retirados por maioridade',
+      en: 'Guardians’ access ended at the age of majority',
+      ar: 'انتهاء اطلاع أولياء الأمور لبلوغ سن الرشد',
+      es: 'Fin del acceso de los tutores por mayoría de edad',
+      pt: 'Fim do acesso dos encarregados de educação por maioridade',
     },
     'person.invitationLinkCopied': {
       en: 'Invitation link copied',
