@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { consent, consentVersion } from '../people/consents.ts';
+import { consent, consentPurposes, consentVersions, type ConsentPurpose } from '../people/consents.ts';
 import { message } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
@@ -22,15 +22,27 @@ export type OwnConsents = z.infer<typeof ownConsents>;
 
 const answer = z.boolean({ error: msg('invalidInput') }).optional();
 
-export const consentAnswers = z.strictObject({
-  /** Version of the consent text that was shown. */
-  version: z.literal(consentVersion, { error: msg('consentOutdated') }),
-  answers: z
-    .strictObject({ wellness: answer, medical: answer, photos: answer })
-    .refine((answers) => Object.values(answers).some((value) => value !== undefined), msg('required')),
-  /** The code mailed to the guardian. Required to consent for a player under the age of consent, not to withdraw. */
-  guardianCode: z.string().max(20, msg('tooLong')).optional(),
-});
+/** Answers under these versions of the texts. */
+export const consentAnswersUnder = (versions: Readonly<Record<ConsentPurpose, number>>) =>
+  z
+    .strictObject({
+      /** The edition that was shown. A purpose whose text has changed since is not answered by it; the others are. */
+      version: z
+        .number({ error: msg('consentOutdated') })
+        .int(msg('consentOutdated'))
+        .max(Math.max(...Object.values(versions)), msg('consentOutdated')),
+      answers: z
+        .strictObject({ wellness: answer, medical: answer, photos: answer })
+        .refine((answers) => Object.values(answers).some((value) => value !== undefined), msg('required')),
+      /** The code mailed to the guardian. Required to consent for a player under the age of consent, not to withdraw. */
+      guardianCode: z.string().max(20, msg('tooLong')).optional(),
+    })
+    .refine(
+      ({ version, answers }) =>
+        consentPurposes.every((purpose) => answers[purpose] === undefined || version >= versions[purpose]),
+      { path: ['version'], error: msg('consentOutdated') },
+    );
+export const consentAnswers = consentAnswersUnder(consentVersions);
 export type ConsentAnswers = z.input<typeof consentAnswers>;
 
 export const getOwnConsents = endpoint({

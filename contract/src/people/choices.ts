@@ -4,8 +4,14 @@
 export const consentPurposes = ['wellness', 'medical', 'photos'] as const;
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** Version of the consent text. Raise it when the text changes: everyone is then asked again. */
-export const consentVersion = 1;
+/**
+ * The edition in which each purpose's text last changed. When one changes, give it the next edition: only this purpose is
+ * then asked for again. A new purpose begins with the next edition too.
+ */
+export const consentVersions: Readonly<Record<ConsentPurpose, number>> = { wellness: 1, medical: 1, photos: 1 };
+
+/** The edition of all texts together. A page sends the one it showed. */
+export const consentVersion = Math.max(...Object.values(consentVersions));
 
 /**
  * From this age players consent on their own; below it a guardian does (GDPR, Article 8). Clubs begin with the age of

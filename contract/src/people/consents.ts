@@ -6,6 +6,7 @@ import { consentPurposes } from './choices.ts';
 export {
   consentPurposes,
   consentVersion,
+  consentVersions,
   consentAge,
   consentAgeOf,
   consentAges,
@@ -19,7 +20,7 @@ export type ConsentState = z.infer<typeof consentState>;
 export const consent = z.object({
   purpose: z.enum(consentPurposes),
   state: consentState,
-  /** Version of the consent text that was answered; null while open. */
+  /** Version of this purpose's text that was answered; null while open. */
   version: z.number().int().nullable(),
   at: timestamp.nullable(),
   by: z.enum(['player', 'guardian']).nullable(),

@@ -1,4 +1,4 @@
-import { consentPurposes, consentVersion, type ConsentPurpose } from '@touchline/contract/people/consents';
+import { consentPurposes, consentVersions, type ConsentPurpose } from '@touchline/contract/people/consents';
 import { sentenceOf } from '@touchline/contract/wire/messages';
 import type { Tx } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
@@ -35,7 +35,7 @@ export const createAnswering = ({ clock, audit }: { clock: Clock; audit: AuditSe
         user_id: userId,
         purpose,
         is_agreed: answers[purpose] === true,
-        version: consentVersion,
+        version: consentVersions[purpose],
         at,
         given_by: by.kind,
         given_by_name: by.name,

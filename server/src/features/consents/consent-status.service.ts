@@ -1,4 +1,4 @@
-import { consentPurposes, consentVersion } from '@touchline/contract/people/consents';
+import { consentPurposes, consentVersions } from '@touchline/contract/people/consents';
 import type { Consent, ConsentPurpose, ConsentState } from '@touchline/contract/people/consents';
 import type { Db } from '../../db/database.ts';
 import type { Clock } from '../../lib/time/clock.ts';
@@ -8,15 +8,15 @@ import { createClubRepository } from '../club/club.repository.ts';
 import { createConsentsRepository, type ConsentRow } from './consents.repository.ts';
 
 /**
- * A refusal of an older version remains a refusal. Agreement to an older version is asked for again, and so is
+ * A refusal of an older version remains a refusal. Agreement to an older version of this purpose's text is asked for again, and so is
  * agreement that a player gave alone on a day on which a guardian was needed, judged by the current birth date, which
  * may have been corrected.
  */
-const stateOf = (row: ConsentRow | undefined, wasUnderAge: (at: string) => boolean): ConsentState => {
+const stateOf = (row: ConsentRow | undefined, version: number, wasUnderAge: (at: string) => boolean): ConsentState => {
   if (!row) return 'open';
   if (!row.is_agreed) return 'refused';
   if (row.given_by === 'player' && wasUnderAge(row.at)) return 'open';
-  return row.version === consentVersion ? 'agreed' : 'open';
+  return row.version >= version ? 'agreed' : 'open';
 };
 
 const toConsent = (purpose: ConsentPurpose, row: ConsentRow | undefined, state: ConsentState): Consent => ({
@@ -29,7 +29,7 @@ const toConsent = (purpose: ConsentPurpose, row: ConsentRow | undefined, state: 
 });
 
 /** The state of each purpose of a player, in the order of the purposes. */
-export const consentsOf = async (db: Db, userId: string): Promise<Consent[]> => {
+export const consentsOf = async (db: Db, userId: string, versions = consentVersions): Promise<Consent[]> => {
   const consents = createConsentsRepository(db);
   const rows = new Map((await consents.of(userId)).map((row) => [row.purpose, row]));
   const birthDate = await consents.birthDateOf(userId);
@@ -37,7 +37,7 @@ export const consentsOf = async (db: Db, userId: string): Promise<Consent[]> => 
   const wasUnderAge = (at: string) => isUnderAge(birthDate, dayIn(at, timezone), consent_age);
   return consentPurposes.map((purpose) => {
     const row = rows.get(purpose);
-    return toConsent(purpose, row, stateOf(row, wasUnderAge));
+    return toConsent(purpose, row, stateOf(row, versions[purpose], wasUnderAge));
   });
 };
 

@@ -1,12 +1,12 @@
 import { listPlayerConsents } from '@touchline/contract/people/consents';
-import { answerConsents, getOwnConsents } from '@touchline/contract/me/me-consents';
+import { answerConsents, consentAnswersUnder, getOwnConsents } from '@touchline/contract/me/me-consents';
 import type { ConsentPurpose } from '@touchline/contract/people/consents';
 import { getUser, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { upload } from '../../test/factories/files.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createAnswering } from './answering.service.ts';
-import { consentStateOf } from './consent-status.service.ts';
+import { consentsOf, consentStateOf } from './consent-status.service.ts';
 
 type Answers = Partial<Record<ConsentPurpose, boolean>>;
 
@@ -182,4 +182,25 @@ test('submitting data agrees to its purpose, unless it was refused or needs a gu
   ])
     await expect(agree(id)).rejects.toMatchObject({ status: 403, details: { reason: 'consentNeeded' } });
   expect(await db.selectFrom('consent_answers').select('purpose').execute()).toHaveLength(1);
+});
+
+test('a new text of one purpose is asked for alone, and answered with the page that showed it', async () => {
+  const { answer, player, db } = await start();
+  await answer({ wellness: true, medical: true, photos: false });
+  const states = async (versions: Record<ConsentPurpose, number>) =>
+    (await consentsOf(db, player.id, versions)).map(({ state }) => state);
+  expect(await states({ wellness: 1, medical: 1, photos: 1 })).toEqual(['agreed', 'agreed', 'refused']);
+  expect(await states({ wellness: 1, medical: 2, photos: 1 })).toEqual(['agreed', 'open', 'refused']);
+  // A refusal stands, whatever the text says now.
+  expect(await states({ wellness: 1, medical: 2, photos: 3 })).toEqual(['agreed', 'open', 'refused']);
+
+  const body = consentAnswersUnder({ wellness: 1, medical: 2, photos: 1 });
+  const accepts = (version: number, answers: Answers) => body.safeParse({ version, answers }).success;
+  expect(accepts(1, { wellness: false, photos: true })).toBe(true);
+  expect(accepts(1, { wellness: true, medical: true })).toBe(false);
+  expect(accepts(2, { wellness: true, medical: true })).toBe(true);
+  expect(accepts(3, { wellness: true })).toBe(false);
+  expect(body.safeParse({ version: 1, answers: { medical: true } }).error?.issues).toMatchObject([
+    { path: ['version'], message: 'consentOutdated' },
+  ]);
 });

@@ -1,4 +1,4 @@
-import { consentVersion } from '@touchline/contract/people/consents';
+import { consentVersion, consentVersions } from '@touchline/contract/people/consents';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { answerWellness, OwnWellnessForm } from '@touchline/contract/me/me-wellness';
 import { wellnessQuestions, type WellnessType } from '@touchline/contract/health/wellness';
@@ -35,7 +35,8 @@ export const createMeWellnessService = ({ db, clock, audit, links }: Deps) => {
     const state = await consentStateOf(tx, userId, 'wellness');
     if (state === 'agreed') return;
     if (state === 'refused' || consent === undefined) throw consentNeeded();
-    if (consent !== consentVersion) throw invalidField('consent', 'consentOutdated');
+    if (consent < consentVersions.wellness || consent > consentVersion)
+      throw invalidField('consent', 'consentOutdated');
   };
 
   const keep = async (tx: Tx, link: WellnessLinkRow, given: Given): Promise<void> => {
