@@ -1,11 +1,19 @@
 import { sql, type ExpressionBuilder } from 'kysely';
-import type { Db } from '../database.ts';
+import { runsInThread, type Db } from '../database.ts';
 import type { Tables } from '../tables/tables.ts';
 import { anyOf } from './any-of.ts';
 
 /** The players who belong to any of the squads today, as the right side of `in`: one look into an index. */
 export const playersOfSquads = (db: Db, squads: readonly string[]) =>
   db.selectFrom('squad_players').select('user_id').where('squad_id', 'in', anyOf(db, squads));
+
+/**
+ * True for these players. As an array on PostgreSQL, which else expects so many of several squads that it reads everybody.
+ */
+export const isOneOf = (db: Db, column: string, players: ReturnType<typeof playersOfSquads>) =>
+  runsInThread(db)
+    ? sql<boolean>`${sql.ref(column)} in ${players}`
+    : sql<boolean>`${sql.ref(column)} = any(array${players})`;
 
 /**
  * A match of all squads, or of one that the player belongs to. Written as `exists`, so that SQLite keeps the index in the

@@ -111,9 +111,8 @@ const fillTurns = async (app: TestApp) => {
   return { squad: ids[1]!, other: ids[2]!, rows };
 };
 
-const fromIndex = (app: TestApp, table: string, plan: string) => {
+const fromIndex = (app: TestApp, table: string, plan: string, index = `${table}_squad`) => {
   const { engine } = app.database;
-  const index = `${table}_squad`;
   expect(plan).toMatch(
     engine === 'sqlite' ? new RegExp(`USING (COVERING )?INDEX ${index}`) : new RegExp(`using ${index}`),
   );
@@ -150,7 +149,9 @@ test.each(assignedKinds)('OP2 reads pages of the $kind of squads among 11,000 fr
     await app.db
       .insertInto(kind as 'trainings')
       .values(
-        rows.slice(from, from + 500).map((row) => ({ ...row, ...own, title: 'Set pieces', search: 'set pieces' })),
+        rows
+          .slice(from, from + 500)
+          .map((row, index) => ({ ...row, ...own, title: 'Set pieces', search: `set pieces ${index}` })),
       )
       .execute();
   await learn(app, kind);
@@ -158,6 +159,9 @@ test.each(assignedKinds)('OP2 reads pages of the $kind of squads among 11,000 fr
   for (const slice of slices('date'))
     for (const squads of [[squad], [squad, other]])
       fromIndex(app, kind, await planOf(app, events.idsOfSquads(slice, squads)));
+  for (const slice of slices('title').filter(({ half }) => half === 'all'))
+    for (const squads of [[squad], [squad, other]])
+      fromIndex(app, kind, await planOf(app, events.idsOfSquads(slice, squads)), `${kind}_squad_title`);
   for (const half of ['upcoming', 'all'] as const)
     for (const of of [[squad], null])
       expect(await planOf(app, events.total({ half, border }, {}, of))).toMatch(new RegExp(`${kind}_squad`));

@@ -5,7 +5,7 @@ import { defaults } from '@touchline/contract/wire/limits';
 import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { matches, runsInThread, type Db } from '../../../db/database.ts';
 import { rangeOf, type Range } from '../../../db/queries/slices.ts';
-import { numberWornIn, onlySquadOf, playersOfSquads, wearsNumber } from '../../../db/queries/of-squads.ts';
+import { isOneOf, numberWornIn, onlySquadOf, playersOfSquads, wearsNumber } from '../../../db/queries/of-squads.ts';
 import { reusableFor } from '../../../db/queries/reusable.ts';
 import { untilWritten } from '../../../db/queries/touches.ts';
 import { candidateRows, candidatesOf, hasTrigrams, isCandidate, type Step } from '../../../db/queries/trigrams.ts';
@@ -141,7 +141,7 @@ export const createUsersListRepository = (db: Db) => {
       .$if(injury !== undefined, (all) => all.where('injury', '=', injury === 'true'))
       .$if(squads !== undefined, (all) =>
         all.where((on) => {
-          const areTheirs = on('users.id', 'in', playersOfSquads(db, squads!));
+          const areTheirs = isOneOf(db, 'users.id', playersOfSquads(db, squads!));
           return type === 'player' ? areTheirs : on.or([on('role', '!=', 'player'), areTheirs]);
         }),
       );
