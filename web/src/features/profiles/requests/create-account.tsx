@@ -1,5 +1,5 @@
 import { userTypes } from '@touchline/contract/people/users';
-import type { ReactEventHandler, Ref } from 'react';
+import type { ReactEventHandler, ReactNode, Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AccountFields } from '../../../components/account-form/account-fields.tsx';
 import { AccountPictures } from '../../../components/account-form/account-pictures.tsx';
@@ -17,6 +17,8 @@ type CreateAccountProps = {
   formRef: Ref<HTMLFormElement>;
   form: AccountForm;
   uploads: ImageUploads<PlayerImageField>;
+  /** Of a player in a club with several squads. */
+  squadField: ReactNode;
   /** What the server said of a conflict with another person. */
   conflict: unknown;
   onSubmit: ReactEventHandler;
@@ -25,7 +27,16 @@ type CreateAccountProps = {
 };
 
 /** The form of a new account: who it is for, and the fields of that type. */
-export function CreateAccount({ id, formRef, form, uploads, conflict, onSubmit, onDiscard }: CreateAccountProps) {
+export function CreateAccount({
+  id,
+  formRef,
+  form,
+  uploads,
+  squadField,
+  conflict,
+  onSubmit,
+  onDiscard,
+}: CreateAccountProps) {
   const { t } = useTranslation();
   // Four types need the width of the sheet's head.
   const isNarrow = useMediaQuery('(width < 60rem)');
@@ -45,6 +56,7 @@ export function CreateAccount({ id, formRef, form, uploads, conflict, onSubmit, 
       <WornNumber conflict={conflict} />
       <Sheet title={t('accounts.type')} end={isNarrow ? undefined : type}>
         {isNarrow ? type : null}
+        {squadField ? <div className="mb-3.5">{squadField}</div> : null}
         <AccountFields form={form} />
       </Sheet>
       <Sheet title={t('players.sections.attachments')}>

@@ -13,10 +13,12 @@ type RequestCardProps = {
   titleRef: Ref<HTMLHeadingElement>;
   /** The actions. */
   actions: ReactNode;
+  /** What goes with accepting. */
+  field?: ReactNode;
 };
 
 /** The applicant: photo, name, department and the state of the request. */
-export function RequestCard({ person, titleRef, actions }: RequestCardProps) {
+export function RequestCard({ person, titleRef, actions, field }: RequestCardProps) {
   const { t } = useTranslation();
   const { name, role, status, email, emailConfirmed, profileImage } = person;
   return (
@@ -49,6 +51,7 @@ export function RequestCard({ person, titleRef, actions }: RequestCardProps) {
         {actions ? (
           <div className="col-span-full flex gap-2 max-tablet:*:flex-1 @min-[34rem]:col-span-1">{actions}</div>
         ) : null}
+        {field ? <div className="col-span-full max-w-md">{field}</div> : null}
       </div>
     </section>
   );

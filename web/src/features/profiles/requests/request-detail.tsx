@@ -12,6 +12,7 @@ import { useOnline } from '../../../lib/offline/connection.ts';
 import { WornNumber } from '../worn-number.tsx';
 import { profileLink } from '../profile-link.ts';
 import { useThrottled } from '../../../hooks/use-throttled.ts';
+import { useMainSquad } from './main-squad.tsx';
 import { RequestActions, RequestCard } from './request-card.tsx';
 import { RequestHints } from './request-hints.tsx';
 import { SheetsSkeleton } from './request-skeleton.tsx';
@@ -47,6 +48,8 @@ export function RequestDetail({ person, isAdmin, onDecided, onDeadLink, takesFoc
   const renewLinks = useThrottled(onDeadLink, linkPauseMs);
   const approve = useApproveUser();
   const reject = useRejectUser();
+  const squad = useMainSquad();
+  const isPlayer = person.role === 'player';
   const [failure, setFailure] = useState<Failure | null>(null);
 
   useEffect(() => {
@@ -60,11 +63,13 @@ export function RequestDetail({ person, isAdmin, onDecided, onDeadLink, takesFoc
 
   const decide = (decision: Decision) => {
     setFailure(null);
-    (decision === 'accepted' ? approve : reject).mutate(person._id, {
-      onSuccess: (decided) => onDecided(decided, decision),
+    const options = {
+      onSuccess: (decided: User) => onDecided(decided, decision),
       // The error listener reports failures; this shows how to resolve a conflict.
-      onError: (error) => setFailure(failureOf(error)),
-    });
+      onError: (error: Error) => setFailure(failureOf(error)),
+    };
+    if (decision === 'rejected') reject.mutate(person._id, options);
+    else approve.mutate({ id: person._id, squad: isPlayer ? squad.id : undefined }, options);
   };
 
   return (
@@ -72,6 +77,7 @@ export function RequestDetail({ person, isAdmin, onDecided, onDeadLink, takesFoc
       <RequestCard
         person={person}
         titleRef={title}
+        field={isAdmin && isPlayer ? squad.field : null}
         actions={
           isAdmin ? (
             <RequestActions

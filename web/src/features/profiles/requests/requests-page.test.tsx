@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { approveUser } from '@touchline/contract/people/requests';
 import { expect, test, vi } from 'vitest';
-import { buildMe, buildUser } from '../../../test/build.ts';
+import { buildMe, buildUser, newId } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
@@ -232,4 +232,19 @@ test('shows the list first on a phone, the request after a tap, and goes back', 
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await waitFor(() => expect(where()).toBe('/profiles/new'));
   expect(await list.findByRole('button', { name: /Gonzalo Prieto/ })).toHaveFocus();
+});
+
+test('a player is accepted into a squad where the club has several', async () => {
+  const squadOf = (name: string) =>
+    ({ _id: newId(), name, shortName: name, colour: 'a', kind: 'youth', order: 0, mine: false }) as const;
+  const [first, u15] = [squadOf('First team'), squadOf('U15')];
+  const nuno = buildRequest({ name: 'Nuno Reis', role: 'player' });
+  openOffice({ people: [nuno], me: buildMe('admin', { squads: [first, u15] }) });
+  const { user } = show(`?request=${nuno._id}`);
+  await user.click(await screen.findByRole('button', { name: /^First team ?Squad$/ }));
+  await user.click(await screen.findByRole('option', { name: 'U15' }));
+  await user.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() =>
+    expect(fakeServer.requests('PATCH /v1/users/:id/approve').map(({ body }) => body)).toEqual([{ squad: u15._id }]),
+  );
 });

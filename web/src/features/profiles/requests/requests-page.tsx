@@ -86,6 +86,7 @@ export function RequestsPage({ title }: { title: string }) {
           formRef={account.formRef}
           form={account.form}
           uploads={account.uploads}
+          squadField={account.squadField}
           conflict={account.conflict}
           onSubmit={account.onSubmit}
           onDiscard={() => {
