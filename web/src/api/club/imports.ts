@@ -44,7 +44,9 @@ export function useImportPlayers() {
   return useMutation({
     mutationFn: ({ file, query }: { file: File; query: PlayersQuery & { plan: string } }) =>
       upload<typeof importPlayers>('POST /v1/imports/players', { query, file }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['users'] }),
+    onSuccess: () => {
+      for (const queryKey of [['users'], ['squads']]) void queryClient.invalidateQueries({ queryKey });
+    },
     meta: told,
   });
 }

@@ -13,17 +13,22 @@ export const requestHintsQuery = (id: string) =>
     meta: { quiet: true },
   });
 
-const useDecision = (decide: (id: string) => ReturnType<typeof approve>, success: TextKey) => {
+const useDecision = <Input>(decide: (input: Input) => ReturnType<typeof approve>, success: TextKey) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: decide,
     // Also after a failure: somebody else may have decided first. The lists refresh in the background.
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['users'] }),
+    onSettled: () => {
+      for (const queryKey of [['users'], ['squads']]) void queryClient.invalidateQueries({ queryKey });
+    },
     meta: { success },
   });
 };
 
-const approve = (id: string) => call<typeof approveUser>('PATCH /v1/users/:id/approve', { params: { id } });
+/** `squad`: the main squad of a player. */
+type Approve = { id: string; squad: string | undefined };
+const approve = ({ id, squad }: Approve) =>
+  call<typeof approveUser>('PATCH /v1/users/:id/approve', { params: { id }, ...(squad && { body: { squad } }) });
 const reject = (id: string) => call<typeof rejectUser>('PATCH /v1/users/:id/reject', { params: { id } });
 
 /** Approves a request; the server then mails an invitation. */

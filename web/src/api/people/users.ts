@@ -105,6 +105,8 @@ const useUsersStale = () => {
   return () => {
     // Shown from the cache, yesterday's eleven would stay on the match until the new one has come.
     queryClient.removeQueries({ queryKey: ['users', 'lineup'], type: 'inactive' });
+    // Squads show how many players they have.
+    void queryClient.invalidateQueries({ queryKey: ['squads'] });
     return queryClient.invalidateQueries({ queryKey: ['users'] });
   };
 };
@@ -155,8 +157,13 @@ const useRemoveUser = (success: TextKey) => {
   return useMutation({
     mutationFn: removeUser,
     // Refetching the deleted person's own queries would only return 404.
-    onSuccess: (_deleted, id) =>
-      queryClient.invalidateQueries({ queryKey: ['users'], predicate: ({ queryKey }) => !queryKey.includes(id) }),
+    onSuccess: (_deleted, id) => {
+      void queryClient.invalidateQueries({ queryKey: ['squads'] });
+      return queryClient.invalidateQueries({
+        queryKey: ['users'],
+        predicate: ({ queryKey }) => !queryKey.includes(id),
+      });
+    },
     meta: { success },
   });
 };
