@@ -94,15 +94,27 @@ export const occasionsQuery = (day: string) => {
 /** Beside the pitch the connection may be lost for a whole session: the list stays cached that long. */
 const rollCallKeptMs = 12 * 60 * 60_000;
 
-/** The invited players and their attendance. */
-export const rollCallQuery = (occasion: OccasionQuery) =>
-  queryOptions({
-    queryKey: ['attendances', 'rollcall', occasion],
-    queryFn: ({ signal }) => call<typeof getRollCall>('GET /v1/rollcalls', { query: occasion }, { signal }),
+/** The invited players and their attendance; of a day and of an event for all those of the chosen squad. */
+export const rollCallQuery = (occasion: OccasionQuery) => {
+  const query = { ...occasion, ...ofSquad() };
+  return queryOptions({
+    queryKey: ['attendances', 'rollcall', query],
+    queryFn: ({ signal }) => call<typeof getRollCall>('GET /v1/rollcalls', { query }, { signal }),
     gcTime: rollCallKeptMs,
     staleTime: 0,
     meta: { quiet: true },
   });
+};
+
+/**
+ * A roll call after marks were sent. They are sent for the whole occasion, since another squad may be chosen by then: of the
+ * answer those players stay who are listed.
+ */
+export const withMarks = (listed: RollCall | undefined, answered: RollCall): RollCall | undefined => {
+  if (ofSquad().squad === undefined) return answered;
+  const ids = new Set(listed?.players.map(({ player }) => player._id));
+  return listed && { ...answered, players: answered.players.filter(({ player }) => ids.has(player._id)) };
+};
 
 /** Sends marks; the server keeps a player's latest. Called by the queue, outside React. */
 export const sendMarks = (occasion: OccasionQuery, marks: MarkInput[]): Promise<RollCall> =>

@@ -8,17 +8,20 @@ import type {
 } from '@touchline/contract/football/calendar';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
+import { ofSquad } from '../../lib/state/squad.ts';
 import type { Day } from '../../lib/dates/days.ts';
 
-/** A player's events in a date range, both days included. */
-export const playerCalendarQuery = (id: string, { from, to }: { from: Day; to: Day }) =>
-  queryOptions({
-    queryKey: ['calendar', id, from, to],
+/** A player's events in a date range, both days included; of the chosen squad and of all. */
+export const playerCalendarQuery = (id: string, days: { from: Day; to: Day }) => {
+  const query = { ...days, ...ofSquad() };
+  return queryOptions({
+    queryKey: ['calendar', id, query],
     queryFn: ({ signal }): Promise<PlayerCalendar> =>
-      call<typeof getCalendar>('GET /v1/users/:id/calendar', { params: { id }, query: { from, to } }, { signal }),
+      call<typeof getCalendar>('GET /v1/users/:id/calendar', { params: { id }, query }, { signal }),
     // The page shows the failure itself, in place of the events.
     meta: { quiet: true },
   });
+};
 
 /** Whether the signed-in person has a calendar subscription link. */
 export const calendarLinkQuery = () =>

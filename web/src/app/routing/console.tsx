@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { usePathname } from '../../lib/router/router.tsx';
 import { Navigate, Route, Routes } from '../../lib/router/routes.tsx';
 import { homePath } from '../../lib/session/redirect.ts';
-import { useSquad } from '../../lib/state/squad.ts';
+import { signedInPerson } from '../../lib/session/session.ts';
+import { restoreChoice, useSquad } from '../../lib/state/squad.ts';
 import {
   protectedScreens,
   seasonPlanScreen,
@@ -28,6 +30,8 @@ export const preloadPage = (pathname: string): Promise<unknown> | undefined => {
 /** The part only signed-in users load: the frame, the query cache and the routes of the pages. */
 export function Console({ screens = protectedScreens }: { screens?: readonly Screen[] | undefined }) {
   const pathname = usePathname();
+  // Before the first page asks for its list.
+  useState(() => restoreChoice(signedInPerson()));
   const squad = useSquad();
   return (
     <Routes>

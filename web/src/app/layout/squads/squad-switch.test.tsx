@@ -1,8 +1,10 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import type { listSquads } from '@touchline/contract/club/squads';
 import type { listSeasons } from '@touchline/contract/club/seasons';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { chooseSquad } from '../../../lib/state/squad.ts';
+import { rememberPerson } from '../../../lib/session/session.ts';
+import { useHeldRecords } from '../../../lib/state/held-records.ts';
+import { chooseSquad, keepChoice, ofSquad } from '../../../lib/state/squad.ts';
 import { buildMe } from '../../../test/build.ts';
 import { buildSeason, buildSquad } from '../../../test/build-squads.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
@@ -79,4 +81,44 @@ test('forgets what was loaded for other squads once somebody is limited to the o
   signIn(buildMe('tactic', { squads: shown.filter(({ mine }) => mine), ownSquadsOnly: true }));
   await act(() => queryClient.invalidateQueries({ queryKey: ['me'] }));
   await waitFor(() => expect(queryClient.getQueryData(['trainings', 'list'])).toBeUndefined());
+});
+
+test('asks before another squad closes a record that is being edited', async () => {
+  const { user, where } = await show('/projects/matches');
+  const Editing = () => {
+    useHeldRecords(true);
+    return null;
+  };
+  const { unmount } = render(<Editing />);
+  const choose = async () => {
+    await user.click(switches()[0]!);
+    await screen.findByRole('listbox', { name: 'Squad' });
+    await user.keyboard('1');
+    return screen.findByRole('alertdialog', { name: 'Switch to U15?' });
+  };
+  await screen.findAllByRole('button', { name: 'Squad: All squads' });
+  await choose();
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(where()).toBe('/projects/matches');
+  await choose();
+  await user.click(screen.getByRole('button', { name: 'Switch without saving' }));
+  await waitFor(() => expect(where()).toBe(`/projects/matches?squad=${u15._id}`));
+  unmount();
+});
+
+test('the first page after sign-in asks for the list of the remembered squad alone', async () => {
+  const me = buildMe('admin', { squads: shown });
+  keepChoice(me._id, u15._id);
+  signIn(me);
+  rememberPerson(me);
+  const asked: unknown[] = [];
+  const Page = () => {
+    asked.push(ofSquad().squad);
+    return <p>A plain page</p>;
+  };
+  const screens = plainScreens.map((screen) => ({ ...screen, Page }));
+  renderPage(<AppRoutes screens={screens} />, { at: '/projects/matches' });
+  await screen.findByText('A plain page');
+  expect(new Set(asked)).toEqual(new Set([u15._id]));
+  rememberPerson(undefined);
 });

@@ -3,11 +3,13 @@ import clsx from 'clsx';
 import { ChevronsUpDown, Layers } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { areRecordsHeld } from '../../../lib/state/held-records.ts';
 import { SquadDot } from '../../../components/squads/squad-dot.tsx';
-import { chooseSquad, useSquad } from '../../../lib/state/squad.ts';
+import { chooseSquad, keepChoice, useSquad } from '../../../lib/state/squad.ts';
 import type { ShownSquad } from './shown-squad.ts';
-import { keepChoice, useSquadAddress } from './use-squad-address.ts';
+import { useSquadAddress } from './use-squad-address.ts';
 
+const LeaveEdit = lazy(() => import('./leave-edit.tsx').then(({ LeaveEdit }) => ({ default: LeaveEdit })));
 const SquadMenu = lazy(() => import('./squad-menu.tsx').then(({ SquadMenu }) => ({ default: SquadMenu })));
 
 export type SquadSwitchProps = {
@@ -38,11 +40,20 @@ export function SquadSwitch({ me, squads, place }: SquadSwitchProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
 
-  const handleChoose = (id: string | null) => {
+  /** Waits for an answer, since the page starts anew and drops what is typed. */
+  const [asked, setAsked] = useState<{ id: string | null } | null>(null);
+
+  const choose = (id: string | null) => {
+    setAsked(null);
     keepChoice(me._id, id);
     chooseSquad(id);
-    setOpen(false);
   };
+  const handleChoose = (id: string | null) => {
+    setOpen(false);
+    if (id !== chosenId && areRecordsHeld()) setAsked({ id });
+    else choose(id);
+  };
+  const nameOf = (id: string | null) => squads.find(({ _id }) => _id === id)?.name ?? t('squads.all');
   const name = chosen?.shortName ?? t('squads.all');
 
   return (
@@ -75,6 +86,11 @@ export function SquadSwitch({ me, squads, place }: SquadSwitchProps) {
         </span>
         <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 stroke-[1.75] text-ink-3" />
       </button>
+      {asked ? (
+        <Suspense>
+          <LeaveEdit squad={nameOf(asked.id)} onStay={() => setAsked(null)} onLeave={() => choose(asked.id)} />
+        </Suspense>
+      ) : null}
       {wasOpen ? (
         <Suspense>
           <SquadMenu

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { readStored, writeStored } from '../../../lib/browser/storage.ts';
 import { useLocation, useNavigate } from '../../../lib/router/router.tsx';
 import { onWipe } from '../../../lib/session/wipe.ts';
-import { chooseSquad, squadIn, useSquad } from '../../../lib/state/squad.ts';
+import { chooseSquad, restoreChoice, squadIn, useSquad } from '../../../lib/state/squad.ts';
 
 /** The pages whose lists a squad limits; the address of others does not name one. */
 const limited = [
@@ -15,12 +14,6 @@ const limited = [
   '/projects/trainings',
   '/projects/tasks',
 ];
-
-const keyOf = (userId: string) => `squad:${userId}`;
-
-/** Remembers what a person chose last, in this browser. */
-export const keepChoice = (userId: string, squadId: string | null): void =>
-  writeStored('local', keyOf(userId), squadId);
 
 /** The address without a squad, or with this one; what else it says stays. */
 const searchWith = (search: string, squadId: string | null): string => {
@@ -58,11 +51,7 @@ export const useSquadAddress = (userId: string, squads: readonly { _id: string }
       }
     }
     if (first && named === null && chosen === null) {
-      const kept = readStored('local', keyOf(userId));
-      if (kept !== null && isKnown(kept)) {
-        chooseSquad(kept);
-        return;
-      }
+      if (restoreChoice({ _id: userId, squads })) return;
     }
     // Deleted, or not one of one's own squads any more.
     if (chosen !== null && !isKnown(chosen)) {

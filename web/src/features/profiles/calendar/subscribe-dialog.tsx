@@ -10,6 +10,8 @@ import { Facts } from '../../../components/facts/facts.tsx';
 import { ZoneNote } from '../../../components/page/zone-note.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useClubTime } from '../../../api/club/club-time.ts';
+import { useSquadChoices } from '../../../api/people/squad-choices.ts';
+import { useSquad } from '../../../lib/state/squad.ts';
 import { LinkAddress } from './link-address.tsx';
 
 type Question = 'renew' | 'end';
@@ -23,7 +25,9 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const end = useEndCalendarLink();
   const [question, setQuestion] = useState<Question | null>(null);
   const isBusy = renew.isPending || end.isPending;
-  const url = renew.data?.url;
+  const chosen = useSquad();
+  const squad = useSquadChoices()?.find(({ _id }) => _id === chosen);
+  const url = renew.data && (squad ? `${renew.data.url}?squad=${squad._id}` : renew.data.url);
 
   const make = () => renew.mutate(undefined, { onSuccess: () => setQuestion(null) });
   const finish = () =>
@@ -74,6 +78,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
     return (
       <>
         <p>{t('calendar.link.text')}</p>
+        {squad ? <p>{t('calendar.link.squad', { squad: squad.name })}</p> : null}
         {link && url ? <LinkAddress url={url} /> : null}
         {link && !url ? <p>{t('calendar.link.exists')}</p> : null}
         {link ? (

@@ -3,7 +3,7 @@ import { CloudUpload } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../../lib/router/link.tsx';
-import { rollCallQuery } from '../../../../api/football/attendances.ts';
+import { rollCallQuery, withMarks } from '../../../../api/football/attendances.ts';
 import { meQuery } from '../../../../api/people/auth.ts';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { onConnectionChange, useOnline } from '../../../../lib/offline/connection.ts';
@@ -22,7 +22,7 @@ function useSending() {
           const { queryKey } = rollCallQuery(occasion);
           // A list requested before the marks were sent may still be loading.
           void queryClient.cancelQueries({ queryKey });
-          queryClient.setQueryData(queryKey, rollCall);
+          queryClient.setQueryData(queryKey, (listed) => withMarks(listed, rollCall));
           void queryClient.invalidateQueries({
             queryKey: ['attendances'],
             predicate: ({ queryKey }) => queryKey[1] !== 'rollcall',
