@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { id, image, timestamp } from '../wire/common.ts';
+import { squadRef } from '../club/squads.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { languages } from '../wire/languages.ts';
 import { limits } from '../wire/limits.ts';
@@ -13,6 +14,8 @@ export const guardedChild = z.object({
   name: z.string(),
   shirtNumber: z.number().nullable(),
   profileImage: image.nullable(),
+  /** The main squad; null while the club has a single active one. */
+  squad: squadRef.nullable(),
   /** `young`: under the club's age of consent, the guardian decides. `minor`: the player does, until 18. */
   stage: z.enum(['young', 'minor']),
   mayAnswer: z.boolean(),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { message, timestamp } from '../wire/common.ts';
+import { listOf, listQuery, message, timestamp } from '../wire/common.ts';
 import { consentState } from '../people/consents.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
-import { questionKeys, wellnessTypes } from '../health/wellness.ts';
+import { questionKeys, wellnessScore, wellnessTypes } from '../health/wellness.ts';
 
 const wellnessParams = z.strictObject({ token: z.string().max(100) });
 
@@ -50,4 +50,18 @@ export const answerWellness = endpoint({
   }),
   response: message,
   changes: ['wellnessscores', 'wellnesslinks', 'wellnesstoday'],
+});
+
+/** A form as the player answered it. */
+export const ownWellnessScore = wellnessScore.omit({ player: true, flag: true, load: true });
+export type OwnWellnessScore = z.infer<typeof ownWellnessScore>;
+
+export const listOwnWellnessScores = endpoint({
+  method: 'GET',
+  path: '/v1/me/wellnessscores',
+  access: 'player',
+  guardian: 'young',
+  summary: "The player's answers to wellness forms, newest first; none if consent was refused",
+  query: listQuery([]),
+  response: listOf(ownWellnessScore),
 });

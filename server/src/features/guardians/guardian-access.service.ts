@@ -1,5 +1,7 @@
 import type { PairedDevice } from '@touchline/contract/people/pairing';
 import type { PairedPhone } from '@touchline/contract/me/me-pairing';
+import type { SquadRef } from '@touchline/contract/club/squads';
+import type { SquadColour } from '@touchline/contract/squads/squad-choices';
 import type { Db, Tx } from '../../db/database.ts';
 import { conflict, invalidField, notFound } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
@@ -45,6 +47,8 @@ export type GuardedChild = {
   name: string;
   shirtNumber: number | null;
   profileImage: string | null;
+  /** The main squad; null while the club has a single active one. */
+  squad: SquadRef | null;
   /** Under the club's consent age the guardian decides; from then until 18 the player does. */
   stage: 'young' | 'minor';
   mayAnswer: boolean;
@@ -53,6 +57,13 @@ export type GuardedChild = {
 
 /** A guardian's phone with the children whose pages it opens, in order. */
 export type GuardianSession = { guardianId: string; sessionId: string; children: GuardedChild[] };
+
+type ChildRow = Awaited<ReturnType<ReturnType<typeof createGuardianPhonesRepository>['childrenOf']>>[number];
+
+const squadOf = ({ squad_id, squad_name, short_name, colour, active_squads }: ChildRow): SquadRef | null =>
+  squad_id === null || Number(active_squads) < 2
+    ? null
+    : { _id: squad_id, name: squad_name!, shortName: short_name!, colour: colour as SquadColour };
 
 /** The pages of guardians: personal links, paired phones, and for whom they open. */
 export const createGuardianAccess = ({ db, clock, audit, limits, mails, publicUrl }: Deps) => {
@@ -68,6 +79,7 @@ export const createGuardianAccess = ({ db, clock, audit, limits, mails, publicUr
         name: row.name,
         shirtNumber: row.shirt_number,
         profileImage: row.profile_image,
+        squad: squadOf(row),
         stage: isUnderAge(row.birth_date, today, consent_age) ? 'young' : 'minor',
         mayAnswer: row.may_answer,
         mayConsent: row.may_consent,

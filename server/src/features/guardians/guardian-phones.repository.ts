@@ -20,6 +20,15 @@ const children = reusable((db, guardianId: string) =>
     .innerJoin('users', 'users.id', 'guardian_children.user_id')
     .select(['users.id', 'users.name', 'users.shirt_number', 'users.profile_image', 'users.birth_date'])
     .select(['guardian_children.may_answer', 'guardian_children.may_consent'])
+    .leftJoin('squads', 'squads.id', 'users.squad_id')
+    .select(['squads.id as squad_id', 'squads.name as squad_name', 'squads.short_name', 'squads.colour'])
+    .select((on) =>
+      on
+        .selectFrom('squads as active')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .where('active.is_active', '=', true)
+        .as('active_squads'),
+    )
     .where('guardian_children.guardian_id', '=', guardianId)
     .where('users.role', '=', 'player')
     .where('users.status', '=', 'active')

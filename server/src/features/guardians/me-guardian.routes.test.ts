@@ -6,14 +6,17 @@ import { answerConsents, getOwnConsents, mailGuardianCode } from '@touchline/con
 import { getOwnData } from '@touchline/contract/me/me-data';
 import { askOwnContact, getOwnGuardian } from '@touchline/contract/me/me-guardian';
 import { createPlayerSession, endPlayerSession, listOwnDevices } from '@touchline/contract/me/me-pairing';
+import { listOwnWellnessScores } from '@touchline/contract/me/me-wellness';
 import { listPlayerConsents } from '@touchline/contract/people/consents';
 import { listGuardians, sendGuardianLink, updateGuardians } from '@touchline/contract/people/guardians';
+import { createSquad } from '@touchline/contract/club/squads';
 import { listAuditLog } from '@touchline/contract/club/audit';
 import { updateUser } from '@touchline/contract/people/users';
 import type { Endpoint } from '@touchline/contract/wire/endpoint';
 import { expect, test } from 'vitest';
 import { createEvents } from '../../test/factories/events.ts';
 import { orderedMails } from '../../test/helpers/ordered-mails.ts';
+import { putScores } from '../../test/factories/wellness-scores.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 /** On the day of the tests, 15 August 2026, Iker is 13, Lina 17. */
@@ -66,7 +69,7 @@ test('AZ6 under the age of consent a guardian sees and answers, from then on onl
   const calendar = (child: string) => ask(getOwnCalendar, child);
   for (const child of [iker.id, lina.id]) expect((await calendar(child)).statusCode).toBe(200);
   expect((await calendar(stranger.id)).statusCode).toBe(404);
-  for (const one of [listOwnAttendances, listOwnComplaints, getOwnConsents]) {
+  for (const one of [listOwnAttendances, listOwnComplaints, listOwnWellnessScores, getOwnConsents]) {
     expect([one.path, (await ask(one, iker.id)).statusCode]).toEqual([one.path, 200]);
     expect([one.path, (await ask(one, lina.id)).statusCode]).toEqual([one.path, 403]);
   }
@@ -81,6 +84,33 @@ test('AZ6 under the age of consent a guardian sees and answers, from then on onl
     unreadReplies: 0,
     next: { training: { title: 'Rondo' } },
   });
+});
+
+test('a guardian reads the answers of a child, and none after the consent was refused', async () => {
+  const { db, ask, iker, lina } = await start();
+  const agree = (wellness: boolean) => ask(answerConsents, iker.id, { version: 1, answers: { wellness } });
+  const answers = { sleep: 2, fatigue: 3, soreness: 4, stress: 4, mood: 5 };
+  await putScores(db, [{ user_id: iker.id, created_at: '2026-08-14T07:00:00.000Z', answers }]);
+  await putScores(db, [{ user_id: lina.id, created_at: '2026-08-14T07:05:00.000Z' }]);
+  await agree(true);
+  const own = (await ask(listOwnWellnessScores, iker.id)).json<{ records: object[] }>();
+  expect(own.records).toMatchObject([{ type: 'morning', answers, createdAt: '2026-08-14T07:00:00.000Z' }]);
+  // How far an answer is from the usual ones is for the medical staff to judge.
+  expect(Object.keys(own.records[0]!)).not.toContain('flag');
+  await agree(false);
+  expect((await ask(listOwnWellnessScores, iker.id)).json()).toMatchObject({ records: [] });
+});
+
+test('children carry their squads once the club has several', async () => {
+  const { api, ask, db, iker } = await start();
+  const squads = async () =>
+    (await ask(getMe)).json<{ children: { squad: unknown }[] }>().children.map((one) => one.squad);
+  expect(await squads()).toEqual([null, null]);
+  const { _id } = await api.asAdmin(createSquad, {
+    body: { name: 'Under 15', shortName: 'U15', kind: 'youth', sex: 'men' },
+  });
+  await db.updateTable('users').set({ squad_id: _id }).where('id', '=', iker.id).execute();
+  expect(await squads()).toMatchObject([{ _id, name: 'Under 15', shortName: 'U15', colour: 'b' }, { colour: 'a' }]);
 });
 
 test.each([

@@ -27,14 +27,15 @@ const lookMs = 15_000;
  */
 export const registerWellness = (app: App, deps: WellnessDeps): Registered => {
   const links = createWellnessLinksService(deps);
+  const scores = createScoresService(deps);
   wellnessRoutes(app, {
     forms: createWellnessFormsService(deps),
     links,
     today: createTodayService({ ...deps, links }),
     reminders: createRemindersService({ ...deps, links }),
-    scores: createScoresService(deps),
+    scores,
   });
-  meWellnessRoutes(app, createMeWellnessService({ ...deps, links }));
+  meWellnessRoutes(app, createMeWellnessService({ ...deps, links }), scores);
   const { run } = createSendingService({ ...deps, links });
   const failed = (what: string) => (error: unknown) => deps.logger.error({ err: error }, what);
   const sending = repeat(

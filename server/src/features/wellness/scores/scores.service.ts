@@ -2,6 +2,7 @@ import type { ListOf } from '@touchline/contract/wire/common';
 import type { Language } from '@touchline/contract/wire/languages';
 import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import type { getWellnessTrend, WellnessScore, WellnessType } from '@touchline/contract/health/wellness';
+import type { OwnWellnessScore } from '@touchline/contract/me/me-wellness';
 import type { Db } from '../../../db/database.ts';
 import type { Clock } from '../../../lib/time/clock.ts';
 import { invalidField, notFound } from '../../../lib/errors.ts';
@@ -124,6 +125,11 @@ export const createScoresService = ({ db, clock, audit, reads, files: { links } 
       const answer = await page(query, language, { userId: id });
       await reads.medicalData(reader, id, 'wellness');
       return answer;
+    },
+    /** The answers of the player who reads them. */
+    listOwn: async (userId: string, query: Query, language: Language): Promise<ListOf<OwnWellnessScore>> => {
+      const { records, ...rest } = await page(query, language, { userId });
+      return { ...rest, records: records.map(({ player: _, flag: __, load: ___, ...own }) => own) };
     },
     /** A player's scores by time, with usual bands; none if consent was refused. Throws 404, 400 for too many days. */
     trend: async (id: string, days: Days, reader: AuditActor): Promise<OutputOf<typeof getWellnessTrend>> => {
