@@ -60,7 +60,7 @@ const isPartOf = (path: string, noun: string) => path === `${noun}.ts` || path.s
  * Supervisors ask for the health of a server, the console never does. It has no screen of guardians yet: their links are
  * made through the API.
  */
-const notCalled = ['club/health', 'me/me-guardian', 'people/guardians'];
+const notCalled = ['club/health', 'people/guardians'];
 
 test('the console keeps the queries of a noun in the folder and under the name of the contract', () => {
   const withoutFile = nounPaths.filter((noun) => !apiPaths.includes(`${noun}.ts`));

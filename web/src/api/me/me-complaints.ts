@@ -13,12 +13,16 @@ import { call } from '../../lib/http/api-client.ts';
 import { upload } from '../../lib/http/upload.ts';
 import { todayQuery } from './me.ts';
 
-/** The player's own complaints page by page with their replies, newest first. */
-export const ownComplaintsQuery = () =>
+/** The player's own complaints, or those of a guardian's child, page by page with their replies, newest first. */
+export const ownComplaintsQuery = (child?: string) =>
   infiniteQueryOptions({
-    queryKey: ['me', 'complaints'],
+    queryKey: ['me', 'complaints', child],
     queryFn: ({ pageParam, signal }) =>
-      call<typeof listOwnComplaints>('GET /v1/me/medicalcomplaints', { query: { pageNo: pageParam } }, { signal }),
+      call<typeof listOwnComplaints>(
+        'GET /v1/me/medicalcomplaints',
+        { query: { pageNo: pageParam } },
+        { signal, child },
+      ),
     initialPageParam: 1,
     getNextPageParam: nextPageOf,
     staleTime: 0,

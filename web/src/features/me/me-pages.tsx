@@ -1,17 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, useCallback, useEffect, useState } from 'react';
 import { goTo } from '../../lib/browser/path.ts';
 import { usePlayerToken } from '../../lib/session/session.ts';
 import { useInstallOffer } from './parts/install.ts';
 import { isPage, type MePageName } from './me-page-names.ts';
+import { MissingCode } from './missing-code.tsx';
 import { PairedPages } from './paired-pages.tsx';
 import { AskLinkPage } from './pairing/ask-link-page.tsx';
 import { LinkPage } from './pairing/link-page.tsx';
 import { useCallEffects } from './phone-end.ts';
 
+// A player never loads them.
+const GuardianPages = lazy(async () => ({
+  default: (await import('./guardian/guardian-pages.tsx')).GuardianPages,
+}));
+
 const nameIn = (path: string) => /^\/me\/([^/]+)\/?$/u.exec(path)?.[1];
 
-/** Selects the player's page for a path. Any other path is the token of a personal link. */
+/** Selects the page of the player, or of the guardian, for a path. Any other path is the token of a personal link. */
 export function MePages({ path }: { path: string }) {
   const token = usePlayerToken();
   const queryClient = useQueryClient();
@@ -41,5 +47,10 @@ export function MePages({ path }: { path: string }) {
   if (linkToken !== null) return <LinkPage key={linkToken} token={linkToken} onPaired={handlePaired} />;
   if (token === null) return <AskLinkPage reason={hasEnded ? 'ended' : undefined} />;
   const page: MePageName = name !== undefined && isPage(name) ? name : 'today';
-  return <PairedPages page={page} />;
+  if (!token.startsWith('tlg_')) return <PairedPages page={page} />;
+  return (
+    <MissingCode>
+      <GuardianPages page={page} />
+    </MissingCode>
+  );
 }

@@ -15,7 +15,7 @@ export const otherPages = {
   data: page(async () => ({ default: (await import('./own-data/data-page.tsx')).DataPage })),
   consents: page(async () => ({ default: (await import('./consents/consents-page.tsx')).ConsentsPage })),
   devices: page(async () => ({ default: (await import('./devices/devices-page.tsx')).DevicesPage })),
-} satisfies Record<Exclude<MePageName, 'today'>, ReturnType<typeof page>>;
+} satisfies Record<Exclude<MePageName, 'today' | 'child'>, ReturnType<typeof page>>;
 
 /** Preloads them while the first page is read, so that they open instantly and offline. */
 export const preloadPages = (): void => {

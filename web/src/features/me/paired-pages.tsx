@@ -16,7 +16,7 @@ import { LoadState } from './parts/load-state.tsx';
 import { TodayPage } from './today/today-page.tsx';
 
 function Page({ page, me }: { page: MePageName; me: Me }) {
-  if (page === 'today') return <TodayPage me={me} />;
+  if (page === 'today' || page === 'child') return <TodayPage me={me} />;
   const Found = otherPages[page].Page;
   return <Found key={page} me={me} />;
 }

@@ -1,17 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { writeStored } from '../../lib/browser/storage.ts';
 import { announce } from '../../lib/state/announce.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { listenToCalls } from '../../lib/http/call-meta.ts';
 import { onConnectionChange } from '../../lib/offline/connection.ts';
 import { forgetAnswers } from '../../lib/offline/kept-answers.ts';
 import { playerSession } from '../../lib/session/session.ts';
+import { childKey } from './child-key.ts';
 import { forgetReport } from './report/report-draft.ts';
 
 /** Deletes the player's data from this phone: token, cached data, and unsent drafts. */
 export const forgetPlayer = (queryClient: QueryClient): void => {
   playerSession.set(null);
+  writeStored('local', childKey, null);
   forgetReport();
   forgetAnswers();
   queryClient.clear();

@@ -4,11 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { EventName } from '../../../components/football/event-name.tsx';
 import { EventTime } from '../../../components/football/event-time.tsx';
 import { KindMark } from '../../../components/football/kind-mark.tsx';
-import type { CalendarEvent } from '../../../lib/dates/calendar-events.ts';
 import type { Day } from '../../../lib/dates/days.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { Card } from '../parts/card.tsx';
-import type { AgendaDay } from './agenda.ts';
+import type { AgendaDay, AgendaEvent } from './agenda.ts';
 
 type AgendaDaysProps = { days: readonly AgendaDay[]; today: Day; timeZone: string };
 
@@ -58,12 +57,13 @@ export function AgendaDays({ days, today, timeZone }: AgendaDaysProps) {
   });
 }
 
-function EventRow({ event, timeZone }: { event: CalendarEvent; timeZone: string }) {
+function EventRow({ event, timeZone }: { event: AgendaEvent; timeZone: string }) {
   const { t } = useTranslation();
   return (
     <li className="grid grid-cols-[0.75rem_minmax(0,1fr)_auto] items-start gap-3 px-4 py-3">
       <KindMark kind={event.kind} className="mt-1.5" />
       <div className="min-w-0">
+        {event.whose}
         <EventName event={event} />
         <p className="text-sm text-ink-2">{t(`pieces.kind.${event.kind}`)}</p>
       </div>

@@ -46,7 +46,7 @@ export function LinkPage({ token, onPaired }: LinkPageProps) {
         <Smartphone aria-hidden="true" className="size-14 stroke-[1.25] text-chalk" />
         <h1 className="text-2xl leading-tight font-bold tracking-title text-chalk">{t('me.link.title')}</h1>
       </div>
-      <p className="text-md text-pretty">{t('me.link.text')}</p>
+      <p className="text-md text-pretty">{t(token.startsWith('tlh_') ? 'me.children.linkText' : 'me.link.text')}</p>
       <p className="text-pretty text-ink-2">{t('me.link.once')}</p>
       {isPaired ? <PairedAlready /> : null}
       {pair.isError ? <Alert variant="destructive">{failureText(t, pair.error)}</Alert> : null}

@@ -11,20 +11,21 @@ const places = [
     path: '/me/more',
     key: 'me',
     Icon: UserRound,
-    pages: ['more', 'attendance', 'complaints', 'data', 'consents', 'devices'],
+    pages: ['more', 'attendance', 'complaints', 'data', 'consents', 'devices', 'child'],
   },
 ] as const;
 
-/** The four main pages of the player's area, within reach of the thumb. */
-export function BottomBar({ page, unread }: { page: string; unread: number }) {
+/** The main pages of the player's area, within reach of the thumb. A guardian has no page of reports. */
+export function BottomBar({ page, unread, isGuardian }: { page: string; unread: number; isGuardian?: boolean }) {
   const { t } = useTranslation();
+  const shown = isGuardian ? places.filter(({ key }) => key !== 'report') : places;
   return (
     <nav
       aria-label={t('me.nav.label')}
       className="border-t border-line-strong bg-surface pb-[env(safe-area-inset-bottom)]"
     >
-      <ul className="mx-auto grid max-w-120 grid-cols-4">
-        {places.map(({ path, key, Icon, pages }) => {
+      <ul className={clsx('mx-auto grid max-w-120', isGuardian ? 'grid-cols-3' : 'grid-cols-4')}>
+        {shown.map(({ path, key, Icon, pages }) => {
           const isHere = (pages as readonly string[]).includes(page);
           const count = key === 'me' ? unread : 0;
           return (

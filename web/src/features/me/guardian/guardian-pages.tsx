@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OfflineBar } from '../../../components/feedback/offline-bar.tsx';
+import { PlayerScreen } from '../../../components/player/player-screen.tsx';
+import { Spinner } from '../../../components/ui/spinner.tsx';
+import { useOnline } from '../../../lib/offline/connection.ts';
+import type { MePageName } from '../me-page-names.ts';
+import { MissingCode } from '../missing-code.tsx';
+import { otherPages } from '../other-pages.ts';
+import { BottomBar } from '../parts/bottom-bar.tsx';
+import { LoadState } from '../parts/load-state.tsx';
+import { useChosenChild } from './child-choice.ts';
+import { ConsentForChildren } from './consent-for-children.tsx';
+import { type Member, undecided } from './family.ts';
+import { GuardianHome } from './guardian-home.tsx';
+import { useFamily } from './use-family.ts';
+
+const CalendarPage = lazy(async () => ({ default: (await import('./family-calendar.tsx')).FamilyCalendar }));
+const ChildPage = lazy(async () => ({ default: (await import('./child-page.tsx')).ChildPage }));
+const MorePage = lazy(async () => ({ default: (await import('./guardian-more.tsx')).GuardianMore }));
+
+type PageProps = { page: MePageName; members: readonly Member[]; first: Member; onDecide: () => void };
+
+function Page({ page, members, first, onDecide }: PageProps) {
+  const chosen = useChosenChild(members);
+  const shown = { members, chosen };
+  const Devices = otherPages.devices.Page;
+  if (page === 'calendar') return <CalendarPage {...shown} me={first.me} />;
+  if (page === 'child') return <ChildPage key={(chosen ?? first)._id} members={members} child={chosen ?? first} />;
+  if (page === 'more') return <MorePage members={members} />;
+  if (page === 'devices') return <Devices me={first.me} />;
+  // The other pages are the player's alone.
+  return <GuardianHome {...shown} me={first.me} onDecide={onDecide} />;
+}
+
+/** A guardian's pages: consent for the children first, then the page between offline bar and bottom bar. */
+export function GuardianPages({ page }: { page: MePageName }) {
+  const { t } = useTranslation();
+  const isOnline = useOnline();
+  const { members, missing } = useFamily();
+  const [isLater, setLater] = useState(false);
+  const [first] = members;
+  const asked = undecided(members);
+
+  if (!first || missing)
+    return (
+      <div className="grid grid-rows-[auto_minmax(0,1fr)]">
+        <OfflineBar isOffline={!isOnline} />
+        <PlayerScreen title={t('me.today.title')} hasOwnHeading>
+          <h1 className="sr-only">{t('me.today.title')}</h1>
+          <LoadState query={missing ?? { isError: true, isFetching: false, refetch: () => window.location.reload() }} />
+        </PlayerScreen>
+      </div>
+    );
+  if (asked.length > 0 && !isLater) return <ConsentForChildren asked={asked} onLater={() => setLater(true)} />;
+  return (
+    <div className="grid h-[calc(100dvh-3.5rem)] grid-rows-[auto_minmax(0,1fr)_auto]">
+      <OfflineBar isOffline={!isOnline} />
+      {/* Hidden texts for screen readers must not lengthen the document beyond the screen. */}
+      <div key={page} className="relative overflow-y-auto overscroll-contain">
+        <Suspense
+          fallback={
+            <main className="grid place-items-center">
+              <Spinner />
+            </main>
+          }
+        >
+          <MissingCode>
+            <Page page={page} members={members} first={first} onDecide={() => setLater(false)} />
+          </MissingCode>
+        </Suspense>
+      </div>
+      <BottomBar page={page} unread={0} isGuardian />
+    </div>
+  );
+}
