@@ -37,3 +37,6 @@ export type GuardianRelation = (typeof guardianRelations)[number];
 
 /** The most guardians of a player. */
 export const guardiansMax = 4;
+
+/** How long the link that pairs a guardian's phone can be used. */
+export const guardianLinkDays = 7;

@@ -7,7 +7,7 @@ import { text } from '../wire/text.ts';
 import { guardiansMax, guardianRelations } from './choices.ts';
 import { flag, oneOf } from './player-schemas.ts';
 
-export { guardiansMax, guardianRelations, type GuardianRelation } from './choices.ts';
+export { guardianLinkDays, guardiansMax, guardianRelations, type GuardianRelation } from './choices.ts';
 
 /** What a guardian has asked to change on the phone; the administrator decides. */
 export const askedContact = z.object({
@@ -41,7 +41,7 @@ export const guardian = z.object({
 export type Guardian = z.infer<typeof guardian>;
 
 export const guardianInput = z.strictObject({
-  /** Keeps a guardian of the player, or names a known guardian of another one: siblings. */
+  /** Keeps a guardian of the player, or names one of a sibling, whose contact stays where a field is null. */
   _id: id.optional(),
   name: personName.nullable(),
   email: email.nullable(),

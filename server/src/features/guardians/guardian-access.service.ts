@@ -1,3 +1,4 @@
+import { guardianLinkDays } from '@touchline/contract/people/choices';
 import type { PairedDevice } from '@touchline/contract/people/pairing';
 import type { PairedPhone } from '@touchline/contract/me/me-pairing';
 import type { SquadRef } from '@touchline/contract/club/squads';
@@ -35,7 +36,7 @@ export const ageOfMajority = 18;
 const lifeMs = daysMs(400);
 const idleMs = daysMs(120);
 const touchMs = minutesMs(1);
-const linkMs = daysMs(7);
+const linkMs = daysMs(guardianLinkDays);
 const phonesMax = 10;
 
 /** Personal links mailed to one guardian. */

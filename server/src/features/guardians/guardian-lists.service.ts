@@ -129,15 +129,20 @@ export const createGuardianListsService = ({ db, clock, audit }: Deps) => {
     { at, language_code }: { at: string; language_code: string },
   ): Promise<{ id: string; isChanged: boolean }> => {
     const guardians = createGuardiansRepository(tx);
-    const contact = contactIn(one);
-    const keys = keysOf(contact);
+    const typed = contactIn(one);
     if (one._id === undefined) {
       const id = newId(clock().getTime());
-      await guardians.insert({ id, ...contact, ...keys, language_code, created_at: at, updated_at: at });
+      await guardians.insert({ id, ...typed, ...keysOf(typed), language_code, created_at: at, updated_at: at });
       return { id, isChanged: true };
     }
     const stored = before ?? (await guardians.find(one._id));
     if (!stored) throw invalidField(`guardians.${one.index}._id`, 'invalidInput');
+    // Whoever names the guardian of a sibling has not seen the contact, so an empty field takes nothing away.
+    const { name, email, phone } = stored;
+    const contact = before
+      ? typed
+      : { name: typed.name ?? name, email: typed.email ?? email, phone: typed.phone ?? phone };
+    const keys = keysOf(contact);
     const isChanged = (['name', 'email', 'phone'] as const).some((field) => contact[field] !== stored[field]);
     const settled = one.decide ? { asked_name: null, asked_email: null, asked_phone: null, asked_at: null } : {};
     if (isChanged || one.decide) await guardians.update(one._id, { ...contact, ...keys, ...settled, updated_at: at });
