@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useUpdatePlayerStatistics } from '../../../api/people/statistics.ts';
 import { useUpdatePlayer } from '../../../api/people/users.ts';
 import { ComingSessionsOffer } from '../coming/coming-sessions-offer.tsx';
@@ -9,12 +9,14 @@ import { PersonalDataSheet } from '../people/personal-data-sheet.tsx';
 import { PersonForm } from '../people/person-form.tsx';
 import type { ShownPerson } from '../people/person-pane.tsx';
 import { QuickContacts } from '../people/quick-contacts.tsx';
+import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { useEditFocus } from '../../../hooks/records/use-edit-focus.ts';
 import { usePersonImages } from '../use-person-images.ts';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { AreaSheet } from './area/area-sheet.tsx';
 import { FieldsSheet } from './details/fields-sheet.tsx';
 import { GuardianSheet } from './details/guardian-sheet.tsx';
+import type { GuardiansSheetProps } from './guardians/guardians-sheet.tsx';
 import { InjuryBadge } from './injury-badge.tsx';
 import { LeagueSheet } from './statistics/league-sheet.tsx';
 import { PlayerCard } from './player-card.tsx';
@@ -23,6 +25,11 @@ import type { PlayerImageField } from '@touchline/contract/people/player-fields'
 import { SquadsSlot } from './squads-slot.tsx';
 import { usePlayerDraft } from './use-player-draft.ts';
 import { useStatisticsDraft } from './use-statistics-draft.ts';
+
+// In a chunk of its own: it stands below what the page opens with.
+const { Component: GuardiansSheet } = splitComponent<GuardiansSheetProps>(async () => ({
+  default: (await import('./guardians/guardians-sheet.tsx')).GuardiansSheet,
+}));
 
 type PlayerDetailProps = {
   shown: ShownPerson;
@@ -115,6 +122,9 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
             <AreaSheet player={player} isAdmin={isAdmin} />
             {isAdmin ? <PersonalDataSheet person={player} onErase={shown.onErase} /> : null}
             <SquadsSlot player={player} />
+            <Suspense>
+              <GuardiansSheet player={player} isAdmin={isAdmin} />
+            </Suspense>
           </SheetGrid>
         )}
       </SecondPiece>

@@ -142,6 +142,7 @@ test('a click shows the head and the first sheets at once, and the sheets below 
     'Attachments',
     "Player's area",
     'Personal data',
+    'Guardians',
   ]);
 });
 

@@ -3,6 +3,7 @@ import type { endSessionsOfUser, UserData } from '@touchline/contract/people/aut
 import type { getClub } from '@touchline/contract/club/club';
 import type { getInvitation, Invitation } from '@touchline/contract/people/invitations';
 import type { listPlayerConsents } from '@touchline/contract/people/consents';
+import type { listGuardians } from '@touchline/contract/people/guardians';
 import type { listPlayerDevices, PairedDevice, removePlayerDevice } from '@touchline/contract/people/pairing';
 import type { League, listLeagues } from '@touchline/contract/football/leagues';
 import type { uploadImage } from '@touchline/contract/club/uploads';
@@ -110,6 +111,7 @@ export const openClub = ({
   }));
   serveComingSessions(sessions);
   fakeServer.on<typeof listPlayerConsents>('GET /v1/users/:id/consents', () => buildConsents(consents));
+  fakeServer.on<typeof listGuardians>('GET /v1/users/:id/guardians', () => reply([], { etag: '"1"' }));
   fakeServer.on<typeof listPlayerDevices>('GET /v1/users/:id/devices', () => ({ records: club.devices }));
   fakeServer.on<typeof removePlayerDevice>('DELETE /v1/users/:id/devices/:deviceId', ({ params }) => {
     club.devices = club.devices.filter(({ _id }) => _id !== params.deviceId);
