@@ -25,7 +25,7 @@ const pages = [
   },
   {
     path: '/profiles/players',
-    budget: 193_500,
+    budget: 194_000,
     files: 11,
     manifest: webManifest,
     html: 'index.html',
