@@ -34,14 +34,17 @@ function Sheets() {
           isReloading={isFetching}
           onReload={() => refetch({ throwOnError: true })}
         />
-        <ConsentAgeSheet
-          settings={data.record}
-          etag={data.etag}
-          isReloading={isFetching}
-          onReload={() => refetch({ throwOnError: true })}
-        />
-        <LastRunSheet settings={data.record} time={time} />
-        <TermsSheet acceptedAt={data.record.termsAcceptedAt} time={time} />
+        {/* Beside the tall sheet of the periods there is room for all three. */}
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-wide:contents">
+          <ConsentAgeSheet
+            settings={data.record}
+            etag={data.etag}
+            isReloading={isFetching}
+            onReload={() => refetch({ throwOnError: true })}
+          />
+          <LastRunSheet settings={data.record} time={time} />
+          <TermsSheet acceptedAt={data.record.termsAcceptedAt} time={time} />
+        </div>
       </>
     );
   if (isError)
