@@ -49,6 +49,8 @@ beforeEach(() => {
     reply(
       {
         periods: retentionDefaults,
+        consentAge: 16,
+        consentAgeEffects: [],
         papers: { until: null, people: 0, isDue: false },
         termsAcceptedAt: at,
         lastRun: { at, removed: {} },
