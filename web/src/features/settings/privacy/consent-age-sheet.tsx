@@ -81,9 +81,11 @@ function Effect({ settings, age }: { settings: PrivacySettings; age: number }) {
       variant="warning"
       title={t(isLower ? 'settings.privacy.age.lowerTitle' : 'settings.privacy.age.higherTitle')}
     >
-      <p>{t(isLower ? 'settings.privacy.age.lowerText' : 'settings.privacy.age.higherText', counts)}</p>
+      {t(isLower ? 'settings.privacy.age.lowerText' : 'settings.privacy.age.higherText', counts)}
       {effect.askedAgain > 0 ? (
-        <p className="mt-1">{t('settings.privacy.age.askedAgain', { players: number(effect.askedAgain) })}</p>
+        <span className="mt-1 block">
+          {t('settings.privacy.age.askedAgain', { players: number(effect.askedAgain) })}
+        </span>
       ) : null}
     </Alert>
   );
