@@ -2,6 +2,7 @@ import { updateQrAccount } from '@touchline/contract/football/door';
 import { listWellnessForms, updateWellnessForm } from '@touchline/contract/health/wellness';
 import { expect, test } from '../fixtures.ts';
 import { Api, clubOfTests } from '../harness/api.ts';
+import { morningOffset, timeSoon } from '../harness/morning.ts';
 import { textsIn } from '../harness/texts.ts';
 import { AttendancePage } from '../pages/attendance-page.ts';
 import { ComplaintsPage } from '../pages/complaints-page.ts';
@@ -13,30 +14,9 @@ import { WellnessPage } from '../pages/wellness-page.ts';
 const t = textsIn('en');
 const door = { email: 'door@valmora.example', password: 'Door2026!' };
 const player = { name: 'Youssef El Amrani', shirtNumber: 7, email: 'youssef@players.example' };
-const dayMs = 86_400_000;
-
-/** Offset back to the last 07:30 UTC, when a morning form can go out in Madrid. */
-const toMorning = () => {
-  const now = Date.now();
-  const morning = Math.floor(now / dayMs) * dayMs + 7.5 * 3_600_000;
-  return (morning > now ? morning - dayMs : morning) - now;
-};
-
-/** `8:05:AM`: a minute that starts in 20 to 80 seconds in Madrid, so that a busy machine can still set it in time. */
-const timeSoon = (now: number) => {
-  const parts = new Intl.DateTimeFormat('en-GB', {
-    timeZone: clubOfTests.timezone,
-    hour: 'numeric',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).formatToParts(now + 80_000);
-  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
-  return `${Number(of('hour'))}:${of('minute')}:AM`;
-};
-
 const circle = test.extend<{ offsetMs: number }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from this pattern
-  offsetMs: async ({}, use) => use(toMorning()),
+  offsetMs: async ({}, use) => use(morningOffset()),
   // Its sessions and mails must use its shifted clock, so it is configured from scratch.
   server: async ({ makeServer, offsetMs }, use) => {
     const server = makeServer({ clockOffsetMs: offsetMs });

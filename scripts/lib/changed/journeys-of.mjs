@@ -13,6 +13,7 @@ export const furtherWords = {
   complaints: ['medicalcomplaints', 'me-complaints'],
   departments: ['people', 'users'],
   'first-run': ['setup', 'setup-status'],
+  guardians: ['guardian', 'me-guardian'],
   imports: ['import', 'import-dialog', 'exports'],
   'layout-shift': ['styles', 'skeleton', 'held-back', 'startup'],
   logos: ['leagues', 'teams', 'crests'],
