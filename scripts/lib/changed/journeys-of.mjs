@@ -22,6 +22,7 @@ export const furtherWords = {
   reports: ['libraries'],
   rest: ['live', 'own-changes'],
   requests: ['request-account', 'account-form', 'invitations', 'mails'],
+  'season-plan': ['rollover', 'seasons', 'memberships'],
   settings: ['account', 'audit', 'backups', 'privacy', 'backup-warning', 'mail-warning'],
   'sign-in': ['auth', 'password'],
   startup: ['layout', 'commands', 'splash'],
