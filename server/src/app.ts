@@ -72,6 +72,11 @@ const registerFeatures = (app: App, deps: Deps) => {
   const consents = registerConsents(app, deps);
   const complaints = registerComplaints(app, deps);
   const { comingSessions, ...sessions } = registerComingSessions(app, deps);
+  const rollover = registerRollover(app, {
+    ...deps,
+    removeCalendarLink: calendar.removeCalendarLink,
+    comingSessions,
+  });
   const backups = registerBackups(app, deps);
   const health = registerHealth(app, { ...deps, isBackupOverdue: backups.isOverdue });
 
@@ -80,6 +85,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     consents,
     complaints,
     sessions,
+    rollover,
     backups,
     health,
     registerAccount(app, deps),
@@ -104,12 +110,11 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerPrivacy(app, deps),
     registerReports(app, deps),
     registerRequests(app, deps),
-    registerRollover(app, { ...deps, removeCalendarLink: calendar.removeCalendarLink, comingSessions }),
     registerSeasons(app, deps),
     registerSecondFactor(app, deps),
     registerSettings(app, deps),
     registerSetup(app, deps),
-    registerSquads(app, { ...deps, comingSessions }),
+    registerSquads(app, { ...deps, comingSessions, beginSeasons: rollover.beginSeasons }),
     registerStatistics(app, deps),
     registerTasks(app, deps),
     registerTeams(app, deps),

@@ -11,10 +11,14 @@ import { squadsRoutes } from './squads.routes.ts';
 import { createSquadsService } from './squads.service.ts';
 
 type SquadsDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'files' | 'idempotency' | 'logger' | 'notifyChanges'> &
-  Pick<RosterDeps, 'comingSessions'>;
+  Pick<RosterDeps, 'comingSessions'> & {
+    /** Applies the plans of seasons that have begun. */
+    beginSeasons: () => Promise<void>;
+  };
 
 /**
- * Registers squads, their players over time and their staff. Returns the job that moves players at the club's midnight.
+ * Registers squads, their players over time and their staff. Returns the job of the club's midnight: seasons
+ * begin, then players move.
  * Coming sessions are passed in, as to all who take players out of them.
  */
 export const registerSquads = (app: App, deps: SquadsDeps): Registered => {
@@ -25,8 +29,16 @@ export const registerSquads = (app: App, deps: SquadsDeps): Registered => {
     staff: createSquadStaffService(deps),
   });
   const { run } = createMovesService(deps);
-  const job = repeat('squads.move', { pauseMs: minutesMs(1), atStart: true }, run, (error) =>
-    deps.logger.error({ err: error }, 'players could not be moved to other squads'),
+  // A plan names each player with the number of the evening before: a move of the same day would differ from it.
+  const atMidnight = async (): Promise<void> => {
+    try {
+      await deps.beginSeasons();
+    } finally {
+      await run();
+    }
+  };
+  const job = repeat('squads.move', { pauseMs: minutesMs(1), atStart: true }, atMidnight, (error) =>
+    deps.logger.error({ err: error }, 'seasons could not begin, or players not be moved to other squads'),
   );
   return { jobs: [job] };
 };

@@ -101,6 +101,19 @@ export const createApplyRollover = ({
     );
   };
 
+  /** Gives the number of the plan to a player who is about to move there today anyway. */
+  const renumberMain = async (
+    tx: Tx,
+    { move, path }: { move: PlannedMove; path: readonly MembershipRow[] },
+    former: FormerState,
+  ): Promise<void> => {
+    const main = path.findLast(({ kind }) => kind === 'main');
+    if (!main) return;
+    const { id, squad_id, to_day, shirt_number, updated_at } = main;
+    former.memberships.push({ id, squad_id, to_day, shirt_number, updated_at });
+    await createMembersRepository(tx, timestampOf(clock)).update(id, { shirt_number: move.next });
+  };
+
   const leave = async (tx: Tx, userId: string): Promise<Act[]> => {
     await sessions.endAllOfUser(tx, userId);
     await oneTimeTokens.revokeAll(tx, userId);
@@ -139,7 +152,9 @@ export const createApplyRollover = ({
         const isLeaving = move.to === leaves;
         const isSameSquad = move.from === move.to;
         if (!isSameSquad) await moveMembership(tx, { move, day, path: paths.get(row.id) ?? [] }, former);
-        if (isLeaving || isSameSquad)
+        if (isSameSquad && row.squad_id !== move.to)
+          await renumberMain(tx, { move, path: paths.get(row.id) ?? [] }, former);
+        else if (isLeaving || isSameSquad)
           await users.update(row, { ...changesOf(move), updated_at: nextVersion(clock, row.updated_at) });
         const fields = isLeaving ? ['status'] : isSameSquad ? ['shirtNumber'] : ['squad'];
         acts.push({ action: 'person.updated', subject: { kind: 'person', id: row.id }, fields });

@@ -1,6 +1,4 @@
 import type { App } from '../../http/serve.ts';
-import { repeat } from '../../lib/concurrency/jobs.ts';
-import { minutesMs } from '../../lib/time/clock.ts';
 import type { Deps, Registered } from '../deps.ts';
 import type { ApplyDeps } from './apply-rollover.service.ts';
 import { rolloverRoutes } from './rollover.routes.ts';
@@ -9,12 +7,9 @@ import { createRolloverService } from './rollover.service.ts';
 type RolloverDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'sessions' | 'oneTimeTokens' | 'notifyChanges' | 'logger'> &
   Pick<ApplyDeps, 'removeCalendarLink' | 'comingSessions'>;
 
-/** Registers the endpoints of season plans. Returns the job that applies them on the first day of the season. */
-export const registerRollover = (app: App, deps: RolloverDeps): Registered => {
+/** Registers the endpoints of season plans. Returns what applies them on the first day of the season. */
+export const registerRollover = (app: App, deps: RolloverDeps): Registered & { beginSeasons: () => Promise<void> } => {
   const rollover = createRolloverService(deps);
   rolloverRoutes(app, rollover);
-  const job = repeat('seasons.begin', { pauseMs: minutesMs(1), atStart: true }, rollover.runDue, (error) =>
-    deps.logger.error({ err: error }, 'a season plan could not be applied'),
-  );
-  return { jobs: [job] };
+  return { beginSeasons: rollover.runDue };
 };

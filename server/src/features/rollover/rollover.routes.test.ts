@@ -261,7 +261,7 @@ test('somebody who is not decided yet holds up the plan', async () => {
   });
 });
 
-const job = ({ app: { jobs } }: TestApp) => jobs.find(({ report }) => report?.().name === 'seasons.begin')!;
+const job = ({ app: { jobs } }: TestApp) => jobs.find(({ report }) => report?.().name === 'squads.move')!;
 
 test('a plan that is set is applied at midnight of the club on the first day', async () => {
   const app = await setup({ begins: '2026-08-17' });
@@ -276,6 +276,23 @@ test('a plan that is set is applied at midnight of the club on the first day', a
   const applied = await rowsOf(app);
   await job(app).wake();
   expect(await rowsOf(app)).toEqual(applied);
+});
+
+test('a move of the first day does not spoil the plan, which gives the number', async () => {
+  const app = await setup({ begins: '2026-08-17' });
+  const mine = app.db.updateTable('memberships').where('user_id', '=', app.adam);
+  await mine.set({ to_day: '2026-08-16' }).execute();
+  const coming = { id: newId(), user_id: app.adam, squad_id: app.u17, kind: 'main', shirt_number: 30 };
+  await app.db
+    .insertInto('memberships')
+    .values({ ...coming, from_day: '2026-08-17', created_at: at, updated_at: at })
+    .execute();
+  expect(await app.set()).toMatchObject({ state: 'set', counts: { moves: 0, numbers: 1 } });
+  app.clock.set('2026-08-16T22:00:00.000Z');
+  await job(app).wake();
+  expect((await app.get()).state).toBe('applied');
+  const { users } = await rowsOf(app);
+  expect(users.find(({ id }) => id === app.adam)).toMatchObject({ squad_id: app.u17, shirt_number: 2 });
 });
 
 test('a plan that would do something else by its day is not applied, and says why', async () => {
