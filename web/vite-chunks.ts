@@ -18,6 +18,7 @@ const names = [
   'editing',
   'forms',
   'profiles',
+  'people',
   'projects',
   'assigned',
   'reports',
@@ -48,6 +49,8 @@ const overlayLibraries =
 /** The folders of the pages inside the frame. */
 const inConsole = /[/\\]src[/\\]features[/\\](?:profiles|projects|reports|settings)[/\\]/;
 const page = /[/\\]src[/\\]features[/\\](profiles|projects|reports|settings)[/\\].*-(?:page|pages|screen)\.tsx$/;
+/** The players' page is the first after sign-in: it leaves out what only the other pages of profiles share. */
+const firstPage = /[/\\]players-page\.tsx$/;
 /** Trainings and tasks share most of their pages, which matches do not need. */
 const assigned = /[/\\]src[/\\]features[/\\]projects[/\\](?:trainings|tasks)[/\\]/;
 /** A library follows the code that uses it: rolldown knows which of its modules are left after tree shaking. */
@@ -77,7 +80,8 @@ const sharedBy = (roots: readonly string[]): Name | undefined => {
   const [area] = areas;
   if (areas.length < 2) return undefined;
   if (roots.every((root) => assigned.test(root))) return 'assigned';
-  if (area && areas.every((each) => each === area)) return area;
+  if (area && areas.every((each) => each === area))
+    return area === 'profiles' && !roots.some((root) => firstPage.test(root)) ? 'people' : area;
   if (areas.filter(Boolean).length >= pagesOfLists) return 'lists';
   // A page with a list loads no editing for the few lines that it shares with another page of the console.
   const lists = areas.filter((each) => each !== undefined && each !== 'settings').length;
