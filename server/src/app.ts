@@ -42,6 +42,7 @@ import { registerTasks } from './features/tasks/tasks.feature.ts';
 import { registerTeams } from './features/teams/teams.feature.ts';
 import { registerTrainings } from './features/trainings/trainings.feature.ts';
 import { registerUsers } from './features/users/users.feature.ts';
+import { createRenewForms } from './features/wellness/sending/renew-links.service.ts';
 import { registerWellness } from './features/wellness/wellness.feature.ts';
 import { serveApiPage } from './http/openapi/serve-api-page.ts';
 import type { App, Authorize } from './http/serve.ts';
@@ -97,7 +98,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerDoor(app, deps),
     registerExports(app, deps),
     registerFiles(app, deps),
-    registerGuardians(app, deps),
+    registerGuardians(app, { ...deps, renewForms: createRenewForms(deps) }),
     registerImports(app, deps),
     registerLeagues(app, deps),
     registerLineup(app, deps),

@@ -12,11 +12,19 @@ import { newId } from '../../lib/id.ts';
 import { fold } from '../../lib/text/search.ts';
 import { assertVersion, versioned } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import type { MailsService } from '../mails/mails.service.ts';
 import { keysOf, nextAfter } from './first-guardian.service.ts';
 import { createGuardianPhonesRepository } from './guardian-phones.repository.ts';
 import { createGuardiansRepository, type Contact } from './guardians.repository.ts';
 
-type Deps = { db: Db; clock: Clock; audit: AuditService };
+type Deps = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  mails: Pick<MailsService, 'wake'>;
+  /** Makes the links to a player's open forms unknown, and mails the player new ones. */
+  renewForms: (tx: Tx, playerId: string) => Promise<void>;
+};
 type Row = Awaited<ReturnType<ReturnType<typeof createGuardiansRepository>['of']>>[number];
 type Given = GuardianInput & { index: number };
 
@@ -78,7 +86,7 @@ const decided = (one: Given, row: Row | undefined): Given =>
     : one;
 
 /** The guardians of a player for the console. */
-export const createGuardianListsService = ({ db, clock, audit }: Deps) => {
+export const createGuardianListsService = ({ db, clock, audit, mails, renewForms }: Deps) => {
   const shown = async (at: Db | Tx, playerId: string, actor: AuditActor): Promise<Guardian[]> => {
     const guardians = createGuardiansRepository(at);
     const rows = await guardians.of(playerId);
@@ -165,6 +173,20 @@ export const createGuardianListsService = ({ db, clock, audit }: Deps) => {
     }
   };
 
+  /** A link that a guardian has opened or been sent answers a form without asking who holds it. */
+  const takeForms = async (tx: Tx, playerId: string, before: readonly Row[], after: readonly Row[]): Promise<void> => {
+    const now = new Map(after.map((row) => [row.id, row]));
+    const answering = before.filter((row) => row.may_answer);
+    const hasLost = answering.some(({ id }) => !now.get(id)?.may_answer);
+    const moved = before.filter((row) => {
+      const stays = now.get(row.id);
+      return stays && row.email !== null && keysOf(row).email_key !== keysOf(stays).email_key;
+    });
+    const children = await createGuardiansRepository(tx).childrenOf(moved.map(({ id }) => id));
+    const concerned = new Set([...(hasLost ? [playerId] : []), ...children.map(({ id }) => id)]);
+    for (const id of [...concerned].sort()) await renewForms(tx, id);
+  };
+
   const readPlayer = async (id: string, actor: AuditActor) => {
     const player = await createGuardiansRepository(db).playerOf(id);
     if (player?.role !== 'player') throw notFound('player');
@@ -185,18 +207,18 @@ export const createGuardianListsService = ({ db, clock, audit }: Deps) => {
      */
     update: async (
       playerId: string,
-      list: readonly GuardianInput[],
+      wanted: readonly GuardianInput[],
       actor: AuditActor,
       ifMatch: string | undefined,
     ): Promise<Guardian[]> => {
       await readPlayer(playerId, actor);
-      return briefly(db, async (tx) => {
+      const answer = await briefly(db, async (tx) => {
         const guardians = createGuardiansRepository(tx);
         const player = await guardians.lockPlayer(playerId);
         if (player?.role !== 'player') throw notFound('player');
         const before = await guardians.of(playerId);
         const rowOf = (id: string | undefined) => before.find((row) => row.id === id);
-        const given = list.map((one, index) => decided({ ...one, index }, rowOf(one._id)));
+        const given = wanted.map((one, index) => decided({ ...one, index }, rowOf(one._id)));
         assertVersion(player.updated_at, ifMatch);
         assertMayChange(before, given, actor);
         assertWhole(given);
@@ -225,21 +247,25 @@ export const createGuardianListsService = ({ db, clock, audit }: Deps) => {
         }
         await guardians.removeChildless(before.map(({ id }) => id));
         const version = nextVersion(clock, player.updated_at);
-        const [first] = await guardians.of(playerId);
+        const after = await guardians.of(playerId);
+        const [first] = after;
         await guardians.repeatFirst(playerId, first ?? { name: null, email: null, phone: null }, version);
         const old = before.find(({ position }) => position === 0);
         if (old?.name !== first?.name || old?.email !== first?.email) await guardians.forgetCode(playerId);
         const changed = written.filter(({ isChanged }) => isChanged).map(({ id }) => id);
         await follow(tx, playerId, changed, at);
-        const answer = await shown(tx, playerId, actor);
+        await takeForms(tx, playerId, before, after);
+        const list = await shown(tx, playerId, actor);
         await audit.note(tx, {
           actor,
           action: 'person.updated',
           subject: { kind: 'person', id: playerId },
           fields: ['guardians'],
         });
-        return versioned(answer, version);
+        return versioned(list, version);
       });
+      mails.wake();
+      return answer;
     },
   };
 };

@@ -1,3 +1,4 @@
+import type { Tx } from '../../db/database.ts';
 import type { App } from '../../http/serve.ts';
 import { repeat } from '../../lib/concurrency/jobs.ts';
 import { hoursMs } from '../../lib/time/clock.ts';
@@ -8,7 +9,9 @@ import { meGuardianRoutes } from './me-guardian.routes.ts';
 import { createOwnGuardianService } from './own-guardian.service.ts';
 import { guardiansRoutes } from './guardians.routes.ts';
 
-type GuardiansDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'guardianAccess' | 'files' | 'logger' | 'mails'>;
+type GuardiansDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'guardianAccess' | 'files' | 'logger' | 'mails'> & {
+  renewForms: (tx: Tx, playerId: string) => Promise<void>;
+};
 
 /** Registers the endpoints of guardians. Returns the jobs that delete expired links and phones, and end guardianship. */
 export const registerGuardians = (app: App, deps: GuardiansDeps): Registered => {

@@ -7,7 +7,10 @@ import {
   type GuardianInput,
 } from '@touchline/contract/people/guardians';
 import { deleteUser, getUser, updateUser } from '@touchline/contract/people/users';
+import { getOwnWellnessForm } from '@touchline/contract/me/me-wellness';
 import { expect, test } from 'vitest';
+import { createWellness } from '../../test/factories/wellness.ts';
+import { orderedMails } from '../../test/helpers/ordered-mails.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 const mother: GuardianInput = {
@@ -200,4 +203,41 @@ test('mails a personal link in the language of the guardian; 409 without an addr
   expect(
     await api.refused(sendGuardianLink, { params: { id, guardianId: second!._id } }, await build.staffToken()),
   ).toMatchObject({ statusCode: 409, message: 'This guardian has no email address' });
+});
+
+test('AZ6 who may no longer answer, is removed or gets another address cannot use an open form any more', async () => {
+  const app = await start();
+  const { put, id, api, build, db } = app;
+  const wellness = createWellness(app);
+  const form = await wellness.form();
+  await db.updateTable('users').set({ email: 'iker@home.example' }).where('id', '=', id).execute();
+  const sister = await build.player({ name: 'Lina Solana', email: null });
+  const [first, second] = await put([mother, father]);
+  await put([{ ...mother, _id: first!._id }], sister.id);
+  await wellness.link({ form_id: form.id, user_id: id });
+  await wellness.link({ form_id: form.id, user_id: sister.id });
+  const linkOf = async (player: string) => (await wellness.links()).find(({ user_id }) => user_id === player)!;
+  /** Whether the links of the two children from before a change are dead after it. */
+  const deadAfter = async (change: () => Promise<unknown>) => {
+    const tokens = [];
+    for (const player of [id, sister.id]) tokens.push(wellness.tokenOf((await linkOf(player)).id));
+    for (const token of tokens) await api.anonymous(getOwnWellnessForm, { params: { token } });
+    await change();
+    const dead = [];
+    for (const token of tokens) {
+      const { statusCode } = await app.app.fastify.inject({ method: 'GET', url: `/v1/me/wellness/${token}` });
+      dead.push(statusCode === 404);
+    }
+    return dead;
+  };
+  const [one, other] = [inputOf(first!), inputOf(second!)];
+  expect(await deadAfter(() => put([one, { ...other, relation: 'other' }]))).toEqual([false, false]);
+  expect(await deadAfter(() => put([one, { ...other, mayAnswer: false }]))).toEqual([true, false]);
+  // The player, who has lost the link as well, gets the new one.
+  const mails = await orderedMails(app);
+  const token = wellness.tokenOf((await linkOf(id)).id);
+  expect(mails.map(({ values }) => values.link)).toEqual([expect.stringContaining(`/wellness/${token}`)]);
+  await api.anonymous(getOwnWellnessForm, { params: { token } });
+  expect(await deadAfter(() => put([{ ...one, email: 'new@home.example' }, other]))).toEqual([true, true]);
+  expect(await deadAfter(() => put([other]))).toEqual([true, false]);
 });

@@ -55,6 +55,9 @@ export const createLinkMails = (mails: MailsService) => {
     /** Withdraws unsent mails whose form has ended. */
     withdrawFormer: (tx: Tx, userIds: readonly string[], form: { type: string; day: string }): Promise<void> =>
       withdraw(tx, userIds, templates, (ids) => createWellnessLinksRepository(tx).formerOf(ids, form)),
+    /** Withdraws all unsent mails with these links, which are no longer valid. */
+    withdrawLinks: (tx: Tx, userIds: readonly string[], linkIds: readonly string[]): Promise<void> =>
+      withdraw(tx, userIds, templates, async () => linkIds),
     /** Withdraws unsent reminders of these links, as a new one replaces them. */
     withdrawReminders: (tx: Tx, userIds: readonly string[], linkIds: readonly string[]): Promise<void> =>
       withdraw(tx, userIds, ['wellnessReminder'], async () => linkIds),

@@ -125,6 +125,19 @@ export const createWellnessLinksRepository = (db: Db) => {
         .execute();
       return rows.map(({ id }) => id);
     },
+    /** The links that a player can still answer. */
+    openOf: (userId: string, now: string) =>
+      db
+        .selectFrom('wellness_links')
+        .select(['id', 'type', 'expires_at'])
+        .where('user_id', '=', userId)
+        .where('answered_at', 'is', null)
+        .where('expires_at', '>', now)
+        .orderBy('id')
+        .execute(),
+    /** Gives an unanswered link another id and token. */
+    replace: (id: string, renewed: { id: string; token_hash: string }) =>
+      db.updateTable('wellness_links').set(renewed).where('id', '=', id).where('answered_at', 'is', null).execute(),
     /** The days for which a form has open links. */
     openDays: async (formId: string, now: string): Promise<string[]> => {
       const rows = await db
