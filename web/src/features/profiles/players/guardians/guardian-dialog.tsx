@@ -10,7 +10,7 @@ import { CancelButton } from '../../../../components/ui/cancel-button.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { useOpenDraft } from '../../../../forms/use-draft.ts';
 import { useSave } from '../../../../forms/use-save.ts';
-import { useWhyNot } from '../../../../forms/use-why-not.ts';
+import { useGaps, useWhyNot } from '../../../../forms/use-why-not.ts';
 import { useHeldRecords } from '../../../../lib/state/held-records.ts';
 import { fieldErrors } from '../../../../lib/forms/validation.ts';
 import type { Loaded } from '../../../../lib/http/api-client.ts';
@@ -81,6 +81,12 @@ export function GuardianDialog({ playerId, loaded, guardian, isAdmin, onClose }:
   });
 
   const known = draft.values.email === askedFor ? knownGuardian.safeParse(saving.conflict).data : undefined;
+  const gaps = useGaps(draft, {
+    name: t('players.fields.name'),
+    relation: t('guardians.relation'),
+    email: t('players.fields.email'),
+    phoneNumber: t('players.fields.phoneNumber'),
+  });
   const isFull = isNew && list.length >= guardiansMax;
   const isUnchanged = !isNew && !draft.isDirty;
   const canSave = isOnline && !saving.isStale && draft.isValid && !isUnchanged && !isFull;
@@ -95,6 +101,7 @@ export function GuardianDialog({ playerId, loaded, guardian, isAdmin, onClose }:
       size="md"
       onClose={onClose}
       isBusy={saving.isSaving}
+      note={gaps}
       title={guardian ? t('guardians.editOne', { name: nameOf(guardian) }) : t('guardians.add')}
       footer={
         <>
@@ -103,12 +110,15 @@ export function GuardianDialog({ playerId, loaded, guardian, isAdmin, onClose }:
             type="submit"
             form={formId}
             disabled={!canSave}
-            why={whyNot({
-              isOutdated: saving.isStale,
-              isInvalid: !draft.isValid,
-              other: isFull && t('guardians.full'),
-              isUnchanged,
-            })}
+            why={
+              gaps ??
+              whyNot({
+                isOutdated: saving.isStale,
+                isInvalid: !draft.isValid,
+                other: isFull && t('guardians.full'),
+                isUnchanged,
+              })
+            }
             isLoading={saving.isSaving}
           >
             {t('common.save')}

@@ -90,6 +90,8 @@ test('invites to add the first guardian, who gets a link', async () => {
   const { user, sheet } = await show();
   expect(await sheet.findByText('No guardian yet')).toBeVisible();
   await user.click(sheet.getByRole('button', { name: 'Add guardian' }));
+  const empty = within(await screen.findByRole('dialog', { name: 'Add guardian' }));
+  expect(await empty.findByText('Required: Name and Relation')).toBeVisible();
   const dialog = await typeNew(user, 'Luis Solana', 'luis@home.example');
   await user.click(dialog.getByRole('switch', { name: 'Consents' }));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
