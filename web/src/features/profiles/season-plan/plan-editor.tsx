@@ -39,8 +39,10 @@ export function PlanEditor({ season, data, state, notice }: PlanEditorProps) {
   const isSet = state.state === 'set';
   const [station, setStation] = useState<Station>(isSet || state.state === 'failed' ? 'check' : 'players');
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [squad, setSquad] = useState(data.squads[0]?._id ?? '');
-  const open = plan.rows.filter(({ outcome }) => outcome === 'decide').length;
+  const undecidedRows = plan.rows.filter(({ outcome }) => outcome === 'decide');
+  const open = undecidedRows.length;
+  // Begins where something is left to decide.
+  const [squad, setSquad] = useState(() => undecidedRows[0]?.player.squad ?? data.squads[0]?._id ?? '');
   const undecided = open > 0 ? t('seasonPlan.undecided', { count: open }) : undefined;
   const at = stations.indexOf(station);
   const isPending = isSet || state.state === 'failed' || (season.state === 'current' && state.state === 'draft');
@@ -106,14 +108,15 @@ export function PlanEditor({ season, data, state, notice }: PlanEditorProps) {
         meta={<SavedLine plan={saved} state={state} />}
         back={back}
         actions={
-          <>
+          // In one piece: a phone leaves no room between actions beside the link back.
+          <span className="flex flex-wrap gap-2">
             {at > 0 ? (
               <Button variant="outline" onClick={() => setStation(stations[at - 1]!)}>
                 {t('seasonPlan.back')}
               </Button>
             ) : null}
             {forward()}
-          </>
+          </span>
         }
       />
       {notice}

@@ -29,7 +29,7 @@ export function PlanStations({ station, isStuck, onStation }: PlanStationsProps)
             <span aria-hidden="true" className="tnum">
               {index < at ? <Check className="size-4" /> : index + 1}
             </span>
-            {t(`seasonPlan.stations.${one}`)}
+            <b className="font-[inherit]">{t(`seasonPlan.stations.${one}`)}</b>
           </button>
         </li>
       ))}

@@ -80,8 +80,6 @@ test('what was applied is undone as a whole until a result, from the page of the
   expect(await screen.findByText('Season 2026/27 has begun.')).toBeVisible();
   expect(await screen.findByText(/Moved up: 62\. Stayed: 136\. Left: 14\./)).toBeVisible();
   expect(screen.getByText(/You can undo all of it until the match on August 14, 2027 .* has a result/)).toBeVisible();
-  // The next season can be planned meanwhile.
-  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('2027/28');
 
   fakeServer.on<typeof undoRollover>('POST /v1/seasons/:id/rollover/undo', () =>
     refuse('conflict', {
@@ -110,11 +108,18 @@ test('the club map says that a plan is applied, and undoes it; the plan can then
 
   const again = show();
   expect(await screen.findByText('The season began on July 1, 2026 without its plan.')).toBeVisible();
-  await again.user.selectOptions(await screen.findByRole('combobox', { name: 'Next season: Vera Sanz' }), 'Leaves');
+  // It opens at the squad with somebody to decide.
   expect(screen.getByRole('button', { name: 'Check' })).toBeDisabled();
-  await again.user.click(screen.getByRole('button', { name: 'Drop the plan' }));
-  // Without it, the next season is planned.
-  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('2027/28');
+  await again.user.selectOptions(screen.getByRole('combobox', { name: 'Next season: Joel Pacheco' }), 'Stays');
+  await again.user.click(screen.getByRole('button', { name: 'Check' }));
+  const apply = await screen.findByRole('button', { name: 'Apply now' });
+  await waitFor(() => expect(apply).toBeEnabled(), { timeout: 3000 });
+  await again.user.click(apply);
+  const question = await screen.findByRole('alertdialog', { name: 'Apply the plan now?' });
+  await again.user.click(within(question).getByRole('button', { name: 'Apply now' }));
+  expect(await screen.findByText('Season 2026/27 has begun.')).toBeVisible();
+  // The next season can be planned meanwhile.
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('2027/28');
 });
 
 test('the club map names the day of a plan that is set, and drops it; others see nothing of plans', async () => {
@@ -142,10 +147,12 @@ test('a plan that could not be applied on its day comes first, with the reason',
   signIn();
   const differences = [{ player: { _id: newId(), name: 'Ivo Reis' }, reason: 'joined' as const }];
   answerPlan({ states: { [season._id]: { state: 'failed', counts, differences } } });
-  show();
+  const { user } = show();
   expect(await screen.findByText('The season plan could not be applied')).toBeVisible();
   expect(screen.getByText('New: Ivo Reis')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Plan season 2026/27');
+  await user.click(screen.getByRole('button', { name: 'Drop the plan' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Plan season 2027/28' })).toBeVisible();
 });
 
 test('while somebody else is at work on a plan it is only looked at, until it is taken over', async () => {
@@ -208,7 +215,7 @@ test('a squad is split into two, players are sent to the second one, and the che
   await user.click(screen.getByRole('button', { name: 'Next' }));
   await user.click(screen.getByRole('button', { name: 'Next' }));
   const [row] = await screen.findAllByText('U15 B');
-  expect(row?.parentElement).toHaveTextContent('0 → 2');
+  expect(row?.parentElement).toHaveTextContent('0→2');
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
 });

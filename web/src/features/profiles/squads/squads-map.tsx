@@ -1,6 +1,6 @@
 import './squads-map.css';
 import { useQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { CalendarDays, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../../api/people/auth.ts';
@@ -44,7 +44,12 @@ export function SquadsMap({ title }: { title: string }) {
 
   const newButton = canCreate ? (
     <>
-      <Button variant="outline" onClick={() => navigate('/profiles/squads/plan')}>
+      <Button
+        variant="outline"
+        icon={<CalendarDays aria-hidden="true" />}
+        foldsOnPhone
+        onClick={() => navigate('/profiles/squads/plan')}
+      >
         {t('seasonPlan.page')}
       </Button>
       <Button icon={<Plus aria-hidden="true" />} onClick={() => setNew(true)}>

@@ -10,6 +10,7 @@ import { SquadDot } from '../../../../components/squads/squad-dot.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
+import { BeforeAfter } from './before-after.tsx';
 import type { Station } from '../plan-stations.tsx';
 import { PlanSums } from './plan-sums.tsx';
 
@@ -20,9 +21,6 @@ export function CheckStation({ season, edits, isSet, onStation }: CheckStationPr
   const { t } = useTranslation();
   const format = useFormat();
   const { data } = useQuery(seasonPlanQuery(season._id, edits));
-  const figures = (before: number, after: number) => (
-    <span className="tnum ltr font-bold">{`${format.number(before)} → ${format.number(after)}`}</span>
-  );
   const total = (of: 'before' | 'after') => (data?.planned ?? []).reduce((sum, one) => sum + one[of], 0);
   const day = format.date(season.from);
   return (
@@ -66,13 +64,13 @@ export function CheckStation({ season, edits, isSet, onStation }: CheckStationPr
                   <span dir="auto" className="min-w-0 flex-1 truncate">
                     {squad?.name}
                   </span>
-                  {figures(before, after)}
+                  <BeforeAfter before={before} after={after} />
                 </li>
               );
             })}
             <li className="mt-2 flex items-center justify-between gap-3 border-t border-line px-5 pt-3 pb-2 font-semibold">
               {t('seasonPlan.total')}
-              {figures(total('before'), total('after'))}
+              <BeforeAfter before={total('before')} after={total('after')} />
             </li>
           </ul>
         </Sheet>

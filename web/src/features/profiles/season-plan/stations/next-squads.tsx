@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { SquadDot } from '../../../../components/squads/squad-dot.tsx';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
+import { BeforeAfter } from './before-after.tsx';
 import type { PlanSquads } from '../plan-edits.ts';
 
 type NextSquadsProps = {
@@ -58,7 +59,7 @@ export function NextSquads({ squads, plan, season, hasChosen, onSend }: NextSqua
           </span>
           <span className="flex items-center gap-1.5 text-sm text-ink-3">{note}</span>
         </span>
-        <span className="tnum text-lg font-bold">{figures}</span>
+        <span className="num text-xl">{figures}</span>
       </button>
     </li>
   );
@@ -85,7 +86,7 @@ export function NextSquads({ squads, plan, season, hasChosen, onSend }: NextSqua
             ) : (
               t('seasonPlan.inOut', { in: format.number(sums.in), out: format.number(sums.out) })
             ),
-            <span className="ltr">{`${format.number(sums.before)} → ${format.number(sums.after)}`}</span>,
+            <BeforeAfter before={sums.before} after={sums.after} />,
             colour,
           );
         })}

@@ -32,7 +32,7 @@ export function NumbersStation({ data, squads, plan, edits, onChange }: NumbersS
         <ul className="pb-2">
           {plan.clashes.map(({ squad, shirtNumber, keeps, others }) => (
             <li key={`${squad} ${shirtNumber}`} className="flex flex-wrap items-center gap-3 px-5 py-3">
-              <span className="tnum text-xl font-bold">{format.number(shirtNumber)}</span>
+              <span className="num min-w-8 text-xl">{format.number(shirtNumber)}</span>
               <span dir="auto" className="text-sm text-ink-3">
                 {squadName(squad)}
               </span>
@@ -61,7 +61,7 @@ export function NumbersStation({ data, squads, plan, edits, onChange }: NumbersS
         <ul className="py-2">
           {changed.map(({ player: { _id, shirtNumber: old }, to, shirtNumber }) => (
             <li key={_id} className="season-row">
-              <span className="tnum text-lg font-bold">{old ?? '–'}</span>
+              <span className="num text-xl">{old ?? '–'}</span>
               <span className="min-w-0 flex-1">
                 <span dir="auto" className="block truncate font-medium">
                   {nameOf(_id)}

@@ -90,13 +90,13 @@ export function PlayersStation({
         className={clsx('season-row', isChosen && 'bg-accent-soft')}
       >
         <Checkbox data-player={_id} aria-label={player.name} checked={isChosen} onChange={() => toggle(_id)} />
-        <span className="tnum text-lg font-bold">{player.shirtNumber ?? ''}</span>
+        <span className="num text-xl">{player.shirtNumber ?? ''}</span>
         <span className="min-w-0">
           <span dir="auto" className="block truncate font-medium">
             {player.name}
           </span>
           <span className="block text-sm text-ink-3">
-            {player.birthDate ? format.date(player.birthDate) : t('seasonPlan.noBirthDate')}
+            {player.birthDate ? format.shortDate(player.birthDate) : t('seasonPlan.noBirthDate')}
             {other ? ` · ${t('seasonPlan.playsUp', { squad: other.name })}` : ''}
           </span>
         </span>
