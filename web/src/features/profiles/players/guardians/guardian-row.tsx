@@ -107,7 +107,7 @@ export function GuardianRow({ player, loaded, index, isAdmin, canSend, format, o
             </p>
           ) : null}
         </div>
-        <div className="ms-auto flex items-center gap-1 max-tablet:ms-13">
+        <div className="ms-auto flex items-center gap-1 max-tablet:ms-12">
           {canSend && email ? (
             <Button
               variant="outline"
@@ -128,7 +128,7 @@ export function GuardianRow({ player, loaded, index, isAdmin, canSend, format, o
           />
         </div>
       </div>
-      <div className="grid gap-2.5 ps-13 max-tablet:ps-0">
+      <div className="grid gap-2.5 ps-12">
         <ul aria-label={t('guardians.rights', { name })} className="flex flex-wrap gap-1.5 empty:hidden">
           {rights
             .filter((right) => guardian[right])
