@@ -25,6 +25,7 @@ export const furtherWords = {
   'season-plan': ['rollover', 'seasons', 'memberships'],
   settings: ['account', 'audit', 'backups', 'privacy', 'backup-warning', 'mail-warning'],
   'sign-in': ['auth', 'password'],
+  squads: ['squad', 'own-squads'],
   startup: ['layout', 'commands', 'splash'],
   trainings: ['assigned', 'events'],
   'two-step': ['second-factor'],
