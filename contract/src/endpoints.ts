@@ -46,6 +46,7 @@ import * as requests from './people/requests.ts';
 import * as secondFactor from './people/second-factor.ts';
 import * as statistics from './people/statistics.ts';
 import * as users from './people/users.ts';
+import * as guests from './squads/guests.ts';
 import type { Endpoint } from './wire/endpoint.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -66,6 +67,7 @@ const nouns = [
   door,
   exports,
   guardians,
+  guests,
   health,
   imports,
   invitations,

@@ -16,6 +16,7 @@ import { registerDoor } from './features/door/door.feature.ts';
 import { registerExports } from './features/exports/exports.feature.ts';
 import { registerFiles } from './features/files/files.feature.ts';
 import { registerGuardians } from './features/guardians/guardians.feature.ts';
+import { registerGuests } from './features/guests/guests.feature.ts';
 import { registerHealth } from './features/health/health.feature.ts';
 import { registerImports } from './features/imports/imports.feature.ts';
 import { registerLeagues } from './features/leagues/leagues.feature.ts';
@@ -99,6 +100,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerExports(app, deps),
     registerFiles(app, deps),
     registerGuardians(app, { ...deps, renewForms: createRenewForms(deps) }),
+    registerGuests(app, deps),
     registerImports(app, deps),
     registerLeagues(app, deps),
     registerLineup(app, deps),

@@ -80,6 +80,10 @@ export const auditActions = [
   'squad.deleted',
   'squad.playersUpdated',
   'squad.staffUpdated',
+  'guest.created',
+  'guest.updated',
+  'guest.deleted',
+  'guest.requested',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -101,6 +105,7 @@ export const auditSubjects = [
   'complaints',
   'season',
   'squad',
+  'guest',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -27,6 +27,7 @@ export const reachedKinds = [
   'task',
   'squad',
   'membership',
+  'guest',
 ] as const;
 export type ReachedKind = (typeof reachedKinds)[number];
 

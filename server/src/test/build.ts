@@ -10,6 +10,7 @@ import { createScreensService } from '../features/door/screens.service.ts';
 import type { Db } from '../db/database.ts';
 import { json } from '../db/database.ts';
 import type { GuardianChildTable, GuardianTable } from '../db/tables/guardian-tables.ts';
+import type { GuestTable } from '../db/tables/squad-tables.ts';
 import type { UserTable } from '../db/tables/tables.ts';
 import { daysMs, timestampOf, type Clock } from '../lib/time/clock.ts';
 import { newId } from '../lib/id.ts';
@@ -204,6 +205,25 @@ export const createBuild = ({ db, clock }: { db: Db; clock: Clock; secrets: Secr
     consent,
     /** The id of the player as whom the players' own endpoints are called; has consented to everything. */
     phoneOwner: (): Promise<string> => (owner ??= makeOwner()),
+    /** An adult who is a guest of a squad for a day. */
+    guest: async (given: Partial<Insertable<GuestTable>> & { squad_id: string }) => {
+      const at = timestampOf(clock);
+      const day = at.slice(0, 10);
+      return db
+        .insertInto('guests')
+        .values({
+          id: newId(),
+          name: 'Hidden Zorzal',
+          birth_date: '2000-05-01',
+          from_day: day,
+          until_day: day,
+          created_at: at,
+          updated_at: at,
+          ...given,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+    },
     league: async (name = `League ${nextNumber()}`) => {
       const at = timestampOf(clock);
       return db

@@ -36,6 +36,7 @@ import { formSquads } from './0041-0060/0041-form-squads.ts';
 import { knowGuardians } from './0041-0060/0042-know-guardians.ts';
 import { shareAdministration } from './0041-0060/0043-share-administration.ts';
 import { planSeasons } from './0041-0060/0044-plan-seasons.ts';
+import { inviteGuests } from './0041-0060/0045-invite-guests.ts';
 import { orderSquadsByTitle } from './0041-0060/0049-order-squads-by-title.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
@@ -77,5 +78,6 @@ export const migrations: readonly NamedMigration[] = [
   knowGuardians,
   shareAdministration,
   planSeasons,
+  inviteGuests,
   orderSquadsByTitle,
 ];

@@ -64,6 +64,26 @@ export interface SquadStaffTable {
   function: string;
 }
 
+/** Somebody from outside the club who is with a squad for some days. Deleted some days after the last one. */
+export interface GuestTable {
+  id: string;
+  squad_id: string;
+  name: string;
+  birth_date: string;
+  /** First and last day, inclusive. */
+  from_day: string;
+  until_day: string;
+  guardian_name: Generated<string | null>;
+  guardian_phone: Generated<string | null>;
+  club: Generated<string | null>;
+  note: Generated<string | null>;
+  /** The account that was requested for the guest. */
+  request_id: Generated<string | null>;
+  created_by: Generated<string | null>;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
 /** JSON that may be missing. */
 type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
@@ -136,4 +156,5 @@ export interface SquadTables {
   squad_players: SquadPlayerTable;
   squad_staff: SquadStaffTable;
   season_plans: SeasonPlanTable;
+  guests: GuestTable;
 }

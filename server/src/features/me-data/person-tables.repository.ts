@@ -123,6 +123,7 @@ export const personTables: Record<Table, PersonRows | string> = {
   matches: 'competitions',
   trainings: 'sessions of the club; called players are in training_players',
   tasks: 'sessions of the club; called players are in task_players',
+  guests: 'of guests, who have no account',
   seasons: 'the club',
   season_plans: 'plans of the club; what becomes of them is in memberships',
   squads: 'the club; its players and staff are in memberships and squad_staff',

@@ -1,5 +1,6 @@
 import type { RetentionKind } from '@touchline/contract/club/privacy';
 import { playerPapers } from '@touchline/contract/people/player-fields';
+import { guestKeptDays } from '@touchline/contract/squads/guest-rules';
 import { topicsOfPeople } from '@touchline/contract/people/users';
 import { localeOf } from '@touchline/contract/wire/languages';
 import type { Db, Tx } from '../../db/database.ts';
@@ -35,7 +36,7 @@ type Deps = {
 };
 
 /** The numbers of removed records by kind; kinds without any are missing. */
-export type Removed = Partial<Record<RetentionKind | 'papers', number>>;
+export type Removed = Partial<Record<RetentionKind | 'papers' | 'guests', number>>;
 
 export const runEveryMs = daysMs(1);
 /** If a server dies during a run, another may take it over after this. */
@@ -76,6 +77,17 @@ export const createRetentionService = ({
           removed += 1;
         });
       if (ids.length === 0) return removed;
+    }
+  };
+
+  /** Whoever is a guest again has a later last day by then, or another row. */
+  const removeGuests = async (today: string): Promise<number> => {
+    const before = addDays(today, -guestKeptDays);
+    let removed = 0;
+    for (;;) {
+      const some = await retention.removeGuests(before);
+      if (some === 0) return removed;
+      removed += some;
     }
   };
 
@@ -158,6 +170,7 @@ export const createRetentionService = ({
       formerPlayers:
         formerPlayers === null ? 0 : await retention.removeDaysOfFormer(timestampOf(clock, -daysMs(formerPlayers))),
       papers: await removePapers(today),
+      guests: await removeGuests(today),
       auditLog: await trimLog(periods.auditLog),
     };
     await remind(today);

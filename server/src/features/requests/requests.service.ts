@@ -1,11 +1,13 @@
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { defaults } from '@touchline/contract/wire/limits';
 import type { requestAccount } from '@touchline/contract/people/requests';
+import type { UserChanges } from '@touchline/contract/people/users';
 import type { Db, Tx } from '../../db/database.ts';
 import { activeAdministrators } from '../../db/queries/administrators.ts';
 import { hoursMs, minutesMs, nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { badRequest, conflict, tooManyRequests } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
+import { newId } from '../../lib/id.ts';
 import type { Idempotency } from '../../db/idempotency.ts';
 import { networkOf, type RateLimits } from '../../lib/limits/rate-limits.ts';
 import { fold } from '../../lib/text/search.ts';
@@ -20,6 +22,9 @@ import { createRequestsRepository } from './requests.repository.ts';
 import { uploaderOf } from './tickets.ts';
 
 type Asked = RequestOf<typeof requestAccount>['body'];
+/** What a request can't do without, and what else is known of the applicant. */
+type Known = Pick<Asked, 'role' | 'mailLanguage' | 'ticket'> & UserChanges & { name: string; email: string };
+type Taken = { requestId: string; isMailed: boolean };
 type From = { address: string; key: string | undefined; log: EventLog };
 
 export type RequestsDeps = {
@@ -44,7 +49,7 @@ const deadLink = () => badRequest('This link is no longer valid');
 export const createRequestsService = (deps: RequestsDeps) => {
   const { db, clock, limits, claims, oneTimeTokens, mails, idempotency, publicUrl } = deps;
 
-  const mailApplicant = async (tx: Tx, userId: string, { email, mailLanguage }: Asked, clubName: string) => {
+  const mailApplicant = async (tx: Tx, userId: string, { email, mailLanguage }: Known, clubName: string) => {
     const { id, link } = await oneTimeTokens.issue(tx, 'confirmation', userId);
     await mails.queue(tx, {
       template: 'confirmRequest',
@@ -70,7 +75,7 @@ export const createRequestsService = (deps: RequestsDeps) => {
   };
 
   /** Stores the request with its pictures. */
-  const store = async (tx: Tx, id: string, { role, mailLanguage, ticket, ...fields }: Asked): Promise<void> => {
+  const store = async (tx: Tx, id: string, { role, mailLanguage, ticket, ...fields }: Known): Promise<void> => {
     const account = {
       id,
       role,
@@ -82,13 +87,14 @@ export const createRequestsService = (deps: RequestsDeps) => {
     await claimImages(tx, claims, { id, fields, uploadedBy: ticket === undefined ? '' : uploaderOf(ticket) });
   };
 
-  /** True if a link is mailed to the address. This never depends on who owns the address. */
-  const take = async (tx: Tx, id: string, asked: Asked, mayMail: boolean): Promise<boolean> => {
+  /** Returns the request, and whether a link is mailed to its address: this never depends on who owns the address. */
+  const take = async (tx: Tx, id: string, asked: Known, mayMail: boolean): Promise<Taken> => {
     const requests = createRequestsRepository(tx);
     const clubName = await requests.lockClub();
     if (clubName === undefined) throw conflict('noClub');
     const { role, mailLanguage: _language, ticket: _ticket, ...fields } = asked;
     const same = await requests.findSame(role, { ...columnsOf(fields), name: fields.name });
+    const requestId = same?.id ?? id;
     if (!same) {
       if ((await requests.countOpen()) >= openRequestsMax) throw tooManyRequests(hoursMs(1) / 1_000);
       await store(tx, id, asked);
@@ -97,9 +103,9 @@ export const createRequestsService = (deps: RequestsDeps) => {
       same.email_confirmed_at !== null ||
       (await mails.wasQueuedWithin(tx, 'confirmRequest', sameAgainMs, same.id))
     )
-      return false;
-    if (mayMail) await mailApplicant(tx, same?.id ?? id, asked, clubName);
-    return mayMail;
+      return { requestId, isMailed: false };
+    if (mayMail) await mailApplicant(tx, requestId, asked, clubName);
+    return { requestId, isMailed: mayMail };
   };
 
   return {
@@ -121,10 +127,34 @@ export const createRequestsService = (deps: RequestsDeps) => {
         const write = { accountId: `request:${emailKey}`, call: 'POST /auth/requestAccount', key, body: asked };
         const { id, isRepeat } = await db.transaction().execute((tx) =>
           idempotency.once(tx, write, async (requestId) => {
-            isMailed = await take(tx, requestId, asked, mayMail);
+            ({ isMailed } = await take(tx, requestId, asked, mayMail));
           }),
         );
         log.info({ request: id, isRepeat, isMailed }, 'account requested');
+      } finally {
+        if (mayMail && !isMailed) await limits.giveBack([[mailsPerAddress, emailKey]]);
+      }
+      mails.wake();
+    },
+    /**
+     * Requests an account for somebody whom staff know, inside a transaction in which `work` calls `ask`. Returns nothing;
+     * `ask` returns the id of the request. Throws what `work` throws, 429 for too many open requests.
+     */
+    askFor: async (
+      email: string,
+      work: (tx: Tx, ask: (known: Known) => Promise<string>) => Promise<void>,
+    ): Promise<void> => {
+      const emailKey = fold(email);
+      const mayMail = (await limits.take(mailsPerAddress, emailKey)) === 0;
+      let isMailed = false;
+      try {
+        await db.transaction().execute((tx) =>
+          work(tx, async (known) => {
+            const taken = await take(tx, newId(clock().getTime()), known, mayMail);
+            ({ isMailed } = taken);
+            return taken.requestId;
+          }),
+        );
       } finally {
         if (mayMail && !isMailed) await limits.giveBack([[mailsPerAddress, emailKey]]);
       }

@@ -51,7 +51,7 @@ export const createRetentionRepository = (db: Db | Tx) => {
       ...columns
     }: Partial<Omit<Updateable<RetentionTable>, 'periods' | 'last_removed'>> & {
       periods?: Partial<RetentionPeriods>;
-      last_removed?: Partial<Record<RetentionKind | 'papers', number>>;
+      last_removed?: Partial<Record<RetentionKind | 'papers' | 'guests', number>>;
     }) =>
       db
         .updateTable('retention')
@@ -113,6 +113,16 @@ export const createRetentionRepository = (db: Db | Tx) => {
         removed += Number(numDeletedRows);
       }
       return removed;
+    },
+    /** Deletes a batch of guests whose last day was before a day; returns how many. */
+    removeGuests: async (before: string): Promise<number> => {
+      const { numDeletedRows } = await db
+        .deleteFrom('guests')
+        .where('id', 'in', (on) =>
+          on.selectFrom('guests').select('id').where('until_day', '<', before).orderBy('id').limit(batchSize),
+        )
+        .executeTakeFirst();
+      return Number(numDeletedRows);
     },
     /** A batch of people with stored papers. */
     withPapers: async (): Promise<string[]> =>

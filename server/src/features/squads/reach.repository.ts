@@ -4,6 +4,7 @@ import { anyOf } from '../../db/queries/any-of.ts';
 import { playersOfSquads } from '../../db/queries/of-squads.ts';
 
 const eventTables = { match: 'matches', training: 'trainings', task: 'tasks' } as const;
+const squadTables = { membership: 'memberships', guest: 'guests' } as const;
 const recordTables = { attendance: 'attendances', complaint: 'medical_complaints' } as const;
 
 /** What belongs to some squads: their players with the players' records, and the events of these squads or of all. */
@@ -42,8 +43,9 @@ export const createReachRepository = (db: Db, squads: readonly string[]) => {
       case 'squad':
         return squads.includes(id) ? { id } : undefined;
       case 'membership':
+      case 'guest':
         return db
-          .selectFrom('memberships')
+          .selectFrom(squadTables[kind])
           .select('id')
           .where('id', '=', id)
           .where('squad_id', 'in', anyOf(db, squads))

@@ -98,6 +98,14 @@ const newSquad = async ({ db }: TestApp): Promise<Sample> => {
 const firstSquad = async ({ db }: TestApp): Promise<string> =>
   (await db.selectFrom('squads').select('id').where('kind', '=', 'first').executeTakeFirstOrThrow()).id;
 
+/** A guest of that squad for today. */
+const newGuest = async (app: TestApp): Promise<string> =>
+  (await app.build.guest({ squad_id: await firstSquad(app), name: 'Tiago Lopes' })).id;
+const guestOf = ({ clock }: TestApp) => {
+  const today = dayIn(clock(), 'Europe/Madrid');
+  return { name: 'Tiago Lopes', birthDate: '2000-05-01', from: today, until: today };
+};
+
 /** The membership of a player who trains with such a squad. */
 const training = async (app: TestApp): Promise<string> => {
   const { id } = await app.build.player();
@@ -375,6 +383,13 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
       params: { id: await firstSquad(app) },
       body: { staff: [{ user: (await app.build.staff()).id, function: 'headCoach' }] },
     },
+  ],
+  'GET /v1/squads/:id/guests': async (app) => [{ params: { id: await firstSquad(app) } }],
+  'POST /v1/squads/:id/guests': async (app) => [{ params: { id: await firstSquad(app) }, body: guestOf(app) }],
+  'PATCH /v1/guests/:id': async (app) => [{ params: { id: await newGuest(app) }, body: { note: 'Left foot' } }],
+  'DELETE /v1/guests/:id': async (app) => [{ params: { id: await newGuest(app) } }],
+  'POST /v1/guests/:id/request': async (app) => [
+    { params: { id: await newGuest(app) }, body: { email: `guest${nextNumber()}@home.example` } },
   ],
   'PATCH /v1/memberships/:id': async (app) => [{ params: { id: await training(app) }, body: {} }],
   'DELETE /v1/memberships/:id': async (app) => [{ params: { id: await training(app) } }],

@@ -51,6 +51,7 @@ export const recordOf: Record<ReachedKind, (app: TestApp, squad: string) => Prom
       .executeTakeFirstOrThrow();
     return id;
   },
+  guest: async ({ build }, squad_id) => (await build.guest({ squad_id })).id,
 };
 
 /** A member of staff of a role that may call everything of staff, who sees only this squad. */

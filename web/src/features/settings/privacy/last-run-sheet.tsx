@@ -10,7 +10,7 @@ type LastRunSheetProps = { settings: PrivacySettings; time: ClubTime };
 export function LastRunSheet({ settings: { lastRun, nextRunAt }, time }: LastRunSheetProps) {
   const { t } = useTranslation();
   const { dateTime, number } = time.format;
-  const removed = Object.entries(lastRun?.removed ?? {}) as [RetentionKind | 'papers', number][];
+  const removed = Object.entries(lastRun?.removed ?? {}) as [RetentionKind | 'papers' | 'guests', number][];
   return (
     <Sheet title={t('settings.privacy.run.title')}>
       <div className="grid gap-3 text-ink-2">
