@@ -77,7 +77,7 @@ export interface GuestTable {
   guardian_phone: Generated<string | null>;
   club: Generated<string | null>;
   note: Generated<string | null>;
-  /** The account that was requested for the guest. */
+  /** The account that was requested for the guest: whoever removes that person removes the guest too. */
   request_id: Generated<string | null>;
   created_by: Generated<string | null>;
   created_at: Timestamp;

@@ -50,6 +50,13 @@ export const personTables: Record<Table, PersonRows | string> = {
     without: [],
     names: [{ column: 'squad_id', as: 'squad', table: 'squads', columns: ['name'] }],
   },
+  // Of a player who was a guest before.
+  guests: {
+    of: 'request_id',
+    key: 'id',
+    without: [],
+    names: [{ column: 'squad_id', as: 'squad', table: 'squads', columns: ['name'] }, person('created_by', 'createdBy')],
+  },
   squad_players: {
     of: 'user_id',
     key: 'squad_id',
@@ -123,7 +130,6 @@ export const personTables: Record<Table, PersonRows | string> = {
   matches: 'competitions',
   trainings: 'sessions of the club; called players are in training_players',
   tasks: 'sessions of the club; called players are in task_players',
-  guests: 'of guests, who have no account',
   seasons: 'the club',
   season_plans: 'plans of the club; what becomes of them is in memberships',
   squads: 'the club; its players and staff are in memberships and squad_staff',
@@ -142,6 +148,7 @@ export const actedColumns = {
   'attendances.entered_by': ['id', 'created_at'],
   'absences.entered_by': ['id', 'created_at'],
   'medical_complaint_events.actor_id': ['id', 'kind', 'at'],
+  'guests.created_by': ['id', 'created_at'],
   'reports.uploaded_by': ['id', 'title', 'category', 'created_at'],
   'files.uploaded_by': ['id', 'kind', 'bytes', 'created_at'],
   'audit_log.actor_id': ['id'],

@@ -16,7 +16,7 @@ export const inviteGuests: NamedMigration = {
       .addColumn('guardian_phone', column.text())
       .addColumn('club', column.text())
       .addColumn('note', column.text())
-      .addColumn('request_id', column.id(), (it) => it.references('users.id').onDelete('set null'))
+      .addColumn('request_id', column.id(), (it) => it.references('users.id').onDelete('cascade'))
       .addColumn('created_by', column.id(), (it) => it.references('users.id').onDelete('set null'))
       .addColumn('created_at', column.timestamp(), required)
       .addColumn('updated_at', column.timestamp(), required)

@@ -1,6 +1,6 @@
 import type { Squad } from '@touchline/contract/club/squads';
 import { Users } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateSquad } from '../../../api/club/squads.ts';
 import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
@@ -24,6 +24,9 @@ import { bodyOf, formOf, squadRules } from './squad-form.ts';
 import { StaffSheet } from './staff/staff-sheet.tsx';
 import { useCurrentSeason, useSquadLine } from './use-squad-line.ts';
 import { useSquadRights } from './use-squad-rights.ts';
+
+// Shared with the pages of events: not among what the pages of lists load.
+const GuestsSheet = lazy(async () => ({ default: (await import('./guests/guests-sheet.tsx')).GuestsSheet }));
 
 type SquadDetailProps = {
   loaded: Loaded<Squad>;
@@ -119,6 +122,9 @@ export function SquadDetail({ loaded, onReload, title, back, onPlayers }: SquadD
         <StaffSheet squadId={squad._id} canEdit={canEdit && draft === null} />
         {draft ? null : <SquadFacts squad={squad} />}
       </SheetGrid>
+      <Suspense>
+        <GuestsSheet squad={squad} canEdit={canEdit && draft === null} />
+      </Suspense>
       <NewcomersSheet squad={squad} />
       <DeleteSquadDialog squad={squad} isOpen={isDeleting} onClose={() => setDeleting(false)} onDeleted={back.onBack} />
     </form>

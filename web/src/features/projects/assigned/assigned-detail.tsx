@@ -11,6 +11,7 @@ import { ImageGallery } from '../gallery/image-gallery.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
+import { EventGuestsSlot } from '../event-guests-slot.tsx';
 import { EventSquad } from '../event-squad.tsx';
 import { RecordForm } from '../record-form.tsx';
 import type { ShownRecord } from '../record-pane.tsx';
@@ -83,6 +84,7 @@ export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailPr
         )}
       </Sheet>
       {draft ? null : <PlayersSheet event={record} />}
+      {draft || kind === 'tasks' ? null : <EventGuestsSlot squad={record.squad} date={record.date} />}
     </RecordForm>
   );
 }

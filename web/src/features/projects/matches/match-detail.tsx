@@ -8,6 +8,7 @@ import { Sheet } from '../../../components/page/sheet.tsx';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { capitalised } from '../../../lib/i18n/names.ts';
+import { EventGuestsSlot } from '../event-guests-slot.tsx';
 import { EventSquad } from '../event-squad.tsx';
 import type { KeptForm } from '../kept-form.tsx';
 import { RecordForm } from '../record-form.tsx';
@@ -58,6 +59,7 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
       ) : (
         <FixtureSheet match={match} timeZone={timeZone} />
       )}
+      {draft ? null : <EventGuestsSlot squad={match.squad} date={match.date} />}
     </RecordForm>
   );
 }

@@ -1,7 +1,7 @@
 import { type RollCall } from '@touchline/contract/football/attendances';
 import { useQuery } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rollCallQuery } from '../../../../api/football/attendances.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
@@ -12,6 +12,7 @@ import { PageHead } from '../../../../components/page/page-head.tsx';
 import { PaneLayout } from '../../../../components/page/pane-layout.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { useClubZone } from '../../../../api/club/club.ts';
+import { useSquadChoices } from '../../../../api/people/squad-choices.ts';
 import { usePageTitle } from '../../../../hooks/use-page-title.ts';
 import { isRecordGone } from '../../../../hooks/records/use-record.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
@@ -23,6 +24,8 @@ import { RefusedMarks } from './refused-marks.tsx';
 import { RollCallList } from './roll-call-list.tsx';
 import { useRollCall } from './use-roll-call.ts';
 import { useSteadyPlace } from './use-steady-place.ts';
+
+const RollCallGuests = lazy(async () => ({ default: (await import('./roll-call-guests.tsx')).RollCallGuests }));
 
 type RollCallPageProps = {
   occasionKey: OccasionKey;
@@ -38,6 +41,7 @@ export function RollCallPage({ occasionKey, hasMoved, onLeave }: RollCallPagePro
   const query = useQuery({ ...rollCallQuery(occasion ?? {}), enabled: occasion !== undefined });
   const roll = useRollCall(occasionKey, query.data);
   const { data } = query;
+  const hasSquads = useSquadChoices() !== undefined;
   const { timeZone } = useClubZone();
   const titleRef = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(titleRef, hasMoved);
@@ -101,6 +105,11 @@ export function RollCallPage({ occasionKey, hasMoved, onLeave }: RollCallPagePro
         <Counters counts={roll.counts} restCount={roll.restCount} onUndo={roll.undoRest} />
       ) : null}
       {body()}
+      {data && hasSquads ? (
+        <Suspense>
+          <RollCallGuests occasion={data.occasion} />
+        </Suspense>
+      ) : null}
     </PaneLayout>
   );
 }
