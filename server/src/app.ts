@@ -101,7 +101,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerFiles(app, deps),
     registerGuardians(app, { ...deps, renewForms: createRenewForms(deps) }),
     registerGuests(app, deps),
-    registerImports(app, deps),
+    registerImports(app, { ...deps, comingSessions }),
     registerLeagues(app, deps),
     registerLineup(app, deps),
     registerLive(app, deps),

@@ -175,5 +175,5 @@ export const importPlayers = endpoint({
   query: playersQuery.extend({ plan }),
   encoding: 'multipart',
   response: importResult,
-  changes: ['users'],
+  changes: ['users', 'squads'],
 });

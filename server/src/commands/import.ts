@@ -9,6 +9,7 @@ import { messages, sentenceOf } from '@touchline/contract/wire/messages';
 import { readConfig } from '../config/config.ts';
 import { createAuditService } from '../features/audit/audit.service.ts';
 import { createReadsService } from '../features/audit/reads.service.ts';
+import { createComingSessionsService } from '../features/coming-sessions/coming-sessions.service.ts';
 import { createClaimsService } from '../features/files/claims.service.ts';
 import { createHolders } from '../features/files/holders.service.ts';
 import { createLinksService } from '../features/files/links.service.ts';
@@ -127,10 +128,21 @@ export const importFile: Command = async ({ args, env }) => {
     const files = { claims: createClaimsService(clock), links, holders: createHolders() };
     const galleries = createGalleriesService({ clock, audit, files });
     const reads = createReadsService({ db, clock, audit, logger: quiet });
-    const imports = createImports({ db, clock, audit, reads, galleries });
+    const comingSessions = createComingSessionsService({ db, clock, audit });
+    // The servers are told below.
+    const imports = createImports({ db, clock, audit, reads, galleries, comingSessions, notifyChanges: () => {} });
     const confirm = isSure ? () => Promise.resolve(true) : ask;
     await createImportCommandService({ db, imports, tell: console.log, confirm }).run(order, bytes);
-    await tellServers(database, secrets, ['matches', 'teams', 'leagues', 'users']);
+    await tellServers(database, secrets, [
+      'matches',
+      'teams',
+      'leagues',
+      'users',
+      'squads',
+      'trainings',
+      'tasks',
+      'rollcalls',
+    ]);
   } finally {
     await close();
   }

@@ -1,6 +1,8 @@
 import { exportPlayers } from '@touchline/contract/club/exports';
 import { importFixtures, previewFixtures } from '@touchline/contract/club/imports';
+import { getTraining } from '@touchline/contract/football/trainings';
 import { expect, test } from 'vitest';
+import { createEvents } from '../../test/factories/events.ts';
 import { createImporter, told } from '../../test/factories/imports.ts';
 import { hoursMs, timestampOf } from '../../lib/time/clock.ts';
 import { newId } from '../../lib/id.ts';
@@ -148,6 +150,20 @@ test('a player of another squad moves today, and numbers are those of the new sq
   expect(await row.executeTakeFirst()).toEqual({ is_primary: false });
   const noted = db.selectFrom('audit_log').select('fields').where('subject_id', '=', ana.id);
   expect(await noted.execute()).toEqual([{ fields: ['shirtNumber', 'squad'] }]);
+});
+
+test('a player of another squad leaves the coming sessions of the former one', async () => {
+  const { take, player, first, db, ...app } = await setup();
+  const [ana, bea] = [await player('Ana Sol', 7), await player('Bea Sol', 8)];
+  const events = createEvents({ ...app, db });
+  const players = [ana.id, bea.id];
+  const own = await events.training({ starts_at: '2026-09-01T16:00:00.000Z', players });
+  const all = await events.training({ starts_at: '2026-09-02T16:00:00.000Z', players });
+  await db.updateTable('trainings').set({ squad_id: first }).where('id', '=', own.id).execute();
+  await take('players', 'name,no,squad\nAna Sol,7,U15');
+  const calledTo = async (id: string) =>
+    (await app.api.asStaff(getTraining, { params: { id } })).players.map(({ name }) => name).sort();
+  expect([await calledTo(own.id), await calledTo(all.id)]).toEqual([['Bea Sol'], ['Ana Sol', 'Bea Sol']]);
 });
 
 test('a player who joined the former squad today is corrected, and a further membership in the new one ends', async () => {

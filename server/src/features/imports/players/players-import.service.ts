@@ -1,14 +1,15 @@
 import type { ImportPreview, ImportResult } from '@touchline/contract/club/imports';
 import type { Db, Tx } from '../../../db/database.ts';
-import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { nextVersion, timestampOf } from '../../../lib/time/clock.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { Failure, conflict, invalidField } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
-import type { ActingAccount, AuditService } from '../../audit/audit.service.ts';
+import type { ActingAccount } from '../../audit/audit.service.ts';
 import type { ReadsService } from '../../audit/reads.service.ts';
 import { createClubRepository } from '../../club/club.repository.ts';
 import { createSettingsRepository } from '../../settings/settings.repository.ts';
-import { clearNumbers, derivePlaces } from '../../squads/places.repository.ts';
+import { createRosterService, type RosterDeps } from '../../memberships/roster.service.ts';
+import { clearNumbers } from '../../squads/places.repository.ts';
 import { columnsOf, newUserRow, type UserRow } from '../../users/user-row.repository.ts';
 import { createUsersRepository } from '../../users/users.repository.ts';
 import { choiceOf, createClubSquadsRepository } from '../club-squads.repository.ts';
@@ -23,7 +24,7 @@ import { createTargetSquads, type TargetSquads } from './target-squads.ts';
 
 /** Which squad of the file, the club's squad for all its players, and the decisions that it leaves open. */
 export type PlayersOptions = PlanOptions & { squad?: string | undefined; intoSquad?: string | undefined };
-export type PlayersImportDeps = { db: Db; clock: Clock; audit: AuditService; reads: ReadsService };
+export type PlayersImportDeps = RosterDeps & { db: Db; reads: ReadsService };
 
 type Planned = { outcomes: PlayerOutcome[]; preview: ImportPreview };
 /** A written player with the written fields. */
@@ -50,7 +51,10 @@ const readFile = async (
  * Imports players. A new one is active unless the file says `inactive`, and gets no mail: a list of last year's
  * addresses must not write to hundreds of people.
  */
-export const createPlayersImportService = ({ db, clock, audit, reads }: PlayersImportDeps) => {
+export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImportDeps) => {
+  const { clock, audit } = deps;
+  const roster = createRosterService(deps);
+
   /** Throws 400 on `intoSquad` if the club has no such squad. */
   const squadsOn = async (on: Db, { intoSquad }: PlayersOptions): Promise<TargetSquads> => {
     const squads = await createClubSquadsRepository(on).list();
@@ -86,32 +90,48 @@ export const createPlayersImportService = ({ db, clock, audit, reads }: PlayersI
     return locked;
   };
 
-  /** Writes a player's values, and the squad that the player joins. */
-  const updateOne = async (tx: Tx, row: UserRow, { values, squad, losesNumber }: PlayerWrite): Promise<void> => {
+  /** Writes a player's values, and the squad that the player joins on a day. */
+  const updateOne = async (
+    tx: Tx,
+    row: UserRow,
+    { values, squad, losesNumber }: PlayerWrite,
+    today: string,
+  ): Promise<void> => {
     const updated_at = nextVersion(clock, row.updated_at);
     const number = losesNumber ? null : (values.shirtNumber ?? row.shirt_number);
     // Starting players are those of a squad.
     const joined = squad && { squad_id: squad, shirt_number: number, is_primary: values.primary ?? false };
     await createUsersRepository(tx).update(row, { ...columnsOf(values), ...joined, updated_at });
     if (!squad) return;
-    const { timezone } = await createClubRepository(tx).get();
-    const today = dayIn(clock(), timezone);
     const numbers = { before: row.shirt_number, after: number };
     await moveMembership(tx, { id: row.id, to: squad, numbers, at: updated_at, today });
-    await derivePlaces(tx, [row.id], today);
   };
 
-  const update = async (tx: Tx, outcomes: readonly PlayerOutcome[]): Promise<Written[]> => {
+  const update = async (
+    tx: Tx,
+    outcomes: readonly PlayerOutcome[],
+    actor: ActingAccount,
+  ): Promise<{ changed: Written[]; isSessionChanged: boolean }> => {
+    const movedIds = outcomes.flatMap(({ player, written }) => (player && written?.squad ? [player.id] : []));
+    await roster.lock(tx, movedIds);
     const changed = await lock(tx, outcomes);
     const renumbered = changed.filter(({ written }) => written.values.shirtNumber !== undefined);
-    const moved = changed.filter(({ written }) => written.squad !== undefined);
     await createPlayersImportRepository(tx).freeNumbers(renumbered.map(({ row }) => row.id));
-    await clearNumbers(
-      tx,
-      moved.map(({ row }) => row.id),
-    );
-    for (const { row, written } of changed) await updateOne(tx, row, written);
-    return changed.map(({ row, written }) => ({ id: row.id, isNew: false, fields: fieldsOf(written) }));
+    await clearNumbers(tx, movedIds);
+    const { timezone } = await createClubRepository(tx).get();
+    const today = dayIn(clock(), timezone);
+    for (const { row, written } of changed) await updateOne(tx, row, written, today);
+    const { isSessionChanged } = await roster.follow(tx, {
+      userIds: movedIds,
+      today,
+      ifTaken: 'refuse',
+      squads: [],
+      actor,
+    });
+    return {
+      changed: changed.map(({ row, written }) => ({ id: row.id, isNew: false, fields: fieldsOf(written) })),
+      isSessionChanged,
+    };
   };
 
   const insert = async (tx: Tx, outcomes: readonly PlayerOutcome[], actor: ActingAccount): Promise<Written[]> => {
@@ -164,17 +184,19 @@ export const createPlayersImportService = ({ db, clock, audit, reads }: PlayersI
     ): Promise<ImportResult> => {
       const file = await readFile(bytes, options.squad, await squadsOn(db, options));
       try {
-        return await db.transaction().execute(async (tx) => {
+        const done = await db.transaction().execute(async (tx) => {
           // One import at a time: two concurrent imports of one file would both find no existing players.
           await createSettingsRepository(tx).lock();
           const planned = await planOn(tx, file, options);
           if (planned.preview.plan !== plan) throw conflict('importPlanChanged');
           // Numbers are released before others take them.
-          const changed = await update(tx, planned.outcomes);
+          const { changed, isSessionChanged } = await update(tx, planned.outcomes, actor);
           const written = [...changed, ...(await insert(tx, planned.outcomes, actor))];
           if (written.length > 0) await noteAll(tx, written, actor);
-          return countsOf(planned.outcomes);
+          return { counts: countsOf(planned.outcomes), isSessionChanged };
         });
+        roster.announce(done);
+        return done.counts;
       } catch (error) {
         if (!(error instanceof Failure) || error.code !== 'conflict') throw error;
         throw conflict('importPlanChanged', await preview(bytes, options, actor));
