@@ -6,6 +6,7 @@ import * as health from './club/health.ts';
 import * as imports from './club/imports.ts';
 import * as live from './club/live.ts';
 import * as mails from './club/mails.ts';
+import * as moves from './club/moves.ts';
 import * as privacy from './club/privacy.ts';
 import * as reports from './club/reports.ts';
 import * as rollover from './club/rollover.ts';
@@ -85,6 +86,7 @@ const nouns = [
   meGuardian,
   mePairing,
   meWellness,
+  moves,
   pairing,
   privacy,
   reports,

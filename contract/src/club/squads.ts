@@ -117,6 +117,8 @@ export const membership = z.object({
   _id: id,
   player: playerRef,
   squad: squadRef,
+  /** Of a membership beside the main one: the player's own squad today, unless the caller may not see it. */
+  ownSquad: squadRef.optional(),
   kind: z.enum(membershipKinds),
   from: day,
   to: day.nullable(),

@@ -37,6 +37,7 @@ import { knowGuardians } from './0041-0060/0042-know-guardians.ts';
 import { shareAdministration } from './0041-0060/0043-share-administration.ts';
 import { planSeasons } from './0041-0060/0044-plan-seasons.ts';
 import { inviteGuests } from './0041-0060/0045-invite-guests.ts';
+import { orderMoves } from './0041-0060/0047-order-moves.ts';
 import { orderSquadsByTitle } from './0041-0060/0049-order-squads-by-title.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
@@ -79,5 +80,6 @@ export const migrations: readonly NamedMigration[] = [
   shareAdministration,
   planSeasons,
   inviteGuests,
+  orderMoves,
   orderSquadsByTitle,
 ];

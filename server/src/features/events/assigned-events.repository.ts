@@ -1,6 +1,7 @@
 import type { TaskCategory } from '@touchline/contract/football/calendar';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
+import { inOrderOf } from '../../db/queries/in-order-of.ts';
 import type { TrainingTable } from '../../db/tables/event-tables.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { inRanges } from '../../db/queries/in-ranges.ts';
@@ -8,7 +9,7 @@ import { lockRows } from '../../db/queries/lock-rows.ts';
 import { valuesShownAs } from '../../texts/words-shown.ts';
 import type { ReadTerm } from '../club/search-reader.service.ts';
 import type { SquadScope } from '../squads/scope.ts';
-import { branchesOf, countBranches, inOrderOf, mergeBranches, type Branch } from './squad-branches.repository.ts';
+import { branchesOf, countBranches, mergeBranches, type Branch } from './squad-branches.repository.ts';
 import type { EventRange, EventSlice } from './upcoming-first.ts';
 
 /** Events that players are called to. */

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Insertable } from 'kysely';
 import { matches, type Db } from '../../db/database.ts';
+import { inOrderOf } from '../../db/queries/in-order-of.ts';
 import type { MatchTable } from '../../db/tables/event-tables.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { inRanges } from '../../db/queries/in-ranges.ts';
@@ -8,13 +9,7 @@ import { withTeams } from '../../db/queries/with-teams.ts';
 import { daysMs } from '../../lib/time/clock.ts';
 import { valuesShownAs } from '../../texts/words-shown.ts';
 import { isTime, type ReadTerm } from '../club/search-reader.service.ts';
-import {
-  branchesOf,
-  countBranches,
-  inOrderOf,
-  mergeBranches,
-  type Branch,
-} from '../events/squad-branches.repository.ts';
+import { branchesOf, countBranches, mergeBranches, type Branch } from '../events/squad-branches.repository.ts';
 import type { SquadScope } from '../squads/scope.ts';
 import { pastAfterMs, type EventRange, type EventSlice } from '../events/upcoming-first.ts';
 

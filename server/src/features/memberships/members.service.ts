@@ -159,7 +159,7 @@ export const createMembersService = (deps: MembersDeps) => {
       const rows = await createMembershipsRepository(db)
         .ofSquad(squadId, at ?? today, today)
         .execute();
-      return { records: rows.map((row) => toMembership(row, files.links, today)) };
+      return { records: rows.map((row) => toMembership(row, { links: files.links, today, reader })) };
     },
     /**
      * Players join a squad from a day, all or none. Those who join today or earlier move at once, others when their day
@@ -187,7 +187,7 @@ export const createMembersService = (deps: MembersDeps) => {
       roster.announce(await namingWearer(db, work, () => wantedBy(squadId, input)));
       const rows = await createMembershipsRepository(db).likeThese(squadId, input.kind, input.from, input.players);
       const today = await todayOf(db);
-      return { records: rows.map((row) => toMembership(row, files.links, today)) };
+      return { records: rows.map((row) => toMembership(row, { links: files.links, today, reader: actor })) };
     },
   };
 };

@@ -21,6 +21,7 @@ export const createMembershipsRepository = (db: Db) => {
       .selectFrom('memberships')
       .innerJoin('users', 'users.id', 'memberships.user_id')
       .innerJoin('squads', 'squads.id', 'memberships.squad_id')
+      .leftJoin('squads as own', 'own.id', 'users.squad_id')
       .selectAll('memberships')
       .select([
         'users.name',
@@ -30,6 +31,9 @@ export const createMembershipsRepository = (db: Db) => {
         'squads.name as squad_name',
         'squads.short_name',
         'squads.colour',
+        'own.name as own_squad_name',
+        'own.short_name as own_short_name',
+        'own.colour as own_colour',
       ]);
 
   /** Those of a squad that are current on a day; today also the last one of players who have no other. */

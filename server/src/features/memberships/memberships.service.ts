@@ -104,10 +104,10 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
     return roster.follow(tx, { userIds: [row.user_id], today, ifTaken: 'refuse', squads: [row.squad_id], actor });
   };
 
-  const shownOf = async (id: string): Promise<Membership> => {
+  const shownOf = async (id: string, reader: Editor): Promise<Membership> => {
     const [row] = await createMembershipsRepository(db).findShown([id]);
     if (!row) throw notFound('membership');
-    return toMembership(row, files.links, await todayOf(db));
+    return toMembership(row, { links: files.links, today: await todayOf(db), reader });
   };
 
   /** The numbers that a player would wear after a refused change. */
@@ -121,7 +121,8 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
 
   return {
     /** Throws 404 for anyone but a player. Squads that the reader may not see are left out. */
-    pathOf: async (userId: string, { squads }: Editor): Promise<{ records: Membership[] }> => {
+    pathOf: async (userId: string, reader: Editor): Promise<{ records: Membership[] }> => {
+      const { squads } = reader;
       const person = await createUsersRepository(db).find(userId);
       if (person?.role !== 'player') throw notFound('player');
       const memberships = createMembershipsRepository(db);
@@ -129,7 +130,7 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
       if (squads && !squads.some((squad) => places?.has(squad))) throw notFound('player');
       const today = await todayOf(db);
       const rows = (await memberships.pathOf(userId)).filter(({ squad_id }) => !squads || squads.includes(squad_id));
-      return { records: rows.map((row) => toMembership(row, files.links, today)) };
+      return { records: rows.map((row) => toMembership(row, { links: files.links, today, reader })) };
     },
     /**
      * Changes the fields that are sent; with the first day of a main membership the one before ends the day before.
@@ -139,7 +140,7 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
     update: async (id: string, changes: Changes, actor: Editor, ifMatch: string | undefined): Promise<Membership> => {
       const work = db.transaction().execute((tx) => change(tx, id, changes, actor, ifMatch));
       roster.announce(await namingWearer(db, work, () => wantedAfter(id, changes)));
-      return shownOf(id);
+      return shownOf(id, actor);
     },
     /**
      * Takes a membership back. The main one before is open again, as if the player had never moved. Throws 404, 403 as

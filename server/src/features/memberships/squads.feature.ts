@@ -4,6 +4,7 @@ import { minutesMs } from '../../lib/time/clock.ts';
 import type { Deps, Registered } from '../deps.ts';
 import { createMembersService } from './members.service.ts';
 import { createMembershipsService } from './memberships.service.ts';
+import { createMoveListService } from './move-list.service.ts';
 import { createMovesService } from './moves.service.ts';
 import type { RosterDeps } from './roster.service.ts';
 import { createSquadStaffService } from './squad-staff.service.ts';
@@ -27,6 +28,7 @@ export const registerSquads = (app: App, deps: SquadsDeps): Registered => {
     members: createMembersService(deps),
     memberships: createMembershipsService(deps),
     staff: createSquadStaffService(deps),
+    moves: createMoveListService(deps),
   });
   const { run } = createMovesService(deps);
   // A plan names each player with the number of the evening before: a move of the same day would differ from it.

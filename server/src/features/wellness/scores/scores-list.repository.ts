@@ -8,7 +8,7 @@ import { fromNearerEnd, rangeOf, slicesOf, type Slice } from '../../../db/querie
 import type { Tables } from '../../../db/tables/tables.ts';
 import type { ReadTerm } from '../../club/search-reader.service.ts';
 import type { SquadScope } from '../../squads/scope.ts';
-import { inOrderOf, type Group } from './score-groups.ts';
+import { inGroupOrder, type Group } from './score-groups.ts';
 import { isNameOf, wordsOfSearch, type TypeWords } from './score-search.ts';
 
 type SortField = 'player' | 'type' | 'date';
@@ -196,7 +196,7 @@ export const createScoresListRepository = (db: Db) => {
       const page = (await keys(query, groups)?.execute()) ?? [];
       const rows = page.length > 0 ? await rowsOf(page.map(({ id }) => id)) : [];
       return {
-        rows: inOrderOf(groups, query.sort === 'date', await withShownNumbers(db, query.squads, rows)),
+        rows: inGroupOrder(groups, query.sort === 'date', await withShownNumbers(db, query.squads, rows)),
         total: groups.reduce((sum, group) => sum + group.total, 0),
       };
     },
