@@ -7,7 +7,9 @@ const watcher = new MutationObserver(() => {
   for (const toast of document.querySelectorAll('[data-toast]')) {
     if (seen.has(toast)) continue;
     seen.add(toast);
-    said.push(toast.textContent);
+    // What it says, without what it offers.
+    const words = [...toast.children].filter(({ tagName }) => tagName !== 'BUTTON');
+    said.push(words.map(({ textContent }) => textContent).join(''));
   }
 });
 

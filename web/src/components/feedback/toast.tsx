@@ -7,11 +7,19 @@ import { IconButton } from '../ui/icon-button.tsx';
 
 export type ToastType = 'error' | 'success' | 'info' | 'other';
 
-export type ToastItem = { id: string | number; type: ToastType; message: string };
+export type ToastItem = {
+  id: string | number;
+  type: ToastType;
+  message: string;
+  /** What it offers, like undoing what it tells. */
+  action?: { label: string; run: () => void } | undefined;
+};
 
 type ToastProps = { toast: ToastItem; onClose: () => void };
 
 const lifeMs = limits.toastMs;
+/** Time to reach the action, and to change one's mind. */
+const actionMs = 10_000;
 
 const signs: Record<ToastType, ReactNode> = {
   success: <Check className="text-toast-success" />,
@@ -20,11 +28,11 @@ const signs: Record<ToastType, ReactNode> = {
   other: <ClipboardCheck className="text-toast-other" />,
 };
 
-/** Closes after one second; the timer pauses while the pointer or the focus is on it. */
+/** Closes after one second, with an action after ten; the timer pauses while the pointer or the focus is on it. */
 export function Toast({ toast, onClose }: ToastProps) {
   const { t } = useTranslation();
   const [isHeld, setHeld] = useState(false);
-  const left = useRef<number>(lifeMs);
+  const left = useRef<number>(toast.action ? actionMs : lifeMs);
   const close = useEffectEvent(onClose);
 
   useEffect(() => {
@@ -53,6 +61,18 @@ export function Toast({ toast, onClose }: ToastProps) {
         {signs[toast.type]}
       </span>
       <span className="py-2 wrap-anywhere">{toast.message}</span>
+      {toast.action ? (
+        <button
+          type="button"
+          onClick={() => {
+            toast.action?.run();
+            onClose();
+          }}
+          className="min-h-9 rounded-md px-2 font-semibold underline pointer-coarse:min-h-11"
+        >
+          {toast.action.label}
+        </button>
+      ) : null}
       <IconButton
         label={t('common.close')}
         icon={<X aria-hidden="true" />}

@@ -16,11 +16,12 @@ import { useEditFocus } from '../../../hooks/records/use-edit-focus.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import type { Loaded } from '../../../lib/http/api-client.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
-import { DeleteSquadDialog } from './delete-squad-dialog.tsx';
-import { NewcomersSheet } from './newcomers-sheet.tsx';
+import { AlsoSheet } from './memberships/also-sheet.tsx';
+import { DeleteSquadDialog } from './form/delete-squad-dialog.tsx';
+import { NewcomersSheet } from './memberships/newcomers-sheet.tsx';
 import { SquadFacts } from './squad-facts.tsx';
-import { SquadFields } from './squad-fields.tsx';
-import { bodyOf, formOf, squadRules } from './squad-form.ts';
+import { SquadFields } from './form/squad-fields.tsx';
+import { bodyOf, formOf, squadRules } from './form/squad-form.ts';
 import { StaffSheet } from './staff/staff-sheet.tsx';
 import { useCurrentSeason, useSquadLine } from './use-squad-line.ts';
 import { useSquadRights } from './use-squad-rights.ts';
@@ -125,7 +126,8 @@ export function SquadDetail({ loaded, onReload, title, back, onPlayers }: SquadD
       <Suspense>
         <GuestsSheet squad={squad} canEdit={canEdit && draft === null} />
       </Suspense>
-      <NewcomersSheet squad={squad} />
+      <AlsoSheet squad={squad} canEdit={canEdit && draft === null} />
+      <NewcomersSheet squad={squad} canEdit={canEdit && draft === null} />
       <DeleteSquadDialog squad={squad} isOpen={isDeleting} onClose={() => setDeleting(false)} onDeleted={back.onBack} />
     </form>
   );

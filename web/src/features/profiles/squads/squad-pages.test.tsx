@@ -1,5 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { addMembers, createSquad, listSquads, setSquadStaff } from '@touchline/contract/club/squads';
+import type { listMoves } from '@touchline/contract/club/moves';
+import type {
+  addMembers,
+  createSquad,
+  deleteMembership,
+  listSquads,
+  setSquadStaff,
+  updateMembership,
+} from '@touchline/contract/club/squads';
 import type { listUsers } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { buildMe, buildUser, newId, pageOf } from '../../../test/build.ts';
@@ -29,7 +37,7 @@ test('shows the squads from the oldest to the youngest, with their players and h
   signIn();
   answerSquads(club);
   const { user, where } = show();
-  const rows = await screen.findAllByRole('link');
+  const rows = await screen.findAllByRole('link', { name: /players/ });
   expect(rows.map((row) => row.textContent)).toEqual([
     expect.stringContaining('First team'),
     expect.stringContaining('U15'),
@@ -126,6 +134,70 @@ test('moves two players up with a number each, the second with one that is free 
     { players: [joel.player._id], kind: 'dual', shirtNumber: 3 },
     { players: [adam.player._id], kind: 'dual', shirtNumber: 2 },
   ]);
+});
+
+test('a move is taken back as long as the toast offers it, the last player first', async () => {
+  signIn();
+  answerSquads(club);
+  const made = [buildMembership(first, 'Joel Pacheco'), buildMembership(first, 'Adam Sow')];
+  fakeServer.on<typeof addMembers>('POST /v1/squads/:id/members', ({ body }) => ({
+    records: made.slice(body.players.includes(joel.player._id) ? 0 : 1).slice(0, 1),
+  }));
+  fakeServer.on<typeof deleteMembership>('DELETE /v1/memberships/:id', () => ({ deleted: 1 }));
+  const { user } = showU15();
+  await user.click(await screen.findByRole('button', { name: 'Select' }));
+  for (const name of [/Joel Pacheco/, /Adam Sow/]) await user.click(screen.getByRole('checkbox', { name }));
+  await user.click(screen.getByRole('button', { name: 'Move 2 players' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Move 2 players' });
+  await user.click(await within(dialog).findByRole('button', { name: /To$/ }));
+  await user.click(await screen.findByRole('option', { name: 'First team' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Move 2 players' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await findToast('Taken back');
+  const undone = fakeServer.requests('DELETE /v1/memberships/:id').map(({ params }) => params);
+  expect(undone).toEqual([{ id: made[1]?._id }, { id: made[0]?._id }]);
+});
+
+test('a trial is ended on the page of the squad, where each player is told from which squad', async () => {
+  signIn();
+  const trial = buildMembership(first, 'Tiago Lopes', { kind: 'trial', from: '2026-08-01', to: '2099-12-04' });
+  const up = buildMembership(first, 'Noé Lima', { kind: 'dual', ownSquad: joel.squad });
+  answerSquads({ ...club, members: [mateo, trial, up] });
+  fakeServer.on<typeof updateMembership>('PATCH /v1/memberships/:id', () => trial);
+  const { user } = show(`/profiles/squads/${first._id}`);
+  expect(await screen.findByRole('button', { name: /Noé Lima.*Plays up from U15/ })).toBeVisible();
+  const sheet = await screen.findByRole('region', { name: 'Also in the squad' });
+  expect(within(sheet).getByText('On trial until December 4, 2099')).toBeVisible();
+  await user.click(within(sheet).getByRole('button', { name: 'More: Tiago Lopes' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'End today' }));
+  await findToast('Saved successfully');
+  expect(fakeServer.requests('PATCH /v1/memberships/:id')[0]?.params).toEqual({ id: trial._id });
+});
+
+test('lists the moves of the season over all squads', async () => {
+  signIn();
+  answerSquads(club);
+  const moves = [
+    {
+      ...buildMembership(first, 'Noé Lima', { kind: 'dual', from: '2026-11-24', to: '2026-12-20' }),
+      former: joel.squad,
+    },
+    { ...buildMembership(u15, 'Adam Sow', { from: '2026-11-20' }), former: mateo.squad },
+    { ...buildMembership(u15, 'Tiago Lopes', { from: '2026-11-01' }), former: null },
+  ];
+  fakeServer.on<typeof listMoves>('GET /v1/moves', () => ({ records: moves, pageNo: 1, pageSize: 50, total: 3 }));
+  const { user, where } = show();
+  await user.click(await screen.findByRole('link', { name: 'Moves 3' }));
+  expect(where()).toBe('/profiles/squads/moves');
+  const rows = await screen.findAllByRole('listitem');
+  const texts = rows.map((row) => row.textContent);
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/Nov 24.*Noé Lima.*Plays up from U15 until December 20, 2026.*First team/),
+      expect.stringMatching(/Nov 20.*Adam Sow.*Moves from First team.*U15/),
+      expect.stringMatching(/Nov 1.*Tiago Lopes.*New in the squad.*U15/),
+    ]),
+  );
 });
 
 test('stops at a player who cannot be moved, and says why', async () => {

@@ -4,6 +4,7 @@ import { CalendarDays, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../../api/people/auth.ts';
+import { movesQuery } from '../../../api/club/memberships.ts';
 import { squadsQuery } from '../../../api/club/squads.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
@@ -14,8 +15,9 @@ import { Button } from '../../../components/ui/button.tsx';
 import { CountBadge } from '../../../components/ui/count-badge.tsx';
 import { useNavigate } from '../../../lib/router/router.tsx';
 import { PlanNotices } from '../season-plan/notices/plan-notices.tsx';
-import { NewSquadDialog } from './new-squad-dialog.tsx';
+import { NewSquadDialog } from './form/new-squad-dialog.tsx';
 import { squadsInGroups } from './squad-order.ts';
+import { SquadsTabs } from './moves/squads-tabs.tsx';
 import { SquadRow } from './squad-row.tsx';
 import { SquadsSkeleton } from './squads-skeleton.tsx';
 import { useCurrentSeason, useSquadLine } from './use-squad-line.ts';
@@ -36,6 +38,8 @@ export function SquadsMap({ title }: { title: string }) {
   const { t } = useTranslation();
   const { data: me } = useQuery(meQuery());
   const { data: squads, isError, isFetching, refetch } = useQuery(squadsQuery());
+  const isSeveral = (squads?.length ?? 0) > 1;
+  const moves = useQuery({ ...movesQuery(1), enabled: isSeveral }).data?.total;
   const season = useCurrentSeason();
   const lineOf = useSquadLine();
   const navigate = useNavigate();
@@ -119,6 +123,7 @@ export function SquadsMap({ title }: { title: string }) {
         actions={newButton}
       />
       {canCreate ? <PlanNotices /> : null}
+      {isSeveral ? <SquadsTabs moves={moves} /> : null}
       {content()}
       {isNew ? (
         <NewSquadDialog

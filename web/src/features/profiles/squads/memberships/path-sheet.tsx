@@ -4,14 +4,13 @@ import type { User } from '@touchline/contract/people/users';
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClubZone } from '../../../../api/club/club.ts';
 import { membershipsQuery } from '../../../../api/club/memberships.ts';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
-import { dayIn } from '../../../../lib/dates/days.ts';
 import { MoveDialog } from '../players/move-dialog.tsx';
+import { useClubDay } from '../use-club-day.ts';
 import { useSquadRights } from '../use-squad-rights.ts';
 import { PathEntry } from './path-entry.tsx';
 
@@ -20,8 +19,7 @@ export type PathSheetProps = { player: Pick<User, '_id' | 'name' | 'shirtNumber'
 /** A player's way through the squads, newest on top, and the move to another one. */
 export function PathSheet({ player }: PathSheetProps) {
   const { t } = useTranslation();
-  const { timeZone } = useClubZone();
-  const today = dayIn(timeZone ?? 'UTC', new Date());
+  const today = useClubDay();
   const { data: path, isError, isFetching, refetch } = useQuery(membershipsQuery(player._id));
   const [isMoving, setMoving] = useState(false);
   const own = path?.find(({ kind, from }) => kind === 'main' && from <= today)?.squad;

@@ -5,7 +5,6 @@ import { limits } from '@touchline/contract/wire/limits';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { squadMembersQuery, squadsQuery } from '../../../../api/club/squads.ts';
-import { useClubZone } from '../../../../api/club/club.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { FormDialog } from '../../../../components/fields/form-dialog.tsx';
 import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
@@ -14,9 +13,9 @@ import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { TextInput } from '../../../../components/fields/text-input.tsx';
 import { SquadDot } from '../../../../components/squads/squad-dot.tsx';
 import { useWhyNot } from '../../../../forms/use-why-not.ts';
-import { dayIn } from '../../../../lib/dates/days.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
+import { useClubDay } from '../use-club-day.ts';
 import { doubleNumber, memberInput, type MovedPlayer, proposeNumbers, wearersOf } from './move-plan.ts';
 import { NumberChoices } from './number-choices.tsx';
 import { useMoves } from './use-moves.ts';
@@ -41,8 +40,7 @@ export function MoveDialog({ players, from, to, onClose, onMoved }: MoveDialogPr
   const format = useFormat();
   const isOnline = useOnline();
   const whyNot = useWhyNot();
-  const { timeZone } = useClubZone();
-  const today = dayIn(timeZone ?? 'UTC', new Date());
+  const today = useClubDay();
   const { data: squads = [] } = useQuery(squadsQuery());
   const others = squads.filter(({ _id, active }) => active && _id !== from?._id);
 

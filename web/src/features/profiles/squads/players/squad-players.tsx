@@ -34,12 +34,12 @@ export function SquadPlayers({ squad, onBack }: SquadPlayersProps) {
 
   const persons = useMemo(
     () =>
-      (members ?? []).map(({ player, shirtNumber, kind, to }): PersonRow => ({
+      (members ?? []).map(({ player, shirtNumber, kind, to, ownSquad }): PersonRow => ({
         id: player._id,
         name: player.name,
         photo: player.profileImage?.url,
         number: shirtNumber,
-        detail: kind === 'main' && to === null ? undefined : textOf({ kind, to }),
+        detail: kind === 'main' && to === null ? undefined : textOf({ kind, to, ownSquad }),
       })),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- its texts depend only on the language
     [members, t],

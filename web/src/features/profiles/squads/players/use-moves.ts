@@ -1,6 +1,7 @@
 import type { MembersInput } from '@touchline/contract/club/squads';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useTakeBackMembership } from '../../../../api/club/memberships.ts';
 import { useAddMembers } from '../../../../api/club/squads.ts';
 import { createIdempotencyKeys } from '../../../../lib/http/idempotency-key.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
@@ -12,11 +13,23 @@ export function useMoves(players: readonly MovedPlayer[]) {
   const { t } = useTranslation();
   const reasonOf = useRefusalText();
   const { mutateAsync: add } = useAddMembers();
+  const { mutateAsync: takeBack } = useTakeBackMembership();
   const [isRunning, setRunning] = useState(false);
   const [moved, setMoved] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<{ name: string; reason: string } | null>(null);
+  /** The memberships that the moves have made. */
+  const [made, setMade] = useState<readonly string[]>([]);
   const [keys] = useState(createIdempotencyKeys);
   const left = players.filter(({ id }) => !moved.has(id));
+
+  /** The last move first, as far as the server takes them back. */
+  const undo = async (ids: readonly string[]) => {
+    try {
+      for (const id of ids.toReversed()) await takeBack(id);
+    } catch (error) {
+      showToast('error', reasonOf(error));
+    }
+  };
 
   return {
     /** Those not moved yet. */
@@ -28,21 +41,27 @@ export function useMoves(players: readonly MovedPlayer[]) {
       setRunning(true);
       setFailure(null);
       const done = new Set(moved);
+      const ids = [...made];
       try {
         for (const { id, name } of left)
           try {
             const body = inputOf(id);
             // A retry after a lost answer adds nobody twice.
-            await add({ squad, body, idempotencyKey: keys.keyOf({ squad, ...body }) });
+            const { records } = await add({ squad, body, idempotencyKey: keys.keyOf({ squad, ...body }) });
+            ids.push(...records.map(({ _id }) => _id));
             done.add(id);
           } catch (error) {
             setFailure({ name, reason: reasonOf(error) });
             return false;
           }
-        showToast('success', t('squads.moves.done', { count: done.size }));
+        showToast('success', t('squads.moves.done', { count: done.size }), {
+          label: t('common.undo'),
+          run: () => void undo(ids),
+        });
         return true;
       } finally {
         setMoved(done);
+        setMade(ids);
         setRunning(false);
       }
     },

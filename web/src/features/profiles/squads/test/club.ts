@@ -1,4 +1,5 @@
 import type { getRollover } from '@touchline/contract/club/rollover';
+import type { listMoves } from '@touchline/contract/club/moves';
 import type { listSeasons } from '@touchline/contract/club/seasons';
 import type {
   getSquad,
@@ -28,5 +29,6 @@ export const answerSquads = ({ squads, members = [], staff = {} }: Club): void =
     records: staff[params.id] ?? [],
   }));
   fakeServer.on<typeof getRollover>('GET /v1/seasons/:id/rollover', ({ params }) => buildRollover(params.id));
+  fakeServer.on<typeof listMoves>('GET /v1/moves', () => ({ records: [], pageNo: 1, pageSize: 50, total: 0 }));
   fakeServer.on<typeof listSeasons>('GET /v1/seasons', () => ({ records: [buildSeason()] }));
 };

@@ -1,10 +1,10 @@
 import type { Squad } from '@touchline/contract/club/squads';
 import { useTranslation } from 'react-i18next';
-import { useDeleteSquad } from '../../../api/club/squads.ts';
-import { DeleteDialog } from '../../../components/feedback/delete-dialog.tsx';
-import { SubjectRow } from '../../../components/page/subject-row.tsx';
-import { SquadDot } from '../../../components/squads/squad-dot.tsx';
-import { ApiError } from '../../../lib/http/api-error.ts';
+import { useDeleteSquad } from '../../../../api/club/squads.ts';
+import { DeleteDialog } from '../../../../components/feedback/delete-dialog.tsx';
+import { SubjectRow } from '../../../../components/page/subject-row.tsx';
+import { SquadDot } from '../../../../components/squads/squad-dot.tsx';
+import { ApiError } from '../../../../lib/http/api-error.ts';
 
 type DeleteSquadDialogProps = { squad: Squad; isOpen: boolean; onClose: () => void; onDeleted: () => void };
 

@@ -1,12 +1,12 @@
 import type { Squad } from '@touchline/contract/club/squads';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateSquad } from '../../../api/club/squads.ts';
-import { FormDialog } from '../../../components/fields/form-dialog.tsx';
-import { useCreate } from '../../../forms/use-create.ts';
-import { useNewDraft } from '../../../forms/use-draft.ts';
-import { useGaps, useWhyNot } from '../../../forms/use-why-not.ts';
-import { useOnline } from '../../../lib/offline/connection.ts';
+import { useCreateSquad } from '../../../../api/club/squads.ts';
+import { FormDialog } from '../../../../components/fields/form-dialog.tsx';
+import { useCreate } from '../../../../forms/use-create.ts';
+import { useNewDraft } from '../../../../forms/use-draft.ts';
+import { useGaps, useWhyNot } from '../../../../forms/use-why-not.ts';
+import { useOnline } from '../../../../lib/offline/connection.ts';
 import { SquadFields } from './squad-fields.tsx';
 import { bodyOf, newForm, newSquadRules } from './squad-form.ts';
 

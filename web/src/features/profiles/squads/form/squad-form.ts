@@ -1,7 +1,7 @@
 import type { Squad, SquadChanges, SquadInput } from '@touchline/contract/club/squads';
 import { squadChanges } from '@touchline/contract/club/squads';
 import { squadColours } from '@touchline/contract/squads/squad-choices';
-import { fieldRules } from '../../../forms/field-rules.ts';
+import { fieldRules } from '../../../../forms/field-rules.ts';
 
 export type SquadForm = Pick<Squad, 'name' | 'shortName' | 'kind' | 'sex' | 'colour' | 'active'> & {
   /** The age that players are under, as text; '' for no limit. */

@@ -2,10 +2,10 @@ import { type SquadColour, squadColours, squadKinds, squadSexes } from '@touchli
 import { limits } from '@touchline/contract/wire/limits';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dropdown } from '../../../components/fields/select/dropdown.tsx';
-import { SwitchLine } from '../../../components/fields/switch-line.tsx';
-import { TextInput } from '../../../components/fields/text-input.tsx';
-import { SquadDot } from '../../../components/squads/squad-dot.tsx';
+import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
+import { SwitchLine } from '../../../../components/fields/switch-line.tsx';
+import { TextInput } from '../../../../components/fields/text-input.tsx';
+import { SquadDot } from '../../../../components/squads/squad-dot.tsx';
 import type { SquadForm } from './squad-form.ts';
 
 type SquadFieldsProps = {
