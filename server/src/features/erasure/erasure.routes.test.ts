@@ -49,6 +49,8 @@ const seed = async (app: TestApp) => {
   });
   await build.guardian([id], { name: `Mother ${marker}`, email: `mother.${marker}@club.example` });
   await build.guardian([id], { name: `Father ${marker}`, email: `father.${marker}@club.example` });
+  const squad = await db.selectFrom('squads').select('id').executeTakeFirstOrThrow();
+  await build.guest({ squad_id: squad.id, name, guardian_name: `Mother ${marker}`, request_id: id });
   const token = await build.staffToken('medical');
   const papers = {
     idImage: 'document',
@@ -245,6 +247,7 @@ test('PR2 records that staff made for others stay, without their names', async (
     .execute();
   const row = { user_id: player.id, entered_by: staff.id, session: 'x', created_at: at, updated_at: at };
   await enterRecords(app, await build.tokenOf(staff.id));
+  await build.guest({ squad_id: await build.squad(), created_by: staff.id });
   await db
     .insertInto('absences')
     .values({ ...row, id: newId(), occasion: 'day:x', day: '2026-08-15', status: 'sick', marked_at: at })
