@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { at } from '../paths.mjs';
 
 /**
@@ -32,9 +33,14 @@ export const furtherWords = {
   wellness: ['wellness-form', 'me-wellness'],
 };
 
-export const journeys = readdirSync(at('e2e/tests'))
-  .filter((name) => name.endsWith('.spec.ts'))
-  .map((name) => name.replace('.spec.ts', ''));
+const files = readdirSync(at('e2e/tests'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.spec.ts'),
+);
+const fileByJourney = new Map(files.map((file) => [basename(file, '.spec.ts'), `e2e/tests/${file}`]));
+
+export const journeys = [...fileByJourney.keys()].sort();
+/** The repository path of a journey's file. */
+export const fileOfJourney = (journey) => fileByJourney.get(journey);
 
 /** Folders of nouns are not areas: `people` has code for all screens. */
 const room = /^(contract\/src|web\/src\/(?:api|components))\/(?:people|football|health|club|me)(?=\/)/;

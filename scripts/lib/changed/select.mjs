@@ -1,5 +1,5 @@
 import { featureOf, groundOf, isOneSubject, isTest, isWalk } from './areas.mjs';
-import { journeysOf } from './journeys-of.mjs';
+import { fileOfJourney, journeysOf } from './journeys-of.mjs';
 import { counted } from '../suites/text.mjs';
 import { importersOf, reach, toAnother } from './nearness.mjs';
 
@@ -46,8 +46,7 @@ const isWide = (suite, path, { near, featureCount }) => {
 
 /** Journeys through the area of a changed file, then those that import it. */
 const nearJourneys = (specs, path, distances) => {
-  const named =
-    inProduct.test(path) && !isTest(path) ? journeysOf(path).map((spec) => `e2e/tests/${spec}.spec.ts`) : [];
+  const named = inProduct.test(path) && !isTest(path) ? journeysOf(path).map(fileOfJourney) : [];
   return specs
     .map((spec) => [spec, named.includes(spec) ? 0 : distances.get(spec)])
     .filter(([spec, distance]) => distance !== undefined && (spec !== accessibility || spec === path));

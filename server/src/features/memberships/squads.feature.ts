@@ -5,6 +5,7 @@ import type { Deps, Registered } from '../deps.ts';
 import { createMembersService } from './members.service.ts';
 import { createMembershipsService } from './memberships.service.ts';
 import { createMoveListService } from './move-list.service.ts';
+import { movesRoutes } from './moves.routes.ts';
 import { createMovesService } from './moves.service.ts';
 import type { RosterDeps } from './roster.service.ts';
 import { createSquadStaffService } from './squad-staff.service.ts';
@@ -18,9 +19,8 @@ type SquadsDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'files' | 'idempotency' 
   };
 
 /**
- * Registers squads, their players over time and their staff. Returns the job of the club's midnight: seasons
- * begin, then players move.
- * Coming sessions are passed in, as to all who take players out of them.
+ * Registers squads, their players over time and their staff. Returns the job of the club's midnight: seasons begin, then
+ * players move. Coming sessions are passed in, as to all who take players out of them.
  */
 export const registerSquads = (app: App, deps: SquadsDeps): Registered => {
   squadsRoutes(app, {
@@ -28,8 +28,8 @@ export const registerSquads = (app: App, deps: SquadsDeps): Registered => {
     members: createMembersService(deps),
     memberships: createMembershipsService(deps),
     staff: createSquadStaffService(deps),
-    moves: createMoveListService(deps),
   });
+  movesRoutes(app, createMoveListService(deps));
   const { run } = createMovesService(deps);
   // A plan names each player with the number of the evening before: a move of the same day would differ from it.
   const atMidnight = async (): Promise<void> => {

@@ -1,4 +1,3 @@
-import { listMoves } from '@touchline/contract/club/moves';
 import {
   addMembers,
   createSquad,
@@ -16,7 +15,6 @@ import {
 import { serve, type App } from '../../http/serve.ts';
 import type { MembersService } from './members.service.ts';
 import type { MembershipsService } from './memberships.service.ts';
-import type { MoveListService } from './move-list.service.ts';
 import type { SquadStaffService } from './squad-staff.service.ts';
 import type { SquadsService } from './squads.service.ts';
 
@@ -25,10 +23,9 @@ type Services = {
   members: MembersService;
   memberships: MembershipsService;
   staff: SquadStaffService;
-  moves: MoveListService;
 };
 
-export const squadsRoutes = (app: App, { squads, members, memberships, staff, moves }: Services): void => {
+export const squadsRoutes = (app: App, { squads, members, memberships, staff }: Services): void => {
   serve(app, listSquads, ({ caller }) => squads.list(caller));
   serve(app, createSquad, ({ body, caller, idempotencyKey }) => squads.create(body, caller, idempotencyKey));
   serve(app, getSquad, ({ params, caller }) => squads.get(params.id, caller));
@@ -43,7 +40,6 @@ export const squadsRoutes = (app: App, { squads, members, memberships, staff, mo
   );
   serve(app, deleteMembership, ({ params, caller, ifMatch }) => memberships.remove(params.id, caller, ifMatch));
   serve(app, listMembershipsOfUser, ({ params, caller }) => memberships.pathOf(params.id, caller));
-  serve(app, listMoves, ({ query, caller }) => moves.list(query, caller));
   serve(app, listSquadStaff, ({ params, caller }) => staff.list(params.id, caller));
   serve(app, setSquadStaff, ({ params, body, caller, ifMatch }) =>
     staff.replace(params.id, body.staff, caller, ifMatch),

@@ -4,7 +4,7 @@ import { CalendarDays, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../../api/people/auth.ts';
-import { movesQuery } from '../../../api/club/memberships.ts';
+import { movesQuery } from '../../../api/club/moves.ts';
 import { squadsQuery } from '../../../api/club/squads.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';

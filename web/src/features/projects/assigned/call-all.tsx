@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.tsx';
 import { SwitchLine } from '../../../components/fields/switch-line.tsx';
-import type { NewEvent } from './use-new-event.ts';
+import type { NewEvent } from './new-event/use-new-event.ts';
 
 type CallAllProps = Pick<NewEvent, 'active'> & { isOn: boolean; onToggle: (isOn: boolean) => void };
 

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { EventSquadField } from '../event-squad.tsx';
-import { NewWhenFields } from '../assigned/new-when-fields.tsx';
+import { NewWhenFields } from '../assigned/new-event/new-when-fields.tsx';
 import { LeagueChoice } from './fixture/league-choice.tsx';
 import { TeamChoice } from './fixture/team-choice.tsx';
 import type { NewMatch } from './use-new-match.ts';

@@ -8,7 +8,7 @@ import { useFirstSquad } from '../../../api/people/squad-choices.ts';
 import { useCreate } from '../../../forms/use-create.ts';
 import { useNewDraft } from '../../../forms/use-draft.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
-import { latestOf, likelyDate } from '../assigned/new-event-form.ts';
+import { latestOf, likelyDate } from '../assigned/new-event/new-event-form.ts';
 import { type MatchForm, newMatchRules } from './match-form.ts';
 
 type Options = {

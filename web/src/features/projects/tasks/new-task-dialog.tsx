@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useCreateTask } from '../../../api/football/tasks.ts';
 import type { NewAssigned } from '../assigned/assigned-screen.tsx';
 import { CategoryChoice } from '../assigned/category-choice.tsx';
-import { NewEventDialog } from '../assigned/new-event-dialog.tsx';
-import { useNewEvent } from '../assigned/use-new-event.ts';
+import { NewEventDialog } from '../assigned/new-event/new-event-dialog.tsx';
+import { useNewEvent } from '../assigned/new-event/use-new-event.ts';
 
 /** Tasks are for individual players, so nobody is called by default. */
 export function NewTaskDialog({ timeZone, listed, onClose, onCreated }: NewAssigned<Task>) {

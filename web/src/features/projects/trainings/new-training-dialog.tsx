@@ -1,10 +1,10 @@
 import type { Training, TrainingInput } from '@touchline/contract/football/trainings';
 import { useCreateTraining } from '../../../api/football/trainings.ts';
 import type { NewAssigned } from '../assigned/assigned-screen.tsx';
-import { NewEventDialog } from '../assigned/new-event-dialog.tsx';
-import { dayOf } from '../assigned/new-event-form.ts';
-import { lastDayOf } from '../assigned/new-event-rules.ts';
-import { useNewEvent } from '../assigned/use-new-event.ts';
+import { NewEventDialog } from '../assigned/new-event/new-event-dialog.tsx';
+import { dayOf } from '../assigned/new-event/new-event-form.ts';
+import { lastDayOf } from '../assigned/new-event/new-event-rules.ts';
+import { useNewEvent } from '../assigned/new-event/use-new-event.ts';
 import { RepeatFields } from './repeat-fields.tsx';
 
 /** A training is for the squad, so all active players are called by default. */

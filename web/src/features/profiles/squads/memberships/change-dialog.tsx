@@ -4,7 +4,7 @@ import { limits } from '@touchline/contract/wire/limits';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { squadMembersQuery } from '../../../../api/club/squads.ts';
-import { useUpdateMembership } from '../../../../api/club/memberships.ts';
+import { useUpdateMembership } from '../../../../api/club/squads-memberships.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { FormDialog } from '../../../../components/fields/form-dialog.tsx';
 import { DateSelect } from '../../../../components/fields/select/date-select.tsx';

@@ -2,7 +2,7 @@ import type { Membership } from '@touchline/contract/club/squads';
 import { CalendarX2, EllipsisVertical, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUpdateMembership } from '../../../../api/club/memberships.ts';
+import { useUpdateMembership } from '../../../../api/club/squads-memberships.ts';
 import { menuIcon } from '../../../../components/ui/menu-types.ts';
 import { Menu } from '../../../../components/ui/menu.tsx';
 import { showToast } from '../../../../lib/state/toasts.ts';

@@ -4,7 +4,7 @@ import type { User } from '@touchline/contract/people/users';
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membershipsQuery } from '../../../../api/club/memberships.ts';
+import { membershipsQuery } from '../../../../api/club/squads-memberships.ts';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { Button } from '../../../../components/ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { Membership } from '@touchline/contract/club/squads';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useTakeBackMembership } from '../../../../api/club/memberships.ts';
+import { useTakeBackMembership } from '../../../../api/club/squads-memberships.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { SubjectRow } from '../../../../components/page/subject-row.tsx';
 import { SquadDot } from '../../../../components/squads/squad-dot.tsx';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Move } from '@touchline/contract/club/moves';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { movesQuery } from '../../../../api/club/memberships.ts';
+import { movesQuery } from '../../../../api/club/moves.ts';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { PageHead } from '../../../../components/page/page-head.tsx';

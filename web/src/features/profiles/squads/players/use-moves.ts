@@ -1,7 +1,7 @@
 import type { MembersInput } from '@touchline/contract/club/squads';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTakeBackMembership } from '../../../../api/club/memberships.ts';
+import { useTakeBackMembership } from '../../../../api/club/squads-memberships.ts';
 import { useAddMembers } from '../../../../api/club/squads.ts';
 import { createIdempotencyKeys } from '../../../../lib/http/idempotency-key.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';

@@ -1,13 +1,13 @@
 import { createUser } from '@touchline/contract/people/users';
-import { expect, test } from '../fixtures.ts';
-import { expectAccessible } from '../harness/accessibility.ts';
-import { Api, clubOfTests } from '../harness/api.ts';
-import { readTemplate } from '../harness/template.ts';
-import { textsIn } from '../harness/texts.ts';
-import { expectToast } from '../harness/toasts.ts';
-import { AdministratorsPage } from '../pages/administrators-page.ts';
-import { GatePage } from '../pages/gate-page.ts';
-import { SettingsPage } from '../pages/settings-page.ts';
+import { expect, test } from '../../fixtures.ts';
+import { expectAccessible } from '../../harness/accessibility.ts';
+import { Api, clubOfTests } from '../../harness/api.ts';
+import { readTemplate } from '../../harness/template.ts';
+import { textsIn } from '../../harness/texts.ts';
+import { expectToast } from '../../harness/toasts.ts';
+import { AdministratorsPage } from '../../pages/administrators-page.ts';
+import { GatePage } from '../../pages/gate-page.ts';
+import { SettingsPage } from '../../pages/settings-page.ts';
 
 const t = textsIn('en');
 const manager = { name: 'Beatriz Nogueira', email: 'beatriz@valmora.example' };

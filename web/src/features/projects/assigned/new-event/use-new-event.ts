@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { activePlayersQuery } from '../../../api/people/users.ts';
-import { useFirstSquad } from '../../../api/people/squad-choices.ts';
-import { useCreate } from '../../../forms/use-create.ts';
-import { useNewDraft } from '../../../forms/use-draft.ts';
-import { useOnline } from '../../../lib/offline/connection.ts';
-import type { AssignedKind } from './assigned-record.ts';
+import { activePlayersQuery } from '../../../../api/people/users.ts';
+import { useFirstSquad } from '../../../../api/people/squad-choices.ts';
+import { useCreate } from '../../../../forms/use-create.ts';
+import { useNewDraft } from '../../../../forms/use-draft.ts';
+import { useOnline } from '../../../../lib/offline/connection.ts';
+import type { AssignedKind } from '../assigned-record.ts';
 import { latestOf, likelyDate } from './new-event-form.ts';
 import { type NewEventForm, newEventRules } from './new-event-rules.ts';
 

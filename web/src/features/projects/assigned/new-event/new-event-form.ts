@@ -1,4 +1,4 @@
-import { addDays, type Day, dayIn, timeIn, wallTimeIn } from '../../../lib/dates/days.ts';
+import { addDays, type Day, dayIn, timeIn, wallTimeIn } from '../../../../lib/dates/days.ts';
 
 const hourMs = 3_600_000;
 

@@ -2,12 +2,12 @@ import { createSquad, listMembers, listSquads } from '@touchline/contract/club/s
 import { listSeasons } from '@touchline/contract/club/seasons';
 import { samplePlayer } from '@touchline/contract/people/sample-player';
 import { createUser } from '@touchline/contract/people/users';
-import { expect, test } from '../fixtures.ts';
-import { expectAccessible } from '../harness/accessibility.ts';
-import { Api } from '../harness/api.ts';
-import { giveSession } from '../harness/session.ts';
-import { textsIn } from '../harness/texts.ts';
-import { SeasonPlanPage } from '../pages/season-plan-page.ts';
+import { expect, test } from '../../fixtures.ts';
+import { expectAccessible } from '../../harness/accessibility.ts';
+import { Api } from '../../harness/api.ts';
+import { giveSession } from '../../harness/session.ts';
+import { textsIn } from '../../harness/texts.ts';
+import { SeasonPlanPage } from '../../pages/season-plan-page.ts';
 
 const t = textsIn('en');
 const dayMs = 86_400_000;

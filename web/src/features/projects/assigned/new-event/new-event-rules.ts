@@ -1,10 +1,10 @@
 import { msg } from '@touchline/contract/wire/messages';
-import { fieldRules } from '../../../forms/field-rules.ts';
-import type { Day } from '../../../lib/dates/days.ts';
-import { type AssignedForm, fieldsOf, refusalOf, wireIn } from './assigned-draft.ts';
-import type { AssignedKind } from './assigned-record.ts';
+import { fieldRules } from '../../../../forms/field-rules.ts';
+import type { Day } from '../../../../lib/dates/days.ts';
+import { type AssignedForm, fieldsOf, refusalOf, wireIn } from '../assigned-draft.ts';
+import type { AssignedKind } from '../assigned-record.ts';
 import { dayOf } from './new-event-form.ts';
-import { likelyLastDay, repetitionRefusal } from './repetition.ts';
+import { likelyLastDay, repetitionRefusal } from '../repetition.ts';
 
 /** Form values of a new training or task. */
 export type NewEventForm = AssignedForm & {

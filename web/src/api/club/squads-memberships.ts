@@ -1,7 +1,6 @@
 import type { InputOf } from '@touchline/contract/wire/endpoint';
-import type { listMoves } from '@touchline/contract/club/moves';
 import type { deleteMembership, listMembershipsOfUser, updateMembership } from '@touchline/contract/club/squads';
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 import { useSquadsStale } from './squads.ts';
 
@@ -17,15 +16,6 @@ export const membershipsQuery = (userId: string) =>
           { signal },
         )
       ).records,
-    meta: { quiet: true },
-  });
-
-/** Who has joined which squad since the season began, newest first. */
-export const movesQuery = (pageNo: number) =>
-  queryOptions({
-    queryKey: ['squads', 'moves', pageNo],
-    queryFn: ({ signal }) => call<typeof listMoves>('GET /v1/moves', { query: { pageNo } }, { signal }),
-    placeholderData: keepPreviousData,
     meta: { quiet: true },
   });
 

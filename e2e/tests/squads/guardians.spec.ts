@@ -2,12 +2,12 @@ import { listWellnessForms, updateWellnessForm } from '@touchline/contract/healt
 import { getMe } from '@touchline/contract/me/me';
 import { sendGuardianLink, updateGuardians } from '@touchline/contract/people/guardians';
 import { updateUser } from '@touchline/contract/people/users';
-import { expect, test } from '../fixtures.ts';
-import { expectAccessible } from '../harness/accessibility.ts';
-import { Api } from '../harness/api.ts';
-import { textsIn } from '../harness/texts.ts';
-import { morningOffset, timeSoon } from '../harness/morning.ts';
-import { GuardianArea } from '../pages/guardian-area.ts';
+import { expect, test } from '../../fixtures.ts';
+import { expectAccessible } from '../../harness/accessibility.ts';
+import { Api } from '../../harness/api.ts';
+import { textsIn } from '../../harness/texts.ts';
+import { morningOffset, timeSoon } from '../../harness/morning.ts';
+import { GuardianArea } from '../../pages/guardian-area.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
 const mother = { name: 'Mona Haddad', email: 'mona@home.example', phoneNumber: '+34 600 111 222' };

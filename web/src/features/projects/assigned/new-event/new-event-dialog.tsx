@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
-import { TextInput } from '../../../components/fields/text-input.tsx';
-import { useGaps, useWhyNot } from '../../../forms/use-why-not.ts';
-import { EventSquadField } from '../event-squad.tsx';
-import type { AssignedKind } from './assigned-record.ts';
-import { CallAll } from './call-all.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
+import { Dialog } from '../../../../components/ui/dialog.tsx';
+import { TextInput } from '../../../../components/fields/text-input.tsx';
+import { useGaps, useWhyNot } from '../../../../forms/use-why-not.ts';
+import { EventSquadField } from '../../event-squad.tsx';
+import type { AssignedKind } from '../assigned-record.ts';
+import { CallAll } from '../call-all.tsx';
 import { NewWhenFields } from './new-when-fields.tsx';
 import type { NewEvent } from './use-new-event.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../components/fields/checkbox.tsx';
-import { DateSelect } from '../../../components/fields/select/date-select.tsx';
-import { TextInput } from '../../../components/fields/text-input.tsx';
-import { useFormat } from '../../../lib/i18n/format.ts';
-import { capitalised } from '../../../lib/i18n/names.ts';
+import { Checkbox } from '../../../../components/fields/checkbox.tsx';
+import { DateSelect } from '../../../../components/fields/select/date-select.tsx';
+import { TextInput } from '../../../../components/fields/text-input.tsx';
+import { useFormat } from '../../../../lib/i18n/format.ts';
+import { capitalised } from '../../../../lib/i18n/names.ts';
 import { dayOf } from './new-event-form.ts';
 
 type NewWhenFieldsProps = {
