@@ -35,8 +35,10 @@ export const userData = z.object({
       }),
     )
     .optional(),
-  /** With `squads`: whether others are hidden from this person. */
+  /** With `squads`: whether this person is limited to the own ones. */
   ownSquadsOnly: z.boolean().optional(),
+  /** Active squads are hidden from this person, who then reads what is for all squads and changes none of it. */
+  hasHiddenSquads: z.literal(true).optional(),
 });
 export type UserData = z.infer<typeof userData>;
 

@@ -41,6 +41,11 @@ test.each<[string, Answer, string]>([
   ['400 without a message', () => foreign(400, '<html>'), 'Bad request'],
   ['401', () => refuse('unauthorized'), 'Session expired - Please log in again'],
   ['403', () => refuse('forbidden'), 'You do not have permission to access this resource'],
+  [
+    '403 for what is for all squads',
+    () => refuse('forbidden', { reason: 'eventForAll' }),
+    'This is for all squads. Only those who see all squads can change or delete it',
+  ],
   ['404 with its path', () => refuse('resourceNotFound', { path: '/v1/mails/9' }), 'Resource not found: /v1/mails/9'],
   ['404 without a path', () => refuse('resourceNotFound'), 'Resource not found: Unknown path'],
   ['409 with a message', () => refuse('conflict', { message: 'It is on its way' }), 'It is on its way'],

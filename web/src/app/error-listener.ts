@@ -26,7 +26,7 @@ const textOf = (t: TFunction, error: ApiError): string => {
     case 'unauthorized':
       return t('errors.unauthorized');
     case 'forbidden':
-      return t('errors.forbidden');
+      return t(error.reason === 'eventForAll' ? 'errors.eventForAll' : 'errors.forbidden');
     case 'resourceNotFound':
       return t('errors.notFound', { path: error.path || t('errors.unknownPath') });
     case 'badRequest':

@@ -1,4 +1,4 @@
-import { createSquad, setSquadStaff } from '@touchline/contract/club/squads';
+import { createSquad, listSquads, setSquadStaff } from '@touchline/contract/club/squads';
 import { getMe, login } from '@touchline/contract/people/auth';
 import { expect, test } from 'vitest';
 import { rightPassword } from '../../test/build.ts';
@@ -29,7 +29,15 @@ test('with own squads only, the sign-in and the signed-in person name no other s
   ];
   await api.asAdmin(setSquadStaff, { params: { id: _id }, body: { staff } });
   const { accessToken, userData } = await api.anonymous(login, { body: { email, password: rightPassword } });
-  expect(userData).toMatchObject({ ownSquadsOnly: true, squads: [{ _id, mine: true }] });
+  expect(userData).toMatchObject({ ownSquadsOnly: true, hasHiddenSquads: true, squads: [{ _id, mine: true }] });
   expect(userData.squads).toHaveLength(1);
   expect(await api.with(accessToken)(getMe, {})).toEqual(userData);
+
+  // With a function in each squad there is no other one.
+  const { records } = await api.asAdmin(listSquads, {});
+  const first = records.find((squad) => squad._id !== _id)!;
+  await api.asAdmin(setSquadStaff, { params: { id: first._id }, body: { staff: [staff[0]!] } });
+  const both = await api.with(accessToken)(getMe, {});
+  expect(both).toMatchObject({ ownSquadsOnly: true, squads: [{ mine: true }, { mine: true }] });
+  expect(both).not.toHaveProperty('hasHiddenSquads');
 });

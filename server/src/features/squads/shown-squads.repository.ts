@@ -26,8 +26,10 @@ const activeFor = reusable((db, userId: string) =>
 
 type Person = Parameters<typeof isAdministrator>[0] & { id: string; own_squads_only: boolean };
 
+type Shown = Pick<UserData, 'squads' | 'ownSquadsOnly' | 'hasHiddenSquads'>;
+
 /** The squads that the console offers a member of staff; nothing while the club has a single active one. */
-export const squadsShownTo = async (db: Db, person: Person): Promise<Pick<UserData, 'squads' | 'ownSquadsOnly'>> => {
+export const squadsShownTo = async (db: Db, person: Person): Promise<Shown> => {
   const rows = await activeFor(db, person.id);
   if (rows.length < 2) return {};
   const ownSquadsOnly = person.own_squads_only && !isAdministrator(person);
@@ -41,5 +43,6 @@ export const squadsShownTo = async (db: Db, person: Person): Promise<Pick<UserDa
     // SQLite answers 0 or 1.
     mine: Boolean(row.mine),
   }));
-  return { squads: ownSquadsOnly ? all.filter(({ mine }) => mine) : all, ownSquadsOnly };
+  const squads = ownSquadsOnly ? all.filter(({ mine }) => mine) : all;
+  return { squads, ownSquadsOnly, ...(squads.length < all.length && { hasHiddenSquads: true }) };
 };

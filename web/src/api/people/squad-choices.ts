@@ -11,6 +11,10 @@ export const useSquadChoices = (): readonly SquadChoice[] | undefined => {
   return squads && squads.length > 1 ? squads : undefined;
 };
 
+/** Whether the signed-in person may change an event of a squad, or with null one of all squads. */
+export const useMayChange = (squad: string | null): boolean =>
+  !useQuery(meQuery()).data?.hasHiddenSquads || squad !== null;
+
 /** The squad that a new record is suggested for: the chosen one; without one '' for all, or the first of one's own. */
 export const useFirstSquad = (): string => {
   const me = useQuery(meQuery()).data;

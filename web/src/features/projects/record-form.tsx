@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useMay } from '../../api/people/auth.ts';
+import { useMayChange } from '../../api/people/squad-choices.ts';
 import { GoneAlert } from '../../components/feedback/gone-alert.tsx';
 import { RecordHead } from '../../components/page/record-head.tsx';
 import { StaleAlert } from '../../components/feedback/stale-alert.tsx';
@@ -25,9 +26,10 @@ type RecordFormProps<T> = {
 };
 
 /** A record's form: head with Edit, Cancel and Save, and its sheets. */
-export function RecordForm<T>(props: RecordFormProps<T>) {
+export function RecordForm<T extends { squad: string | null }>(props: RecordFormProps<T>) {
   const mayDelete = useMay('mayDelete');
   const { shown, title, meta, actions, edit, children, below, keptForm } = props;
+  const mayChange = useMayChange(shown.record.squad);
   const { saving, isEditing } = edit;
   const [formRef, titleRef, toggleRef] = edit.refs;
   const isOnline = useOnline();
@@ -63,7 +65,9 @@ export function RecordForm<T>(props: RecordFormProps<T>) {
         isSaving={saving.isSaving}
         canSave={canSave}
         whyNot={whyNot({ ...edit.obstacles, isOutdated: saving.isStale || saving.isGone })}
-        canDelete={mayDelete}
+        // Also while it becomes one of all squads elsewhere: Cancel stays.
+        canEdit={mayChange || isEditing}
+        canDelete={mayDelete && mayChange}
         onEdit={handleEdit}
         onCancel={handleCancel}
         onDelete={shown.onDelete}

@@ -6,6 +6,7 @@ import { Badge } from '../../../components/ui/badge.tsx';
 import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { CategoryMark } from './category-mark.tsx';
+import { useMayChange } from '../../../api/people/squad-choices.ts';
 import { GalleryEditor } from '../gallery/gallery-editor.tsx';
 import { ImageGallery } from '../gallery/image-gallery.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
@@ -44,6 +45,7 @@ export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailPr
     update: ({ changes, etag }) => update({ record, changes, etag }),
   });
   const { draft, gallery } = edit;
+  const mayChange = useMayChange(record.squad);
 
   // Another record was selected: the ticks belong to the previous one.
   const leaveAssign = useEffectEvent(onLeaveAssign);
@@ -61,16 +63,18 @@ export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailPr
       actions={
         <>
           {kind === 'trainings' ? <TakeAttendanceLink id={record._id} /> : null}
-          <Button
-            ref={assignRef}
-            variant={isAssigning ? 'secondary' : 'outline'}
-            icon={<UserPlus aria-hidden="true" />}
-            foldsOnPhone
-            aria-pressed={isAssigning}
-            onClick={isAssigning ? onLeaveAssign : onAssign}
-          >
-            {t('assigned.assign')}
-          </Button>
+          {mayChange ? (
+            <Button
+              ref={assignRef}
+              variant={isAssigning ? 'secondary' : 'outline'}
+              icon={<UserPlus aria-hidden="true" />}
+              foldsOnPhone
+              aria-pressed={isAssigning}
+              onClick={isAssigning ? onLeaveAssign : onAssign}
+            >
+              {t('assigned.assign')}
+            </Button>
+          ) : null}
         </>
       }
       edit={{ ...edit, start }}

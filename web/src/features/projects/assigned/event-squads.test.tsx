@@ -32,7 +32,7 @@ const open = async (training = buildTraining({ squad: u15._id }), me: Partial<Us
     pageOf(squad === undefined ? [marc, biel] : squad.includes(u15._id) ? [biel] : [marc]),
   );
   const view = renderPage(<TrainingsPage title="Trainings" />, { at: '/projects/trainings' });
-  await screen.findByRole('button', { name: 'Edit' });
+  await screen.findByRole('link', { name: 'Take attendance' });
   return view;
 };
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], button: RegExp, option: string) => {
@@ -66,6 +66,32 @@ test('with own squads only an event is always for one of them', async () => {
   await user.click(await dialog.findByRole('button', { name: /Squad/ }));
   expect(await screen.findAllByRole('option')).toHaveLength(2);
   expect(screen.queryByRole('option', { name: 'All squads' })).toBeNull();
+});
+
+const acts = () => ['Edit', 'Assign', 'Delete'].filter((name) => screen.queryByRole('button', { name }) !== null);
+
+test.each([
+  { who: 'all squads', me: {}, of: null, offered: ['Edit', 'Assign', 'Delete'] },
+  { who: 'each squad as one of the own', me: { ownSquadsOnly: true }, of: null, offered: ['Edit', 'Assign', 'Delete'] },
+  { who: 'own squads only', me: { ownSquadsOnly: true, hasHiddenSquads: true as const }, of: null, offered: [] },
+  {
+    who: 'own squads only, of an own one,',
+    me: { ownSquadsOnly: true, hasHiddenSquads: true as const },
+    of: u15._id,
+    offered: ['Edit', 'Assign', 'Delete'],
+  },
+])('whoever sees $who is offered what may be changed of a training', async ({ me, of, offered }) => {
+  await open(buildTraining({ squad: of }), me);
+  expect(acts()).toEqual(offered);
+});
+
+test('with own squads only, a match for all is read alone', async () => {
+  openSeason({ matches: [buildMatch()] });
+  signIn(buildMe('tactic', { squads: [first, u15], ownSquadsOnly: true, hasHiddenSquads: true }));
+  renderPage(<MatchesPage title="Matches" />, { at: '/projects/matches' });
+  await screen.findByText('Images');
+  // Until the match has come, its place has the buttons of any.
+  await waitFor(() => expect(acts()).toEqual([]));
 });
 
 test('the picker offers the players of the squad first; one of another squad is a guest', async () => {

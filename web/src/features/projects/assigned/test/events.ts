@@ -1,4 +1,6 @@
 import type { getClub } from '@touchline/contract/club/club';
+import type { listSquadStaff } from '@touchline/contract/club/squads';
+import type { listGuests } from '@touchline/contract/squads/guests';
 import type { PlayerRef } from '@touchline/contract/wire/common';
 import type { GalleryImage } from '@touchline/contract/football/galleries';
 import type { createTask, deleteTask, getTask, listTasks, Task, updateTask } from '@touchline/contract/football/tasks';
@@ -74,6 +76,9 @@ const etagOf = ({ updatedAt }: Record) => ({ etag: `"${updatedAt}"` });
 export const openEvents = ({ trainings = [], tasks = [], players = [], upcoming }: Club = {}) => {
   const stored = { trainings, tasks, players };
   signIn(buildMe('tactic'));
+  // Of a club with several squads.
+  fakeServer.on<typeof listGuests>('GET /v1/squads/:id/guests', () => ({ records: [] }));
+  fakeServer.on<typeof listSquadStaff>('GET /v1/squads/:id/staff', () => ({ records: [] }));
 
   const withChanges = <T extends Record>(record: T, { players: ids, images, ...fields }: Changes): T => ({
     ...record,

@@ -1,4 +1,5 @@
 import type { getClub } from '@touchline/contract/club/club';
+import type { listSquadStaff } from '@touchline/contract/club/squads';
 import type { GalleryImage } from '@touchline/contract/football/galleries';
 import type { League, listLeagues } from '@touchline/contract/football/leagues';
 import type { getLineup, LineupPlayer } from '@touchline/contract/football/lineup';
@@ -12,6 +13,7 @@ import type {
   updateMatch,
 } from '@touchline/contract/football/matches';
 import type { listTeams, Team } from '@touchline/contract/football/teams';
+import type { listGuests } from '@touchline/contract/squads/guests';
 import type { uploadImage } from '@touchline/contract/club/uploads';
 import { buildLeague, buildMe, newId, pageOf } from '../../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';
@@ -85,6 +87,9 @@ export const openSeason = (season: Season = {}) => {
   const { teams = [valmora, faro, olmeda], leagues = [liga, copa], starting = [], timezone = 'Europe/Madrid' } = season;
   let matches = season.matches ?? [];
   signIn(buildMe('tactic'));
+  // Of a club with several squads.
+  fakeServer.on<typeof listGuests>('GET /v1/squads/:id/guests', () => ({ records: [] }));
+  fakeServer.on<typeof listSquadStaff>('GET /v1/squads/:id/staff', () => ({ records: [] }));
   const find = (id: string) => matches.find(({ _id }) => _id === id);
   const apply = (match: Match, { teams: ids, leagues: league, images, ...fields }: MatchChanges): Match => ({
     ...match,
