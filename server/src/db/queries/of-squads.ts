@@ -75,3 +75,23 @@ export const withShownNumbers = async <Row extends { user_id: string; shirt_numb
     return shirt_number === undefined ? row : { ...row, shirt_number };
   });
 };
+
+type Numbered = { id: string; name_key: string; shirt_number: number | null };
+
+/** Players by number, then name, with the numbers of `withShownNumbers`. They come by the number of their main squad. */
+export const byShownNumber = async <Row extends Numbered>(
+  db: Db,
+  squads: readonly string[] | undefined,
+  players: readonly Row[],
+): Promise<Row[]> => {
+  const rows = await withShownNumbers(
+    db,
+    squads,
+    players.map((row) => ({ ...row, user_id: row.id })),
+  );
+  if (onlySquadOf(squads) === undefined) return rows;
+  const numberOf = (row: Row) => row.shirt_number ?? Number.MAX_SAFE_INTEGER;
+  return rows.sort(
+    (a, b) => numberOf(a) - numberOf(b) || (a.name_key < b.name_key ? -1 : Number(a.name_key > b.name_key)),
+  );
+};

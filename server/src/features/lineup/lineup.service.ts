@@ -1,6 +1,7 @@
 import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import type { getLineup, LineupPlayer } from '@touchline/contract/football/lineup';
 import type { Db } from '../../db/database.ts';
+import { byShownNumber } from '../../db/queries/of-squads.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
 import { trainingLimitsOf } from '../complaints/training-limits.service.ts';
 import type { LinksService } from '../files/links.service.ts';
@@ -37,14 +38,15 @@ export const createLineupService = ({
 
   return {
     /**
-     * The line-up of the club, or of some squads. Players flagged as primary start, even if now inactive; other active players are substitutes. That a reader has
-     * seen who is injured is recorded.
+     * The line-up of the club, or of some squads. Players flagged as primary start, even if now inactive; other active
+     * players are substitutes, in that of one squad with the numbers worn in it. That a reader has seen who is injured is
+     * recorded.
      */
     get: async (squad: string[] | undefined, reader: BoundActor): Promise<OutputOf<typeof getLineup>> => {
       const squads = scopeOf(reader, squad);
       const lineup = createLineupRepository(db, squads);
       const isStarting = startsIn(squads);
-      const active = await lineup.active().execute();
+      const active = await byShownNumber(db, squads, await lineup.active().execute());
       const inactive = (await lineup.flaggedInactive().execute()).filter(isStarting);
       if (active.length + inactive.length > 0) await reads.list(reader, 'players');
       const starting = [...active.filter(isStarting), ...inactive].sort(byNumber);

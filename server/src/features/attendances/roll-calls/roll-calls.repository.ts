@@ -1,9 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { playersOfSquads } from '../../../db/queries/of-squads.ts';
+import { byShownNumber, playersOfSquads } from '../../../db/queries/of-squads.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { inChunks } from '../../../db/queries/in-chunks.ts';
 import type { AbsenceTable } from '../../../db/tables/report-tables.ts';
+import type { SquadScope } from '../../squads/scope.ts';
 import type { EventKind, Occasion } from '../occasions.ts';
 
 export type MarkedAttendance = {
@@ -56,16 +57,18 @@ export const createRollCallsRepository = (db: Db) => ({
             .$if(squad !== null, (query) => query.where('id', 'in', playersOfSquads(db, [squad!])))
             .execute()
         ).map((row) => row.id),
-  /** These people by shirt number. */
-  people: (ids: readonly string[]) =>
-    db
+  /** These people by shirt number, for one squad by that worn in it. */
+  people: async (ids: readonly string[], squads: SquadScope) => {
+    const rows = await db
       .selectFrom('users')
-      .select(['id', 'name', 'shirt_number', 'profile_image', 'position', 'injury'])
+      .select(['id', 'name', 'name_key', 'shirt_number', 'profile_image', 'position', 'injury'])
       .where('id', 'in', ids)
       .orderBy('list_order')
       .orderBy('name_key')
       .orderBy('id')
-      .execute(),
+      .execute();
+    return byShownNumber(db, squads, rows);
+  },
   marks: async (occasion: string): Promise<Marks> => ({
     attendances: await db
       .selectFrom('attendances')

@@ -100,8 +100,10 @@ export const createRollCallsService = ({ db, clock, audit, reads, files: { links
     const occasion = await occasionOf(db, named, reader);
     const { kind, id, part, day, session, startsAt, timeUnknown } = occasion;
     const rollCalls = createRollCallsRepository(db);
-    const { expected: ids, marks } = await expectedAt(db, occasion, scopeOf(reader, named.squad));
-    const people = ids.size === 0 ? [] : await rollCalls.people([...ids]);
+    const squads = scopeOf(reader, named.squad);
+    const { expected: ids, marks } = await expectedAt(db, occasion, squads);
+    const numbersOf = occasion.squad === null ? squads : [occasion.squad];
+    const people = ids.size === 0 ? [] : await rollCalls.people([...ids], numbersOf);
     const limits = await trainingLimitsOf(db, [...ids]);
     if (people.length > 0) await reads.list(reader, 'players');
     return {
