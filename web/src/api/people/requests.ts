@@ -1,13 +1,19 @@
-import type { approveUser, getRequestHints, rejectUser } from '@touchline/contract/people/requests';
+import type { approveUser, getRequestHints, rejectUser, RequestHints } from '@touchline/contract/people/requests';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
 
-/** Hints for the administrator about a request: known address, namesakes, taken shirt number. */
-export const requestHintsQuery = (id: string) =>
+/**
+ * Hints for the administrator about a request: known address, namesakes, shirt number taken in the squad that a player
+ * would join.
+ */
+export const requestHintsQuery = (id: string, squad?: string) =>
   queryOptions({
-    queryKey: ['users', 'hints', id],
-    queryFn: ({ signal }) => call<typeof getRequestHints>('GET /v1/users/:id/request', { params: { id } }, { signal }),
+    queryKey: ['users', 'hints', id, squad],
+    queryFn: ({ signal }) =>
+      call<typeof getRequestHints>('GET /v1/users/:id/request', { params: { id }, query: { squad } }, { signal }),
+    // The other hints stay while another squad is chosen.
+    placeholderData: (previous: RequestHints | undefined, query) => (query?.queryKey[2] === id ? previous : undefined),
     // Adding or renaming any person may change it.
     staleTime: 0,
     meta: { quiet: true },

@@ -43,13 +43,14 @@ const failureOf = (error: unknown): Failure | null => {
 export function RequestDetail({ person, isAdmin, onDecided, onDeadLink, takesFocus }: RequestDetailProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();
-  const hints = useQuery({ ...requestHintsQuery(person._id), enabled: isAdmin });
   const title = useRef<HTMLHeadingElement>(null);
   const renewLinks = useThrottled(onDeadLink, linkPauseMs);
   const approve = useApproveUser();
   const reject = useRejectUser();
   const squad = useMainSquad();
   const isPlayer = person.role === 'player';
+  const squadId = isPlayer ? squad.id : undefined;
+  const hints = useQuery({ ...requestHintsQuery(person._id, squadId), enabled: isAdmin });
   const [failure, setFailure] = useState<Failure | null>(null);
 
   useEffect(() => {
@@ -69,7 +70,7 @@ export function RequestDetail({ person, isAdmin, onDecided, onDeadLink, takesFoc
       onError: (error: Error) => setFailure(failureOf(error)),
     };
     if (decision === 'rejected') reject.mutate(person._id, options);
-    else approve.mutate({ id: person._id, squad: isPlayer ? squad.id : undefined }, options);
+    else approve.mutate({ id: person._id, squad: squadId }, options);
   };
 
   return (
@@ -98,7 +99,7 @@ export function RequestDetail({ person, isAdmin, onDecided, onDeadLink, takesFoc
         </Alert>
       ) : null}
       <WornNumber conflict={approve.error instanceof ApiError ? approve.error.data : null} />
-      {isAdmin ? <RequestHints id={person._id} /> : null}
+      {isAdmin ? <RequestHints id={person._id} squad={squadId} /> : null}
       <HeldBack isReady={!isAdmin || !hints.isPending} skeleton={<SheetsSkeleton />}>
         <RequestSheets person={person} onDeadLink={renewLinks} />
       </HeldBack>

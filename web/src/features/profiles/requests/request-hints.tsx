@@ -8,9 +8,9 @@ import { Alert } from '../../../components/feedback/alert.tsx';
 import { profileLink } from '../profile-link.ts';
 
 /** Hints that the administrator should check before a decision. Never shown to anyone else. */
-export function RequestHints({ id }: { id: string }) {
+export function RequestHints({ id, squad }: { id: string; squad: string | undefined }) {
   const { t } = useTranslation();
-  const { data } = useQuery(requestHintsQuery(id));
+  const { data } = useQuery(requestHintsQuery(id, squad));
   if (!data) return null;
   const { sameAddress, namesakes, sameShirtNumber } = data;
   return (

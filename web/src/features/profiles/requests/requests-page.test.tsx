@@ -243,6 +243,13 @@ test('a player is accepted into a squad where the club has several', async () =>
   const { user } = show(`?request=${nuno._id}`);
   await user.click(await screen.findByRole('button', { name: /^First team ?Squad$/ }));
   await user.click(await screen.findByRole('option', { name: 'U15' }));
+  // The hint is about the number in the chosen squad.
+  await waitFor(() =>
+    expect(fakeServer.requests('GET /v1/users/:id/request').map(({ query }) => query)).toEqual([
+      { squad: first._id },
+      { squad: u15._id },
+    ]),
+  );
   await user.click(screen.getByRole('button', { name: 'Accept' }));
   await waitFor(() =>
     expect(fakeServer.requests('PATCH /v1/users/:id/approve').map(({ body }) => body)).toEqual([{ squad: u15._id }]),
