@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, deleted, id, idParams, playerRef, timestamp } from '../wire/common.ts';
+import { day, deleted, id, idParams, image, playerRef, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
@@ -36,6 +36,24 @@ export const squad = squadRef.extend({
 });
 export type Squad = z.infer<typeof squad>;
 
+/** The next match of a squad, or for all squads: both teams, home team first. */
+export const squadMatch = z.object({
+  _id: id,
+  date: timestamp,
+  /** The kick-off is still to be confirmed: `date` is the beginning of the day in the club's time zone. */
+  timeUnknown: z.boolean(),
+  teams: z.array(z.object({ name: z.string(), icon: image.nullable(), myTeam: z.boolean() })),
+});
+export type SquadMatch = z.infer<typeof squadMatch>;
+
+/** A squad in the list. Both fields are missing in a club with one active squad, and in a closed squad. */
+export const listedSquad = squad.extend({
+  nextMatch: squadMatch.nullable().optional(),
+  /** How many active players of other squads play up in it today. */
+  playingUp: z.number().int().optional(),
+});
+export type ListedSquad = z.infer<typeof listedSquad>;
+
 const fields = {
   name: text({ max: limits.squadNameMax }),
   shortName: text({ min: limits.squadShortNameMin, max: limits.squadShortNameMax }),
@@ -66,7 +84,7 @@ export const listSquads = endpoint({
   access: 'staff',
   reach: 'list',
   summary: 'The squads in the club’s order; with own squads only, those of the caller',
-  response: z.object({ records: z.array(squad) }),
+  response: z.object({ records: z.array(listedSquad) }),
 });
 
 export const createSquad = endpoint({

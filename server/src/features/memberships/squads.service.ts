@@ -4,7 +4,7 @@ import {
   type SquadKind,
   type SquadSex,
 } from '@touchline/contract/squads/squad-choices';
-import type { createSquad, Squad, updateSquad } from '@touchline/contract/club/squads';
+import type { createSquad, ListedSquad, Squad, updateSquad } from '@touchline/contract/club/squads';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { limits } from '@touchline/contract/wire/limits';
 import type { Updateable } from 'kysely';
@@ -17,10 +17,18 @@ import { caseKey } from '../../lib/text/search.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import type { LinksService } from '../files/links.service.ts';
 import { createSquadsRepository, type SquadCounts, type SquadRow } from '../squads/squads.repository.ts';
+import { createSquadOutlook } from './squad-outlook.service.ts';
 import { assertMayEdit, assertSees, type Editor } from './squad-rights.service.ts';
 
-type Deps = { db: Db; clock: Clock; audit: AuditService; idempotency: Idempotency };
+type Deps = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  files: { links: LinksService };
+  idempotency: Idempotency;
+};
 type Changes = RequestOf<typeof updateSquad>['body'];
 type Input = RequestOf<typeof createSquad>['body'];
 
@@ -78,7 +86,9 @@ const freeColour = (rows: readonly SquadRow[]): SquadColour => {
 };
 
 /** The club's squads. */
-export const createSquadsService = ({ db, clock, audit, idempotency }: Deps) => {
+export const createSquadsService = (deps: Deps) => {
+  const { db, clock, audit, idempotency } = deps;
+  const outlookOf = createSquadOutlook(deps);
   const get = async (id: string, reader: Editor): Promise<Squad> => {
     assertSees(reader, id);
     const squads = createSquadsRepository(db);
@@ -99,11 +109,14 @@ export const createSquadsService = ({ db, clock, audit, idempotency }: Deps) => 
     });
 
   return {
-    list: async ({ squads: own }: Editor): Promise<{ records: Squad[] }> => {
+    list: async ({ squads: own }: Editor): Promise<{ records: ListedSquad[] }> => {
       const squads = createSquadsRepository(db);
       const [rows, counts] = [await squads.list(), await squads.counts()];
       const seen = rows.filter(({ id }) => own === undefined || own.includes(id));
-      return { records: seen.map((row) => toSquad(row, counts.get(row.id))) };
+      const isSeveral = rows.filter(({ is_active }) => is_active).length > 1;
+      const shown = seen.filter(({ is_active }) => isSeveral && is_active).map(({ id }) => id);
+      const outlook = shown.length === 0 ? undefined : await outlookOf(shown);
+      return { records: seen.map((row) => ({ ...toSquad(row, counts.get(row.id)), ...outlook?.get(row.id) })) };
     },
     /** Throws 404, also for squads that the reader may not see. */
     get,

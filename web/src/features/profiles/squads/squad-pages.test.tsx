@@ -51,6 +51,26 @@ test('shows the squads from the oldest to the youngest, with their players and h
   expect(where()).toBe(`/profiles/squads/${u15._id}`);
 });
 
+test('a row says when the squad plays next, against whom, and who plays up in it', async () => {
+  signIn();
+  const team = (name: string, myTeam = false) => ({ name, icon: null, myTeam });
+  const match = { _id: newId(), date: '2026-12-05T10:30:00.000Z', timeUnknown: false };
+  const own = team('UD Valmora', true);
+  answerSquads({
+    squads: [
+      { ...first, nextMatch: { ...match, teams: [team('CD Montelar'), own] }, playingUp: 2 },
+      { ...u15, nextMatch: { ...match, timeUnknown: true, teams: [own, team('SD Lucena')] }, playingUp: 0 },
+      { ...buildSquad({ name: 'U13', ageGroup: { under: 13 }, order: 2 }), nextMatch: null, playingUp: 0 },
+    ],
+  });
+  show();
+  const [men, youth, last] = await screen.findAllByRole('link', { name: /players/ });
+  expect(men).toHaveTextContent(/First team · 2 play up.*Dec 5 .*30.AM at CD Montelar/);
+  expect(youth).toHaveTextContent(/Dec 5 +SD Lucena/);
+  expect(youth).not.toHaveTextContent(/AM|play up/);
+  expect(last).toHaveTextContent('No match');
+});
+
 test('a club with one squad is told what a second one brings, and creates it', async () => {
   signIn();
   answerSquads({ squads: [first] });

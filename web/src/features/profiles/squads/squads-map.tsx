@@ -1,4 +1,5 @@
 import './squads-map.css';
+import clsx from 'clsx';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
@@ -67,14 +68,16 @@ export function SquadsMap({ title }: { title: string }) {
       return <ErrorState message={t('squads.listFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
     if (!squads) return <SquadsSkeleton />;
     const groups = squadsInGroups(squads);
+    const showsMatch = squads.some(({ nextMatch }) => nextMatch !== undefined);
     return (
       <>
         <Sheet isFlush className="overflow-hidden pb-2">
-          <div aria-hidden="true" className="squad-row squad-row--head">
+          <div aria-hidden="true" className={clsx('squad-row squad-row--head', showsMatch && 'squad-row--several')}>
             <span />
             <span>{t('squads.squad')}</span>
             <span className="text-end">{t('nav.players')}</span>
             <span className="squad-row__coach">{t('squads.functions.headCoach')}</span>
+            {showsMatch ? <span>{t('squads.nextMatch')}</span> : null}
             <span />
           </div>
           {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the links inside take the keys */}
@@ -90,7 +93,7 @@ export function SquadsMap({ title }: { title: string }) {
                 <ul>
                   {members.map((squad) => (
                     <li key={squad._id}>
-                      <SquadRow squad={squad} line={lineOf(squad)} />
+                      <SquadRow squad={squad} line={lineOf(squad)} isSeveral={showsMatch} />
                     </li>
                   ))}
                 </ul>

@@ -3,17 +3,17 @@ import type { listMoves } from '@touchline/contract/club/moves';
 import type { listSeasons } from '@touchline/contract/club/seasons';
 import type {
   getSquad,
+  ListedSquad,
   listMembers,
   listSquads,
   listSquadStaff,
   Membership,
-  Squad,
   SquadStaff,
 } from '@touchline/contract/club/squads';
 import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';
 import { buildRollover, buildSeason } from '../../../../test/build-squads.ts';
 
-type Club = { squads: Squad[]; members?: Membership[]; staff?: Record<string, SquadStaff[]> };
+type Club = { squads: ListedSquad[]; members?: Membership[]; staff?: Record<string, SquadStaff[]> };
 
 /** Answers for a club with some squads. */
 export const answerSquads = ({ squads, members = [], staff = {} }: Club): void => {
