@@ -20,20 +20,22 @@ export function MemberLine({ membership, day, text, end, canEdit, today }: Membe
   const { player, shirtNumber, note } = membership;
   return (
     <li className="flex min-h-12 items-center gap-3 px-5 py-2 max-tablet:px-4">
-      {day === undefined ? null : <span className="w-16 shrink-0 text-sm text-ink-3">{day}</span>}
+      {day === undefined ? null : <span className="w-16 shrink-0 text-sm text-ink-3 max-tablet:w-14">{day}</span>}
       <span className="w-8 shrink-0 text-center text-[1.5rem] num-row">{shirtNumber ?? '–'}</span>
-      <span className="min-w-0 flex-1">
-        <b dir="auto" className="font-semibold wrap-anywhere">
-          {player.name}
-        </b>
-        <span className="block text-sm text-ink-3">{text}</span>
-        {note === null ? null : (
-          <span dir="auto" className="block text-sm wrap-anywhere text-ink-3">
-            {note}
-          </span>
-        )}
+      <span className="flex min-w-0 flex-1 items-center gap-x-3 gap-y-1 max-tablet:flex-col max-tablet:items-stretch">
+        <span className="min-w-0 flex-1">
+          <b dir="auto" className="font-semibold wrap-anywhere">
+            {player.name}
+          </b>
+          <span className="block text-sm text-ink-3">{text}</span>
+          {note === null ? null : (
+            <span dir="auto" className="block text-sm wrap-anywhere text-ink-3">
+              {note}
+            </span>
+          )}
+        </span>
+        {end}
       </span>
-      {end}
       {canEdit ? <MembershipMenu membership={membership} of={player.name} today={today} /> : null}
     </li>
   );

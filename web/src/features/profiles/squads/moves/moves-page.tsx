@@ -90,7 +90,7 @@ function MoveLine({ move }: { move: Move }) {
       end={
         <Link
           to={`/profiles/squads/${squad._id}`}
-          className="flex max-w-[40%] min-w-0 items-center gap-2 text-sm font-medium hover:underline"
+          className="flex max-w-[40%] min-w-0 items-center gap-2 max-tablet:max-w-full max-tablet:self-start text-sm font-medium hover:underline"
         >
           <SquadDot colour={squad.colour} />
           <span dir="auto" title={squad.name} className="truncate">

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { CountBadge } from '../../../../components/ui/count-badge.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
@@ -18,7 +19,7 @@ export function SquadsTabs({ moves }: { moves: number | undefined }) {
     <nav aria-label={t('squads.title')} className="-mt-2 border-b border-line">
       <ul className="flex gap-1">
         <li>
-          <Link to={paths.map} aria-current={isCurrent(paths.map)} className={tab}>
+          <Link to={paths.map} aria-current={isCurrent(paths.map)} className={clsx(tab, 'ps-0')}>
             {t('squads.map')}
           </Link>
         </li>
