@@ -76,6 +76,16 @@ export const createGuest = endpoint({
   status: 201,
 });
 
+export const getGuest = endpoint({
+  method: 'GET',
+  path: '/v1/guests/:id',
+  access: 'staff',
+  reach: 'guest',
+  summary: 'One guest; the ETag is its version',
+  params: idParams,
+  response: guest,
+});
+
 export const updateGuest = endpoint({
   method: 'PATCH',
   path: '/v1/guests/:id',

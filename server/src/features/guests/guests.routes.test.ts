@@ -1,4 +1,11 @@
-import { createGuest, deleteGuest, listGuests, requestForGuest, updateGuest } from '@touchline/contract/squads/guests';
+import {
+  createGuest,
+  deleteGuest,
+  getGuest,
+  listGuests,
+  requestForGuest,
+  updateGuest,
+} from '@touchline/contract/squads/guests';
 import type { GuestInput } from '@touchline/contract/squads/guests';
 import { createSquad } from '@touchline/contract/club/squads';
 import { approveUser } from '@touchline/contract/people/requests';
@@ -72,6 +79,7 @@ test('managers and the head coach of the squad change a guest, other staff read,
     body: { until: '2026-09-05', note: 'Left foot' },
   });
   expect(changed).toMatchObject({ until: '2026-09-05', note: 'Left foot' });
+  expect(await api.with(coach.token)(getGuest, one)).toEqual(changed);
   expect((await api.refused(updateGuest, { ...one, body: { until: '2026-09-30' } }, coach.token)).statusCode).toBe(400);
   const { token } = await build.signedIn('tactic');
   expect((await api.with(token)(listGuests, { params })).records).toHaveLength(1);
@@ -79,6 +87,7 @@ test('managers and the head coach of the squad change a guest, other staff read,
   expect((await api.refused(createGuest, { params, body: tiago }, token)).statusCode).toBe(403);
   for (const refused of [
     await api.refused(listGuests, { params }, other.token),
+    await api.refused(getGuest, one, other.token),
     await api.refused(updateGuest, { ...one, body: {} }, other.token),
     await api.refused(deleteGuest, one, other.token),
     await api.refused(requestForGuest, { ...one, body: { email: 'tiago@home.example' } }, other.token),

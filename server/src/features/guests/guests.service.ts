@@ -80,6 +80,12 @@ export const createGuestsService = ({ db, clock, audit, idempotency, requests }:
   };
 
   return {
+    /** Throws 404, also for guests of squads that the reader may not see. */
+    get: async (id: string, { squads }: Editor): Promise<Guest> => {
+      const found = await get(id);
+      if (squads && !squads.includes(found.squad)) throw notFound('guest');
+      return found;
+    },
     /** The guests of a day, or those who have not left yet. Throws 404. */
     list: async (squadId: string, on: string | undefined, reader: Editor): Promise<{ records: Guest[] }> => {
       assertSees(reader, squadId);

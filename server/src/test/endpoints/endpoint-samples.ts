@@ -386,6 +386,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   ],
   'GET /v1/squads/:id/guests': async (app) => [{ params: { id: await firstSquad(app) } }],
   'POST /v1/squads/:id/guests': async (app) => [{ params: { id: await firstSquad(app) }, body: guestOf(app) }],
+  'GET /v1/guests/:id': async (app) => [{ params: { id: await newGuest(app) } }],
   'PATCH /v1/guests/:id': async (app) => [{ params: { id: await newGuest(app) }, body: { note: 'Left foot' } }],
   'DELETE /v1/guests/:id': async (app) => [{ params: { id: await newGuest(app) } }],
   'POST /v1/guests/:id/request': async (app) => [

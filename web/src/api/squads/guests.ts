@@ -1,6 +1,7 @@
 import type {
   createGuest,
   deleteGuest,
+  getGuest,
   GuestChanges,
   GuestInput,
   listGuests,
@@ -10,7 +11,7 @@ import type {
 import type { listSquadStaff } from '@touchline/contract/club/squads';
 import type { Language } from '@touchline/contract/wire/languages';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { call } from '../../lib/http/api-client.ts';
+import { call, callWithEtag } from '../../lib/http/api-client.ts';
 import { meQuery } from '../people/auth.ts';
 
 /** The guests of a squad who have not left yet. */
@@ -19,6 +20,18 @@ export const squadGuestsQuery = (squad: string) =>
     queryKey: ['squads', 'guests', squad],
     queryFn: async ({ signal }) =>
       (await call<typeof listGuests>('GET /v1/squads/:id/guests', { params: { id: squad } }, { signal })).records,
+    meta: { quiet: true },
+  });
+
+/** One guest, with the ETag that a save sends back. Fetched by the form that changes it, and by nothing else. */
+export const guestQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['guest', id],
+    queryFn: ({ signal }) => callWithEtag<typeof getGuest>('GET /v1/guests/:id', { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
     meta: { quiet: true },
   });
 
@@ -80,11 +93,13 @@ export function useCreateGuest() {
   });
 }
 
+type Update = { id: string; changes: GuestChanges; etag: string | undefined };
+
 export function useUpdateGuest() {
   const refetch = useGuestsStale();
   return useMutation({
-    mutationFn: ({ id, changes }: { id: string; changes: GuestChanges }) =>
-      call<typeof updateGuest>('PATCH /v1/guests/:id', { params: { id }, body: changes }),
+    mutationFn: ({ id, changes, etag }: Update) =>
+      callWithEtag<typeof updateGuest>('PATCH /v1/guests/:id', { params: { id }, body: changes }, { ifMatch: etag }),
     onSuccess: () => refetch(),
     meta: { success: 'squads.guests.updated', quiet: true },
   });

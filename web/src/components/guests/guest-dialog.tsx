@@ -8,6 +8,7 @@ import { useFormat } from '../../lib/i18n/format.ts';
 import { useWhyNot } from '../../forms/use-why-not.ts';
 import { useOnline } from '../../lib/offline/connection.ts';
 import { Alert } from '../feedback/alert.tsx';
+import { StaleAlert } from '../feedback/stale-alert.tsx';
 import { FormDialog } from '../fields/form-dialog.tsx';
 import { DateSelect } from '../fields/select/date-select.tsx';
 import { TextInput } from '../fields/text-input.tsx';
@@ -19,11 +20,12 @@ import {
   isComplete,
   missingFields,
   newForm,
+  rebased,
   untilProblem,
 } from './guest-form.ts';
 
 type GuestDialogProps = {
-  /** To change one; without it a new guest of the squad. */
+  /** To change one; without it a new guest of the squad. A newer one keeps what was changed in the form. */
   guest?: Guest;
   squadName: string;
   /** First and last day that a new one is suggested for. */
@@ -31,6 +33,8 @@ type GuestDialogProps = {
   until: string;
   isBusy: boolean;
   error: unknown;
+  /** Another user has changed the guest meanwhile: nothing is saved until the newer one is loaded. */
+  stale?: { onReload: () => void; isReloading: boolean };
   onSave: (body: Required<GuestInput>) => void;
   onClose: () => void;
 };
@@ -47,17 +51,32 @@ const labels = {
 const oldest = 80;
 
 /** The form of a guest; somebody under 18 needs a guardian. */
-export function GuestDialog({ guest, squadName, from, until, isBusy, error, onSave, onClose }: GuestDialogProps) {
+export function GuestDialog({
+  guest,
+  squadName,
+  from,
+  until,
+  isBusy,
+  error,
+  stale,
+  onSave,
+  onClose,
+}: GuestDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const isOnline = useOnline();
   const whyNot = useWhyNot();
   const [form, setForm] = useState(() => (guest ? formOf(guest) : newForm(from, until)));
+  const [base, setBase] = useState(guest);
+  if (guest && base && guest !== base) {
+    setBase(guest);
+    setForm(rebased(form, formOf(base), formOf(guest)));
+  }
   const set = (changes: Partial<GuestForm>) => setForm((all) => ({ ...all, ...changes }));
   const refused: Record<string, string> = error instanceof ApiError ? fieldErrors(t, error) : {};
-  const isRefusedAsWhole = error instanceof ApiError && Object.keys(refused).length === 0;
+  const isRefusedAsWhole = !stale && error instanceof ApiError && Object.keys(refused).length === 0;
   const problem = untilProblem(form);
-  const canSave = isOnline && isComplete(form);
+  const canSave = isOnline && !stale && isComplete(form);
   const missing = missingFields(form).map((field) => t(labels[field]));
   const gaps = missing.length > 0 && t('accounts.missingNamed', { fields: format.list(missing) });
   const year = Number(from.slice(0, 4));
@@ -75,7 +94,7 @@ export function GuestDialog({ guest, squadName, from, until, isBusy, error, onSa
       title={guest ? t('squads.guests.edit') : t('squads.guests.addTo', { squad: squadName })}
       submit={t(guest ? 'common.save' : 'squads.guests.add')}
       canSave={canSave}
-      why={whyNot({ isInvalid: problem !== undefined, other: gaps })}
+      why={whyNot({ isOutdated: stale !== undefined, isInvalid: problem !== undefined, other: gaps })}
       note={gaps || undefined}
       isBusy={isBusy}
       onClose={onClose}
@@ -84,6 +103,7 @@ export function GuestDialog({ guest, squadName, from, until, isBusy, error, onSa
         if (canSave) onSave(bodyOf(form));
       }}
     >
+      {stale ? <StaleAlert {...stale} /> : null}
       <div className="grid grid-cols-2 items-start gap-4 max-tablet:grid-cols-[minmax(0,1fr)]">
         <TextInput label={t('players.fields.name')} dir="auto" aria-required {...text('name', limits.nameMax)} />
         <DateSelect

@@ -18,6 +18,12 @@ export const formOf = (guest: Guest): GuestForm => ({
   note: guest.note ?? '',
 });
 
+/** A form over a newer record: fields that were changed in it keep their value. */
+export const rebased = (form: GuestForm, base: GuestForm, newer: GuestForm): GuestForm => ({
+  ...newer,
+  ...Object.fromEntries(Object.entries(form).filter(([field, value]) => base[field as keyof GuestForm] !== value)),
+});
+
 /** A new guest for these days. */
 export const newForm = (from: string, until: string): GuestForm => ({
   name: '',

@@ -11,7 +11,7 @@ import { Sheet } from '../../../../components/page/sheet.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { CountBadge } from '../../../../components/ui/count-badge.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
-import { EditGuest } from './edit-guest.tsx';
+import { AddGuest, ChangeGuest } from './edit-guest.tsx';
 import { RemoveGuest } from './remove-guest.tsx';
 import { RequestDialog } from './request-dialog.tsx';
 
@@ -88,8 +88,8 @@ export function GuestsSheet({ squad, canEdit }: GuestsSheetProps) {
       ) : (
         <GuestList guests={guests} {...(canEdit ? { acts } : {})} />
       )}
-      {act?.kind === 'add' ? <EditGuest squad={squad} onClose={close} /> : null}
-      {act?.kind === 'edit' ? <EditGuest squad={squad} guest={act.guest} onClose={close} /> : null}
+      {act?.kind === 'add' ? <AddGuest squad={squad} onClose={close} /> : null}
+      {act?.kind === 'edit' ? <ChangeGuest squad={squad} guest={act.guest} onClose={close} /> : null}
       {act?.kind === 'request' ? <RequestDialog guest={act.guest} onClose={close} /> : null}
       {act?.kind === 'remove' ? <RemoveGuest guest={act.guest} onClose={close} /> : null}
     </Sheet>

@@ -1,10 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { createGuest, deleteGuest, Guest, listGuests, requestForGuest } from '@touchline/contract/squads/guests';
+import type {
+  createGuest,
+  deleteGuest,
+  getGuest,
+  Guest,
+  listGuests,
+  requestForGuest,
+  updateGuest,
+} from '@touchline/contract/squads/guests';
 import type { getClub } from '@touchline/contract/club/club';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildMe, newId } from '../../../../test/build.ts';
 import { buildSquad } from '../../../../test/build-squads.ts';
-import { fakeServer, refuse } from '../../../../test/fake-server.ts';
+import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
 import { findToast } from '../../../../test/toasts.ts';
 import { GuestsSheet } from './guests-sheet.tsx';
@@ -101,6 +109,36 @@ test('adds a guest: a guardian is asked for under 18, and 30 days are the most',
     { name, birthDate, from, until, guardianName, guardianPhone, club: null, note },
   ]);
   expect(await screen.findByText('Tiago Lopes')).toBeVisible();
+});
+
+test('a guest whom another user has changed is not overwritten: the change stays, and is saved over the newer one', async () => {
+  const { user } = await show();
+  let stored = tiago;
+  let version = '"1"';
+  fakeServer.on<typeof getGuest>('GET /v1/guests/:id', () => reply(stored, { etag: version }));
+  fakeServer.on<typeof updateGuest>('PATCH /v1/guests/:id', ({ body, headers }) => {
+    if (headers.get('if-match') !== version) return refuse('preconditionFailed');
+    stored = { ...stored, ...body };
+    return stored;
+  });
+  await user.click(within(await sheet()).getByRole('button', { name: 'Edit Tiago Lopes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Edit guest' });
+  await waitFor(() => expect(fakeServer.requests('GET /v1/guests/:id')).toHaveLength(1));
+  [stored, version] = [{ ...tiago, club: 'SD Lucena' }, '"2"'];
+  await user.type(within(dialog).getByLabelText('Note'), 'Left foot');
+  const save = within(dialog).getByRole('button', { name: 'Save' });
+  await user.click(save);
+  expect(await within(dialog).findByText('This has been changed elsewhere in the meantime')).toBeVisible();
+  expect(save).toBeDisabled();
+  await user.click(within(dialog).getByRole('button', { name: 'Reload and keep my changes' }));
+  await waitFor(() => expect(within(dialog).getByLabelText('Club the guest comes from')).toHaveValue('SD Lucena'));
+  expect(within(dialog).getByLabelText('Note')).toHaveValue('Left foot');
+  await user.click(save);
+  await findToast('Guest updated');
+  expect(fakeServer.requests('PATCH /v1/guests/:id').map(({ body }) => body)).toEqual([
+    { note: 'Left foot' },
+    { note: 'Left foot' },
+  ]);
 });
 
 test('makes a request of a guest after asking for the address, and removes one', async () => {
