@@ -81,6 +81,7 @@ const registerFeatures = (app: App, deps: Deps) => {
   });
   const backups = registerBackups(app, deps);
   const health = registerHealth(app, { ...deps, isBackupOverdue: backups.isOverdue });
+  const renewForms = createRenewForms(deps);
 
   const features: readonly Registered[] = [
     calendar,
@@ -99,7 +100,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerDoor(app, deps),
     registerExports(app, deps),
     registerFiles(app, deps),
-    registerGuardians(app, { ...deps, renewForms: createRenewForms(deps) }),
+    registerGuardians(app, { ...deps, renewForms }),
     registerGuests(app, deps),
     registerImports(app, { ...deps, comingSessions }),
     registerLeagues(app, deps),
@@ -126,6 +127,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerUsers(app, {
       ...deps,
       removeCalendarLink: calendar.removeCalendarLink,
+      renewForms,
       hasRefusedPhotos: consents.hasRefusedPhotos,
       trainingLimitsOf: complaints.trainingLimitsOf,
       comingSessions,

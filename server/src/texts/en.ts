@@ -139,29 +139,53 @@ export const en: LanguageTexts = {
       button: 'Open account requests',
     },
     wellnessForm: {
-      subject: ({ type }) => (type === 'morning' ? 'Your morning wellness form' : 'Your evening wellness form'),
-      body: ({ type, until }) => [
-        type === 'morning'
-          ? 'Good morning. Please fill in your form for today. It takes about a minute.'
-          : 'Good evening. Please fill in your form about today. It takes about a minute.',
+      subject: ({ type, firstName }) => {
+        if (firstName !== undefined)
+          return type === 'morning'
+            ? `Morning wellness form for ${firstName}`
+            : `Evening wellness form for ${firstName}`;
+        return type === 'morning' ? 'Your morning wellness form' : 'Your evening wellness form';
+      },
+      body: ({ type, until, firstName }) => [
+        firstName !== undefined
+          ? type === 'morning'
+            ? `Good morning. Please fill in today's form for ${firstName}. It takes about a minute.`
+            : `Good evening. Please fill in the form about today for ${firstName}. It takes about a minute.`
+          : type === 'morning'
+            ? 'Good morning. Please fill in your form for today. It takes about a minute.'
+            : 'Good evening. Please fill in your form about today. It takes about a minute.',
         `The link is for you alone: please do not pass it on. It works once, until ${until}.`,
       ],
       button: 'Open the form',
     },
     wellnessReminder: {
-      subject: ({ type }) =>
-        type === 'morning' ? 'Reminder: your morning wellness form' : 'Reminder: your evening wellness form',
-      body: ({ type, until }) => [
-        type === 'morning'
-          ? 'Your form for this morning is still open. Please fill it in: it takes about a minute.'
-          : 'Your form for this evening is still open. Please fill it in: it takes about a minute.',
+      subject: ({ type, firstName }) => {
+        if (firstName !== undefined)
+          return type === 'morning'
+            ? `Reminder: morning wellness form for ${firstName}`
+            : `Reminder: evening wellness form for ${firstName}`;
+        return type === 'morning' ? 'Reminder: your morning wellness form' : 'Reminder: your evening wellness form';
+      },
+      body: ({ type, until, firstName }) => [
+        firstName !== undefined
+          ? type === 'morning'
+            ? `This morning's form for ${firstName} is still open. Please fill it in: it takes about a minute.`
+            : `This evening's form for ${firstName} is still open. Please fill it in: it takes about a minute.`
+          : type === 'morning'
+            ? 'Your form for this morning is still open. Please fill it in: it takes about a minute.'
+            : 'Your form for this evening is still open. Please fill it in: it takes about a minute.',
         `The link is for you alone: please do not pass it on. It works once, until ${until}.`,
       ],
       button: 'Open the form',
     },
     complaintReplied: {
-      subject: () => 'You have a reply from the club',
-      body: () => ['The club has replied to a message of yours. You can read it on your own pages.'],
+      subject: ({ firstName }) =>
+        firstName === undefined ? 'You have a reply from the club' : `A reply from the club to ${firstName}`,
+      body: ({ firstName }) => [
+        firstName === undefined
+          ? 'The club has replied to a message of yours. You can read it on your own pages.'
+          : `The club has replied to a message from ${firstName}. You can read it on your pages for ${firstName}.`,
+      ],
       button: 'Read the reply',
     },
     complaintArrived: {

@@ -140,32 +140,57 @@ export const es: LanguageTexts = {
       button: 'Ver las solicitudes',
     },
     wellnessForm: {
-      subject: ({ type }) =>
-        type === 'morning' ? 'Tu cuestionario de bienestar de la mañana' : 'Tu cuestionario de bienestar de la noche',
-      body: ({ type, until }) => [
-        type === 'morning'
-          ? 'Buenos días. Rellena tu cuestionario de hoy: solo te llevará un minuto.'
-          : 'Buenas noches. Rellena tu cuestionario sobre el día de hoy: solo te llevará un minuto.',
+      subject: ({ type, firstName }) => {
+        if (firstName !== undefined)
+          return type === 'morning'
+            ? `Cuestionario de bienestar de la mañana de ${firstName}`
+            : `Cuestionario de bienestar de la noche de ${firstName}`;
+        return type === 'morning'
+          ? 'Tu cuestionario de bienestar de la mañana'
+          : 'Tu cuestionario de bienestar de la noche';
+      },
+      body: ({ type, until, firstName }) => [
+        firstName !== undefined
+          ? type === 'morning'
+            ? `Buenos días. Rellena el cuestionario de hoy de ${firstName}: solo te llevará un minuto.`
+            : `Buenas noches. Rellena el cuestionario de ${firstName} sobre el día de hoy: solo te llevará un minuto.`
+          : type === 'morning'
+            ? 'Buenos días. Rellena tu cuestionario de hoy: solo te llevará un minuto.'
+            : 'Buenas noches. Rellena tu cuestionario sobre el día de hoy: solo te llevará un minuto.',
         `El enlace es personal: no lo compartas con nadie. Funciona una sola vez, hasta el ${until}.`,
       ],
       button: 'Abrir el cuestionario',
     },
     wellnessReminder: {
-      subject: ({ type }) =>
-        type === 'morning'
+      subject: ({ type, firstName }) => {
+        if (firstName !== undefined)
+          return type === 'morning'
+            ? `Recordatorio: cuestionario de bienestar de la mañana de ${firstName}`
+            : `Recordatorio: cuestionario de bienestar de la noche de ${firstName}`;
+        return type === 'morning'
           ? 'Recordatorio: tu cuestionario de bienestar de la mañana'
-          : 'Recordatorio: tu cuestionario de bienestar de la noche',
-      body: ({ type, until }) => [
-        type === 'morning'
-          ? 'Aún tienes pendiente el cuestionario de esta mañana. Rellénalo: solo te llevará un minuto.'
-          : 'Aún tienes pendiente el cuestionario de esta noche. Rellénalo: solo te llevará un minuto.',
+          : 'Recordatorio: tu cuestionario de bienestar de la noche';
+      },
+      body: ({ type, until, firstName }) => [
+        firstName !== undefined
+          ? type === 'morning'
+            ? `Aún está pendiente el cuestionario de esta mañana de ${firstName}. Rellénalo: solo te llevará un minuto.`
+            : `Aún está pendiente el cuestionario de esta noche de ${firstName}. Rellénalo: solo te llevará un minuto.`
+          : type === 'morning'
+            ? 'Aún tienes pendiente el cuestionario de esta mañana. Rellénalo: solo te llevará un minuto.'
+            : 'Aún tienes pendiente el cuestionario de esta noche. Rellénalo: solo te llevará un minuto.',
         `El enlace es personal: no lo compartas con nadie. Funciona una sola vez, hasta el ${until}.`,
       ],
       button: 'Abrir el cuestionario',
     },
     complaintReplied: {
-      subject: () => 'Tienes una respuesta del club',
-      body: () => ['El club ha respondido a un mensaje tuyo. Puedes leer la respuesta en tus páginas.'],
+      subject: ({ firstName }) =>
+        firstName === undefined ? 'Tienes una respuesta del club' : `Respuesta del club a ${firstName}`,
+      body: ({ firstName }) => [
+        firstName === undefined
+          ? 'El club ha respondido a un mensaje tuyo. Puedes leer la respuesta en tus páginas.'
+          : `El club ha respondido a un mensaje de ${firstName}. Puedes leer la respuesta en tus páginas para ${firstName}.`,
+      ],
       button: 'Leer la respuesta',
     },
     complaintArrived: {

@@ -1,6 +1,7 @@
 import type { WellnessType } from '@touchline/contract/health/wellness';
 
-type WellnessMail = { link: string; type: WellnessType; until: string };
+/** `firstName` is the child's, in a mail to a guardian who answers for it. */
+type WellnessMail = { link: string; type: WellnessType; until: string; firstName?: string };
 
 type AdministratorMail = { clubName: string; name: string; by: string; isOwn: boolean };
 
@@ -38,12 +39,18 @@ export type MailValues = {
   confirmRequest: { link: string; clubName: string };
   /** To the administrator: a new request for an account. It does not name the applicant: the link leads there. */
   requestArrived: { link: string };
-  /** To a player: the personal link to this morning's or evening's form, and its expiry in the mail's language. */
+  /**
+   * To a player or who answers for one: the personal link to this morning's or evening's form, and its expiry in the
+   * mail's language.
+   */
   wellnessForm: WellnessMail;
-  /** To a player who has not answered yet: the same link again. */
+  /** To the same, as long as nobody has answered: the same link again. */
   wellnessReminder: WellnessMail;
-  /** To a player: a complaint has a reply, which is not in the mail but behind the link. */
-  complaintReplied: { link: string };
+  /**
+   * To a player, or with `firstName` to a guardian of that child: a complaint has a reply, which is not in the mail but
+   * behind the link.
+   */
+  complaintReplied: { link: string; firstName?: string };
   /** To medical staff: a new complaint, without its player and text. */
   complaintArrived: { link: string };
   /** To the administrator: identity papers and health images are deleted after this day. */

@@ -140,32 +140,65 @@ export const pt: LanguageTexts = {
       button: 'Ver os pedidos',
     },
     wellnessForm: {
-      subject: ({ type }) =>
-        type === 'morning' ? 'O teu questionário de bem-estar da manhã' : 'O teu questionário de bem-estar da noite',
-      body: ({ type, until }) => [
-        type === 'morning'
-          ? 'Bom dia. Preenche o teu questionário de hoje: demora cerca de um minuto.'
-          : 'Boa noite. Preenche o teu questionário sobre o dia de hoje: demora cerca de um minuto.',
-        `A ligação é pessoal: não a partilhes com ninguém. Funciona uma única vez, até ${until}.`,
-      ],
+      subject: ({ type, firstName }) => {
+        if (firstName !== undefined)
+          return type === 'morning'
+            ? `Questionário de bem-estar da manhã de ${firstName}`
+            : `Questionário de bem-estar da noite de ${firstName}`;
+        return type === 'morning'
+          ? 'O teu questionário de bem-estar da manhã'
+          : 'O teu questionário de bem-estar da noite';
+      },
+      body: ({ type, until, firstName }) =>
+        firstName !== undefined
+          ? [
+              type === 'morning'
+                ? `Bom dia. Preencha o questionário de hoje de ${firstName}: demora cerca de um minuto.`
+                : `Boa noite. Preencha o questionário de ${firstName} sobre o dia de hoje: demora cerca de um minuto.`,
+              `A ligação é pessoal: não a partilhe com ninguém. Funciona uma única vez, até ${until}.`,
+            ]
+          : [
+              type === 'morning'
+                ? 'Bom dia. Preenche o teu questionário de hoje: demora cerca de um minuto.'
+                : 'Boa noite. Preenche o teu questionário sobre o dia de hoje: demora cerca de um minuto.',
+              `A ligação é pessoal: não a partilhes com ninguém. Funciona uma única vez, até ${until}.`,
+            ],
       button: 'Abrir o questionário',
     },
     wellnessReminder: {
-      subject: ({ type }) =>
-        type === 'morning'
+      subject: ({ type, firstName }) => {
+        if (firstName !== undefined)
+          return type === 'morning'
+            ? `Lembrete: questionário de bem-estar da manhã de ${firstName}`
+            : `Lembrete: questionário de bem-estar da noite de ${firstName}`;
+        return type === 'morning'
           ? 'Lembrete: o teu questionário de bem-estar da manhã'
-          : 'Lembrete: o teu questionário de bem-estar da noite',
-      body: ({ type, until }) => [
-        type === 'morning'
-          ? 'O questionário desta manhã ainda está por preencher. Preenche-o: demora cerca de um minuto.'
-          : 'O questionário desta noite ainda está por preencher. Preenche-o: demora cerca de um minuto.',
-        `A ligação é pessoal: não a partilhes com ninguém. Funciona uma única vez, até ${until}.`,
-      ],
+          : 'Lembrete: o teu questionário de bem-estar da noite';
+      },
+      body: ({ type, until, firstName }) =>
+        firstName !== undefined
+          ? [
+              type === 'morning'
+                ? `O questionário desta manhã de ${firstName} ainda está por preencher. Preencha-o: demora cerca de um minuto.`
+                : `O questionário desta noite de ${firstName} ainda está por preencher. Preencha-o: demora cerca de um minuto.`,
+              `A ligação é pessoal: não a partilhe com ninguém. Funciona uma única vez, até ${until}.`,
+            ]
+          : [
+              type === 'morning'
+                ? 'O questionário desta manhã ainda está por preencher. Preenche-o: demora cerca de um minuto.'
+                : 'O questionário desta noite ainda está por preencher. Preenche-o: demora cerca de um minuto.',
+              `A ligação é pessoal: não a partilhes com ninguém. Funciona uma única vez, até ${until}.`,
+            ],
       button: 'Abrir o questionário',
     },
     complaintReplied: {
-      subject: () => 'Tens uma resposta do clube',
-      body: () => ['O clube respondeu a uma mensagem tua. Podes ler a resposta nas tuas páginas.'],
+      subject: ({ firstName }) =>
+        firstName === undefined ? 'Tens uma resposta do clube' : `Resposta do clube a ${firstName}`,
+      body: ({ firstName }) => [
+        firstName === undefined
+          ? 'O clube respondeu a uma mensagem tua. Podes ler a resposta nas tuas páginas.'
+          : `O clube respondeu a uma mensagem de ${firstName}. Pode ler a resposta nas suas páginas de ${firstName}.`,
+      ],
       button: 'Ler a resposta',
     },
     complaintArrived: {

@@ -1,6 +1,9 @@
 import type { Tx } from '../../db/database.ts';
 import { activeAdministrators } from '../../db/queries/administrators.ts';
-import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
+import { guardianReaders, youngBornAfter } from '../guardians/mailed-guardians.repository.ts';
+import { firstNameOf } from '../../lib/text/first-name.ts';
+import { hoursMs, minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
+import { createClubRepository } from '../club/club.repository.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createComplaintsRepository, type ComplaintRow } from './complaints.repository.ts';
@@ -24,10 +27,13 @@ export const isTold = (repliedAt: readonly string[]): boolean => {
 /** Complaints that arrive this soon after a mail are not mailed again: the reader finds them in the same list. */
 const arrivalPauseMs = minutesMs(10);
 
+type Deps = { mails: MailsService; clock: Clock; publicUrl: string };
+
 /**
- * Notifies people by mail that there is something to read. The mail itself reveals neither the content nor the player.
+ * Notifies people by mail that there is something to read. The mail itself reveals neither the content
+ * nor, to staff, the player.
  */
-export const createComplaintMails = ({ mails, publicUrl }: { mails: MailsService; publicUrl: string }) => ({
+export const createComplaintMails = ({ mails, clock, publicUrl }: Deps) => ({
   /**
    * To the medical staff who can see the player, or to the administrators if there are none; neither to the writer nor to anyone who was just
    * mailed about another complaint.
@@ -49,18 +55,30 @@ export const createComplaintMails = ({ mails, publicUrl }: { mails: MailsService
           cause: `complaintArrived:${complaint.id}:${id}`,
         });
   },
-  /** To the player, once the reply is in the thread under this id. */
+  /**
+   * To the player, once the reply is in the thread under this id; for a young player without an address to the guardians
+   * who get messages.
+   */
   replied: async (tx: Tx, complaint: Pick<ComplaintRow, 'id' | 'user_id'>, eventId: string): Promise<void> => {
     const player = await createUsersRepository(tx).find(complaint.user_id);
-    if (!player || player.status !== 'active' || player.email === null) return;
+    if (!player || player.status !== 'active') return;
     if (!isTold(await createComplaintsRepository(tx).repliedAt(complaint.id))) return;
-    await mails.queue(tx, {
-      template: 'complaintReplied',
-      values: { link: `${publicUrl}/me` },
-      to: { userId: player.id, name: player.name, address: player.email },
-      language: player.language_code,
-      cause: `complaintReplied:${complaint.id}:${player.id}:${eventId}`,
-    });
+    const { id: userId, name, email, language_code } = player;
+    const link = `${publicUrl}/me`;
+    const guarded = async () => {
+      const bornAfter = youngBornAfter(await createClubRepository(tx).get(), timestampOf(clock));
+      const found = await guardianReaders(tx, { right: 'gets_messages', bornAfter, ids: [userId] });
+      return found.map((reader) => ({ ...reader, values: { link, firstName: firstNameOf(name) } }));
+    };
+    const readers = email === null ? await guarded() : [{ id: userId, name, email, language_code, values: { link } }];
+    for (const { id, name: reader, email: address, language_code: language, values } of readers)
+      await mails.queue(tx, {
+        template: 'complaintReplied',
+        values,
+        to: { userId, name: reader, address },
+        language,
+        cause: `complaintReplied:${complaint.id}:${id}:${eventId}`,
+      });
   },
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { languages } from '@touchline/contract/wire/languages';
 import { minutesMs } from '../../lib/time/clock.ts';
 import { createComplaints } from '../../test/factories/complaints.ts';
+import { orderedMails } from '../../test/helpers/ordered-mails.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { renderMail } from '../mails/render-mail.ts';
 import { sealContext } from '../mails/mails.service.ts';
@@ -84,6 +85,23 @@ test('a first reply is mailed to the player at once, later ones at most once an 
   await as(updateComplaint, { params: { id }, body: { description: 'Both knees' } });
   expect(await mailsOf(touchline as unknown as TestApp)).toHaveLength(3);
 });
+
+test.each([
+  ['under the age of consent', '2013-05-01', 1],
+  ['who decides alone', '2009-05-01', 0],
+])(
+  'a reply to a player without an address %s born on %s is mailed to %i guardian who gets messages',
+  async (_, birth_date, count) => {
+    const { reply, player, build, db, secrets } = await start({ email: null });
+    await db.updateTable('users').set({ birth_date }).where('id', '=', player.id).execute();
+    await build.guardian([player.id], { email: 'pilar@home.example' });
+    await build.guardian([player.id], {}, { gets_messages: false });
+    expect(await reply('Rest')).toBe(count);
+    const values = { link: 'https://club.example/me', firstName: 'Iker' };
+    const mail = { template: 'complaintReplied', userId: player.id, to: 'pilar@home.example', language: 'es', values };
+    expect(await orderedMails({ db, secrets })).toEqual(count === 0 ? [] : [mail]);
+  },
+);
 
 test('the hour is counted for each complaint separately', async () => {
   const { reply, as, player, ...touchline } = await start();

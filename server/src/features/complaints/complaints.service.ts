@@ -65,7 +65,7 @@ export const createComplaintsService = (deps: Deps) => {
   const { db, clock, audit, reads, idempotency, mails, files } = deps;
   const { toComplaint, toRecord } = createComplaintAnswers(files.links);
   const pages = createComplaintPages(db);
-  const post = createComplaintMails({ mails, publicUrl: deps.config.publicUrl });
+  const post = createComplaintMails({ mails, clock, publicUrl: deps.config.publicUrl });
   const entry = createComplaintEntry({ clock, audit, claims: files.claims, post });
 
   const isConcealed = (dbOrTx: Db | Tx, { user_id }: Pick<ComplaintRow, 'user_id'>): Promise<boolean> =>

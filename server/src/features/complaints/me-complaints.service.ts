@@ -49,7 +49,7 @@ const mayWithdraw = ({ status, reply }: Pick<ComplaintRow, 'status' | 'reply'>):
 export const createMeComplaintsService = (deps: MeComplaintsDeps) => {
   const { db, clock, audit, idempotency, limits, mails, files } = deps;
   const { toComplaint, toImages } = createComplaintAnswers(files.links);
-  const post = createComplaintMails({ mails, publicUrl: deps.config.publicUrl });
+  const post = createComplaintMails({ mails, clock, publicUrl: deps.config.publicUrl });
   const entry = createComplaintEntry({ clock, audit, claims: files.claims, post });
 
   const toOwn = async (dbOrTx: Db | Tx, rows: readonly ComplaintRow[], sessionId: string): Promise<OwnComplaint[]> => {

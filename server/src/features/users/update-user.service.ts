@@ -24,6 +24,8 @@ import { createUsersRepository } from './users.repository.ts';
 export type UpdateUserDeps = UsersDeps & {
   /** Removes the calendar subscription of a person, in the transaction that deactivates the account. */
   removeCalendarLink: (tx: Tx, userId: string) => Promise<unknown>;
+  /** Makes the links to a player's open forms unknown, and mails new ones. */
+  renewForms: (tx: Tx, playerId: string) => Promise<void>;
   /** True if a player has refused photos. */
   hasRefusedPhotos: (tx: Tx, userId: string) => Promise<boolean>;
   /** Takes a player who is deactivated out of the sessions that have not started yet. */
@@ -62,6 +64,7 @@ export const createUpdateUserService = ({
   audit,
   reads,
   removeCalendarLink,
+  renewForms,
   hasRefusedPhotos,
   comingSessions,
   notifyChanges,
@@ -85,6 +88,12 @@ export const createUpdateUserService = ({
   const forgetGuardianCode = async (tx: Tx, row: UserRow, after: UserRow): Promise<void> => {
     const isSame = after.guardian_name === row.guardian_name && after.guardian_email === row.guardian_email;
     if (!isSame) await createOneTimeTokensRepository(tx).removeOfUser('guardian', row.id);
+  };
+
+  /** A form mailed to the old address answers without asking who holds the link. */
+  const takeForms = async (tx: Tx, row: UserRow, after: UserRow): Promise<void> => {
+    if (row.guardian_email === null || fold(row.guardian_email) === fold(after.guardian_email ?? '')) return;
+    await renewForms(tx, row.id);
   };
 
   /**
@@ -148,6 +157,7 @@ export const createUpdateUserService = ({
         await forgetGuardianCode(tx, row, after);
         await assertMayShow(tx, row, changes);
         await users.update(row, columns);
+        await takeForms(tx, row, after);
         await claimImages(tx, claims, { id, fields: changes, uploadedBy: actor.userId });
         const isLeaving = row.role === 'player' && row.status === 'active' && after.status === 'inactive';
         const left = isLeaving ? await comingSessions.leave(tx, id) : [];

@@ -21,7 +21,7 @@ type UsersDeps = Pick<
   | 'erasure'
   | 'notifyChanges'
 > &
-  Pick<UpdateUserDeps, 'removeCalendarLink' | 'hasRefusedPhotos' | 'comingSessions'> &
+  Pick<UpdateUserDeps, 'removeCalendarLink' | 'renewForms' | 'hasRefusedPhotos' | 'comingSessions'> &
   ListUsersDeps;
 
 /**

@@ -27,6 +27,6 @@ export const createWellnessFormsRepository = (db: Db) => ({
       .executeTakeFirst(),
   update: (id: string, changes: Updateable<WellnessFormTable>) =>
     db.updateTable('wellness_forms').set(changes).where('id', '=', id).execute(),
-  /** The club's time zone and setup time. Undefined before the setup. */
-  findClub: () => db.selectFrom('club').select(['timezone', 'configured_at']).executeTakeFirst(),
+  /** The club's time zone, age of consent and setup time. Undefined before the setup. */
+  findClub: () => db.selectFrom('club').select(['timezone', 'consent_age', 'configured_at']).executeTakeFirst(),
 });

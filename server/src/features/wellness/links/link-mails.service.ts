@@ -16,22 +16,30 @@ export const endInWords = (expiresAt: string, language: string, timeZone: string
     timeZone,
   }).format(Date.parse(expiresAt));
 
-export type Addressee = { id: string; name: string; email: string; language_code: string };
+/** Who reads a mail about the form of the player `id`: the player, or a guardian who answers for the child. */
+export type Addressee = {
+  id: string;
+  name: string;
+  email: string;
+  language_code: string;
+  guardian?: { id: string; firstName: string };
+};
 export type MailedLink = { id: string; type: WellnessType; expiresAt: string; url: string };
 
 const linkOfCause = (cause: string): string => cause.split(':')[1] ?? '';
 
-/** Queues the mails that carry a link. Each has its own cause, and one cause makes one mail. */
+/** Queues the mails that carry a link. Each has its own cause for each reader, and one cause makes one mail. */
 export const createLinkMails = (mails: MailsService) => {
   const queue = async (
     tx: Tx,
     template: Template,
     { to, link, zone, cause }: { to: Addressee; link: MailedLink; zone: string; cause: string },
   ): Promise<void> => {
-    const { id: userId, name, email: address, language_code: language } = to;
+    const { id: userId, name, email: address, language_code: language, guardian } = to;
     const until = endInWords(link.expiresAt, language, zone);
-    const values = { link: link.url, type: link.type, until };
-    await mails.queue(tx, { template, values, to: { userId, name, address }, language, cause });
+    const values = { link: link.url, type: link.type, until, ...(guardian && { firstName: guardian.firstName }) };
+    const ownCause = guardian ? `${cause}:${guardian.id}` : cause;
+    await mails.queue(tx, { template, values, to: { userId, name, address }, language, cause: ownCause });
   };
 
   /** Withdraws unsent mails for the links selected by `isDone`. */

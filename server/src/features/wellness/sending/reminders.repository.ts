@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { playersOfSquads } from '../../../db/queries/of-squads.ts';
 import type { SquadScope } from '../../squads/scope.ts';
-import { refusers } from './sending.repository.ts';
+import { answeredFor, refusers } from './sending.repository.ts';
 
 /** Stores reminders of unanswered links. */
 export const createRemindersRepository = (db: Db) => ({
@@ -9,7 +9,10 @@ export const createRemindersRepository = (db: Db) => ({
    * Claims the links that are due for a reminder and returns them. One statement, so its condition is checked at the
    * moment of writing: of two concurrent callers only one claims each link.
    */
-  claim: (ids: readonly string[], { now, before, squads }: { now: string; before: string; squads: SquadScope }) =>
+  claim: (
+    ids: readonly string[],
+    { now, before, bornAfter, squads }: { now: string; before: string; bornAfter: string; squads: SquadScope },
+  ) =>
     db
       .updateTable('wellness_links')
       .set({ reminded_at: now })
@@ -24,7 +27,9 @@ export const createRemindersRepository = (db: Db) => ({
           .select('users.id')
           .where('users.role', '=', 'player')
           .where('users.status', '=', 'active')
-          .where('users.email', 'is not', null),
+          .where((its) =>
+            its.or([its('users.email', 'is not', null), its('users.id', 'in', answeredFor(db, bornAfter))]),
+          ),
       )
       .where('user_id', 'not in', (on) => refusers(on))
       .$if(squads !== undefined, (links) => links.where('user_id', 'in', playersOfSquads(db, squads!)))

@@ -1,5 +1,6 @@
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { Db, Tx } from '../../../db/database.ts';
+import { youngBornAfter } from '../../guardians/mailed-guardians.repository.ts';
 import { inChunks } from '../../../db/queries/in-chunks.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { AuditActor, AuditService } from '../../audit/audit.service.ts';
@@ -22,29 +23,28 @@ type Deps = {
 /** The minimum interval between reminders to one person. */
 export const reminderPauseMs = hoursMs(1);
 
-/** Mails the link again to players who have not answered. */
+/** Mails the link again to players who have not answered, or to the guardians who answer for them. */
 export const createRemindersService = ({ db, clock, mails, audit, links }: Deps) => {
   const linkMails = createLinkMails(mails);
 
   const remindPart = async (
     tx: Tx,
     ids: readonly string[],
-    { at, zone, squads }: { at: string; zone: string; squads: SquadScope },
+    { at, zone, bornAfter, squads }: { at: string; zone: string; bornAfter: string; squads: SquadScope },
   ): Promise<number> => {
     const before = new Date(Date.parse(at) - reminderPauseMs).toISOString();
-    const claimed = await createRemindersRepository(tx).claim(ids, { now: at, before, squads });
+    const claimed = await createRemindersRepository(tx).claim(ids, { now: at, before, bornAfter, squads });
     if (claimed.length === 0) return 0;
     const userIds = claimed.map(({ user_id }) => user_id);
-    const people = new Map((await createSendingRepository(tx).addressees(userIds)).map((one) => [one.id, one]));
+    const readers = await createSendingRepository(tx).addressees(userIds, bornAfter);
     await linkMails.withdrawReminders(
       tx,
       userIds,
       claimed.map(({ id }) => id),
     );
     for (const { id, user_id, type, expires_at } of claimed) {
-      const to = people.get(user_id);
       const link = { id, type: type as WellnessType, expiresAt: expires_at, url: links.urlOf(id) };
-      if (to) await linkMails.queueReminder(tx, to, link, { zone, at });
+      for (const to of readers.get(user_id) ?? []) await linkMails.queueReminder(tx, to, link, { zone, at });
     }
     return claimed.length;
   };
@@ -54,11 +54,12 @@ export const createRemindersService = ({ db, clock, mails, audit, links }: Deps)
     remind: async (ids: readonly string[], actor: AuditActor & Bound): Promise<{ reminded: number }> => {
       const reminded = await db.transaction().execute(async (tx) => {
         const at = timestampOf(clock);
-        const { timezone } = await createClubRepository(tx).get();
+        const club = await createClubRepository(tx).get();
+        const given = { at, zone: club.timezone, bornAfter: youngBornAfter(club, at), squads: actor.squads };
         let count = 0;
         // In id order, so that two callers rarely deadlock.
         await inChunks([...new Set(ids)].sort(), async (part) => {
-          count += await remindPart(tx, part, { at, zone: timezone, squads: actor.squads });
+          count += await remindPart(tx, part, given);
         });
         if (count > 0)
           await audit.note(tx, { actor, action: 'wellness.reminded', subject: { kind: 'wellness', id: null } });

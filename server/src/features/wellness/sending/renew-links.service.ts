@@ -1,5 +1,6 @@
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { Tx } from '../../../db/database.ts';
+import { youngBornAfter } from '../../guardians/mailed-guardians.repository.ts';
 import type { Secrets } from '../../../lib/crypto/secrets.ts';
 import { derivedToken, hashToken } from '../../../lib/crypto/tokens.ts';
 import { newId } from '../../../lib/id.ts';
@@ -20,15 +21,17 @@ type Deps = {
 /** Gives a player's open forms new links, in the transaction that takes the old ones from somebody. */
 export type RenewForms = (tx: Tx, playerId: string) => Promise<void>;
 
-/** The old links become unknown; the player, who may have had one, gets the new ones by mail. */
+/** The old links become unknown; the player, or who answers for the child now, gets the new ones by mail. */
 export const createRenewForms = ({ clock, mails, secrets, config }: Deps): RenewForms => {
   const linkMails = createLinkMails(mails);
   return async (tx, playerId) => {
     const links = createWellnessLinksRepository(tx);
-    const open = await links.openOf(playerId, timestampOf(clock));
+    const now = timestampOf(clock);
+    const open = await links.openOf(playerId, now);
     if (open.length === 0) return;
-    const [player] = await createSendingRepository(tx).addressees([playerId]);
-    const { timezone } = await createClubRepository(tx).get();
+    const club = await createClubRepository(tx).get();
+    const found = await createSendingRepository(tx).addressees([playerId], youngBornAfter(club, now));
+    const readers = found.get(playerId) ?? [];
     const former = open.map(({ id }) => id);
     await linkMails.withdrawLinks(tx, [playerId], former);
     for (const { id: old, type, expires_at: expiresAt } of open) {
@@ -36,7 +39,7 @@ export const createRenewForms = ({ clock, mails, secrets, config }: Deps): Renew
       const token = derivedToken('wellness', secrets.wellnessKey, id);
       await links.replace(old, { id, token_hash: hashToken(token) });
       const link = { id, type: type as WellnessType, expiresAt, url: `${config.publicUrl}/wellness/${token}` };
-      if (player) await linkMails.queueForm(tx, player, link, timezone);
+      for (const to of readers) await linkMails.queueForm(tx, to, link, club.timezone);
     }
   };
 };

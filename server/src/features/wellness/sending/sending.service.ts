@@ -1,6 +1,7 @@
 import { isEmail } from '@touchline/contract/wire/email';
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { Db, Tx } from '../../../db/database.ts';
+import { youngBornAfter } from '../../guardians/mailed-guardians.repository.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
@@ -37,7 +38,7 @@ type Due = { form: WellnessFormRow; day: string; dueAt: string };
 /** Yields to other work in this process. */
 const giveWay = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Mails the forms when they are due, once per player, form and day. */
+/** Mails the forms when they are due, once per player, form and day; for a young player once to each guardian. */
 export const createSendingService = ({ db, clock, mails, links, logger, notifyChanges }: SendingDeps) => {
   const linkMails = createLinkMails(mails);
   let zoneOfLinks: string | undefined;
@@ -51,14 +52,19 @@ export const createSendingService = ({ db, clock, mails, links, logger, notifyCh
       const club = await forms.findClub();
       if (!form || !club) return 0;
       await lockRows(tx, 'users', ids);
-      const players = (await createSendingRepository(tx).addressees(ids)).filter(({ email }) => isEmail(email));
-      if (players.length === 0) return 0;
-
       const now = timestampOf(clock);
+      const found = await createSendingRepository(tx).addressees(ids, youngBornAfter(club, now));
+      const readersOf = [...found]
+        .map(([userId, readers]) => ({ userId, readers: readers.filter(({ email }) => isEmail(email)) }))
+        .filter(({ readers }) => readers.length > 0);
+      if (readersOf.length === 0) return 0;
+
       const expiresAt = expiryOf(form, day, { zone: club.timezone, now });
       const type = form.type as WellnessType;
-      const made = new Map<string, Addressee>(players.map((player) => [newId(clock().getTime()), player]));
-      const rows = [...made].map(([id, { id: user_id }]) => ({
+      const made = new Map<string, { userId: string; readers: Addressee[] }>(
+        readersOf.map((one) => [newId(clock().getTime()), one]),
+      );
+      const rows = [...made].map(([id, { userId: user_id }]) => ({
         id,
         form_id: form.id,
         type,
@@ -71,19 +77,20 @@ export const createSendingService = ({ db, clock, mails, links, logger, notifyCh
       const ownLinks = createWellnessLinksRepository(tx);
       const newIds = await ownLinks.insertNew(rows);
       if (newIds.length === 0) return 0;
-      const userIds = newIds.map((id) => made.get(id)!.id);
+      const userIds = newIds.map((id) => made.get(id)!.userId);
       await ownLinks.expireBefore(newIds, { type, day, userIds, at: now });
       await linkMails.withdrawFormer(tx, userIds, { type, day });
       for (const id of newIds)
-        await linkMails.queueForm(tx, made.get(id)!, { id, type, expiresAt, url: links.urlOf(id) }, club.timezone);
+        for (const to of made.get(id)!.readers)
+          await linkMails.queueForm(tx, to, { id, type, expiresAt, url: links.urlOf(id) }, club.timezone);
       return newIds.length;
     });
 
-  const send = async (due: Due): Promise<void> => {
+  const send = async (due: Due, bornAfter: string): Promise<void> => {
     const sending = createSendingRepository(db);
     let sent = 0;
     for (let last = ''; ;) {
-      const part = (await sending.playersAfter(last, partSize)).map(({ id }) => id);
+      const part = (await sending.playersAfter(last, partSize, bornAfter)).map(({ id }) => id);
       if (part.length === 0) break;
       sent += await sendTo(part, due);
       mails.wake();
@@ -97,14 +104,14 @@ export const createSendingService = ({ db, clock, mails, links, logger, notifyCh
   };
 
   /** Sends a day's form if it is due, and records it as missed if it is too late. */
-  const look = async (form: WellnessFormRow, day: string, place: Place): Promise<void> => {
+  const look = async (form: WellnessFormRow, day: string, place: Place & { bornAfter: string }): Promise<void> => {
     const dueAt = plannedAt(form, day, place);
     if (dueAt === undefined || dueAt > place.now) return;
     const sending = createSendingRepository(db);
     const noted = await sending.find(form.id, day);
     const isLate = Date.parse(place.now) - Date.parse(dueAt) >= lateMaxMs;
     // A form missed because the clock was ahead is sent once the clock is corrected.
-    if (!isLate && (!noted || noted.is_missed)) return send({ form, day, dueAt });
+    if (!isLate && (!noted || noted.is_missed)) return send({ form, day, dueAt }, place.bornAfter);
     if (!isLate || noted || day !== dayIn(place.now, place.zone)) return;
     await sending.miss({ form_id: form.id, day, due_at: dueAt, completed_at: place.now });
     logger.warn({ form: form.id, day }, 'wellness form missed');
@@ -125,7 +132,12 @@ export const createSendingService = ({ db, clock, mails, links, logger, notifyCh
       if (!club) return;
       const forms = await repository.all();
       const now = timestampOf(clock);
-      const place = { zone: club.timezone, configuredAt: club.configured_at, now };
+      const place = {
+        zone: club.timezone,
+        configuredAt: club.configured_at,
+        now,
+        bornAfter: youngBornAfter(club, now),
+      };
       const today = dayIn(now, place.zone);
       await followZone(place.zone, forms, now);
       // A late-evening form may still be due after midnight.

@@ -1,5 +1,6 @@
 import type { WellnessToday, WellnessType } from '@touchline/contract/health/wellness';
 import type { Db } from '../../../db/database.ts';
+import { youngBornAfter } from '../../guardians/mailed-guardians.repository.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { refusersOf } from '../../consents/consent-status.service.ts';
@@ -26,8 +27,8 @@ export const createTodayService = ({ db, clock, links }: Deps) => {
     return Date.parse(place.now) - Date.parse(planned) < lateMaxMs ? planned : null;
   };
 
-  const reminding = ({ email, sent_at, reminded_at }: WellnessLinkRow) => {
-    if (email === null) return { mayBeReminded: false, nextReminderAt: null };
+  const reminding = ({ sent_at, reminded_at }: WellnessLinkRow, isReachable: boolean) => {
+    if (!isReachable) return { mayBeReminded: false, nextReminderAt: null };
     const allowedAt = Date.parse(reminded_at ?? sent_at) + reminderPauseMs;
     const mayBeReminded = clock().getTime() >= allowedAt;
     return { mayBeReminded, nextReminderAt: mayBeReminded ? null : new Date(allowedAt).toISOString() };
@@ -35,13 +36,14 @@ export const createTodayService = ({ db, clock, links }: Deps) => {
 
   const ofForm = async (
     form: WellnessFormRow,
-    place: Place,
+    place: Place & { bornAfter: string },
     without: readonly string[],
     squads: SquadScope,
   ): Promise<Omit<WellnessToday, 'withoutAddress'>> => {
     const day = dayIn(place.now, place.zone);
     const found = await createWellnessLinksRepository(db).ofDay(form.id, day, without, squads);
     const rows = await withShownNumbers(db, squads, found);
+    const guarded = await createSendingRepository(db).answeredFor(place.bornAfter);
     const waiting = rows.filter((row) => links.stateOf(row) === 'open');
     return {
       type: form.type as WellnessType,
@@ -53,7 +55,7 @@ export const createTodayService = ({ db, clock, links }: Deps) => {
         link: row.id,
         player: links.playerOf(row),
         remindedAt: row.reminded_at,
-        ...reminding(row),
+        ...reminding(row, row.email !== null || guarded.has(row.user_id)),
       })),
     };
   };
@@ -63,11 +65,17 @@ export const createTodayService = ({ db, clock, links }: Deps) => {
       const repository = createWellnessFormsRepository(db);
       const [club, all] = [await repository.findClub(), await repository.all()];
       if (!club) return { forms: [] };
-      const place = { zone: club.timezone, configuredAt: club.configured_at, now: timestampOf(clock) };
+      const now = timestampOf(clock);
+      const bornAfter = youngBornAfter(club, now);
+      const place = { zone: club.timezone, configuredAt: club.configured_at, now, bornAfter };
       // Players who have refused consent never count as missing.
       const refusers = await refusersOf(db, 'wellness');
       const squads = scopeOf(reader, squad);
-      const unreachable = await withShownNumbers(db, squads, await createSendingRepository(db).withoutAddress(squads));
+      const unreachable = await withShownNumbers(
+        db,
+        squads,
+        await createSendingRepository(db).withoutAddress(squads, bornAfter),
+      );
       const withoutAddress = unreachable.filter(({ user_id }) => !refusers.includes(user_id)).map(links.playerOf);
       const forms: WellnessToday[] = [];
       for (const form of all.filter(({ is_primary }) => is_primary))
