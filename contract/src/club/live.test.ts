@@ -8,7 +8,7 @@ const topicsOfCall = (method: string, path: string) =>
 test.each([
   ['PATCH', '/v1/trainings/:id', ['trainings']],
   ['GET', '/v1/trainings', []],
-  ['POST', '/v1/imports/players', ['users']],
+  ['POST', '/v1/imports/players', ['users', 'squads']],
   ['POST', '/auth/admin/login', []],
   ['POST', '/v1/teams/my-team', []],
   ['POST', '/v1/imports/fixtures/preview', []],

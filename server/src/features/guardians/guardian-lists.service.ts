@@ -17,7 +17,7 @@ import { keysOf, nextAfter } from './first-guardian.service.ts';
 import { createGuardianPhonesRepository } from './guardian-phones.repository.ts';
 import { createGuardiansRepository, type Contact } from './guardians.repository.ts';
 
-type Deps = {
+export type GuardianListsDeps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
@@ -86,7 +86,7 @@ const decided = (one: Given, row: Row | undefined): Given =>
     : one;
 
 /** The guardians of a player for the console. */
-export const createGuardianListsService = ({ db, clock, audit, mails, renewForms }: Deps) => {
+export const createGuardianListsService = ({ db, clock, audit, mails, renewForms }: GuardianListsDeps) => {
   const shown = async (at: Db | Tx, playerId: string, actor: AuditActor): Promise<Guardian[]> => {
     const guardians = createGuardiansRepository(at);
     const rows = await guardians.of(playerId);

@@ -1,17 +1,15 @@
-import type { Tx } from '../../db/database.ts';
 import type { App } from '../../http/serve.ts';
 import { repeat } from '../../lib/concurrency/jobs.ts';
 import { hoursMs } from '../../lib/time/clock.ts';
 import type { Deps, Registered } from '../deps.ts';
 import { createComingOfAgeService } from './coming-of-age.service.ts';
-import { createGuardianListsService } from './guardian-lists.service.ts';
+import { createGuardianListsService, type GuardianListsDeps } from './guardian-lists.service.ts';
 import { meGuardianRoutes } from './me-guardian.routes.ts';
 import { createOwnGuardianService } from './own-guardian.service.ts';
 import { guardiansRoutes } from './guardians.routes.ts';
 
-type GuardiansDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'guardianAccess' | 'files' | 'logger' | 'mails'> & {
-  renewForms: (tx: Tx, playerId: string) => Promise<void>;
-};
+type GuardiansDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'guardianAccess' | 'files' | 'logger' | 'mails'> &
+  Pick<GuardianListsDeps, 'renewForms'>;
 
 /** Registers the endpoints of guardians. Returns the jobs that delete expired links and phones, and end guardianship. */
 export const registerGuardians = (app: App, deps: GuardiansDeps): Registered => {

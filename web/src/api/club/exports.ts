@@ -2,7 +2,7 @@ import type * as exported from '@touchline/contract/club/exports';
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { callText } from '../../lib/http/api-client.ts';
-import { ofSquad } from '../../lib/state/squad.ts';
+import { ofSquad } from '../../lib/session/squad.ts';
 import { withReauth } from '../../lib/reauth/reauth.ts';
 
 type Export = (typeof exported)[keyof typeof exported];

@@ -15,7 +15,7 @@ import type {
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
-import { ofSquad } from '../../lib/state/squad.ts';
+import { ofSquad } from '../../lib/session/squad.ts';
 
 export type AttendancesQuery = NonNullable<InputOf<typeof listAttendances>['query']>;
 export type PlayerAttendancesQuery = NonNullable<InputOf<typeof listPlayerAttendances>['query']>;

@@ -8,7 +8,7 @@ import type {
 } from '@touchline/contract/football/calendar';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
-import { ofSquad } from '../../lib/state/squad.ts';
+import { ofSquad } from '../../lib/session/squad.ts';
 import type { Day } from '../../lib/dates/days.ts';
 
 /** A player's events in a date range, both days included; of the chosen squad and of all. */

@@ -1,7 +1,7 @@
 import type { getLineup } from '@touchline/contract/football/lineup';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
-import { ofSquad } from '../../lib/state/squad.ts';
+import { ofSquad } from '../../lib/session/squad.ts';
 
 /** The likely line-up of the club, or of the chosen squad. It contains players, so it becomes stale with them. */
 export const lineupQuery = () => {

@@ -8,7 +8,7 @@ import {
 import type { RecordList } from '@touchline/contract/wire/record-kinds';
 import { nextPageOf } from '../../hooks/records/use-paged-list.ts';
 import type { Loaded } from '../../lib/http/api-client.ts';
-import { ofSquad } from '../../lib/state/squad.ts';
+import { ofSquad } from '../../lib/session/squad.ts';
 import type { TextKey } from '../../lib/i18n/i18n.ts';
 
 /** The lists whose changes are confirmed in words. */

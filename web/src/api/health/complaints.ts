@@ -20,7 +20,7 @@ import {
 import { nextPageOf } from '../../hooks/records/use-paged-list.ts';
 import { markedByComplaints } from '../club/live.ts';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
-import { ofSquad } from '../../lib/state/squad.ts';
+import { ofSquad } from '../../lib/session/squad.ts';
 
 type ComplaintsQuery = NonNullable<InputOf<typeof listComplaints>['query']>;
 

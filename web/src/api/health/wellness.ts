@@ -13,7 +13,7 @@ import type {
 } from '@touchline/contract/health/wellness';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
-import { ofSquad } from '../../lib/state/squad.ts';
+import { ofSquad } from '../../lib/session/squad.ts';
 
 type ScoresQuery = NonNullable<InputOf<typeof listWellnessScores>['query']>;
 type PlayerScoresQuery = NonNullable<InputOf<typeof listPlayerWellnessScores>['query']>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UserData } from '@touchline/contract/people/auth';
-import { useSquad } from '../../lib/state/squad.ts';
+import { useSquad } from '../../lib/session/squad.ts';
 import { meQuery } from './auth.ts';
 
 type SquadChoice = NonNullable<UserData['squads']>[number];

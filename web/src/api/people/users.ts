@@ -19,7 +19,7 @@ import {
 } from '@tanstack/react-query';
 import { allPages } from '../../lib/http/all-pages.ts';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
-import { ofSquad } from '../../lib/state/squad.ts';
+import { ofSquad } from '../../lib/session/squad.ts';
 import { withReauth } from '../../lib/reauth/reauth.ts';
 import { refetchSessions } from './coming-sessions.ts';
 import type { TextKey } from '../../lib/i18n/i18n.ts';

@@ -3,7 +3,7 @@ import { usePathname } from '../../lib/router/router.tsx';
 import { Navigate, Route, Routes } from '../../lib/router/routes.tsx';
 import { homePath } from '../../lib/session/redirect.ts';
 import { signedInPerson } from '../../lib/session/session.ts';
-import { restoreChoice, useSquad } from '../../lib/state/squad.ts';
+import { restoreChoice, useSquad } from '../../lib/session/squad.ts';
 import {
   protectedScreens,
   seasonPlanScreen,

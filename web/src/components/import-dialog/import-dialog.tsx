@@ -1,4 +1,5 @@
 import type { ImportResult } from '@touchline/contract/club/imports';
+import { consentAge as usualConsentAge } from '@touchline/contract/people/choices';
 import type { League } from '@touchline/contract/football/leagues';
 import { limits } from '@touchline/contract/wire/limits';
 import { FileText } from 'lucide-react';
@@ -22,6 +23,8 @@ type ImportDialogProps = {
   onClose: () => void;
   /** The club's time zone, which decides the day of a moment. */
   timeZone: string;
+  /** The club's, for players. */
+  consentAge?: number | undefined;
   /** For fixtures. */
   leagues?: readonly League[];
   hasOwnTeam?: boolean;
@@ -33,7 +36,15 @@ const accept: Record<ImportKind, string> = {
 };
 
 /** Imports a file: choose it, preview the changes, and write them after confirmation. */
-export function ImportDialog({ kind, calls, onClose, timeZone, leagues = [], hasOwnTeam = false }: ImportDialogProps) {
+export function ImportDialog({
+  kind,
+  calls,
+  onClose,
+  timeZone,
+  consentAge = usualConsentAge,
+  leagues = [],
+  hasOwnTeam = false,
+}: ImportDialogProps) {
   const { t } = useTranslation();
   const handleDone = (result: ImportResult) => {
     showToast('success', t('imports.done', result));
@@ -107,7 +118,9 @@ export function ImportDialog({ kind, calls, onClose, timeZone, leagues = [], has
           <p className="text-sm text-ink-3">{t('imports.newTeams', { count: preview.newTeams.length })}</p>
         ) : null}
       </div>
-      {preview?.players && hasRows ? <PlayerChoices importing={importing} players={preview.players} /> : null}
+      {preview?.players && hasRows ? (
+        <PlayerChoices importing={importing} players={preview.players} age={consentAge} />
+      ) : null}
       {near > 0 ? (
         <Alert variant="warning" title={t('imports.near.count', { count: near })}>
           {t('imports.near.hint')}

@@ -6,7 +6,6 @@ import {
   usualLinePositions,
 } from '@touchline/contract/club/imports';
 import { useTranslation } from 'react-i18next';
-import { useConsentAge } from '../../api/club/club.ts';
 import { useFormat } from '../../lib/i18n/format.ts';
 import { Alert } from '../feedback/alert.tsx';
 import { Dropdown } from '../fields/select/dropdown.tsx';
@@ -14,13 +13,17 @@ import { SwitchLine } from '../fields/switch-line.tsx';
 import { choiceText } from '../player-fields/choice-text.ts';
 import type { Importing } from './use-import.ts';
 
-type PlayerChoicesProps = { importing: Importing; players: NonNullable<ImportPreview['players']> };
+type PlayerChoicesProps = {
+  importing: Importing;
+  players: NonNullable<ImportPreview['players']>;
+  /** The club's age of consent. */
+  age: number;
+};
 
 /** What the file leaves open about its players, and what the import leaves out. */
-export function PlayerChoices({ importing, players }: PlayerChoicesProps) {
+export function PlayerChoices({ importing, players, age }: PlayerChoicesProps) {
   const { t } = useTranslation();
   const format = useFormat();
-  const age = useConsentAge();
   const { options, change, isImporting } = importing;
   const { lines, unusedColumns, takenNumbers, withoutAddress } = players;
   const named = playerLines.filter((line) => lines[line] > 0);

@@ -6,7 +6,11 @@ export type Group = { of: { type?: WellnessType; userId?: string }; total: numbe
 type Keyed = { id: string; user_id: string; type: string; created_at: string };
 
 /** Orders the rows of a page by group, then by time, newest first by default. */
-export const inGroupOrder = <Row extends Keyed>(groups: readonly Group[], isOldestFirst: boolean, rows: Row[]): Row[] => {
+export const inGroupOrder = <Row extends Keyed>(
+  groups: readonly Group[],
+  isOldestFirst: boolean,
+  rows: Row[],
+): Row[] => {
   const places = new Map(groups.map(({ of }, place) => [of.type ?? of.userId ?? '', place]));
   const placeOf = (row: Row) => places.get(row.user_id) ?? places.get(row.type) ?? 0;
   const timeOf = ({ created_at, id }: Row) => `${created_at} ${id}`;

@@ -5,7 +5,7 @@ import { meQuery } from '../../../api/people/auth.ts';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { refreshInBackground } from '../../../lib/http/background.ts';
 import { areRecordsHeld } from '../../../lib/state/held-records.ts';
-import { chooseSquad } from '../../../lib/state/squad.ts';
+import { chooseSquad } from '../../../lib/session/squad.ts';
 import type { SquadSwitchProps } from './squad-switch.tsx';
 
 const { Component: SquadSwitch } = splitComponent<SquadSwitchProps>(async () => ({

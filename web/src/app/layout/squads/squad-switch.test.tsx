@@ -4,7 +4,7 @@ import type { listSeasons } from '@touchline/contract/club/seasons';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { rememberPerson } from '../../../lib/session/session.ts';
 import { useHeldRecords } from '../../../lib/state/held-records.ts';
-import { chooseSquad, keepChoice, ofSquad } from '../../../lib/state/squad.ts';
+import { chooseSquad, keepChoice, ofSquad } from '../../../lib/session/squad.ts';
 import { buildMe } from '../../../test/build.ts';
 import { buildSeason, buildSquad } from '../../../test/build-squads.ts';
 import { fakeServer } from '../../../test/fake-server.ts';

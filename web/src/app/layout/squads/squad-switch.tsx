@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areRecordsHeld } from '../../../lib/state/held-records.ts';
 import { SquadDot } from '../../../components/squads/squad-dot.tsx';
-import { chooseSquad, keepChoice, useSquad } from '../../../lib/state/squad.ts';
+import { chooseSquad, keepChoice, useSquad } from '../../../lib/session/squad.ts';
 import type { ShownSquad } from './shown-squad.ts';
 import { useSquadAddress } from './use-squad-address.ts';
 

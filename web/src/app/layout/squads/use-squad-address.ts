@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from '../../../lib/router/router.tsx';
 import { onWipe } from '../../../lib/session/wipe.ts';
-import { chooseSquad, restoreChoice, squadIn, useSquad } from '../../../lib/state/squad.ts';
+import { chooseSquad, restoreChoice, squadIn, useSquad } from '../../../lib/session/squad.ts';
 
 /** The pages whose lists a squad limits; the address of others does not name one. */
 const limited = [

@@ -11,7 +11,7 @@ import { ZoneNote } from '../../../components/page/zone-note.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useClubTime } from '../../../api/club/club-time.ts';
 import { useSquadChoices } from '../../../api/people/squad-choices.ts';
-import { useSquad } from '../../../lib/state/squad.ts';
+import { useSquad } from '../../../lib/session/squad.ts';
 import { LinkAddress } from './link-address.tsx';
 
 type Question = 'renew' | 'end';

@@ -17,7 +17,8 @@ const ImportDialog = lazy(async () => ({
 export function PlayerTools() {
   const { t } = useTranslation();
   const [isImporting, setImporting] = useState(false);
-  const timeZone = useQuery({ ...clubQuery(), meta: { quiet: true } }).data?.timezone ?? 'UTC';
+  const club = useQuery({ ...clubQuery(), meta: { quiet: true } }).data;
+  const timeZone = club?.timezone ?? 'UTC';
   const { mutate: exportPlayers, isPending } = useExport('players');
   const { mutateAsync: preview } = usePreviewPlayers();
   const { mutateAsync: run } = useImportPlayers();
@@ -39,6 +40,7 @@ export function PlayerTools() {
             kind="players"
             calls={{ preview, run }}
             timeZone={timeZone}
+            consentAge={club?.consentAge}
             onClose={() => setImporting(false)}
           />
         </Suspense>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { meQuery } from '../../../api/people/auth.ts';
 import { activePlayersQuery } from '../../../api/people/users.ts';
-import { useSquad } from '../../../lib/state/squad.ts';
+import { useSquad } from '../../../lib/session/squad.ts';
 import type { AssignedRecord } from './assigned-record.ts';
 
 /** The active players, which of them the event's squad has, and who is its guest. */

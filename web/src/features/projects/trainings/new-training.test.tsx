@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { createTraining } from '@touchline/contract/football/trainings';
 import { expect, test, vi } from 'vitest';
 import { connectionBack } from '../../../lib/offline/connection.ts';
-import { chooseSquad } from '../../../lib/state/squad.ts';
+import { chooseSquad } from '../../../lib/session/squad.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';

@@ -6,7 +6,7 @@ import { matchQuery } from '../../../../api/football/matches.ts';
 import { trainingQuery } from '../../../../api/football/trainings.ts';
 import { GuestList } from '../../../../components/guests/guest-list.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
-import { useSquad } from '../../../../lib/state/squad.ts';
+import { useSquad } from '../../../../lib/session/squad.ts';
 
 export type RollCallGuestsProps = { occasion: RollCall['occasion'] };
 

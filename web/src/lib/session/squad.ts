@@ -1,5 +1,5 @@
 import { readStored, writeStored } from '../browser/storage.ts';
-import { createStore, useStore } from './store.ts';
+import { createStore, useStore } from '../state/store.ts';
 
 const isId = (value: string | null): value is string => value !== null && /^[0-9a-f]{24}$/.test(value);
 
