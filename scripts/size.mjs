@@ -25,7 +25,7 @@ const pages = [
   },
   {
     path: '/profiles/players',
-    budget: 194_700,
+    budget: 195_600,
     files: 11,
     manifest: webManifest,
     html: 'index.html',
