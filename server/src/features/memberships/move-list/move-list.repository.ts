@@ -1,5 +1,5 @@
-import type { Db } from '../../db/database.ts';
-import { anyOf } from '../../db/queries/any-of.ts';
+import type { Db } from '../../../db/database.ts';
+import { anyOf } from '../../../db/queries/any-of.ts';
 
 /** The days after which a membership begins, up to a last one, and the squads that the reader may see. */
 export type MoveRange = { after: string; until: string; squads: readonly string[] | undefined };

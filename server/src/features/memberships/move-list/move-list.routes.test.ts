@@ -3,9 +3,9 @@ import { addMembers, createSquad, deleteMembership, listMembers, setSquadStaff }
 import { createSeason } from '@touchline/contract/club/seasons';
 import { getUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { newId } from '../../lib/id.ts';
-import { learn, planOf } from '../../test/helpers/plans.ts';
-import { startTestApp } from '../../test/start-test-app.ts';
+import { newId } from '../../../lib/id.ts';
+import { learn, planOf } from '../../../test/helpers/plans.ts';
+import { startTestApp } from '../../../test/start-test-app.ts';
 import { createMoveListRepository } from './move-list.repository.ts';
 
 /** The U15 with one who moved there, one who plays up with the first team, and one who was there from the beginning. */

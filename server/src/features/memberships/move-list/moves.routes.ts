@@ -1,5 +1,5 @@
 import { listMoves } from '@touchline/contract/club/moves';
-import { serve, type App } from '../../http/serve.ts';
+import { serve, type App } from '../../../http/serve.ts';
 import type { MoveListService } from './move-list.service.ts';
 
 export const movesRoutes = (app: App, moves: MoveListService): void => {
