@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
-import { privacyNoticeQuery } from '../../api/club/privacy-notice.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import { fetchConsentAge } from '../../api/club/privacy-age.ts';
 import { sendRequestImage, useRequestAccount } from '../../api/people/requests-new.ts';
 import { requestRules } from '../../components/account-form/account-rules.ts';
 import { type PlayerImageField, playerImageFields } from '@touchline/contract/people/player-fields';
@@ -11,12 +10,30 @@ import { useImageUploads } from '../../hooks/uploads/use-image-uploads.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { newTicket } from './ticket.ts';
 
+/** The club's age of consent; undefined until it is known, and the server decides anyway. */
+function useClubConsentAge(): number | undefined {
+  const [age, setAge] = useState<number>();
+  useEffect(() => {
+    let isGone = false;
+    fetchConsentAge().then(
+      (found) => {
+        if (!isGone) setAge(found);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return age;
+}
+
 /** The draft of a request, its pictures, and how sending it went. */
 export function useRequestForm(formRef: RefObject<HTMLFormElement | null>, onSent: () => void) {
   const { current: mailLanguage } = useLanguageChoice();
   const [ticket] = useState(newTicket);
-  const notice = useQuery(privacyNoticeQuery()).data;
-  const form = useAccountForm(notice ? { ...requestRules, consentAge: notice.consentAge } : requestRules);
+  const consentAge = useClubConsentAge();
+  const form = useAccountForm(consentAge === undefined ? requestRules : { ...requestRules, consentAge });
   const uploads = useImageUploads<PlayerImageField>((picture) => sendRequestImage(ticket, picture), form.set);
   const request = useRequestAccount();
   const { error } = request;
