@@ -177,7 +177,7 @@ for (const look of looks) {
       await expect(page.getByRole('link', { name: /U15/ }).first()).toBeVisible();
       await expectAccessibleIn(look, page, 'the club map');
       await page.goto(`/profiles/squads/${u15._id}`);
-      await expect(page.getByRole('button', { name: 'Biel Rovira' })).toBeVisible();
+      await expect(page.getByRole('button', { name: '9 Biel Rovira' })).toBeVisible();
       await expectAccessibleIn(look, page, 'a squad');
 
       const trainings = new AssignedPage(page, t, 'trainings');
