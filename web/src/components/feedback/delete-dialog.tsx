@@ -1,10 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Alert } from './alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { CancelButton } from '../ui/cancel-button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 type DeleteDialogProps = {
   isOpen: boolean;
@@ -24,24 +21,18 @@ type DeleteDialogProps = {
 export function DeleteDialog({ isOpen, item, onCancel, onDelete, isBusy = false, error, children }: DeleteDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
-      onClose={onCancel}
-      isBusy={isBusy}
-      role="alertdialog"
       title={t('pieces.deleteDialog.title', { item })}
-      footer={
-        <>
-          <CancelButton onCancel={onCancel} isBusy={isBusy} />
-          <Button variant="danger" icon={<Trash2 aria-hidden="true" />} isLoading={isBusy} onClick={onDelete}>
-            {t('common.delete')}
-          </Button>
-        </>
-      }
+      verb={t('common.delete')}
+      icon={<Trash2 aria-hidden="true" />}
+      isBusy={isBusy}
+      error={error === true ? t('pieces.deleteDialog.failed') : error || null}
+      onCancel={onCancel}
+      onConfirm={onDelete}
     >
       <p>{t('pieces.deleteDialog.text', { item })}</p>
       {children}
-      {error ? <Alert variant="destructive">{error === true ? t('pieces.deleteDialog.failed') : error}</Alert> : null}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,11 +1,8 @@
 import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
 import { useEndSessionsOfUser } from '../../../api/people/auth.ts';
-import { Alert } from '../../../components/feedback/alert.tsx';
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { Avatar } from '../../../components/people/avatar.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { CancelButton } from '../../../components/ui/cancel-button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
 import { SubjectRow } from '../../../components/page/subject-row.tsx';
 import type { Department } from './department.ts';
 
@@ -20,20 +17,14 @@ export function EndSessionsDialog({ person, department, isOpen, onClose }: EndSe
     onClose();
   };
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
-      onClose={handleClose}
-      isBusy={isPending}
-      role="alertdialog"
       title={t('staff.access.end')}
-      footer={
-        <>
-          <CancelButton onCancel={handleClose} isBusy={isPending} />
-          <Button variant="danger" isLoading={isPending} onClick={() => mutate(person._id, { onSuccess: handleClose })}>
-            {t('staff.access.end')}
-          </Button>
-        </>
-      }
+      verb={t('staff.access.end')}
+      isBusy={isPending}
+      error={isError ? t('staff.access.failed') : null}
+      onCancel={handleClose}
+      onConfirm={() => mutate(person._id, { onSuccess: handleClose })}
     >
       <p>{t('staff.access.endText')}</p>
       <SubjectRow
@@ -41,7 +32,6 @@ export function EndSessionsDialog({ person, department, isOpen, onClose }: EndSe
         name={person.name}
         detail={t(`staff.departments.${department}`)}
       />
-      {isError ? <Alert variant="destructive">{t('staff.access.failed')}</Alert> : null}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -4,12 +4,10 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { secondFactorOfUserQuery, useRemoveSecondFactorOfUser } from '../../../api/people/second-factor.ts';
-import { Alert } from '../../../components/feedback/alert.tsx';
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { Avatar } from '../../../components/people/avatar.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { CancelButton } from '../../../components/ui/cancel-button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
 import { SubjectRow } from '../../../components/page/subject-row.tsx';
 import type { Department } from './department.ts';
 
@@ -41,24 +39,14 @@ export function StaffSecondFactor({ person, department }: StaffSecondFactorProps
           {t('staff.secondFactor.remove')}
         </Button>
       ) : null}
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsked}
-        onClose={handleClose}
-        isBusy={isPending}
-        role="alertdialog"
         title={t('staff.secondFactor.remove')}
-        footer={
-          <>
-            <CancelButton onCancel={handleClose} isBusy={isPending} />
-            <Button
-              variant="danger"
-              isLoading={isPending}
-              onClick={() => mutate(person._id, { onSuccess: handleClose })}
-            >
-              {t('staff.secondFactor.remove')}
-            </Button>
-          </>
-        }
+        verb={t('staff.secondFactor.remove')}
+        isBusy={isPending}
+        error={isError ? t('staff.secondFactor.failed') : null}
+        onCancel={handleClose}
+        onConfirm={() => mutate(person._id, { onSuccess: handleClose })}
       >
         <p>{t('staff.secondFactor.removeText')}</p>
         <SubjectRow
@@ -66,8 +54,7 @@ export function StaffSecondFactor({ person, department }: StaffSecondFactorProps
           name={person.name}
           detail={t(`staff.departments.${department}`)}
         />
-        {isError ? <Alert variant="destructive">{t('staff.secondFactor.failed')}</Alert> : null}
-      </Dialog>
+      </ConfirmDialog>
     </div>
   );
 }

@@ -4,9 +4,8 @@ import type { Season } from '@touchline/contract/club/seasons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { seasonPlanQuery, useSetPlan } from '../../../api/club/rollover.ts';
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { CancelButton } from '../../../components/ui/cancel-button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { PlanSums } from './stations/plan-sums.tsx';
 
@@ -33,28 +32,19 @@ export function SetPlanButton({ season, edits, why }: SetPlanButtonProps) {
       <Button disabled={reason !== undefined} why={reason} onClick={() => setAsked(true)}>
         {verb}
       </Button>
-      <Dialog
+      <ConfirmDialog
         isOpen={isAsked}
-        onClose={() => setAsked(false)}
-        isBusy={isPending}
-        role="alertdialog"
         title={isBegun ? t('seasonPlan.confirmNow') : t('seasonPlan.confirm', { day })}
-        footer={
-          <>
-            <CancelButton onCancel={() => setAsked(false)} isBusy={isPending} />
-            <Button
-              isLoading={isPending}
-              onClick={() => data && set({ plan: data.plan, edits }, { onSettled: () => setAsked(false) })}
-            >
-              {verb}
-            </Button>
-          </>
-        }
+        verb={verb}
+        variant="primary"
+        isBusy={isPending}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => data && set({ plan: data.plan, edits }, { onSettled: () => setAsked(false) })}
       >
         <p>{isBegun ? t('seasonPlan.allNow') : t('seasonPlan.atOnce', { day })}</p>
         {data ? <PlanSums counts={data.counts} /> : null}
         <p className="text-sm text-ink-3">{t('seasonPlan.undoable')}</p>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../components/ui/button.tsx';
-import { CancelButton } from '../../../components/ui/cancel-button.tsx';
-import { Dialog } from '../../../components/ui/dialog.tsx';
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 
 type OwnTeamQuestionProps = {
   /** The team that becomes the club's own. */
@@ -16,19 +14,14 @@ type OwnTeamQuestionProps = {
 export function OwnTeamQuestion({ name, current, onCancel, onConfirm }: OwnTeamQuestionProps) {
   const { t } = useTranslation();
   return (
-    <Dialog
-      isOpen
-      onClose={onCancel}
-      role="alertdialog"
+    <ConfirmDialog
       title={t('logos.ownTeam.question', { name })}
-      footer={
-        <>
-          <CancelButton onCancel={onCancel} isBusy={false} />
-          <Button onClick={onConfirm}>{t('logos.ownTeam.confirm')}</Button>
-        </>
-      }
+      verb={t('logos.ownTeam.confirm')}
+      variant="primary"
+      onCancel={onCancel}
+      onConfirm={onConfirm}
     >
       <p className="wrap-anywhere">{t('logos.ownTeam.text', { name, current })}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

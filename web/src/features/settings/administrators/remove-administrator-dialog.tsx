@@ -1,13 +1,10 @@
 import type { Administrator } from '@touchline/contract/people/administrators';
 import { useTranslation } from 'react-i18next';
 import { useRemoveAdministrator } from '../../../api/people/administrators.ts';
-import { Alert } from '../../../components/feedback/alert.tsx';
+import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { SubjectRow } from '../../../components/page/subject-row.tsx';
 import { Avatar } from '../../../components/people/avatar.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { CancelButton } from '../../../components/ui/cancel-button.tsx';
 import { ApiError } from '../../../lib/http/api-error.ts';
-import { Dialog } from '../../../components/ui/dialog.tsx';
 
 type RemoveAdministratorDialogProps = {
   person: Administrator;
@@ -30,22 +27,21 @@ export function RemoveAdministratorDialog({ person, isOwn, isOpen, onClose }: Re
     if (isOwn) return t(role === 'admin' ? 'administrators.stepDownFounder' : 'administrators.stepDownText');
     return t(role === 'admin' ? 'administrators.removeFounder' : 'administrators.removeText', { name });
   };
-  const isFailed = error !== null && error.name !== 'AbortError';
+  const failure = () => {
+    if (error === null || error.name === 'AbortError') return null;
+    return error instanceof ApiError && error.code === 'conflict'
+      ? t('administrators.last')
+      : t('administrators.removeFailed');
+  };
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen={isOpen}
-      onClose={handleClose}
-      isBusy={isPending}
-      role="alertdialog"
       title={title}
-      footer={
-        <>
-          <CancelButton onCancel={handleClose} isBusy={isPending} />
-          <Button variant="danger" isLoading={isPending} onClick={() => mutate(person._id, { onSuccess: handleClose })}>
-            {title}
-          </Button>
-        </>
-      }
+      verb={title}
+      isBusy={isPending}
+      error={failure()}
+      onCancel={handleClose}
+      onConfirm={() => mutate(person._id, { onSuccess: handleClose })}
     >
       <p className="text-pretty">{text()}</p>
       <SubjectRow
@@ -53,13 +49,6 @@ export function RemoveAdministratorDialog({ person, isOwn, isOpen, onClose }: Re
         name={name}
         detail={role === 'admin' ? t('administrators.founder') : t(`staff.departments.${role}`)}
       />
-      {isFailed ? (
-        <Alert variant="destructive">
-          {error instanceof ApiError && error.code === 'conflict'
-            ? t('administrators.last')
-            : t('administrators.removeFailed')}
-        </Alert>
-      ) : null}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -5,11 +5,9 @@ import { Smartphone } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { playerDevicesQuery, useRemovePlayerDevice } from '../../../../api/people/pairing.ts';
-import { Alert } from '../../../../components/feedback/alert.tsx';
+import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.tsx';
 import { Avatar } from '../../../../components/people/avatar.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
-import { CancelButton } from '../../../../components/ui/cancel-button.tsx';
-import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { SubjectRow } from '../../../../components/page/subject-row.tsx';
@@ -82,24 +80,13 @@ function RemoveDialog({ player, device, onClose }: RemoveDialogProps) {
   const nameOf = useDeviceName();
   const { mutate, isPending, isError } = useRemovePlayerDevice();
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      isBusy={isPending}
-      role="alertdialog"
+    <ConfirmDialog
       title={t('players.area.phones.removeTitle')}
-      footer={
-        <>
-          <CancelButton onCancel={onClose} isBusy={isPending} />
-          <Button
-            variant="danger"
-            isLoading={isPending}
-            onClick={() => mutate({ id: player._id, deviceId: device._id }, { onSuccess: onClose })}
-          >
-            {t('players.area.phones.remove')}
-          </Button>
-        </>
-      }
+      verb={t('players.area.phones.remove')}
+      isBusy={isPending}
+      error={isError ? t('players.area.phones.removeFailed') : null}
+      onCancel={onClose}
+      onConfirm={() => mutate({ id: player._id, deviceId: device._id }, { onSuccess: onClose })}
     >
       <p>{t('players.area.phones.removeText')}</p>
       <SubjectRow
@@ -107,7 +94,6 @@ function RemoveDialog({ player, device, onClose }: RemoveDialogProps) {
         name={player.name}
         detail={nameOf(device.device)}
       />
-      {isError ? <Alert variant="destructive">{t('players.area.phones.removeFailed')}</Alert> : null}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -1,11 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useRemoveGuardianPhones } from '../../../../api/people/guardians.ts';
-import { Alert } from '../../../../components/feedback/alert.tsx';
+import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.tsx';
 import { Avatar } from '../../../../components/people/avatar.tsx';
 import { SubjectRow } from '../../../../components/page/subject-row.tsx';
-import { Button } from '../../../../components/ui/button.tsx';
-import { CancelButton } from '../../../../components/ui/cancel-button.tsx';
-import { Dialog } from '../../../../components/ui/dialog.tsx';
 
 type UnpairDialogProps = { playerId: string; guardianId: string; name: string; onClose: () => void };
 
@@ -14,28 +11,16 @@ export function UnpairDialog({ playerId, guardianId, name, onClose }: UnpairDial
   const { t } = useTranslation();
   const { mutate, isPending, isError } = useRemoveGuardianPhones();
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      isBusy={isPending}
-      role="alertdialog"
+    <ConfirmDialog
       title={t('guardians.unpairTitle')}
-      footer={
-        <>
-          <CancelButton onCancel={onClose} isBusy={isPending} />
-          <Button
-            variant="danger"
-            isLoading={isPending}
-            onClick={() => mutate({ id: playerId, guardianId }, { onSuccess: onClose })}
-          >
-            {t('guardians.unpair')}
-          </Button>
-        </>
-      }
+      verb={t('guardians.unpair')}
+      isBusy={isPending}
+      error={isError ? t('guardians.unpairFailed') : null}
+      onCancel={onClose}
+      onConfirm={() => mutate({ id: playerId, guardianId }, { onSuccess: onClose })}
     >
       <p>{t('guardians.unpairText')}</p>
       <SubjectRow picture={<Avatar name={name} />} name={name} />
-      {isError ? <Alert variant="destructive">{t('guardians.unpairFailed')}</Alert> : null}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -2,12 +2,9 @@ import type { Membership } from '@touchline/contract/club/squads';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useTakeBackMembership } from '../../../../api/club/squads-memberships.ts';
-import { Alert } from '../../../../components/feedback/alert.tsx';
+import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.tsx';
 import { SubjectRow } from '../../../../components/page/subject-row.tsx';
 import { SquadDot } from '../../../../components/squads/squad-dot.tsx';
-import { Button } from '../../../../components/ui/button.tsx';
-import { CancelButton } from '../../../../components/ui/cancel-button.tsx';
-import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { useMembershipText } from '../use-membership-text.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
 
@@ -21,25 +18,14 @@ export function TakeBackDialog({ membership, onClose }: TakeBackDialogProps) {
   const { mutate: takeBack, isPending, error } = useTakeBackMembership();
   const { kind, player, squad } = membership;
   return (
-    <Dialog
-      isOpen
-      role="alertdialog"
-      onClose={onClose}
-      isBusy={isPending}
+    <ConfirmDialog
       title={t('squads.path.takeBackTitle')}
-      footer={
-        <>
-          <CancelButton onCancel={onClose} isBusy={isPending} />
-          <Button
-            variant="danger"
-            icon={<Undo2 aria-hidden="true" className="flip" />}
-            isLoading={isPending}
-            onClick={() => takeBack(membership._id, { onSuccess: onClose })}
-          >
-            {t('squads.path.takeBack')}
-          </Button>
-        </>
-      }
+      verb={t('squads.path.takeBack')}
+      icon={<Undo2 aria-hidden="true" className="flip" />}
+      isBusy={isPending}
+      error={error ? refusalOf(error) : null}
+      onCancel={onClose}
+      onConfirm={() => takeBack(membership._id, { onSuccess: onClose })}
     >
       <p>{t(kind === 'main' ? 'squads.path.takeBackMain' : 'squads.path.takeBackOther')}</p>
       <SubjectRow
@@ -47,7 +33,6 @@ export function TakeBackDialog({ membership, onClose }: TakeBackDialogProps) {
         detail={`${squad.name} · ${textOf(membership)}`}
         picture={<SquadDot colour={squad.colour} size="lg" />}
       />
-      {error ? <Alert variant="destructive">{refusalOf(error)}</Alert> : null}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

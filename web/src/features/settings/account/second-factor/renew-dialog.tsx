@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../../components/ui/button.tsx';
-import { CancelButton } from '../../../../components/ui/cancel-button.tsx';
-import { Dialog } from '../../../../components/ui/dialog.tsx';
+import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.tsx';
 
 type RenewDialogProps = { isPending: boolean; onConfirm: () => void; onClose: () => void };
 
@@ -9,22 +7,15 @@ type RenewDialogProps = { isPending: boolean; onConfirm: () => void; onClose: ()
 export function RenewDialog({ isPending, onConfirm, onClose }: RenewDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      isBusy={isPending}
-      role="alertdialog"
+    <ConfirmDialog
       title={t('settings.secondFactor.renew')}
-      footer={
-        <>
-          <CancelButton onCancel={onClose} isBusy={isPending} />
-          <Button isLoading={isPending} onClick={onConfirm}>
-            {t('settings.secondFactor.renewConfirm')}
-          </Button>
-        </>
-      }
+      verb={t('settings.secondFactor.renewConfirm')}
+      variant="primary"
+      isBusy={isPending}
+      onCancel={onClose}
+      onConfirm={onConfirm}
     >
       <p>{t('settings.secondFactor.renewText')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
