@@ -1,21 +1,19 @@
 import { type Consent, consentVersion } from '@touchline/contract/people/consents';
-import { Check, Minus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useAnswerForChildren } from '../../../api/me/me-guardian.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
-import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { useFormat } from '../../../lib/i18n/format.ts';
+import { ConsentState } from '../consents/consent-state.tsx';
 import { AskFirst } from '../parts/ask-first.tsx';
 import { Card } from '../parts/card.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import type { Member } from './family.ts';
 import { PurposeForChild, purposeTitle } from './purpose-for-child.tsx';
 
-const states = {
-  open: { tone: 'warn', sign: <Minus aria-hidden="true" />, text: 'me.consent.state.open' },
-  agreed: { tone: 'success', sign: <Check aria-hidden="true" />, text: 'me.children.agreed' },
-  refused: { tone: 'neutral', sign: <X aria-hidden="true" />, text: 'me.children.refused' },
+const stateTexts = {
+  open: 'me.consent.state.open',
+  agreed: 'me.children.agreed',
+  refused: 'me.children.refused',
 } as const;
 
 /** What was agreed to for a child; the guardian withdraws it or agrees again. */
@@ -35,11 +33,9 @@ export function ChildConsents({ child }: { child: Member }) {
 
 function PurposeCard({ consent, child }: { consent: Consent; child: Member }) {
   const { t } = useTranslation();
-  const format = useFormat(child.me.club.timezone);
   const save = useAnswerForChildren();
-  const { purpose, state, at, byName } = consent;
+  const { purpose, state } = consent;
   const title = t(purposeTitle(purpose));
-  const { tone, sign, text } = states[state];
   const error = save.isError ? failureText(t, save.error) : undefined;
   const answer = (agrees: boolean) =>
     save.mutate([{ child: child._id, body: { version: consentVersion, answers: { [purpose]: agrees } } }]);
@@ -47,19 +43,7 @@ function PurposeCard({ consent, child }: { consent: Consent; child: Member }) {
   return (
     <Card>
       <h3 className="text-md leading-snug font-bold">{title}</h3>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Badge tone={tone} icon={sign}>
-          {t(text)}
-        </Badge>
-        {at ? (
-          <time dateTime={at} className="text-sm text-ink-2">
-            {format.dateTime(at)}
-          </time>
-        ) : null}
-      </div>
-      {byName && state !== 'open' ? (
-        <p className="text-sm text-ink-2">{t('me.consent.state.by', { name: byName })}</p>
-      ) : null}
+      <ConsentState consent={consent} text={t(stateTexts[state])} timeZone={child.me.club.timezone} />
       <PurposeForChild purpose={purpose} />
       {!child.mayConsent ? null : state === 'agreed' ? (
         <AskFirst
