@@ -94,13 +94,13 @@ test('a club adds an U15 with numbers of the first team, trains it, and its coac
   await expect(trainings.rows('Senior rondo')).toHaveCount(0);
 
   // The roll call of a day lists the squad alone.
-  await page.goto(`/reports/attendance?take=day:${today()}:morning&squad=${u15._id}`);
+  const day = { day: today(), part: 'morning' } as const;
+  await page.goto(`/reports/attendance?take=day:${day.day}:morning&squad=${u15._id}`);
   const attendance = new AttendancePage(page, t);
   await attendance.choice('Boy B', 'absent').check();
   await attendance.button('attendance.take.markRest').click();
   await expect(attendance.saved('Boy T')).toBeVisible();
   await expect(page.getByText('Senior A')).toHaveCount(0);
-  const day = { day: today(), part: 'morning' } as const;
   const marked = (await club.call(getRollCall, { query: day })).players.filter(({ mark }) => mark !== null);
   expect(marked.map(({ player }) => player.name).sort()).toEqual(boys);
 
