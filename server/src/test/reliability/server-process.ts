@@ -33,8 +33,12 @@ const spawnServer = async ({ dataDir, env }: Given, limits: string | undefined) 
     if (running) await kill('SIGKILL');
   });
   const url = `http://127.0.0.1:${port}`;
+  /**
+   * Leaves no open connection behind. The server may close an idle one, and the next request of the test would be sent
+   * over it before this process has seen that.
+   */
   const statusOf = (path: string) =>
-    fetch(url + path, { signal: AbortSignal.timeout(60_000) }).then(
+    fetch(url + path, { headers: { connection: 'close' }, signal: AbortSignal.timeout(60_000) }).then(
       async (response) => {
         await response.text();
         return response.status;
