@@ -5,10 +5,10 @@ import { mailsOf, newCorrespondents, planForm } from '@touchline/server/test/fai
 import { newLedger, startWriters, type Asked } from '@touchline/server/test/failure/writers';
 import { startServer } from '@touchline/server/test/reliability/server-process';
 import { until } from '@touchline/server/test/reliability/until';
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { jumpingClock } from '../harness/jumping-clock.ts';
 import { msOf, statusesOf, tell, timesOf, toldOf } from './figures.ts';
 import { startTroubledMailServer } from './troubled-mail-server.ts';
 
@@ -27,13 +27,8 @@ test.each(['sqlite', 'postgres'])('a clock that jumps ahead and back, on %s', as
   const database: Record<string, string> = engine === 'postgres' ? { DATABASE_URL: (await openPostgres()).url } : {};
   const club = await newClub({ ...database, MAIL_URL: mailServer.url });
   const file = join(club.dataDir, '..', 'offset');
-  writeFileSync(file, '0');
-  const jumpTo = async (ms: number): Promise<void> => {
-    writeFileSync(file, String(ms));
-    await until(() => readFileSync(`${file}.applies`, 'utf8') === String(ms), patienceMs);
-  };
-  club.env.CLOCK_OFFSET_FILE = file;
-  club.env.NODE_OPTIONS = `--import=${join(import.meta.dirname, 'jumping-clock.mjs')}`;
+  const jumpTo = (ms: number): Promise<void> => jumpingClock.jump(file, ms, patienceMs);
+  Object.assign(club.env, jumpingClock.env(file, 0));
   await newCorrespondents(club, players);
   await planForm(club, 0);
   const server = await startServer(club, patient);

@@ -9,6 +9,9 @@ export const morningOffset = () => {
   return (morning > now ? morning - dayMs : morning) - now;
 };
 
+/** After so long the minute of `timeSoon` has come. */
+export const soonMs = 80_000;
+
 /** `8:05:AM`: a minute that starts in 20 to 80 seconds in Madrid, so that a busy machine can still set it in time. */
 export const timeSoon = (now: number) => {
   const parts = new Intl.DateTimeFormat('en-GB', {
@@ -16,7 +19,7 @@ export const timeSoon = (now: number) => {
     hour: 'numeric',
     minute: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(now + 80_000);
+  }).formatToParts(now + soonMs);
   const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return `${Number(of('hour'))}:${of('minute')}:AM`;
 };

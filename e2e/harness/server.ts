@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { newScratchFolder } from '../../scripts/lib/machine.mjs';
+import { jumpingClock } from './jumping-clock.ts';
 
 const bundle = join(import.meta.dirname, '../../server/dist/main.js');
 /** Generous, because a busy machine is slow without being wrong. */
@@ -13,7 +14,7 @@ const anyPort = () => randomInt(15_000, 30_000);
 
 export type ServerOptions = {
   mailUrl: string;
-  /** Shifts the server's clock, for journeys that need a time of day. */
+  /** Shifts the server's clock, for journeys that need a time of day. `letPass` can move such a clock on. */
   clockOffsetMs?: number;
   /** Data directory of a stopped server to copy. Without it the installation is new. */
   copyOf?: string;
@@ -24,7 +25,7 @@ export type ServerOptions = {
 /** The built server in its own process with its own data directory. */
 export class Server {
   readonly #mailUrl: string;
-  readonly #clockOffsetMs: number;
+  #clockOffsetMs: number;
   readonly #behindProxy: boolean;
   readonly #folder = newScratchFolder('e2e');
   #port = anyPort();
@@ -49,14 +50,17 @@ export class Server {
     return join(this.#folder, 'data');
   }
 
+  get #clockFile(): string {
+    return join(this.#folder, 'clock-offset');
+  }
+
   /** The log of all its starts. */
   get output(): string {
     return this.#output;
   }
 
   #spawn(...args: string[]): ChildProcess {
-    const shift = ['--import', join(import.meta.dirname, 'shifted-clock.mjs')];
-    const child = spawn(process.execPath, [...(this.#clockOffsetMs === 0 ? [] : shift), bundle, ...args], {
+    const child = spawn(process.execPath, [bundle, ...args], {
       env: {
         PATH: process.env.PATH ?? '',
         PORT: String(this.#port),
@@ -64,7 +68,7 @@ export class Server {
         PUBLIC_URL: this.url,
         MAIL_URL: this.#mailUrl,
         NODE_ENV: 'production',
-        CLOCK_OFFSET_MS: String(this.#clockOffsetMs),
+        ...(this.#clockOffsetMs !== 0 && jumpingClock.env(this.#clockFile, this.#clockOffsetMs)),
         ...(this.#behindProxy && { TRUST_PROXY: '127.0.0.1' }),
       },
     });
@@ -133,6 +137,13 @@ export class Server {
   async kill(): Promise<void> {
     this.#process?.kill('SIGKILL');
     await this.#exited;
+  }
+
+  /** Moves the running server's shifted clock on; its timers still wait as long as before. */
+  async letPass(ms: number): Promise<void> {
+    if (this.#clockOffsetMs === 0) throw new Error('Only a server with a shifted clock can let time pass');
+    this.#clockOffsetMs += ms;
+    await jumpingClock.jump(this.#clockFile, this.#clockOffsetMs, startTimeoutMs);
   }
 
   async restart(): Promise<void> {

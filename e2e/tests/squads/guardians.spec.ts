@@ -6,7 +6,7 @@ import { expect, test } from '../../fixtures.ts';
 import { expectAccessible } from '../../harness/accessibility.ts';
 import { Api } from '../../harness/api.ts';
 import { textsIn } from '../../harness/texts.ts';
-import { morningOffset, timeSoon } from '../../harness/morning.ts';
+import { morningOffset, soonMs, timeSoon } from '../../harness/morning.ts';
 import { GuardianArea } from '../../pages/guardian-area.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } as const;
@@ -56,6 +56,7 @@ family(
     const morning = records.find(({ type }) => type === 'morning');
     const time = timeSoon(Date.now() + offsetMs);
     await club.call(updateWellnessForm, { params: { id: morning?._id ?? '' }, body: { time } });
+    await server.letPass(soonMs);
 
     await club.call(sendGuardianLink, { params: { id: ids[0] ?? '', guardianId: guardian ?? '' } });
     const area = new GuardianArea(page, t);
