@@ -83,3 +83,23 @@ export const deleteSeason = endpoint({
   params: idParams,
   response: deleted,
 });
+
+/** What another cut-off day would change. */
+export const cutoffEffect = z.object({
+  /** Active players whose age group would be another one. */
+  players: z.number().int(),
+  /** Those of them who would then be too old for their own squad. */
+  tooOld: z.number().int(),
+});
+export type CutoffEffect = z.infer<typeof cutoffEffect>;
+
+export const getCutoffEffect = endpoint({
+  method: 'GET',
+  path: '/v1/seasons/:id/cutoff',
+  access: 'managers',
+  reach: 'all',
+  summary: 'Whose age group another cut-off day of the season would change; nothing changes',
+  params: idParams,
+  query: z.strictObject({ ageCutoff: monthDay }),
+  response: cutoffEffect,
+});

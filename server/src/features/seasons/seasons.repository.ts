@@ -23,6 +23,17 @@ export const createSeasonsRepository = (db: Db) => {
     update: (id: string, columns: Updateable<SeasonTable>) =>
       db.updateTable('seasons').set(columns).where('id', '=', id).execute(),
     remove: (id: string) => db.deleteFrom('seasons').where('id', '=', id).execute(),
+    /** Birth date and the age limit of the own squad of each active player with a birth date. */
+    playersByAge: () =>
+      db
+        .selectFrom('users')
+        .leftJoin('squads', 'squads.id', 'users.squad_id')
+        .select(['users.birth_date', 'squads.age_under'])
+        .where('users.role', '=', 'player')
+        .where('users.status', '=', 'active')
+        .where('users.birth_date', 'is not', null)
+        .$narrowType<{ birth_date: string }>()
+        .execute(),
     /** True if a match that starts in this time has a result. */
     hasResults: async (since: string, until: string): Promise<boolean> =>
       (await db

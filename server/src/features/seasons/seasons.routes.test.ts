@@ -1,4 +1,12 @@
-import { createSeason, deleteSeason, getSeason, listSeasons, updateSeason } from '@touchline/contract/club/seasons';
+import {
+  createSeason,
+  deleteSeason,
+  getCutoffEffect,
+  getSeason,
+  listSeasons,
+  updateSeason,
+} from '@touchline/contract/club/seasons';
+import { addMembers, createSquad, updateSquad } from '@touchline/contract/club/squads';
 import { expect, test } from 'vitest';
 import { createEvents } from '../../test/factories/events.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
@@ -63,6 +71,31 @@ test('a new season keeps the day on which age groups change', async () => {
   const { api, first } = await setup();
   await api.asAdmin(updateSeason, { params: { id: first }, body: { ageCutoff: '09-01' } });
   expect((await api.asAdmin(createSeason, { body: next })).ageCutoff).toBe('09-01');
+});
+
+test('says whose age group another cut-off day would change, and who is then too old for the own squad', async () => {
+  const { api, build, first, token } = await setup();
+  const effect = async (ageCutoff: string) => {
+    const answer = await api.asAdmin(getCutoffEffect, { params: { id: first }, query: { ageCutoff } });
+    return [answer.players, answer.tooOld];
+  };
+  const u15 = { name: 'U15', shortName: 'U15', kind: 'youth', sex: 'men', ageGroup: { under: 15 } } as const;
+  const { _id: squad } = await api.asAdmin(createSquad, { body: u15 });
+  // The season ends in 2027: U15 by birth year, and from September on U14 in the year of school.
+  const born = await Promise.all(
+    ['2012-09-01', '2012-08-31', '2012-12-31'].map((birth_date) => build.player({ birth_date })),
+  );
+  await build.player({ birth_date: '2012-10-01', status: 'inactive' });
+  const players = born.slice(0, 2).map(({ id }) => id);
+  await api.asAdmin(addMembers, { params: { id: squad }, body: { players, kind: 'main', from: '2026-08-15' } });
+  expect(await effect('01-01')).toEqual([0, 0]);
+  expect(await effect('09-01')).toEqual([2, 0]);
+  await api.asAdmin(updateSeason, { params: { id: first }, body: { ageCutoff: '09-01' } });
+  await api.asAdmin(updateSquad, { params: { id: squad }, body: { ageGroup: { under: 14 } } });
+  expect(await effect('01-01')).toEqual([2, 1]);
+  expect(await effect('08-01')).toEqual([1, 0]);
+  const raw = await api.refused(getCutoffEffect, { params: { id: first }, query: { ageCutoff: '13-01' } }, token);
+  expect(raw).toMatchObject({ statusCode: 400, errors: [{ field: 'ageCutoff' }] });
 });
 
 test('only a season that has not begun and has no results is deleted, and never the last one', async () => {

@@ -1,4 +1,5 @@
-import type { createSeason, Season, updateSeason } from '@touchline/contract/club/seasons';
+import type { createSeason, CutoffEffect, Season, updateSeason } from '@touchline/contract/club/seasons';
+import { ageGroupOf, playsDown } from '@touchline/contract/squads/age-groups';
 import type { SeasonState } from '@touchline/contract/squads/squad-choices';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Updateable } from 'kysely';
@@ -121,6 +122,22 @@ export const createSeasonsService = ({ db, clock, audit, idempotency }: Deps) =>
         await audit.note(tx, { actor, action: 'season.updated', subject: { kind: 'season', id }, fields });
       });
       return get(id);
+    },
+    /** Whom another cut-off day would concern. Throws 404. */
+    cutoffEffect: async (id: string, ageCutoff: string): Promise<CutoffEffect> => {
+      const seasons = createSeasonsRepository(db);
+      const row = await seasons.find(id);
+      if (!row) throw notFound('season');
+      const before = { to: row.to_day, ageCutoff: row.age_cutoff };
+      const after = { to: row.to_day, ageCutoff };
+      const concerned = (await seasons.playersByAge()).filter(
+        ({ birth_date }) => ageGroupOf(birth_date, before) !== ageGroupOf(birth_date, after),
+      );
+      const tooOld = concerned.filter(
+        ({ birth_date, age_under }) =>
+          playsDown(birth_date, age_under, after) && !playsDown(birth_date, age_under, before),
+      );
+      return { players: concerned.length, tooOld: tooOld.length };
     },
     /** Throws 404; 409 for the last one, one that has begun, and one with results. */
     remove: (id: string, actor: AuditActor): Promise<{ deleted: number }> =>

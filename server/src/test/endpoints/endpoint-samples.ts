@@ -130,6 +130,8 @@ const rolloverSamples = {
   'PUT /v1/seasons/:id/rollover': ofSeason({ edits }),
   'POST /v1/seasons/:id/rollover': ofSeason({ plan: '0'.repeat(32), edits }),
   'POST /v1/seasons/:id/rollover/plan': ofSeason({}),
+  'GET /v1/seasons/:id/cutoff': async (app: TestApp) =>
+    (await ofSeason()(app)).map((sample) => ({ ...sample, query: { ageCutoff: '09-01' } })),
 };
 
 /** A valid input for each endpoint: if a changed one is refused, the change is the reason. */

@@ -8,7 +8,13 @@ import type {
   setRollover,
   undoRollover,
 } from '@touchline/contract/club/rollover';
-import type { createSeason, Season, SeasonChanges, updateSeason } from '@touchline/contract/club/seasons';
+import type {
+  createSeason,
+  getCutoffEffect,
+  Season,
+  SeasonChanges,
+  updateSeason,
+} from '@touchline/contract/club/seasons';
 import { call } from '../../lib/http/api-client.ts';
 import { seasonsQuery } from './seasons.ts';
 
@@ -49,6 +55,17 @@ export function useUpdateSeason(id: string) {
     meta: { success: 'seasonPlan.seasonSaved' },
   });
 }
+
+/** Whose age group another cut-off day of a season would change. */
+export const cutoffEffectQuery = (id: string, ageCutoff: string) =>
+  queryOptions({
+    queryKey: ['seasons', 'cutoff', id, ageCutoff],
+    queryFn: ({ signal }) =>
+      call<typeof getCutoffEffect>('GET /v1/seasons/:id/cutoff', { params: { id }, query: { ageCutoff } }, { signal }),
+    staleTime: 0,
+    // The dialog shows the failure itself.
+    meta: { quiet: true },
+  });
 
 const base = '/v1/seasons/:id/rollover';
 

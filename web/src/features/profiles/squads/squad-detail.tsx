@@ -1,8 +1,9 @@
 import type { Squad } from '@touchline/contract/club/squads';
+import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUpdateSquad } from '../../../api/club/squads.ts';
+import { squadsQuery, useUpdateSquad } from '../../../api/club/squads.ts';
 import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
 import { RecordHead } from '../../../components/page/record-head.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
@@ -17,6 +18,7 @@ import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import type { Loaded } from '../../../lib/http/api-client.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
 import { AlsoSheet } from './memberships/also-sheet.tsx';
+import { CutoffLine } from './form/cutoff-line.tsx';
 import { DeleteSquadDialog } from './form/delete-squad-dialog.tsx';
 import { NewcomersSheet } from './memberships/newcomers-sheet.tsx';
 import { SquadFacts } from './squad-facts.tsx';
@@ -46,6 +48,7 @@ export function SquadDetail({ loaded, onReload, title, back, onPlayers }: SquadD
   const { canEdit, canDelete } = useSquadRights(squad._id);
   const lineOf = useSquadLine();
   const season = useCurrentSeason();
+  const isSeveral = (useQuery(squadsQuery()).data?.length ?? 0) > 1;
   const isOnline = useOnline();
   const whyNot = useWhyNot();
   const working = useDraft(formOf, squadRules);
@@ -117,6 +120,11 @@ export function SquadDetail({ loaded, onReload, title, back, onPlayers }: SquadD
       {draft ? (
         <Sheet title={t('squads.details')}>
           <SquadFields draft={draft} canClose={canDelete} />
+          {season && isSeveral ? (
+            <div className="mt-4">
+              <CutoffLine season={season} canChange={canDelete} />
+            </div>
+          ) : null}
         </Sheet>
       ) : null}
       <SheetGrid>

@@ -8,10 +8,11 @@ import type {
   setSquadStaff,
   updateMembership,
 } from '@touchline/contract/club/squads';
+import type { getCutoffEffect, listSeasons, updateSeason } from '@touchline/contract/club/seasons';
 import type { listUsers } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { buildMe, buildUser, newId, pageOf } from '../../../test/build.ts';
-import { buildMembership, buildSquad } from '../../../test/build-squads.ts';
+import { buildMembership, buildSeason, buildSquad } from '../../../test/build-squads.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { fill, renderPage, signIn } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
@@ -289,4 +290,52 @@ test('an unknown squad is said to be missing', async () => {
   answerSquads(club);
   show(`/profiles/squads/${newId()}`);
   expect(await screen.findByText('Squad not found')).toBeVisible();
+});
+
+test('a manager moves the day on which age groups change, and reads first whom that concerns', async () => {
+  signIn(buildMe('management'));
+  answerSquads(club);
+  const season = buildSeason();
+  fakeServer.on<typeof listSeasons>('GET /v1/seasons', () => ({ records: [season] }));
+  fakeServer.on<typeof getCutoffEffect>('GET /v1/seasons/:id/cutoff', ({ query }) =>
+    query.ageCutoff === '09-01' ? { players: 3, tooOld: 1 } : { players: 0, tooOld: 0 },
+  );
+  fakeServer.on<typeof updateSeason>('PATCH /v1/seasons/:id', ({ body }) => {
+    const saved = { ...season, ...body };
+    fakeServer.on<typeof listSeasons>('GET /v1/seasons', () => ({ records: [saved] }));
+    return saved;
+  });
+  const { user } = show();
+  expect(await screen.findByText('Age groups change on Jan 1.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change: Age groups in 2026/27' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Age groups in 2026/27' });
+  const choose = async (day: string) => {
+    await user.click(await within(dialog).findByRole('button', { name: /Age groups change on$/ }));
+    await user.click(await screen.findByRole('option', { name: day }));
+  };
+  expect(within(dialog).getByRole('button', { name: 'Save' })).toBeDisabled();
+  await choose('Aug 1');
+  expect(await within(dialog).findByText('No player changes age group.')).toBeVisible();
+  await choose('Sep 1');
+  const effect = await within(dialog).findByText('3 players change age group.');
+  expect(effect.parentElement).toHaveTextContent(/1 is then too old for the own squad/);
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await findToast('Season saved');
+  expect(fakeServer.requests('PATCH /v1/seasons/:id')).toMatchObject([
+    { params: { id: season._id }, body: { ageCutoff: '09-01' } },
+  ]);
+  expect(await screen.findByText('Age groups change on Sep 1.')).toBeVisible();
+});
+
+test('others read the day on which age groups change; a club with one squad is not shown it', async () => {
+  signIn(buildMe('tactic'));
+  answerSquads(club);
+  const { unmount } = show();
+  expect(await screen.findByText('Age groups change on Jan 1.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull();
+  unmount();
+  answerSquads({ squads: [first] });
+  show();
+  expect(await screen.findByText('One squad so far')).toBeVisible();
+  expect(screen.queryByText(/Age groups change/)).toBeNull();
 });

@@ -16,6 +16,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { CountBadge } from '../../../components/ui/count-badge.tsx';
 import { useNavigate } from '../../../lib/router/router.tsx';
 import { PlanNotices } from '../season-plan/notices/plan-notices.tsx';
+import { CutoffLine } from './form/cutoff-line.tsx';
 import { NewSquadDialog } from './form/new-squad-dialog.tsx';
 import { squadsInGroups } from './squad-order.ts';
 import { SquadsTabs } from './moves/squads-tabs.tsx';
@@ -102,7 +103,10 @@ export function SquadsMap({ title }: { title: string }) {
           </div>
         </Sheet>
         {squads.length > 1 ? (
-          <p className="text-sm text-ink-3">{t('squads.ascent')}</p>
+          <div className="grid gap-1 text-sm text-ink-3">
+            <p>{t('squads.ascent')}</p>
+            {season ? <CutoffLine season={season} canChange={canCreate} /> : null}
+          </div>
         ) : (
           <EmptyState title={t('squads.oneSoFar')} hint={t('squads.oneHint')} />
         )}

@@ -4,20 +4,16 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateSeason } from '../../../../api/club/rollover.ts';
 import { DateSelect } from '../../../../components/fields/select/date-select.tsx';
-import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { TextInput } from '../../../../components/fields/text-input.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { conflictingField } from '../../../../lib/forms/validation.ts';
 import { ApiError } from '../../../../lib/http/api-error.ts';
-import { useFormat } from '../../../../lib/i18n/format.ts';
-
-const firstsOfMonths = Array.from({ length: 12 }, (_, month) => `${String(month + 1).padStart(2, '0')}-01`);
+import { CutoffSelect } from '../cutoff-select.tsx';
 
 /** The name, the days and the cut-off day of the season that is planned. */
 export function SeasonStation({ season }: { season: Season }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { mutate: save, isPending, error } = useUpdateSeason(season._id);
   const [changes, setChanges] = useState<Partial<Pick<Season, 'name' | 'from' | 'to' | 'ageCutoff'>>>({});
   const { name, from, to, ageCutoff } = { ...season, ...changes };
@@ -27,9 +23,6 @@ export function SeasonStation({ season }: { season: Season }) {
   const isChanged = name !== season.name || from !== season.from || to !== season.to || ageCutoff !== season.ageCutoff;
   const overlap = error instanceof ApiError ? conflictingField(error) : undefined;
   const errorOf = (field: 'from' | 'to') => (overlap === field ? t('validation.seasonOverlaps') : undefined);
-  const cutoffs = firstsOfMonths.includes(season.ageCutoff)
-    ? firstsOfMonths
-    : [...firstsOfMonths, season.ageCutoff].sort();
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,12 +52,9 @@ export function SeasonStation({ season }: { season: Season }) {
           error={errorOf('to')}
           {...years}
         />
-        <Dropdown
-          label={t('seasonPlan.cutoff')}
-          hint={t('seasonPlan.cutoffHint')}
-          options={cutoffs.map((day) => ({ value: day, label: format.dayAndMonth(`2000-${day}`) }))}
+        <CutoffSelect
+          kept={season.ageCutoff}
           value={ageCutoff}
-          hasSearch={false}
           onChange={(day) => setChanges({ ...changes, ageCutoff: day })}
         />
         <Button
