@@ -13,6 +13,8 @@ import { fold } from '../../lib/text/search.ts';
 import { assertVersion, versioned } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
+import { createReachRepository } from '../squads/reach.repository.ts';
+import type { Bound, BoundActor } from '../squads/scope.ts';
 import { keysOf, nextAfter } from './first-guardian.service.ts';
 import { createGuardianPhonesRepository } from './guardian-phones.repository.ts';
 import { createGuardiansRepository, type Contact } from './guardians.repository.ts';
@@ -87,10 +89,21 @@ const decided = (one: Given, row: Row | undefined): Given =>
 
 /** The guardians of a player for the console. */
 export const createGuardianListsService = ({ db, clock, audit, mails, renewForms }: GuardianListsDeps) => {
-  const shown = async (at: Db | Tx, playerId: string, actor: AuditActor): Promise<Guardian[]> => {
-    const guardians = createGuardiansRepository(at);
-    const rows = await guardians.of(playerId);
-    const children = await guardians.childrenOf(rows.map(({ id }) => id));
+  /** The children of guardians whom a member of staff may see. */
+  const childrenSeenBy = async (at: Db | Tx, ids: readonly string[], { squads }: Bound) => {
+    const children = await createGuardiansRepository(at).childrenOf(ids);
+    if (!squads) return children;
+    const seen = await createReachRepository(at, squads).people(children.map(({ id }) => id));
+    return children.filter(({ id }) => seen.has(id));
+  };
+
+  const shown = async (at: Db | Tx, playerId: string, actor: BoundActor): Promise<Guardian[]> => {
+    const rows = await createGuardiansRepository(at).of(playerId);
+    const children = await childrenSeenBy(
+      at,
+      rows.map(({ id }) => id),
+      actor,
+    );
     const phones = createGuardianPhonesRepository(at);
     const isAdmin = actor.role === 'admin';
     return Promise.all(
@@ -197,7 +210,7 @@ export const createGuardianListsService = ({ db, clock, audit, mails, renewForms
 
   return {
     /** Throws 404 unless the person is a player. */
-    list: async (playerId: string, actor: AuditActor): Promise<Guardian[]> => {
+    list: async (playerId: string, actor: BoundActor): Promise<Guardian[]> => {
       const { updated_at } = await readPlayer(playerId, actor);
       return versioned(await shown(db, playerId, actor), updated_at);
     },
@@ -208,7 +221,7 @@ export const createGuardianListsService = ({ db, clock, audit, mails, renewForms
     update: async (
       playerId: string,
       wanted: readonly GuardianInput[],
-      actor: AuditActor,
+      actor: BoundActor,
       ifMatch: string | undefined,
     ): Promise<Guardian[]> => {
       await readPlayer(playerId, actor);

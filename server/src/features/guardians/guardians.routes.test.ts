@@ -9,9 +9,11 @@ import {
 import { deleteUser, getUser, updateUser } from '@touchline/contract/people/users';
 import { getOwnWellnessForm } from '@touchline/contract/me/me-wellness';
 import { expect, test } from 'vitest';
+import { limitedTo } from '../../test/endpoints/reached-records.ts';
 import { createWellness } from '../../test/factories/wellness.ts';
 import { orderedMails } from '../../test/helpers/ordered-mails.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { firstSquadOf } from '../squads/places.repository.ts';
 
 const mother: GuardianInput = {
   name: 'Pilar Solana',
@@ -240,4 +242,17 @@ test('AZ6 who may no longer answer, is removed or gets another address cannot us
   await api.anonymous(getOwnWellnessForm, { params: { token } });
   expect(await deadAfter(() => put([{ ...one, email: 'new@home.example' }, other]))).toEqual([true, true]);
   expect(await deadAfter(() => put([other]))).toEqual([true, false]);
+});
+
+test('with own squads only, a guardian has no children in other squads', async () => {
+  const app = await start();
+  const { id, put, build, api } = app;
+  const sister = await build.player({ name: 'Noa Solana', squad_id: await build.squad('Women') });
+  const [known] = await put([mother]);
+  await put([{ ...mother, _id: known!._id }], sister.id);
+  const token = await limitedTo(app, (await firstSquadOf(app.db))!);
+  const body = { guardians: [{ ...mother, _id: known!._id, phoneNumber: '+34600000001' }] };
+  expect(await api.with(token)(listGuardians, { params: { id } })).toMatchObject([{ _id: known!._id, siblings: [] }]);
+  const changed = await api.with(token)(updateGuardians, { params: { id }, body });
+  expect(changed).toMatchObject([{ phoneNumber: '+34600000001', siblings: [] }]);
 });
