@@ -3,6 +3,7 @@ import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { sentenceOf, type MessageKey } from '@touchline/contract/wire/messages';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Idempotency } from '../../db/idempotency.ts';
+import { playersOfSquads } from '../../db/queries/of-squads.ts';
 import { conflict, invalid, invalidField, notFound } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
 import { timestampOf } from '../../lib/time/clock.ts';
@@ -151,13 +152,16 @@ export const createMembersService = (deps: MembersDeps) => {
   };
 
   return {
-    /** Who belongs to a squad on a day. Throws 404. */
+    /** Who belongs to a squad on a day; with own squads only, those who belong to one of them today. Throws 404. */
     list: async (squadId: string, at: string | undefined, reader: Editor): Promise<{ records: Membership[] }> => {
       assertSees(reader, squadId);
       if (!(await createSquadsRepository(db).find(squadId))) throw notFound('squad');
       const today = await todayOf(db);
       const rows = await createMembershipsRepository(db)
         .ofSquad(squadId, at ?? today, today)
+        .$if(reader.squads !== undefined, (query) =>
+          query.where('memberships.user_id', 'in', playersOfSquads(db, reader.squads!)),
+        )
         .execute();
       return { records: rows.map((row) => toMembership(row, { links: files.links, today, reader })) };
     },

@@ -15,11 +15,10 @@ export const assertSees = ({ squads }: Editor, id: string): void => {
   if (squads !== undefined && !squads.includes(id)) throw notFound('squad');
 };
 
-/** Throws 403 for anyone but managers and the head coach of each of these squads. */
+/** Throws 403 for anyone but managers who see each of these squads, and the head coach of each. */
 export const assertLeads = async (db: Db, ids: readonly string[], actor: Editor): Promise<void> => {
-  if (isManager(actor)) return;
-  const led = await createSquadStaffRepository(db).ledBy(actor.userId);
-  if (!ids.every((id) => led.includes(id))) throw forbidden();
+  const led = isManager(actor) ? actor.squads : await createSquadStaffRepository(db).ledBy(actor.userId);
+  if (led && !ids.every((id) => led.includes(id))) throw forbidden();
 };
 
 /** Throws 404 for a squad that does not exist or that this person may not see, 403 as `assertLeads`. */

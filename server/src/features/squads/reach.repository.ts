@@ -4,7 +4,6 @@ import { anyOf } from '../../db/queries/any-of.ts';
 import { playersOfSquads } from '../../db/queries/of-squads.ts';
 
 const eventTables = { match: 'matches', training: 'trainings', task: 'tasks' } as const;
-const squadTables = { membership: 'memberships', guest: 'guests' } as const;
 const recordTables = { attendance: 'attendances', complaint: 'medical_complaints' } as const;
 
 /** What belongs to some squads: their players with the players' records, and the events of these squads or of all. */
@@ -43,9 +42,17 @@ export const createReachRepository = (db: Db, squads: readonly string[]) => {
       case 'squad':
         return squads.includes(id) ? { id } : undefined;
       case 'membership':
+        // Those of players who have left these squads, or are yet to come, belong to people of others.
+        return db
+          .selectFrom('memberships')
+          .select('id')
+          .where('id', '=', id)
+          .where('squad_id', 'in', anyOf(db, squads))
+          .where('user_id', 'in', players())
+          .executeTakeFirst();
       case 'guest':
         return db
-          .selectFrom(squadTables[kind])
+          .selectFrom('guests')
           .select('id')
           .where('id', '=', id)
           .where('squad_id', 'in', anyOf(db, squads))

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
+import { playersOfSquads } from '../../../db/queries/of-squads.ts';
 
 /** The days after which a membership begins, up to a last one, and the squads that the reader may see. */
 export type MoveRange = { after: string; until: string; squads: readonly string[] | undefined };
@@ -11,7 +12,9 @@ export const createMoveListRepository = (db: Db) => {
       .selectFrom('memberships')
       .where('from_day', '>', after)
       .where('from_day', '<=', until)
-      .$if(squads !== undefined, (query) => query.where('squad_id', 'in', anyOf(db, squads ?? [])));
+      .$if(squads !== undefined, (query) =>
+        query.where('squad_id', 'in', anyOf(db, squads!)).where('user_id', 'in', playersOfSquads(db, squads!)),
+      );
   return {
     /** The ids of a page, newest first. */
     page: (range: MoveRange, { pageNo, pageSize }: { pageNo: number; pageSize: number }) =>

@@ -43,7 +43,7 @@ export const createMoveListService = ({ db, clock, files }: Pick<MembersDeps, 'd
   return {
     /**
      * Those who joined on the first day of the season were there before it. With own squads only, moves into other squads
-     * are left out. Throws 404 for an unknown season.
+     * and of players who belong to none of the own ones today are left out. Throws 404 for an unknown season.
      */
     list: async ({ season, pageNo, pageSize }: Query, reader: Editor): Promise<ListOf<Move>> => {
       const { timezone, country } = await createClubRepository(db).get();
