@@ -103,8 +103,10 @@ export function SquadChoice({ importing }: { importing: Importing }) {
   );
 }
 
+type IntoSquadChoiceProps = { importing: Importing; kind: ImportKind; hasAllSquads: boolean };
+
 /** Which of the club's squads the file is for, if the club has several. */
-export function IntoSquadChoice({ importing, kind }: { importing: Importing; kind: ImportKind }) {
+export function IntoSquadChoice({ importing, kind, hasAllSquads }: IntoSquadChoiceProps) {
   const { t } = useTranslation();
   const { options, preview, change, isImporting } = importing;
   const squads = preview?.intoSquads ?? [];
@@ -112,7 +114,9 @@ export function IntoSquadChoice({ importing, kind }: { importing: Importing; kin
     <Dropdown
       label={t('imports.intoSquad')}
       options={[
-        { value: '', label: t(kind === 'players' ? 'imports.squadAsInFile' : 'imports.squadOfAll') },
+        ...(hasAllSquads
+          ? [{ value: '', label: t(kind === 'players' ? 'imports.squadAsInFile' : 'imports.squadOfAll') }]
+          : []),
         ...squads.map(({ _id, name }) => ({ value: _id, label: name })),
       ]}
       value={options.intoSquad ?? ''}

@@ -23,6 +23,10 @@ type ImportDialogProps = {
   onClose: () => void;
   /** The club's time zone, which decides the day of a moment. */
   timeZone: string;
+  /** The squad that the lists of the page show, for which a file is unless another one is chosen. */
+  intoSquad: string | undefined;
+  /** False if the user may not create matches for all squads. */
+  hasAllSquads?: boolean;
   /** The club's, for players. */
   consentAge?: number | undefined;
   /** For fixtures. */
@@ -41,6 +45,8 @@ export function ImportDialog({
   calls,
   onClose,
   timeZone,
+  intoSquad,
+  hasAllSquads = true,
   consentAge = usualConsentAge,
   leagues = [],
   hasOwnTeam = false,
@@ -50,7 +56,7 @@ export function ImportDialog({
     showToast('success', t('imports.done', result));
     onClose();
   };
-  const importing = useImport(calls, handleDone);
+  const importing = useImport(calls, { intoSquad, onDone: handleDone });
   const { file, preview, problems, isNewer, isReading, isImporting, count, canImport } = importing;
   const hasSquads = preview !== null && preview.squads.length > 1;
   const near = preview?.rows.filter((row) => row.near).length ?? 0;
@@ -100,7 +106,7 @@ export function ImportDialog({
         <FixtureChoices importing={importing} leagues={leagues} hasOwnTeam={hasOwnTeam} />
       ) : null}
       {hasSquads ? <SquadChoice importing={importing} /> : null}
-      {preview?.intoSquads ? <IntoSquadChoice importing={importing} kind={kind} /> : null}
+      {preview?.intoSquads ? <IntoSquadChoice importing={importing} kind={kind} hasAllSquads={hasAllSquads} /> : null}
       {isNewer ? (
         <Alert variant="warning" title={t('validation.importPlanChanged')}>
           {t('imports.newer')}

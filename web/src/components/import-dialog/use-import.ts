@@ -26,8 +26,14 @@ const leagueProblem = ({ leagueName }: ImportOptions): string | undefined => {
   return result && !result.success ? result.error.issues[0]?.message : undefined;
 };
 
+type Given = {
+  /** The squad that each file is for, until another one is chosen. */
+  intoSquad: string | undefined;
+  onDone: (result: ImportResult) => void;
+};
+
 /** The steps of an import: read the file, preview the changes, write them after confirmation. */
-export function useImport({ preview, run }: ImportCalls, onDone: (result: ImportResult) => void) {
+export function useImport({ preview, run }: ImportCalls, { intoSquad, onDone }: Given) {
   const { t } = useTranslation();
   const [state, setState] = useState(blank);
   const turn = useRef(0);
@@ -65,6 +71,7 @@ export function useImport({ preview, run }: ImportCalls, onDone: (result: Import
     // Options chosen for another file (league, squad) don't apply to this one.
     const { ownOnly, defender, midfielder, forward } = state.options;
     const options: ImportOptions = {
+      ...(intoSquad !== undefined && { intoSquad }),
       ...(ownOnly && { ownOnly }),
       ...(defender && { defender }),
       ...(midfielder && { midfielder }),

@@ -3,11 +3,12 @@ import type { confirmPassword } from '@touchline/contract/people/auth';
 import type { getClub } from '@touchline/contract/club/club';
 import type { exportPlayers } from '@touchline/contract/club/exports';
 import type { importPlayers, ImportPreview, previewPlayers } from '@touchline/contract/club/imports';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { buildMe, buildUser } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
 import { cancelReauth } from '../../../lib/reauth/reauth.ts';
+import { chooseSquad } from '../../../lib/session/squad.ts';
 import { openClub } from '../test/club.ts';
 import { PlayersPage } from './players-page.tsx';
 import { PlayerTools } from './player-tools.tsx';
@@ -151,6 +152,27 @@ test('puts the players of a file into one of the squads of the club, and shows w
   expect(fakeServer.requests('POST /v1/imports/players/preview').at(-1)?.query).toMatchObject({
     intoSquad: 'b'.repeat(24),
   });
+});
+
+test('a file is for the squad that the switch shows, until another one is chosen', async () => {
+  chooseSquad('b'.repeat(24));
+  onTestFinished(() => chooseSquad(null));
+  fakeServer.on<typeof previewPlayers>('POST /v1/imports/players/preview', () => ({
+    ...preview,
+    intoSquads: [
+      { _id: 'a'.repeat(24), name: 'First team' },
+      { _id: 'b'.repeat(24), name: 'Infantil A' },
+    ],
+  }));
+  const { user } = await pick('Import');
+  choose('u15.csv');
+  const asked = () => fakeServer.requests('POST /v1/imports/players/preview').at(-1)?.query;
+  const squads = await screen.findByRole('button', { name: /Into the squad/ });
+  expect(squads).toHaveTextContent('Infantil A');
+  expect(asked()).toMatchObject({ intoSquad: 'b'.repeat(24) });
+  await user.click(squads);
+  await user.click(await screen.findByRole('option', { name: 'As in the file, otherwise the first squad' }));
+  await waitFor(() => expect(asked()).not.toHaveProperty('intoSquad'));
 });
 
 test('AU10 shows no error if re-authentication for an export is cancelled', async () => {

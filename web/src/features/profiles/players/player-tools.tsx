@@ -7,6 +7,7 @@ import { useImportPlayers, usePreviewPlayers } from '../../../api/club/imports.t
 import { TableTools } from '../../../components/table/table-tools.tsx';
 import { dayIn } from '../../../lib/dates/days.ts';
 import { saveTable } from '../../../lib/browser/save-file.ts';
+import { useSquad } from '../../../lib/session/squad.ts';
 
 // Loaded lazily: few users import.
 const ImportDialog = lazy(async () => ({
@@ -19,6 +20,7 @@ export function PlayerTools() {
   const [isImporting, setImporting] = useState(false);
   const club = useQuery({ ...clubQuery(), meta: { quiet: true } }).data;
   const timeZone = club?.timezone ?? 'UTC';
+  const intoSquad = useSquad() ?? undefined;
   const { mutate: exportPlayers, isPending } = useExport('players');
   const { mutateAsync: preview } = usePreviewPlayers();
   const { mutateAsync: run } = useImportPlayers();
@@ -41,6 +43,7 @@ export function PlayerTools() {
             calls={{ preview, run }}
             timeZone={timeZone}
             consentAge={club?.consentAge}
+            intoSquad={intoSquad}
             onClose={() => setImporting(false)}
           />
         </Suspense>

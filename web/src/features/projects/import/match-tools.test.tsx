@@ -5,7 +5,7 @@ import type { importFixtures, ImportPreview, ImportRow, previewFixtures } from '
 import type { listLeagues } from '@touchline/contract/football/leagues';
 import type { findMyTeam } from '@touchline/contract/football/teams';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { buildLeague, newId, pageOf } from '../../../test/build.ts';
+import { buildLeague, buildMe, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
 import { MatchTools } from './match-tools.tsx';
@@ -71,6 +71,22 @@ const choose = (file = season()) => {
   if (input) fireEvent.change(input, { target: { files: [file] } });
 };
 const confirm = (name: string | RegExp = /^Import \d/) => screen.findByRole('button', { name });
+
+test('with own squads only, a file is for one of them from the beginning', async () => {
+  const [u17, u15] = [
+    { _id: 'a'.repeat(24), name: 'Under 17', shortName: 'U17', colour: 'b', kind: 'youth', order: 1, mine: true },
+    { _id: 'b'.repeat(24), name: 'Under 15', shortName: 'U15', colour: 'c', kind: 'youth', order: 2, mine: true },
+  ] as const;
+  signIn(buildMe('tactic', { ownSquadsOnly: true, hasHiddenSquads: true, squads: [u17, u15] }));
+  answerWith(previewOf([rowOf(1)], { intoSquads: [u17, u15].map(({ _id, name }) => ({ _id, name })) }));
+  const { user } = await open();
+  choose();
+  const squads = await screen.findByRole('button', { name: /Into the squad/ });
+  expect(squads).toHaveTextContent('Under 17');
+  expect(fakeServer.requests(previewing).at(-1)?.query).toMatchObject({ intoSquad: u17._id });
+  await user.click(squads);
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Under 17', 'Under 15']);
+});
 
 test('shows what a file would change, and writes only after confirmation', async () => {
   const rows = [

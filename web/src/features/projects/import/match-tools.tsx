@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../api/people/auth.ts';
+import { meQuery, useMay } from '../../../api/people/auth.ts';
+import { useFirstSquad } from '../../../api/people/squad-choices.ts';
 import { clubQuery } from '../../../api/club/club.ts';
 import { useExport } from '../../../api/club/exports.ts';
 import { useImportFixtures, usePreviewFixtures } from '../../../api/club/imports.ts';
@@ -51,6 +52,8 @@ function FixturesDialog({ timeZone, onClose }: { timeZone: string; onClose: () =
   // Without them, a league's name can still be typed.
   const leagues = useQuery({ ...leaguesQuery(), meta: { quiet: true } }).data;
   const own = useQuery({ ...myTeamQuery(), meta: { quiet: true } }).data;
+  const squad = useFirstSquad();
+  const ownSquadsOnly = useQuery(meQuery()).data?.ownSquadsOnly;
   return (
     <ImportDialog
       kind="fixtures"
@@ -58,6 +61,8 @@ function FixturesDialog({ timeZone, onClose }: { timeZone: string; onClose: () =
       timeZone={timeZone}
       leagues={leagues ?? []}
       hasOwnTeam={Boolean(own)}
+      intoSquad={squad === '' ? undefined : squad}
+      hasAllSquads={!ownSquadsOnly}
       onClose={onClose}
     />
   );
