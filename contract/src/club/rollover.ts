@@ -210,5 +210,5 @@ export const undoRollover = endpoint({
   summary: 'Undoes an applied plan as a whole; 409 once a match of the season has a result',
   params: idParams,
   response: rolloverState,
-  changes: ['seasons', 'squads', 'users', 'rollcalls'],
+  changes: ['seasons', 'squads', 'users', 'trainings', 'tasks', 'rollcalls'],
 });

@@ -39,6 +39,7 @@ import { planSeasons } from './0041-0060/0044-plan-seasons.ts';
 import { inviteGuests } from './0041-0060/0045-invite-guests.ts';
 import { orderMoves } from './0041-0060/0047-order-moves.ts';
 import { orderSquadsByTitle } from './0041-0060/0049-order-squads-by-title.ts';
+import { keepFormerCalls } from './0041-0060/0050-keep-former-calls.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -82,4 +83,5 @@ export const migrations: readonly NamedMigration[] = [
   inviteGuests,
   orderMoves,
   orderSquadsByTitle,
+  keepFormerCalls,
 ];

@@ -57,6 +57,22 @@ export interface TaskPlayerTable {
   user_id: string;
 }
 
+/**
+ * A call to a coming session that a player has lost with a squad, until the session begins: whoever takes the move back
+ * gets the call back. One table for both kinds; the other id is null.
+ */
+export interface FormerCallTable {
+  id: string;
+  user_id: string;
+  training_id: Generated<string | null>;
+  task_id: Generated<string | null>;
+  /** The squad of the session at that time. */
+  squad_id: Generated<string | null>;
+  /** The season whose plan has moved the player. */
+  season_id: Generated<string | null>;
+  created_at: Timestamp;
+}
+
 /** The pictures of matches, trainings and tasks. A file belongs to one gallery. */
 export interface GalleryImageTable {
   file_id: string;
@@ -74,5 +90,6 @@ export interface EventTables {
   training_players: TrainingPlayerTable;
   tasks: TaskTable;
   task_players: TaskPlayerTable;
+  former_calls: FormerCallTable;
   gallery_images: GalleryImageTable;
 }

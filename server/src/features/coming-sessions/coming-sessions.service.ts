@@ -8,16 +8,20 @@ import type { AuditNote, AuditService } from '../audit/audit.service.ts';
 import { createRollCallsRepository } from '../attendances/roll-calls/roll-calls.repository.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { createComingEventsRepository, type TeamBounds } from '../events/coming-events.repository.ts';
+import { createFormerCallsRepository } from '../events/former-calls.repository.ts';
 import type { Bound, BoundActor, SquadScope } from '../squads/scope.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createComingMarksRepository } from './coming-marks.repository.ts';
+import { createReturningService, type SessionIds } from './returning.service.ts';
 import { createTeamRepository } from './team.repository.ts';
 
 type Deps = { db: Db; clock: Clock; audit: AuditService };
 type Act = Pick<AuditNote, 'action' | 'subject' | 'fields'>;
 
 const kinds = ['trainings', 'tasks'] as const;
-type Ids = Record<(typeof kinds)[number], string[]>;
+type Ids = SessionIds;
+/** Squads of a player, joined or left. */
+type OfPlayer = { userId: string; squads: readonly string[] };
 
 const none: ComingSessions['open'] = { trainings: 0, tasks: 0 };
 const countsOf = ({ trainings, tasks }: Ids) => ({ trainings: trainings.length, tasks: tasks.length });
@@ -38,6 +42,8 @@ const callsChanged = ({ trainings, tasks }: Ids): Act[] => [
 export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
   const eventsOf = (on: Db, kind: (typeof kinds)[number], after: string) =>
     createComingEventsRepository(on, kind, after);
+
+  const returning = createReturningService({ clock });
 
   const idsBy = async (find: (kind: (typeof kinds)[number]) => Promise<string[]>): Promise<Ids> => ({
     trainings: await find('trainings'),
@@ -67,6 +73,18 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
 
   const lock = async (tx: Tx, ids: Ids, after: string): Promise<void> => {
     for (const kind of kinds) await eventsOf(tx, kind, after).lock(ids[kind]);
+  };
+
+  /** Takes a player out of these sessions, and keeps that for who takes the move or the plan back. */
+  const dismiss = async (
+    tx: Tx,
+    ids: Ids,
+    { userId, season, after }: { userId: string; season: string | null; after: string },
+  ): Promise<void> => {
+    for (const kind of kinds) {
+      await eventsOf(tx, kind, after).dismiss(ids[kind], userId);
+      await createFormerCallsRepository(tx, kind).keep(ids[kind], { userId, season, at: after });
+    }
   };
 
   /**
@@ -128,49 +146,71 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
         for (const act of callsChanged(added)) await audit.note(tx, { actor, ...act });
         return { added: countsOf(added) };
       }),
-    /** Locks the coming sessions of a player. Call it before the player is locked. */
-    lockOf: async (tx: Tx, userId: string): Promise<void> => {
+    /** Locks the coming sessions of players. Call it before the players are locked. */
+    lockOf: async (tx: Tx, userIds: readonly string[]): Promise<void> => {
       const after = timestampOf(clock);
-      await lock(tx, await calledTo(tx, userId, after), after);
+      await lock(tx, await idsBy((kind) => eventsOf(tx, kind, after).calling(userIds)), after);
     },
     /**
      * Takes the player, who is locked, out of all coming sessions and roll calls. Returns what to write into the audit
-     * log; nothing if there was no such session.
+     * log; nothing if there was no such session. With the season whose plan does this, undo of the plan finds the calls.
      */
-    leave: async (tx: Tx, userId: string): Promise<Act[]> => {
+    leave: async (tx: Tx, userId: string, season?: string): Promise<Act[]> => {
       const after = timestampOf(clock);
       const left = await calledTo(tx, userId, after);
-      for (const kind of kinds) {
-        await eventsOf(tx, kind, after).dismiss(left[kind], userId);
-        await eventsOf(tx, kind, after).renew(left[kind], clock);
-      }
+      if (season === undefined) for (const kind of kinds) await eventsOf(tx, kind, after).dismiss(left[kind], userId);
+      else await dismiss(tx, left, { userId, season, after });
+      for (const kind of kinds) await eventsOf(tx, kind, after).renew(left[kind], clock);
       return [...callsChanged(left), ...(await removeMarks(tx, userId, after))];
     },
-    /** Locks the coming sessions of squads to which any of the players is called. Call it before the players are locked. */
+    /**
+     * Locks the coming sessions of squads to which any of the players is called, and those to which they may be called
+     * again. Call it before the players are locked.
+     */
     lockOfSquads: async (tx: Tx, userIds: readonly string[]): Promise<void> => {
       const after = timestampOf(clock);
-      await lock(tx, await idsBy((kind) => eventsOf(tx, kind, after).ofSquadsCalling(userIds)), after);
+      const ids = await idsBy(async (kind) => [
+        ...new Set([
+          ...(await eventsOf(tx, kind, after).calling(userIds, { isOfSquad: true })),
+          ...(await createFormerCallsRepository(tx, kind).ofPlayers(userIds, after)),
+        ]),
+      ]);
+      await lock(tx, { trainings: ids.trainings.sort(), tasks: ids.tasks.sort() }, after);
     },
     /**
-     * Takes players, who are locked, out of the coming sessions and roll calls of squads to which they no longer belong.
-     * Returns what to write into the audit log, once for each session; nothing if there was none.
+     * Takes players, who are locked, out of the coming sessions and roll calls of squads to which they no longer belong,
+     * and keeps the calls, with the season whose plan moves them. Returns what to write into the audit log, once for each
+     * session; nothing if there was none.
      */
-    leaveSquads: async (tx: Tx, left: readonly { userId: string; squads: readonly string[] }[]): Promise<Act[]> => {
+    leaveSquads: async (tx: Tx, left: readonly OfPlayer[], season: string | null = null): Promise<Act[]> => {
       const after = timestampOf(clock);
       const acts: Act[] = [];
       const renewed = { trainings: new Set<string>(), tasks: new Set<string>() };
       for (const { userId, squads } of left) {
         const ids = await idsBy((kind) => eventsOf(tx, kind, after).calledToOf(userId, squads));
-        for (const kind of kinds) {
-          await eventsOf(tx, kind, after).dismiss(ids[kind], userId);
-          for (const id of ids[kind]) renewed[kind].add(id);
-        }
+        await dismiss(tx, ids, { userId, season, after });
+        for (const kind of kinds) for (const id of ids[kind]) renewed[kind].add(id);
         acts.push(...(await removeMarks(tx, userId, after, squads)));
       }
       for (const kind of kinds) await eventsOf(tx, kind, after).renew([...renewed[kind]], clock);
       const changed = callsChanged({ trainings: [...renewed.trainings], tasks: [...renewed.tasks] });
       const marked = new Map(acts.map((act) => [JSON.stringify(act), act]));
       return [...changed, ...marked.values()];
+    },
+    /**
+     * Calls players, who are locked, again to the coming sessions that they lost when they left these squads: those that
+     * still belong to the squad and have room. Returns what to write into the audit log.
+     */
+    returnToSquads: async (tx: Tx, joined: readonly OfPlayer[]): Promise<Act[]> =>
+      callsChanged(await returning.toSquads(tx, joined)),
+    /** Does the same with what players lost by the plan of a season. */
+    returnFromPlan: async (tx: Tx, userIds: readonly string[], season: string): Promise<Act[]> =>
+      callsChanged(await returning.fromPlan(tx, userIds, season)),
+    /** Forgets what players lost in squads that they have joined anew. */
+    forgetFormer: returning.forgetSquads,
+    /** Forgets what can't be given back any more, because it has begun. */
+    forgetBegun: async (on: Db): Promise<void> => {
+      for (const kind of kinds) await createFormerCallsRepository(on, kind).forgetBegun(timestampOf(clock));
     },
   };
 };

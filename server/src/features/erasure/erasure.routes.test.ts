@@ -173,7 +173,7 @@ test('PR2 nothing of an erased person is left in any table or file, even after r
   expect(JSON.stringify(proof)).not.toContain(marker);
   const about = Object.entries(personTables).flatMap(([table, rows]) => (typeof rows === 'string' ? [] : [table]));
   // The player was called to nothing and was never asked twice: every other table has rows.
-  const without = ['consent_answers', 'squad_staff', 'training_players', 'task_players'];
+  const without = ['consent_answers', 'squad_staff', 'training_players', 'task_players', 'former_calls'];
   expect(about.filter((table) => proof.rows[table] === undefined)).toEqual(without);
   for (const word of words)
     expect([word, await tablesWith(app, word)]).toEqual([word, word === id ? ['audit_log'] : []]);

@@ -27,6 +27,7 @@ import {
   momentsOf,
 } from './assigned-events.repository.ts';
 import { createCalledPlayersService, type CallDifference } from './called-players.service.ts';
+import { createFormerCallsRepository } from './former-calls.repository.ts';
 import { pageOfEvents, type EventsQuery } from './upcoming-first.ts';
 
 export type AssignedEventsDeps = {
@@ -208,6 +209,8 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     if (names.length === 0) return names;
     await events.call(row.id, added);
     if (removed.length > 0) await events.dismiss(row.id, removed);
+    // Who was called by hand is not called again by taking a move back.
+    if (added.length > 0) await createFormerCallsRepository(tx, kind).forget([row.id], added);
     await events.update(row.id, { ...columns, updated_at: nextVersion(clock, row.updated_at) });
     if (changed.includes('title') || changed.includes('date')) await galleries.refreshCovers(tx, kind, [row.id]);
     return names;

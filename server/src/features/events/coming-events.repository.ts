@@ -39,8 +39,8 @@ export const createComingEventsRepository = (db: Db, kind: AssignedKind, after: 
           .orderBy(`${table}.id`)
           .execute()
       ).map(({ id }) => id),
-    /** The ids of those of squads to which any of the players is called. */
-    ofSquadsCalling: async (userIds: readonly string[]): Promise<string[]> =>
+    /** The ids of those to which any of the players is called; of squads only, if the events of all do not matter. */
+    calling: async (userIds: readonly string[], { isOfSquad = false } = {}): Promise<string[]> =>
       (
         await db
           .selectFrom(calls)
@@ -49,7 +49,7 @@ export const createComingEventsRepository = (db: Db, kind: AssignedKind, after: 
           .distinct()
           .where(`${calls}.user_id`, 'in', anyOf(db, userIds))
           .where(`${table}.starts_at`, '>', after)
-          .where(`${table}.squad_id`, 'is not', null)
+          .$if(isOfSquad, (query) => query.where(`${table}.squad_id`, 'is not', null))
           .orderBy(`${table}.id`)
           .execute()
       ).map(({ id }) => id),

@@ -81,6 +81,17 @@ export const personTables: Record<Table, PersonRows | string> = {
     without: [],
     names: [{ column: 'task_id', as: 'task', table: 'tasks', columns: ['title', 'category', 'starts_at', 'place'] }],
   },
+  former_calls: {
+    of: 'user_id',
+    key: 'id',
+    without: [],
+    names: [
+      { column: 'training_id', as: 'training', table: 'trainings', columns: ['title', 'starts_at', 'place'] },
+      { column: 'task_id', as: 'task', table: 'tasks', columns: ['title', 'category', 'starts_at', 'place'] },
+      { column: 'squad_id', as: 'squad', table: 'squads', columns: ['name'] },
+      { column: 'season_id', as: 'season', table: 'seasons', columns: ['name'] },
+    ],
+  },
   attendances: { of: 'user_id', key: 'id', without: ['search'], names: [person('entered_by', 'enteredBy')] },
   absences: { of: 'user_id', key: 'id', without: [], names: [person('entered_by', 'enteredBy')] },
   attendance_taps: { of: 'user_id', key: 'occasion', without: [] },

@@ -101,7 +101,15 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
         shirt_number: after.shirt_number,
         updated_at: nextVersion(clock, player.updated_at),
       });
-    return roster.follow(tx, { userIds: [row.user_id], today, ifTaken: 'refuse', squads: [row.squad_id], actor });
+    return roster.follow(tx, {
+      userIds: [row.user_id],
+      today,
+      ifTaken: 'refuse',
+      squads: [row.squad_id],
+      actor,
+      // Other days may give back a squad that the player had left.
+      isTakenBack: true,
+    });
   };
 
   const shownOf = async (id: string, reader: Editor): Promise<Membership> => {
@@ -143,8 +151,9 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
       return shownOf(id, actor);
     },
     /**
-     * Takes a membership back. The main one before is open again, as if the player had never moved. Throws 404, 403 as
-     * `update` does, 409 for the only squad of a player, 412 when `ifMatch` names an older version.
+     * Takes a membership back. The main one before is open again, and the player is called again to the coming sessions
+     * that the move took away, as if the player had never moved. Throws 404, 403 as `update` does, 409 for the only squad
+     * of a player, 412 when `ifMatch` names an older version.
      */
     remove: async (id: string, actor: Editor, ifMatch: string | undefined): Promise<{ deleted: number }> => {
       const done = await db.transaction().execute(async (tx) => {
@@ -162,7 +171,14 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
               updated_at: nextVersion(clock, before.updated_at),
             });
         } else await memberships.remove([id]);
-        return roster.follow(tx, { userIds: [row.user_id], today, ifTaken: 'give up', squads: [row.squad_id], actor });
+        return roster.follow(tx, {
+          userIds: [row.user_id],
+          today,
+          ifTaken: 'give up',
+          squads: [row.squad_id],
+          actor,
+          isTakenBack: true,
+        });
       });
       roster.announce(done);
       return { deleted: 1 };

@@ -32,6 +32,7 @@ export const createMovesService = ({ db, logger, ...deps }: RosterDeps & { db: D
           moved += done.moves.length;
           isSessionChanged ||= done.isSessionChanged;
         });
+      await deps.comingSessions.forgetBegun(db);
       doneFor = today;
       if (moved === 0) return;
       deps.notifyChanges(['squads', 'users', 'rollcalls']);

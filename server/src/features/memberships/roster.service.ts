@@ -1,23 +1,27 @@
 import type { LiveTopic } from '@touchline/contract/wire/live-topics';
-import type { Tx } from '../../db/database.ts';
+import type { Db, Tx } from '../../db/database.ts';
 import type { NotifyChanges } from '../../lib/live/live.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 import type { ActingAccount, AuditNote, AuditService } from '../audit/audit.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
-import { settle, type Move } from './settle.service.ts';
+import { joinedBy, leftBy, settle, type Move } from './settle.service.ts';
+
+type Acts = Pick<AuditNote, 'action' | 'subject' | 'fields'>[];
+type OfPlayer = { userId: string; squads: readonly string[] };
 
 export type RosterDeps = {
   clock: Clock;
   audit: AuditService;
-  /** Takes players out of the coming sessions of a squad that they have left. */
+  /** What moves do to the coming sessions of squads. Returned are the acts for the audit log. */
   comingSessions: {
     lockOfSquads: (tx: Tx, userIds: readonly string[]) => Promise<void>;
-    /** Returns the acts for the audit log. */
-    leaveSquads: (
-      tx: Tx,
-      left: readonly { userId: string; squads: readonly string[] }[],
-    ) => Promise<Pick<AuditNote, 'action' | 'subject' | 'fields'>[]>;
+    /** Takes players out of those of squads that they have left. */
+    leaveSquads: (tx: Tx, left: readonly OfPlayer[]) => Promise<Acts>;
+    /** Calls players again to those that they lost. */
+    returnToSquads: (tx: Tx, joined: readonly OfPlayer[]) => Promise<Acts>;
+    forgetFormer: (tx: Tx, joined: readonly OfPlayer[]) => Promise<void>;
+    forgetBegun: (db: Db) => Promise<void>;
   };
   notifyChanges: NotifyChanges;
 };
@@ -39,7 +43,8 @@ export const createRosterService = ({ clock, audit, comingSessions, notifyChange
   },
   /**
    * Brings the players, who are locked, to where their memberships place them today, takes them out of the coming sessions
-   * of squads that they have left, and writes the log: one entry for each of the squads and of those joined or left. Returns
+   * of squads that they have left, and writes the log: one entry for each of the squads and of those joined or left. If a
+   * move is taken back, players are called again to what they lost when they left a squad that they are back in. Returns
    * whether sessions have changed.
    */
   follow: async (
@@ -50,11 +55,14 @@ export const createRosterService = ({ clock, audit, comingSessions, notifyChange
       ifTaken: 'give up' | 'refuse';
       squads: readonly string[];
       actor: ActingAccount | null;
+      isTakenBack?: boolean;
     },
   ): Promise<{ moves: Move[]; isSessionChanged: boolean }> => {
     const moves = await settle(tx, clock, given);
-    const left = moves.filter((move) => move.left.length > 0).map((move) => ({ ...move, squads: move.left }));
+    const [left, joined] = [leftBy(moves), joinedBy(moves)];
     const acts = left.length > 0 ? await comingSessions.leaveSquads(tx, left) : [];
+    if (given.isTakenBack) acts.push(...(await comingSessions.returnToSquads(tx, joined)));
+    else await comingSessions.forgetFormer(tx, joined);
     const squads = new Set([...given.squads, ...moves.flatMap((move) => [...move.joined, ...move.left])]);
     const { actor } = given;
     for (const id of squads)

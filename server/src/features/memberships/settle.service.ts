@@ -9,6 +9,26 @@ import { createMembershipsRepository, type MembershipRow } from './memberships.r
 /** The squads that a player has joined and left. */
 export type Move = { userId: string; joined: string[]; left: string[] };
 
+/** Who has joined and left squads between two readings of `placesOf`. */
+export const movesBetween = (
+  userIds: readonly string[],
+  before: ReadonlyMap<string, ReadonlySet<string>>,
+  after: ReadonlyMap<string, ReadonlySet<string>>,
+): Move[] =>
+  userIds.flatMap((userId) => {
+    const [was, is] = [before.get(userId) ?? new Set<string>(), after.get(userId) ?? new Set<string>()];
+    const move = { userId, joined: [...is].filter((id) => !was.has(id)), left: [...was].filter((id) => !is.has(id)) };
+    return move.joined.length + move.left.length > 0 ? [move] : [];
+  });
+
+/** The squads that players have left. */
+export const leftBy = (moves: readonly Move[]) =>
+  moves.flatMap(({ userId, left }) => (left.length > 0 ? [{ userId, squads: left }] : []));
+
+/** The squads that players have joined. */
+export const joinedBy = (moves: readonly Move[]) =>
+  moves.flatMap(({ userId, joined }) => (joined.length > 0 ? [{ userId, squads: joined }] : []));
+
 /** True if another player wears the number of a membership in its squad. */
 const isTaken = async (tx: Tx, { user_id, squad_id, shirt_number }: MembershipRow): Promise<boolean> =>
   shirt_number !== null &&
@@ -59,10 +79,5 @@ export const settle = async (
     for (const further of begun.filter((one) => one.kind !== 'main' && isCurrent(one, today)))
       if (await isTaken(tx, further)) await memberships.update(further.id, { shirt_number: null });
   await derivePlaces(tx, userIds, today);
-  const after = await memberships.placesOf(userIds);
-  return userIds.flatMap((userId) => {
-    const [was, is] = [before.get(userId) ?? new Set<string>(), after.get(userId) ?? new Set<string>()];
-    const move = { userId, joined: [...is].filter((id) => !was.has(id)), left: [...was].filter((id) => !is.has(id)) };
-    return move.joined.length + move.left.length > 0 ? [move] : [];
-  });
+  return movesBetween(userIds, before, await memberships.placesOf(userIds));
 };

@@ -8,7 +8,7 @@ import { addDays } from '../../lib/time/zone.ts';
 import type { ActingAccount, AuditNote, AuditService } from '../audit/audit.service.ts';
 import type { SessionsService } from '../auth/sessions/sessions.service.ts';
 import type { OneTimeTokensService } from '../auth/tokens/one-time-tokens.service.ts';
-import { settle } from '../memberships/settle.service.ts';
+import { joinedBy, leftBy, settle } from '../memberships/settle.service.ts';
 import { clearNumbers } from '../squads/places.repository.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
@@ -18,6 +18,7 @@ import type { Planned } from './rollover-plan.service.ts';
 import { applySquads } from './planned-squads.service.ts';
 
 type Act = Pick<AuditNote, 'action' | 'subject' | 'fields'>;
+type OfPlayer = { userId: string; squads: readonly string[] };
 
 export type ApplyDeps = {
   clock: Clock;
@@ -26,8 +27,13 @@ export type ApplyDeps = {
   oneTimeTokens: Pick<OneTimeTokensService, 'revokeAll'>;
   removeCalendarLink: (tx: Tx, userId: string) => Promise<unknown>;
   comingSessions: {
-    lockOf: (tx: Tx, userId: string) => Promise<void>;
-    leave: (tx: Tx, userId: string) => Promise<Act[]>;
+    lockOf: (tx: Tx, userIds: readonly string[]) => Promise<void>;
+    leave: (tx: Tx, userId: string, season: string) => Promise<Act[]>;
+    leaveSquads: (tx: Tx, left: readonly OfPlayer[], season?: string) => Promise<Act[]>;
+    forgetFormer: (tx: Tx, joined: readonly OfPlayer[]) => Promise<void>;
+    lockOfSquads: (tx: Tx, userIds: readonly string[]) => Promise<void>;
+    returnToSquads: (tx: Tx, joined: readonly OfPlayer[]) => Promise<Act[]>;
+    returnFromPlan: (tx: Tx, userIds: readonly string[], season: string) => Promise<Act[]>;
   };
 };
 
@@ -114,18 +120,21 @@ export const createApplyRollover = ({
     await createMembersRepository(tx, timestampOf(clock)).update(id, { shirt_number: move.next });
   };
 
-  const leave = async (tx: Tx, userId: string): Promise<Act[]> => {
+  const leave = async (tx: Tx, userId: string, season: string): Promise<Act[]> => {
     await sessions.endAllOfUser(tx, userId);
     await oneTimeTokens.revokeAll(tx, userId);
     await removeCalendarLink(tx, userId);
-    return comingSessions.leave(tx, userId);
+    return comingSessions.leave(tx, userId, season);
   };
 
   return {
     /** Locks what the plan changes, in the order of all others: sessions before people. */
     lock: async (tx: Tx, moves: readonly PlannedMove[]): Promise<void> => {
-      for (const { player } of moves.filter(({ to }) => to === leaves)) await comingSessions.lockOf(tx, player);
       const ids = moves.map(({ player }) => player).sort();
+      await comingSessions.lockOf(
+        tx,
+        moves.filter(isChange).map(({ player }) => player),
+      );
       await lockRows(tx, 'users', ids);
     },
     /** Applies a plan from a day on, which has come. The rows of its players are locked. */
@@ -159,12 +168,15 @@ export const createApplyRollover = ({
         const fields = isLeaving ? ['status'] : isSameSquad ? ['shirtNumber'] : ['squad'];
         acts.push({ action: 'person.updated', subject: { kind: 'person', id: row.id }, fields });
       }
-      await settle(tx, clock, { userIds: ids, today, ifTaken: 'refuse' });
+      const settled = await settle(tx, clock, { userIds: ids, today, ifTaken: 'refuse' });
+      acts.push(...(await comingSessions.leaveSquads(tx, leftBy(settled), season.id)));
+      await comingSessions.forgetFormer(tx, joinedBy(settled));
       for (const { id, ...after } of await createRolloverRepository(tx).standingOf(ids)) {
         const { squad_id, shirt_number, status, is_primary } = before.get(id)!;
         former.users.push({ id, squad_id, shirt_number, status, is_primary, after });
       }
-      for (const { player } of moves.filter(({ to }) => to === leaves)) acts.push(...(await leave(tx, player)));
+      for (const { player } of moves.filter(({ to }) => to === leaves))
+        acts.push(...(await leave(tx, player, season.id)));
       for (const act of acts) await audit.note(tx, { actor, ...act });
       return former;
     },

@@ -248,7 +248,7 @@ export const createRolloverService = (deps: Deps) => {
         const record = await records.lock(seasonId);
         if (record?.state !== 'applied' || !record.former) throw conflict('planNotApplied');
         if ((await matchesOf(tx, season)).hasResult) throw conflict('planHasResult');
-        const differing = await changedSince(tx, record.former);
+        const differing = await changedSince(tx, record.former, deps.comingSessions);
         if (differing.length > 0) return differing;
         await undoing.undo(tx, { seasonId, former: record.former, today, actor: caller });
         await records.update(seasonId, { state: 'draft', planned: null, applied_at: null, former: null, counts: null });

@@ -3,14 +3,23 @@ import { lockRows } from '../../db/queries/lock-rows.ts';
 import type { FormerState, StoredDifference } from '../../db/tables/squad-tables.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { ActingAccount, AuditService } from '../audit/audit.service.ts';
+import { createMembershipsRepository } from '../memberships/memberships.repository.ts';
+import { joinedBy, leftBy, movesBetween } from '../memberships/settle.service.ts';
 import { clearNumbers, derivePlaces } from '../squads/places.repository.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
+import type { ApplyDeps } from './apply-rollover.service.ts';
 import { createMembersRepository } from './members.repository.ts';
 import { restoreSquads } from './planned-squads.service.ts';
 
-/** Locks the players of an applied plan. Returns those whom somebody has changed since: they are not put back. */
-export const changedSince = async (tx: Tx, former: FormerState): Promise<StoredDifference[]> => {
-  await lockRows(tx, 'users', former.users.map(({ id }) => id).sort());
+/** Locks the players of an applied plan, after the sessions that they lose or get back. Returns those whom somebody has changed since: they are not put back. */
+export const changedSince = async (
+  tx: Tx,
+  former: FormerState,
+  comingSessions: Pick<ApplyDeps['comingSessions'], 'lockOfSquads'>,
+): Promise<StoredDifference[]> => {
+  const ids = former.users.map(({ id }) => id).sort();
+  await comingSessions.lockOfSquads(tx, ids);
+  await lockRows(tx, 'users', ids);
   const users = createUsersRepository(tx);
   const changed: StoredDifference[] = [];
   for (const { id, after } of former.users) {
@@ -24,8 +33,13 @@ export const changedSince = async (tx: Tx, former: FormerState): Promise<StoredD
   return changed;
 };
 
-/** Puts back memberships, numbers, statuses and squads as they were before a plan. Its players are locked. */
-export const createUndoRollover = ({ clock, audit }: { clock: Clock; audit: AuditService }) => ({
+type UndoDeps = { clock: Clock; audit: AuditService; comingSessions: ApplyDeps['comingSessions'] };
+
+/**
+ * Puts back memberships, numbers, statuses, squads, and the calls to coming sessions, as they were before a plan. Its
+ * players are locked.
+ */
+export const createUndoRollover = ({ clock, audit, comingSessions }: UndoDeps) => ({
   undo: async (
     tx: Tx,
     { seasonId, former, today, actor }: { seasonId: string; former: FormerState; today: string; actor: ActingAccount },
@@ -35,6 +49,8 @@ export const createUndoRollover = ({ clock, audit }: { clock: Clock; audit: Audi
     if (former.newMemberships.length > 0) await members.remove(former.newMemberships);
     for (const { id, ...columns } of former.memberships) await members.update(id, columns);
     const ids = former.users.map(({ id }) => id);
+    const { placesOf } = createMembershipsRepository(tx);
+    const before = await placesOf(ids);
     await clearNumbers(tx, ids);
     const restored: string[] = [];
     for (const { id, after: _, ...columns } of former.users) {
@@ -44,9 +60,16 @@ export const createUndoRollover = ({ clock, audit }: { clock: Clock; audit: Audi
       restored.push(id);
     }
     if (restored.length > 0) await derivePlaces(tx, restored, today);
+    const moves = movesBetween(restored, before, await placesOf(restored));
+    const acts = [
+      ...(await comingSessions.leaveSquads(tx, leftBy(moves))),
+      ...(await comingSessions.returnToSquads(tx, joinedBy(moves))),
+      ...(await comingSessions.returnFromPlan(tx, restored, seasonId)),
+    ];
     await restoreSquads(tx, clock, former);
     await audit.note(tx, { actor, action: 'season.rolloverUndone', subject: { kind: 'season', id: seasonId } });
     for (const id of restored)
       await audit.note(tx, { actor, action: 'person.updated', subject: { kind: 'person', id }, fields: ['squad'] });
+    for (const act of acts) await audit.note(tx, { actor, ...act });
   },
 });

@@ -30,7 +30,7 @@ export type UpdateUserDeps = UsersDeps & {
   hasRefusedPhotos: (tx: Tx, userId: string) => Promise<boolean>;
   /** Takes a player who is deactivated out of the sessions that have not started yet. */
   comingSessions: {
-    lockOf: (tx: Tx, userId: string) => Promise<void>;
+    lockOf: (tx: Tx, userIds: readonly string[]) => Promise<void>;
     /** Returns the acts for the audit log. */
     leave: (tx: Tx, userId: string) => Promise<Pick<AuditNote, 'action' | 'subject' | 'fields'>[]>;
   };
@@ -143,7 +143,7 @@ export const createUpdateUserService = ({
       const work = briefly(db, async (tx) => {
         const users = createUsersRepository(tx);
         // Sessions before people, like those who call players to a session.
-        if (changes.status === 'inactive') await comingSessions.lockOf(tx, id);
+        if (changes.status === 'inactive') await comingSessions.lockOf(tx, [id]);
         const row = await users.lock(id);
         if (!row) throw notFound('person');
         assertMayChange(row, changes, actor);
