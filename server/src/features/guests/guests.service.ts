@@ -54,11 +54,19 @@ const columns = {
 } as const satisfies Record<keyof Changes, keyof GuestRow>;
 const fieldNames = Object.keys(columns) as (keyof Changes)[];
 
+/** Fields under the names of their columns. */
+type ColumnsOf<Fields extends Changes> = {
+  [Field in keyof Fields as Field extends keyof typeof columns ? (typeof columns)[Field] : never]: Fields[Field];
+};
+
 /** The columns of the fields that are sent. */
-const columnsOf = (fields: Changes): Partial<GuestRow> =>
+const columnsOf = <Fields extends Changes>(fields: Fields) =>
   Object.fromEntries(
     fieldNames.filter((field) => fields[field] !== undefined).map((field) => [columns[field], fields[field]]),
-  );
+  ) as ColumnsOf<Fields>;
+
+/** What a new guest may leave out. */
+const leftOut = { guardian_name: null, guardian_phone: null, club: null, note: null };
 
 /** Guests of a squad: people from outside the club, for some days. */
 export const createGuestsService = ({ db, clock, audit, idempotency, requests }: Deps) => {
@@ -101,19 +109,12 @@ export const createGuestsService = ({ db, clock, audit, idempotency, requests }:
           const squad = await createSquadsRepository(tx).find(squadId);
           await assertMayEdit(tx, squad, squadId, actor);
           if (!squad!.is_active) throw conflict('squadInactive');
-          const { name, birthDate, from, until, guardianName = null, guardianPhone = null, club = null } = input;
           const at = timestampOf(clock);
           const row = {
+            ...leftOut,
+            ...columnsOf(input),
             id: newId,
             squad_id: squadId,
-            name,
-            birth_date: birthDate,
-            from_day: from,
-            until_day: until,
-            guardian_name: guardianName,
-            guardian_phone: guardianPhone,
-            club,
-            note: input.note ?? null,
             created_by: actor.userId,
             created_at: at,
             updated_at: at,
