@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PersonRow } from '../../components/people/person-list.tsx';
+import { areRecordsHeld } from '../../lib/state/held-records.ts';
 import { PlayerChecklist, type PlayerChecklistProps } from './player-checklist.tsx';
 
 const squad: PersonRow[] = [
@@ -52,6 +53,15 @@ test('the header shows how many of the squad are selected', async () => {
   await userEvent.click(box('Iker Solana'));
   expect(screen.getByText('2 / 3')).toBeVisible();
   expect(screen.getByText('2 of 3 selected')).toBeInTheDocument();
+});
+
+test('counts as an edit while the ticks differ from the stored ones, so that another squad is not chosen over them', async () => {
+  render(<Checklist />);
+  expect(areRecordsHeld()).toBe(false);
+  await userEvent.click(box('Iker Solana'));
+  expect(areRecordsHeld()).toBe(true);
+  await userEvent.click(box('Iker Solana'));
+  expect(areRecordsHeld()).toBe(false);
 });
 
 test('a click anywhere in the row selects it, and an injury is shown', async () => {

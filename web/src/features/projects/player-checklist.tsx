@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/fields/checkbox.tsx';
 import { PersonList, type PersonRow } from '../../components/people/person-list.tsx';
+import { useHeldRecords } from '../../lib/state/held-records.ts';
 
 export type PlayerChecklistProps = {
   title: string;
@@ -47,6 +48,9 @@ export function PlayerChecklist({
   note,
 }: PlayerChecklistProps) {
   const { t } = useTranslation();
+  const isUnchanged = isSame(selected, saved);
+  // Ticks are an edit like any other: the squad switch asks before it drops them.
+  useHeldRecords(!isUnchanged);
   const count = people.filter(({ id }) => selected.has(id)).length;
   const { ids, title: firstTitle = '' } = first ?? {};
   const total = ids ? people.filter(({ id }) => ids.has(id) || selected.has(id)).length : people.length;
@@ -109,7 +113,7 @@ export function PlayerChecklist({
             className="flex-1"
             isLoading={isSaving}
             isBusy={isLoading}
-            disabled={isSame(selected, saved)}
+            disabled={isUnchanged}
             why={t('common.why.unchanged')}
             onClick={onSave}
           >
