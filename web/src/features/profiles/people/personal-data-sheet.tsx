@@ -2,11 +2,13 @@ import type { User } from '@touchline/contract/people/users';
 import { AtSign, Download, Eraser } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useConsentAge } from '../../../api/club/club.ts';
 import { useExportPerson } from '../../../api/club/privacy.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { saveFile } from '../../../lib/browser/save-file.ts';
+import { needsGuardian } from '../../../lib/dates/age.ts';
 
 type PersonalDataSheetProps = { person: User; onErase: () => void };
 
@@ -46,11 +48,10 @@ export function PersonalDataSheet({ person, onErase }: PersonalDataSheetProps) {
 function EmailRow({ player }: { player: User }) {
   const { t } = useTranslation();
   const [isChanging, setChanging] = useState(false);
+  const none = needsGuardian(player.birthDate, useConsentAge()) ? 'users.email.noneYoung' : 'users.email.none';
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line pb-4">
-      <p className="max-w-[52ch] min-w-0 text-sm text-ink-3">
-        {t(player.email ? 'users.email.hint' : 'users.email.none')}
-      </p>
+      <p className="max-w-[52ch] min-w-0 text-sm text-ink-3">{t(player.email ? 'users.email.hint' : none)}</p>
       <Button variant="outline" size="sm" icon={<AtSign aria-hidden="true" />} onClick={() => setChanging(true)}>
         {t(player.email ? 'users.email.change' : 'users.email.add')}
       </Button>

@@ -44,6 +44,14 @@ test('PR2 shows the next player behind the confirmation, and focuses it when tha
   expect(complaints).not.toHaveBeenCalled();
 });
 
+test.each([
+  { who: 'an adult', birthDate: '1990-05-01', says: 'gets no invitation and no wellness forms.' },
+  { who: 'a child', birthDate: '2090-05-01', says: 'The wellness forms go to the guardians who may answer.' },
+])('says what the missing address of $who means', async ({ birthDate, says }) => {
+  openAt(buildUser({ name: 'Iker Solana', birthDate, email: null }));
+  expect(await screen.findByText(new RegExp(`^Without an email address the player .*${says}$`))).toBeVisible();
+});
+
 test('the administrator gives a player an email address, and is told if another person has it', async () => {
   const player = buildUser({ name: 'Iker Solana', shirtNumber: 1, email: null });
   const { user } = openAt(player);
