@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 
-type Look = { language: 'en' | 'ar'; theme: 'light' | 'dark'; widths: readonly number[]; tag: string[] };
+type Look = {
+  language: 'en' | 'ar';
+  theme: 'light' | 'dark';
+  widths: readonly number[];
+  screens: 'all' | 'main';
+  tag: string[];
+};
 
 // Ends wide, where the list stands beside the selected record, as the tests expect.
 const wide = 1440;
@@ -9,15 +15,18 @@ const all = [390, 820, wide] as const;
 const height = 900;
 
 /**
- * How pages are shown to axe. The quick set checks every state in the wide layout, left to right and light, and in the narrow
- * layout, right to left and dark. The long set checks every width of both.
+ * How pages are shown to axe. The quick set checks every state in the wide layout, left to right and light, and those of the
+ * main screens in the narrow layout, right to left and dark. The long set checks every state in every width of both.
  */
 export const looks: readonly Look[] = [
-  { language: 'en', theme: 'light', widths: [wide], tag: [] },
-  { language: 'ar', theme: 'dark', widths: [390], tag: [] },
-  { language: 'en', theme: 'light', widths: all, tag: ['@long'] },
-  { language: 'ar', theme: 'dark', widths: all, tag: ['@long'] },
+  { language: 'en', theme: 'light', widths: [wide], screens: 'all', tag: [] },
+  { language: 'ar', theme: 'dark', widths: [390], screens: 'main', tag: [] },
+  { language: 'en', theme: 'light', widths: all, screens: 'all', tag: ['@long'] },
+  { language: 'ar', theme: 'dark', widths: all, screens: 'all', tag: ['@long'] },
 ];
+
+/** The looks of a screen that is not a main one. */
+export const looksOfOthers = looks.filter(({ screens }) => screens === 'all');
 
 /** `ar, dark, at 390 and 820` */
 export const nameOf = ({ language, theme, widths }: Look): string =>

@@ -5,6 +5,7 @@ import { listWellnessLinks } from '@touchline/contract/health/wellness';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../harness/accessibility.ts';
 import { Api } from '../harness/api.ts';
+import { demoTest } from '../harness/demo.ts';
 import { textsIn } from '../harness/texts.ts';
 import { DoorPage } from '../pages/door-page.ts';
 import { PlayerArea } from '../pages/player-area.ts';
@@ -57,95 +58,81 @@ test.describe('in Arabic', () => {
   });
 });
 
-/** The demo club has a past, so that no page is empty. */
-const demo = test.extend<{ season: { url: string; admin: Api } }>({
-  baseURL: async ({ season }, use) => use(season.url),
-  season: [
-    async ({ makeServer }, use) => {
-      const server = makeServer();
-      const account = await server.fill();
-      await server.start();
-      const admin = new Api(server.url);
-      await admin.signIn(account);
-      await use({ url: server.url, admin });
-    },
-    // Creating a whole season takes a while.
-    { timeout: 240_000 },
-  ],
-});
-
 const looks = [
-  { language: 'en', theme: 'light' },
-  { language: 'ar', theme: 'dark' },
+  { language: 'ar', theme: 'dark', tag: [] },
+  { language: 'en', theme: 'light', tag: ['@long'] },
 ] as const;
 const places = ['', '/calendar', '/report', '/more', '/attendance', '/complaints', '/data', '/consents', '/devices'];
 
-demo('every page of a player is accessible', async ({ newDevice, page: tablet, season: { admin } }) => {
-  demo.slow();
-  await admin.call(updateQrAccount, { body: door });
-  const screen = new DoorPage(tablet, textsIn('en'));
-  await tablet.goto('/qr');
-  await screen.signIn(door);
-  await expect(screen.code).toBeVisible();
-  // One player with consent and a pending form, and one whose guardian has not consented yet.
-  const links = await admin.call(listWellnessLinks, { query: { state: 'open' } });
-  const { records: young } = await admin.call(listUsers, { query: { type: 'player', search: 'Unai Larrañaga' } });
-  const waiting = links.records.find(({ player }) => player._id !== young[0]?._id);
-  if (!young[0] || !waiting?.url) throw new Error('The fictional club has changed');
-  const linkOf = async (id: string) => (await admin.call(makeInvitationLink, { params: { id } })).link;
+for (const { language, theme, tag } of looks)
+  demoTest(
+    `every page of a player is accessible (${language}, ${theme})`,
+    { tag: [...tag] },
+    async ({ newDevice, page: tablet, demo }) => {
+      demoTest.slow();
+      const admin = new Api(demo.url);
+      await admin.signIn(demo);
+      await admin.call(updateQrAccount, { body: door });
+      const screen = new DoorPage(tablet, textsIn('en'));
+      await tablet.goto('/qr');
+      await screen.signIn(door);
+      await expect(screen.code).toBeVisible();
+      // One player with consent and a pending form, and one whose guardian has not consented yet.
+      const links = await admin.call(listWellnessLinks, { query: { state: 'open' } });
+      const { records: young } = await admin.call(listUsers, { query: { type: 'player', search: 'Unai Larrañaga' } });
+      const waiting = links.records.find(({ player }) => player._id !== young[0]?._id);
+      if (!young[0] || !waiting?.url) throw new Error('The fictional club has changed');
+      const linkOf = async (id: string) => (await admin.call(makeInvitationLink, { params: { id } })).link;
 
-  for (const { language, theme } of looks) {
-    const t = textsIn(language);
-    const context = await newDevice(phone);
-    const page = await context.newPage();
-    await page.addInitScript((look) => Object.assign(localStorage, look), { language, theme });
-    const area = new PlayerArea(page, t);
-    const expectFine = async (where: string) => {
-      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
-      await expectAccessible(page, `${where} in ${language}, ${theme}`);
-    };
+      const t = textsIn(language);
+      const context = await newDevice(phone);
+      const page = await context.newPage();
+      await page.addInitScript((look) => Object.assign(localStorage, look), { language, theme });
+      const area = new PlayerArea(page, t);
+      const expectFine = async (where: string) => {
+        await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+        await expectAccessible(page, `${where} in ${language}, ${theme}`);
+      };
 
-    await page.goto('/me');
-    await expect(area.heading('me.link.askTitle')).toBeVisible();
-    await expectFine('a phone that is not paired');
-    await page.goto(await screen.read());
-    await expect(area.heading('me.checkIn.unpaired')).toBeVisible();
-    await expectFine('a scan of a phone that is not paired');
-    await page.goto(await linkOf(young[0]._id));
-    await expect(area.heading('me.link.title')).toBeVisible();
-    await expectFine('a personal link');
-    await area.button('me.link.use').click();
-    for (const agree of await area.agrees()) await agree.check();
-    await area.button('me.consent.save').click();
-    await expect(page.getByText(t('me.guardian.codeNeeded'))).toBeVisible();
-    await expectFine('the consent of a guardian');
-    await page.goto(await linkOf(waiting.player._id));
-    await area.button('me.link.use').click();
-    await expect(area.heading('me.today.next')).toBeVisible();
+      await page.goto('/me');
+      await expect(area.heading('me.link.askTitle')).toBeVisible();
+      await expectFine('a phone that is not paired');
+      await page.goto(await screen.read());
+      await expect(area.heading('me.checkIn.unpaired')).toBeVisible();
+      await expectFine('a scan of a phone that is not paired');
+      await page.goto(await linkOf(young[0]._id));
+      await expect(area.heading('me.link.title')).toBeVisible();
+      await expectFine('a personal link');
+      await area.button('me.link.use').click();
+      for (const agree of await area.agrees()) await agree.check();
+      await area.button('me.consent.save').click();
+      await expect(page.getByText(t('me.guardian.codeNeeded'))).toBeVisible();
+      await expectFine('the consent of a guardian');
+      await page.goto(await linkOf(waiting.player._id));
+      await area.button('me.link.use').click();
+      await expect(area.heading('me.today.next')).toBeVisible();
 
-    for (const place of places) {
-      await page.goto(`/me${place}`);
-      await expect(page.getByRole('navigation', { name: t('me.nav.label') })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByText(t('common.loading'), { exact: true })).toHaveCount(0);
-      await expectFine(`/me${place}`);
-    }
+      for (const place of places) {
+        await page.goto(`/me${place}`);
+        await expect(page.getByRole('navigation', { name: t('me.nav.label') })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByText(t('common.loading'), { exact: true })).toHaveCount(0);
+        await expectFine(`/me${place}`);
+      }
 
-    await page.goto(await screen.read());
-    // A player who checked in under the previous look, over a minute ago, checks out under this one.
-    await expect(area.heading('me.checkIn.in').or(area.heading('me.checkIn.out'))).toBeVisible();
-    await expectFine('a scan');
-    await page.goto('/checkin?code=an-old-one');
-    await expect(area.heading('me.checkIn.expired')).toBeVisible();
-    await expectFine('a scan of an old code');
+      await page.goto(await screen.read());
+      await expect(area.heading('me.checkIn.in')).toBeVisible();
+      await expectFine('a scan');
+      await page.goto('/checkin?code=an-old-one');
+      await expect(area.heading('me.checkIn.expired')).toBeVisible();
+      await expectFine('a scan of an old code');
 
-    await page.goto(waiting.url);
-    await area.button('me.form.send').click();
-    await expect(page.getByText(t('me.form.missing')).first()).toBeVisible();
-    await expectFine('a form that is not complete');
-    await page.goto('/wellness/of-nobody');
-    await expect(area.heading('me.form.foreign')).toBeVisible();
-    await expectFine('an invalid link');
-    await context.close();
-  }
-});
+      await page.goto(waiting.url);
+      await area.button('me.form.send').click();
+      await expect(page.getByText(t('me.form.missing')).first()).toBeVisible();
+      await expectFine('a form that is not complete');
+      await page.goto('/wellness/of-nobody');
+      await expect(area.heading('me.form.foreign')).toBeVisible();
+      await expectFine('an invalid link');
+    },
+  );

@@ -1,33 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import { dress, expectAccessibleIn, looks, nameOf } from '../harness/looks.ts';
+import { expect } from '../fixtures.ts';
+import { demoTest } from '../harness/demo.ts';
+import { dress, expectAccessibleIn, looksOfOthers, nameOf } from '../harness/looks.ts';
 import { textsIn, type Texts } from '../harness/texts.ts';
 import { expectToast } from '../harness/toasts.ts';
 import { GatePage } from '../pages/gate-page.ts';
 import { WellnessPage } from '../pages/wellness-page.ts';
 
-const dayMs = 86_400_000;
-
-/** Offset back to the last 09:30 UTC, when Madrid's morning form was sent hours ago. */
-const toLateMorning = () => {
-  const now = Date.now();
-  const lateMorning = Math.floor(now / dayMs) * dayMs + 9.5 * 3_600_000;
-  return (lateMorning > now ? lateMorning - dayMs : lateMorning) - now;
-};
-
-const clubTest = test.extend<{ season: { url: string; email: string; password: string } }>({
-  baseURL: async ({ season }, use) => use(season.url),
-  season: [
-    async ({ makeServer }, use) => {
-      const server = makeServer({ clockOffsetMs: toLateMorning() });
-      const admin = await server.fill();
-      await server.start();
-      await use({ url: server.url, ...admin });
-    },
-    // Creating a whole season takes a while.
-    { timeout: 240_000 },
-  ],
-});
+// One worker makes the demo club once for all of them.
+demoTest.describe.configure({ mode: 'default' });
 
 const open = async (page: Page, t: Texts, { email, password }: { email: string; password: string }) => {
   await page.goto('/login');
@@ -39,12 +20,12 @@ const open = async (page: Page, t: Texts, { email, password }: { email: string; 
   return wellness;
 };
 
-clubTest(
+demoTest(
   'a physio sees who has not answered and what is unusual, and changes when the forms are sent',
-  async ({ page, season, mailbox }) => {
-    test.slow();
+  async ({ page, demo, mailbox }) => {
+    demoTest.slow();
     const t = textsIn('en');
-    const wellness = await open(page, t, season);
+    const wellness = await open(page, t, demo);
 
     // Players who have not answered get the link once more.
     await wellness.today.getByRole('button', { name: /have not answered/ }).click();
@@ -56,7 +37,7 @@ clubTest(
     await expect(wellness.today.getByRole('button', { name: first ?? '' })).toBeDisabled();
     const { token } = await page.evaluate(() => ({ token: sessionStorage.getItem('Token') }));
     const people = await fetch(
-      `${season.url}/v1/users?type=player&search=${encodeURIComponent((first ?? '').slice(7))}`,
+      `${demo.url}/v1/users?type=player&search=${encodeURIComponent((first ?? '').slice(7))}`,
       {
         headers: { authorization: `Bearer ${token ?? ''}` },
       },
@@ -109,13 +90,13 @@ clubTest(
   },
 );
 
-for (const look of looks)
-  clubTest(`axe finds nothing on wellness (${nameOf(look)})`, { tag: look.tag }, async ({ page, season }) => {
-    test.slow();
+for (const look of looksOfOthers)
+  demoTest(`axe finds nothing on wellness (${nameOf(look)})`, { tag: look.tag }, async ({ page, demo }) => {
+    demoTest.slow();
     await dress(page, look);
     const t = textsIn(look.language);
     const expectFine = (where: string) => expectAccessibleIn(look, page, where);
-    const wellness = await open(page, t, season);
+    const wellness = await open(page, t, demo);
     await wellness.today.getByRole('button', { expanded: false }).click();
     await expectFine('/reports/wellness');
     await wellness.openAnswers();

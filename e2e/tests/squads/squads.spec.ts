@@ -7,7 +7,7 @@ import { createUser, listUsers } from '@touchline/contract/people/users';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import { clubOfTests } from '../../harness/api.ts';
-import { dress, expectAccessibleIn, looks, nameOf } from '../../harness/looks.ts';
+import { dress, expectAccessibleIn, looksOfOthers, nameOf } from '../../harness/looks.ts';
 import { giveSession } from '../../harness/session.ts';
 import { textsIn } from '../../harness/texts.ts';
 import { expectToast } from '../../harness/toasts.ts';
@@ -156,7 +156,7 @@ test('a club adds an U15 with numbers of the first team, trains it, and its coac
   expect((await club.call(listTrainings, { query: { search: 'Senior' } })).total).toBe(2);
 });
 
-for (const look of looks) {
+for (const look of looksOfOthers) {
   test.describe(nameOf(look), { tag: look.tag }, () => {
     test('axe finds nothing on the club map, a squad, and the forms of events with a squad', async ({ page, club }) => {
       test.slow();
