@@ -11,8 +11,13 @@ export const squadIn = (search: string): string | null => {
 
 const store = createStore(squadIn(window.location.search));
 
+const tabKey = 'squad';
+
 /** Chooses the squad whose players and events the lists show; null for all. */
-export const chooseSquad = store.set;
+export const chooseSquad = (squadId: string | null): void => {
+  writeStored('session', tabKey, squadId);
+  store.set(squadId);
+};
 
 type Person = { _id: string; squads?: readonly { _id: string }[] | undefined };
 
@@ -22,10 +27,14 @@ const keyOf = (userId: string) => `squad:${userId}`;
 export const keepChoice = (userId: string, squadId: string | null): void =>
   writeStored('local', keyOf(userId), squadId);
 
-/** Goes back to what a person chose last, if it is still offered and no squad is chosen; returns whether it did. */
+/**
+ * Goes back to what a person chose last, if it is still offered and no squad is chosen; returns whether it did. After a
+ * reload the person is not known yet: then to what this tab showed, so that the first page asks for its list once.
+ */
 export const restoreChoice = (person: Person | undefined): boolean => {
-  const kept = person?.squads && store.get() === null ? readStored('local', keyOf(person._id)) : null;
-  const isOffered = kept !== null && person?.squads?.some(({ _id }) => _id === kept) === true;
+  if (store.get() !== null) return false;
+  const kept = person ? readStored('local', keyOf(person._id)) : readStored('session', tabKey);
+  const isOffered = isId(kept) && (!person || person.squads?.some(({ _id }) => _id === kept) === true);
   if (isOffered) chooseSquad(kept);
   return isOffered;
 };

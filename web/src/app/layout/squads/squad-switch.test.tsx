@@ -106,19 +106,36 @@ test('asks before another squad closes a record that is being edited', async () 
   unmount();
 });
 
+/** The squads that the first page asked for, while it opened. */
+const squadsAsked = async () => {
+  const asked = new Set<unknown>();
+  const Page = () => {
+    asked.add(ofSquad().squad);
+    return <p>A plain page</p>;
+  };
+  const screens = plainScreens.map((screen) => ({ ...screen, Page }));
+  const { where } = renderPage(<AppRoutes screens={screens} />, { at: '/projects/matches' });
+  await waitFor(() => expect(where()).toBe(`/projects/matches?squad=${u15._id}`));
+  await screen.findByText('A plain page');
+  return [...asked];
+};
+
 test('the first page after sign-in asks for the list of the remembered squad alone', async () => {
   const me = buildMe('admin', { squads: shown });
   keepChoice(me._id, u15._id);
   signIn(me);
   rememberPerson(me);
-  const asked: unknown[] = [];
-  const Page = () => {
-    asked.push(ofSquad().squad);
-    return <p>A plain page</p>;
-  };
-  const screens = plainScreens.map((screen) => ({ ...screen, Page }));
-  renderPage(<AppRoutes screens={screens} />, { at: '/projects/matches' });
-  await screen.findByText('A plain page');
-  expect(new Set(asked)).toEqual(new Set([u15._id]));
+  expect(await squadsAsked()).toEqual([u15._id]);
   rememberPerson(undefined);
+});
+
+test('a reload without a squad in the address asks for the list of the last squad alone', async () => {
+  const me = signIn(buildMe('admin', { squads: shown }));
+  keepChoice(me._id, u15._id);
+  chooseSquad(u15._id);
+  const kept = { ...sessionStorage };
+  chooseSquad(null);
+  // The page starts anew; only the storage of the tab is still there.
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));
+  expect(await squadsAsked()).toEqual([u15._id]);
 });
