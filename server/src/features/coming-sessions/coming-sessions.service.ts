@@ -208,7 +208,7 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
       callsChanged(await returning.fromPlan(tx, userIds, season)),
     /** Forgets what players lost in squads that they have joined anew. */
     forgetFormer: returning.forgetSquads,
-    /** Forgets what can't be given back any more, because it has begun. */
+    /** Forgets the calls to sessions that have begun: nobody is called to them again. */
     forgetBegun: async (on: Db): Promise<void> => {
       for (const kind of kinds) await createFormerCallsRepository(on, kind).forgetBegun(timestampOf(clock));
     },

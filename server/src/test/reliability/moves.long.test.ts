@@ -9,6 +9,7 @@ import { newId } from '../../lib/id.ts';
 import { daysMs, systemClock } from '../../lib/time/clock.ts';
 import { addDays, dayIn } from '../../lib/time/zone.ts';
 import { createBuild } from '../build.ts';
+import { createEvents } from '../factories/events.ts';
 import { createSquads } from '../factories/squads.ts';
 import { newInstallation } from './installation.ts';
 import { startServer } from './server-process.ts';
@@ -17,13 +18,17 @@ import { until } from './until.ts';
 
 const count = 300;
 
-/** A club whose players belong to the first team, and by their memberships to the U15 since today. */
+/**
+ * A club whose players belong to the first team and are called to its training, and by their memberships belong to the
+ * U15 since today.
+ */
 const duePlayers = async () => {
   const installation = await newInstallation();
   const config = readConfig({ DATA_DIR: installation.dataDir });
   const { db, close } = openDatabase(config.database, () => {});
   const build = createBuild({ db, clock: systemClock, secrets: loadSecrets(installation.dataDir, config.secretsKey) });
-  const factory = createSquads({ db, build, clock: systemClock } as unknown as Parameters<typeof createSquads>[0]);
+  const given = { db, build, clock: systemClock } as unknown as Parameters<typeof createSquads>[0];
+  const factory = createSquads(given);
   const [first, { id: u15 }] = [(await factory.first()).id, await factory.squad({ name: 'U15' })];
   const players: string[] = [];
   const created_at = new Date(Date.now() - daysMs(30)).toISOString();
@@ -44,6 +49,12 @@ const duePlayers = async () => {
         updated_at: created_at,
       })
       .execute();
+  const { id: training } = await createEvents(given).training({
+    starts_at: new Date(Date.now() + daysMs(30)).toISOString(),
+    squad_id: first,
+  });
+  const calls = players.map((user_id) => ({ training_id: training, user_id }));
+  await db.insertInto('training_players').values(calls).execute();
   await close();
   return { installation, first, u15, players, today };
 };
@@ -67,6 +78,16 @@ const reader = (dataDir: string) => {
     torn: (): unknown[] =>
       read(`select u.id from users u where u.role = 'player' and (select group_concat(p.squad_id)
         from squad_players p where p.user_id = u.id) is not u.squad_id`),
+    /** How many are in a squad, are called to nothing, and could be called again. */
+    dismissed: (squad: string): number =>
+      read<{ total: number }>(
+        `select count(*) as total from users u where squad_id = ?
+          and not exists (select 1 from training_players c where c.user_id = u.id)
+          and exists (select 1 from former_calls f where f.user_id = u.id)`,
+        squad,
+      )[0]!.total,
+    /** How many calls there are. */
+    called: (): number => read<{ total: number }>('select count(*) as total from training_players')[0]!.total,
     noted: (): number =>
       read<{ total: number }>(`select count(*) as total from audit_log where action = 'squad.playersUpdated'`)[0]!
         .total,
@@ -75,18 +96,21 @@ const reader = (dataDir: string) => {
 
 test('DU2 a server that is killed while 300 players move leaves the others to the next start, and moves nobody twice', async () => {
   const { installation, u15, first, players, today } = await duePlayers();
-  const { inSquad, torn, noted } = reader(installation.dataDir);
+  const { inSquad, torn, dismissed, called, noted } = reader(installation.dataDir);
   const server = await startServer(installation, { waitUntilReady: false });
   await until(() => inSquad(u15).length > 0);
   await server.kill();
   expect(integrityOf(installation.dataDir)).toBe('ok');
   expect(torn()).toEqual([]);
-  expect(noted()).toBe(2 * inSquad(u15).length);
+  const moved = inSquad(u15).length;
+  expect(noted()).toBe(2 * moved);
+  expect([dismissed(u15), called()]).toEqual([moved, count - moved]);
 
   const next = await startServer(installation);
   await until(() => inSquad(u15).length === count);
   expect(torn()).toEqual([]);
   expect(noted()).toBe(2 * count);
+  expect([dismissed(u15), called()]).toEqual([count, 0]);
 
   // Back by hand, in moves of 100 players each: every one is whole, or nothing of it is there.
   const moves = [0, 100, 200].map((from) => players.slice(from, from + 100));
