@@ -8,6 +8,7 @@ import {
 import { updateTask } from '@touchline/contract/football/tasks';
 import { updateTraining } from '@touchline/contract/football/trainings';
 import { updateUser } from '@touchline/contract/people/users';
+import { limits } from '@touchline/contract/wire/limits';
 import { expect, test } from 'vitest';
 import { createEvents } from '../../test/factories/events.ts';
 import { createSquads } from '../../test/factories/squads.ts';
@@ -184,4 +185,21 @@ test('who stays with the former squad in another way keeps its sessions', async 
   await takeBack(trial);
   await takeBack(dual);
   expect(await calledTo(iker)).toEqual(['all']);
+});
+
+test('a trial that is ended by mistake gives its sessions back with its days, except a full one', async () => {
+  const { api, build, db, events, u15, iker, join, calledTo } = await setup();
+  const trial = await join(u15, { kind: 'trial', from: '2026-08-10' });
+  await events.training({ starts_at: coming(5), squad_id: u15, players: [iker] });
+  const full = await events.training({ starts_at: coming(6), squad_id: u15, players: [iker] });
+  const until = (to: string | null) => api.asAdmin(updateMembership, { params: { id: trial }, body: { to } });
+  expect(await calledTo(iker)).toEqual([...before.slice(0, 2), 'other', 'other', ...before.slice(2)]);
+  await until('2026-08-14');
+  expect(await calledTo(iker)).toEqual(before);
+  const calls: { training_id: string; user_id: string }[] = [];
+  while (calls.length < limits.assignedPlayersMax)
+    calls.push({ training_id: full.id, user_id: (await build.player()).id });
+  await db.insertInto('training_players').values(calls).execute();
+  await until(null);
+  expect(await calledTo(iker)).toEqual([...before.slice(0, 2), 'other', ...before.slice(2)]);
 });
