@@ -24,6 +24,12 @@ export const clubOfTests = {
   language: 'en',
 } as const satisfies SetupInput;
 
+/**
+ * Leaves no open connection behind. A server that closes an idle one, or is killed, would fail the next call over it that is
+ * sent before this process has seen that.
+ */
+const once = { connection: 'close' };
+
 type Given = { params?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 
 /** Calls the server without a browser, to prepare a journey. */
@@ -44,6 +50,7 @@ export class Api {
     const response = await fetch(this.#url + path + (search && `?${search}`), {
       method: endpoint.method,
       headers: {
+        ...once,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(this.#token && { authorization: `Bearer ${this.#token}` }),
       },
@@ -78,7 +85,7 @@ export class Api {
     form.append('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'picture.png');
     const response = await fetch(`${this.#url}${uploadImage.path}?kind=${kind}`, {
       method: uploadImage.method,
-      headers: this.#token ? { authorization: `Bearer ${this.#token}` } : {},
+      headers: { ...once, ...(this.#token && { authorization: `Bearer ${this.#token}` }) },
       body: form,
     });
     return uploadImage.response.parse(await response.json()).key;
@@ -89,11 +96,11 @@ export class Api {
     const send = async (path: string): Promise<unknown> => {
       const form = new FormData();
       form.append('file', new Blob([content]), name);
-      const headers = this.#token ? { authorization: `Bearer ${this.#token}` } : undefined;
+      const headers = { ...once, ...(this.#token && { authorization: `Bearer ${this.#token}` }) };
       const response = await fetch(`${this.#url}/v1/imports/${kind}${path}`, {
         method: 'POST',
         body: form,
-        ...(headers && { headers }),
+        headers,
       });
       if (!response.ok) throw new Error(`importing ${name} answered ${response.status}: ${await response.text()}`);
       return response.json();

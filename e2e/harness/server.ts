@@ -121,7 +121,7 @@ export class Server {
   }
 
   async #isReady(): Promise<boolean> {
-    return fetch(`${this.url}/health/ready`).then(
+    return fetch(`${this.url}/health/ready`, { headers: { connection: 'close' } }).then(
       ({ status }) => status === 200,
       () => false,
     );
