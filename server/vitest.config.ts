@@ -32,27 +32,43 @@ const onOneEngine = [
   'demo/plan/{attendance,matches,photos,wellness}.test.ts',
 ];
 /**
- * Tests of files, pictures, mail, clocks, passwords or refusals, whose queries others run on PostgreSQL as well. Only the
+ * Tests of files, pictures, mail, clocks, passwords, imports or refusals, whose queries others run on PostgreSQL as well. Only the
  * long set runs them there, so that the quick set stays short enough for every push.
  */
 const onPostgresInLongSet = [
   'src/commands/doctor/{check-audit,run-checks}.test.ts',
+  'src/features/account/{account,own-password}.routes.test.ts',
+  'src/features/audit/medical-reads.test.ts',
   'src/features/auth/passwords/password-reset.routes.test.ts',
-  'src/features/auth/second-factor/{required,sign-in-with-code}.routes.test.ts',
+  'src/features/auth/second-factor/{required,second-factor,sign-in-with-code}.routes.test.ts',
+  'src/features/auth/sessions/remembered-sessions.routes.test.ts',
+  'src/features/auth/tokens/token-kinds.test.ts',
   'src/features/backups/restore/drill.test.ts',
-  'src/features/crests/crests.routes.test.ts',
+  'src/features/calendar/calendar-links.routes.test.ts',
+  'src/features/complaints/{complaint-mails,me-complaints.routes,refusals.routes}.test.ts',
+  'src/features/consents/guardian.routes.test.ts',
+  'src/features/covers/covers.routes.test.ts',
+  'src/features/crests/{crests,crests-in-use}.routes.test.ts',
   'src/features/door/door-account.routes.test.ts',
   'src/features/files/{uploads/uploads,downloads/files-in-bucket}.routes.test.ts',
-  'src/features/imports/imports-{event-loop,hostile}.routes.test.ts',
+  'src/features/imports/imports-{event-loop,hostile,squads}.routes.test.ts',
+  'src/features/imports/players/players-import.routes.test.ts',
   'src/features/mails/{mail-delivery.hostile,mail-delivery.service}.test.ts',
+  'src/features/me-data/person-archive.routes.test.ts',
   'src/features/pairing/pairing.routes.test.ts',
-  'src/features/reports/report-content.test.ts',
+  'src/features/reports/{report-content,report-downloads.routes,reports-rights.routes}.test.ts',
+  'src/features/requests/{approvals.routes,request-mails,request-uploads.routes}.test.ts',
   'src/features/settings/mail-server.routes.test.ts',
   'src/features/setup/{authorize-setup,setup.routes}.test.ts',
-  'src/features/wellness/sending/sending.test.ts',
-  'src/test/endpoints/{endpoints-without-body,health-reads}.test.ts',
+  'src/features/users/invitations/invitations.routes.test.ts',
+  'src/features/wellness/refusals.routes.test.ts',
+  'src/features/wellness/scores/score-entry.service.test.ts',
+  'src/features/wellness/sending/{guardians-forms,sending}.test.ts',
+  'src/http/{bodies,logging,guards/hardening,guards/refused-requests,openapi/openapi}.test.ts',
+  'src/test/endpoints/{endpoints-reauth,endpoints-without-body,health-reads}.test.ts',
+  'src/test/factories/numbers.test.ts',
   'src/test/scenarios/clock-wellness.test.ts',
-  'demo/demo.service.test.ts',
+  'demo/{demo,youth}.service.test.ts',
 ];
 const reliability = 'src/test/reliability/**';
 

@@ -1,5 +1,6 @@
 import { reachedKinds, type Endpoint, type ReachedKind } from '@touchline/contract/wire/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cellsOfRun } from '../helpers/test-set.ts';
 import { putScores } from '../factories/wellness-scores.ts';
 import { createWellness } from '../factories/wellness.ts';
 import { openTestApp, startTestApp, type TestApp } from '../start-test-app.ts';
@@ -15,7 +16,7 @@ test('AZ1 every call of staff says what it reaches', () => {
 });
 
 describe('records', () => {
-  test.each(ofStaff.filter(({ reach }) => isKind(reach)).map((one) => [keyOf(one), one] as const))(
+  test.each(cellsOfRun(ofStaff.filter(({ reach }) => isKind(reach))).map((one) => [keyOf(one), one] as const))(
     'AZ1 %s answers 404 for a record of another squad, and for its own what it answers others',
     async (_, one) => {
       // A club of its own for each caller: the first call may have changed or deleted the record.
@@ -53,9 +54,11 @@ describe('lists', () => {
     return ids;
   };
 
-  const lists = ofStaff.filter(
-    ({ method, reach, produces }) =>
-      method === 'GET' && (reach === 'list' || reach === 'club') && produces !== 'events',
+  const lists = cellsOfRun(
+    ofStaff.filter(
+      ({ method, reach, produces }) =>
+        method === 'GET' && (reach === 'list' || reach === 'club') && produces !== 'events',
+    ),
   );
 
   /** The list as it opens, searched, sorted in each way, its second page, and that of the other squad alone. */
