@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const isLongSet = process.env.TEST_SET === 'long';
@@ -16,6 +18,8 @@ const tenthOfCommit = (): string => {
     return '0';
   }
 };
+
+const tenth = process.env.TEST_TENTH ?? tenthOfCommit();
 
 const long = '{src,demo,bench}/**/*.long.test.ts';
 const onPostgres = ['src/**/*.postgres.test.ts', 'src/**/*.postgres.long.test.ts'];
@@ -70,11 +74,24 @@ const onPostgresInLongSet = [
   'src/test/scenarios/clock-wellness.test.ts',
   'demo/{demo,youth}.service.test.ts',
 ];
+/** A run of chosen files has them on both engines. */
+const areFilesChosen = process.argv.slice(2).some((argument) => /^(?:server\/)?(?:src|demo|bench)\//.test(argument));
+/**
+ * Of the tests of routes, a third runs on PostgreSQL in the quick set, a different one for each commit, and all in the long
+ * set. What several callers do at once differs between the engines, and always runs on both.
+ */
+const restOnPostgres = areFilesChosen
+  ? []
+  : readdirSync(join(import.meta.dirname, 'src/features'), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.routes.test.ts') && !/races|limits/.test(file))
+      .sort()
+      .filter((_, index) => index % 3 !== Number(tenth) % 3)
+      .map((file) => `src/features/${file}`);
 const reliability = 'src/test/reliability/**';
 
 // The same tests on both engines. Kathmandu (UTC+5:45) exposes a forgotten time zone.
 const shared = {
-  env: { TZ: 'Asia/Kathmandu', TEST_TENTH: process.env.TEST_TENTH ?? tenthOfCommit() },
+  env: { TZ: 'Asia/Kathmandu', TEST_TENTH: tenth },
   setupFiles: ['./src/test/log-of-failures.ts'],
   // Each test starts its own app; loading the code again for each file would take as long as all the tests.
   isolate: false,
@@ -105,8 +122,14 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'postgres',
-          include: isLongSet ? [long, ...onPostgresInLongSet] : ['{src,demo,bench}/**/*.test.ts'],
-          exclude: [reliability, ...onOneEngine, ...(isLongSet ? [] : [long, ...onPostgresInLongSet])],
+          include: isLongSet
+            ? [long, ...onPostgresInLongSet, 'src/features/**/*.routes.test.ts']
+            : ['{src,demo,bench}/**/*.test.ts'],
+          exclude: [
+            reliability,
+            ...onOneEngine,
+            ...(isLongSet ? [] : [long, ...onPostgresInLongSet, ...restOnPostgres]),
+          ],
           env: { ...shared.env, TEST_ENGINE: 'postgres' },
           globalSetup: ['./src/test/postgres/postgres-setup.ts'],
         },
