@@ -5,9 +5,14 @@ import { textsIn } from '../harness/texts.ts';
 import { expectToast } from '../harness/toasts.ts';
 import { MatchesPage } from '../pages/matches-page.ts';
 
-for (const language of ['en', 'ar'] as const) {
+const languages = [
+  { language: 'en', tag: [] },
+  { language: 'ar', tag: ['@long'] },
+] as const;
+
+for (const { language, tag } of languages) {
   const t = textsIn(language);
-  test(`a match is created, gets a picture and a score, in ${language}`, async ({ page, club }) => {
+  test(`a match is created, gets a picture and a score, in ${language}`, { tag: [...tag] }, async ({ page, club }) => {
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language);
     await openSeason(club);
     await giveSession(page);
