@@ -15,6 +15,7 @@ import type {
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';
+import { ofSeason } from '../../lib/session/season.ts';
 import { ofSquad } from '../../lib/session/squad.ts';
 
 export type AttendancesQuery = NonNullable<InputOf<typeof listAttendances>['query']>;
@@ -22,7 +23,7 @@ export type PlayerAttendancesQuery = NonNullable<InputOf<typeof listPlayerAttend
 
 /** One page of all attendance; the previous page stays visible until the next has loaded. */
 export const attendancesQuery = (wanted: AttendancesQuery) => {
-  const query = { ...wanted, ...ofSquad() };
+  const query = { ...wanted, ...ofSquad(), ...ofSeason() };
   return queryOptions({
     queryKey: ['attendances', 'list', query],
     queryFn: ({ signal }) => call<typeof listAttendances>('GET /v1/attendances', { query }, { signal }),
@@ -33,15 +34,17 @@ export const attendancesQuery = (wanted: AttendancesQuery) => {
 };
 
 /** One page of a player's attendance, with the rate and the absences of the same days. */
-export const playerAttendancesQuery = (id: string, query: PlayerAttendancesQuery) =>
-  queryOptions({
+export const playerAttendancesQuery = (id: string, wanted: PlayerAttendancesQuery) => {
+  const query = { ...wanted, ...ofSeason() };
+  return queryOptions({
     queryKey: ['attendances', 'player', id, query],
     queryFn: ({ signal }) =>
       call<typeof listPlayerAttendances>('GET /v1/users/:id/attendances', { params: { id }, query }, { signal }),
     // For the same player only: the rate stays visible while the table changes pages.
-    placeholderData: (previous, query) => (query?.queryKey[2] === id ? previous : undefined),
+    placeholderData: (previous, before) => (before?.queryKey[2] === id ? previous : undefined),
     staleTime: 0,
   });
+};
 
 /** One attendance, with the ETag that a save sends back. */
 export const attendanceQuery = (id: string) =>

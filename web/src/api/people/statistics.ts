@@ -5,15 +5,16 @@ import type {
 } from '@touchline/contract/people/statistics';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
+import { ofSeason } from '../../lib/session/season.ts';
 
-/** A player's figures in one league. */
-export const playerStatisticsQuery = (id: string, league: string) =>
+/** A player's figures in one league, in a season; those of the current one can be changed. */
+export const playerStatisticsQuery = (id: string, league: string, season: { season?: string } = ofSeason()) =>
   queryOptions({
-    queryKey: ['users', 'details', id, league],
+    queryKey: ['users', 'details', id, league, season],
     queryFn: ({ signal }) =>
       call<typeof getPlayerStatistics>(
         'GET /v1/users/:id/playerdetails',
-        { params: { id }, query: { league } },
+        { params: { id }, query: { league, ...season } },
         { signal },
       ),
   });
@@ -27,7 +28,7 @@ export function useUpdatePlayerStatistics() {
         body: changes,
       }),
     onSuccess: (details, { id, leagueId }) => {
-      queryClient.setQueryData(playerStatisticsQuery(id, leagueId).queryKey, details);
+      queryClient.setQueryData(playerStatisticsQuery(id, leagueId, {}).queryKey, details);
     },
     meta: { success: 'users.detailsUpdated' },
   });

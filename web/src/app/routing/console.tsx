@@ -3,6 +3,7 @@ import { usePathname } from '../../lib/router/router.tsx';
 import { Navigate, Route, Routes } from '../../lib/router/routes.tsx';
 import { homePath } from '../../lib/session/redirect.ts';
 import { signedInPerson } from '../../lib/session/session.ts';
+import { useSeason } from '../../lib/session/season.ts';
 import { restoreChoice, useSquad } from '../../lib/session/squad.ts';
 import {
   protectedScreens,
@@ -32,13 +33,13 @@ export function Console({ screens = protectedScreens }: { screens?: readonly Scr
   const pathname = usePathname();
   // Before the first page asks for its list.
   useState(() => restoreChoice(signedInPerson()));
-  const squad = useSquad();
+  const version = `${useSquad()} ${useSeason()}`;
   return (
     <Routes>
       <Route element={<WithQueries />}>
         <Route element={<Frame />}>
           {[...screens, ...settingsScreens].map((screen) => (
-            <Route key={screen.path} path={screen.path} element={<RoutedPage screen={screen} version={squad} />} />
+            <Route key={screen.path} path={screen.path} element={<RoutedPage screen={screen} version={version} />} />
           ))}
           <Route path={seasonPlanScreen.path} element={<RoutedPage screen={seasonPlanScreen} />} />
           <Route path={squadsPath(pathname)} element={<RoutedPage screen={squadsScreen} />} />

@@ -30,7 +30,7 @@ type RoutedPageProps = {
   screen: Screen;
   hasFrame?: boolean;
   /** A change remounts the page, but does not count as arriving at another one. */
-  version?: string | null;
+  version?: string;
 };
 
 export function RoutedPage({ screen, hasFrame = true, version }: RoutedPageProps) {

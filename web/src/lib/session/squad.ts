@@ -3,11 +3,14 @@ import { createStore, useStore } from '../state/store.ts';
 
 const isId = (value: string | null): value is string => value !== null && /^[0-9a-f]{24}$/.test(value);
 
-/** The squad that an address names. */
-export const squadIn = (search: string): string | null => {
-  const squad = new URLSearchParams(search).get('squad');
-  return isId(squad) ? squad : null;
+/** The id that an address gives under a name. */
+export const idIn = (search: string, name: string): string | null => {
+  const id = new URLSearchParams(search).get(name);
+  return isId(id) ? id : null;
 };
+
+/** The squad that an address names. */
+export const squadIn = (search: string): string | null => idIn(search, 'squad');
 
 const store = createStore(squadIn(window.location.search));
 

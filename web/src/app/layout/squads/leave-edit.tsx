@@ -3,20 +3,21 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 
 type LeaveEditProps = {
-  /** The name of the squad that was chosen. */
-  squad: string;
+  /** The name of the squad or season that was chosen. */
+  to: string;
+  isSeason: boolean;
   onStay: () => void;
   onLeave: () => void;
 };
 
-/** Asks before a record that is being edited is closed by another squad. */
-export function LeaveEdit({ squad, onStay, onLeave }: LeaveEditProps) {
+/** Asks before a record that is being edited is closed by another squad or season. */
+export function LeaveEdit({ to, isSeason, onStay, onLeave }: LeaveEditProps) {
   const { t } = useTranslation();
   return (
     <Dialog
       isOpen
       role="alertdialog"
-      title={t('squads.leaveEdit.title', { squad })}
+      title={t('squads.leaveEdit.title', { squad: to })}
       onClose={onStay}
       footer={
         <>
@@ -29,7 +30,7 @@ export function LeaveEdit({ squad, onStay, onLeave }: LeaveEditProps) {
         </>
       }
     >
-      <p>{t('squads.leaveEdit.text')}</p>
+      <p>{t(isSeason ? 'squads.leaveEdit.seasonText' : 'squads.leaveEdit.text')}</p>
     </Dialog>
   );
 }

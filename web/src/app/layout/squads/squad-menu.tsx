@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { CalendarRange, Check, Layers, Network, Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
@@ -24,6 +25,10 @@ type SquadMenuProps = {
   isOpen: boolean;
   onClose: () => void;
   onChoose: (id: string | null) => void;
+  /** The closed season that is shown; null for the current one. */
+  season: string | null;
+  /** With the name of the season. */
+  onSeason: (id: string | null, name: string) => void;
 };
 
 const all = 'all';
@@ -33,7 +38,7 @@ const item =
   'flex min-h-11 w-full items-center gap-2.5 rounded-[7px] px-2.5 text-start outline-none data-focused:bg-ink/6 hover:bg-ink/6 data-selected:font-semibold forced-colors:data-focused:outline-2 forced-colors:data-focused:outline-solid';
 
 /** Chooses the squad that lists show: with the arrow keys, by typing, or by the digit beside it. */
-export function SquadMenu({ squads, chosenId, trigger, isOpen, onClose, onChoose }: SquadMenuProps) {
+export function SquadMenu({ squads, chosenId, trigger, isOpen, onClose, onChoose, season, onSeason }: SquadMenuProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
@@ -171,7 +176,15 @@ export function SquadMenu({ squads, chosenId, trigger, isOpen, onClose, onChoose
           )}
         </div>
         <div className="mt-1.5 border-t border-line pt-1.5">
-          <Seasons isOpen={isSeasonsOpen} onToggle={() => setSeasonsOpen(!isSeasonsOpen)} />
+          <Seasons
+            isOpen={isSeasonsOpen}
+            onToggle={() => setSeasonsOpen(!isSeasonsOpen)}
+            chosenId={season}
+            onChoose={(id, name) => {
+              setSeasonsOpen(false);
+              onSeason(id, name);
+            }}
+          />
           <button
             type="button"
             className={item}
@@ -205,26 +218,56 @@ function Count({ players, digit }: { players: string | undefined; digit: number 
   );
 }
 
-/** The club's seasons, with the current one named on the button. */
-function Seasons({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+type SeasonsProps = {
+  isOpen: boolean;
+  onToggle: () => void;
+  chosenId: string | null;
+  onChoose: (id: string | null, name: string) => void;
+};
+
+/** The club's seasons, with the shown one named on the button. Closed ones and the current one can be chosen. */
+function Seasons({ isOpen, onToggle, chosenId, onChoose }: SeasonsProps) {
   const { t } = useTranslation();
   const { data } = useQuery({ ...seasonsQuery(), meta: { quiet: true } });
-  const current = data?.records.find(({ state }) => state === 'current');
+  const seasons = data?.records ?? [];
+  const isShown = ({ _id, state }: (typeof seasons)[number]) =>
+    chosenId === null ? state === 'current' : _id === chosenId;
   return (
     <>
       <button type="button" aria-expanded={isOpen} className={item} onClick={onToggle}>
         <CalendarRange aria-hidden="true" className="size-4 shrink-0 stroke-[1.75] text-ink-3" />
         {t('squads.season')}
-        <span className="ms-auto text-ink-3">{current?.name}</span>
+        <span className="ms-auto text-ink-3">{seasons.find(isShown)?.name}</span>
       </button>
       {isOpen ? (
-        <ul>
-          {(data?.records ?? []).map(({ _id, name, state }) => (
-            <li key={_id} className="flex min-h-9 items-center gap-2.5 ps-9 pe-2.5 text-sm">
-              {name}
-              <span className="ms-auto text-ink-3">{t(`squads.seasonState.${state}`)}</span>
-            </li>
-          ))}
+        <ul aria-label={t('squads.season')} className="max-h-48 overflow-y-auto overscroll-contain">
+          {seasons.map((season) => {
+            const { _id, name, state } = season;
+            const isChosen = isShown(season);
+            const line = (
+              <>
+                <span className={clsx(isChosen && 'font-semibold')}>{name}</span>
+                {isChosen ? <Check aria-hidden="true" className="size-4 shrink-0 stroke-[1.75] text-accent" /> : null}
+                <span className="ms-auto text-ink-3">{t(`squads.seasonState.${state}`)}</span>
+              </>
+            );
+            return (
+              <li key={_id}>
+                {state === 'planned' ? (
+                  <span className="flex min-h-9 items-center gap-2.5 ps-9 pe-2.5 text-sm text-ink-3">{line}</span>
+                ) : (
+                  <button
+                    type="button"
+                    aria-pressed={isChosen}
+                    onClick={() => onChoose(state === 'closed' ? _id : null, name)}
+                    className={clsx(item, 'min-h-9! ps-9! text-sm pointer-coarse:min-h-11!')}
+                  >
+                    {line}
+                  </button>
+                )}
+              </li>
+            );
+          })}
         </ul>
       ) : null}
     </>

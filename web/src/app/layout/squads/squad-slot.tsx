@@ -5,6 +5,7 @@ import { meQuery } from '../../../api/people/auth.ts';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { refreshInBackground } from '../../../lib/http/background.ts';
 import { areRecordsHeld } from '../../../lib/state/held-records.ts';
+import { chooseSeason } from '../../../lib/session/season.ts';
 import { chooseSquad } from '../../../lib/session/squad.ts';
 import type { SquadSwitchProps } from './squad-switch.tsx';
 
@@ -19,7 +20,9 @@ export function SquadSlot({ place }: Pick<SquadSwitchProps, 'place'>) {
   const isOne = me !== undefined && !several;
   useEffect(() => {
     // An address from elsewhere may name one.
-    if (isOne) chooseSquad(null);
+    if (!isOne) return;
+    chooseSquad(null);
+    chooseSeason(null);
   }, [isOne]);
   const seen = me?.ownSquadsOnly ? String(me.squads?.map(({ _id }) => _id)) : me && 'all';
   useForgetting(place === 'header' ? seen : undefined);

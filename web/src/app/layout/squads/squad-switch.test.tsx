@@ -3,6 +3,7 @@ import type { listSquads } from '@touchline/contract/club/squads';
 import type { listSeasons } from '@touchline/contract/club/seasons';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { rememberPerson } from '../../../lib/session/session.ts';
+import { chooseSeason, ofSeason } from '../../../lib/session/season.ts';
 import { useHeldRecords } from '../../../lib/state/held-records.ts';
 import { chooseSquad, keepChoice, ofSquad } from '../../../lib/session/squad.ts';
 import { buildMe } from '../../../test/build.ts';
@@ -33,6 +34,7 @@ const switches = () => screen.queryAllByRole('button', { name: /^Squad:/ });
 beforeAll(() => fetchPages('/settings/account'));
 afterEach(() => {
   chooseSquad(null);
+  chooseSeason(null);
   localStorage.clear();
 });
 
@@ -104,6 +106,46 @@ test('asks before another squad closes a record that is being edited', async () 
   await user.click(screen.getByRole('button', { name: 'Switch without saving' }));
   await waitFor(() => expect(where()).toBe(`/projects/matches?squad=${u15._id}`));
   unmount();
+});
+
+test('shows a closed season: in the address, under the header, and until the current one is chosen', async () => {
+  const { user, where } = await show('/reports/attendance?player=7');
+  const [closed, planned] = [
+    buildSeason({ name: '2025/26', from: '2025-07-01', to: '2026-06-30', state: 'closed' }),
+    buildSeason({ name: '2027/28', from: '2027-07-01', to: '2028-06-30', state: 'planned' }),
+  ];
+  fakeServer.on<typeof listSeasons>('GET /v1/seasons', () => ({ records: [planned, buildSeason(), closed] }));
+  const [button = document.body] = await screen.findAllByRole('button', { name: 'Squad: All squads' });
+  await user.click(button);
+  await user.click(await screen.findByRole('button', { name: /^Season/ }));
+  const seasons = within(await screen.findByRole('list', { name: 'Season' }));
+  expect((await seasons.findAllByRole('button')).map(({ textContent }) => textContent)).toEqual([
+    '2026/27Current',
+    '2025/26Closed',
+  ]);
+  await user.click(seasons.getByRole('button', { name: /2025/ }));
+  await waitFor(() => expect(where()).toBe(`/reports/attendance?player=7&season=${closed._id}`));
+  expect(ofSeason()).toEqual({ season: closed._id });
+  const line = await screen.findByText('Season 2025/26, closed');
+  expect(line.parentElement).not.toHaveTextContent('all seasons');
+  await user.click(screen.getByRole('link', { name: 'Trainings' }));
+  await waitFor(() => expect(where()).toBe(`/projects/trainings?season=${closed._id}`));
+  expect(await screen.findByText('This page shows all seasons.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Back to the current season' }));
+  await waitFor(() => expect(where()).toBe('/projects/trainings'));
+  expect(screen.queryByText(/closed/)).toBeNull();
+  expect(ofSeason()).toEqual({});
+});
+
+test('an address names the season; one that is not closed is taken out', async () => {
+  const { where, unmount } = await show(`/projects/matches?season=${u15._id}&match=7`);
+  await waitFor(() => expect(where()).toBe('/projects/matches?match=7'));
+  unmount();
+  const closed = buildSeason({ name: '2025/26', state: 'closed' });
+  fakeServer.on<typeof listSeasons>('GET /v1/seasons', () => ({ records: [buildSeason(), closed] }));
+  renderPage(<AppRoutes screens={plainScreens} />, { at: `/reports/attendance?squad=${u15._id}&season=${closed._id}` });
+  expect(await screen.findByText('Season 2025/26, closed')).toBeVisible();
+  expect((await screen.findAllByRole('button', { name: 'Squad: U15' })).length).toBeGreaterThan(0);
 });
 
 /** The squads that the first page asked for, while it opened. */

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { ChevronsUpDown, Layers } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { chooseSeason, useSeason } from '../../../lib/session/season.ts';
 import { areRecordsHeld } from '../../../lib/state/held-records.ts';
 import { SquadDot } from '../../../components/squads/squad-dot.tsx';
 import { chooseSquad, keepChoice, useSquad } from '../../../lib/session/squad.ts';
@@ -10,6 +11,7 @@ import type { ShownSquad } from './shown-squad.ts';
 import { useSquadAddress } from './use-squad-address.ts';
 
 const LeaveEdit = lazy(() => import('./leave-edit.tsx').then(({ LeaveEdit }) => ({ default: LeaveEdit })));
+const SeasonLine = lazy(() => import('./season-line.tsx').then(({ SeasonLine }) => ({ default: SeasonLine })));
 const SquadMenu = lazy(() => import('./squad-menu.tsx').then(({ SquadMenu }) => ({ default: SquadMenu })));
 
 export type SquadSwitchProps = {
@@ -35,25 +37,30 @@ function SquadAddress({ me, squads }: Pick<SquadSwitchProps, 'me' | 'squads'>) {
 export function SquadSwitch({ me, squads, place }: SquadSwitchProps) {
   const { t } = useTranslation();
   const chosenId = useSquad();
+  const season = useSeason();
   const chosen = squads.find(({ _id }) => _id === chosenId);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
 
   /** Waits for an answer, since the page starts anew and drops what is typed. */
-  const [asked, setAsked] = useState<{ id: string | null } | null>(null);
+  const [asked, setAsked] = useState<{ to: string; isSeason: boolean; choose: () => void } | null>(null);
 
-  const choose = (id: string | null) => {
-    setAsked(null);
-    keepChoice(me._id, id);
-    chooseSquad(id);
+  const unlessEdited = (question: NonNullable<typeof asked>, isSame: boolean) => {
+    setOpen(false);
+    if (!isSame && areRecordsHeld()) setAsked(question);
+    else question.choose();
   };
   const handleChoose = (id: string | null) => {
-    setOpen(false);
-    if (id !== chosenId && areRecordsHeld()) setAsked({ id });
-    else choose(id);
+    const choose = () => {
+      keepChoice(me._id, id);
+      chooseSquad(id);
+    };
+    const to = squads.find(({ _id }) => _id === id)?.name ?? t('squads.all');
+    unlessEdited({ to, isSeason: false, choose }, id === chosenId);
   };
-  const nameOf = (id: string | null) => squads.find(({ _id }) => _id === id)?.name ?? t('squads.all');
+  const handleSeason = (id: string | null, to: string) =>
+    unlessEdited({ to, isSeason: true, choose: () => chooseSeason(id) }, id === season);
   const name = chosen?.shortName ?? t('squads.all');
 
   return (
@@ -86,9 +93,22 @@ export function SquadSwitch({ me, squads, place }: SquadSwitchProps) {
         </span>
         <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 stroke-[1.75] text-ink-3" />
       </button>
+      {place === 'page' && season !== null ? (
+        <Suspense>
+          <SeasonLine onLeave={(to) => handleSeason(null, to)} />
+        </Suspense>
+      ) : null}
       {asked ? (
         <Suspense>
-          <LeaveEdit squad={nameOf(asked.id)} onStay={() => setAsked(null)} onLeave={() => choose(asked.id)} />
+          <LeaveEdit
+            to={asked.to}
+            isSeason={asked.isSeason}
+            onStay={() => setAsked(null)}
+            onLeave={() => {
+              setAsked(null);
+              asked.choose();
+            }}
+          />
         </Suspense>
       ) : null}
       {wasOpen ? (
@@ -100,6 +120,8 @@ export function SquadSwitch({ me, squads, place }: SquadSwitchProps) {
             isOpen={isOpen}
             onClose={() => setOpen(false)}
             onChoose={handleChoose}
+            season={season}
+            onSeason={handleSeason}
           />
         </Suspense>
       ) : null}

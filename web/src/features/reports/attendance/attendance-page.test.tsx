@@ -8,6 +8,7 @@ import type {
 import type { exportAttendances } from '@touchline/contract/club/exports';
 import i18n from 'i18next';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { chooseSeason } from '../../../lib/session/season.ts';
 import { buildMe, buildUser, newId } from '../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
@@ -25,7 +26,10 @@ const rows = async (name = 'Attendance') => {
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-22T09:00:00.000Z'), toFake: ['Date'] });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  chooseSeason(null);
+});
 
 test('shows times in and out in the club’s time zone, with the day, and "—" without a check-out', async () => {
   openClub({
@@ -68,6 +72,28 @@ test('says that there are no records, or none on the chosen days', async () => {
   show();
   expect(await screen.findByText('No attendance records found')).toBeVisible();
   expect(screen.getByText(/Players check in with the QR code/u)).toBeVisible();
+});
+
+test('shows and exports the attendance of a closed season, without the periods of today', async () => {
+  openClub();
+  const season = newId();
+  chooseSeason(season);
+  fakeServer.on<typeof exportAttendances>('GET /v1/exports/attendances.csv', () => reply('No.;Player'));
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  URL.createObjectURL = () => 'blob:table';
+  const { user } = show();
+  expect(await screen.findByText('There is nothing in this period. Choose another one.')).toBeVisible();
+  expect(asked()).toMatchObject([{ season }]);
+  await user.click(screen.getByRole('button', { name: /Period/u }));
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    'All days',
+    expect.any(String),
+  ]);
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() =>
+    expect(fakeServer.requests('GET /v1/exports/attendances.csv')).toMatchObject([{ query: { season } }]),
+  );
 });
 
 test('filters by a named period, and keeps it in the address', async () => {

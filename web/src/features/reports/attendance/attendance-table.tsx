@@ -7,6 +7,7 @@ import { Table } from '../../../components/table/table.tsx';
 import type { TableColumn } from '../../../components/table/table-types.ts';
 import { useServerTable } from '../../../components/table/use-server-table.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
+import { useSeason } from '../../../lib/session/season.ts';
 import { useAttendanceActs } from './attendance-acts.tsx';
 import { PlayerLink, Session, TimeIn, TimeOut } from './attendance-cells.tsx';
 import type { AttendanceView } from './use-attendance-view.ts';
@@ -25,6 +26,7 @@ const isEverything = (range: DayRange) => range.from === everything.from && rang
 /** Arrivals and departures, newest first, ten per page; a name links to the player's history. */
 export function AttendanceTable({ range, timeZone: knownZone, playerLink }: AttendanceTableProps) {
   const { t } = useTranslation();
+  const season = useSeason();
   const timeZone = knownZone ?? 'UTC';
   const format = useFormat(timeZone);
   const table = useServerTable<'checkIn' | 'player'>({ column: 'checkIn', direction: 'descending' });
@@ -89,7 +91,7 @@ export function AttendanceTable({ range, timeZone: knownZone, playerLink }: Atte
         onRetry={() => void query.refetch()}
         empty={{
           title: t('attendance.empty'),
-          hint: t(isEverything(range) ? 'attendance.emptyHint' : 'attendance.emptyRange'),
+          hint: t(isEverything(range) && season === null ? 'attendance.emptyHint' : 'attendance.emptyRange'),
         }}
       />
       {acts.dialogs}

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { listLeagues } from '@touchline/contract/football/leagues';
 import type { getPlayerStatistics } from '@touchline/contract/people/statistics';
-import { expect, test } from 'vitest';
-import { buildLeague, buildUser } from '../../../../test/build.ts';
+import { afterEach, expect, test } from 'vitest';
+import { chooseSeason } from '../../../../lib/session/season.ts';
+import { buildLeague, buildUser, newId } from '../../../../test/build.ts';
 import { fakeServer, refuse } from '../../../../test/fake-server.ts';
 import { renderPage } from '../../../../test/render.tsx';
 import { PlayersPage } from '../players-page.tsx';
@@ -12,6 +13,7 @@ const costa = buildLeague({ name: 'Liga Costa Verde' });
 const copa = buildLeague({ name: 'Copa del Sur' });
 const club = () => ({ players: [buildUser(), buildUser({ name: 'Rafa Quintana' })], leagues: [costa, copa] });
 const show = () => renderPage(<PlayersPage title="Players" />, { at: '/profiles/players' });
+afterEach(() => chooseSeason(null));
 const inLeague = (name: string) => screen.findByRole('button', { name: new RegExp(`${name}.*League`) });
 
 test('shows the figures of the first league, then of the chosen one', async () => {
@@ -36,6 +38,22 @@ test('stays in the chosen league when another player is selected', async () => {
   await user.click(screen.getByRole('button', { name: /Rafa Quintana/ }));
   await screen.findByRole('heading', { level: 1, name: 'Rafa Quintana' });
   expect(await inLeague('Copa del Sur')).toBeVisible();
+});
+
+test('shows the figures of a closed season, which cannot be edited', async () => {
+  openClub(club());
+  const season = newId();
+  chooseSeason(season);
+  fakeServer.on<typeof getPlayerStatistics>('GET /v1/users/:id/playerdetails', ({ query }) => ({
+    yellowCards: 0,
+    redCard: false,
+    appearanceTime: query.season === season ? 612 : 1284,
+  }));
+  const { user } = show();
+  expect(await screen.findByText('612')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible();
+  expect(screen.getByText('612')).toBeVisible();
 });
 
 test('says that there are no leagues', async () => {

@@ -6,6 +6,7 @@ import { Crest } from '../../../../components/football/crest.tsx';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
+import { useSeason } from '../../../../lib/session/season.ts';
 import { FieldMessage } from '../../../../components/fields/field-message.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { LeagueFigures, LeagueFiguresSkeleton } from './league-figures.tsx';
@@ -22,6 +23,7 @@ type LeagueSheetProps = {
 /** A player's figures in one league, and the choice of the league. */
 export function LeagueSheet({ playerId, leagueId, onLeague, draft }: LeagueSheetProps) {
   const { t } = useTranslation();
+  const isClosed = useSeason() !== null;
   const leagues = useQuery(leaguesQuery());
   const league = leagues.data?.find(({ _id }) => _id === leagueId) ?? leagues.data?.[0];
   const figures = useQuery({ ...playerStatisticsQuery(playerId, league?._id ?? ''), enabled: league !== undefined });
@@ -52,7 +54,9 @@ export function LeagueSheet({ playerId, leagueId, onLeague, draft }: LeagueSheet
         />
       );
     if (!league || !figures.data) return <LeagueFiguresSkeleton />;
-    return <LeagueFigures figures={figures.data} draft={draft ? draft.of(league._id, figures.data) : null} />;
+    return (
+      <LeagueFigures figures={figures.data} draft={draft && !isClosed ? draft.of(league._id, figures.data) : null} />
+    );
   };
 
   // Another league's invalid statistics disable Save.

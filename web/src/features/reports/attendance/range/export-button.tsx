@@ -5,6 +5,7 @@ import { useExport } from '../../../../api/club/exports.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { dayIn } from '../../../../lib/dates/days.ts';
 import { saveTable } from '../../../../lib/browser/save-file.ts';
+import { ofSeason } from '../../../../lib/session/season.ts';
 import { type DayRange, isBackwards, queryOf } from './day-range.ts';
 
 /** Downloads the attendance of a range of days as a table. */
@@ -22,9 +23,12 @@ export function ExportButton({ range, timeZone }: { range: DayRange; timeZone: s
       disabled={isBackwards(range)}
       why={t('validation.daysReversed')}
       onClick={() =>
-        mutate(queryOf(range), {
-          onSuccess: (csv) => saveTable(`${[t('exports.attendances'), ...days].join('-')}.csv`, csv),
-        })
+        mutate(
+          { ...queryOf(range), ...ofSeason() },
+          {
+            onSuccess: (csv) => saveTable(`${[t('exports.attendances'), ...days].join('-')}.csv`, csv),
+          },
+        )
       }
     >
       {t('exports.export')}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateSelect } from '../../../../components/fields/select/date-select.tsx';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
+import { useSeason } from '../../../../lib/session/season.ts';
 import { dayIn } from '../../../../lib/dates/days.ts';
 import { type DayRange, isBackwards, nameOf, rangeNames, rangeOf, type RangeName } from './day-range.ts';
 
@@ -14,10 +15,11 @@ const yearsBack = 5;
 /** Selects the days to show: a named period, or a first and last day. */
 export function RangeFilter({ range, onChange, timeZone }: RangeFilterProps) {
   const { t } = useTranslation();
+  const isClosed = useSeason() !== null;
   const today = dayIn(timeZone, new Date());
   const name = nameOf(range, today);
   const [isOwn, setOwn] = useState(name === undefined);
-  const shown = isOwn || name === undefined ? own : name;
+  const shown = isOwn || name === undefined || (isClosed && name !== 'all') ? own : name;
   const year = Number(today.slice(0, 4));
   const years = { firstYear: year - yearsBack, lastYear: year + 1 };
 
@@ -39,7 +41,11 @@ export function RangeFilter({ range, onChange, timeZone }: RangeFilterProps) {
           variant="minimal"
           label={t('attendance.range.label')}
           options={[
-            ...rangeNames.map((value) => ({ value, label: t(`attendance.range.${value}`) })),
+            // In a closed season there is no week and no month of today.
+            ...(isClosed ? (['all'] as const) : rangeNames).map((value) => ({
+              value,
+              label: t(`attendance.range.${value}`),
+            })),
             { value: own, label: t('attendance.range.own') },
           ]}
           value={shown}

@@ -1,0 +1,17 @@
+/** The pages whose lists a squad limits; the address of others names neither squad nor season. */
+const limited = [
+  '/profiles/players',
+  '/profiles/calendar',
+  '/reports/attendance',
+  '/reports/wellness',
+  '/reports/complaints',
+  '/projects/matches',
+  '/projects/trainings',
+  '/projects/tasks',
+];
+
+export const isLimited = (pathname: string): boolean => limited.includes(pathname);
+
+/** True for pages that show figures of the chosen season. */
+export const followsSeason = (pathname: string): boolean =>
+  pathname === '/profiles/players' || pathname === '/reports/attendance';
