@@ -25,7 +25,7 @@ const pages = [
   },
   {
     path: '/profiles/players',
-    budget: 195_600,
+    budget: 196_500,
     files: 11,
     manifest: webManifest,
     html: 'index.html',
