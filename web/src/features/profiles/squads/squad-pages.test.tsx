@@ -123,6 +123,27 @@ test('the head coach edits the squad, but does not delete it', async () => {
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
+test('who may not delete is offered no deletion, nor to take a move back', async () => {
+  signIn(buildMe('management', { lacks: ['mayDelete'] }));
+  answerSquads(club);
+  const { user } = showU15();
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'More: Adam Sow' }));
+  expect(await screen.findByRole('menuitem', { name: 'Edit' })).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Take back' })).toBeNull();
+});
+
+test('with own squads only, a manager is not offered what concerns all of them', async () => {
+  signIn(buildMe('management', { ownSquadsOnly: true }));
+  answerSquads({ ...club, squads: [u15] });
+  show();
+  expect(await screen.findByRole('link', { name: /players/ })).toBeVisible();
+  await waitFor(() => expect(fakeServer.requests('GET /auth/me')).not.toEqual([]));
+  expect(screen.queryByRole('button', { name: 'New squad' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Plan next season' })).toBeNull();
+});
+
 test('lists who has joined since the season began', async () => {
   signIn();
   answerSquads(club);

@@ -46,7 +46,8 @@ export function SquadsMap({ title }: { title: string }) {
   const lineOf = useSquadLine();
   const navigate = useNavigate();
   const [isNew, setNew] = useState(false);
-  const canCreate = me?.role === 'admin' || me?.role === 'management';
+  // What concerns all squads is closed to those with own squads only.
+  const canCreate = (me?.role === 'admin' || me?.role === 'management') && !me.ownSquadsOnly;
 
   const newButton = canCreate ? (
     <>

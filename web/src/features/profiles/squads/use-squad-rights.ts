@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { meQuery } from '../../../api/people/auth.ts';
+import { meQuery, useMay } from '../../../api/people/auth.ts';
 import { squadStaffQuery } from '../../../api/club/squads.ts';
 
 /**
@@ -8,9 +8,10 @@ import { squadStaffQuery } from '../../../api/club/squads.ts';
  */
 export function useSquadRights(squadId: string | undefined) {
   const { data: me } = useQuery(meQuery());
+  const mayDelete = useMay('mayDelete');
   const isManager = me?.role === 'admin' || me?.role === 'management';
   const isAsked = squadId !== undefined && me !== undefined && !isManager;
   const { data: staff = [] } = useQuery({ ...squadStaffQuery(squadId ?? ''), enabled: isAsked });
   const isCoach = staff.some(({ user, function: does }) => does === 'headCoach' && user._id === me?._id);
-  return { canDelete: isManager, canEdit: isManager || isCoach };
+  return { canDelete: isManager && mayDelete, canEdit: isManager || isCoach };
 }

@@ -2,6 +2,7 @@ import type { RolloverState } from '@touchline/contract/club/rollover';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDropPlan } from '../../../../api/club/rollover.ts';
+import { useMay } from '../../../../api/people/auth.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
@@ -17,6 +18,7 @@ type PendingPlanProps = {
 export function PendingPlan({ state: { season, state, on, differences }, action }: PendingPlanProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const mayDelete = useMay('mayDelete');
   const { mutate: drop, isPending } = useDropPlan(season);
   const hasFailed = state === 'failed';
   const isOff = hasFailed || differences.length > 0;
@@ -35,9 +37,11 @@ export function PendingPlan({ state: { season, state, on, differences }, action 
       ) : null}
       <span className="mt-2 flex flex-wrap gap-2">
         {action}
-        <Button variant="outline" size="sm" isLoading={isPending} onClick={() => drop()}>
-          {t('seasonPlan.dropPlan')}
-        </Button>
+        {mayDelete ? (
+          <Button variant="outline" size="sm" isLoading={isPending} onClick={() => drop()}>
+            {t('seasonPlan.dropPlan')}
+          </Button>
+        ) : null}
       </span>
     </Alert>
   );

@@ -4,6 +4,7 @@ import type { Guest } from '@touchline/contract/squads/guests';
 import { Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../../api/people/auth.ts';
 import { squadGuestsQuery, useGuestSquads } from '../../../../api/squads/guests.ts';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { GuestList } from '../../../../components/guests/guest-list.tsx';
@@ -21,6 +22,7 @@ type Act = { kind: 'edit' | 'request' | 'remove'; guest: Guest } | { kind: 'add'
 /** The guests of a squad who have not left yet; nothing in a club with one squad. */
 export function GuestsSheet({ squad, canEdit }: GuestsSheetProps) {
   const { t } = useTranslation();
+  const mayDelete = useMay('mayDelete');
   const isOffered = useGuestSquads(squad._id).length > 0;
   const {
     data: guests,
@@ -50,12 +52,14 @@ export function GuestsSheet({ squad, canEdit }: GuestsSheetProps) {
         icon={<Pencil aria-hidden="true" />}
         onClick={() => setAct({ kind: 'edit', guest })}
       />
-      <IconButton
-        size="sm"
-        label={t('squads.guests.remove', { name: guest.name })}
-        icon={<Trash2 aria-hidden="true" />}
-        onClick={() => setAct({ kind: 'remove', guest })}
-      />
+      {mayDelete ? (
+        <IconButton
+          size="sm"
+          label={t('squads.guests.remove', { name: guest.name })}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={() => setAct({ kind: 'remove', guest })}
+        />
+      ) : null}
     </span>
   );
 

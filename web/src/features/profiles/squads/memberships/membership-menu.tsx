@@ -3,6 +3,7 @@ import { CalendarX2, EllipsisVertical, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateMembership } from '../../../../api/club/squads-memberships.ts';
+import { useMay } from '../../../../api/people/auth.ts';
 import { menuIcon } from '../../../../components/ui/menu-types.ts';
 import { Menu } from '../../../../components/ui/menu.tsx';
 import { showToast } from '../../../../lib/state/toasts.ts';
@@ -24,6 +25,7 @@ type MembershipMenuProps = {
 export function MembershipMenu({ membership, of, today, canTakeBack = true }: MembershipMenuProps) {
   const { t } = useTranslation();
   const refusalOf = useRefusalText();
+  const mayDelete = useMay('mayDelete');
   const { mutate: update } = useUpdateMembership();
   const [opened, setOpened] = useState<'change' | 'takeBack' | null>(null);
   const { _id: id, kind, from, to } = membership;
@@ -42,7 +44,7 @@ export function MembershipMenu({ membership, of, today, canTakeBack = true }: Me
         items={[
           { id: 'change', label: t('common.edit'), icon: <Pencil aria-hidden="true" /> },
           ...(canEnd ? [{ id: 'end', label: t('squads.path.end'), icon: <CalendarX2 aria-hidden="true" /> }] : []),
-          ...(canTakeBack
+          ...(canTakeBack && mayDelete
             ? [
                 {
                   id: 'takeBack',

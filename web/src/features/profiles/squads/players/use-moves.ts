@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTakeBackMembership } from '../../../../api/club/squads-memberships.ts';
 import { useAddMembers } from '../../../../api/club/squads.ts';
+import { useMay } from '../../../../api/people/auth.ts';
 import { createIdempotencyKeys } from '../../../../lib/http/idempotency-key.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
 import { useRefusalText } from '../use-refusal-text.ts';
@@ -12,6 +13,7 @@ import type { MovedPlayer } from './move-plan.ts';
 export function useMoves(players: readonly MovedPlayer[]) {
   const { t } = useTranslation();
   const reasonOf = useRefusalText();
+  const mayDelete = useMay('mayDelete');
   const { mutateAsync: add } = useAddMembers();
   const { mutateAsync: takeBack } = useTakeBackMembership();
   const [isRunning, setRunning] = useState(false);
@@ -54,10 +56,8 @@ export function useMoves(players: readonly MovedPlayer[]) {
             setFailure({ name, reason: reasonOf(error) });
             return false;
           }
-        showToast('success', t('squads.moves.done', { count: done.size }), {
-          label: t('common.undo'),
-          run: () => void undo(ids),
-        });
+        const takingBack = { label: t('common.undo'), run: () => void undo(ids) };
+        showToast('success', t('squads.moves.done', { count: done.size }), mayDelete ? takingBack : undefined);
         return true;
       } finally {
         setMoved(done);
