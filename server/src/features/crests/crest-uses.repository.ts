@@ -1,5 +1,7 @@
 import type { Usage } from '@touchline/contract/football/teams';
 import type { Db } from '../../db/database.ts';
+import { anyOf } from '../../db/queries/any-of.ts';
+import { playersOfSquads } from '../../db/queries/of-squads.ts';
 import { withTeams } from '../../db/queries/with-teams.ts';
 import type { CrestTable } from './crests.repository.ts';
 
@@ -8,8 +10,8 @@ type Uses = Omit<Usage['inUse'][number], '_id' | 'name'>;
 /** Up to this many of each kind are listed; the rest are only counted. */
 const namedMax = 10;
 
-/** Where teams and leagues are used. */
-export const createCrestUsesRepository = (db: Db, table: CrestTable) => {
+/** Where teams and leagues are used; with squads by their players, and by matches of theirs and of all. */
+export const createCrestUsesRepository = (db: Db, table: CrestTable, squads?: readonly string[]) => {
   const matchesOf = async (id: string): Promise<Pick<Uses, 'matches' | 'matchesTotal'>> => {
     const using = db
       .selectFrom('matches')
@@ -17,6 +19,11 @@ export const createCrestUsesRepository = (db: Db, table: CrestTable) => {
         table === 'leagues'
           ? on('league_id', '=', id)
           : on.or([on('home_team_id', '=', id), on('away_team_id', '=', id)]),
+      )
+      .$if(squads !== undefined, (all) =>
+        all.where((on) =>
+          on.or([on('matches.squad_id', 'is', null), on('matches.squad_id', 'in', anyOf(db, squads!))]),
+        ),
       );
     const { total } = await using.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const rows = await withTeams(using)
@@ -46,7 +53,8 @@ export const createCrestUsesRepository = (db: Db, table: CrestTable) => {
           on('player_statistics.red_card', '=', true),
           on('player_statistics.appearance_time', '!=', 0),
         ]),
-      );
+      )
+      .$if(squads !== undefined, (all) => all.where('users.id', 'in', playersOfSquads(db, squads!)));
     // A player may have figures in several seasons.
     const { total } = await using
       .select((on) => on.fn.count<number>('users.id').distinct().as('total'))

@@ -3,6 +3,7 @@ import { deleteTeams, listTeams, usage } from '@touchline/contract/football/team
 import { updatePlayerStatistics } from '@touchline/contract/people/statistics';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
+import { twoSquads } from '../../test/endpoints/reached-records.ts';
 import { createEvents } from '../../test/factories/events.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
@@ -37,6 +38,37 @@ test('a team that plays away is in use too', async () => {
     statusCode: 409,
     data: { inUse: [{ name: 'Sur', matchesTotal: 1 }] },
   });
+});
+
+test('AZ1 with own squads only, what others use is in use, and is neither named nor counted', async () => {
+  const { events, ...app } = await setup();
+  const { api, build } = app;
+  const { own, other, token } = await twoSquads(app);
+  const { id, home_team_id, league_id } = await events.match({
+    home: 'Norte',
+    away: 'Sur',
+    league: 'Liga',
+    squad_id: own,
+  });
+  const common = await events.match({ home: 'Norte', away: 'Sur', league: 'Liga' });
+  await events.match({ home: 'Norte', away: 'Sur', league: 'Liga', squad_id: other });
+  const { away_team_id } = await events.match({ home: 'Norte', away: 'Oeste', league: 'Liga', squad_id: other });
+  const hidden = await build.player({ name: 'Hidden Zorzal', squad_id: other });
+  await api.asStaff(updatePlayerStatistics, {
+    params: { id: hidden.id, leagueId: league_id },
+    body: { yellowCards: 1 },
+  });
+  const used = async (...[endpoint, ids]: [typeof deleteTeams | typeof deleteLeagues, string[]]) => {
+    const refused = await api.refused(endpoint, { body: { ids } }, token);
+    expect(refused.statusCode).toBe(409);
+    return usage.parse(refused.data).inUse;
+  };
+  const seen = { matchesTotal: 2, players: [], playersTotal: 0 };
+  for (const one of [...(await used(deleteTeams, [home_team_id])), ...(await used(deleteLeagues, [league_id]))]) {
+    expect(one).toMatchObject(seen);
+    expect(one.matches.map(({ _id }) => _id).sort()).toEqual([id, common.id].sort());
+  }
+  expect(await used(deleteTeams, [away_team_id])).toMatchObject([{ name: 'Oeste', matches: [], matchesTotal: 0 }]);
 });
 
 test('a league with a match cannot be deleted', async () => {

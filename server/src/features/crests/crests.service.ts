@@ -10,6 +10,7 @@ import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { Holders } from '../files/holders.service.ts';
 import type { LinksService } from '../files/links.service.ts';
+import type { Bound, BoundActor } from '../squads/scope.ts';
 import { createCrestUsesRepository } from './crest-uses.repository.ts';
 import { createCrestsRepository, type CrestRow, type CrestsQuery } from './crests.repository.ts';
 
@@ -85,11 +86,14 @@ export const createCrestsService = <Answer>(
     return true;
   });
 
-  const usageOf = async (tx: Tx, rows: readonly CrestRow[]): Promise<Usage> => {
+  /** Everything that is used, also by what the caller does not see, which is neither named nor counted. */
+  const usageOf = async (tx: Tx, rows: readonly CrestRow[], { squads }: Bound): Promise<Usage> => {
     const inUse: Usage['inUse'] = [];
     for (const { id: _id, name } of rows) {
       const uses = await createCrestUsesRepository(tx, table).of(_id);
-      if (uses.matchesTotal + uses.playersTotal > 0) inUse.push({ _id, name, ...uses });
+      if (uses.matchesTotal + uses.playersTotal === 0) continue;
+      const seen = squads === undefined ? uses : await createCrestUsesRepository(tx, table, squads).of(_id);
+      inUse.push({ _id, name, ...seen });
     }
     return { inUse };
   };
@@ -113,7 +117,7 @@ export const createCrestsService = <Answer>(
     await audit.note(tx, { actor, action: `${noun}.updated`, subject: { kind: noun, id }, fields: ['myTeam'] });
   };
 
-  const removeAll = (ids: readonly string[], actor: AuditActor): Promise<number> =>
+  const removeAll = (ids: readonly string[], actor: BoundActor): Promise<number> =>
     db.transaction().execute(async (tx) => {
       const crests = createCrestsRepository(tx, table);
       const rows: CrestRow[] = [];
@@ -122,7 +126,7 @@ export const createCrestsService = <Answer>(
         const row = await crests.lock(id);
         if (row) rows.push(row);
       }
-      const usage = await usageOf(tx, rows);
+      const usage = await usageOf(tx, rows, actor);
       if (usage.inUse.length > 0) throw conflict(`${noun}InUse`, usage);
       if (rows.length === 0) return 0;
       await crests.remove(rows.map(({ id }) => id));
@@ -187,7 +191,7 @@ export const createCrestsService = <Answer>(
      * Deletes all of them or none and returns how many existed; skips unknown ids. Throws 409 naming where they are
      * used.
      */
-    remove: async (ids: readonly string[], actor: AuditActor): Promise<{ deleted: number }> => {
+    remove: async (ids: readonly string[], actor: BoundActor): Promise<{ deleted: number }> => {
       for (let attempt = 1; ; attempt += 1)
         try {
           return { deleted: await removeAll(ids, actor) };
