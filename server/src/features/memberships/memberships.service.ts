@@ -16,7 +16,7 @@ import { isCurrent, toMembership } from './membership-answers.service.ts';
 import { createMembershipsRepository, type MembershipRow } from './memberships.repository.ts';
 import { assertMayPlay } from './playing-down.service.ts';
 import { createRosterService } from './roster.service.ts';
-import { assertMayEdit, type Editor } from './squad-rights.service.ts';
+import { assertLeads, assertMayEdit, type Editor } from './squad-rights.service.ts';
 
 type Changes = RequestOf<typeof updateMembership>['body'];
 type Held = { row: MembershipRow; player: UserRow; all: MembershipRow[]; today: string };
@@ -58,8 +58,11 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
     return { before: mains[index - 1], after: mains[index + 1] };
   };
 
-  /** Throws 400 naming `from` or `to` when the days meet another squad's, and moves the end of the main one before. */
-  const fitDays = async (tx: Tx, after: MembershipRow, { row, all }: Held): Promise<void> => {
+  /**
+   * Throws 400 naming `from` or `to` when the days meet another squad's, and moves the end of the main one before; 403
+   * for those who may not take days from that squad.
+   */
+  const fitDays = async (tx: Tx, after: MembershipRow, { row, all }: Held, actor: Editor): Promise<void> => {
     if (after.to_day !== null && after.to_day < after.from_day) throw invalidField('to', 'daysReversed');
     if (row.kind !== 'main') {
       const others = all.filter(({ id, squad_id }) => id !== row.id && squad_id === row.squad_id);
@@ -74,6 +77,7 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
     if (after.from_day <= before.from_day) throw invalidField('from', 'membershipOverlaps');
     const isNext = before.to_day === addDays(row.from_day, -1);
     if (!isNext && (before.to_day === null || before.to_day < after.from_day)) return;
+    if (after.from_day < row.from_day) await assertLeads(tx, [before.squad_id], actor);
     await createMembershipsRepository(tx).update(before.id, {
       to_day: addDays(after.from_day, -1),
       updated_at: nextVersion(clock, before.updated_at),
@@ -94,7 +98,7 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
     const squad = await createSquadsRepository(tx).find(row.squad_id);
     if (fields.includes('from_day') || fields.includes('note'))
       await assertMayPlay(tx, squad!, [player], { from: after.from_day, note: after.note });
-    await fitDays(tx, after, held);
+    await fitDays(tx, after, held, actor);
     await createMembershipsRepository(tx).update(id, { ...columns, updated_at: nextVersion(clock, row.updated_at) });
     if (isOwn && fields.includes('shirt_number'))
       await createUsersRepository(tx).update(player, {
@@ -142,8 +146,8 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
     },
     /**
      * Changes the fields that are sent; with the first day of a main membership the one before ends the day before.
-     * Throws 404, 403 for anyone but managers and the head coach, 400 naming `from`, `to` or `note`, 409 for a taken
-     * number, 412 when `ifMatch` names an older version.
+     * Throws 404, 403 for anyone but managers and the head coach, also of the squad before if it loses days, 400 naming
+     * `from`, `to` or `note`, 409 for a taken number, 412 when `ifMatch` names an older version.
      */
     update: async (id: string, changes: Changes, actor: Editor, ifMatch: string | undefined): Promise<Membership> => {
       const work = db.transaction().execute((tx) => change(tx, id, changes, actor, ifMatch));

@@ -87,3 +87,15 @@ test('with own squads only, a manager takes nobody out of a squad of others', as
   const path = (await api.asAdmin(listMembershipsOfUser, { params: { id: both.id } })).records;
   expect(path).toMatchObject([{ kind: 'training' }, { kind: 'main', to: null, squad: { _id: first } }]);
 });
+
+test('a head coach takes no days of a player from the squad before', async () => {
+  const { api, coach, u15, player, join } = await setup();
+  const mover = await player();
+  const { _id: id } = await join(u15._id, mover, { from: '2026-08-10' });
+  const move = (from: string) => api.raw(updateMembership, { params: { id }, body: { from } }, coach);
+  expect((await move('2026-07-20')).statusCode).toBe(403);
+  const path = async () => (await api.asAdmin(listMembershipsOfUser, { params: { id: mover.id } })).records;
+  expect(await path()).toMatchObject([{ from: '2026-08-10' }, { to: '2026-08-09' }]);
+  expect((await move('2026-08-12')).statusCode).toBe(200);
+  expect(await path()).toMatchObject([{ from: '2026-08-12' }, { to: '2026-08-11' }]);
+});
