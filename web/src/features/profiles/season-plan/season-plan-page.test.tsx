@@ -133,6 +133,11 @@ test('the club map names the day of a plan that is set, and drops it; others see
   unmount();
   const map = renderPage(<SquadPages title="Squads" />, { at: '/profiles/squads' });
   await map.user.click(await screen.findByRole('button', { name: 'Drop the plan' }));
+  const question = () => within(screen.getByRole('alertdialog', { name: 'Drop the season plan?' }));
+  await map.user.click(question().getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText(/The season plan is set/)).toBeVisible();
+  await map.user.click(screen.getByRole('button', { name: 'Drop the plan' }));
+  await map.user.click(question().getByRole('button', { name: 'Drop the plan' }));
   await waitFor(() => expect(screen.queryByText(/The season plan is set/)).toBeNull());
   map.unmount();
 
@@ -152,6 +157,7 @@ test('a plan that could not be applied on its day comes first, with the reason',
   expect(screen.getByText('New: Ivo Reis')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Plan season 2026/27');
   await user.click(screen.getByRole('button', { name: 'Drop the plan' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Drop the plan' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Plan season 2027/28' })).toBeVisible();
 });
 

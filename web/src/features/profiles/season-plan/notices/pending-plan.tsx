@@ -1,9 +1,10 @@
 import type { RolloverState } from '@touchline/contract/club/rollover';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDropPlan } from '../../../../api/club/rollover.ts';
 import { useMay } from '../../../../api/people/auth.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
+import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { DifferenceList } from './difference-list.tsx';
@@ -20,6 +21,7 @@ export function PendingPlan({ state: { season, state, on, differences }, action 
   const format = useFormat();
   const mayDelete = useMay('mayDelete');
   const { mutate: drop, isPending } = useDropPlan(season);
+  const [isAsked, setAsked] = useState(false);
   const hasFailed = state === 'failed';
   const isOff = hasFailed || differences.length > 0;
   const title = {
@@ -38,11 +40,21 @@ export function PendingPlan({ state: { season, state, on, differences }, action 
       <span className="mt-2 flex flex-wrap gap-2">
         {action}
         {mayDelete ? (
-          <Button variant="outline" size="sm" isLoading={isPending} onClick={() => drop()}>
+          <Button variant="outline" size="sm" onClick={() => setAsked(true)}>
             {t('seasonPlan.dropPlan')}
           </Button>
         ) : null}
       </span>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('seasonPlan.dropTitle')}
+        verb={t('seasonPlan.dropPlan')}
+        isBusy={isPending}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => drop(undefined, { onSettled: () => setAsked(false) })}
+      >
+        <p>{t('seasonPlan.dropText')}</p>
+      </ConfirmDialog>
     </Alert>
   );
 }
