@@ -24,7 +24,12 @@ const rows = {
   guardian: [no, no, no, yes, no, no, no],
 };
 /** For which children a guardian may make a player's call. */
-const ofGuardian = { young: 'under the age of consent', minor: 'until 18', own: yes };
+const ofGuardian = {
+  young: 'under the age of consent',
+  answering: 'under the age of consent, if the guardian may answer',
+  minor: 'until 18',
+  own: yes,
+};
 
 /** `/v1/users/:id` belongs to `/v1/users`, `/auth/me` to `/auth`. */
 const chapterOf = ({ path }) =>

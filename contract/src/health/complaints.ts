@@ -13,6 +13,7 @@ import {
 } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { limits } from '../wire/limits.ts';
+import { guardianRelations } from '../people/choices.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
 import { bodyParts, canTrainAnswers, complaintStatuses, trainingLimits } from './choices.ts';
@@ -42,6 +43,8 @@ export const complaint = z.object({
   /** First day of the complaint as reported by the player; null if not given. */
   since: z.string().nullable(),
   canTrain: z.enum(canTrainAnswers).nullable(),
+  /** Only if a guardian reported it for the player. The name is null once that person is deleted. */
+  reportedBy: z.object({ name: z.string().nullable(), relation: z.enum(guardianRelations) }).optional(),
   createdAt: timestamp,
   updatedAt: timestamp,
 });
@@ -54,7 +57,7 @@ export type ComplaintEventKind = (typeof complaintEventKinds)[number];
 export const complaintEvent = z.object({
   kind: z.enum(complaintEventKinds),
   at: timestamp,
-  /** A member of staff or the player; null if that person has been deleted. */
+  /** A member of staff, the player or a guardian; null if that person has been deleted. */
   by: z.object({ _id: id, name: z.string() }).nullable(),
 });
 export type ComplaintEvent = z.infer<typeof complaintEvent>;

@@ -112,7 +112,7 @@ export const createDeps = (given: AppDeps, server: Server) => {
     reports: createReportReads({ db, reads }),
     medical_complaints: createComplaintImageReads({ db, reads }),
   };
-  const findReader = readerOf(sessions, phones);
+  const findReader = readerOf(sessions, phones, guardianAccess);
   const files = createFiles({ db, storage, secrets, clock, config, logger, findReader, noteReading, drawCover });
 
   const journal = given.erasures ?? diskJournal(config.dataDir);

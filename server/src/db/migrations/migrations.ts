@@ -40,6 +40,7 @@ import { inviteGuests } from './0041-0060/0045-invite-guests.ts';
 import { orderMoves } from './0041-0060/0047-order-moves.ts';
 import { orderSquadsByTitle } from './0041-0060/0049-order-squads-by-title.ts';
 import { keepFormerCalls } from './0041-0060/0050-keep-former-calls.ts';
+import { sayWhoReported } from './0041-0060/0051-say-who-reported.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -84,4 +85,5 @@ export const migrations: readonly NamedMigration[] = [
   orderMoves,
   orderSquadsByTitle,
   keepFormerCalls,
+  sayWhoReported,
 ];

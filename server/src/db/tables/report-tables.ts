@@ -121,6 +121,10 @@ export interface MedicalComplaintTable {
   can_train: Generated<string | null>;
   /** When the player opened the reply. */
   reply_read_at: Generated<Timestamp | null>;
+  /** The guardian who reported it; null if the player or staff did, or the guardian has been deleted. */
+  guardian_id: Generated<string | null>;
+  /** What that guardian was to the player. */
+  guardian_relation: Generated<string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

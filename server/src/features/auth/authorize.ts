@@ -1,4 +1,4 @@
-import { rightNeeded, type Access } from '@touchline/contract/wire/endpoint';
+import { rightNeeded, type Access, type Endpoint } from '@touchline/contract/wire/endpoint';
 import { forbidden, lacksRight, notFound, unauthorized } from '../../lib/errors.ts';
 import { tokenHashOf, tokenOf } from '../../http/bearer.ts';
 import type { Caller, Guarding, Staff } from '../../http/caller.ts';
@@ -33,6 +33,12 @@ export type AuthorizeSetup = (request: Parameters<Authorize>[1]) => Promise<void
  * log, or send a mail.
  */
 const playerWrites: Limit = { name: 'player-writes', burst: 60, refillMs: minutesMs(1) };
+
+/** Whether a call is open to the guardian of a child. */
+const opens = (asked: Endpoint['guardian'], { stage, mayAnswer }: Guarded): boolean => {
+  if (asked === 'answering') return stage === 'young' && mayAnswer;
+  return asked === 'young' ? stage === 'young' : asked !== undefined;
+};
 
 /** The table of rights in code: what each kind of access requires of a request. */
 export const createAuthorize = (
@@ -87,7 +93,7 @@ export const createAuthorize = (
     const { stage, mayAnswer, mayConsent } = child;
     const guardian = { id: guardianId, stage, mayAnswer, mayConsent };
     const caller = { kind: 'player', userId: child.id, sessionId, guardian } as const;
-    if (endpoint.guardian !== undefined && (endpoint.guardian !== 'young' || stage === 'young')) return caller;
+    if (opens(endpoint.guardian, child)) return caller;
     noteRefused(request, caller);
     throw forbidden();
   };

@@ -1,8 +1,10 @@
+import type { GuardianRelation } from '@touchline/contract/people/guardians';
 import type { Image } from '@touchline/contract/wire/common';
 import type {
   BodyPart,
   CanTrain,
   Complaint,
+  ComplaintEvent,
   ComplaintEventKind,
   ComplaintRecord,
   ComplaintStatus,
@@ -13,6 +15,10 @@ import type { ComplaintEventRow, ComplaintRow } from './complaints.repository.ts
 
 /** The thread and photos of a complaint, and the session that reads it. */
 type Belongings = { thread: readonly ComplaintEventRow[]; photos: readonly string[]; sessionId: string };
+
+const personOf = (_id: string | null, name: string | null): ComplaintEvent['by'] =>
+  _id === null || name === null ? null : { _id, name };
+const guardianOf = ({ guardian_id, guardian_name }: ComplaintRow) => personOf(guardian_id, guardian_name);
 
 /** Maps complaints to answers. */
 export const createComplaintAnswers = (links: LinksService) => {
@@ -25,6 +31,9 @@ export const createComplaintAnswers = (links: LinksService) => {
     bodyParts: (row.body_parts ?? []) as BodyPart[],
     since: row.since,
     canTrain: row.can_train as CanTrain | null,
+    ...(row.guardian_relation !== null && {
+      reportedBy: { name: row.guardian_name, relation: row.guardian_relation as GuardianRelation },
+    }),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   });
@@ -40,7 +49,7 @@ export const createComplaintAnswers = (links: LinksService) => {
       thread: thread.map(({ kind, at, actor_id, name }) => ({
         kind: kind as ComplaintEventKind,
         at,
-        by: actor_id === null || name === null ? null : { _id: actor_id, name },
+        by: kind === 'sent' && row.guardian_relation !== null ? guardianOf(row) : personOf(actor_id, name),
       })),
     }),
   };

@@ -1,3 +1,4 @@
+import type { GuardianRelation } from '@touchline/contract/people/guardians';
 import type { BodyPart, CanTrain } from '@touchline/contract/health/complaints';
 import { json, type Tx } from '../../db/database.ts';
 import type { Clock } from '../../lib/time/clock.ts';
@@ -20,10 +21,17 @@ export type Told = {
   photos?: readonly string[] | undefined;
 };
 
-type New = Told & { id: string; player: string; at: string; by: ActingAccount };
+type New = Told & {
+  id: string;
+  player: string;
+  at: string;
+  by: ActingAccount;
+  /** What the writer is to the player, if a guardian. */
+  relation?: GuardianRelation | undefined;
+};
 type Deps = { clock: Clock; audit: AuditService; claims: ClaimsService; post: ComplaintMails };
 
-/** Writes complaints, by staff for a player or by the player. */
+/** Writes complaints: by staff or a guardian for a player, or by the player. */
 export const createComplaintEntry = ({ clock, audit, claims, post }: Deps) => {
   const addImages = async (tx: Tx, id: string, keys: readonly string[], uploadedBy: string): Promise<void> => {
     if (keys.length === 0) return;
@@ -42,7 +50,7 @@ export const createComplaintEntry = ({ clock, audit, claims, post }: Deps) => {
      * Writes a complaint and notifies the medical staff; call `mails.wake` after the commit. Throws 400 naming `player`
      * unless that is an active player, and `photos.<n>` for anything but an unused upload of the writer.
      */
-    write: async (tx: Tx, { id, player, at, by, ...told }: New): Promise<void> => {
+    write: async (tx: Tx, { id, player, at, by, relation, ...told }: New): Promise<void> => {
       const row = await createUsersRepository(tx).lock(player);
       if (row?.role !== 'player' || row.status !== 'active') throw invalidField('player', 'notActivePlayer');
       const complaints = createComplaintsRepository(tx);
@@ -59,11 +67,14 @@ export const createComplaintEntry = ({ clock, audit, claims, post }: Deps) => {
         body_parts,
         since,
         can_train: canTrain,
+        ...(relation && { guardian_id: by.userId, guardian_relation: relation }),
       });
       await complaints.setWords(id, wordsOf(description));
       await addImages(tx, id, photos, by.userId);
       const event = newId(clock().getTime());
-      await complaints.insertEvent({ id: event, complaint_id: id, kind: 'sent', actor_id: by.userId, at });
+      // Guardians have no account.
+      const actor_id = relation ? null : by.userId;
+      await complaints.insertEvent({ id: event, complaint_id: id, kind: 'sent', actor_id, at });
       await post.arrived(tx, { id, player }, by.userId);
       const fields = [
         ...(body_parts === null ? [] : ['bodyParts']),

@@ -30,6 +30,7 @@ export const createComplaintsRepository = (db: Db | Tx) => {
     db
       .selectFrom('medical_complaints')
       .innerJoin('users', 'users.id', 'medical_complaints.user_id')
+      .leftJoin('guardians', 'guardians.id', 'medical_complaints.guardian_id')
       .select([
         'medical_complaints.id',
         'medical_complaints.user_id',
@@ -40,6 +41,9 @@ export const createComplaintsRepository = (db: Db | Tx) => {
         'medical_complaints.body_parts',
         'medical_complaints.since',
         'medical_complaints.can_train',
+        'medical_complaints.guardian_id',
+        'medical_complaints.guardian_relation',
+        'guardians.name as guardian_name',
         'medical_complaints.created_at',
         'medical_complaints.updated_at',
         'users.name',

@@ -5,6 +5,7 @@ import {
   uploadComplaintPhoto,
   withdrawComplaint,
 } from '@touchline/contract/me/me-complaints';
+import { actorOf, type Player } from '../../http/caller.ts';
 import { receiveFile } from '../../http/multipart.ts';
 import { serve, type App } from '../../http/serve.ts';
 import type { MeComplaintsService } from './me-complaints.service.ts';
@@ -17,21 +18,18 @@ type Deps = {
   onRemoved: () => void;
 };
 
+const acting = (caller: Player) => ({ ...caller, actor: actorOf(caller) });
+
 export const meComplaintsRoutes = (app: App, { own, folder, onRemoved }: Deps): void => {
-  serve(app, listOwnComplaints, async ({ query, caller }) => {
-    const list = await own.list(query, caller);
-    // The links of photos open on the player's phone only.
-    if (caller.guardian) for (const complaint of list.records) complaint.photos = [];
-    return list;
-  });
-  serve(app, sendComplaint, ({ body, caller, idempotencyKey }) => own.send(body, caller, idempotencyKey));
-  serve(app, readReply, ({ params, caller }) => own.readReply(params.id, caller));
+  serve(app, listOwnComplaints, ({ query, caller }) => own.list(query, acting(caller)));
+  serve(app, sendComplaint, ({ body, caller, idempotencyKey }) => own.send(body, acting(caller), idempotencyKey));
+  serve(app, readReply, ({ params, caller }) => own.readReply(params.id, acting(caller)));
   serve(app, withdrawComplaint, async ({ params, caller }) => {
-    const answer = await own.withdraw(params.id, caller);
+    const answer = await own.withdraw(params.id, acting(caller));
     onRemoved();
     return answer;
   });
   serve(app, uploadComplaintPhoto, ({ caller, request }) =>
-    own.upload(caller, (limit) => receiveFile(request, { field: 'file', folder, ...limit })),
+    own.upload(acting(caller), (limit) => receiveFile(request, { field: 'file', folder, ...limit })),
   );
 };

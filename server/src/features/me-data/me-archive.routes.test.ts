@@ -132,7 +132,9 @@ test('each column that may name a person is declared as the subject or as an act
   );
   // Who answered a consent is the player or the guardian, by name; the subject of an entry is how the log is read.
   // Guardians have no account: they are exported and erased with their children.
-  const ofGuardians = ['guardian_children', 'guardian_links', 'guardian_phones'].map((table) => `${table}.guardian_id`);
+  const ofGuardians = ['guardian_children', 'guardian_links', 'guardian_phones', 'medical_complaints'].map(
+    (table) => `${table}.guardian_id`,
+  );
   expect(unknown.sort()).toEqual([
     'audit_log.subject_id',
     'consent_answers.given_by',

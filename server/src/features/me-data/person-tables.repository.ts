@@ -102,7 +102,12 @@ export const personTables: Record<Table, PersonRows | string> = {
     names: [{ column: 'form_id', as: 'form', table: 'wellness_forms', columns: ['title'] }],
   },
   wellness_scores: { of: 'user_id', key: 'id', without: [] },
-  medical_complaints: { of: 'user_id', key: 'id', without: [] },
+  medical_complaints: {
+    of: 'user_id',
+    key: 'id',
+    without: [],
+    names: [{ column: 'guardian_id', as: 'guardian', table: 'guardians', columns: ['name'] }],
+  },
   medical_complaint_events: {
     of: 'complaint_id',
     via: 'medical_complaints',

@@ -33,6 +33,7 @@ const callers = [
   'player',
   'player in a console',
   'guardian of a child',
+  'guardian who may not answer',
   'guardian of a minor',
   'guardian of an adult',
   'guardian of a player who left',
@@ -68,6 +69,10 @@ const tokenOf = async ({ api, build, db }: TestApp, caller: Caller): Promise<str
       return build.tokenOf((await build.player()).id);
     case 'guardian of a child':
       return build.guardianToken({ birth_date: '2013-05-01' });
+    case 'guardian who may not answer': {
+      const { id } = await build.player({ birth_date: '2013-05-01' });
+      return build.pairGuardian((await build.guardian([id], {}, { may_answer: false })).id);
+    }
     case 'guardian of a minor':
       return build.guardianToken({ birth_date: '2009-05-01' });
     case 'guardian of an adult':
@@ -122,6 +127,7 @@ const tokenOf = async ({ api, build, db }: TestApp, caller: Caller): Promise<str
 
 const administrators: readonly Caller[] = ['admin', 'administrator with a department'];
 const departments: readonly Caller[] = ['tactic', 'medical', 'management'];
+const guardians: readonly Caller[] = ['guardian of a child', 'guardian who may not answer', 'guardian of a minor'];
 const narrowed: Caller = 'staff without further rights';
 
 /** Requirements, section 4: which callers are allowed, and how the others are refused. */
@@ -146,10 +152,11 @@ const rights: Record<Access, (caller: Caller, endpoint: Endpoint) => 'allowed' |
   player: (caller, { guardian }) => {
     if (caller === 'player') return 'allowed';
     if (caller === 'guardian of a child') return guardian ? 'allowed' : 403;
+    if (caller === 'guardian who may not answer') return guardian && guardian !== 'answering' ? 'allowed' : 403;
     if (caller === 'guardian of a minor') return guardian === 'minor' || guardian === 'own' ? 'allowed' : 403;
     return 401;
   },
-  guardian: (caller) => (['guardian of a child', 'guardian of a minor'].includes(caller) ? 'allowed' : 401),
+  guardian: (caller) => (guardians.includes(caller) ? 'allowed' : 401),
 };
 
 /** What calls of staff need no right for although they delete: it is the caller's own. */
