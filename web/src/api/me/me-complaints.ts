@@ -30,12 +30,13 @@ export const ownComplaintsQuery = (child?: string) =>
 
 type SendComplaint = { body: OwnComplaintInput; idempotencyKey: string };
 
-export function useSendComplaint() {
+/** Reports for the player, or for a guardian's child. */
+export function useSendComplaint(child?: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: SendComplaint) =>
-      call<typeof sendComplaint>('POST /v1/me/medicalcomplaints', { body }, { idempotencyKey }),
-    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ownComplaintsQuery().queryKey }),
+      call<typeof sendComplaint>('POST /v1/me/medicalcomplaints', { body }, { idempotencyKey, child }),
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ownComplaintsQuery(child).queryKey }),
     meta: { success: 'me.report.sent' },
   });
 }
@@ -51,12 +52,12 @@ export function useReadReply() {
   });
 }
 
-export function useWithdrawComplaint() {
+export function useWithdrawComplaint(child?: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) =>
-      call<typeof withdrawComplaint>('DELETE /v1/me/medicalcomplaints/:id', { params: { id } }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ownComplaintsQuery().queryKey }),
+      call<typeof withdrawComplaint>('DELETE /v1/me/medicalcomplaints/:id', { params: { id } }, { child }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ownComplaintsQuery(child).queryKey }),
     meta: { success: 'me.complaints.withdrawn' },
   });
 }
@@ -69,4 +70,5 @@ export const sendComplaintImage = ({
   file: File;
   onProgress: (share: number) => void;
   signal: AbortSignal;
+  child?: string | undefined;
 }) => upload<typeof uploadComplaintPhoto>('POST /v1/me/uploads', { file }, options);

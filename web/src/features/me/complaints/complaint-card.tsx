@@ -4,20 +4,26 @@ import { useTranslation } from 'react-i18next';
 import { useReadReply, useWithdrawComplaint } from '../../../api/me/me-complaints.ts';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { ComplaintBadge } from '../../../components/health/complaint-badge.tsx';
+import { ReportedBy } from '../../../components/health/reported-by.tsx';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { AskFirst } from '../parts/ask-first.tsx';
 import { Card } from '../parts/card.tsx';
 import { failureText } from '../parts/failure-text.ts';
 
-type ComplaintCardProps = { complaint: OwnComplaint; timeZone: string };
+type ComplaintCardProps = {
+  complaint: OwnComplaint;
+  timeZone: string;
+  /** The child of the guardian who reads it. */
+  child?: string;
+};
 
 /** One report with its reply; a new reply counts as read once it has been shown. */
-export function ComplaintCard({ complaint, timeZone }: ComplaintCardProps) {
+export function ComplaintCard({ complaint, timeZone, child }: ComplaintCardProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const { mutate: read } = useReadReply();
-  const withdraw = useWithdrawComplaint();
+  const withdraw = useWithdrawComplaint(child);
   // Stays marked while the page is open, so that the player sees which reply is new.
   const [wasUnread] = useState(complaint.isUnread);
   const isNoted = useRef(false);
@@ -45,6 +51,7 @@ export function ComplaintCard({ complaint, timeZone }: ComplaintCardProps) {
       <h2 className="text-sm font-medium text-ink-2">
         {t('me.complaints.reportedAt', { date: format.dateTime(complaint.createdAt) })}
       </h2>
+      <ReportedBy by={complaint.reportedBy} className="-mt-2 text-sm text-ink-2" />
       <p dir="auto" className="text-md whitespace-pre-line wrap-anywhere">
         {complaint.description}
       </p>
@@ -62,7 +69,7 @@ export function ComplaintCard({ complaint, timeZone }: ComplaintCardProps) {
               <a href={url} target="_blank" rel="noreferrer" className="block">
                 <img
                   src={url}
-                  alt={t('me.complaints.photo', { index: index + 1 })}
+                  alt={t(child ? 'me.report.photo' : 'me.complaints.photo', { index: index + 1 })}
                   loading="lazy"
                   className="aspect-square w-full rounded-md bg-sunken object-cover"
                 />

@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { Stethoscope } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ownAttendancesQuery } from '../../../api/me/me-attendances.ts';
 import { ownComplaintsQuery } from '../../../api/me/me-complaints.ts';
 import { childScoresQuery } from '../../../api/me/me-guardian.ts';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { AttendanceRow } from '../attendance/attendance-rows.tsx';
 import { RateCard } from '../attendance/rate-card.tsx';
 import { ComplaintCard } from '../complaints/complaint-card.tsx';
@@ -10,10 +12,12 @@ import { Card } from '../parts/card.tsx';
 import { LoadState } from '../parts/load-state.tsx';
 import { MePage } from '../parts/me-page.tsx';
 import { MoreButton } from '../parts/more-button.tsx';
+import { PlayerLink } from '../parts/player-link.tsx';
 import { AnswerRow } from './answer-row.tsx';
+import { chooseChild } from './child-choice.ts';
 import { ChildChips } from './child-chips.tsx';
 import { ChildConsents } from './child-consents.tsx';
-import type { Member } from './family.ts';
+import { mayReport, type Member } from './family.ts';
 import { useWithoutGone } from './use-family.ts';
 
 type ChildPageProps = { members: readonly Member[]; child: Member };
@@ -101,15 +105,26 @@ function YoungChild({ child }: { child: Member }) {
         </Card>
       ) : (
         reports.map((report) => (
-          // Reading a reply and withdrawing are the child's.
+          // Reading a reply is the child's.
           <ComplaintCard
             key={report._id}
-            complaint={{ ...report, isUnread: false, mayWithdraw: false }}
+            complaint={{ ...report, isUnread: false }}
             timeZone={timeZone}
+            child={child._id}
           />
         ))
       )}
       <MoreButton query={complaints} />
+      {mayReport(child) ? (
+        <PlayerLink
+          href="/me/report"
+          onClick={() => chooseChild(child._id)}
+          className={`${buttonVariants({ size: 'lg' })} h-auto! min-h-14 py-2 text-md! whitespace-normal!`}
+        >
+          <Stethoscope aria-hidden="true" />
+          {t('me.children.report', { name: child.callName })}
+        </PlayerLink>
+      ) : null}
 
       <h2 className={heading}>{t('me.children.consent')}</h2>
       <ChildConsents child={child} />

@@ -1,4 +1,5 @@
 import type { Me } from '@touchline/contract/me/me';
+import type { ConsentPurpose } from '@touchline/contract/people/consents';
 import type { GuardedChild } from '@touchline/contract/me/me-guardian';
 import { firstNameOf } from '../../../lib/i18n/names.ts';
 
@@ -15,6 +16,13 @@ export const callNamesOf = (children: readonly Pick<GuardedChild, '_id' | 'name'
     }),
   );
 };
+
+/** Whether what a purpose asks for may be stored about a child. */
+export const hasAgreed = ({ me }: Member, wanted: ConsentPurpose): boolean =>
+  me.consents.some(({ purpose, state }) => purpose === wanted && state === 'agreed');
+
+/** Whether the guardian reports problems for a child. */
+export const mayReport = ({ stage, mayAnswer }: Member): boolean => stage === 'young' && mayAnswer;
 
 /** The children whose consent the guardian has to give or decline. */
 export const undecided = (members: readonly Member[]): Member[] =>

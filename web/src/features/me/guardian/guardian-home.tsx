@@ -13,7 +13,7 @@ import { PlayerLink } from '../parts/player-link.tsx';
 import { chooseChild } from './child-choice.ts';
 import { ChildChips } from './child-chips.tsx';
 import { EventCard } from './event-card.tsx';
-import { type Member, undecided } from './family.ts';
+import { hasAgreed, type Member, undecided } from './family.ts';
 import { nextDaysOf } from './next-days.ts';
 
 const formTexts = {
@@ -49,9 +49,7 @@ export function GuardianHome({ members, chosen, me, onDecide }: GuardianHomeProp
   const days = nextDaysOf(shown, timezone);
   // A form needs consent first.
   const forms = shown.flatMap((child) =>
-    child.me.consents.some(({ purpose, state }) => purpose === 'wellness' && state === 'agreed')
-      ? child.me.forms.map((form) => ({ child, form }))
-      : [],
+    hasAgreed(child, 'wellness') ? child.me.forms.map((form) => ({ child, form })) : [],
   );
 
   return (

@@ -1,47 +1,17 @@
-import type { getMe, Me } from '@touchline/contract/me/me';
 import type { listOwnAttendances } from '@touchline/contract/me/me-attendances';
 import type { getOwnCalendar } from '@touchline/contract/me/me-calendar';
 import type { listOwnComplaints } from '@touchline/contract/me/me-complaints';
 import type { answerConsents } from '@touchline/contract/me/me-consents';
-import type { askOwnContact, getOwnGuardian, GuardedChild, OwnGuardian } from '@touchline/contract/me/me-guardian';
+import type { askOwnContact, getOwnGuardian, OwnGuardian } from '@touchline/contract/me/me-guardian';
 import type { listOwnWellnessScores } from '@touchline/contract/me/me-wellness';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { playerSession } from '../../../lib/session/session.ts';
 import { newId } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
-import { buildConsents, buildToday, listAnswer, openArea, openConsents } from '../test/area.tsx';
+import { buildConsents, listAnswer, openArea, openConsents } from '../test/area.tsx';
+import { buildChild, pairGuardian, squad } from '../test/family.ts';
 import { chooseChild } from './child-choice.ts';
 import { callNamesOf } from './family.ts';
-
-const squad = (shortName: string, colour: 'c' | 'd') => ({ _id: newId(), name: shortName, shortName, colour });
-const buildChild = (name: string, changes: Partial<GuardedChild> = {}): GuardedChild => ({
-  _id: newId(),
-  name,
-  shirtNumber: 7,
-  profileImage: null,
-  squad: squad('U13', 'd'),
-  stage: 'young',
-  mayAnswer: true,
-  mayConsent: true,
-  ...changes,
-});
-
-/** Pairs a guardian's phone with these children; `today` gives what differs for one of them. */
-const pairGuardian = (given: GuardedChild[], today: (child: GuardedChild) => Partial<Me> = () => ({})) => {
-  const family = { children: given };
-  playerSession.set('tlg_of-a-test');
-  fakeServer.on<typeof getMe>('GET /v1/me', ({ headers }) => {
-    const { children } = family;
-    const wanted = headers.get('x-child') ?? children[0]?._id;
-    const child = children.find(({ _id }) => _id === wanted);
-    if (!child) return refuse('resourceNotFound');
-    const { player, ...rest } = buildToday(today(child));
-    const { _id, name, shirtNumber } = child;
-    return { ...rest, player: { ...player, _id, name, shirtNumber }, children };
-  });
-  return family;
-};
 
 const training = (title: string, date: string) => ({
   match: null,

@@ -11,12 +11,13 @@ import { BottomBar } from '../parts/bottom-bar.tsx';
 import { LoadState } from '../parts/load-state.tsx';
 import { useChosenChild } from './child-choice.ts';
 import { ConsentForChildren } from './consent-for-children.tsx';
-import { type Member, undecided } from './family.ts';
+import { mayReport, type Member, undecided } from './family.ts';
 import { GuardianHome } from './guardian-home.tsx';
 import { useFamily } from './use-family.ts';
 
 const CalendarPage = lazy(async () => ({ default: (await import('./family-calendar.tsx')).FamilyCalendar }));
 const ChildPage = lazy(async () => ({ default: (await import('./child-page.tsx')).ChildPage }));
+const ReportPage = lazy(async () => ({ default: (await import('./child-report.tsx')).ChildReport }));
 const MorePage = lazy(async () => ({ default: (await import('./guardian-more.tsx')).GuardianMore }));
 
 type PageProps = { page: MePageName; members: readonly Member[]; first: Member; onDecide: () => void };
@@ -26,7 +27,9 @@ function Page({ page, members, first, onDecide }: PageProps) {
   const shown = { members, chosen };
   const Devices = otherPages.devices.Page;
   if (page === 'calendar') return <CalendarPage {...shown} me={first.me} />;
-  if (page === 'child') return <ChildPage key={(chosen ?? first)._id} members={members} child={chosen ?? first} />;
+  const child = chosen ?? first;
+  if (page === 'report' && mayReport(child)) return <ReportPage key={child._id} child={child} />;
+  if (page === 'child' || page === 'report') return <ChildPage key={child._id} members={members} child={child} />;
   if (page === 'more') return <MorePage members={members} />;
   if (page === 'devices') return <Devices me={first.me} />;
   // The other pages are the player's alone.

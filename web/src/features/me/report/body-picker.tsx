@@ -8,17 +8,24 @@ import { Checkbox } from '../../../components/fields/checkbox.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 
-type BodyPickerProps = { chosen: readonly BodyPart[]; onChange: (chosen: BodyPart[]) => void };
+type BodyPickerProps = {
+  chosen: readonly BodyPart[];
+  /** Of the child, if a guardian chooses. */
+  name?: string | undefined;
+  onChange: (chosen: BodyPart[]) => void;
+};
 
 const sides = ['front', 'back'] as const satisfies readonly BodySide[];
 
 /** Selects where it hurts, on a figure or from a list. At most three places. */
-export function BodyPicker({ chosen, onChange }: BodyPickerProps) {
+export function BodyPicker({ chosen, name, onChange }: BodyPickerProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const [side, setSide] = useState<BodySide>('front');
   const [isRefused, setRefused] = useState(false);
   const count = limits.complaintBodyPartsMax;
+  const left = name === undefined ? t('me.body.yourLeft') : t('me.children.left', { name });
+  const right = name === undefined ? t('me.body.yourRight') : t('me.children.right', { name });
 
   const toggle = (part: BodyPart) => {
     const isChosen = chosen.includes(part);
@@ -43,9 +50,9 @@ export function BodyPicker({ chosen, onChange }: BodyPickerProps) {
       />
       {/* Left and right are the player's own, in every language. */}
       <div dir="ltr" className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-start gap-2 text-sm text-ink-2">
-        <span className="pt-24 text-center">{t(side === 'front' ? 'me.body.yourRight' : 'me.body.yourLeft')}</span>
+        <span className="pt-24 text-center">{side === 'front' ? right : left}</span>
         <BodyFigure key={side} side={side} chosen={chosen} onToggle={toggle} className="h-120 w-auto" />
-        <span className="pt-24 text-center">{t(side === 'front' ? 'me.body.yourLeft' : 'me.body.yourRight')}</span>
+        <span className="pt-24 text-center">{side === 'front' ? left : right}</span>
       </div>
       <p role="status" className="font-semibold">
         {chosen.length > 0

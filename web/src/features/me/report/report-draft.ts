@@ -6,8 +6,10 @@ const storageKey = 'player-report';
 
 export type Since = 'today' | 'yesterday' | 'earlier';
 
-/** A player's unsent report; it survives closing the page. */
+/** An unsent report; it survives closing the page. */
 export type ReportDraft = {
+  /** For whom a guardian writes it. */
+  child?: string | undefined;
   description: string;
   bodyParts: BodyPart[];
   since: Since | null;

@@ -16,7 +16,12 @@ import { ImagePicker } from './image-picker.tsx';
 import { attemptOf, emptyDraft, forgetReport, keepReport, readReport, type ReportDraft } from './report-draft.ts';
 import { useReportImages } from './use-report-images.ts';
 
-type ReportFormProps = { timeZone: string; onSent: () => void };
+type ReportFormProps = {
+  timeZone: string;
+  /** For whom a guardian reports. */
+  child?: { _id: string; callName: string } | undefined;
+  onSent: () => void;
+};
 
 const sinceOptions = ['today', 'yesterday', 'earlier'] as const;
 
@@ -24,12 +29,17 @@ const firstDay = ({ since, day }: ReportDraft, today: string) =>
   since === 'today' ? today : since === 'yesterday' ? addDays(today, -1) : since === 'earlier' ? day : '';
 
 /** Reports what hurts, where, and since when. Input stays on the phone until the server has stored it. */
-export function ReportForm({ timeZone, onSent }: ReportFormProps) {
+export function ReportForm({ timeZone, child, onSent }: ReportFormProps) {
   const { t } = useTranslation();
-  const send = useSendComplaint();
-  const photos = useReportImages(sendComplaintImage);
-  const [restored] = useState(readReport);
-  const [draft, setDraft] = useState(restored ?? emptyDraft);
+  const blank: ReportDraft = { ...emptyDraft, child: child?._id };
+  const send = useSendComplaint(child?._id);
+  const photos = useReportImages((photo) => sendComplaintImage({ ...photo, child: child?._id }));
+  const [restored] = useState(() => {
+    const kept = readReport();
+    // What was written about one child is not sent for another.
+    return kept?.child === child?._id ? kept : undefined;
+  });
+  const [draft, setDraft] = useState(restored ?? blank);
   const [isOld, setOld] = useState(restored !== undefined);
   const [isChecked, setChecked] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
@@ -49,7 +59,7 @@ export function ReportForm({ timeZone, onSent }: ReportFormProps) {
   };
   const startAnew = () => {
     forgetReport();
-    setDraft(emptyDraft);
+    setDraft(blank);
     setOld(false);
     text.current?.focus();
   };
@@ -101,7 +111,7 @@ export function ReportForm({ timeZone, onSent }: ReportFormProps) {
         error={isChecked ? textProblem : undefined}
         onChange={(event) => change({ description: event.target.value })}
       />
-      <BodyPicker chosen={draft.bodyParts} onChange={(bodyParts) => change({ bodyParts })} />
+      <BodyPicker chosen={draft.bodyParts} name={child?.callName} onChange={(bodyParts) => change({ bodyParts })} />
       <div className="grid gap-2">
         <ChoiceGroup
           label={t('me.report.since')}
@@ -134,9 +144,12 @@ export function ReportForm({ timeZone, onSent }: ReportFormProps) {
         ) : null}
       </div>
       <ChoiceGroup
-        label={t('me.report.canTrain')}
+        label={child ? t('me.children.canTrain', { name: child.callName }) : t('me.report.canTrain')}
         columns={3}
-        options={canTrainAnswers.map((value) => ({ value, label: t(`me.report.canTrainAnswers.${value}`) }))}
+        options={canTrainAnswers.map((value) => ({
+          value,
+          label: t(child ? `complaints.canTrain.${value}` : `me.report.canTrainAnswers.${value}`),
+        }))}
         value={draft.canTrain}
         onChange={(canTrain) => change({ canTrain })}
       />

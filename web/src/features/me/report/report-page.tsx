@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '@touchline/contract/me/me';
-import { CircleCheckBig } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { consentsQuery } from '../../../api/me/me-consents.ts';
 import { buttonVariants } from '../../../components/ui/button-variants.ts';
@@ -11,29 +10,7 @@ import { LoadState } from '../parts/load-state.tsx';
 import { MePage } from '../parts/me-page.tsx';
 import { PlayerLink } from '../parts/player-link.tsx';
 import { ReportForm } from './report-form.tsx';
-
-function Sent() {
-  const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <Card>
-      <div className="grid justify-items-center gap-3 py-4 text-center">
-        <CircleCheckBig aria-hidden="true" className="size-14 stroke-[1.25] text-accent" />
-        <h2 ref={heading} tabIndex={-1} className="text-xl font-bold outline-hidden">
-          {t('me.report.sent')}
-        </h2>
-        <p className="text-pretty text-ink-2">{t('me.report.sentText')}</p>
-        <PlayerLink
-          href="/me/complaints"
-          className={`${buttonVariants({ variant: 'outline', size: 'lg' })} h-14! justify-self-stretch text-md!`}
-        >
-          {t('me.report.mine')}
-        </PlayerLink>
-      </div>
-    </Card>
-  );
-}
+import { ReportSent } from './report-sent.tsx';
 
 function AskConsent() {
   const { t } = useTranslation();
@@ -57,7 +34,7 @@ export function ReportPage({ me }: { me: Me }) {
   return (
     <MePage title={t('me.report.title')}>
       {isSent ? (
-        <Sent />
+        <ReportSent text={t('me.report.sentText')} href="/me/complaints" label={t('me.report.mine')} />
       ) : state === 'agreed' ? (
         <>
           <div className="grid gap-1 text-pretty text-ink-2">

@@ -5,6 +5,7 @@ import { useMay } from '../../../api/people/auth.ts';
 import { useUpdateComplaint } from '../../../api/health/complaints.ts';
 import { Avatar } from '../../../components/people/avatar.tsx';
 import { ComplaintBadge } from '../../../components/health/complaint-badge.tsx';
+import { ReportedBy } from '../../../components/health/reported-by.tsx';
 import { GoneAlert } from '../../../components/feedback/gone-alert.tsx';
 import { RecordHead } from '../../../components/page/record-head.tsx';
 import { SheetGrid } from '../../../components/page/sheet-grid.tsx';
@@ -124,6 +125,7 @@ export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, 
             <time dateTime={record.createdAt} className="first-letter:uppercase">
               {t('complaints.when', { day: format.longDate(record.createdAt), time: format.time(record.createdAt) })}
             </time>
+            <ReportedBy by={record.reportedBy} />
             <ComplaintBadge status={record.status} shape="pill" />
           </>
         }

@@ -1,6 +1,7 @@
 import type { Complaint } from '@touchline/contract/health/complaints';
 import { ComplaintBadge } from '../../../components/health/complaint-badge.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
+import { ReportedBy } from '../../../components/health/reported-by.tsx';
 import { CanTrainMark } from '../../../components/health/can-train-mark.tsx';
 
 type ComplaintRowProps = { complaint: Complaint; timeZone: string | undefined };
@@ -18,7 +19,11 @@ export function ComplaintRow({ complaint, timeZone }: ComplaintRowProps) {
         <ComplaintBadge status={status} />
       </span>{' '}
       <span className="flex min-w-0 items-center gap-2 text-sm text-ink-3">
-        <span className="min-w-0 flex-1 truncate">{format.date(createdAt)}</span>
+        <span className="min-w-0 flex-1 truncate">
+          {format.date(createdAt)}
+          {complaint.reportedBy ? ' · ' : null}
+          <ReportedBy by={complaint.reportedBy} />
+        </span>
         <CanTrainMark shape="text" canTrain={complaint.canTrain} status={complaint.status} />
       </span>{' '}
       <span dir="auto" className="line-clamp-2 text-sm text-ink-2">

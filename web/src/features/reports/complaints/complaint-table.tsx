@@ -7,6 +7,7 @@ import { Link } from '../../../lib/router/link.tsx';
 import { complaintsQuery } from '../../../api/health/complaints.ts';
 import { Avatar } from '../../../components/people/avatar.tsx';
 import { ComplaintBadge } from '../../../components/health/complaint-badge.tsx';
+import { ReportedBy } from '../../../components/health/reported-by.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { opensRow } from '../../../components/table/opens-row.ts';
 import { Table } from '../../../components/table/table.tsx';
@@ -41,7 +42,12 @@ export function ComplaintTable({ timeZone, status, onStatus, onDelete }: Complai
       header: t('complaints.columns.player'),
       isRowHeader: true,
       isSortable: true,
-      cell: (complaint) => <PlayerLink complaint={complaint} />,
+      cell: (complaint) => (
+        <>
+          <PlayerLink complaint={complaint} />
+          <ReportedBy by={complaint.reportedBy} className="block text-sm leading-snug font-regular text-ink-3" />
+        </>
+      ),
     },
     {
       id: 'status',

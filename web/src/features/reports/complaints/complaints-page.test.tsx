@@ -43,6 +43,19 @@ test('a phone shows cards with the first lines of the text, and a tap anywhere o
   expect(await screen.findByRole('heading', { level: 1, name: 'Erik Lindqvist' })).toBeVisible();
 });
 
+test('says which guardian reported, in the table, the list and the complaint', async () => {
+  const complaint = buildComplaint({ reportedBy: { name: 'Carmen Díaz', relation: 'mother' } });
+  openComplaints([complaint]);
+  const { user } = show();
+  const who = 'Reported by Carmen Díaz, mother';
+  expect(within(await table()).getByText(who)).toBeVisible();
+  const list = within(screen.getByRole('complementary', { name: 'Medical complaints' }));
+  expect(list.getByText(who)).toBeVisible();
+  await user.click(list.getByText(complaint.description));
+  const head = await screen.findByRole('heading', { level: 1, name: 'Erik Lindqvist' });
+  expect(within(head.closest('header') ?? document.body).getByText(who)).toBeVisible();
+});
+
 test('a tablet has the list behind a button, and beside an open complaint', async () => {
   showAt(820);
   openComplaints([buildComplaint({ description: reported })]);
