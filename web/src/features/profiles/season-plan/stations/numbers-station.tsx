@@ -6,6 +6,7 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { CountBadge } from '../../../../components/ui/count-badge.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { type PlanSquads, withNumber } from '../plan-edits.ts';
+import { PlanSelect } from './plan-select.tsx';
 
 type NumbersStationProps = {
   data: PlanData;
@@ -28,10 +29,10 @@ export function NumbersStation({ data, squads, plan, edits, onChange }: NumbersS
   return (
     <>
       <Sheet isFlush title={t('seasonPlan.clashes')} end={<CountBadge count={format.number(plan.clashes.length)} />}>
-        <p className="px-5 pt-3 text-sm text-ink-3">{t('seasonPlan.clashRule')}</p>
+        <p className="px-5 pt-3 text-sm text-ink-3 max-tablet:px-4">{t('seasonPlan.clashRule')}</p>
         <ul className="pb-2">
           {plan.clashes.map(({ squad, shirtNumber, keeps, others }) => (
-            <li key={`${squad} ${shirtNumber}`} className="flex flex-wrap items-center gap-3 px-5 py-3">
+            <li key={`${squad} ${shirtNumber}`} className="flex flex-wrap items-center gap-3 px-5 py-3 max-tablet:px-4">
               <span className="num min-w-8 text-xl">{format.number(shirtNumber)}</span>
               <span dir="auto" className="text-sm text-ink-3">
                 {squadName(squad)}
@@ -70,11 +71,10 @@ export function NumbersStation({ data, squads, plan, edits, onChange }: NumbersS
                   {squadName(to)}
                 </span>
               </span>
-              <select
+              <PlanSelect
                 aria-label={t('seasonPlan.numberOf', { name: nameOf(_id) })}
                 value={shirtNumber ?? ''}
                 onChange={(event) => onChange(withNumber(edits, _id, Number(event.target.value)))}
-                className="season-select"
               >
                 {shirtNumber === null ? (
                   <option value="">–</option>
@@ -86,7 +86,7 @@ export function NumbersStation({ data, squads, plan, edits, onChange }: NumbersS
                     {number}
                   </option>
                 ))}
-              </select>
+              </PlanSelect>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import { leaves } from '@touchline/contract/squads/rollover-rules';
-import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import type { PlanSquads } from '../plan-edits.ts';
+import { PlanSelect } from './plan-select.tsx';
 
 type TargetSelectProps = {
   label: string;
@@ -12,15 +12,15 @@ type TargetSelectProps = {
   onChange: (to: string) => void;
 };
 
-/** Where a player goes. The system's own list: sixty of them stand on one page, and it is the best one on a phone. */
+/** Where a player goes. */
 export function TargetSelect({ label, squads, value, own, onChange }: TargetSelectProps) {
   const { t } = useTranslation();
   return (
-    <select
+    <PlanSelect
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      className={clsx('season-select', value === '' && 'season-select--open')}
+      isOpen={value === ''}
     >
       {value === '' ? <option value="">{t('seasonPlan.choose')}</option> : null}
       {squads.map(({ _id, name }) => (
@@ -29,6 +29,6 @@ export function TargetSelect({ label, squads, value, own, onChange }: TargetSele
         </option>
       ))}
       <option value={leaves}>{t('seasonPlan.leaves')}</option>
-    </select>
+    </PlanSelect>
   );
 }
