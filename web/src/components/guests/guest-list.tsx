@@ -21,7 +21,7 @@ export function GuestList({ guests, isShort = false, acts }: GuestListProps) {
   return (
     <ul className="divide-y divide-line">
       {guests.map((guest) => (
-        <li key={guest._id} className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2">
+        <li key={guest._id} className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-2 max-tablet:px-4">
           <Avatar name={guest.name} />
           <span className="min-w-0 flex-1 basis-48 leading-snug">
             <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5">

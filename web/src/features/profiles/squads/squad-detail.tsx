@@ -4,6 +4,7 @@ import { Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { squadsQuery, useUpdateSquad } from '../../../api/club/squads.ts';
+import '../../../components/page/print-page.css';
 import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
 import { RecordHead } from '../../../components/page/record-head.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
@@ -13,6 +14,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { useSave } from '../../../forms/use-save.ts';
 import { useWhyNot } from '../../../forms/use-why-not.ts';
+import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { useEditFocus } from '../../../hooks/records/use-edit-focus.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import type { Loaded } from '../../../lib/http/api-client.ts';
@@ -21,6 +23,7 @@ import { AlsoSheet } from './memberships/also-sheet.tsx';
 import { CutoffLine } from './form/cutoff-line.tsx';
 import { DeleteSquadDialog } from './form/delete-squad-dialog.tsx';
 import { NewcomersSheet } from './memberships/newcomers-sheet.tsx';
+import { PrintedPlayers } from './players/printed-players.tsx';
 import { SquadFacts } from './squad-facts.tsx';
 import { SquadFields } from './form/squad-fields.tsx';
 import { bodyOf, formOf, squadRules } from './form/squad-form.ts';
@@ -49,6 +52,7 @@ export function SquadDetail({ loaded, onReload, title, back, onPlayers }: SquadD
   const lineOf = useSquadLine();
   const season = useCurrentSeason();
   const isSeveral = (useQuery(squadsQuery()).data?.length ?? 0) > 1;
+  const isPrinted = useMediaQuery('print');
   const isOnline = useOnline();
   const whyNot = useWhyNot();
   const working = useDraft(formOf, squadRules);
@@ -74,7 +78,7 @@ export function SquadDetail({ loaded, onReload, title, back, onPlayers }: SquadD
   const canSave = draft !== null && draft.isDirty && draft.isValid && isOnline && !saving.isStale;
 
   return (
-    <form ref={formRef} noValidate onSubmit={saving.onSubmit(canSave)} className="contents">
+    <form ref={formRef} noValidate onSubmit={saving.onSubmit(canSave)} className="print-page contents">
       <RecordHead
         title={draft?.values.name.trim() || squad.name}
         picture={<SquadDot colour={draft?.values.colour ?? squad.colour} size="lg" />}
@@ -131,6 +135,7 @@ export function SquadDetail({ loaded, onReload, title, back, onPlayers }: SquadD
         <StaffSheet squadId={squad._id} canEdit={canEdit && draft === null} />
         {draft ? null : <SquadFacts squad={squad} />}
       </SheetGrid>
+      {isPrinted ? <PrintedPlayers squad={squad} /> : null}
       <Suspense>
         <GuestsSheet squad={squad} canEdit={canEdit && draft === null} />
       </Suspense>

@@ -10,7 +10,7 @@ import type {
 } from '@touchline/contract/club/squads';
 import type { getCutoffEffect, listSeasons, updateSeason } from '@touchline/contract/club/seasons';
 import type { listUsers } from '@touchline/contract/people/users';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildMe, buildUser, newId, pageOf } from '../../../test/build.ts';
 import { buildMembership, buildSeason, buildSquad } from '../../../test/build-squads.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
@@ -278,6 +278,42 @@ test('adds players of the club who are not in the squad', async () => {
   await findToast('1 player moved');
   const [request] = fakeServer.requests('POST /v1/squads/:id/members');
   expect(request?.body).toMatchObject({ players: [noe._id], kind: 'main', shirtNumber: 22 });
+});
+
+test('names the head coach first, whatever the names', async () => {
+  signIn();
+  const staff = [
+    { user: { _id: newId(), name: 'Amadou Sarr' }, function: 'teamManager' as const },
+    { user: { _id: newId(), name: 'Beatriz Nogueira' }, function: 'physio' as const },
+    { user: ines, function: 'headCoach' as const },
+  ];
+  answerSquads({ ...club, staff: { [u15._id]: staff } });
+  showU15();
+  await screen.findByText('Amadou Sarr');
+  const sheet = screen.getByRole('region', { name: /^Staff/ });
+  expect(
+    within(sheet)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    expect.stringContaining('Head coach'),
+    expect.stringContaining('Physio'),
+    expect.stringContaining('Team manager'),
+  ]);
+});
+
+test('paper has the players of a squad under its staff, since the list beside it scrolls', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (media) => Object.assign(new EventTarget(), { matches: media === 'print', media }) as MediaQueryList,
+  );
+  signIn();
+  answerSquads(club);
+  showU15();
+  const sheet = within(await screen.findByRole('region', { name: 'Players' }));
+  expect((await sheet.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
+    '3Joel Pacheco',
+    '9Adam Sow',
+  ]);
 });
 
 test('gives a member of staff a function', async () => {

@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../../api/people/auth.ts';
 import { movesQuery } from '../../../api/club/moves.ts';
 import { squadsQuery } from '../../../api/club/squads.ts';
+import '../../../components/page/print-page.css';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
@@ -73,7 +74,7 @@ export function SquadsMap({ title }: { title: string }) {
     const showsMatch = squads.some(({ nextMatch }) => nextMatch !== undefined);
     return (
       <>
-        <Sheet isFlush className="overflow-hidden pb-2">
+        <Sheet isFlush className="print-page overflow-hidden pb-2">
           <div aria-hidden="true" className={clsx('squad-row squad-row--head', showsMatch && 'squad-row--several')}>
             <span />
             <span>{t('squads.squad')}</span>

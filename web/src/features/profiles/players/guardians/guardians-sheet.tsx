@@ -53,7 +53,7 @@ export function GuardiansSheet({ player, isAdmin }: GuardiansSheetProps) {
       return <ErrorState message={t('guardians.loadFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />;
     if (!loaded || timeZone === undefined || isListedOnly)
       return (
-        <div className="grid gap-3 px-5 py-4">
+        <div className="grid gap-3 px-5 py-4 max-tablet:px-4">
           <span className="sr-only">{t('common.loading')}</span>
           <Skeleton className="w-40" />
           <Skeleton className="w-52" />

@@ -4,6 +4,7 @@ import type { Season } from '@touchline/contract/club/seasons';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { seasonPlanQuery } from '../../../../api/club/rollover.ts';
+import '../../../../components/page/print-page.css';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { SquadDot } from '../../../../components/squads/squad-dot.tsx';
@@ -33,7 +34,7 @@ export function CheckStation({ season, edits, isSet, onStation }: CheckStationPr
           {t('seasonPlan.undoable')}
         </Alert>
       )}
-      <div className="season-check print-alone">
+      <div className="season-check print-page">
         <h2 className="col-span-full hidden text-xl font-bold print:block">
           {t('seasonPlan.title', { season: season.name })} · {day}
         </h2>
@@ -59,7 +60,7 @@ export function CheckStation({ season, edits, isSet, onStation }: CheckStationPr
             {data?.planned.map(({ squad: id, before, after }) => {
               const squad = data.squads.find(({ _id }) => _id === id);
               return (
-                <li key={id} className="flex items-center gap-3 px-5 py-2">
+                <li key={id} className="flex items-center gap-3 px-5 py-2 max-tablet:px-4">
                   {squad ? <SquadDot colour={squad.colour} /> : null}
                   <span dir="auto" className="min-w-0 flex-1 truncate">
                     {squad?.name}
@@ -68,7 +69,7 @@ export function CheckStation({ season, edits, isSet, onStation }: CheckStationPr
                 </li>
               );
             })}
-            <li className="mt-2 flex items-center justify-between gap-3 border-t border-line px-5 pt-3 pb-2 font-semibold">
+            <li className="mt-2 flex items-center justify-between gap-3 border-t border-line px-5 pt-3 pb-2 font-semibold max-tablet:px-4">
               {t('seasonPlan.total')}
               <BeforeAfter before={total('before')} after={total('after')} />
             </li>

@@ -150,14 +150,16 @@ export function PlayersStation({
               .filter(({ rows }) => rows.length > 0)
               .map(({ group, rows }) => (
                 <section key={group} aria-label={t(`seasonPlan.groups.${group}`)}>
-                  <h3 className="flex items-center gap-2 px-5 pt-3 pb-1 text-xs font-semibold text-ink-3">
+                  <h3 className="flex items-center gap-2 px-5 pt-3 pb-1 text-xs font-semibold text-ink-3 max-tablet:px-4">
                     {t(`seasonPlan.groups.${group}`)}
                     <CountBadge count={format.number(rows.length)} tone={group === 'decide' ? 'warn' : 'neutral'} />
                   </h3>
                   <ul>{rows.map(row)}</ul>
                 </section>
               ))}
-            {order.length === 0 ? <p className="px-5 py-6 text-ink-3">{t('seasonPlan.nobody')}</p> : null}
+            {order.length === 0 ? (
+              <p className="px-5 py-6 text-ink-3 max-tablet:px-4">{t('seasonPlan.nobody')}</p>
+            ) : null}
           </div>
         </Sheet>
       </fieldset>

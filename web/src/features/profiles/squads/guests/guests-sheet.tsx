@@ -88,7 +88,7 @@ export function GuestsSheet({ squad, canEdit }: GuestsSheetProps) {
       {guests === undefined ? (
         <ErrorState message={t('squads.guests.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : guests.length === 0 ? (
-        <p className="px-5 py-4 text-ink-3">{t('squads.guests.emptyHint')}</p>
+        <p className="px-5 py-4 text-ink-3 max-tablet:px-4">{t('squads.guests.emptyHint')}</p>
       ) : (
         <GuestList guests={guests} {...(canEdit ? { acts } : {})} />
       )}

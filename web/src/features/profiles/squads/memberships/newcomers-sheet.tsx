@@ -36,7 +36,7 @@ export function NewcomersSheet({ squad, canEdit }: NewcomersSheetProps) {
       }
     >
       {joined.length === 0 ? (
-        <p className="px-5 py-4 text-ink-3">{t('squads.moves.empty')}</p>
+        <p className="px-5 py-4 text-ink-3 max-tablet:px-4">{t('squads.moves.empty')}</p>
       ) : (
         <ul className="divide-y divide-line">
           {joined.map((membership) => (

@@ -3,6 +3,7 @@ import type { Move } from '@touchline/contract/club/moves';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { movesQuery } from '../../../../api/club/moves.ts';
+import '../../../../components/page/print-page.css';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { PageHead } from '../../../../components/page/page-head.tsx';
@@ -38,7 +39,7 @@ export function MovesPage({ title }: { title: string }) {
     if (total === 0) return <EmptyState title={t('squads.moves.noneYet')} hint={t('squads.moves.noneYetHint')} />;
     const before = (data.pageNo - 1) * pageSize;
     return (
-      <Sheet isFlush>
+      <Sheet isFlush className="print-page">
         <ul className="divide-y divide-line">
           {records.map((move) => (
             <MoveLine key={move._id} move={move} />

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { SquadStaff } from '@touchline/contract/club/squads';
+import { squadFunctions } from '@touchline/contract/squads/squad-choices';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +13,10 @@ import { CountBadge } from '../../../../components/ui/count-badge.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { StaffDialog } from './staff-dialog.tsx';
 
-/** The staff of a squad with their functions. */
+const byFunction = (one: SquadStaff, other: SquadStaff) =>
+  squadFunctions.indexOf(one.function) - squadFunctions.indexOf(other.function);
+
+/** The staff of a squad with their functions, the head coach first. */
 export function StaffSheet({ squadId, canEdit }: { squadId: string; canEdit: boolean }) {
   const { t } = useTranslation();
   const { data: staff, isError, isFetching, refetch } = useQuery(squadStaffQuery(squadId));
@@ -21,16 +26,16 @@ export function StaffSheet({ squadId, canEdit }: { squadId: string; canEdit: boo
     if (!staff && isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />;
     if (!staff)
       return (
-        <div className="grid gap-3 px-5 py-4">
+        <div className="grid gap-3 px-5 py-4 max-tablet:px-4">
           <Skeleton className="w-40" />
           <Skeleton className="w-52" />
         </div>
       );
-    if (staff.length === 0) return <p className="px-5 py-4 text-ink-3">{t('squads.staff.empty')}</p>;
+    if (staff.length === 0) return <p className="px-5 py-4 text-ink-3 max-tablet:px-4">{t('squads.staff.empty')}</p>;
     return (
       <ul className="divide-y divide-line">
-        {staff.map(({ user, function: does }) => (
-          <li key={`${user._id} ${does}`} className="flex min-h-12 items-center gap-3 px-5 py-2">
+        {staff.toSorted(byFunction).map(({ user, function: does }) => (
+          <li key={`${user._id} ${does}`} className="flex min-h-12 items-center gap-3 px-5 py-2 max-tablet:px-4">
             <Avatar name={user.name} />
             <span className="min-w-0 leading-snug">
               <b dir="auto" className="block font-semibold wrap-anywhere">
