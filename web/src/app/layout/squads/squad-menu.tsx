@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import clsx from 'clsx';
-import { CalendarRange, Check, Layers, Network, Search } from 'lucide-react';
+import { Check, Layers, Network, Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { Header } from 'react-aria-components/Header';
@@ -9,13 +8,14 @@ import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { SearchField } from 'react-aria-components/SearchField';
 import { useTranslation } from 'react-i18next';
-import { seasonsQuery } from '../../../api/club/seasons.ts';
 import { squadsQuery } from '../../../api/club/squads.ts';
 import { SquadDot } from '../../../components/squads/squad-dot.tsx';
 import { AriaLocale } from '../../../components/ui/aria-locale.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { searchable } from '../../../lib/i18n/names.ts';
 import { useNavigate } from '../../../lib/router/router.tsx';
+import { menuItem as item } from './menu-item.ts';
+import { SeasonList } from './season-list.tsx';
 import type { ShownSquad } from './shown-squad.ts';
 
 type SquadMenuProps = {
@@ -34,8 +34,6 @@ type SquadMenuProps = {
 const all = 'all';
 /** Above this number of squads, typing searches them. */
 const searchFrom = 9;
-const item =
-  'flex min-h-11 w-full items-center gap-2.5 rounded-[7px] px-2.5 text-start outline-none data-focused:bg-ink/6 hover:bg-ink/6 data-selected:font-semibold forced-colors:data-focused:outline-2 forced-colors:data-focused:outline-solid';
 
 /** Chooses the squad that lists show: with the arrow keys, by typing, or by the digit beside it. */
 export function SquadMenu({ squads, chosenId, trigger, isOpen, onClose, onChoose, season, onSeason }: SquadMenuProps) {
@@ -176,7 +174,7 @@ export function SquadMenu({ squads, chosenId, trigger, isOpen, onClose, onChoose
           )}
         </div>
         <div className="mt-1.5 border-t border-line pt-1.5">
-          <Seasons
+          <SeasonList
             isOpen={isSeasonsOpen}
             onToggle={() => setSeasonsOpen(!isSeasonsOpen)}
             chosenId={season}
@@ -215,61 +213,5 @@ function Count({ players, digit }: { players: string | undefined; digit: number 
         <span className="w-7 pointer-coarse:hidden" />
       )}
     </span>
-  );
-}
-
-type SeasonsProps = {
-  isOpen: boolean;
-  onToggle: () => void;
-  chosenId: string | null;
-  onChoose: (id: string | null, name: string) => void;
-};
-
-/** The club's seasons, with the shown one named on the button. Closed ones and the current one can be chosen. */
-function Seasons({ isOpen, onToggle, chosenId, onChoose }: SeasonsProps) {
-  const { t } = useTranslation();
-  const { data } = useQuery({ ...seasonsQuery(), meta: { quiet: true } });
-  const seasons = data?.records ?? [];
-  const isShown = ({ _id, state }: (typeof seasons)[number]) =>
-    chosenId === null ? state === 'current' : _id === chosenId;
-  return (
-    <>
-      <button type="button" aria-expanded={isOpen} className={item} onClick={onToggle}>
-        <CalendarRange aria-hidden="true" className="size-4 shrink-0 stroke-[1.75] text-ink-3" />
-        {t('squads.season')}
-        <span className="ms-auto text-ink-3">{seasons.find(isShown)?.name}</span>
-      </button>
-      {isOpen ? (
-        <ul aria-label={t('squads.season')} className="max-h-48 overflow-y-auto overscroll-contain">
-          {seasons.map((season) => {
-            const { _id, name, state } = season;
-            const isChosen = isShown(season);
-            const line = (
-              <>
-                <span className={clsx(isChosen && 'font-semibold')}>{name}</span>
-                {isChosen ? <Check aria-hidden="true" className="size-4 shrink-0 stroke-[1.75] text-accent" /> : null}
-                <span className="ms-auto text-ink-3">{t(`squads.seasonState.${state}`)}</span>
-              </>
-            );
-            return (
-              <li key={_id}>
-                {state === 'planned' ? (
-                  <span className="flex min-h-9 items-center gap-2.5 ps-9 pe-2.5 text-sm text-ink-3">{line}</span>
-                ) : (
-                  <button
-                    type="button"
-                    aria-pressed={isChosen}
-                    onClick={() => onChoose(state === 'closed' ? _id : null, name)}
-                    className={clsx(item, 'min-h-9! ps-9! text-sm pointer-coarse:min-h-11!')}
-                  >
-                    {line}
-                  </button>
-                )}
-              </li>
-            );
-          })}
-        </ul>
-      ) : null}
-    </>
   );
 }
