@@ -20,6 +20,8 @@ type State = {
 
 const blank: State = { file: null, options: {}, preview: null, problems: {}, isNewer: false, status: 'idle' };
 const typingPauseMs = 500;
+/** The column of an exported table that names each player's squad. */
+const exportedSquad = 'squad';
 
 const leagueProblem = ({ leagueName }: ImportOptions): string | undefined => {
   const result = leagueName === undefined ? undefined : teamName.safeParse(leagueName);
@@ -54,12 +56,19 @@ export function useImport({ preview, run }: ImportCalls, { intoSquad, onDone }: 
     };
   };
 
-  const read = async (file: File, options: ImportOptions) => {
+  const read = async (file: File, options: ImportOptions, isSuggested = false): Promise<void> => {
     const own = (turn.current += 1);
     merge({ status: 'reading', problems: {}, isNewer: false });
     try {
       const found = await preview({ file, query: options });
-      if (own === turn.current) merge({ preview: found, status: 'idle' });
+      if (own !== turn.current) return;
+      // Exported here: the suggested squad would take its players out of their own squads.
+      if (isSuggested && found.players?.unusedColumns.includes(exportedSquad)) {
+        const asInFile = { ...options, intoSquad: undefined };
+        merge({ options: asInFile });
+        return await read(file, asInFile);
+      }
+      merge({ preview: found, status: 'idle' });
     } catch (error) {
       if (own === turn.current) merge({ preview: null, problems: problemsOf(error), status: 'idle' });
     }
@@ -79,7 +88,7 @@ export function useImport({ preview, run }: ImportCalls, { intoSquad, onDone }: 
     };
     merge({ ...blank, file, options });
     if (file.size >= limits.importBytes) merge({ problems: { file: t('validation.importFileSize') } });
-    else void read(file, options);
+    else void read(file, options, intoSquad !== undefined);
   };
 
   const change = (changes: ImportOptions, { isTyped = false } = {}) => {

@@ -175,6 +175,30 @@ test('a file is for the squad that the switch shows, until another one is chosen
   await waitFor(() => expect(asked()).not.toHaveProperty('intoSquad'));
 });
 
+test('an exported table keeps the squads that it names, whatever the switch shows', async () => {
+  chooseSquad('b'.repeat(24));
+  onTestFinished(() => chooseSquad(null));
+  fakeServer.on<typeof previewPlayers>('POST /v1/imports/players/preview', ({ query }) => ({
+    ...preview,
+    players: {
+      lines: { defender: 0, midfielder: 0, forward: 0 },
+      unusedColumns: query.intoSquad === undefined ? [] : ['squad'],
+      takenNumbers: 0,
+      withoutAddress: 0,
+    },
+    intoSquads: [
+      { _id: 'a'.repeat(24), name: 'First team' },
+      { _id: 'b'.repeat(24), name: 'Infantil A' },
+    ],
+  }));
+  await pick('Import');
+  choose('players-Infantil A.csv');
+  expect(await screen.findByRole('button', { name: /Into the squad/ })).toHaveTextContent('As in the file');
+  const [suggested, asInFile] = fakeServer.requests('POST /v1/imports/players/preview').map(({ query }) => query);
+  expect(suggested).toMatchObject({ intoSquad: 'b'.repeat(24) });
+  expect(asInFile).not.toHaveProperty('intoSquad');
+});
+
 test('AU10 shows no error if re-authentication for an export is cancelled', async () => {
   const createUrl = vi.spyOn(URL, 'createObjectURL');
   fakeServer.on<typeof exportPlayers>('GET /v1/exports/players.csv', () =>
