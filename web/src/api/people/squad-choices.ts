@@ -11,6 +11,12 @@ export const useSquadChoices = (): readonly SquadChoice[] | undefined => {
   return squads && squads.length > 1 ? squads : undefined;
 };
 
+/** The squad whose players and events the lists show; undefined for all, and if there is nothing to choose. */
+export const useChosenSquad = (): SquadChoice | undefined => {
+  const chosen = useSquad();
+  return useSquadChoices()?.find(({ _id }) => _id === chosen);
+};
+
 /** Whether the signed-in person may change an event of a squad, or with null one of all squads. */
 export const useMayChange = (squad: string | null): boolean =>
   !useQuery(meQuery()).data?.hasHiddenSquads || squad !== null;

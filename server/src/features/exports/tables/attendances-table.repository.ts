@@ -1,7 +1,8 @@
 import type { Db } from '../../../db/database.ts';
-import { playersOfSquads, withShownNumbers } from '../../../db/queries/of-squads.ts';
+import { playersOfSquads } from '../../../db/queries/of-squads.ts';
 import { dayIn, timeIn } from '../../../lib/time/zone.ts';
 import { exportTable, type Wanted } from './export-table.repository.ts';
+import { squadColumn, withShownSquads } from './squad-column.repository.ts';
 
 const page = async (db: Db, { limit, since, until, squads }: Wanted, after?: { check_in: string; id: string }) => {
   const rows = await db
@@ -16,6 +17,7 @@ const page = async (db: Db, { limit, since, until, squads }: Wanted, after?: { c
       'attendances.late',
       'users.name',
       'users.shirt_number',
+      'users.squad_id',
     ])
     .$if(since !== undefined, (query) => query.where('attendances.check_in', '>=', since!))
     .$if(until !== undefined, (query) => query.where('attendances.check_in', '<', until!))
@@ -29,13 +31,13 @@ const page = async (db: Db, { limit, since, until, squads }: Wanted, after?: { c
     .orderBy('attendances.id')
     .limit(limit)
     .execute();
-  return withShownNumbers(db, squads, rows);
+  return withShownSquads(db, squads, rows);
 };
 
 /** Times in and out, by time. */
 export const attendancesTable = exportTable({
   subject: 'attendances',
-  columns: (zone) => [
+  columns: async (zone, db) => [
     { name: 'date', value: (row) => dayIn(row.check_in, zone) },
     { name: 'shirtNumber', value: (row) => row.shirt_number },
     { name: 'name', value: (row) => row.name },
@@ -43,6 +45,7 @@ export const attendancesTable = exportTable({
     { name: 'timeOut', value: (row) => row.check_out && timeIn(row.check_out, zone) },
     { name: 'session', value: (row) => row.session },
     { name: 'late', value: (row) => row.late },
+    ...(await squadColumn(db)),
   ],
   page,
 });

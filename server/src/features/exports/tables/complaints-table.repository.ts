@@ -1,8 +1,9 @@
 import type { Db } from '../../../db/database.ts';
-import { playersOfSquads, withShownNumbers } from '../../../db/queries/of-squads.ts';
+import { playersOfSquads } from '../../../db/queries/of-squads.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { dayIn, timeIn } from '../../../lib/time/zone.ts';
 import { exportTable, type Wanted } from './export-table.repository.ts';
+import { squadColumn, withShownSquads } from './squad-column.repository.ts';
 
 const page = async (db: Db, { limit, without, squads }: Wanted, after?: { created_at: string; id: string }) => {
   const rows = await db
@@ -26,6 +27,7 @@ const page = async (db: Db, { limit, without, squads }: Wanted, after?: { create
           .as('photos'),
       'users.name',
       'users.shirt_number',
+      'users.squad_id',
     ])
     .$if(without.length > 0, (query) => query.where('medical_complaints.user_id', 'not in', anyOf(db, without)))
     .$if(squads !== undefined, (query) => query.where('medical_complaints.user_id', 'in', playersOfSquads(db, squads!)))
@@ -42,14 +44,14 @@ const page = async (db: Db, { limit, without, squads }: Wanted, after?: { create
     .orderBy('medical_complaints.id')
     .limit(limit)
     .execute();
-  return withShownNumbers(db, squads, rows);
+  return withShownSquads(db, squads, rows);
 };
 
 /** All medical complaints by time. */
 export const complaintsTable = exportTable({
   subject: 'complaints',
   purpose: 'medical',
-  columns: (zone) => [
+  columns: async (zone, db) => [
     { name: 'date', value: (row) => dayIn(row.created_at, zone) },
     { name: 'time', value: (row) => timeIn(row.created_at, zone) },
     { name: 'player', value: (row) => row.name },
@@ -61,6 +63,7 @@ export const complaintsTable = exportTable({
     { name: 'since', value: (row) => row.since },
     { name: 'canTrain', value: (row) => row.can_train },
     { name: 'photos', value: (row) => Number(row.photos) },
+    ...(await squadColumn(db)),
   ],
   page,
 });

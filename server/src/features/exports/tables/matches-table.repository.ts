@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { withTeams } from '../../../db/queries/with-teams.ts';
 import { dayIn, timeIn } from '../../../lib/time/zone.ts';
 import { exportTable, type Wanted } from './export-table.repository.ts';
+import { squadColumn } from './squad-column.repository.ts';
 
 const page = (db: Db, { limit, squads }: Wanted, after?: { starts_at: string; id: string }) =>
   withTeams(db.selectFrom('matches'))
@@ -14,6 +15,7 @@ const page = (db: Db, { limit, squads }: Wanted, after?: { starts_at: string; id
       'matches.venue',
       'matches.home_score',
       'matches.away_score',
+      'matches.squad_id',
       'home.name as home_name',
       'away.name as away_name',
       'leagues.name as league_name',
@@ -42,7 +44,7 @@ const page = (db: Db, { limit, squads }: Wanted, after?: { starts_at: string; id
 /** All matches by date. */
 export const matchesTable = exportTable({
   subject: 'matches',
-  columns: (zone) => [
+  columns: async (zone, db) => [
     { name: 'date', value: (row) => dayIn(row.starts_at, zone) },
     { name: 'time', value: (row) => (row.time_unknown ? null : timeIn(row.starts_at, zone)) },
     { name: 'league', value: (row) => row.league_name },
@@ -51,6 +53,7 @@ export const matchesTable = exportTable({
     { name: 'homeScore', value: (row) => row.home_score },
     { name: 'awayScore', value: (row) => row.away_score },
     { name: 'venue', value: (row) => row.venue },
+    ...(await squadColumn(db)),
   ],
   page,
 });

@@ -1,9 +1,9 @@
 import { playerFileFields } from '@touchline/contract/people/player-fields';
 import type { Db } from '../../../db/database.ts';
 import { playersOfSquads } from '../../../db/queries/of-squads.ts';
-import type { CsvColumn } from '../../../lib/text/csv.ts';
 import { type UserRow, valueIn } from '../../users/user-row.repository.ts';
 import { exportTable, type Wanted } from './export-table.repository.ts';
+import { squadColumn } from './squad-column.repository.ts';
 
 /** Players by shirt number, then name; without people who have only requested an account. */
 const page = (db: Db, { limit, squads }: Wanted, after?: { list_order: number; name_key: string; id: string }) =>
@@ -23,14 +23,6 @@ const page = (db: Db, { limit, squads }: Wanted, after?: { list_order: number; n
     .orderBy('id')
     .limit(limit)
     .execute();
-
-/** The column of the squads, if the club has several. */
-const squadColumn = async (db: Db): Promise<CsvColumn<UserRow>[]> => {
-  const squads = await db.selectFrom('squads').select(['id', 'name']).execute();
-  const names = new Map(squads.map(({ id, name }) => [id, name]));
-  if (names.size < 2) return [];
-  return [{ name: 'squad', value: ({ squad_id }) => (squad_id === null ? null : (names.get(squad_id) ?? null)) }];
-};
 
 /**
  * The players of the club, including those who have left, without their papers. Columns are named like the fields of the

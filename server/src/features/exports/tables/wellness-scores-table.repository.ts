@@ -1,9 +1,10 @@
 import { questionKeys } from '@touchline/contract/health/wellness';
 import type { Db } from '../../../db/database.ts';
-import { playersOfSquads, withShownNumbers } from '../../../db/queries/of-squads.ts';
+import { playersOfSquads } from '../../../db/queries/of-squads.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { dayIn, timeIn } from '../../../lib/time/zone.ts';
 import { exportTable, type Wanted } from './export-table.repository.ts';
+import { squadColumn, withShownSquads } from './squad-column.repository.ts';
 
 const page = async (
   db: Db,
@@ -23,6 +24,7 @@ const page = async (
       'wellness_scores.load',
       'users.name',
       'users.shirt_number',
+      'users.squad_id',
     ])
     .$if(without.length > 0, (query) => query.where('wellness_scores.user_id', 'not in', anyOf(db, without)))
     .$if(since !== undefined, (query) => query.where('wellness_scores.created_at', '>=', since!))
@@ -41,7 +43,7 @@ const page = async (
     .orderBy('wellness_scores.id')
     .limit(limit)
     .execute();
-  return withShownNumbers(db, squads, rows);
+  return withShownSquads(db, squads, rows);
 };
 
 type Score = Awaited<ReturnType<typeof page>>[number];
@@ -50,7 +52,7 @@ type Score = Awaited<ReturnType<typeof page>>[number];
 export const wellnessScoresTable = exportTable({
   subject: 'wellness',
   purpose: 'wellness',
-  columns: (zone) => [
+  columns: async (zone, db) => [
     { name: 'date', value: (row) => dayIn(row.created_at, zone) },
     { name: 'time', value: (row) => timeIn(row.created_at, zone) },
     { name: 'name', value: (row) => row.name },
@@ -62,6 +64,7 @@ export const wellnessScoresTable = exportTable({
     })),
     { name: 'score', value: (row) => Math.round(row.score) },
     { name: 'load', value: (row) => row.load },
+    ...(await squadColumn(db)),
   ],
   page,
 });

@@ -10,8 +10,7 @@ import { Facts } from '../../../components/facts/facts.tsx';
 import { ZoneNote } from '../../../components/page/zone-note.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useClubTime } from '../../../api/club/club-time.ts';
-import { useSquadChoices } from '../../../api/people/squad-choices.ts';
-import { useSquad } from '../../../lib/session/squad.ts';
+import { useChosenSquad } from '../../../api/people/squad-choices.ts';
 import { LinkAddress } from './link-address.tsx';
 
 type Question = 'renew' | 'end';
@@ -25,8 +24,7 @@ export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const end = useEndCalendarLink();
   const [question, setQuestion] = useState<Question | null>(null);
   const isBusy = renew.isPending || end.isPending;
-  const chosen = useSquad();
-  const squad = useSquadChoices()?.find(({ _id }) => _id === chosen);
+  const squad = useChosenSquad();
   const url = renew.data && (squad ? `${renew.data.url}?squad=${squad._id}` : renew.data.url);
 
   const make = () => renew.mutate(undefined, { onSuccess: () => setQuestion(null) });

@@ -6,7 +6,6 @@ import { useExport } from '../../../api/club/exports.ts';
 import { useImportPlayers, usePreviewPlayers } from '../../../api/club/imports.ts';
 import { TableTools } from '../../../components/table/table-tools.tsx';
 import { dayIn } from '../../../lib/dates/days.ts';
-import { saveTable } from '../../../lib/browser/save-file.ts';
 import { useSquad } from '../../../lib/session/squad.ts';
 
 // Loaded lazily: few users import.
@@ -32,7 +31,7 @@ export function PlayerTools() {
         isExporting={isPending}
         onExport={() =>
           exportPlayers(undefined, {
-            onSuccess: (csv) => saveTable(`${t('exports.players')}-${dayIn(timeZone, new Date())}.csv`, csv),
+            onSuccess: (save) => save(t('exports.players'), [dayIn(timeZone, new Date())]),
           })
         }
       />

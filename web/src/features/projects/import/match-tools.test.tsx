@@ -4,10 +4,11 @@ import type { exportMatches } from '@touchline/contract/club/exports';
 import type { importFixtures, ImportPreview, ImportRow, previewFixtures } from '@touchline/contract/club/imports';
 import type { listLeagues } from '@touchline/contract/football/leagues';
 import type { findMyTeam } from '@touchline/contract/football/teams';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { buildLeague, buildMe, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
+import { chooseSquad } from '../../../lib/session/squad.ts';
 import { MatchTools } from './match-tools.tsx';
 
 const previewing = 'POST /v1/imports/fixtures/preview';
@@ -311,6 +312,24 @@ test('exports all matches as a table that spreadsheets read as UTF-8', async () 
   expect(saved[0]?.name).toMatch(/^matches-\d{4}-\d{2}-\d{2}[.]csv$/u);
   const bytes = new Uint8Array((await saved[0]?.blob.arrayBuffer()) ?? new ArrayBuffer());
   expect([...bytes.slice(0, 4)]).toEqual([0xef, 0xbb, 0xbf, 'd'.charCodeAt(0)]);
+});
+
+test('names the chosen squad in the file, without what file systems do not take', async () => {
+  const [first, youth] = [newId(), newId()].map((_id, order) => {
+    const names = { name: `Infantil "${order}" A/B`, shortName: `U1${order}` };
+    return { _id, ...names, colour: 'a' as const, kind: 'youth' as const, order, mine: true };
+  });
+  signIn(buildMe('admin', { squads: [first!, youth!] }));
+  chooseSquad(youth!._id);
+  onTestFinished(() => chooseSquad(null));
+  const saved = savedFiles();
+  fakeServer.on<typeof exportMatches>('GET /v1/exports/matches.csv', () => 'date,home');
+  const { user } = renderPage(<MatchTools />);
+  await user.click(await screen.findByRole('button', { name: 'More: Matches' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Export' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect(saved[0]?.name).toMatch(/^matches-Infantil 1 A B-\d{4}-\d{2}-\d{2}[.]csv$/u);
+  expect(fakeServer.requests('GET /v1/exports/matches.csv')[0]?.query).toEqual({ squad: [youth!._id] });
 });
 
 test('says that an export has failed, and saves nothing', async () => {

@@ -10,7 +10,6 @@ import { leaguesQuery } from '../../../api/football/leagues.ts';
 import { myTeamQuery } from '../../../api/football/teams.ts';
 import { TableTools } from '../../../components/table/table-tools.tsx';
 import { dayIn } from '../../../lib/dates/days.ts';
-import { saveTable } from '../../../lib/browser/save-file.ts';
 
 // Loaded lazily: few users import.
 const ImportDialog = lazy(async () => ({
@@ -33,7 +32,7 @@ export function MatchTools() {
         canExport={mayExport}
         onExport={() =>
           exportMatches(undefined, {
-            onSuccess: (csv) => saveTable(`${t('exports.matches')}-${dayIn(timeZone, new Date())}.csv`, csv),
+            onSuccess: (save) => save(t('exports.matches'), [dayIn(timeZone, new Date())]),
           })
         }
       />

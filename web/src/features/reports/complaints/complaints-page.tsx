@@ -17,7 +17,6 @@ import { useClubZone } from '../../../api/club/club.ts';
 import { usePageTitle } from '../../../hooks/use-page-title.ts';
 import { useSelectedRecord } from '../../../hooks/records/use-selected-record.ts';
 import { dayIn } from '../../../lib/dates/days.ts';
-import { saveTable } from '../../../lib/browser/save-file.ts';
 import { complaintParameter } from './complaint-address.ts';
 import { ComplaintList } from './complaint-list.tsx';
 import { ComplaintPane } from './complaint-pane.tsx';
@@ -138,7 +137,7 @@ function Overview({ title, timeZone, onList, status, onStatus, onCreated, hasMov
                 isLoading={isExporting}
                 onClick={() =>
                   exportAll(undefined, {
-                    onSuccess: (csv) => saveTable(`${t('complaints.file')}-${dayIn(timeZone, new Date())}.csv`, csv),
+                    onSuccess: (save) => save(t('complaints.file'), [dayIn(timeZone, new Date())]),
                   })
                 }
               >

@@ -4,7 +4,6 @@ import { useMay } from '../../../../api/people/auth.ts';
 import { useExport } from '../../../../api/club/exports.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { dayIn } from '../../../../lib/dates/days.ts';
-import { saveTable } from '../../../../lib/browser/save-file.ts';
 import { ofSeason } from '../../../../lib/session/season.ts';
 import { type DayRange, isBackwards, queryOf } from './day-range.ts';
 
@@ -23,12 +22,7 @@ export function ExportButton({ range, timeZone }: { range: DayRange; timeZone: s
       disabled={isBackwards(range)}
       why={t('validation.daysReversed')}
       onClick={() =>
-        mutate(
-          { ...queryOf(range), ...ofSeason() },
-          {
-            onSuccess: (csv) => saveTable(`${[t('exports.attendances'), ...days].join('-')}.csv`, csv),
-          },
-        )
+        mutate({ ...queryOf(range), ...ofSeason() }, { onSuccess: (save) => save(t('exports.attendances'), days) })
       }
     >
       {t('exports.export')}

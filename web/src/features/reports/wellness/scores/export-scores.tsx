@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../../api/people/auth.ts';
 import { useExport } from '../../../../api/club/exports.ts';
+import { useChosenSquad } from '../../../../api/people/squad-choices.ts';
+import { Fact } from '../../../../components/facts/fact.tsx';
+import { Facts } from '../../../../components/facts/facts.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { DateSelect } from '../../../../components/fields/select/date-select.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { useWhyNot } from '../../../../forms/use-why-not.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
 import { dayIn } from '../../../../lib/dates/days.ts';
-import { saveTable } from '../../../../lib/browser/save-file.ts';
 
 /** How many years back can be chosen. */
 const yearsBack = 5;
@@ -34,6 +36,7 @@ function ExportDialog({ timeZone, onClose }: { timeZone: string; onClose: () => 
   const { t } = useTranslation();
   const isOnline = useOnline();
   const whyNot = useWhyNot();
+  const squad = useChosenSquad();
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const [isFromPartial, setFromPartial] = useState(false);
@@ -43,12 +46,6 @@ function ExportDialog({ timeZone, onClose }: { timeZone: string; onClose: () => 
   const year = Number(today.slice(0, 4));
   const years = { firstYear: year - yearsBack, lastYear: year };
   const isBackwards = from !== '' && to !== '' && to < from;
-
-  const save = (csv: string) => {
-    const days = [from, to || today].filter(Boolean).join('-');
-    saveTable(`${t('exports.wellness')}-${days}.csv`, csv);
-    onClose();
-  };
 
   return (
     <Dialog
@@ -66,7 +63,17 @@ function ExportDialog({ timeZone, onClose }: { timeZone: string; onClose: () => 
             isLoading={isPending}
             disabled={isBackwards || isFromPartial || isToPartial || !isOnline}
             why={whyNot({ other: t(isBackwards ? 'validation.daysReversed' : 'accounts.datePartial') })}
-            onClick={() => mutate({ ...(from && { from }), ...(to && { to }) }, { onSuccess: save })}
+            onClick={() =>
+              mutate(
+                { ...(from && { from }), ...(to && { to }) },
+                {
+                  onSuccess: (save) => {
+                    save(t('exports.wellness'), [from, to || today].filter(Boolean));
+                    onClose();
+                  },
+                },
+              )
+            }
           >
             {t('exports.export')}
           </Button>
@@ -74,6 +81,11 @@ function ExportDialog({ timeZone, onClose }: { timeZone: string; onClose: () => 
       }
     >
       <p className="text-pretty">{t('wellness.export.hint')}</p>
+      {squad ? (
+        <Facts>
+          <Fact label={t('squads.squad')}>{squad.name}</Fact>
+        </Facts>
+      ) : null}
       <DateSelect
         variant="floating"
         label={t('wellness.export.from')}
