@@ -90,3 +90,7 @@ export const formTitlesAtSetup: { readonly [type in WellnessType]: string } = {
   morning: 'Morning wellness',
   evening: 'Evening wellness',
 };
+
+/** What a guardian is to a player. Here, because complaints name it and people build on health. */
+export const guardianRelations = ['mother', 'father', 'legalGuardian', 'other'] as const;
+export type GuardianRelation = (typeof guardianRelations)[number];

@@ -13,10 +13,9 @@ import {
 } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { limits } from '../wire/limits.ts';
-import { guardianRelations } from '../people/choices.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
-import { bodyParts, canTrainAnswers, complaintStatuses, trainingLimits } from './choices.ts';
+import { bodyParts, canTrainAnswers, complaintStatuses, guardianRelations, trainingLimits } from './choices.ts';
 
 export {
   complaintStatuses,

@@ -32,8 +32,7 @@ export type UserType = (typeof userTypes)[number];
 export const userStatuses = ['pending', 'active', 'inactive', 'rejected'] as const;
 export type UserStatus = (typeof userStatuses)[number];
 
-export const guardianRelations = ['mother', 'father', 'legalGuardian', 'other'] as const;
-export type GuardianRelation = (typeof guardianRelations)[number];
+export { guardianRelations, type GuardianRelation } from '../health/choices.ts';
 
 /** The most guardians of a player. */
 export const guardiansMax = 4;
