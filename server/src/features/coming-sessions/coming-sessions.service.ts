@@ -8,10 +8,11 @@ import type { AuditNote, AuditService } from '../audit/audit.service.ts';
 import { createRollCallsRepository } from '../attendances/roll-calls/roll-calls.repository.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { createComingEventsRepository, type TeamBounds } from '../events/coming-events.repository.ts';
-import { createFormerCallsRepository } from '../events/former-calls.repository.ts';
+import { createFormerCallsRepository, forgetCallsOf } from '../events/former-calls.repository.ts';
 import type { Bound, BoundActor, SquadScope } from '../squads/scope.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createComingMarksRepository } from './coming-marks.repository.ts';
+import { createJoiningService, halfOf, type TeamSessions } from './joining.service.ts';
 import { createReturningService, type SessionIds } from './returning.service.ts';
 import { createTeamRepository } from './team.repository.ts';
 
@@ -44,6 +45,7 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
     createComingEventsRepository(on, kind, after);
 
   const returning = createReturningService({ clock });
+  const joining = createJoiningService({ clock });
 
   const idsBy = async (find: (kind: (typeof kinds)[number]) => Promise<string[]>): Promise<Ids> => ({
     trainings: await find('trainings'),
@@ -59,7 +61,6 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
    */
   const boundsFor = async (on: Db, userId: string, { squads }: Bound): Promise<TeamBounds> => {
     const team = createTeamRepository(on);
-    const halfOf = (total: number) => Math.max(1, Math.ceil(total / 2));
     const all = await team.countOthersBySquad(userId);
     const ofSquads = all.filter(({ squad }) => squads === undefined || squads.includes(squad));
     const activeMin = new Map(ofSquads.map(({ squad, total }) => [squad, halfOf(total)]));
@@ -91,7 +92,12 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
    * Deletes what is marked of the player in coming roll calls, with squads only in those of their events, and returns the
    * occasions for the log.
    */
-  const removeMarks = async (tx: Tx, userId: string, after: string, squads?: readonly string[]): Promise<Act[]> => {
+  const removeMarks = async (
+    tx: Tx,
+    userId: string,
+    after: string,
+    { squads, except = [] }: { squads?: readonly string[]; except?: readonly string[] } = {},
+  ): Promise<Act[]> => {
     const marks = createComingMarksRepository(tx);
     const today = dayIn(after, (await createClubRepository(tx).get()).timezone);
     const all = (await marks.since(userId, today)).map((mark) => {
@@ -103,8 +109,8 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
       ...(await marks.comingOf('training', idsOf('training'), after, squads)),
       ...(await marks.comingOf('match', idsOf('match'), after, squads)),
     ]);
-    const gone = all.filter(({ kind, occasion, day }) =>
-      kind === 'day' ? squads === undefined && day > today : coming.has(occasion),
+    const gone = all.filter(({ kind, event, occasion, day }) =>
+      kind === 'day' ? squads === undefined && day > today : coming.has(occasion) && !except.includes(event),
     );
     await createRollCallsRepository(tx).removeAbsences(gone.map(({ id }) => id));
     return gone.map(({ kind, event }): Act => ({
@@ -146,10 +152,18 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
         for (const act of callsChanged(added)) await audit.note(tx, { actor, ...act });
         return { added: countsOf(added) };
       }),
-    /** Locks the coming sessions of players. Call it before the players are locked. */
-    lockOf: async (tx: Tx, userIds: readonly string[]): Promise<void> => {
+    /**
+     * Locks the coming sessions of players, and those of squads that they are about to join. Returns which of the latter
+     * are of the team. Call it before the players are locked.
+     */
+    lockOf: async (tx: Tx, userIds: readonly string[], joined: readonly string[] = []): Promise<TeamSessions> => {
       const after = timestampOf(clock);
-      await lock(tx, await idsBy((kind) => eventsOf(tx, kind, after).calling(userIds)), after);
+      const ids = await idsBy(async (kind) => {
+        const events = eventsOf(tx, kind, after);
+        return [...new Set([...(await events.calling(userIds)), ...(await events.ofSquads(joined))])].sort();
+      });
+      await lock(tx, ids, after);
+      return joining.teamOf(tx, joined);
     },
     /**
      * Takes the player, who is locked, out of all coming sessions and roll calls. Returns what to write into the audit
@@ -158,39 +172,51 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
     leave: async (tx: Tx, userId: string, season?: string): Promise<Act[]> => {
       const after = timestampOf(clock);
       const left = await calledTo(tx, userId, after);
-      if (season === undefined) for (const kind of kinds) await eventsOf(tx, kind, after).dismiss(left[kind], userId);
+      if (season === undefined)
+        for (const kind of kinds) {
+          await eventsOf(tx, kind, after).dismiss(left[kind], userId);
+          await createFormerCallsRepository(tx, kind).forget(left[kind], [userId]);
+        }
       else await dismiss(tx, left, { userId, season, after });
       for (const kind of kinds) await eventsOf(tx, kind, after).renew(left[kind], clock);
       return [...callsChanged(left), ...(await removeMarks(tx, userId, after))];
     },
     /**
-     * Locks the coming sessions of squads to which any of the players is called, and those to which they may be called
-     * again. Call it before the players are locked.
+     * Locks the coming sessions of squads to which any of the players is called, those to which they may be called again,
+     * and those of squads that they are about to join. Returns which of the latter are of the team. Call it before the
+     * players are locked.
      */
-    lockOfSquads: async (tx: Tx, userIds: readonly string[]): Promise<void> => {
+    lockOfSquads: async (tx: Tx, userIds: readonly string[], joined: readonly string[] = []): Promise<TeamSessions> => {
       const after = timestampOf(clock);
       const ids = await idsBy(async (kind) => [
         ...new Set([
           ...(await eventsOf(tx, kind, after).calling(userIds, { isOfSquad: true })),
           ...(await createFormerCallsRepository(tx, kind).ofPlayers(userIds, after)),
+          ...(await eventsOf(tx, kind, after).ofSquads(joined)),
         ]),
       ]);
       await lock(tx, { trainings: ids.trainings.sort(), tasks: ids.tasks.sort() }, after);
+      return joining.teamOf(tx, joined);
     },
     /**
      * Takes players, who are locked, out of the coming sessions and roll calls of squads to which they no longer belong,
-     * and keeps the calls, with the season whose plan moves them. Returns what to write into the audit log, once for each
-     * session; nothing if there was none.
+     * and keeps the calls, with the season whose plan moves them. Who was called to a session before joining the squad
+     * stays called to it. Returns what to write into the audit log, once for each session; nothing if there was none.
      */
     leaveSquads: async (tx: Tx, left: readonly OfPlayer[], season: string | null = null): Promise<Act[]> => {
       const after = timestampOf(clock);
       const acts: Act[] = [];
       const renewed = { trainings: new Set<string>(), tasks: new Set<string>() };
       for (const { userId, squads } of left) {
-        const ids = await idsBy((kind) => eventsOf(tx, kind, after).calledToOf(userId, squads));
+        const earlier = await idsBy((kind) => createFormerCallsRepository(tx, kind).ofSquads(userId, squads, after));
+        const ids = await idsBy(async (kind) => {
+          const called = await eventsOf(tx, kind, after).calledToOf(userId, squads);
+          return called.filter((id) => !earlier[kind].includes(id));
+        });
+        await forgetCallsOf(tx, userId, squads);
         await dismiss(tx, ids, { userId, season, after });
         for (const kind of kinds) for (const id of ids[kind]) renewed[kind].add(id);
-        acts.push(...(await removeMarks(tx, userId, after, squads)));
+        acts.push(...(await removeMarks(tx, userId, after, { squads, except: earlier.trainings })));
       }
       for (const kind of kinds) await eventsOf(tx, kind, after).renew([...renewed[kind]], clock);
       const changed = callsChanged({ trainings: [...renewed.trainings], tasks: [...renewed.tasks] });
@@ -198,16 +224,24 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
       return [...changed, ...marked.values()];
     },
     /**
+     * Calls players, who are locked, to the coming sessions of the team of squads that they have joined. Returns what to
+     * write into the audit log, once for each session.
+     */
+    joinSquads: async (tx: Tx, joined: readonly OfPlayer[], team: TeamSessions): Promise<Act[]> =>
+      callsChanged(await joining.join(tx, joined, team)),
+    /**
      * Calls players, who are locked, again to the coming sessions that they lost when they left these squads: those that
      * still belong to the squad and have room. Returns what to write into the audit log.
      */
-    returnToSquads: async (tx: Tx, joined: readonly OfPlayer[]): Promise<Act[]> =>
-      callsChanged(await returning.toSquads(tx, joined)),
+    returnToSquads: async (tx: Tx, joined: readonly OfPlayer[]): Promise<Act[]> => {
+      const earlier = await joining.earlierOf(tx, joined);
+      const called = await returning.toSquads(tx, joined);
+      await joining.keepEarlier(tx, earlier);
+      return callsChanged(called);
+    },
     /** Does the same with what players lost by the plan of a season. */
     returnFromPlan: async (tx: Tx, userIds: readonly string[], season: string): Promise<Act[]> =>
       callsChanged(await returning.fromPlan(tx, userIds, season)),
-    /** Forgets what players lost in squads that they have joined anew. */
-    forgetFormer: returning.forgetSquads,
     /** Forgets the calls to sessions that have begun: nobody is called to them again. */
     forgetBegun: async (on: Db): Promise<void> => {
       for (const kind of kinds) await createFormerCallsRepository(on, kind).forgetBegun(timestampOf(clock));

@@ -41,7 +41,6 @@ export const createReturningService = ({ clock }: { clock: Clock }) => {
   };
 
   return {
-    forgetSquads,
     /** Calls players again to the coming sessions that they lost when they left these squads. */
     toSquads: async (tx: Tx, joined: readonly { userId: string; squads: readonly string[] }[]): Promise<SessionIds> => {
       const squadsOf = new Map(joined.map(({ userId, squads }) => [userId, squads]));

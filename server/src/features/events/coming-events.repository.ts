@@ -14,6 +14,9 @@ export type TeamBounds = {
   calledMax: number;
 };
 
+/** A player who is called to an event. */
+export type Call = { id: string; userId: string };
+
 /** The events of one kind that start after a moment, and a player's calls to them. */
 export const createComingEventsRepository = (db: Db, kind: AssignedKind, after: string, squads?: SquadScope) => {
   // As in `assigned-events.repository.ts`: typed as trainings.
@@ -93,6 +96,69 @@ export const createComingEventsRepository = (db: Db, kind: AssignedKind, after: 
       }
       return [...found].sort();
     },
+    /** The ids of those of these squads. */
+    ofSquads: async (ofThese: readonly string[]): Promise<string[]> =>
+      ofThese.length === 0
+        ? []
+        : (
+            await db
+              .selectFrom(table)
+              .select('id')
+              .where('squad_id', 'in', ofThese)
+              .where('starts_at', '>', after)
+              .orderBy('id')
+              .execute()
+          ).map(({ id }) => id),
+    /** The ids of those of a squad that call at least so many of its active players. */
+    ofTeam: async (squad: string, activeMin: number): Promise<string[]> =>
+      (
+        await db
+          .selectFrom(table)
+          .innerJoin(calls, `${calls}.${event}`, `${table}.id`)
+          .innerJoin('users', 'users.id', `${calls}.user_id`)
+          .innerJoin('squad_players as own', (join) =>
+            join.onRef('own.user_id', '=', 'users.id').on('own.squad_id', '=', squad),
+          )
+          .select(`${table}.id`)
+          .where(`${table}.squad_id`, '=', squad)
+          .where(`${table}.starts_at`, '>', after)
+          .where('users.status', '=', 'active')
+          .groupBy(`${table}.id`)
+          .having((on) => on.fn.countAll(), '>=', activeMin)
+          .orderBy(`${table}.id`)
+          .execute()
+      ).map(({ id }) => id),
+    /** Which of the players are called to which of those of a squad. */
+    callsOf: async (squad: string, userIds: readonly string[]): Promise<Call[]> =>
+      db
+        .selectFrom(calls)
+        .innerJoin(table, `${table}.id`, `${calls}.${event}`)
+        .select([`${table}.id`, `${calls}.user_id as userId`])
+        .where(`${calls}.user_id`, 'in', anyOf(db, userIds))
+        .where(`${table}.squad_id`, '=', squad)
+        .where(`${table}.starts_at`, '>', after)
+        .execute(),
+    /** How many players each of these calls. */
+    countCalled: async (ids: readonly string[]): Promise<Map<string, number>> => {
+      const counts = new Map<string, number>();
+      await inChunks(ids, async (part) => {
+        const rows = await db
+          .selectFrom(calls)
+          .select(({ fn }) => [`${event} as id`, fn.countAll<number>().as('total')])
+          .where(event, 'in', part)
+          .groupBy(event)
+          .execute();
+        for (const { id, total } of rows) counts.set(id, Number(total));
+      });
+      return counts;
+    },
+    callEach: (pairs: readonly Call[]): Promise<void> =>
+      inChunks(pairs, (part) =>
+        db
+          .insertInto(calls)
+          .values(part.map(({ id, userId }) => ({ [event]: id, user_id: userId })))
+          .execute(),
+      ),
     lock: (ids: readonly string[]) => lockRows(db, kind, ids),
     call: (ids: readonly string[], userId: string): Promise<void> =>
       inChunks(ids, (part) =>

@@ -4,6 +4,7 @@ import { anyOf } from '../../db/queries/any-of.ts';
 import { inChunks } from '../../db/queries/in-chunks.ts';
 import { newId } from '../../lib/id.ts';
 import type { AssignedKind } from './assigned-events.repository.ts';
+import type { Call } from './coming-events.repository.ts';
 
 /** Forgets the calls of a player to events of these squads. */
 export const forgetCallsOf = (db: Db, userId: string, squads: readonly string[]) =>
@@ -59,6 +60,22 @@ export const createFormerCallsRepository = (db: Db, kind: AssignedKind) => {
         await db.insertInto('former_calls').values(rows).execute();
       });
     },
+    /** Keeps the calls of players to events of a squad, for which they have no rows, from before they joined it. */
+    keepEarlier: (pairs: readonly Call[], { squad, at }: { squad: string; at: string }): Promise<void> =>
+      inChunks(pairs, (part) =>
+        db
+          .insertInto('former_calls')
+          .values(
+            part.map(({ id, userId }) => ({
+              id: newId(Date.parse(at)),
+              user_id: userId,
+              [event]: id,
+              squad_id: squad,
+              created_at: at,
+            })),
+          )
+          .execute(),
+      ),
     /** The ids of coming events to which any of the players was called. */
     ofPlayers: async (userIds: readonly string[], after: string): Promise<string[]> =>
       (await coming(after).where('former_calls.user_id', 'in', anyOf(db, userIds)).execute()).map(({ id }) => id),

@@ -152,18 +152,24 @@ test('a player of another squad moves today, and numbers are those of the new sq
   expect(await noted.execute()).toEqual([{ fields: ['shirtNumber', 'squad'] }]);
 });
 
-test('a player of another squad leaves the coming sessions of the former one', async () => {
-  const { take, player, first, db, ...app } = await setup();
+test('a player of another squad leaves the coming sessions of the former one for those of the new one, and a new player is called to none', async () => {
+  const { take, player, first, youth, db, ...app } = await setup();
   const [ana, bea] = [await player('Ana Sol', 7), await player('Bea Sol', 8)];
   const events = createEvents({ ...app, db });
   const players = [ana.id, bea.id];
   const own = await events.training({ starts_at: '2026-09-01T16:00:00.000Z', players });
   const all = await events.training({ starts_at: '2026-09-02T16:00:00.000Z', players });
   await db.updateTable('trainings').set({ squad_id: first }).where('id', '=', own.id).execute();
-  await take('players', 'name,no,squad\nAna Sol,7,U15');
+  const boy = await player('Boy Sol', 9);
+  await db.updateTable('users').set({ squad_id: youth }).where('id', '=', boy.id).execute();
+  await db.updateTable('squad_players').set({ squad_id: youth }).where('user_id', '=', boy.id).execute();
+  await db.updateTable('memberships').set({ squad_id: youth }).where('user_id', '=', boy.id).execute();
+  const next = await events.training({ starts_at: '2026-09-03T16:00:00.000Z', players: [boy.id], squad_id: youth });
+  await take('players', 'name,no,squad\nAna Sol,7,U15\nNew Sol,10,U15');
   const calledTo = async (id: string) =>
     (await app.api.asStaff(getTraining, { params: { id } })).players.map(({ name }) => name).sort();
   expect([await calledTo(own.id), await calledTo(all.id)]).toEqual([['Bea Sol'], ['Ana Sol', 'Bea Sol']]);
+  expect(await calledTo(next.id)).toEqual(['Ana Sol', 'Boy Sol']);
 });
 
 test('a player who joined the former squad today is corrected, and a further membership in the new one ends', async () => {

@@ -146,11 +146,11 @@ test('a move is taken back after the player was moved again', async () => {
   expect(path).toMatchObject([{ to: null }]);
 });
 
-test('a player who comes back by a move of its own is not called, nor when that one is taken back', async () => {
+test('a player who comes back by a move of its own is called like a new one, until that one is taken back', async () => {
   const { first, u17, iker, join, takeBack, calledTo } = await setup();
   await join(u17, { from: '2026-08-13' });
   const home = await join(first, { from: '2026-08-14' });
-  expect(await calledTo(iker)).toEqual(['all']);
+  expect(await calledTo(iker)).toEqual(before);
   await takeBack(home);
   expect(await calledTo(iker)).toEqual(['all']);
 });
@@ -180,7 +180,7 @@ test('who stays with the former squad in another way keeps its sessions', async 
   await events.training({ starts_at: coming(5), squad_id: u15, players: [iker] });
   await join(u17, { from: '2026-08-10' });
   const dual = await join(first, { kind: 'dual' });
-  expect(await calledTo(iker)).toEqual(['all', 'other']);
+  expect(await calledTo(iker)).toEqual([...before.slice(0, 2), 'other', ...before.slice(2)]);
   // Ending a trial is no move of the main squad.
   await takeBack(trial);
   await takeBack(dual);

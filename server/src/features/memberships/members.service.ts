@@ -91,7 +91,7 @@ export const createMembersService = (deps: MembersDeps) => {
     const { kind, from, to = null, note = null, shirtNumber } = input;
     const memberships = createMembershipsRepository(tx);
     const ids = [...new Set(input.players)];
-    const rows = await roster.lock(tx, ids);
+    const { players: rows, team } = await roster.lock(tx, ids, [squadId]);
     const squad = await createSquadsRepository(tx).lock(squadId);
     await assertMayEdit(tx, squad, squadId, actor);
     if (!squad!.is_active) throw conflict('squadInactive');
@@ -140,7 +140,8 @@ export const createMembersService = (deps: MembersDeps) => {
         updated_at: at,
       })),
     );
-    return roster.follow(tx, { userIds: ids, today: await todayOf(tx), ifTaken: 'refuse', squads: [squadId], actor });
+    const today = await todayOf(tx);
+    return roster.follow(tx, { userIds: ids, today, ifTaken: 'refuse', squads: [squadId], actor, team });
   };
 
   /** The numbers that the players would wear in the squad from today. */

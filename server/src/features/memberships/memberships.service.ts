@@ -15,11 +15,11 @@ import type { MembersDeps } from './members.service.ts';
 import { isCurrent, toMembership } from './membership-answers.service.ts';
 import { createMembershipsRepository, type MembershipRow } from './memberships.repository.ts';
 import { assertMayPlay } from './playing-down.service.ts';
-import { createRosterService } from './roster.service.ts';
+import { createRosterService, type Held as Locked } from './roster.service.ts';
 import { assertLeads, assertMayEdit, type Editor } from './squad-rights.service.ts';
 
 type Changes = RequestOf<typeof updateMembership>['body'];
-type Held = { row: MembershipRow; player: UserRow; all: MembershipRow[]; today: string };
+type Held = Pick<Locked, 'team'> & { row: MembershipRow; player: UserRow; all: MembershipRow[]; today: string };
 
 const columnsOf = ({ from, to, shirtNumber, note }: Changes): Partial<MembershipRow> => ({
   ...(from !== undefined && { from_day: from }),
@@ -43,12 +43,15 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
     const memberships = createMembershipsRepository(tx);
     const found = await memberships.find(id);
     if (!found || (actor.squads && !actor.squads.includes(found.squad_id))) throw notFound('membership');
-    const player = (await roster.lock(tx, [found.user_id])).get(found.user_id);
+    const today = await todayOf(tx);
+    // One that has not begun may begin today by the change.
+    const { players, team } = await roster.lock(tx, [found.user_id], found.from_day > today ? [found.squad_id] : []);
+    const player = players.get(found.user_id);
     const row = await memberships.find(id);
     if (!row || !player) throw notFound('membership');
     await assertMayEdit(tx, await createSquadsRepository(tx).lock(row.squad_id), row.squad_id, actor);
     assertVersion(row.updated_at, ifMatch);
-    return { row, player, all: await memberships.ofPlayers([row.user_id]), today: await todayOf(tx) };
+    return { row, player, all: await memberships.ofPlayers([row.user_id]), today, team };
   };
 
   /** The main membership before and after one. */
@@ -86,7 +89,7 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
 
   const change = async (tx: Tx, id: string, changes: Changes, actor: Editor, ifMatch: string | undefined) => {
     const held = await hold(tx, id, actor, ifMatch);
-    const { row, player, today } = held;
+    const { row, player, today, team } = held;
     const isOwn = row.kind === 'main' && player.squad_id === row.squad_id && isCurrent(row, today);
     const shown = isOwn ? { ...row, shirt_number: player.shirt_number } : row;
     const columns = columnsOf(changes);
@@ -111,6 +114,7 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
       ifTaken: 'refuse',
       squads: [row.squad_id],
       actor,
+      team,
       // Other days may give back a squad that the player had left.
       isTakenBack: true,
     });
@@ -161,7 +165,7 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
      */
     remove: async (id: string, actor: Editor, ifMatch: string | undefined): Promise<{ deleted: number }> => {
       const done = await db.transaction().execute(async (tx) => {
-        const { row, all, today } = await hold(tx, id, actor, ifMatch);
+        const { row, all, today, team } = await hold(tx, id, actor, ifMatch);
         const memberships = createMembershipsRepository(tx);
         if (row.kind === 'main') {
           const { before } = neighboursOf(row, all);
@@ -181,6 +185,7 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
           ifTaken: 'give up',
           squads: [row.squad_id],
           actor,
+          team,
           isTakenBack: true,
         });
       });

@@ -26,8 +26,8 @@ export const createMovesService = ({ db, logger, ...deps }: RosterDeps & { db: D
       let isSessionChanged = false;
       for (const userId of due)
         await db.transaction().execute(async (tx) => {
-          await roster.lock(tx, [userId]);
-          const given = { userIds: [userId], today, ifTaken: 'give up', squads: [], actor: null } as const;
+          const { team } = await roster.lock(tx, [userId]);
+          const given = { userIds: [userId], today, ifTaken: 'give up', squads: [], actor: null, team } as const;
           const done = await roster.follow(tx, given);
           moved += done.moves.length;
           isSessionChanged ||= done.isSessionChanged;

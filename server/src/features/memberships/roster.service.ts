@@ -2,9 +2,14 @@ import type { LiveTopic } from '@touchline/contract/wire/live-topics';
 import type { Db, Tx } from '../../db/database.ts';
 import type { NotifyChanges } from '../../lib/live/live.ts';
 import type { Clock } from '../../lib/time/clock.ts';
+import { dayIn } from '../../lib/time/zone.ts';
+import { createClubRepository } from '../club/club.repository.ts';
+import type { TeamSessions } from '../coming-sessions/joining.service.ts';
 import type { ActingAccount, AuditNote, AuditService } from '../audit/audit.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
+import { isCurrent } from './membership-answers.service.ts';
+import { createMembershipsRepository } from './memberships.repository.ts';
 import { joinedBy, leftBy, settle, type Move } from './settle.service.ts';
 
 type Acts = Pick<AuditNote, 'action' | 'subject' | 'fields'>[];
@@ -15,12 +20,13 @@ export type RosterDeps = {
   audit: AuditService;
   /** What moves do to the coming sessions of squads. Returned are the acts for the audit log. */
   comingSessions: {
-    lockOfSquads: (tx: Tx, userIds: readonly string[]) => Promise<void>;
+    lockOfSquads: (tx: Tx, userIds: readonly string[], joined: readonly string[]) => Promise<TeamSessions>;
     /** Takes players out of those of squads that they have left. */
     leaveSquads: (tx: Tx, left: readonly OfPlayer[]) => Promise<Acts>;
     /** Calls players again to those that they lost. */
     returnToSquads: (tx: Tx, joined: readonly OfPlayer[]) => Promise<Acts>;
-    forgetFormer: (tx: Tx, joined: readonly OfPlayer[]) => Promise<void>;
+    /** Calls players to those of squads that they have joined. */
+    joinSquads: (tx: Tx, joined: readonly OfPlayer[], team: TeamSessions) => Promise<Acts>;
     forgetBegun: (db: Db) => Promise<void>;
   };
   notifyChanges: NotifyChanges;
@@ -28,24 +34,52 @@ export type RosterDeps = {
 
 const sessionTopics: readonly LiveTopic[] = ['trainings', 'tasks', 'rollcalls'];
 
+/** Players whose rows are locked, and the coming sessions of the squads that they may join. */
+export type Held = { players: Map<string, UserRow>; team: TeamSessions };
+
+/** The acts, each once: a session may lose one player and get another. */
+export const onceEach = <One extends Pick<AuditNote, 'action' | 'subject' | 'fields'>>(acts: readonly One[]): One[] => [
+  ...new Map(acts.map((act) => [JSON.stringify(act), act])).values(),
+];
+
+/** Players with those of their squads that fit. */
+const of = (players: readonly OfPlayer[], fits: (squad: string) => boolean): OfPlayer[] =>
+  players.flatMap(({ userId, squads }) => (squads.some(fits) ? [{ userId, squads: squads.filter(fits) }] : []));
+
+/** The squads of players in which they should be by now. */
+const dueOf = async (tx: Tx, userIds: readonly string[], today: string): Promise<string[]> => {
+  const memberships = createMembershipsRepository(tx);
+  const places = await memberships.placesOf(userIds);
+  const due = (await memberships.ofPlayers(userIds)).filter(
+    (one) => isCurrent(one, today) && !places.get(one.user_id)?.has(one.squad_id),
+  );
+  return due.map(({ squad_id }) => squad_id);
+};
+
 /** What follows, in the same transaction, from memberships that have changed. */
 export const createRosterService = ({ clock, audit, comingSessions, notifyChanges }: RosterDeps) => ({
-  /** Locks players in the order of their ids, so that two callers can't deadlock; sessions before people. */
-  lock: async (tx: Tx, userIds: readonly string[]): Promise<Map<string, UserRow>> => {
-    await comingSessions.lockOfSquads(tx, userIds);
+  /**
+   * Locks players in the order of their ids, so that two callers can't deadlock; sessions before people. With them are
+   * locked the coming sessions of the squads that they are about to join: those named, and those where they are due.
+   */
+  lock: async (tx: Tx, userIds: readonly string[], joining: readonly string[] = []): Promise<Held> => {
+    const today = dayIn(clock(), (await createClubRepository(tx).get()).timezone);
+    const team = await comingSessions.lockOfSquads(tx, userIds, [
+      ...new Set([...joining, ...(await dueOf(tx, userIds, today))]),
+    ]);
     const users = createUsersRepository(tx);
     const rows = new Map<string, UserRow>();
     for (const id of [...new Set(userIds)].sort()) {
       const row = await users.lock(id);
       if (row) rows.set(id, row);
     }
-    return rows;
+    return { players: rows, team };
   },
   /**
    * Brings the players, who are locked, to where their memberships place them today, takes them out of the coming sessions
-   * of squads that they have left, and writes the log: one entry for each of the squads and of those joined or left. If a
-   * move is taken back, players are called again to what they lost when they left a squad that they are back in. Returns
-   * whether sessions have changed.
+   * of squads that they have left, calls them to those of squads that they have joined, and writes the log: one entry for
+   * each session, for each of the squads and of those joined or left. If a move is taken back, players are only called
+   * again to what they lost when they left a squad that they are back in. Returns whether sessions have changed.
    */
   follow: async (
     tx: Tx,
@@ -55,14 +89,18 @@ export const createRosterService = ({ clock, audit, comingSessions, notifyChange
       ifTaken: 'give up' | 'refuse';
       squads: readonly string[];
       actor: ActingAccount | null;
+      team: TeamSessions;
       isTakenBack?: boolean;
     },
   ): Promise<{ moves: Move[]; isSessionChanged: boolean }> => {
     const moves = await settle(tx, clock, given);
     const [left, joined] = [leftBy(moves), joinedBy(moves)];
     const acts = left.length > 0 ? await comingSessions.leaveSquads(tx, left) : [];
-    if (given.isTakenBack) acts.push(...(await comingSessions.returnToSquads(tx, joined)));
-    else await comingSessions.forgetFormer(tx, joined);
+    // Other days of a membership may bring a player into its squad, and take the player out of the one before back.
+    const isNew = (squad: string) => !given.isTakenBack || given.team.has(squad);
+    const [fresh, back] = [of(joined, isNew), of(joined, (squad) => !isNew(squad))];
+    if (fresh.length > 0) acts.push(...(await comingSessions.joinSquads(tx, fresh, given.team)));
+    if (back.length > 0) acts.push(...(await comingSessions.returnToSquads(tx, back)));
     const squads = new Set([...given.squads, ...moves.flatMap((move) => [...move.joined, ...move.left])]);
     const { actor } = given;
     for (const id of squads)
@@ -72,7 +110,7 @@ export const createRosterService = ({ clock, audit, comingSessions, notifyChange
         subject: { kind: 'squad', id },
         fields: ['players'],
       });
-    for (const act of acts) await audit.note(tx, { actor, ...act });
+    for (const act of onceEach(acts)) await audit.note(tx, { actor, ...act });
     return { moves, isSessionChanged: acts.length > 0 };
   },
   /** Names the lists of sessions to open consoles, once the transaction has ended. */

@@ -7,7 +7,9 @@ import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { addDays } from '../../lib/time/zone.ts';
 import type { ActingAccount, AuditNote, AuditService } from '../audit/audit.service.ts';
 import type { SessionsService } from '../auth/sessions/sessions.service.ts';
+import type { TeamSessions } from '../coming-sessions/joining.service.ts';
 import type { OneTimeTokensService } from '../auth/tokens/one-time-tokens.service.ts';
+import { onceEach } from '../memberships/roster.service.ts';
 import { joinedBy, leftBy, settle } from '../memberships/settle.service.ts';
 import { clearNumbers } from '../squads/places.repository.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
@@ -27,11 +29,11 @@ export type ApplyDeps = {
   oneTimeTokens: Pick<OneTimeTokensService, 'revokeAll'>;
   removeCalendarLink: (tx: Tx, userId: string) => Promise<unknown>;
   comingSessions: {
-    lockOf: (tx: Tx, userIds: readonly string[]) => Promise<void>;
+    lockOf: (tx: Tx, userIds: readonly string[], joined: readonly string[]) => Promise<TeamSessions>;
     leave: (tx: Tx, userId: string, season: string) => Promise<Act[]>;
     leaveSquads: (tx: Tx, left: readonly OfPlayer[], season?: string) => Promise<Act[]>;
-    forgetFormer: (tx: Tx, joined: readonly OfPlayer[]) => Promise<void>;
-    lockOfSquads: (tx: Tx, userIds: readonly string[]) => Promise<void>;
+    joinSquads: (tx: Tx, joined: readonly OfPlayer[], team: TeamSessions) => Promise<Act[]>;
+    lockOfSquads: (tx: Tx, userIds: readonly string[]) => Promise<unknown>;
     returnToSquads: (tx: Tx, joined: readonly OfPlayer[]) => Promise<Act[]>;
     returnFromPlan: (tx: Tx, userIds: readonly string[], season: string) => Promise<Act[]>;
   };
@@ -45,6 +47,7 @@ const changesOf = ({ to, next }: PlannedMove): Partial<UserRow> =>
 
 type Application = {
   planned: Planned;
+  team: TeamSessions;
   edits: PlanEdits;
   /** The first day of the season, and that of the club. */
   day: string;
@@ -128,17 +131,24 @@ export const createApplyRollover = ({
   };
 
   return {
-    /** Locks what the plan changes, in the order of all others: sessions before people. */
-    lock: async (tx: Tx, moves: readonly PlannedMove[]): Promise<void> => {
+    /**
+     * Locks what the plan changes, in the order of all others: sessions before people. Returns the sessions to which
+     * players are called who join a squad.
+     */
+    lock: async (tx: Tx, moves: readonly PlannedMove[]): Promise<TeamSessions> => {
       const ids = moves.map(({ player }) => player).sort();
-      await comingSessions.lockOf(
+      const changes = moves.filter(isChange);
+      const joined = changes.flatMap(({ from, to }) => (to === from || to === leaves ? [] : [to]));
+      const team = await comingSessions.lockOf(
         tx,
-        moves.filter(isChange).map(({ player }) => player),
+        changes.map(({ player }) => player),
+        [...new Set(joined)],
       );
       await lockRows(tx, 'users', ids);
+      return team;
     },
     /** Applies a plan from a day on, which has come. The rows of its players are locked. */
-    apply: async (tx: Tx, { planned, edits, day, today, actor }: Application): Promise<FormerState> => {
+    apply: async (tx: Tx, { planned, team, edits, day, today, actor }: Application): Promise<FormerState> => {
       const { answer } = planned;
       const former: FormerState = { users: [], memberships: [], newMemberships: [], newSquads: [], squads: [] };
       const users = createUsersRepository(tx);
@@ -170,14 +180,14 @@ export const createApplyRollover = ({
       }
       const settled = await settle(tx, clock, { userIds: ids, today, ifTaken: 'refuse' });
       acts.push(...(await comingSessions.leaveSquads(tx, leftBy(settled), season.id)));
-      await comingSessions.forgetFormer(tx, joinedBy(settled));
+      acts.push(...(await comingSessions.joinSquads(tx, joinedBy(settled), team)));
       for (const { id, ...after } of await createRolloverRepository(tx).standingOf(ids)) {
         const { squad_id, shirt_number, status, is_primary } = before.get(id)!;
         former.users.push({ id, squad_id, shirt_number, status, is_primary, after });
       }
       for (const { player } of moves.filter(({ to }) => to === leaves))
         acts.push(...(await leave(tx, player, season.id)));
-      for (const act of acts) await audit.note(tx, { actor, ...act });
+      for (const act of onceEach(acts)) await audit.note(tx, { actor, ...act });
       return former;
     },
   };

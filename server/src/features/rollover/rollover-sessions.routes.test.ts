@@ -48,14 +48,15 @@ const setup = async ({ begins = '2026-08-15' } = {}) => {
   const params = { id: season };
   return {
     ...app,
+    first: first.id,
     u17: u17.id,
     adam,
     noe,
     old,
     own,
     training,
-    apply: async () => {
-      const edits = { ...noEdits, players: [{ player: old, to: leaves }] };
+    apply: async (...decided: { player: string; to: string }[]) => {
+      const edits = { ...noEdits, players: [{ player: old, to: leaves }, ...decided] };
       const { plan } = await api.with(token)(previewRollover, { params, body: edits });
       return api.with(token)(setRollover, { params, body: { plan, edits } });
     },
@@ -73,7 +74,7 @@ const setup = async ({ begins = '2026-08-15' } = {}) => {
 test('who moves up or leaves by a plan leaves the coming sessions, and undo calls them again', async () => {
   const { db, u17, adam, noe, old, own, training, apply, undo, calledTo } = await setup();
   await apply();
-  // Past sessions stay, and nobody is called to those of the new squad.
+  // Past sessions stay.
   expect([await calledTo(adam), await calledTo(noe), await calledTo(old)]).toEqual([
     ['all', 'past'],
     ['all', 'own'],
@@ -116,4 +117,18 @@ test('a move of a plan that is taken back by itself calls the player again', asy
   const [made] = (await api.asStaff(listMembershipsOfUser, { params: { id: adam } })).records;
   await api.asAdmin(deleteMembership, { params: { id: made!._id } });
   expect(await calledTo(adam)).toEqual(['all', 'own', 'past', 'task']);
+});
+
+test('squads that move up as a whole are called to the sessions that were planned for those before them, and undo turns it back', async () => {
+  const { build, db, first, u17, adam, training, apply, undo, calledTo } = await setup();
+  const birth_date = '2009-03-02';
+  const elder = (await build.player({ name: 'Elder', squad_id: u17, birth_date, created_at: at })).id;
+  const planned = await training(6, u17, [elder]);
+  await apply({ player: elder, to: first });
+  expect([await calledTo(adam), await calledTo(elder)]).toEqual([['all', 'other', 'past'], ['first']]);
+  const noted = db.selectFrom('audit_log').select('action').where('subject_id', '=', planned.id);
+  expect(await noted.execute()).toHaveLength(1);
+  await undo();
+  expect([await calledTo(adam), await calledTo(elder)]).toEqual([['all', 'own', 'past', 'task'], ['other']]);
+  expect(await noted.execute()).toHaveLength(2);
 });

@@ -10,12 +10,15 @@ import { dayIn, endOfDay, startOfDay } from '../../lib/time/zone.ts';
 import type { BoundActor } from '../squads/scope.ts';
 import type { ActingAccount } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
+import type { TeamSessions } from '../coming-sessions/joining.service.ts';
 import { createApplyRollover, type ApplyDeps } from './apply-rollover.service.ts';
 import { assertNames } from './planned-squads.service.ts';
 import { differencesOf, planFrom, readPlanData, type Planned } from './rollover-plan.service.ts';
 import { createRolloverRepository, type PlanRecord } from './rollover.repository.ts';
 import { changedSince, createUndoRollover } from './undo-rollover.service.ts';
 
+/** A plan, and the coming sessions of the squads that its players join, locked. */
+type Locked = { planned: Planned; team: TeamSessions };
 type Deps = ApplyDeps & { db: Db; notifyChanges: NotifyChanges; logger: EventLog };
 
 /** Somebody who has saved within this time is at work on the plan. */
@@ -94,10 +97,15 @@ export const createRolloverService = (deps: Deps) => {
   };
 
   /** Applies a plan whose record is locked. */
-  const apply = async (tx: Tx, planned: Planned, edits: PlanEdits, actor: ActingAccount | null): Promise<void> => {
+  const apply = async (
+    tx: Tx,
+    { planned, team }: Locked,
+    edits: PlanEdits,
+    actor: ActingAccount | null,
+  ): Promise<void> => {
     const { season, counts } = planned.answer;
     const today = dayIn(clock(), await zoneOf(tx));
-    const former = await applying.apply(tx, { planned, edits, day: season.from, today, actor });
+    const former = await applying.apply(tx, { planned, team, edits, day: season.from, today, actor });
     await createRolloverRepository(tx).update(season._id, {
       state: 'applied',
       edits,
@@ -110,9 +118,9 @@ export const createRolloverService = (deps: Deps) => {
   };
 
   /** Computes a plan with its players locked. */
-  const lockedPlan = async (tx: Tx, seasonId: string, edits: PlanEdits): Promise<Planned> => {
-    await applying.lock(tx, (await planOn(tx, seasonId, edits)).moves);
-    return planOn(tx, seasonId, edits);
+  const lockedPlan = async (tx: Tx, seasonId: string, edits: PlanEdits): Promise<Locked> => {
+    const team = await applying.lock(tx, (await planOn(tx, seasonId, edits)).moves);
+    return { planned: await planOn(tx, seasonId, edits), team };
   };
 
   /** Sets a plan, or applies it if its day has come. Throws 409 if it would do something else than its name says. */
@@ -134,13 +142,13 @@ export const createRolloverService = (deps: Deps) => {
       throw conflict('planApplied');
     }
     if (season.to_day < today) throw conflict('planSeasonOver');
-    const planned = await lockedPlan(tx, seasonId, edits);
+    const { planned, team } = await lockedPlan(tx, seasonId, edits);
     if (planned.answer.plan !== plan) throw conflict('importPlanChanged');
     if (planned.answer.counts.decide > 0) throw conflict('planUndecided', { players: planned.answer.counts.decide });
     assertNames(await records.squads(), planned.answer.squads);
     const now = timestampOf(clock);
     await records.update(seasonId, { editor_id: actor.userId, saved_at: now });
-    if (season.from_day <= today) return apply(tx, planned, edits, actor);
+    if (season.from_day <= today) return apply(tx, { planned, team }, edits, actor);
     await records.update(seasonId, {
       state: 'set',
       edits,
@@ -157,7 +165,7 @@ export const createRolloverService = (deps: Deps) => {
       const records = createRolloverRepository(tx);
       const record = await records.lock(seasonId);
       if (record?.state !== 'set') return;
-      const planned = await lockedPlan(tx, seasonId, record.edits);
+      const { planned, team } = await lockedPlan(tx, seasonId, record.edits);
       const differing = differencesOf(record.planned ?? [], planned.moves);
       if (differing.length > 0) {
         await records.update(seasonId, { state: 'failed', differing });
@@ -165,7 +173,7 @@ export const createRolloverService = (deps: Deps) => {
       }
       const account = record.editor_id === null ? undefined : await records.account(record.editor_id);
       const actor = account ? { userId: account.id, role: account.role, sessionId: null } : null;
-      await apply(tx, planned, record.edits, actor);
+      await apply(tx, { planned, team }, record.edits, actor);
     });
 
   return {

@@ -4,6 +4,7 @@ import type { FormerState, StoredDifference } from '../../db/tables/squad-tables
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { ActingAccount, AuditService } from '../audit/audit.service.ts';
 import { createMembershipsRepository } from '../memberships/memberships.repository.ts';
+import { onceEach } from '../memberships/roster.service.ts';
 import { joinedBy, leftBy, movesBetween } from '../memberships/settle.service.ts';
 import { clearNumbers, derivePlaces } from '../squads/places.repository.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
@@ -70,6 +71,6 @@ export const createUndoRollover = ({ clock, audit, comingSessions }: UndoDeps) =
     await audit.note(tx, { actor, action: 'season.rolloverUndone', subject: { kind: 'season', id: seasonId } });
     for (const id of restored)
       await audit.note(tx, { actor, action: 'person.updated', subject: { kind: 'person', id }, fields: ['squad'] });
-    for (const act of acts) await audit.note(tx, { actor, ...act });
+    for (const act of onceEach(acts)) await audit.note(tx, { actor, ...act });
   },
 });

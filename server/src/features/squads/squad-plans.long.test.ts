@@ -1,4 +1,4 @@
-import type { Compilable } from 'kysely';
+import type { Compilable, OperationNode, RootOperationNode } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { json } from '../../db/database.ts';
 import { inChunks } from '../../db/queries/in-chunks.ts';
@@ -11,6 +11,8 @@ import { learn, planOf } from '../../test/helpers/plans.ts';
 import { openTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createAttendanceListsRepository } from '../attendances/lists/attendance-lists.repository.ts';
 import { createComplaintListsRepository } from '../complaints/complaint-lists.repository.ts';
+import { createTeamRepository } from '../coming-sessions/team.repository.ts';
+import { createComingEventsRepository } from '../events/coming-events.repository.ts';
 import { createUsersListRepository, type UsersQuery } from '../users/lists/users-list.repository.ts';
 import { createScoresListRepository, type ScoresQuery } from '../wellness/scores/scores-list.repository.ts';
 import { createEventSquadsRepository } from './event-squads.repository.ts';
@@ -125,4 +127,47 @@ test('OP2 finds attendances of the players of squads by an index, in each order'
     await readsNoTable(lists.walk({ parts: [these] }, { direction, limit: 30, offset: 0 }), 'attendances');
   await readsNoTable(lists.ofPart({}, these), 'attendances');
   await readsNoTable(lists.ofPeople(ofFirst, {}), 'attendances');
+});
+
+test('OP2 finds the coming sessions that players join, lose and get back by an index', async () => {
+  const { db } = app;
+  const trainings = Array.from({ length: 3_000 }, (_, index) => ({
+    id: newId(),
+    title: 'Set pieces',
+    search: 'set pieces',
+    squad_id: squads[index % squads.length]!,
+    starts_at: new Date(app.clock().getTime() + hoursMs(index - 2_900)).toISOString(),
+    created_at: app.clock().toISOString(),
+    updated_at: app.clock().toISOString(),
+  }));
+  await inChunks(trainings, (part) => db.insertInto('trainings').values(part).execute());
+  const { players } = createEventSquadsRepository(db);
+  const bySquad = new Map<string, string[]>();
+  for (const squad of squads) bySquad.set(squad, await players([squad]));
+  const calls = trainings.flatMap(({ id, squad_id }) =>
+    bySquad.get(squad_id)!.map((user_id) => ({ training_id: id, user_id })),
+  );
+  await inChunks(calls, (part) => db.insertInto('training_players').values(part).execute());
+  await learn(app, 'trainings', 'training_players', 'squad_players', 'users');
+  const asked: OperationNode[] = [];
+  const listening = db.withPlugin({
+    transformQuery: ({ node }) => {
+      asked.push(node);
+      return node;
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  });
+  const events = createComingEventsRepository(listening, 'trainings', app.clock().toISOString());
+  const [squad, ids] = [squads[0]!, bySquad.get(squads[0]!)!];
+  const ofTeam = await events.ofTeam(squad, 13);
+  expect(ofTeam.length).toBeGreaterThan(5);
+  expect(await events.ofSquads([squad])).toEqual(ofTeam);
+  expect(await events.callsOf(squad, ids)).toHaveLength(ofTeam.length * ids.length);
+  expect((await events.countCalled(ofTeam)).size).toBe(ofTeam.length);
+  expect(await createTeamRepository(listening).countOf(squad)).toBe(25);
+  expect(asked).toHaveLength(5);
+  for (const node of asked) {
+    const query = { compile: () => db.getExecutor().compileQuery(node as RootOperationNode, { queryId: newId() }) };
+    await readsNoTable(query, 'trainings', 'training_players', 'squad_players', 'users', 'own');
+  }
 });

@@ -30,7 +30,7 @@ export type UpdateUserDeps = UsersDeps & {
   hasRefusedPhotos: (tx: Tx, userId: string) => Promise<boolean>;
   /** Takes a player who is deactivated out of the sessions that have not started yet. */
   comingSessions: {
-    lockOf: (tx: Tx, userIds: readonly string[]) => Promise<void>;
+    lockOf: (tx: Tx, userIds: readonly string[]) => Promise<unknown>;
     /** Returns the acts for the audit log. */
     leave: (tx: Tx, userId: string) => Promise<Pick<AuditNote, 'action' | 'subject' | 'fields'>[]>;
   };

@@ -113,7 +113,8 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
     actor: ActingAccount,
   ): Promise<{ changed: Written[]; isSessionChanged: boolean }> => {
     const movedIds = outcomes.flatMap(({ player, written }) => (player && written?.squad ? [player.id] : []));
-    await roster.lock(tx, movedIds);
+    const targets = outcomes.flatMap(({ player, written }) => (player && written?.squad ? [written.squad] : []));
+    const { team } = await roster.lock(tx, movedIds, targets);
     const changed = await lock(tx, outcomes);
     const renumbered = changed.filter(({ written }) => written.values.shirtNumber !== undefined);
     await createPlayersImportRepository(tx).freeNumbers(renumbered.map(({ row }) => row.id));
@@ -127,6 +128,7 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
       ifTaken: 'refuse',
       squads: [],
       actor,
+      team,
     });
     return {
       changed: changed.map(({ row, written }) => ({ id: row.id, isNew: false, fields: fieldsOf(written) })),
