@@ -223,6 +223,7 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
       const marked = new Map(acts.map((act) => [JSON.stringify(act), act]));
       return [...changed, ...marked.values()];
     },
+    teamOf: joining.teamOf,
     /**
      * Calls players, who are locked, to the coming sessions of the team of squads that they have joined. Returns what to
      * write into the audit log, once for each session.

@@ -138,6 +138,19 @@ test('a later move calls at midnight, also to a session of that day, and one tha
   expect(await calledTo(iker)).toEqual(['one']);
 });
 
+test('squads that move up on one day by moves of their own hand their sessions on, whoever is moved first', async () => {
+  const { training, u17, u15, player, team, join, calledTo, midnight } = await setup();
+  const from = '2026-08-20';
+  const late = await player(u15);
+  const other = await player(u15);
+  await training('u15', 6, [late, other], u15);
+  await join(u15, { players: team, from });
+  await join(u17, { players: [late, other], from });
+  await midnight('2026-08-19T22:00:00.000Z');
+  expect([await calledTo(late), await calledTo(other)]).toEqual([ofTeam, ofTeam]);
+  expect(await calledTo(team[2]!)).toEqual(['u15']);
+});
+
 test('of two moves in a day each is taken back by itself', async () => {
   const { player, training, first, u17, u15, iker, join, takeBack, calledTo } = await setup();
   const other = await player(first);

@@ -89,7 +89,9 @@ export const createJoiningService = ({ clock }: { clock: Clock }) => {
       for (const { squad, ...calls } of earlier)
         for (const kind of kinds) {
           const events = createComingEventsRepository(tx, kind, after);
-          const ids = team.get(squad)?.[kind] ?? [];
+          // One may have been deleted, or given to another squad, since it was read.
+          const present = new Set(await events.ofSquads([squad]));
+          const ids = (team.get(squad)?.[kind] ?? []).filter((id) => present.has(id));
           if (ids.length === 0) continue;
           const called = new Set(calls[kind].map(({ id, userId }) => `${id} ${userId}`));
           const able = players.get(squad)!.filter((id) => active.has(id));

@@ -22,12 +22,14 @@ export const createMovesService = ({ db, logger, ...deps }: RosterDeps & { db: D
       const today = dayIn(deps.clock(), club.timezone);
       if (today === doneFor) return;
       const due = await createDueMovesRepository(db).on(today);
+      const teamOfDay = await roster.teamOfDue(db, due, today);
       let moved = 0;
       let isSessionChanged = false;
       for (const userId of due)
         await db.transaction().execute(async (tx) => {
           const { team } = await roster.lock(tx, [userId]);
-          const given = { userIds: [userId], today, ifTaken: 'give up', squads: [], actor: null, team } as const;
+          const teams = new Map([...team].map(([squad, now]) => [squad, teamOfDay.get(squad) ?? now]));
+          const given = { userIds: [userId], today, ifTaken: 'give up', squads: [], actor: null, team: teams } as const;
           const done = await roster.follow(tx, given);
           moved += done.moves.length;
           isSessionChanged ||= done.isSessionChanged;

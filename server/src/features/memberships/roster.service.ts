@@ -25,6 +25,8 @@ export type RosterDeps = {
     leaveSquads: (tx: Tx, left: readonly OfPlayer[]) => Promise<Acts>;
     /** Calls players again to those that they lost. */
     returnToSquads: (tx: Tx, joined: readonly OfPlayer[]) => Promise<Acts>;
+    /** Those of squads that are of the team. */
+    teamOf: (db: Db, squads: readonly string[]) => Promise<TeamSessions>;
     /** Calls players to those of squads that they have joined. */
     joinSquads: (tx: Tx, joined: readonly OfPlayer[], team: TeamSessions) => Promise<Acts>;
     forgetBegun: (db: Db) => Promise<void>;
@@ -47,13 +49,13 @@ const of = (players: readonly OfPlayer[], fits: (squad: string) => boolean): OfP
   players.flatMap(({ userId, squads }) => (squads.some(fits) ? [{ userId, squads: squads.filter(fits) }] : []));
 
 /** The squads of players in which they should be by now. */
-const dueOf = async (tx: Tx, userIds: readonly string[], today: string): Promise<string[]> => {
-  const memberships = createMembershipsRepository(tx);
+const dueOf = async (on: Db, userIds: readonly string[], today: string): Promise<string[]> => {
+  const memberships = createMembershipsRepository(on);
   const places = await memberships.placesOf(userIds);
   const due = (await memberships.ofPlayers(userIds)).filter(
     (one) => isCurrent(one, today) && !places.get(one.user_id)?.has(one.squad_id),
   );
-  return due.map(({ squad_id }) => squad_id);
+  return [...new Set(due.map(({ squad_id }) => squad_id))];
 };
 
 /** What follows, in the same transaction, from memberships that have changed. */
@@ -113,6 +115,12 @@ export const createRosterService = ({ clock, audit, comingSessions, notifyChange
     for (const act of onceEach(acts)) await audit.note(tx, { actor, ...act });
     return { moves, isSessionChanged: acts.length > 0 };
   },
+  /**
+   * The coming sessions of the team of squads in which players are due. Read before the first of them is moved: a squad
+   * that others leave on that day would have none of the team any more.
+   */
+  teamOfDue: async (db: Db, userIds: readonly string[], today: string): Promise<TeamSessions> =>
+    comingSessions.teamOf(db, await dueOf(db, userIds, today)),
   /** Names the lists of sessions to open consoles, once the transaction has ended. */
   announce: ({ isSessionChanged }: { isSessionChanged: boolean }): void => {
     if (isSessionChanged) notifyChanges(sessionTopics);
