@@ -15,7 +15,7 @@ type ComplaintCardProps = {
   complaint: OwnComplaint;
   timeZone: string;
   /** The child of the guardian who reads it. */
-  child?: string;
+  child?: { _id: string; callName: string };
 };
 
 /** One report with its reply; a new reply counts as read once it has been shown. */
@@ -23,7 +23,7 @@ export function ComplaintCard({ complaint, timeZone, child }: ComplaintCardProps
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const { mutate: read } = useReadReply();
-  const withdraw = useWithdrawComplaint(child);
+  const withdraw = useWithdrawComplaint(child?._id);
   // Stays marked while the page is open, so that the player sees which reply is new.
   const [wasUnread] = useState(complaint.isUnread);
   const isNoted = useRef(false);
@@ -39,7 +39,11 @@ export function ComplaintCard({ complaint, timeZone, child }: ComplaintCardProps
   const facts = [
     bodyParts.length > 0 ? format.list(bodyParts.map((part) => t(`me.body.parts.${part}`))) : null,
     since ? t('me.complaints.since', { date: format.date(since) }) : null,
-    canTrain ? t('me.complaints.canTrain', { answer: t(`me.report.canTrainAnswers.${canTrain}`) }) : null,
+    canTrain && child
+      ? `${t('me.children.canTrain', { name: child.callName })} ${t(`complaints.canTrain.${canTrain}`)}`
+      : canTrain
+        ? t('me.complaints.canTrain', { answer: t(`me.report.canTrainAnswers.${canTrain}`) })
+        : null,
   ].filter((fact) => fact !== null);
 
   return (

@@ -110,7 +110,7 @@ function YoungChild({ child }: { child: Member }) {
             key={report._id}
             complaint={{ ...report, isUnread: false }}
             timeZone={timeZone}
-            child={child._id}
+            child={child}
           />
         ))
       )}

@@ -112,7 +112,7 @@ test('shows who reported, with the photos, and withdraws an own report', async (
   const sami = buildChild('Sami Haddad');
   pairGuardian([sami], () => ({ consents: buildConsents() }));
   const photos = [{ key: newId(), url: '/files/knee' }];
-  const own = buildOwnComplaint({ photos, reportedBy: { name: 'Carmen Díaz', relation: 'mother' } });
+  const own = buildOwnComplaint({ photos, canTrain: 'no', reportedBy: { name: 'Carmen Díaz', relation: 'mother' } });
   let records = [own, buildOwnComplaint({ description: 'Headache', mayWithdraw: false })];
   fakeServer.on<typeof listOwnComplaints>(list, () => listAnswer(records));
   fakeServer.on<typeof withdrawComplaint>(withdraw, () => {
@@ -121,6 +121,7 @@ test('shows who reported, with the photos, and withdraws an own report', async (
   });
   const { user } = openArea('/me/child');
   expect(await screen.findByText('Reported by Carmen Díaz, mother')).toBeVisible();
+  expect(screen.getByText('Can Sami train? No')).toBeVisible();
   expect(screen.getByRole('img', { name: 'Photo 1' })).toHaveAttribute('src', '/files/knee');
   // The others withdraw consent.
   await user.click(screen.getByRole('button', { name: 'Withdraw' }));

@@ -24,6 +24,7 @@ export function BodyPicker({ chosen, name, onChange }: BodyPickerProps) {
   const [side, setSide] = useState<BodySide>('front');
   const [isRefused, setRefused] = useState(false);
   const count = limits.complaintBodyPartsMax;
+  const where = t(name === undefined ? 'me.report.where' : 'me.children.where');
   const left = name === undefined ? t('me.body.yourLeft') : t('me.children.left', { name });
   const right = name === undefined ? t('me.body.yourRight') : t('me.children.right', { name });
 
@@ -37,7 +38,7 @@ export function BodyPicker({ chosen, name, onChange }: BodyPickerProps) {
   return (
     <div className="grid gap-3">
       <div>
-        <h2 className="font-semibold">{t('me.report.where')}</h2>
+        <h2 className="font-semibold">{where}</h2>
         <p className="text-sm text-ink-2">{t('me.report.whereHint')}</p>
       </div>
       <ChoiceGroup
@@ -63,7 +64,7 @@ export function BodyPicker({ chosen, name, onChange }: BodyPickerProps) {
       <details className="rounded-md border border-line">
         <summary className="grid min-h-12 content-center px-4 font-semibold">{t('me.body.list')}</summary>
         <fieldset className="grid grid-cols-1 border-t border-line px-4 py-2">
-          <legend className="sr-only">{t('me.report.where')}</legend>
+          <legend className="sr-only">{where}</legend>
           {bodyParts.map((part) => (
             <Checkbox
               key={part}

@@ -103,7 +103,7 @@ export function ReportForm({ timeZone, child, onSent }: ReportFormProps) {
       ) : null}
       <TextArea
         ref={text}
-        label={t('me.report.description')}
+        label={t(child ? 'me.children.description' : 'me.report.description')}
         hint={t('me.report.descriptionHint')}
         required
         dir="auto"
