@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindMark } from '../../../components/football/kind-mark.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
@@ -12,10 +13,11 @@ type EventCardProps = { event: FamilyEvent; timeZone: string; now: string };
 export function EventCard({ event, timeZone, now }: EventCardProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
+  const detailId = useId();
   const { child, kind, at, timeUnknown, title, sides, league, place } = event;
   return (
-    <Card title={<ChildLine child={child} />}>
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 leading-tight">
+    <Card title={<ChildLine child={child} />} detailId={detailId}>
+      <div id={detailId} className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 leading-tight">
         {timeUnknown ? (
           <span className="max-w-24 text-sm text-ink-2">{t('pieces.timeUnknown')}</span>
         ) : (

@@ -40,6 +40,8 @@ test('shows what is up next for all children, each event with its child, and for
     'href',
     `/wellness/of-${rayan._id}`,
   );
+  // Two of one child are told apart by what they are.
+  expect(cards[0]).toHaveAccessibleName(/Sami.*Shots/u);
   const bar = screen.getByRole('navigation', { name: 'Main navigation' });
   expect(
     within(bar)

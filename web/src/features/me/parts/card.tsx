@@ -1,14 +1,21 @@
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 
-type CardProps = { title?: ReactNode; isFlush?: boolean; className?: string; children: ReactNode };
+type CardProps = {
+  title?: ReactNode;
+  /** Id of what tells it from other cards with the same title. */
+  detailId?: string;
+  isFlush?: boolean;
+  className?: string;
+  children: ReactNode;
+};
 
 /** A white card with its title inside: phone pages have no room for section heads. */
-export function Card({ title, isFlush = false, className, children }: CardProps) {
+export function Card({ title, detailId, isFlush = false, className, children }: CardProps) {
   const titleId = useId();
   return (
     <section
-      aria-labelledby={title ? titleId : undefined}
+      aria-labelledby={title ? clsx(titleId, detailId) : undefined}
       className={clsx(
         'grid min-w-0 gap-3 rounded-lg border border-line bg-surface shadow-1',
         !isFlush && 'p-4',
