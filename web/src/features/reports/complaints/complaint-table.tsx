@@ -43,10 +43,10 @@ export function ComplaintTable({ timeZone, status, onStatus, onDelete }: Complai
       isRowHeader: true,
       isSortable: true,
       cell: (complaint) => (
-        <>
+        <span className="grid min-w-0">
           <PlayerLink complaint={complaint} />
-          <ReportedBy by={complaint.reportedBy} className="block text-sm leading-snug font-regular text-ink-3" />
-        </>
+          <ReportedBy by={complaint.reportedBy} className="text-sm leading-snug font-regular text-ink-3" />
+        </span>
       ),
     },
     {
