@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { Texts } from '../harness/texts.ts';
 
+/** The page after sign-in. The player that it shows first joins the address as soon as the list has come. */
+export const isPlayersPage = ({ pathname }: URL): boolean => pathname === '/profiles/players';
+
 /** The players: list and detail. */
 export class PlayersPage {
   readonly #page: Page;

@@ -9,6 +9,7 @@ import { ComplaintsPage } from '../pages/complaints-page.ts';
 import { DoorPage } from '../pages/door-page.ts';
 import { GatePage } from '../pages/gate-page.ts';
 import { PlayerArea } from '../pages/player-area.ts';
+import { isPlayersPage } from '../pages/players-page.ts';
 import { WellnessPage } from '../pages/wellness-page.ts';
 
 const t = textsIn('en');
@@ -58,7 +59,7 @@ circle(
     await expect(screen.code).toBeVisible();
     await page.goto('/login');
     await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
-    await expect(page).toHaveURL('/profiles/players');
+    await expect(page).toHaveURL(isPlayersPage);
     const attendance = new AttendancePage(page, t);
     await attendance.open();
     await expect(page.getByText(t('attendance.empty'))).toBeVisible();

@@ -5,6 +5,7 @@ import { textsIn } from '../harness/texts.ts';
 import { expectToast } from '../harness/toasts.ts';
 import { DepartmentPage } from '../pages/department-page.ts';
 import { GatePage } from '../pages/gate-page.ts';
+import { isPlayersPage } from '../pages/players-page.ts';
 import { Shell } from '../pages/shell.ts';
 
 const t = textsIn('en');
@@ -57,7 +58,7 @@ test('the administrator edits one medic and deletes another; a medic who signs i
   await gate.setPassword(password);
   await own.getByRole('link', { name: t('password.goToSignIn') }).click();
   await gate.signIn({ email: medic.email, password });
-  await expect(own).toHaveURL('/profiles/players');
+  await expect(own).toHaveURL(isPlayersPage);
   await own.goto(`/profiles/medical?person=${_id}`);
   const seen = new DepartmentPage(own, t);
   await expect(seen.title('Nora Haddad')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { clubOfTests } from '../harness/api.ts';
 import { textsIn } from '../harness/texts.ts';
 import { GatePage } from '../pages/gate-page.ts';
-import { PlayersPage } from '../pages/players-page.ts';
+import { isPlayersPage, PlayersPage } from '../pages/players-page.ts';
 import { SetupPage } from '../pages/setup-page.ts';
 
 // One pixel; the server re-encodes it.
@@ -61,7 +61,7 @@ test.describe('a new installation', () => {
         await expect(page).toHaveURL('/login');
         const gate = new GatePage(page, t);
         await gate.signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
-        await expect(page).toHaveURL('/profiles/players');
+        await expect(page).toHaveURL(isPlayersPage);
         await expect(page.getByRole('main').getByText(t('players.empty.title'))).toBeVisible();
 
         await api.signIn();

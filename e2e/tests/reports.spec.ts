@@ -5,6 +5,7 @@ import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
 import { expectToast } from '../harness/toasts.ts';
 import { GatePage } from '../pages/gate-page.ts';
+import { isPlayersPage } from '../pages/players-page.ts';
 import { ReportsPage } from '../pages/reports-page.ts';
 
 const t = textsIn('en');
@@ -89,7 +90,7 @@ test('staff without data entry read a library, and see who can upload reports', 
   await gate.setPassword(member.password);
   await own.getByRole('link', { name: t('password.goToSignIn') }).click();
   await gate.signIn(member);
-  await expect(own).toHaveURL('/profiles/players');
+  await expect(own).toHaveURL(isPlayersPage);
   const seen = new ReportsPage(own, t);
   await seen.open('medical');
   await expect(seen.row('Knee')).toBeVisible();

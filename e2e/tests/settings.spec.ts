@@ -5,6 +5,7 @@ import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
 import { expectToast } from '../harness/toasts.ts';
 import { GatePage } from '../pages/gate-page.ts';
+import { isPlayersPage } from '../pages/players-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { Shell } from '../pages/shell.ts';
 
@@ -14,7 +15,7 @@ const { adminEmail: email, adminPassword: password } = clubOfTests;
 const signIn = async (page: Page) => {
   await page.goto('/login');
   await new GatePage(page, t).signIn({ email, password });
-  await expect(page).toHaveURL('/profiles/players');
+  await expect(page).toHaveURL(isPlayersPage);
 };
 
 test('the administrator changes the organization, tests the mail server and finds both in the audit log', async ({
@@ -79,7 +80,7 @@ test("changing one's own password takes effect at once, signs out other devices 
   await expect(gate.alert).toContainText(t('signIn.failed'));
   await gate.signIn({ email, password: renewed });
   // Returns to where that device was.
-  await expect(other).toHaveURL('/profiles/players');
+  await expect(other).toHaveURL(isPlayersPage);
 
   await settings.openTab('audit.title');
   await expect(page.getByRole('table').getByText(t('audit.actions.account.passwordChanged'))).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts';
 import { clubOfTests } from '../harness/api.ts';
 import { textsIn } from '../harness/texts.ts';
 import { GatePage } from '../pages/gate-page.ts';
+import { isPlayersPage } from '../pages/players-page.ts';
 import { Shell } from '../pages/shell.ts';
 
 const t = textsIn('en');
@@ -18,7 +19,7 @@ test('the default page is the players, and an unknown path leads to sign-in', as
   await page.goto('/nothing/here');
   await expect(page).toHaveURL('/login');
   await new GatePage(page, t).signIn({ email, password });
-  await expect(page).toHaveURL('/profiles/players');
+  await expect(page).toHaveURL(isPlayersPage);
 });
 
 test('a wrong password shows only that error, and the page stays', async ({ page, club: _club }) => {
@@ -38,12 +39,12 @@ test('a wrong password shows only that error, and the page stays', async ({ page
 test('signing out in one tab signs out the other, and revokes the token', async ({ context, page, club: _club }) => {
   await page.goto('/login');
   await new GatePage(page, t).signIn({ email, password });
-  await expect(page).toHaveURL('/profiles/players');
+  await expect(page).toHaveURL(isPlayersPage);
   const token = await page.evaluate(() => sessionStorage.getItem('Token'));
   const other = await context.newPage();
   await other.goto('/login');
   await new GatePage(other, t).signIn({ email, password });
-  await expect(other).toHaveURL('/profiles/players');
+  await expect(other).toHaveURL(isPlayersPage);
 
   await new Shell(page, t).signOut();
   await expect(page).toHaveURL('/login');
@@ -58,7 +59,7 @@ test('a new tab takes over the session of a person who wanted to be remembered',
   await page.goto('/login');
   await page.getByLabel(t('signIn.rememberMe')).check();
   await new GatePage(page, t).signIn({ email, password });
-  await expect(page).toHaveURL('/profiles/players');
+  await expect(page).toHaveURL(isPlayersPage);
   const other = await context.newPage();
   await other.goto('/projects/logos');
   await expect(new Shell(other, t).userMenu).toBeVisible();
@@ -84,7 +85,7 @@ test('a forgotten password is reset with the mailed link, which works once', asy
   await gate.signIn({ email, password });
   await expect(gate.alert).toBeVisible();
   await gate.signIn({ email, password: renewed });
-  await expect(page).toHaveURL('/profiles/players');
+  await expect(page).toHaveURL(isPlayersPage);
 
   const again = await page.context().newPage();
   await again.goto(link);

@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts';
 import { textsIn } from '../harness/texts.ts';
 import { GatePage } from '../pages/gate-page.ts';
+import { isPlayersPage } from '../pages/players-page.ts';
 import { SetupPage } from '../pages/setup-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { clubOfTests } from '../harness/api.ts';
@@ -112,7 +113,7 @@ test('a signed-in person sees when the server is unreachable, and continues once
 }) => {
   await page.goto('/login');
   await new GatePage(page, t).signIn({ email: clubOfTests.adminEmail, password: clubOfTests.adminPassword });
-  await expect(page).toHaveURL('/profiles/players');
+  await expect(page).toHaveURL(isPlayersPage);
   const nobody = page.getByRole('main').getByText(t('players.empty.title'));
   await expect(nobody).toBeVisible();
   await server.kill();

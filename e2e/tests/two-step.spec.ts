@@ -7,6 +7,7 @@ import { textsIn } from '../harness/texts.ts';
 import { expectToast } from '../harness/toasts.ts';
 import { DepartmentPage } from '../pages/department-page.ts';
 import { GatePage } from '../pages/gate-page.ts';
+import { isPlayersPage } from '../pages/players-page.ts';
 import { SettingsPage } from '../pages/settings-page.ts';
 import { Shell } from '../pages/shell.ts';
 import { TwoStepPage } from '../pages/two-step-page.ts';
@@ -32,7 +33,7 @@ test('AU11 the administrator sets up two-step sign-in, and then needs a code, or
 }) => {
   test.slow();
   await givePassword(page);
-  await expect(page).toHaveURL('/profiles/players');
+  await expect(page).toHaveURL(isPlayersPage);
   await page.goto('/settings/account');
   const twoStep = new TwoStepPage(page, t);
   const shell = new Shell(page, t);
@@ -75,7 +76,7 @@ test('AU11 the administrator sets up two-step sign-in, and then needs a code, or
     await twoStep.alert.getByRole('button', { name: t('pieces.dismiss') }).click();
   }
   await twoStep.code.fill(app.code());
-  await expect(page).toHaveURL('/profiles/players');
+  await expect(page).toHaveURL(isPlayersPage);
 
   const [recoveryCode = ''] = codes;
   await shell.signOut();
@@ -83,7 +84,7 @@ test('AU11 the administrator sets up two-step sign-in, and then needs a code, or
   await twoStep.button('signIn.code.useRecovery').click();
   await twoStep.recoveryCode.fill(recoveryCode);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/profiles/players');
+  await expect(page).toHaveURL(isPlayersPage);
   await page.goto('/settings/account');
   await expect(twoStep.sheet).toContainText(`${t('settings.secondFactor.codesLeft')}: 9`);
   await shell.signOut();
@@ -108,10 +109,10 @@ test('AU11 where the club requires two-step sign-in, medical staff must set it u
   await own.goto(invitation);
   await new GatePage(own, t).setPassword(password);
   await givePassword(own, { email: medic.email, password });
-  await expect(own).toHaveURL('/profiles/players');
+  await expect(own).toHaveURL(isPlayersPage);
 
   await givePassword(page);
-  await expect(page).toHaveURL('/profiles/players');
+  await expect(page).toHaveURL(isPlayersPage);
   await page.goto('/settings/security');
   await page.getByRole('checkbox', { name: t('settings.security.medical') }).check();
   await new SettingsPage(page, t).save();

@@ -7,6 +7,7 @@ import { textsIn } from '../../harness/texts.ts';
 import { expectToast } from '../../harness/toasts.ts';
 import { AdministratorsPage } from '../../pages/administrators-page.ts';
 import { GatePage } from '../../pages/gate-page.ts';
+import { isPlayersPage } from '../../pages/players-page.ts';
 import { SettingsPage } from '../../pages/settings-page.ts';
 
 const t = textsIn('en');
@@ -32,7 +33,7 @@ test('a second administrator takes over, and the open page of the first one lose
   await gate.setPassword(password);
   await own.getByRole('link', { name: t('password.goToSignIn') }).click();
   await gate.signIn({ email: manager.email, password });
-  await expect(own).toHaveURL('/profiles/players');
+  await expect(own).toHaveURL(isPlayersPage);
   await own.goto('/settings/administrators');
   await expect(own.getByText(t('settings.adminOnly.title'))).toBeVisible();
 
