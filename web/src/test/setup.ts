@@ -9,7 +9,9 @@ import { announce } from '../lib/state/announce.ts';
 import { connectionBack } from '../lib/offline/connection.ts';
 import { cancelReauth } from '../lib/reauth/reauth.ts';
 import { doorSession, playerSession } from '../lib/session/session.ts';
+import { chooseSeason } from '../lib/session/season.ts';
 import { forgetSetupKey } from '../lib/session/setup-key.ts';
+import { chooseSquad } from '../lib/session/squad.ts';
 import { setTheme } from '../lib/browser/theme.ts';
 import { clearToasts } from '../lib/state/toasts.ts';
 import { wipeSession } from '../lib/session/wipe.ts';
@@ -51,6 +53,8 @@ afterEach(async () => {
   doorSession.set(null);
   playerSession.set(null);
   forgetSetupKey();
+  chooseSquad(null);
+  chooseSeason(null);
   announce('');
   setTheme('light');
   connectionBack();
