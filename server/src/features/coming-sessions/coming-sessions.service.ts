@@ -4,30 +4,26 @@ import type { Db, Tx } from '../../db/database.ts';
 import { conflict, notFound } from '../../lib/errors.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { dayIn } from '../../lib/time/zone.ts';
-import type { AuditNote, AuditService } from '../audit/audit.service.ts';
+import type { AuditService } from '../audit/audit.service.ts';
 import { createRollCallsRepository } from '../attendances/roll-calls/roll-calls.repository.ts';
 import { createClubRepository } from '../club/club.repository.ts';
+import type { AssignedKind } from '../events/assigned-events.repository.ts';
 import { createComingEventsRepository, type TeamBounds } from '../events/coming-events.repository.ts';
 import { createFormerCallsRepository, forgetCallsOf } from '../events/former-calls.repository.ts';
 import type { Bound, BoundActor, SquadScope } from '../squads/scope.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createComingMarksRepository } from './coming-marks.repository.ts';
 import { createJoiningService, halfOf, type TeamSessions } from './joining.service.ts';
-import { createReturningService, type SessionIds } from './returning.service.ts';
+import { createReturningService } from './returning.service.ts';
+import { sessionKinds, type Act, type OfPlayer, type SessionIds } from './session-acts.ts';
 import { createTeamRepository } from './team.repository.ts';
 
 type Deps = { db: Db; clock: Clock; audit: AuditService };
-type Act = Pick<AuditNote, 'action' | 'subject' | 'fields'>;
-
-const kinds = ['trainings', 'tasks'] as const;
-type Ids = SessionIds;
-/** Squads of a player, joined or left. */
-type OfPlayer = { userId: string; squads: readonly string[] };
 
 const none: ComingSessions['open'] = { trainings: 0, tasks: 0 };
-const countsOf = ({ trainings, tasks }: Ids) => ({ trainings: trainings.length, tasks: tasks.length });
+const countsOf = ({ trainings, tasks }: SessionIds) => ({ trainings: trainings.length, tasks: tasks.length });
 
-const callsChanged = ({ trainings, tasks }: Ids): Act[] => [
+const callsChanged = ({ trainings, tasks }: SessionIds): Act[] => [
   ...trainings.map((id): Act => ({
     action: 'training.updated',
     subject: { kind: 'training', id },
@@ -41,18 +37,17 @@ const callsChanged = ({ trainings, tasks }: Ids): Act[] => [
  * its players.
  */
 export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
-  const eventsOf = (on: Db, kind: (typeof kinds)[number], after: string) =>
-    createComingEventsRepository(on, kind, after);
+  const eventsOf = (on: Db, kind: AssignedKind, after: string) => createComingEventsRepository(on, kind, after);
 
   const returning = createReturningService({ clock });
   const joining = createJoiningService({ clock });
 
-  const idsBy = async (find: (kind: (typeof kinds)[number]) => Promise<string[]>): Promise<Ids> => ({
+  const idsBy = async (find: (kind: AssignedKind) => Promise<string[]>): Promise<SessionIds> => ({
     trainings: await find('trainings'),
     tasks: await find('tasks'),
   });
 
-  const calledTo = (on: Db, userId: string, after: string, squads?: SquadScope): Promise<Ids> =>
+  const calledTo = (on: Db, userId: string, after: string, squads?: SquadScope): Promise<SessionIds> =>
     idsBy((kind) => createComingEventsRepository(on, kind, after, squads).calledTo(userId));
 
   /**
@@ -67,22 +62,22 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
     return { activeMin, calledMax: limits.assignedPlayersMax };
   };
 
-  const openFor = async (on: Db, userId: string, after: string, caller: Bound): Promise<Ids> => {
+  const openFor = async (on: Db, userId: string, after: string, caller: Bound): Promise<SessionIds> => {
     const bounds = await boundsFor(on, userId, caller);
     return idsBy((kind) => eventsOf(on, kind, after).withoutPlayer(userId, bounds));
   };
 
-  const lock = async (tx: Tx, ids: Ids, after: string): Promise<void> => {
-    for (const kind of kinds) await eventsOf(tx, kind, after).lock(ids[kind]);
+  const lock = async (tx: Tx, ids: SessionIds, after: string): Promise<void> => {
+    for (const kind of sessionKinds) await eventsOf(tx, kind, after).lock(ids[kind]);
   };
 
   /** Takes a player out of these sessions, and keeps that for who takes the move or the plan back. */
   const dismiss = async (
     tx: Tx,
-    ids: Ids,
+    ids: SessionIds,
     { userId, season, after }: { userId: string; season: string | null; after: string },
   ): Promise<void> => {
-    for (const kind of kinds) {
+    for (const kind of sessionKinds) {
       await eventsOf(tx, kind, after).dismiss(ids[kind], userId);
       await createFormerCallsRepository(tx, kind).keep(ids[kind], { userId, season, at: after });
     }
@@ -145,7 +140,7 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
         // One that was changed before it was locked may call the player now, or have begun.
         const open = await openFor(tx, userId, after, actor);
         const added = await idsBy((kind) => Promise.resolve(open[kind].filter((id) => found[kind].includes(id))));
-        for (const kind of kinds) {
+        for (const kind of sessionKinds) {
           await eventsOf(tx, kind, after).call(added[kind], userId);
           await eventsOf(tx, kind, after).renew(added[kind], clock);
         }
@@ -173,12 +168,12 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
       const after = timestampOf(clock);
       const left = await calledTo(tx, userId, after);
       if (season === undefined)
-        for (const kind of kinds) {
+        for (const kind of sessionKinds) {
           await eventsOf(tx, kind, after).dismiss(left[kind], userId);
           await createFormerCallsRepository(tx, kind).forget(left[kind], [userId]);
         }
       else await dismiss(tx, left, { userId, season, after });
-      for (const kind of kinds) await eventsOf(tx, kind, after).renew(left[kind], clock);
+      for (const kind of sessionKinds) await eventsOf(tx, kind, after).renew(left[kind], clock);
       return [...callsChanged(left), ...(await removeMarks(tx, userId, after))];
     },
     /**
@@ -201,7 +196,7 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
     /**
      * Takes players, who are locked, out of the coming sessions and roll calls of squads to which they no longer belong,
      * and keeps the calls, with the season whose plan moves them. Who was called to a session before joining the squad
-     * stays called to it. Returns what to write into the audit log, once for each session; nothing if there was none.
+     * stays called to it. Returns what to write into the audit log, nothing if there was no such session.
      */
     leaveSquads: async (tx: Tx, left: readonly OfPlayer[], season: string | null = null): Promise<Act[]> => {
       const after = timestampOf(clock);
@@ -215,13 +210,12 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
         });
         await forgetCallsOf(tx, userId, squads);
         await dismiss(tx, ids, { userId, season, after });
-        for (const kind of kinds) for (const id of ids[kind]) renewed[kind].add(id);
+        for (const kind of sessionKinds) for (const id of ids[kind]) renewed[kind].add(id);
         acts.push(...(await removeMarks(tx, userId, after, { squads, except: earlier.trainings })));
       }
-      for (const kind of kinds) await eventsOf(tx, kind, after).renew([...renewed[kind]], clock);
+      for (const kind of sessionKinds) await eventsOf(tx, kind, after).renew([...renewed[kind]], clock);
       const changed = callsChanged({ trainings: [...renewed.trainings], tasks: [...renewed.tasks] });
-      const marked = new Map(acts.map((act) => [JSON.stringify(act), act]));
-      return [...changed, ...marked.values()];
+      return [...changed, ...acts];
     },
     teamOf: joining.teamOf,
     /**
@@ -245,7 +239,7 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
       callsChanged(await returning.fromPlan(tx, userIds, season)),
     /** Forgets the calls to sessions that have begun: nobody is called to them again. */
     forgetBegun: async (on: Db): Promise<void> => {
-      for (const kind of kinds) await createFormerCallsRepository(on, kind).forgetBegun(timestampOf(clock));
+      for (const kind of sessionKinds) await createFormerCallsRepository(on, kind).forgetBegun(timestampOf(clock));
     },
   };
 };

@@ -1,19 +1,18 @@
 import { limits } from '@touchline/contract/wire/limits';
 import type { Db, Tx } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
+import type { AssignedKind } from '../events/assigned-events.repository.ts';
 import { createComingEventsRepository, type Call } from '../events/coming-events.repository.ts';
 import { createFormerCallsRepository, forgetCallsOf } from '../events/former-calls.repository.ts';
-import type { SessionIds } from './returning.service.ts';
+import { sessionKinds, type OfPlayer, type SessionIds } from './session-acts.ts';
 import { createTeamRepository } from './team.repository.ts';
 
 /** The coming sessions of the team by squad, for squads that players are about to join. They are locked. */
 export type TeamSessions = ReadonlyMap<string, SessionIds>;
 
-type Joined = readonly { userId: string; squads: readonly string[] }[];
+type Joined = readonly OfPlayer[];
 /** The calls that players have to the coming sessions of a squad. */
 type Earlier = { squad: string; trainings: Call[]; tasks: Call[] };
-
-const kinds = ['trainings', 'tasks'] as const;
 
 /** Of a team with so many other active players, a session of the team calls at least so many. */
 export const halfOf = (total: number): number => Math.max(1, Math.ceil(total / 2));
@@ -45,8 +44,7 @@ export const createJoiningService = ({ clock }: { clock: Clock }) => {
     const after = timestampOf(clock);
     const found: Earlier[] = [];
     for (const [squad, players] of playersBySquad(joined)) {
-      const of = (kind: (typeof kinds)[number]) =>
-        createComingEventsRepository(tx, kind, after).callsOf(squad, players);
+      const of = (kind: AssignedKind) => createComingEventsRepository(tx, kind, after).callsOf(squad, players);
       found.push({ squad, trainings: await of('trainings'), tasks: await of('tasks') });
     }
     return found;
@@ -54,7 +52,8 @@ export const createJoiningService = ({ clock }: { clock: Clock }) => {
   const keepEarlier = async (tx: Tx, found: readonly Earlier[]): Promise<void> => {
     const at = timestampOf(clock);
     for (const { squad, ...calls } of found)
-      for (const kind of kinds) await createFormerCallsRepository(tx, kind).keepEarlier(calls[kind], { squad, at });
+      for (const kind of sessionKinds)
+        await createFormerCallsRepository(tx, kind).keepEarlier(calls[kind], { squad, at });
   };
 
   return {
@@ -69,7 +68,7 @@ export const createJoiningService = ({ clock }: { clock: Clock }) => {
       const found = new Map<string, SessionIds>();
       for (const squad of new Set(squads)) {
         const min = halfOf(await createTeamRepository(on).countOf(squad));
-        const of = (kind: (typeof kinds)[number]) => createComingEventsRepository(on, kind, after).ofTeam(squad, min);
+        const of = (kind: AssignedKind) => createComingEventsRepository(on, kind, after).ofTeam(squad, min);
         found.set(squad, { trainings: await of('trainings'), tasks: await of('tasks') });
       }
       return found;
@@ -87,7 +86,7 @@ export const createJoiningService = ({ clock }: { clock: Clock }) => {
       const players = playersBySquad(joined);
       const active = await createTeamRepository(tx).activeOf(joined.map(({ userId }) => userId));
       for (const { squad, ...calls } of earlier)
-        for (const kind of kinds) {
+        for (const kind of sessionKinds) {
           const events = createComingEventsRepository(tx, kind, after);
           // One may have been deleted, or given to another squad, since it was read.
           const present = new Set(await events.ofSquads([squad]));
@@ -99,7 +98,7 @@ export const createJoiningService = ({ clock }: { clock: Clock }) => {
           await events.callEach(added);
           renewed[kind].push(...new Set(added.map(({ id }) => id)));
         }
-      for (const kind of kinds) await createComingEventsRepository(tx, kind, after).renew(renewed[kind], clock);
+      for (const kind of sessionKinds) await createComingEventsRepository(tx, kind, after).renew(renewed[kind], clock);
       return renewed;
     },
   };

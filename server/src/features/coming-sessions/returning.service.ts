@@ -4,11 +4,7 @@ import type { AssignedKind } from '../events/assigned-events.repository.ts';
 import { createComingEventsRepository } from '../events/coming-events.repository.ts';
 import { createFormerCallsRepository, forgetCallsOf } from '../events/former-calls.repository.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
-
-/** The ids of trainings and tasks. */
-export type SessionIds = Record<AssignedKind, string[]>;
-
-const kinds = ['trainings', 'tasks'] as const;
+import { sessionKinds, type OfPlayer, type SessionIds } from './session-acts.ts';
 
 /** Players who come back to a squad, because what took them out of it is taken back. Their rows are locked. */
 export const createReturningService = ({ clock }: { clock: Clock }) => {
@@ -23,7 +19,7 @@ export const createReturningService = ({ clock }: { clock: Clock }) => {
     const renewed = { trainings: new Set<string>(), tasks: new Set<string>() };
     for (const userId of userIds) {
       if ((await users.find(userId))?.status !== 'active') continue;
-      for (const kind of kinds) {
+      for (const kind of sessionKinds) {
         const former = createFormerCallsRepository(tx, kind);
         const lost = await find(kind, userId, after);
         const open = await former.withRoom(lost, userId);
@@ -32,22 +28,19 @@ export const createReturningService = ({ clock }: { clock: Clock }) => {
         for (const id of open) renewed[kind].add(id);
       }
     }
-    for (const kind of kinds) await createComingEventsRepository(tx, kind, after).renew([...renewed[kind]], clock);
+    for (const kind of sessionKinds)
+      await createComingEventsRepository(tx, kind, after).renew([...renewed[kind]], clock);
     return { trainings: [...renewed.trainings], tasks: [...renewed.tasks] };
-  };
-
-  const forgetSquads = async (tx: Tx, joined: readonly { userId: string; squads: readonly string[] }[]) => {
-    for (const { userId, squads } of joined) await forgetCallsOf(tx, userId, squads);
   };
 
   return {
     /** Calls players again to the coming sessions that they lost when they left these squads. */
-    toSquads: async (tx: Tx, joined: readonly { userId: string; squads: readonly string[] }[]): Promise<SessionIds> => {
+    toSquads: async (tx: Tx, joined: readonly OfPlayer[]): Promise<SessionIds> => {
       const squadsOf = new Map(joined.map(({ userId, squads }) => [userId, squads]));
       const called = await callAgain(tx, [...squadsOf.keys()], (kind, userId, after) =>
         createFormerCallsRepository(tx, kind).ofSquads(userId, squadsOf.get(userId) ?? [], after),
       );
-      await forgetSquads(tx, joined);
+      for (const { userId, squads } of joined) await forgetCallsOf(tx, userId, squads);
       return called;
     },
     /** Calls players again to the coming sessions that they lost by the plan of a season. */

@@ -24,6 +24,14 @@ export const createComingEventsRepository = (db: Db, kind: AssignedKind, after: 
   const calls = (kind === 'trainings' ? 'training_players' : 'task_players') as 'training_players';
   const event = (kind === 'trainings' ? 'training_id' : 'task_id') as 'training_id';
 
+  const callEach = (pairs: readonly Call[]): Promise<void> =>
+    inChunks(pairs, (part) =>
+      db
+        .insertInto(calls)
+        .values(part.map(({ id, userId }) => ({ [event]: id, user_id: userId })))
+        .execute(),
+    );
+
   return {
     /** The ids of those to which the player is called. */
     calledTo: async (userId: string): Promise<string[]> =>
@@ -152,21 +160,9 @@ export const createComingEventsRepository = (db: Db, kind: AssignedKind, after: 
       });
       return counts;
     },
-    callEach: (pairs: readonly Call[]): Promise<void> =>
-      inChunks(pairs, (part) =>
-        db
-          .insertInto(calls)
-          .values(part.map(({ id, userId }) => ({ [event]: id, user_id: userId })))
-          .execute(),
-      ),
+    callEach,
     lock: (ids: readonly string[]) => lockRows(db, kind, ids),
-    call: (ids: readonly string[], userId: string): Promise<void> =>
-      inChunks(ids, (part) =>
-        db
-          .insertInto(calls)
-          .values(part.map((id) => ({ [event]: id, user_id: userId })))
-          .execute(),
-      ),
+    call: (ids: readonly string[], userId: string): Promise<void> => callEach(ids.map((id) => ({ id, userId }))),
     dismiss: (ids: readonly string[], userId: string): Promise<void> =>
       inChunks(ids, (part) => db.deleteFrom(calls).where(event, 'in', part).where('user_id', '=', userId).execute()),
     /** Gives each of these a new version. */

@@ -54,6 +54,23 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
     return { row, player, all: await memberships.ofPlayers([row.user_id]), today, team };
   };
 
+  /** Brings the player to where the changed membership, or its absence, places them. */
+  const follow = (
+    tx: Tx,
+    { row, today, team }: Pick<Held, 'row' | 'today' | 'team'>,
+    ifTaken: 'give up' | 'refuse',
+    actor: Editor,
+  ) =>
+    roster.follow(tx, {
+      userIds: [row.user_id],
+      today,
+      ifTaken,
+      squads: [row.squad_id],
+      actor,
+      team,
+      isTakenBack: true,
+    });
+
   /** The main membership before and after one. */
   const neighboursOf = (row: MembershipRow, all: readonly MembershipRow[]) => {
     const mains = all.filter(({ kind }) => kind === 'main');
@@ -89,7 +106,7 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
 
   const change = async (tx: Tx, id: string, changes: Changes, actor: Editor, ifMatch: string | undefined) => {
     const held = await hold(tx, id, actor, ifMatch);
-    const { row, player, today, team } = held;
+    const { row, player, today } = held;
     const isOwn = row.kind === 'main' && player.squad_id === row.squad_id && isCurrent(row, today);
     const shown = isOwn ? { ...row, shirt_number: player.shirt_number } : row;
     const columns = columnsOf(changes);
@@ -108,16 +125,8 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
         shirt_number: after.shirt_number,
         updated_at: nextVersion(clock, player.updated_at),
       });
-    return roster.follow(tx, {
-      userIds: [row.user_id],
-      today,
-      ifTaken: 'refuse',
-      squads: [row.squad_id],
-      actor,
-      team,
-      // Other days may give back a squad that the player had left.
-      isTakenBack: true,
-    });
+    // Other days may give back a squad that the player had left.
+    return follow(tx, held, 'refuse', actor);
   };
 
   const shownOf = async (id: string, reader: Editor): Promise<Membership> => {
@@ -165,7 +174,8 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
      */
     remove: async (id: string, actor: Editor, ifMatch: string | undefined): Promise<{ deleted: number }> => {
       const done = await db.transaction().execute(async (tx) => {
-        const { row, all, today, team } = await hold(tx, id, actor, ifMatch);
+        const held = await hold(tx, id, actor, ifMatch);
+        const { row, all, today } = held;
         const memberships = createMembershipsRepository(tx);
         if (row.kind === 'main') {
           const { before } = neighboursOf(row, all);
@@ -179,15 +189,7 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
               updated_at: nextVersion(clock, before.updated_at),
             });
         } else await memberships.remove([id]);
-        return roster.follow(tx, {
-          userIds: [row.user_id],
-          today,
-          ifTaken: 'give up',
-          squads: [row.squad_id],
-          actor,
-          team,
-          isTakenBack: true,
-        });
+        return follow(tx, held, 'give up', actor);
       });
       roster.announce(done);
       return { deleted: 1 };

@@ -5,15 +5,13 @@ import type { Clock } from '../../lib/time/clock.ts';
 import { dayIn } from '../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { TeamSessions } from '../coming-sessions/joining.service.ts';
-import type { ActingAccount, AuditNote, AuditService } from '../audit/audit.service.ts';
+import { onceEach, type Act, type OfPlayer } from '../coming-sessions/session-acts.ts';
+import type { ActingAccount, AuditService } from '../audit/audit.service.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
 import { isCurrent } from './membership-answers.service.ts';
 import { createMembershipsRepository } from './memberships.repository.ts';
 import { joinedBy, leftBy, settle, type Move } from './settle.service.ts';
-
-type Acts = Pick<AuditNote, 'action' | 'subject' | 'fields'>[];
-type OfPlayer = { userId: string; squads: readonly string[] };
 
 export type RosterDeps = {
   clock: Clock;
@@ -22,13 +20,13 @@ export type RosterDeps = {
   comingSessions: {
     lockOfSquads: (tx: Tx, userIds: readonly string[], joined: readonly string[]) => Promise<TeamSessions>;
     /** Takes players out of those of squads that they have left. */
-    leaveSquads: (tx: Tx, left: readonly OfPlayer[]) => Promise<Acts>;
+    leaveSquads: (tx: Tx, left: readonly OfPlayer[]) => Promise<Act[]>;
     /** Calls players again to those that they lost. */
-    returnToSquads: (tx: Tx, joined: readonly OfPlayer[]) => Promise<Acts>;
+    returnToSquads: (tx: Tx, joined: readonly OfPlayer[]) => Promise<Act[]>;
     /** Those of squads that are of the team. */
     teamOf: (db: Db, squads: readonly string[]) => Promise<TeamSessions>;
     /** Calls players to those of squads that they have joined. */
-    joinSquads: (tx: Tx, joined: readonly OfPlayer[], team: TeamSessions) => Promise<Acts>;
+    joinSquads: (tx: Tx, joined: readonly OfPlayer[], team: TeamSessions) => Promise<Act[]>;
     forgetBegun: (db: Db) => Promise<void>;
   };
   notifyChanges: NotifyChanges;
@@ -38,11 +36,6 @@ const sessionTopics: readonly LiveTopic[] = ['trainings', 'tasks', 'rollcalls'];
 
 /** Players whose rows are locked, and the coming sessions of the squads that they may join. */
 export type Held = { players: Map<string, UserRow>; team: TeamSessions };
-
-/** The acts, each once: a session may lose one player and get another. */
-export const onceEach = <One extends Pick<AuditNote, 'action' | 'subject' | 'fields'>>(acts: readonly One[]): One[] => [
-  ...new Map(acts.map((act) => [JSON.stringify(act), act])).values(),
-];
 
 /** Players with those of their squads that fit. */
 const of = (players: readonly OfPlayer[], fits: (squad: string) => boolean): OfPlayer[] =>

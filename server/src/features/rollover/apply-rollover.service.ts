@@ -5,11 +5,11 @@ import { lockRows } from '../../db/queries/lock-rows.ts';
 import type { FormerState, PlannedMove } from '../../db/tables/squad-tables.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { addDays } from '../../lib/time/zone.ts';
-import type { ActingAccount, AuditNote, AuditService } from '../audit/audit.service.ts';
+import type { ActingAccount, AuditService } from '../audit/audit.service.ts';
 import type { SessionsService } from '../auth/sessions/sessions.service.ts';
 import type { TeamSessions } from '../coming-sessions/joining.service.ts';
+import { onceEach, type Act, type OfPlayer } from '../coming-sessions/session-acts.ts';
 import type { OneTimeTokensService } from '../auth/tokens/one-time-tokens.service.ts';
-import { onceEach } from '../memberships/roster.service.ts';
 import { joinedBy, leftBy, settle } from '../memberships/settle.service.ts';
 import { clearNumbers } from '../squads/places.repository.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
@@ -18,9 +18,6 @@ import { createMembersRepository } from './members.repository.ts';
 import { createRolloverRepository, type MembershipRow } from './rollover.repository.ts';
 import type { Planned } from './rollover-plan.service.ts';
 import { applySquads } from './planned-squads.service.ts';
-
-type Act = Pick<AuditNote, 'action' | 'subject' | 'fields'>;
-type OfPlayer = { userId: string; squads: readonly string[] };
 
 export type ApplyDeps = {
   clock: Clock;

@@ -4,7 +4,7 @@ import type { FormerState, StoredDifference } from '../../db/tables/squad-tables
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { ActingAccount, AuditService } from '../audit/audit.service.ts';
 import { createMembershipsRepository } from '../memberships/memberships.repository.ts';
-import { onceEach } from '../memberships/roster.service.ts';
+import { onceEach } from '../coming-sessions/session-acts.ts';
 import { joinedBy, leftBy, movesBetween } from '../memberships/settle.service.ts';
 import { clearNumbers, derivePlaces } from '../squads/places.repository.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
