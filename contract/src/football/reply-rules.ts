@@ -1,0 +1,43 @@
+import type { ReplyAnswer } from './reply-choices.ts';
+
+const hourMs = 3_600_000;
+
+/**
+ * The moment until which a yes is taken: elapsed hours before the start, so that a change of the clock does not shorten
+ * the time to answer. Shown as a moment, never as a rule.
+ */
+export const deadlineOf = (startsAt: string, hours: number): string =>
+  new Date(Date.parse(startsAt) - hours * hourMs).toISOString();
+
+/**
+ * The moment for one player. Who was called late gets 12 hours, or until an hour before the start.
+ */
+export const deadlineFor = (deadline: string, startsAt: string, calledAt: string | null): string => {
+  if (calledAt === null) return deadline;
+  const given = Math.min(Date.parse(calledAt) + 12 * hourMs, Date.parse(startsAt) - hourMs);
+  return Date.parse(deadline) >= given ? deadline : new Date(given).toISOString();
+};
+
+/** True from the deadline on: at 15:00:00 sharp it is closed. */
+export const isClosed = (deadline: string, now: string): boolean => now >= deadline;
+
+/** What an answer after the deadline may still be: a no, and a change to late by whoever said yes. */
+export const isTakenLate = (answer: ReplyAnswer): boolean => answer === 'no';
+
+/**
+ * Whether a changed event asks again: it is on another day, at another place, or moved by more than two hours.
+ * Days are the club's.
+ */
+export const asksAgain = (
+  before: { startsAt: string; day: string; place: string | null },
+  after: { startsAt: string; day: string; place: string | null },
+): boolean =>
+  before.day !== after.day ||
+  before.place !== after.place ||
+  Math.abs(Date.parse(after.startsAt) - Date.parse(before.startsAt)) > 2 * hourMs;
+
+/** When those who have not answered are reminded: half of the time left, or 24 hours before the deadline, whichever is later. */
+export const reminderAt = (askedAt: string, deadline: string): string => {
+  const [from, until] = [Date.parse(askedAt), Date.parse(deadline)];
+  return new Date(Math.max(from + (until - from) / 2, until - 24 * hourMs)).toISOString();
+};

@@ -1,0 +1,86 @@
+import { dayNumber } from './availability-rules.ts';
+import {
+  bodyAreas,
+  type BodyArea,
+  type Severity,
+  type SeverityBands,
+  type Side,
+  type Subsequent,
+  type Tissue,
+} from './case-choices.ts';
+import type { BodyPart } from './choices.ts';
+
+/** The band of the days lost; bands of Fuller and others (2006), Br J Sports Med 40:193, unless the club has set others. */
+export const severityOf = (days: number, bands: SeverityBands): Severity => {
+  if (days <= bands.slight) return 'slight';
+  if (days <= bands.minimal) return 'minimal';
+  if (days <= bands.mild) return 'mild';
+  return days <= bands.moderate ? 'moderate' : 'severe';
+};
+
+type Earlier = { _id: string; area: BodyArea | null; side: Side | null; tissue: Tissue | null; closedOn: string | null };
+
+/**
+ * What a new case of the same area, side and tissue is, by the latest such case: an exacerbation while that one is open, a
+ * re-injury after it was closed (Fuller and others 2007, Clin J Sport Med 17:177). Undefined if there is none.
+ */
+export const subsequentOf = (
+  { area, side, tissue }: Pick<Earlier, 'area' | 'side' | 'tissue'>,
+  earlier: readonly Earlier[],
+): { of: string; subsequent: Extract<Subsequent, 'reinjury' | 'exacerbation'> } | undefined => {
+  if (area === null || tissue === null) return undefined;
+  const same = earlier.filter((one) => one.area === area && one.side === side && one.tissue === tissue);
+  const open = same.find(({ closedOn }) => closedOn === null);
+  if (open) return { of: open._id, subsequent: 'exacerbation' };
+  const [last] = same.toSorted((a, b) => ((a.closedOn ?? '') < (b.closedOn ?? '') ? 1 : -1));
+  return last && { of: last._id, subsequent: 'reinjury' };
+};
+
+/** When a re-injury came after the return to full participation (Fuller and others 2006): in 2 months, in 12, or later. */
+export const recurrenceOf = (returnedOn: string, onset: string): 'early' | 'late' | 'delayed' => {
+  const monthsLater = (months: number) => {
+    const [year = 0, month = 0, day = 0] = returnedOn.split('-').map(Number);
+    const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
+    return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
+  };
+  if (onset <= monthsLater(2)) return 'early';
+  return onset <= monthsLater(12) ? 'late' : 'delayed';
+};
+
+/** The first day in months of the calendar, for a label such as "day 19": the onset is day 0. */
+export const caseDay = (onset: string, day: string): number => dayNumber(day) - dayNumber(onset);
+
+/** Where a place that a player marked on the figure belongs in the record. */
+export const placeOf = (part: BodyPart): { area: BodyArea; side: Side } => {
+  const side: Side = part.endsWith('Left') ? 'left' : part.endsWith('Right') ? 'right' : 'midline';
+  const name = part.replace(/(Left|Right)$/u, '');
+  const areas: Record<string, BodyArea> = {
+    head: 'head',
+    neck: 'neck',
+    chest: 'chest',
+    abdomen: 'abdomen',
+    groin: 'hipGroin',
+    upperBack: 'thoracicSpine',
+    lowerBack: 'lumbosacral',
+    shoulder: 'shoulder',
+    arm: 'upperArm',
+    hand: 'wristHand',
+    hip: 'hipGroin',
+    thigh: 'thigh',
+    knee: 'knee',
+    shin: 'lowerLeg',
+    ankle: 'ankle',
+    foot: 'foot',
+    glutes: 'lumbosacral',
+    hamstring: 'thigh',
+    calf: 'lowerLeg',
+    achilles: 'lowerLeg',
+  };
+  return { area: areas[name] ?? 'unspecified', side };
+};
+
+/** The area that the first letter of an OSIICS 15 code names; undefined for an illness. */
+export const areaOfCode = (code: string): BodyArea | undefined => {
+  const letter = code.startsWith('P') ? 'W' : code.slice(0, 1);
+  return (Object.entries(bodyAreas) as [BodyArea, string][]).find(([, first]) => first === letter)?.[0];
+};

@@ -1,0 +1,61 @@
+import { dayNumber } from './availability-rules.ts';
+
+/**
+ * The steps of the return to sport after a concussion (Patricios and others 2023, Br J Sports Med 57:695, in our own
+ * words): daily activities, light and moderate aerobic exercise, individual on the pitch, drills without contact, full
+ * contact, match.
+ */
+export const concussionSteps = ['1', '2a', '2b', '3', '4', '5', '6'] as const;
+export type ConcussionStep = (typeof concussionSteps)[number];
+
+/** Days of the calendar. */
+export type ConcussionProtocol = {
+  /** The first day of each step, counted from the day of the injury. */
+  days: { readonly [step in ConcussionStep]: number };
+  /** Days without symptoms before the step; 0 if none are needed. */
+  symptomFree: { readonly [step in ConcussionStep]: number };
+};
+
+/** `cisg`: a day for each step (Patricios and others 2023). `uk`: grassroots guideline of the United Kingdom, 2023. */
+export const concussionPresets = {
+  cisg: {
+    days: { '1': 1, '2a': 2, '2b': 2, '3': 3, '4': 4, '5': 5, '6': 6 },
+    symptomFree: { '1': 0, '2a': 0, '2b': 0, '3': 0, '4': 1, '5': 1, '6': 1 },
+  },
+  uk: {
+    days: { '1': 1, '2a': 2, '2b': 2, '3': 3, '4': 8, '5': 15, '6': 21 },
+    symptomFree: { '1': 0, '2a': 0, '2b': 0, '3': 0, '4': 1, '5': 14, '6': 14 },
+  },
+} as const satisfies Record<string, ConcussionProtocol>;
+export type ConcussionPreset = keyof typeof concussionPresets | 'own';
+
+export type ConcussionCourse = {
+  injuredOn: string;
+  /** The last day with symptoms; null without any since the injury. */
+  lastSymptomsOn: string | null;
+  /** Days on which steps were reached. A setback removes those after it. */
+  reached: { readonly [step in ConcussionStep]?: string };
+  /** The first possible day after a setback: the day after it. */
+  notBefore?: string | null;
+};
+
+const dayOf = (number: number): string => new Date(number * 86_400_000).toISOString().slice(0, 10);
+
+/**
+ * The first day on which a step is possible without a doctor's decision: by the days of the protocol, by the days without
+ * symptoms, and a day after the step before it. 2b may follow 2a on the same day.
+ */
+export const earliestDay = (
+  step: ConcussionStep,
+  { days, symptomFree }: ConcussionProtocol,
+  { injuredOn, lastSymptomsOn, reached, notBefore = null }: ConcussionCourse,
+): string => {
+  const index = concussionSteps.indexOf(step);
+  const before = concussionSteps[index - 1];
+  const reachedBefore = before && reached[before];
+  const candidates = [dayNumber(injuredOn) + days[step]];
+  if (symptomFree[step] > 0 && lastSymptomsOn !== null) candidates.push(dayNumber(lastSymptomsOn) + symptomFree[step]);
+  if (reachedBefore) candidates.push(dayNumber(reachedBefore) + (step === '2b' ? 0 : 1));
+  if (notBefore !== null) candidates.push(dayNumber(notBefore));
+  return dayOf(Math.max(...candidates));
+};
