@@ -54,6 +54,7 @@ export const exportComplaints = endpoint({
   path: '/v1/exports/medicalcomplaints.csv',
   access: 'staff',
   reach: 'list',
+  ofHealth: true,
   summary: 'All medical complaints by time as CSV; recorded in the audit log',
   requiresReauth: true,
   query: z.strictObject(squadQuery),

@@ -36,4 +36,10 @@ export const restrictionKinds = [
 ] as const;
 export type RestrictionKind = (typeof restrictionKinds)[number];
 
-export const availabilityLimits = { noteMax: 200, otherMax: 40, minutesMin: 1, minutesMax: 120, gridDaysMax: 400 } as const;
+export const availabilityLimits = {
+  noteMax: 200,
+  otherMax: 40,
+  minutesMin: 1,
+  minutesMax: 120,
+  gridDaysMax: 400,
+} as const;

@@ -26,7 +26,12 @@ test.each([
     '2026-09-23',
     3,
   ],
-  ['reported Monday, misses Wednesday and Friday only', [out('2026-09-16', '2026-09-16'), out('2026-09-18', '2026-09-18')], '2026-09-14', 2],
+  [
+    'reported Monday, misses Wednesday and Friday only',
+    [out('2026-09-16', '2026-09-16'), out('2026-09-18', '2026-09-18')],
+    '2026-09-14',
+    2,
+  ],
   ['injured on the 12th, fully available on the 24th', [out('2026-09-12', '2026-09-23')], '2026-09-12', 11],
 ])('%s', (_, periods, dayZero, days) => {
   expect(daysLost(periods, { dayZero, until: '2026-12-31' })).toBe(days);

@@ -24,7 +24,11 @@ export const isOn = ({ from, to }: Pick<Period, 'from' | 'to'>, day: string): bo
  * True if the player is available for training and competition without a limit, the end of recovery in the IOC's
  * consensus statement (Bahr and others 2020, Br J Sports Med 54:372).
  */
-export const isFully = ({ training, match, restrictions }: Pick<Period, 'training' | 'match' | 'restrictions'>): boolean =>
+export const isFully = ({
+  training,
+  match,
+  restrictions,
+}: Pick<Period, 'training' | 'match' | 'restrictions'>): boolean =>
   training === 'full' && match === 'available' && restrictions.length === 0;
 
 /** The period that limits a player most, of those of one day; undefined without one. */
@@ -49,7 +53,10 @@ const dayOf = (number: number): string => new Date(number * dayMs).toISOString()
  * The day of return has no period, so it does not count. Counted day by day, since absence can be delayed or come and go
  * (Bahr and others 2020, table 10).
  */
-export const daysLost = (periods: readonly Period[], { dayZero, until }: { dayZero: string; until: string }): number => {
+export const daysLost = (
+  periods: readonly Period[],
+  { dayZero, until }: { dayZero: string; until: string },
+): number => {
   const lost = new Set<number>();
   const [first, last] = [dayNumber(dayZero) + 1, dayNumber(until)];
   for (const period of periods) {

@@ -18,7 +18,13 @@ export const severityOf = (days: number, bands: SeverityBands): Severity => {
   return days <= bands.moderate ? 'moderate' : 'severe';
 };
 
-type Earlier = { _id: string; area: BodyArea | null; side: Side | null; tissue: Tissue | null; closedOn: string | null };
+type Earlier = {
+  _id: string;
+  area: BodyArea | null;
+  side: Side | null;
+  tissue: Tissue | null;
+  closedOn: string | null;
+};
 
 /**
  * What a new case of the same area, side and tissue is, by the latest such case: an exacerbation while that one is open, a

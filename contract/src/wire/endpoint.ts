@@ -4,11 +4,19 @@ import type { LiveTopic } from './live-topics.ts';
 /**
  * Who may call an endpoint. There is no default: a public endpoint says so.
  * - `public`: anyone; `unconfigured`: anyone who may claim a new installation (see `/setup`)
- * - `staff`: administrators and active staff; `admin`: administrators only; `managers`: management and administrators
+ * - `staff`: administrators and active staff; `admin`: administrators only; `managers`: management and administrators;
+ *   `tactical`: tactical staff and administrators; `medical`: medical staff, and administrators if the club lets them
  * - `qr`: the door screen's token; `player`: a phone paired by a player's personal link, and a guardian's where
  *   `guardian` says so; `guardian`: a phone paired by a guardian's personal link
  */
-export type Access = 'public' | 'unconfigured' | 'staff' | 'managers' | 'admin' | 'qr' | 'player' | 'guardian';
+export type Access =
+  'public' | 'unconfigured' | 'staff' | 'managers' | 'tactical' | 'medical' | 'admin' | 'qr' | 'player' | 'guardian';
+
+/** The words of access of members of staff, whose calls say what they can reach. */
+export const staffAccess = ['staff', 'managers', 'tactical', 'medical'] as const satisfies readonly Access[];
+type StaffAccess = (typeof staffAccess)[number];
+export const isStaffAccess = (access: Access): access is StaffAccess =>
+  (staffAccess as readonly Access[]).includes(access);
 
 /**
  * What an administrator can take from a member of staff: to see copies of identity papers, to export tables, to delete
@@ -28,6 +36,9 @@ export const reachedKinds = [
   'squad',
   'membership',
   'guest',
+  'event',
+  'absence',
+  'case',
 ] as const;
 export type ReachedKind = (typeof reachedKinds)[number];
 
@@ -42,8 +53,8 @@ export type Reach = 'club' | 'list' | 'all' | ReachedKind;
 
 /** There is no default: calls of staff say what they can reach. Administrators reach everything. */
 type Caller =
-  | { readonly access: 'staff' | 'managers'; readonly reach: Reach }
-  | { readonly access: Exclude<Access, 'staff' | 'managers'>; readonly reach?: never };
+  | { readonly access: StaffAccess; readonly reach: Reach }
+  | { readonly access: Exclude<Access, StaffAccess>; readonly reach?: never };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -89,6 +100,8 @@ export type Endpoint = Effect &
     readonly requiresReauth?: boolean;
     /** Also allowed to users who must set up a second factor and have not yet; everything else is refused until they do. */
     readonly withoutSecondFactor?: boolean;
+    /** Complaints: closed to staff outside the medical department if the club says so (`medicalDepartmentOnly`). */
+    readonly ofHealth?: true;
     /** A DELETE of something that belongs to the caller alone, like a session: the right to delete records is not needed. */
     readonly isOwn?: boolean;
   };
@@ -100,7 +113,7 @@ export const rightNeeded = ({
   produces,
   isOwn,
 }: Pick<Endpoint, 'method' | 'access' | 'produces' | 'isOwn'>): Exclude<NarrowRight, 'mayReadPapers'> | undefined => {
-  if (access !== 'staff' && access !== 'managers') return undefined;
+  if (!isStaffAccess(access)) return undefined;
   if (produces === 'csv' || produces === 'archive') return 'mayExport';
   return method === 'DELETE' && !isOwn ? 'mayDelete' : undefined;
 };

@@ -15,5 +15,8 @@ export const liveTopics = [
   'settings',
   'squads',
   'seasons',
+  'replies',
+  'availability',
+  'cases',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];

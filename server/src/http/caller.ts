@@ -10,6 +10,12 @@ export type Staff = {
   mayReadPapers: boolean;
   mayExport: boolean;
   mayDelete: boolean;
+  /** Belongs to the medical staff, also as an administrator. */
+  isMedical: boolean;
+  /** May read medical records: cases with notes, treatments and files. */
+  readsMedical: boolean;
+  /** May read complaints and medical reports. */
+  readsComplaints: boolean;
   /** When the password was last entered in this session. */
   provenAt: string;
   /** The club requires a second factor, which this account lacks: only the calls that set it up are allowed. */

@@ -16,7 +16,7 @@ import { etagOf } from './etag.ts';
 import { writtenOf } from './written-answers.ts';
 import { sendArchive, sendCalendar, sendCsv, sendEvents } from './raw-answers.ts';
 
-type CallerOf<A extends Access> = A extends 'staff' | 'managers' | 'admin'
+type CallerOf<A extends Access> = A extends 'staff' | 'managers' | 'tactical' | 'medical' | 'admin'
   ? Staff
   : A extends 'qr'
     ? Screen
@@ -53,7 +53,10 @@ export type Handler<E extends Endpoint> = (
 
 /** Identifies the caller; throws 401 or 403 if the endpoint requires more. */
 export type Authorize = (
-  endpoint: Pick<Endpoint, 'method' | 'access' | 'guardian' | 'produces' | 'isOwn' | 'withoutSecondFactor'>,
+  endpoint: Pick<
+    Endpoint,
+    'method' | 'access' | 'guardian' | 'produces' | 'isOwn' | 'withoutSecondFactor' | 'ofHealth'
+  >,
   request: FastifyRequest,
 ) => Promise<Caller>;
 

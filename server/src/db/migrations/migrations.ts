@@ -41,6 +41,8 @@ import { orderMoves } from './0041-0060/0047-order-moves.ts';
 import { orderSquadsByTitle } from './0041-0060/0049-order-squads-by-title.ts';
 import { keepFormerCalls } from './0041-0060/0050-keep-former-calls.ts';
 import { sayWhoReported } from './0041-0060/0051-say-who-reported.ts';
+import { replyToEvents } from './0041-0060/0053-reply-to-events.ts';
+import { recordAvailability } from './0041-0060/0054-record-availability.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -86,4 +88,6 @@ export const migrations: readonly NamedMigration[] = [
   orderSquadsByTitle,
   keepFormerCalls,
   sayWhoReported,
+  replyToEvents,
+  recordAvailability,
 ];

@@ -2,11 +2,13 @@ import type { AuditAction, AuditSubject } from '@touchline/contract/club/audit';
 import type { ColumnType, Generated } from 'kysely';
 import type { AccountTables } from './account-tables.ts';
 import type { Json, Timestamp } from './column-types.ts';
+import type { CaseTables } from './case-tables.ts';
 import type { ConsentTables } from './consent-tables.ts';
 import type { EventTables } from './event-tables.ts';
 import type { GuardianTables } from './guardian-tables.ts';
 import type { InstallationTables } from './installation-tables.ts';
 import type { PlayerColumns } from './player-columns.ts';
+import type { ReplyTables } from './reply-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { SecondFactorTables } from './second-factor-tables.ts';
 import type { SquadTables } from './squad-tables.ts';
@@ -178,7 +180,9 @@ export interface Tables
     InstallationTables,
     ReportTables,
     SecondFactorTables,
-    SquadTables {
+    SquadTables,
+    ReplyTables,
+    CaseTables {
   qr_account: QrAccountTable;
   users: UserTable;
   files: FileTable;

@@ -64,6 +64,10 @@ export const createAuthorize = (
       noteRefused(request, caller);
       throw lacksRight(needed);
     }
+    if (endpoint.ofHealth && !caller.readsComplaints) {
+      noteRefused(request, caller);
+      throw forbidden('Only medical staff may see this', 'medicalOnly');
+    }
     return caller;
   };
   /** The same, for some roles only. */
@@ -108,6 +112,13 @@ export const createAuthorize = (
     },
     staff: staffFor,
     managers: (request, endpoint) => staffOf(['admin', 'management'], request, endpoint),
+    tactical: (request, endpoint) => staffOf(['admin', 'tactic'], request, endpoint),
+    medical: async (request, endpoint) => {
+      const caller = await staffFor(request, endpoint);
+      if (caller.readsMedical) return caller;
+      noteRefused(request, caller);
+      throw forbidden();
+    },
     admin: (request, endpoint) => staffOf(['admin'], request, endpoint),
     qr: async (request) => {
       const token = tokenOf(request);

@@ -9,7 +9,7 @@ export type Naming = { column: string; as: string; table: Table; columns: readon
 export type PersonRows = {
   /** The column with the person's id; with `via` the id of a record in that table, which belongs to the person. */
   of: string;
-  via?: 'medical_complaints';
+  via?: 'medical_complaints' | 'cases';
   /** The sort key, unique among the rows of a person. */
   key: string;
   /** Secrets, and columns derived from others. */
@@ -116,6 +116,30 @@ export const personTables: Record<Table, PersonRows | string> = {
     names: [person('actor_id', 'actor')],
   },
   complaint_photos: { of: 'complaint_id', via: 'medical_complaints', key: 'file_id', without: [] },
+  replies: { of: 'user_id', key: 'event_id', without: [], names: [person('staff_id', 'answeredBy')] },
+  reply_changes: { of: 'user_id', key: 'id', without: [], names: [person('staff_id', 'answeredBy')] },
+  late_calls: { of: 'user_id', key: 'event_id', without: [] },
+  away_periods: { of: 'user_id', key: 'id', without: [], names: [person('staff_id', 'enteredBy')] },
+  availability_periods: { of: 'user_id', key: 'id', without: [], names: [person('set_by', 'setBy')] },
+  cases: { of: 'user_id', key: 'id', without: [], names: [person('created_by', 'createdBy')] },
+  case_stages: {
+    of: 'case_id',
+    via: 'cases',
+    key: 'id',
+    without: [],
+    names: [person('cleared_by', 'clearedBy'), person('set_by', 'setBy'), person('undone_by', 'undoneBy')],
+  },
+  case_criteria: { of: 'case_id', via: 'cases', key: 'id', without: [], names: [person('done_by', 'doneBy')] },
+  case_treatments: { of: 'case_id', via: 'cases', key: 'id', without: [], names: [person('done_by', 'doneBy')] },
+  case_files: { of: 'case_id', via: 'cases', key: 'file_id', without: [], names: [person('added_by', 'addedBy')] },
+  case_symptoms: { of: 'case_id', via: 'cases', key: 'id', without: [] },
+  case_clearances: {
+    of: 'case_id',
+    via: 'cases',
+    key: 'id',
+    without: [],
+    names: [person('doctor_id', 'doctor'), person('asked_by', 'askedBy')],
+  },
   mails: { of: 'user_id', key: 'id', without: ['search', 'values_sealed', 'cause', 'claimed_until'] },
   sessions: { of: 'user_id', key: 'id', without: ['token_hash', 'proven_at'] },
   one_time_tokens: { of: 'user_id', key: 'id', without: ['token_hash'] },
@@ -125,6 +149,12 @@ export const personTables: Record<Table, PersonRows | string> = {
   second_factors: { of: 'user_id', key: 'user_id', without: ['seed_sealed', 'pending_sealed', 'last_step'] },
   recovery_codes: { of: 'user_id', key: 'code_hash', without: ['code_hash'] },
 
+  case_notes: 'working notes of the medical staff, which the player does not see',
+  reply_undos: 'answers of some minutes ago, to be taken back',
+  event_askings: 'sessions of the club',
+  squad_askings: 'the club',
+  diagnosis_codes: 'a list of diagnoses',
+  health_settings: 'the club',
   guardian_links: 'of guardians, who have no account',
   guardian_phones: 'of guardians, who have no account',
   files: 'exported through the records that hold them',
@@ -165,6 +195,19 @@ export const actedColumns = {
   'absences.entered_by': ['id', 'created_at'],
   'medical_complaint_events.actor_id': ['id', 'kind', 'at'],
   'guests.created_by': ['id', 'created_at'],
+  'replies.staff_id': ['event_id', 'answered_at'],
+  'reply_changes.staff_id': ['id', 'at'],
+  'away_periods.staff_id': ['id', 'created_at'],
+  'availability_periods.set_by': ['id', 'created_at'],
+  'cases.created_by': ['id', 'created_at'],
+  'case_stages.cleared_by': ['id', 'set_at'],
+  'case_stages.set_by': ['id', 'set_at'],
+  'case_stages.undone_by': ['id', 'undone_at'],
+  'case_criteria.done_by': ['id', 'done_day'],
+  'case_treatments.done_by': ['id', 'created_at'],
+  'case_files.added_by': ['file_id', 'created_at'],
+  'case_clearances.doctor_id': ['id', 'created_at'],
+  'case_clearances.asked_by': ['id', 'created_at'],
   'reports.uploaded_by': ['id', 'title', 'category', 'created_at'],
   'files.uploaded_by': ['id', 'kind', 'bytes', 'created_at'],
   'audit_log.actor_id': ['id'],

@@ -4,7 +4,12 @@ import { anyOf } from '../../db/queries/any-of.ts';
 import { playersOfSquads } from '../../db/queries/of-squads.ts';
 
 const eventTables = { match: 'matches', training: 'trainings', task: 'tasks' } as const;
-const recordTables = { attendance: 'attendances', complaint: 'medical_complaints' } as const;
+const recordTables = {
+  attendance: 'attendances',
+  complaint: 'medical_complaints',
+  absence: 'away_periods',
+  case: 'cases',
+} as const;
 
 /** What belongs to some squads: their players with the players' records, and the events of these squads or of all. */
 export const createReachRepository = (db: Db, squads: readonly string[]) => {
@@ -24,12 +29,16 @@ export const createReachRepository = (db: Db, squads: readonly string[]) => {
         return people([id]).executeTakeFirst();
       case 'attendance':
       case 'complaint':
+      case 'absence':
+      case 'case':
         return db
           .selectFrom(recordTables[kind])
           .select('id')
           .where('id', '=', id)
           .where('user_id', 'in', players())
           .executeTakeFirst();
+      case 'event':
+        return (await found('training', id)) ?? (await found('match', id)) ?? found('task', id);
       case 'match':
       case 'training':
       case 'task':

@@ -47,6 +47,8 @@ const who: Record<Access, string> = {
   unconfigured: 'Only until the installation is configured: from its own machine, or with the setup key.',
   staff: 'The administrator and active staff.',
   managers: 'Management and the administrator.',
+  tactical: 'Tactical staff and the administrator.',
+  medical: 'Medical staff, and the administrator if the club lets them.',
   admin: 'Only the administrator.',
   qr: 'The token of the QR account.',
   player: "The token of a player's area.",

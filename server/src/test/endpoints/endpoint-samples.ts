@@ -1,5 +1,5 @@
 import { renewCalendarLink } from '@touchline/contract/football/calendar';
-import type { Endpoint } from '@touchline/contract/wire/endpoint';
+import { isStaffAccess, type Endpoint } from '@touchline/contract/wire/endpoint';
 import { endpoints } from '@touchline/contract/endpoints';
 import { renewOwnCalendarLink } from '@touchline/contract/me/me-calendar';
 import { addMembers } from '@touchline/contract/club/squads';
@@ -435,9 +435,8 @@ export const tokenFor = async ({ build }: TestApp, { access }: Endpoint): Promis
   if (access === 'qr') return build.screenToken();
   if (access === 'guardian') return build.guardianToken();
   if (access === 'player') return build.phoneToken(await build.phoneOwner());
-  return access === 'staff' || access === 'managers' || access === 'admin'
-    ? build.tokenOf(await build.adminId())
-    : undefined;
+  if (access === 'medical') return (await build.signedIn('medical')).token;
+  return isStaffAccess(access) || access === 'admin' ? build.tokenOf(await build.adminId()) : undefined;
 };
 
 /** The endpoints that accept JSON, or no body. */

@@ -1,6 +1,6 @@
 import { renewCalendarLink } from '@touchline/contract/football/calendar';
 import type { Access, Endpoint } from '@touchline/contract/wire/endpoint';
-import { endpoint, rightNeeded } from '@touchline/contract/wire/endpoint';
+import { endpoint, isStaffAccess, rightNeeded } from '@touchline/contract/wire/endpoint';
 import { endpoints } from '@touchline/contract/endpoints';
 import { errorBody } from '@touchline/contract/wire/errors';
 import Fastify from 'fastify';
@@ -142,6 +142,16 @@ const rights: Record<Access, (caller: Caller, endpoint: Endpoint) => 'allowed' |
     if (administrators.includes(caller) || caller === 'management') return 'allowed';
     return departments.includes(caller) ? 403 : 401;
   },
+  tactical: (caller) => {
+    if (caller === narrowed) return 403;
+    if (administrators.includes(caller) || caller === 'tactic') return 'allowed';
+    return departments.includes(caller) ? 403 : 401;
+  },
+  // The administrator's department is the medical one.
+  medical: (caller) => {
+    if (caller === 'medical' || caller === 'administrator with a department') return 'allowed';
+    return [...administrators, ...departments, narrowed].includes(caller) ? 403 : 401;
+  },
   admin: (caller) => {
     if (administrators.includes(caller)) return 'allowed';
     return [...departments, narrowed].includes(caller) ? 403 : 401;
@@ -163,7 +173,7 @@ const rights: Record<Access, (caller: Caller, endpoint: Endpoint) => 'allowed' |
 const ownThings = ['DELETE /auth/sessions/:id', 'DELETE /v1/account/second-factor', 'DELETE /v1/calendar/link'];
 
 test('AZ1 every deletion and every table of staff needs its right, except what is the own', () => {
-  const ofStaff = endpoints.filter(({ access }) => access === 'staff' || access === 'managers');
+  const ofStaff = endpoints.filter(({ access }) => isStaffAccess(access));
   const deletions = ofStaff.filter(({ method }) => method === 'DELETE');
   expect(
     deletions

@@ -1,4 +1,4 @@
-import { reachedKinds, type ReachedKind } from '@touchline/contract/wire/endpoint';
+import { isStaffAccess, reachedKinds, type ReachedKind } from '@touchline/contract/wire/endpoint';
 import { endpoints } from '@touchline/contract/endpoints';
 import { firstSquadOf } from '../../features/squads/places.repository.ts';
 import { newId } from '../../lib/id.ts';
@@ -6,7 +6,7 @@ import { createComplaints } from '../factories/complaints.ts';
 import { createEvents } from '../factories/events.ts';
 import type { TestApp } from '../start-test-app.ts';
 
-export const ofStaff = endpoints.filter(({ access }) => access === 'staff' || access === 'managers');
+export const ofStaff = endpoints.filter(({ access }) => isStaffAccess(access));
 /** Management may call everything that staff may. */
 const limitedRole = 'management';
 
@@ -32,6 +32,22 @@ const attendanceOf = async (app: TestApp, user_id: string): Promise<string> => {
   return row.id;
 };
 
+const absenceOf = async ({ db, clock }: TestApp, user_id: string): Promise<string> => {
+  const at = clock().toISOString();
+  const days = { from_day: '2026-08-01', to_day: '2026-12-31' };
+  const row = { id: newId(), user_id, ...days, reason: 'school', entered_by: 'player', created_at: at, updated_at: at };
+  await db.insertInto('away_periods').values(row).execute();
+  return row.id;
+};
+
+const caseOf = async ({ db, clock }: TestApp, user_id: string): Promise<string> => {
+  const at = clock().toISOString();
+  const times = { last_entry_at: at, created_at: at, updated_at: at };
+  const row = { id: newId(), user_id, kind: 'injury', onset_day: '2026-08-01', diagnosis_text: 'Zorzal', ...times };
+  await db.insertInto('cases').values(row).execute();
+  return row.id;
+};
+
 /** A record of each kind that belongs to a squad. A new kind does not compile without one. */
 export const recordOf: Record<ReachedKind, (app: TestApp, squad: string) => Promise<string>> = {
   person: playerOf,
@@ -51,6 +67,9 @@ export const recordOf: Record<ReachedKind, (app: TestApp, squad: string) => Prom
       .executeTakeFirstOrThrow();
     return id;
   },
+  event: async (app, squad_id) => (await createEvents(app).training({ squad_id })).id,
+  absence: async (app, squad) => absenceOf(app, await playerOf(app, squad)),
+  case: async (app, squad) => caseOf(app, await playerOf(app, squad)),
   guest: async ({ build }, squad_id) => (await build.guest({ squad_id })).id,
 };
 

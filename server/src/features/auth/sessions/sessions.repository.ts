@@ -23,6 +23,8 @@ const standing = [
   'users.own_squads_only',
   'second_factors.confirmed_at as factor_since',
   'second_factor_rules.role as factor_role',
+  'health_settings.administrator_reads',
+  'health_settings.medical_only',
 ] as const;
 
 /** Of a person with own squads only, joined by spaces: the lookup remembers a single row. */
@@ -34,6 +36,7 @@ const ofKind = (db: Db, kind: string) =>
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .leftJoin('second_factors', 'second_factors.user_id', 'users.id')
     .leftJoin('second_factor_rules', (join) => join.on(isRuleOf))
+    .leftJoin('health_settings', (join) => join.on((on) => on('health_settings.id', '=', 1)))
     .select(standing)
     .select((on) =>
       on

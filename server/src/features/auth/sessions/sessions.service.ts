@@ -31,6 +31,13 @@ export const isConsoleRole = (role: string): role is ConsoleRole => (consoleRole
 /** The administrator's view of the club is never narrowed. */
 const isLimited = (row: SessionStanding): boolean => row.own_squads_only && !isAdministrator(row);
 
+/** Medical staff read medical records, and administrators if the club lets them. */
+const healthRightsOf = (row: SessionStanding) => {
+  const isMedical = row.role === 'medical';
+  const readsMedical = isMedical || (isAdministrator(row) && row.administrator_reads === true);
+  return { isMedical, readsMedical, readsComplaints: readsMedical || row.medical_only !== true };
+};
+
 /** A person may have several functions in a squad. */
 const squadsOf = ({ own_squads }: SessionStanding): readonly string[] => [
   ...new Set(own_squads ? own_squads.split(' ') : []),
@@ -53,6 +60,7 @@ export const createSessionsService = (db: Db, clock: Clock, lookups: SessionLook
       role: isAdministrator(row) ? ('admin' as const) : row.role,
       dataEntry: row.data_entry,
       ...narrowRightsOf(row),
+      ...healthRightsOf(row),
       provenAt: row.proven_at,
       ...(isLimited(row) && { squads: squadsOf(row) }),
       // The club may start to require a second factor of people who are signed in already.

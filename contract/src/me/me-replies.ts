@@ -1,0 +1,90 @@
+import * as z from 'zod';
+import { answerFields, replyCounts } from '../football/replies.ts';
+import { repliers, replyAnswers, replyModes, replyReasons } from '../football/reply-choices.ts';
+import { id, timestamp } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { msg } from '../wire/messages.ts';
+import { moment } from '../wire/common.ts';
+
+/** A coming event of the player with the own answer. */
+export const ownReply = z.object({
+  event: id,
+  kind: z.enum(['match', 'training', 'task']),
+  title: z.string(),
+  startsAt: timestamp,
+  timeUnknown: z.boolean(),
+  place: z.string().nullable(),
+  squad: id.nullable(),
+  series: id.nullable(),
+  mode: z.enum(replyModes),
+  deadline: timestamp.nullable(),
+  isClosed: z.boolean(),
+  reasonNeeded: z.boolean(),
+  /** Out: not asked. */
+  out: z.boolean(),
+  answer: z.enum(replyAnswers).nullable(),
+  at: timestamp.nullable(),
+  reason: z.enum(replyReasons).nullable(),
+  note: z.string().nullable(),
+  by: z.enum(repliers).nullable(),
+  byName: z.string().nullable(),
+  answeredAt: timestamp.nullable(),
+  afterDeadline: z.boolean(),
+  fromAbsence: z.boolean(),
+  asks: z.boolean(),
+});
+export type OwnReply = z.infer<typeof ownReply>;
+
+export const listOwnReplies = endpoint({
+  method: 'GET',
+  path: '/v1/me/replies',
+  access: 'player',
+  guardian: 'minor',
+  summary: 'The player’s events of the next 14 days with the own answers',
+  response: z.object({ records: z.array(ownReply) }),
+});
+
+/** `answeredAt`: when it was tapped, by the device; a later tap wins, so that two phones without network agree. */
+const ownAnswer = { ...answerFields, answeredAt: moment.optional() };
+
+export const answerOwn = endpoint({
+  method: 'PUT',
+  path: '/v1/me/replies/:event',
+  access: 'player',
+  guardian: 'minor',
+  summary: 'Answers; 409 `replyClosed` for a yes after the deadline, a late no is taken and marked',
+  params: z.strictObject({ event: id }),
+  body: z.strictObject(ownAnswer),
+  response: ownReply,
+  changes: ['replies', 'rollcalls'],
+});
+
+export const answerSeveral = endpoint({
+  method: 'PUT',
+  path: '/v1/me/replies',
+  access: 'player',
+  guardian: 'minor',
+  summary: 'Several answers at once, all or none',
+  body: z.strictObject({
+    replies: z
+      .array(z.strictObject({ event: id, ...ownAnswer }))
+      .min(1, msg('required'))
+      .max(60, msg('tooMany')),
+  }),
+  response: z.object({ records: z.array(ownReply), undo: id }),
+  changes: ['replies', 'rollcalls'],
+});
+
+export const undoAnswers = endpoint({
+  method: 'POST',
+  writes: true,
+  path: '/v1/me/replies/undo',
+  access: 'player',
+  guardian: 'minor',
+  summary: 'Takes several answers back within 10 minutes',
+  body: z.strictObject({ undo: id }),
+  response: z.object({ records: z.array(ownReply) }),
+  changes: ['replies', 'rollcalls'],
+});
+
+export { replyCounts };
