@@ -1,0 +1,39 @@
+import { severityBandsDefault } from '@touchline/contract/health/case-choices';
+import type { healthSettings } from '@touchline/contract/health/case-settings';
+import type * as z from 'zod';
+import type { Db } from '../../db/database.ts';
+
+export type HealthSettings = z.infer<typeof healthSettings>;
+
+const defaults = {
+  bodyAreaForCoaches: false,
+  severityBands: severityBandsDefault,
+  concussion: 'cisg',
+  frame: true,
+} as const;
+
+/** Who sees what of health, and how figures are counted. */
+export const createHealthSettingsRepository = (db: Db) => ({
+  get: async (): Promise<HealthSettings> => {
+    const row = await db.selectFrom('health_settings').selectAll().where('id', '=', 1).executeTakeFirst();
+    return {
+      administratorReadsMedical: row?.administrator_reads ?? false,
+      medicalDepartmentOnly: row?.medical_only ?? false,
+      ...defaults,
+      ...(row?.settings as Partial<HealthSettings> | undefined),
+    };
+  },
+  put: async ({ administratorReadsMedical, medicalDepartmentOnly, ...rest }: HealthSettings, at: string) => {
+    const columns = {
+      administrator_reads: administratorReadsMedical,
+      medical_only: medicalDepartmentOnly,
+      settings: JSON.stringify(rest),
+      updated_at: at,
+    };
+    await db
+      .insertInto('health_settings')
+      .values({ id: 1, ...columns })
+      .onConflict((known) => known.column('id').doUpdateSet(columns))
+      .execute();
+  },
+});
