@@ -24,6 +24,7 @@ import * as matches from './football/matches.ts';
 import * as tasks from './football/tasks.ts';
 import * as teams from './football/teams.ts';
 import * as trainings from './football/trainings.ts';
+import * as availability from './health/availability.ts';
 import * as complaints from './health/complaints.ts';
 import * as wellness from './health/wellness.ts';
 import * as meAttendances from './me/me-attendances.ts';
@@ -58,6 +59,7 @@ const nouns = [
   administrators,
   attendances,
   audit,
+  availability,
   auth,
   backups,
   calendar,

@@ -5,6 +5,7 @@ import { registerAudit } from './features/audit/audit.feature.ts';
 import { registerAuth } from './features/auth/auth.feature.ts';
 import { createAuthorize } from './features/auth/authorize.ts';
 import { registerSecondFactor } from './features/auth/second-factor/second-factor.feature.ts';
+import { registerAvailability } from './features/availability/availability.feature.ts';
 import { registerBackups } from './features/backups/backups.feature.ts';
 import { registerCalendar } from './features/calendar/calendar.feature.ts';
 import { registerClub } from './features/club/club.feature.ts';
@@ -95,6 +96,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerAdministrators(app, deps),
     registerAttendances(app, deps),
     registerAudit(app, deps),
+    registerAvailability(app, deps),
     registerAuth(app, { ...deps, removeCalendarLink: calendar.removeCalendarLink }),
     registerClub(app, deps),
     registerDoor(app, deps),

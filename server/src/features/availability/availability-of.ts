@@ -2,7 +2,7 @@ import type { Availability } from '@touchline/contract/health/availability';
 import type { AvailabilityReason, MatchState, TrainingState } from '@touchline/contract/health/availability-choices';
 import { isOn, worstOf } from '@touchline/contract/health/availability-rules';
 import type { BodyArea } from '@touchline/contract/health/case-choices';
-import type { PeriodRow } from './periods.repository.ts';
+import type { PeriodRow } from '../periods/periods.repository.ts';
 
 /** A period with its words typed. */
 export const periodOf = (row: PeriodRow) => ({

@@ -23,10 +23,10 @@ import { scopeOf, type BoundActor } from '../squads/scope.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import { availabilityOf, periodOf, periodOn } from './availability-of.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
-import { cutsFor } from './cut-periods.ts';
+import { cutsFor } from '../periods/cut-periods.ts';
 import { createHealthSettingsRepository } from './health-settings.repository.ts';
-import { settleInjury } from './injury-flag.service.ts';
-import { createPeriodsRepository, type NewPeriod, type PeriodRow } from './periods.repository.ts';
+import { settleInjury } from '../periods/injury-flag.service.ts';
+import { createPeriodsRepository, type NewPeriod, type PeriodRow } from '../periods/periods.repository.ts';
 
 type Deps = { db: Db; clock: Clock; audit: AuditService; reads: ReadsService; files: { links: LinksService } };
 type Input = RequestOf<typeof setAvailability>['body'];

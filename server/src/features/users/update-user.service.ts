@@ -3,10 +3,11 @@ import type { User, UserChanges } from '@touchline/contract/people/users';
 import { briefly, type Tx } from '../../db/database.ts';
 import type { NotifyChanges } from '../../lib/live/live.ts';
 import type { Bound } from '../squads/scope.ts';
-import { nextVersion } from '../../lib/time/clock.ts';
+import { nextVersion, timestampOf } from '../../lib/time/clock.ts';
 import { conflict, Failure, forbidden, notFound } from '../../lib/errors.ts';
 import { isUnderAge } from '../../lib/time/under-age.ts';
 import { dayIn } from '../../lib/time/zone.ts';
+import { followInjury } from '../periods/told-injury.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { fold } from '../../lib/text/search.ts';
 import { assertVersion } from '../../lib/version.ts';
@@ -116,6 +117,12 @@ export const createUpdateUserService = ({
     if (await hasRefusedPhotos(tx, row.id)) throw conflict('photosRefused', { field: 'profileImage' });
   };
 
+  const tellInjury = async (tx: Tx, row: UserRow, after: UserRow, { userId }: Actor): Promise<void> => {
+    if (row.role !== 'player' || after.injury === row.injury) return;
+    const today = dayIn(clock(), (await createClubRepository(tx).get()).timezone);
+    await followInjury(tx, { player: row.id, injury: after.injury, by: userId, today, at: timestampOf(clock) });
+  };
+
   /** The numbers that a player would wear after a refused change, in each squad. */
   const wantedBy = async (id: string, { shirtNumber }: UserChanges) => {
     const row = await createUsersRepository(db).find(id);
@@ -157,6 +164,7 @@ export const createUpdateUserService = ({
         await forgetGuardianCode(tx, row, after);
         await assertMayShow(tx, row, changes);
         await users.update(row, columns);
+        await tellInjury(tx, row, after, actor);
         await takeForms(tx, row, after);
         await claimImages(tx, claims, { id, fields: changes, uploadedBy: actor.userId });
         const isLeaving = row.role === 'player' && row.status === 'active' && after.status === 'inactive';

@@ -1,14 +1,17 @@
 import type { ListOf } from '@touchline/contract/wire/common';
 import type { TrainingLimit } from '@touchline/contract/health/complaints';
 import type { CreateUserInput, User, UserListItem } from '@touchline/contract/people/users';
-import { briefly, type Db } from '../../db/database.ts';
+import { briefly, type Db, type Tx } from '../../db/database.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
+import { dayIn } from '../../lib/time/zone.ts';
 import { notFound } from '../../lib/errors.ts';
 import type { Idempotency } from '../../db/idempotency.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
 import type { OneTimeTokensService } from '../auth/tokens/one-time-tokens.service.ts';
 import type { SessionsService } from '../auth/sessions/sessions.service.ts';
+import { followInjury } from '../periods/told-injury.service.ts';
+import { createClubRepository } from '../club/club.repository.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { InvitationsService } from './invitations/invitations.service.ts';
@@ -57,6 +60,11 @@ export const createUsersService = (deps: UsersDeps & ListUsersDeps) => {
     return person;
   };
 
+  const tellInjured = async (tx: Tx, player: string, { userId }: Actor): Promise<void> => {
+    const today = dayIn(clock(), (await createClubRepository(tx).get()).timezone);
+    await followInjury(tx, { player, injury: true, by: userId, today, at: timestampOf(clock) });
+  };
+
   return {
     /** People by page. That a reader has seen which players are injured is recorded, also if only the total tells. */
     list: async (query: UsersQuery, reader: Actor): Promise<ListOf<UserListItem>> => {
@@ -83,6 +91,8 @@ export const createUsersService = (deps: UsersDeps & ListUsersDeps) => {
           if (role !== 'player') assertFieldsOfRole(role, others);
           if (squad !== undefined) await assertJoinable(tx, squad);
           await users.insert(newUserRow(account, columnsOf({ ...others, ...(email && { email }) })), squad);
+          if (role === 'player' && 'injury' in fields && fields.injury === true)
+            await tellInjured(tx, newUserId, actor);
           await claimImages(tx, claims, { id: newUserId, fields: others, uploadedBy: actor.userId });
           await invitations.invite(tx, { ...account, email: email ?? null });
           await audit.note(tx, { actor, action: 'person.created', subject: { kind: 'person', id: newUserId } });

@@ -116,6 +116,15 @@ const training = async (app: TestApp): Promise<string> => {
   return answer.json<{ records: { _id: string }[] }>().records[0]!._id;
 };
 
+/** A time away that tactical staff set. */
+const awayFor = {
+  from: '2026-08-15',
+  to: '2026-08-20',
+  training: 'none',
+  match: 'unavailable',
+  reason: 'international',
+} as const;
+
 /** The plan of the season of the test club. */
 const ofSeason =
   (body?: unknown) =>
@@ -385,6 +394,12 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
       params: { id: await firstSquad(app) },
       body: { staff: [{ user: (await app.build.staff()).id, function: 'headCoach' }] },
     },
+  ],
+  'GET /v1/availability': async () => [{}],
+  'GET /v1/availability/grid': async () => [{ query: { from: '2026-08-01', to: '2026-08-31' } }],
+  'GET /v1/users/:id/availability': async ({ build }) => [{ params: { id: (await build.player()).id } }],
+  'PUT /v1/users/:id/availability': async ({ build }) => [
+    { params: { id: (await build.player()).id }, body: awayFor },
   ],
   'GET /v1/squads/:id/guests': async (app) => [{ params: { id: await firstSquad(app) } }],
   'POST /v1/squads/:id/guests': async (app) => [{ params: { id: await firstSquad(app) }, body: guestOf(app) }],

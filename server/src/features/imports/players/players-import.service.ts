@@ -6,6 +6,7 @@ import { Failure, conflict, invalidField } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
 import type { ActingAccount } from '../../audit/audit.service.ts';
 import type { ReadsService } from '../../audit/reads.service.ts';
+import { followInjury } from '../../periods/told-injury.service.ts';
 import { createClubRepository } from '../../club/club.repository.ts';
 import { createSettingsRepository } from '../../settings/settings.repository.ts';
 import { createRosterService, type RosterDeps } from '../../memberships/roster.service.ts';
@@ -96,12 +97,15 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
     row: UserRow,
     { values, squad, losesNumber }: PlayerWrite,
     today: string,
+    actor: ActingAccount,
   ): Promise<void> => {
     const updated_at = nextVersion(clock, row.updated_at);
     const number = losesNumber ? null : (values.shirtNumber ?? row.shirt_number);
     // Starting players are those of a squad.
     const joined = squad && { squad_id: squad, shirt_number: number, is_primary: values.primary ?? false };
     await createUsersRepository(tx).update(row, { ...columnsOf(values), ...joined, updated_at });
+    if (values.injury !== undefined && values.injury !== row.injury)
+      await followInjury(tx, { player: row.id, injury: values.injury, by: actor.userId, today, at: updated_at });
     if (!squad) return;
     const numbers = { before: row.shirt_number, after: number };
     await moveMembership(tx, { id: row.id, to: squad, numbers, at: updated_at, today });
@@ -121,7 +125,7 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
     await clearNumbers(tx, movedIds);
     const { timezone } = await createClubRepository(tx).get();
     const today = dayIn(clock(), timezone);
-    for (const { row, written } of changed) await updateOne(tx, row, written, today);
+    for (const { row, written } of changed) await updateOne(tx, row, written, today, actor);
     const { isSessionChanged } = await roster.follow(tx, {
       userIds: movedIds,
       today,
@@ -140,6 +144,7 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
     const users = createUsersRepository(tx);
     // Mails use the language of the account's creator until the person chooses one.
     const language_code = (await users.find(actor.userId))?.language_code ?? 'en';
+    const today = dayIn(clock(), (await createClubRepository(tx).get()).timezone);
     const made: Written[] = [];
     for (const { written } of outcomes) {
       if (!written || written.id !== null) continue;
@@ -147,6 +152,8 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
       const { name = '' } = written.values;
       const account = { id, role: 'player', name, language_code, created_at: timestampOf(clock) };
       await users.insert(newUserRow(account, columnsOf(written.values)), written.squad);
+      if (written.values.injury === true)
+        await followInjury(tx, { player: id, injury: true, by: actor.userId, today, at: account.created_at });
       made.push({ id, isNew: true, fields: fieldsOf(written) });
     }
     return made;
