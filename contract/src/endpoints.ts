@@ -15,18 +15,21 @@ import * as settings from './club/settings.ts';
 import * as setup from './club/setup.ts';
 import * as squads from './club/squads.ts';
 import * as uploads from './club/uploads.ts';
+import * as absences from './football/absences.ts';
 import * as attendances from './football/attendances.ts';
 import * as calendar from './football/calendar.ts';
 import * as door from './football/door.ts';
 import * as leagues from './football/leagues.ts';
 import * as lineup from './football/lineup.ts';
 import * as matches from './football/matches.ts';
+import * as replies from './football/replies.ts';
 import * as tasks from './football/tasks.ts';
 import * as teams from './football/teams.ts';
 import * as trainings from './football/trainings.ts';
 import * as availability from './health/availability.ts';
 import * as complaints from './health/complaints.ts';
 import * as wellness from './health/wellness.ts';
+import * as meAbsences from './me/me-absences.ts';
 import * as meAttendances from './me/me-attendances.ts';
 import * as meCalendar from './me/me-calendar.ts';
 import * as meComplaints from './me/me-complaints.ts';
@@ -34,6 +37,7 @@ import * as meConsents from './me/me-consents.ts';
 import * as meData from './me/me-data.ts';
 import * as meGuardian from './me/me-guardian.ts';
 import * as mePairing from './me/me-pairing.ts';
+import * as meReplies from './me/me-replies.ts';
 import * as meWellness from './me/me-wellness.ts';
 import * as me from './me/me.ts';
 import * as account from './people/account.ts';
@@ -55,11 +59,15 @@ const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
 const nouns = [
+  absences,
   account,
   administrators,
   attendances,
   audit,
   availability,
+  meAbsences,
+  meReplies,
+  replies,
   auth,
   backups,
   calendar,

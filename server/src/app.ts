@@ -31,6 +31,7 @@ import { registerSquads } from './features/memberships/squads.feature.ts';
 import { registerMetrics } from './features/metrics/metrics.feature.ts';
 import { registerPairing } from './features/pairing/pairing.feature.ts';
 import { registerPrivacy } from './features/privacy/privacy.feature.ts';
+import { registerReplies } from './features/replies/replies.feature.ts';
 import { registerReports } from './features/reports/reports.feature.ts';
 import { registerRequests } from './features/requests/requests.feature.ts';
 import { registerRollover } from './features/rollover/rollover.feature.ts';
@@ -114,6 +115,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerMeData(app, deps),
     registerPairing(app, deps),
     registerPrivacy(app, deps),
+    registerReplies(app, deps),
     registerReports(app, deps),
     registerRequests(app, deps),
     registerSeasons(app, deps),

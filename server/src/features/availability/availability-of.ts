@@ -1,22 +1,7 @@
 import type { Availability } from '@touchline/contract/health/availability';
 import type { AvailabilityReason, MatchState, TrainingState } from '@touchline/contract/health/availability-choices';
-import { isOn, worstOf } from '@touchline/contract/health/availability-rules';
 import type { BodyArea } from '@touchline/contract/health/case-choices';
 import type { PeriodRow } from '../periods/periods.repository.ts';
-
-/** A period with its words typed. */
-export const periodOf = (row: PeriodRow) => ({
-  row,
-  from: row.from_day,
-  to: row.to_day,
-  training: row.training as TrainingState,
-  match: row.match_state as MatchState,
-  restrictions: row.restrictions,
-});
-
-/** The period that limits a player most on a day; of a player's own periods. */
-export const periodOn = (periods: readonly PeriodRow[], day: string): PeriodRow | undefined =>
-  worstOf(periods.map(periodOf).filter((period) => isOn(period, day)))?.row;
 
 type Case = {
   id: string;

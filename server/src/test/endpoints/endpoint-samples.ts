@@ -116,6 +116,30 @@ const training = async (app: TestApp): Promise<string> => {
   return answer.json<{ records: { _id: string }[] }>().records[0]!._id;
 };
 
+/** A training of tomorrow, and the player who is called to it. */
+const calledTo = async (app: TestApp, given?: string): Promise<{ id: string; player: string }> => {
+  const player = given ?? (await app.build.player()).id;
+  const starts_at = new Date(app.clock().getTime() + 86_400_000).toISOString();
+  const { id } = await createEvents(app).training({ players: [player], starts_at });
+  return { id, player };
+};
+const ownEvent = async (app: TestApp): Promise<string> => (await calledTo(app, await app.build.phoneOwner())).id;
+
+const atSchool = { from: '2026-08-17', to: '2026-08-21', reason: 'school' } as const;
+const absence = async ({ db, build, clock }: TestApp, player?: string): Promise<string> => {
+  const at = clock().toISOString();
+  const days = { from_day: atSchool.from, to_day: atSchool.to, reason: 'school', entered_by: 'player' };
+  const row = { id: newId(), user_id: player ?? (await build.player()).id, ...days, created_at: at, updated_at: at };
+  await db.insertInto('away_periods').values(row).execute();
+  return row.id;
+};
+/** Several answers that can be taken back. */
+const undoable = async ({ db, build, clock }: TestApp): Promise<string> => {
+  const row = { id: newId(), user_id: await build.phoneOwner(), former: '[]', created_at: clock().toISOString() };
+  await db.insertInto('reply_undos').values(row).execute();
+  return row.id;
+};
+
 /** A time away that tactical staff set. */
 const awayFor = {
   from: '2026-08-15',
@@ -395,12 +419,32 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
       body: { staff: [{ user: (await app.build.staff()).id, function: 'headCoach' }] },
     },
   ],
+  'GET /v1/events/:id/replies': async (app) => [{ params: { id: (await calledTo(app)).id } }],
+  'PATCH /v1/events/:id/replies': async (app) => [{ params: { id: (await calledTo(app)).id }, body: { mode: 'off' } }],
+  'POST /v1/events/:id/replies/remind': async (app) => [{ params: { id: (await calledTo(app)).id } }],
+  'PUT /v1/events/:id/replies/:player': async (app) => [{ params: await calledTo(app), body: { answer: 'yes' } }],
+  'GET /v1/squads/:id/replyrules': async (app) => [{ params: { id: await firstSquad(app) } }],
+  'PATCH /v1/squads/:id/replyrules': async (app) => [
+    { params: { id: await firstSquad(app) }, body: { matchHours: 48 } },
+  ],
+  'GET /v1/absences': async () => [{}],
+  'POST /v1/absences': async ({ build }) => [{ body: { player: (await build.player()).id, ...atSchool } }],
+  'PATCH /v1/absences/:id': async (app) => [{ params: { id: await absence(app) }, body: { to: '2026-08-22' } }],
+  'DELETE /v1/absences/:id': async (app) => [{ params: { id: await absence(app) } }],
+  'GET /v1/me/replies': async () => [{}],
+  'PUT /v1/me/replies/:event': async (app) => [{ params: { event: await ownEvent(app) }, body: { answer: 'yes' } }],
+  'PUT /v1/me/replies': async (app) => [{ body: { replies: [{ event: await ownEvent(app), answer: 'yes' }] } }],
+  'POST /v1/me/replies/undo': async (app) => [{ body: { undo: await undoable(app) } }],
+  'GET /v1/me/absences': async () => [{}],
+  'POST /v1/me/absences': async () => [{ body: atSchool }],
+  'PATCH /v1/me/absences/:id': async (app) => [
+    { params: { id: await absence(app, await app.build.phoneOwner()) }, body: { to: '2026-08-22' } },
+  ],
+  'DELETE /v1/me/absences/:id': async (app) => [{ params: { id: await absence(app, await app.build.phoneOwner()) } }],
   'GET /v1/availability': async () => [{}],
   'GET /v1/availability/grid': async () => [{ query: { from: '2026-08-01', to: '2026-08-31' } }],
   'GET /v1/users/:id/availability': async ({ build }) => [{ params: { id: (await build.player()).id } }],
-  'PUT /v1/users/:id/availability': async ({ build }) => [
-    { params: { id: (await build.player()).id }, body: awayFor },
-  ],
+  'PUT /v1/users/:id/availability': async ({ build }) => [{ params: { id: (await build.player()).id }, body: awayFor }],
   'GET /v1/squads/:id/guests': async (app) => [{ params: { id: await firstSquad(app) } }],
   'POST /v1/squads/:id/guests': async (app) => [{ params: { id: await firstSquad(app) }, body: guestOf(app) }],
   'GET /v1/guests/:id': async (app) => [{ params: { id: await newGuest(app) } }],

@@ -1,0 +1,247 @@
+import type { AbsencePeriod, createAbsence, listAbsences, updateAbsence } from '@touchline/contract/football/absences';
+import { healthReasons, replyLimits, type Replier, type ShownReason } from '@touchline/contract/football/reply-choices';
+import type { OwnAbsence } from '@touchline/contract/me/me-absences';
+import { dayNumber } from '@touchline/contract/health/availability-rules';
+import type { ListOf } from '@touchline/contract/wire/common';
+import type { RequestOf } from '@touchline/contract/wire/endpoint';
+import { briefly, type Db } from '../../db/database.ts';
+import type { Idempotency } from '../../db/idempotency.ts';
+import { forbidden, invalidField, notFound } from '../../lib/errors.ts';
+import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
+import { dayIn } from '../../lib/time/zone.ts';
+import { assertVersion } from '../../lib/version.ts';
+import { actorOf, type Player } from '../../http/caller.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { ReadsService } from '../audit/reads.service.ts';
+import { createClubRepository } from '../club/club.repository.ts';
+import type { LinksService } from '../files/links.service.ts';
+import { scopeOf } from '../squads/scope.ts';
+import { playerRefOf } from '../users/player-ref.ts';
+import { createAbsencesRepository, type AwayListRow } from './absences.repository.ts';
+import type { Reader } from './event-replies.service.ts';
+import { namesOfRepliers } from './repliers.repository.ts';
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  reads: ReadsService;
+  idempotency: Idempotency;
+  files: { links: LinksService };
+};
+type Input = Omit<RequestOf<typeof createAbsence>['body'], 'player'>;
+type Changes = RequestOf<typeof updateAbsence>['body'];
+type Query = RequestOf<typeof listAbsences>['query'];
+
+const isOfHealth = (reason: string): boolean => (healthReasons as readonly string[]).includes(reason);
+
+/** Days on which players can't come, announced by the player, a guardian or staff. */
+export const createAbsencesService = ({ db, clock, audit, reads, idempotency, files: { links } }: Deps) => {
+  const todayOf = async (on: Db): Promise<string> => dayIn(clock(), (await createClubRepository(on).get()).timezone);
+
+  const plain = (row: AwayListRow, byName: string | null) => ({
+    _id: row.id,
+    from: row.from_day,
+    to: row.to_day,
+    series: row.series_id,
+    note: row.note,
+    by: row.entered_by as Replier,
+    byName,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  });
+
+  const shownTo = async (rows: readonly AwayListRow[], { isMedical }: Reader): Promise<AbsencePeriod[]> => {
+    const nameOf = await namesOfRepliers(
+      db,
+      rows.map(({ staff_id, guardian_id }) => ({ staffId: staff_id, guardianId: guardian_id })),
+    );
+    return rows.map((row) => {
+      const hides = !isMedical && isOfHealth(row.reason);
+      return {
+        ...plain(row, nameOf({ staffId: row.staff_id, guardianId: row.guardian_id })),
+        player: playerRefOf(links, row.user_id, row),
+        reason: (hides ? 'health' : row.reason) as ShownReason,
+        ...(hides && { note: null }),
+      };
+    });
+  };
+
+  const ownShown = async (rows: readonly AwayListRow[]): Promise<OwnAbsence[]> => {
+    const nameOf = await namesOfRepliers(
+      db,
+      rows.map(({ staff_id, guardian_id }) => ({ staffId: staff_id, guardianId: guardian_id })),
+    );
+    return rows.map((row) => ({
+      ...plain(row, nameOf({ staffId: row.staff_id, guardianId: row.guardian_id })),
+      reason: row.reason as OwnAbsence['reason'],
+    }));
+  };
+
+  const assertDays = ({ from, to }: { from: string; to: string }): void => {
+    if (to < from) throw invalidField('to', 'daysReversed');
+    if (dayNumber(to) - dayNumber(from) >= replyLimits.absenceDaysMax) throw invalidField('to', 'daysTooMany');
+  };
+
+  const assertMay = ({ guardian }: Player): void => {
+    if (guardian && !guardian.mayAnswer) throw forbidden();
+  };
+
+  const find = async (on: Db, id: string): Promise<AwayListRow> => {
+    const row = await createAbsencesRepository(on).find(id);
+    if (!row) throw notFound('absence');
+    return row;
+  };
+
+  /** An own one. Throws 404 for that of another player. */
+  const ownOf = async (on: Db, id: string, { userId }: Player): Promise<AwayListRow> => {
+    const row = await find(on, id);
+    if (row.user_id !== userId) throw notFound('absence');
+    return row;
+  };
+
+  const newRow = (
+    id: string,
+    player: string,
+    input: Input,
+    by: { entered_by: Replier; staff_id?: string; guardian_id?: string },
+  ) => {
+    const at = timestampOf(clock);
+    return {
+      id,
+      user_id: player,
+      from_day: input.from,
+      to_day: input.to,
+      series_id: input.series ?? null,
+      reason: input.reason,
+      note: input.note ?? null,
+      ...by,
+      created_at: at,
+      updated_at: at,
+    };
+  };
+
+  /** The columns of the fields that are sent. Throws 400. */
+  const changed = (row: AwayListRow, changes: Changes) => {
+    assertDays({ from: changes.from ?? row.from_day, to: changes.to ?? row.to_day });
+    return {
+      ...(changes.from !== undefined && { from_day: changes.from }),
+      ...(changes.to !== undefined && { to_day: changes.to }),
+      ...(changes.series !== undefined && { series_id: changes.series }),
+      ...(changes.reason !== undefined && { reason: changes.reason }),
+      ...(changes.note !== undefined && { note: changes.note }),
+      updated_at: nextVersion(clock, row.updated_at),
+    };
+  };
+
+  return {
+    /** By first day; without days those that are not over. That somebody has read why players are away is recorded. */
+    list: async (query: Query, reader: Reader): Promise<ListOf<AbsencePeriod>> => {
+      const squads = scopeOf(reader, query.squad);
+      const since = query.from ?? (await todayOf(db));
+      const { rows, total } = await createAbsencesRepository(db).page({ ...query, from: since, squads });
+      if (rows.length > 0) await reads.list(reader, 'players');
+      return { records: await shownTo(rows, reader), pageNo: query.pageNo, pageSize: query.pageSize, total };
+    },
+    /** Throws 400 naming `player` for who is not an active player the caller sees, or the days. */
+    create: async ({ player, ...input }: Input & { player: string }, actor: Reader, key: string | undefined) => {
+      assertDays(input);
+      const write = { accountId: actor.userId, call: 'POST /v1/absences', key, body: { player, ...input } };
+      const { id } = await briefly(db, (tx) =>
+        idempotency.once(tx, write, async (newId) => {
+          const absences = createAbsencesRepository(tx);
+          if (!(await absences.isActivePlayer(player, actor.squads))) throw invalidField('player', 'notActivePlayer');
+          await absences.insert(newRow(newId, player, input, { entered_by: 'staff', staff_id: actor.userId }));
+          await audit.note(tx, { actor, action: 'away.created', subject: { kind: 'away', id: newId }, fields: [] });
+        }),
+      );
+      return (await shownTo([await find(db, id)], actor))[0]!;
+    },
+    /** Throws 404, 400, 412 when `ifMatch` names an older version. */
+    update: async (id: string, changes: Changes, actor: Reader, ifMatch: string | undefined) => {
+      await briefly(db, async (tx) => {
+        const row = await find(tx, id);
+        assertVersion(row.updated_at, ifMatch);
+        await createAbsencesRepository(tx).update(id, changed(row, changes));
+        const fields = Object.keys(changes).sort();
+        await audit.note(tx, { actor, action: 'away.updated', subject: { kind: 'away', id }, fields });
+      });
+      return (await shownTo([await find(db, id)], actor))[0]!;
+    },
+    /** Throws 404, 412. */
+    remove: async (id: string, actor: Reader, ifMatch: string | undefined): Promise<{ deleted: number }> => {
+      await briefly(db, async (tx) => {
+        assertVersion((await find(tx, id)).updated_at, ifMatch);
+        await createAbsencesRepository(tx).remove(id);
+        await audit.note(tx, { actor, action: 'away.deleted', subject: { kind: 'away', id }, fields: [] });
+      });
+      return { deleted: 1 };
+    },
+    own: {
+      list: async ({ userId }: Player): Promise<{ records: OwnAbsence[] }> => ({
+        records: await ownShown(await createAbsencesRepository(db).ofPlayer(userId, await todayOf(db))),
+      }),
+      /** Throws 403 for a guardian who may not answer, 400 naming the days. */
+      create: async (input: Input, caller: Player, key: string | undefined): Promise<OwnAbsence> => {
+        assertMay(caller);
+        assertDays(input);
+        const write = {
+          accountId: caller.guardian?.id ?? caller.userId,
+          call: `POST /v1/me/absences ${caller.userId}`,
+          key,
+          body: input,
+        };
+        const { id } = await briefly(db, (tx) =>
+          idempotency.once(tx, write, async (newId) => {
+            const by = caller.guardian
+              ? ({ entered_by: 'guardian', guardian_id: caller.guardian.id } as const)
+              : ({ entered_by: 'player' } as const);
+            await createAbsencesRepository(tx).insert(newRow(newId, caller.userId, input, by));
+            const actor = actorOf(caller);
+            await audit.note(tx, { actor, action: 'away.created', subject: { kind: 'away', id: newId }, fields: [] });
+          }),
+        );
+        return (await ownShown([await find(db, id)]))[0]!;
+      },
+      /** Throws 404, 403, 400, 412. */
+      update: async (
+        id: string,
+        changes: Changes,
+        caller: Player,
+        ifMatch: string | undefined,
+      ): Promise<OwnAbsence> => {
+        assertMay(caller);
+        await briefly(db, async (tx) => {
+          const row = await ownOf(tx, id, caller);
+          assertVersion(row.updated_at, ifMatch);
+          await createAbsencesRepository(tx).update(id, changed(row, changes));
+          const fields = Object.keys(changes).sort();
+          await audit.note(tx, {
+            actor: actorOf(caller),
+            action: 'away.updated',
+            subject: { kind: 'away', id },
+            fields,
+          });
+        });
+        return (await ownShown([await find(db, id)]))[0]!;
+      },
+      /** Throws 404, 403, 412. */
+      remove: async (id: string, caller: Player, ifMatch: string | undefined): Promise<{ deleted: number }> => {
+        assertMay(caller);
+        await briefly(db, async (tx) => {
+          assertVersion((await ownOf(tx, id, caller)).updated_at, ifMatch);
+          await createAbsencesRepository(tx).remove(id);
+          await audit.note(tx, {
+            actor: actorOf(caller),
+            action: 'away.deleted',
+            subject: { kind: 'away', id },
+            fields: [],
+          });
+        });
+        return { deleted: 1 };
+      },
+    },
+  };
+};
+
+export type AbsencesService = ReturnType<typeof createAbsencesService>;

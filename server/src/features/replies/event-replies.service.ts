@@ -1,0 +1,187 @@
+import type { eventReplies, Reply, setEventReplies, setReply } from '@touchline/contract/football/replies';
+import { healthReasons, type ReplyMode, type ShownReason } from '@touchline/contract/football/reply-choices';
+import { isClosed } from '@touchline/contract/football/reply-rules';
+import type { TrainingState } from '@touchline/contract/health/availability-choices';
+import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
+import type * as z from 'zod';
+import { briefly, type Db } from '../../db/database.ts';
+import { byShownNumber } from '../../db/queries/of-squads.ts';
+import { invalidField, notFound } from '../../lib/errors.ts';
+import { newId } from '../../lib/id.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
+import { dayIn } from '../../lib/time/zone.ts';
+import type { AuditService } from '../audit/audit.service.ts';
+import type { ReadsService } from '../audit/reads.service.ts';
+import { createClubRepository } from '../club/club.repository.ts';
+import type { LinksService } from '../files/links.service.ts';
+import { createPeriodsRepository } from '../periods/periods.repository.ts';
+import { limitOn } from '../periods/limit-on.ts';
+import { createEventSquadsRepository } from '../squads/event-squads.repository.ts';
+import type { BoundActor } from '../squads/scope.ts';
+import { playerRefOf } from '../users/player-ref.ts';
+import { createAskedEventsRepository, type AskedEvent } from './asked-events.repository.ts';
+import { createRepliesRepository } from './replies.repository.ts';
+import { namesOfRepliers } from './repliers.repository.ts';
+import { countedOf, deadlineOfEvent } from './reply-of.ts';
+
+type Deps = { db: Db; clock: Clock; audit: AuditService; reads: ReadsService; files: { links: LinksService } };
+/** Staff who read; the reason and note of health are for medical staff. */
+export type Reader = BoundActor & { isMedical: boolean };
+type Answer = RequestOf<typeof setReply>['body'];
+type Asking = RequestOf<typeof setEventReplies>['body'];
+
+const isOfHealth = (reason: string | null): boolean => (healthReasons as readonly (string | null)[]).includes(reason);
+
+/** The answers to a match, training or task, for staff. */
+export const createEventRepliesService = ({ db, clock, audit, reads, files: { links } }: Deps) => {
+  const zoneOf = async (on: Db): Promise<string> => (await createClubRepository(on).get()).timezone;
+
+  const eventOf = async (on: Db, id: string): Promise<AskedEvent> => {
+    const event = await createAskedEventsRepository(on).find(id);
+    if (!event) throw notFound('event');
+    return event;
+  };
+
+  /** Those called whom the reader sees: of an event for all only players of the own squads. */
+  const calledSeen = async (on: Db, event: AskedEvent, { squads }: Reader): Promise<string[]> => {
+    const ids = await createAskedEventsRepository(on).called(event);
+    if (squads === undefined || event.squad_id !== null) return ids;
+    const own = await createEventSquadsRepository(on).among(squads, ids);
+    return ids.filter((id) => own.has(id));
+  };
+
+  const get = async (id: string, reader: Reader): Promise<z.infer<typeof eventReplies>> => {
+    const event = await eventOf(db, id);
+    const zone = await zoneOf(db);
+    const day = dayIn(event.starts_at, zone);
+    const replies = createRepliesRepository(db);
+    const ids = await calledSeen(db, event, reader);
+    const people = await byShownNumber(
+      db,
+      event.squad_id === null ? reader.squads : [event.squad_id],
+      await createAskedEventsRepository(db).people(ids),
+    );
+    const asking = (await replies.askings([id])).get(id);
+    const rules = await replies.rules(event.squad_id);
+    const mode = (asking?.mode ?? rules.mode) as ReplyMode;
+    const rows = new Map((await replies.ofEvents([id])).map((row) => [row.user_id, row]));
+    const away = await replies.away(ids, day, day);
+    const periods = await createPeriodsRepository(db).between(ids, day, day);
+    const counted = new Map(
+      ids.map((player) => [
+        player,
+        countedOf(event, day, {
+          row: rows.get(player),
+          away: away.filter(({ user_id }) => user_id === player),
+          asking,
+        }),
+      ]),
+    );
+    const nameOf = await namesOfRepliers(db, [...counted.values()]);
+    if (people.length > 0) await reads.list(reader, 'players');
+    const records = people.map((person): Reply => {
+      const own = counted.get(person.id)!;
+      const hidesReason = !reader.isMedical && isOfHealth(own.reason);
+      const { training, isOut } = limitOn(
+        periods.filter(({ user_id }) => user_id === person.id),
+        day,
+        event.kind,
+      );
+      return {
+        player: { ...playerRefOf(links, person.id, person), position: person.position },
+        answer: own.answer,
+        at: own.at,
+        reason: (hidesReason ? 'health' : own.reason) as ShownReason | null,
+        note: hidesReason ? null : own.note,
+        by: own.by,
+        byName: nameOf(own),
+        answeredAt: own.answeredAt,
+        afterDeadline: own.afterDeadline,
+        fromAbsence: own.fromAbsence,
+        asks: own.asks,
+        out: isOut && own.answer === null,
+        training: training as TrainingState,
+        came: null,
+      };
+    });
+    const count = (isMeant: (one: Reply) => boolean) => records.filter(isMeant).length;
+    const comes = ({ answer, out }: Reply) =>
+      answer === 'yes' || answer === 'late' || (answer === null && mode === 'optOut' && !out);
+    const positions = [...new Set(records.map(({ player }) => player.position ?? ''))];
+    const deadline = mode === 'off' ? null : deadlineOfEvent(event, rules, asking);
+    return {
+      mode,
+      deadline,
+      isClosed: deadline !== null && isClosed(deadline, timestampOf(clock)),
+      counts: {
+        yes: count(({ answer, out }) => answer === 'yes' || (answer === null && mode === 'optOut' && !out)),
+        late: count(({ answer }) => answer === 'late'),
+        no: count(({ answer }) => answer === 'no'),
+        unanswered: count(({ answer, out }) => answer === null && !out && mode === 'ask'),
+        out: count(({ out }) => out),
+      },
+      positions: positions.map((position) => ({
+        position,
+        coming: count((one) => (one.player.position ?? '') === position && comes(one)),
+        called: count((one) => (one.player.position ?? '') === position),
+      })),
+      remindedAt: asking?.reminded_at ?? null,
+      replies: records,
+    };
+  };
+
+  return {
+    /** Throws 404. */
+    get,
+    /**
+     * Answers for a player, also after the deadline. Throws 404; 400 naming `player` for who is not called, `at` for a late
+     * one without a time.
+     */
+    set: async (id: string, player: string, answer: Answer, actor: Reader): Promise<Reply> => {
+      await briefly(db, async (tx) => {
+        const event = await eventOf(tx, id);
+        if (!(await calledSeen(tx, event, actor)).includes(player)) throw invalidField('player', 'notCalled');
+        const at = timestampOf(clock);
+        const reason = answer.answer === 'no' ? (answer.reason ?? null) : null;
+        const replies = createRepliesRepository(tx);
+        const row = {
+          event_id: id,
+          user_id: player,
+          answer: answer.answer,
+          answered_by: 'staff',
+          staff_id: actor.userId,
+        };
+        await replies.put({
+          ...row,
+          arrives_at: answer.answer === 'late' ? (answer.at ?? null) : null,
+          reason,
+          note: answer.note ?? null,
+          guardian_id: null,
+          answered_at: at,
+          after_deadline: false,
+          asks: false,
+          updated_at: at,
+        });
+        await replies.note({ id: newId(clock().getTime()), ...row, reason, at });
+        await audit.note(tx, { actor, action: 'reply.set', subject: { kind: 'person', id: player }, fields: [] });
+      });
+      const { replies } = await get(id, actor);
+      return replies.find((one) => one.player._id === player)!;
+    },
+    /** Sets the deadline and way of asking of one event. Throws 404, 400 for a deadline after the start. */
+    setAsking: async (id: string, changes: Asking, actor: Reader): Promise<OutputOf<typeof setEventReplies>> => {
+      await briefly(db, async (tx) => {
+        const event = await eventOf(tx, id);
+        if (changes.deadline && changes.deadline > event.starts_at) throw invalidField('deadline', 'invalidInput');
+        await createRepliesRepository(tx).setAsking(id, {
+          ...(changes.mode !== undefined && { mode: changes.mode }),
+          ...(changes.deadline !== undefined && { deadline: changes.deadline }),
+        });
+        await audit.note(tx, { actor, action: 'reply.rulesUpdated', subject: { kind: event.kind, id }, fields: [] });
+      });
+      return get(id, actor);
+    },
+  };
+};
+
+export type EventRepliesService = ReturnType<typeof createEventRepliesService>;

@@ -1,0 +1,221 @@
+import type { answerOwn, answerSeveral, OwnReply } from '@touchline/contract/me/me-replies';
+import type { ReplyMode } from '@touchline/contract/football/reply-choices';
+import { isClosed } from '@touchline/contract/football/reply-rules';
+import type { RequestOf } from '@touchline/contract/wire/endpoint';
+import { briefly, type Db, type Tx } from '../../db/database.ts';
+import { lockRows } from '../../db/queries/lock-rows.ts';
+import { conflict, forbidden, invalidField, notFound } from '../../lib/errors.ts';
+import { newId } from '../../lib/id.ts';
+import { daysMs, hoursMs, minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
+import { dayIn } from '../../lib/time/zone.ts';
+import type { Player } from '../../http/caller.ts';
+import { createClubRepository } from '../club/club.repository.ts';
+import { limitOn } from '../periods/limit-on.ts';
+import { createPeriodsRepository } from '../periods/periods.repository.ts';
+import { createAskedEventsRepository, type AskedEvent } from './asked-events.repository.ts';
+import { createRepliesRepository, type AskingRules, type ReplyRow } from './replies.repository.ts';
+import { countedOf, deadlineOfEvent, deadlineOfPlayer } from './reply-of.ts';
+import { namesOfRepliers } from './repliers.repository.ts';
+
+type Deps = { db: Db; clock: Clock };
+type Answer = RequestOf<typeof answerOwn>['body'] & { event: string };
+type Several = RequestOf<typeof answerSeveral>['body'];
+
+/** What the phone lists. */
+const listedMs = daysMs(14);
+/** An event that has begun stays in the list for a while. */
+const begunMs = hoursMs(3);
+const undoMs = minutesMs(10);
+
+/** A player's own answers, given on the player's or a guardian's phone. */
+export const createOwnRepliesService = ({ db, clock }: Deps) => {
+  const zoneOf = async (on: Db): Promise<string> => (await createClubRepository(on).get()).timezone;
+
+  const shown = async (on: Db, player: string, events: readonly AskedEvent[]): Promise<OwnReply[]> => {
+    const ids = events.map(({ id }) => id);
+    const replies = createRepliesRepository(on);
+    const zone = await zoneOf(on);
+    const days = events.map(({ starts_at }) => dayIn(starts_at, zone));
+    const [from, to] = [days.toSorted()[0] ?? '', days.toSorted().at(-1) ?? ''];
+    const rows = new Map((await replies.ofPlayer(player, ids)).map((row) => [row.event_id, row]));
+    const askings = await replies.askings(ids);
+    const away = events.length === 0 ? [] : await replies.away([player], from, to);
+    const periods = events.length === 0 ? [] : await createPeriodsRepository(on).between([player], from, to);
+    const late = await replies.lateCallsOf(player, ids);
+    const rulesOf = new Map<string | null, AskingRules>();
+    for (const { squad_id } of events) if (!rulesOf.has(squad_id)) rulesOf.set(squad_id, await replies.rules(squad_id));
+    const counted = events.map((event, index) => {
+      const [asking, day] = [askings.get(event.id), days[index]!];
+      return { event, day, asking, own: countedOf(event, day, { row: rows.get(event.id), away, asking }) };
+    });
+    const names = await namesOfRepliers(
+      on,
+      counted.map(({ own }) => own),
+    );
+    const now = timestampOf(clock);
+    return counted.map(({ event, day, asking, own }) => {
+      const rules = rulesOf.get(event.squad_id)!;
+      const mode = (asking?.mode ?? rules.mode) as ReplyMode;
+      const deadline =
+        mode === 'off' ? null : deadlineOfPlayer(deadlineOfEvent(event, rules, asking), event, late.get(event.id));
+      return {
+        event: event.id,
+        kind: event.kind,
+        title: event.title,
+        startsAt: event.starts_at,
+        timeUnknown: event.time_unknown,
+        place: event.place,
+        squad: event.squad_id,
+        series: event.series_id,
+        mode,
+        deadline,
+        isClosed: deadline !== null && isClosed(deadline, now),
+        reasonNeeded: rules.reasonNeeded,
+        out: own.answer === null && limitOn(periods, day, event.kind).isOut,
+        answer: own.answer,
+        at: own.at,
+        reason: own.reason,
+        note: own.note,
+        by: own.by,
+        byName: names(own),
+        answeredAt: own.answeredAt,
+        afterDeadline: own.afterDeadline,
+        fromAbsence: own.fromAbsence,
+        asks: own.asks,
+      };
+    });
+  };
+
+  const coming = (on: Db, player: string): Promise<AskedEvent[]> =>
+    createAskedEventsRepository(on).ofPlayer(player, {
+      since: timestampOf(clock, -begunMs),
+      until: timestampOf(clock, listedMs),
+    });
+
+  /** An event that concerns the player. Throws 404 for any other. */
+  const eventOf = async (on: Db, player: string, id: string): Promise<AskedEvent> => {
+    const events = createAskedEventsRepository(on);
+    const event = await events.find(id);
+    if (!event || !(await events.called(event)).includes(player)) throw notFound('event');
+    return event;
+  };
+
+  const assertMay = ({ guardian }: Player): void => {
+    if (guardian && !guardian.mayAnswer) throw forbidden();
+  };
+
+  /**
+   * The answer as it is stored: after the deadline a no is taken and marked, so is a later arrival of who was coming, and a
+   * yes of who had said no asks the coach. Throws 409 `replyClosed` for any other.
+   */
+  const resultOf = (
+    before: OwnReply,
+    { answer }: Answer,
+    now: string,
+  ): { answer: string; late: boolean; asks: boolean } => {
+    if (now >= before.startsAt || before.mode === 'off') throw conflict('replyClosed', { event: before.event });
+    if (!before.isClosed || answer === before.answer) return { answer, late: before.afterDeadline, asks: false };
+    if (answer === 'no') return { answer, late: true, asks: false };
+    if (before.answer === 'no') return { answer: 'no', late: before.afterDeadline, asks: true };
+    if (answer === 'late' && before.answer === 'yes') return { answer, late: true, asks: false };
+    throw conflict('replyClosed', { event: before.event, deadline: before.deadline });
+  };
+
+  /** Writes one answer; one that was tapped before the last is left. Gives back what it has replaced. */
+  const write = async (tx: Tx, sent: Answer, caller: Player): Promise<ReplyRow | null | undefined> => {
+    const event = await eventOf(tx, caller.userId, sent.event);
+    const replies = createRepliesRepository(tx);
+    const former = (await replies.ofPlayer(caller.userId, [event.id]))[0] ?? null;
+    const now = timestampOf(clock);
+    // A clock that is ahead would win over everyone else's taps.
+    const answeredAt = sent.answeredAt !== undefined && sent.answeredAt < now ? sent.answeredAt : now;
+    if (former && former.answered_at > answeredAt) return undefined;
+    const [before] = await shown(tx, caller.userId, [event]);
+    const { answer, late, asks } = resultOf(before!, sent, now);
+    if (answer === 'no' && !asks && before!.reasonNeeded && !sent.reason) throw invalidField('reason', 'required');
+    if (answer === 'late' && sent.at && sent.at < event.starts_at) throw invalidField('at', 'invalidInput');
+    const reason = answer === 'no' ? (asks ? before!.reason : (sent.reason ?? null)) : null;
+    const row = {
+      event_id: event.id,
+      user_id: caller.userId,
+      answer,
+      reason,
+      answered_by: caller.guardian ? 'guardian' : 'player',
+      guardian_id: caller.guardian?.id ?? null,
+      staff_id: null,
+      after_deadline: late,
+    };
+    await replies.put({
+      ...row,
+      arrives_at: answer === 'late' ? (sent.at ?? null) : null,
+      note: sent.note ?? null,
+      answered_at: answeredAt,
+      asks,
+      updated_at: now,
+    });
+    await replies.note({ id: newId(clock().getTime()), ...row, at: now });
+    return former;
+  };
+
+  return {
+    /** The events of the next 14 days with the answers. */
+    list: async ({ userId }: Player): Promise<{ records: OwnReply[] }> => ({
+      records: await shown(db, userId, await coming(db, userId)),
+    }),
+    /** Throws 404 for an event of others, 403 for a guardian who may not answer, 409 `replyClosed`, 400 naming the field. */
+    answer: async (sent: Answer, caller: Player): Promise<OwnReply> => {
+      assertMay(caller);
+      await briefly(db, async (tx) => {
+        await lockRows(tx, 'users', [caller.userId]);
+        await write(tx, sent, caller);
+      });
+      const [own] = await shown(db, caller.userId, [await eventOf(db, caller.userId, sent.event)]);
+      return own!;
+    },
+    /** All of the answers or none; throws as `answer`. */
+    several: async ({ replies: sent }: Several, caller: Player): Promise<{ records: OwnReply[]; undo: string }> => {
+      assertMay(caller);
+      const undo = newId(clock().getTime());
+      await briefly(db, async (tx) => {
+        await lockRows(tx, 'users', [caller.userId]);
+        const former = [];
+        for (const one of sent) {
+          const row = await write(tx, one, caller);
+          if (row !== undefined) former.push({ event: one.event, answer: null, row });
+        }
+        await tx
+          .insertInto('reply_undos')
+          .values({ id: undo, user_id: caller.userId, former: JSON.stringify(former), created_at: timestampOf(clock) })
+          .execute();
+      });
+      return { records: await shown(db, caller.userId, await coming(db, caller.userId)), undo };
+    },
+    /** Puts back what several answers replaced. Throws 404, 409 `undoTooLate` after ten minutes. */
+    undo: async (id: string, caller: Player): Promise<{ records: OwnReply[] }> => {
+      assertMay(caller);
+      await briefly(db, async (tx) => {
+        await lockRows(tx, 'users', [caller.userId]);
+        const kept = await tx
+          .selectFrom('reply_undos')
+          .selectAll()
+          .where('id', '=', id)
+          .where('user_id', '=', caller.userId)
+          .executeTakeFirst();
+        if (!kept) throw notFound('undo');
+        if (kept.created_at < timestampOf(clock, -undoMs)) throw conflict('undoTooLate');
+        const replies = createRepliesRepository(tx);
+        for (const { event, row } of kept.former) {
+          const now = (await replies.ofPlayer(caller.userId, [event]))[0];
+          // Answered again since, by whomever: that stays.
+          if (now && now.updated_at > kept.created_at) continue;
+          if (row) await replies.put(row as unknown as ReplyRow);
+          else await replies.remove(event, caller.userId);
+        }
+        await tx.deleteFrom('reply_undos').where('id', '=', id).execute();
+      });
+      return { records: await shown(db, caller.userId, await coming(db, caller.userId)) };
+    },
+  };
+};
+
+export type OwnRepliesService = ReturnType<typeof createOwnRepliesService>;

@@ -1,0 +1,159 @@
+import { createAbsence, listAbsences } from '@touchline/contract/football/absences';
+import { listReplies, setReply } from '@touchline/contract/football/replies';
+import { createOwnAbsence, deleteOwnAbsence } from '@touchline/contract/me/me-absences';
+import { answerOwn, answerSeveral, listOwnReplies, undoAnswers } from '@touchline/contract/me/me-replies';
+import { sentenceOf } from '@touchline/contract/wire/messages';
+import { expect, test } from 'vitest';
+import { createEvents } from '../../test/factories/events.ts';
+import { startTestApp } from '../../test/start-test-app.ts';
+
+/** A training on Tuesday, 18 August 2026, 18:00 in Madrid: answers are taken until 15:00. */
+const startsAt = '2026-08-18T16:00:00.000Z';
+const deadline = '2026-08-18T13:00:00.000Z';
+
+const setup = async () => {
+  const app = await startTestApp();
+  const { api, build } = app;
+  const player = await build.phoneOwner();
+  const phone = api.with(await build.phoneToken(player));
+  const training = async (given = {}) =>
+    (await createEvents(app).training({ players: [player], starts_at: startsAt, ...given })).id;
+  const event = await training();
+  const asRole = async (role: 'medical' | 'tactic') => api.with((await build.signedIn(role)).token);
+  const shown = async (id = event, role: 'medical' | 'tactic' = 'tactic') =>
+    (await asRole(role))(listReplies, { params: { id } });
+  const answer = (body: object, id = event) => phone(answerOwn, { params: { event: id }, body: body as never });
+  const token = await build.phoneToken(player);
+  const refused = (body: object, id = event) => api.refused(answerOwn, { params: { event: id }, body }, token);
+  return { ...app, player, phone, training, event, asRole, shown, answer, refused };
+};
+
+test('a player answers, staff see it with the moment of the deadline and the counts', async () => {
+  const { shown, answer, phone, event } = await setup();
+  expect(await shown()).toMatchObject({ mode: 'ask', deadline, isClosed: false, counts: { unanswered: 1, yes: 0 } });
+  expect(await answer({ answer: 'yes' })).toMatchObject({ event, answer: 'yes', by: 'player', afterDeadline: false });
+  expect(await shown()).toMatchObject({
+    counts: { yes: 1, late: 0, no: 0, unanswered: 0, out: 0 },
+    positions: [{ coming: 1, called: 1 }],
+    replies: [{ answer: 'yes', by: 'player' }],
+  });
+  expect((await phone(listOwnReplies, {})).records).toMatchObject([{ event, answer: 'yes', deadline }]);
+});
+
+test('14:59 is open, 15:00:00 is closed: a yes is refused, a late no is taken and marked', async () => {
+  const { clock, answer, refused, shown } = await setup();
+  clock.set('2026-08-18T12:59:59.999Z');
+  expect(await answer({ answer: 'yes' })).toMatchObject({ answer: 'yes' });
+  clock.set(deadline);
+  expect(await answer({ answer: 'no', reason: 'family' })).toMatchObject({ answer: 'no', afterDeadline: true });
+  expect((await shown()).replies[0]).toMatchObject({ answer: 'no', afterDeadline: true, reason: 'family' });
+  // Who has said no and wants to come after all asks the coach.
+  expect(await answer({ answer: 'yes' })).toMatchObject({ answer: 'no', asks: true });
+  clock.set(startsAt);
+  expect(await refused({ answer: 'no', reason: 'family' })).toMatchObject({ statusCode: 409 });
+});
+
+test('who has not answered by the deadline can no longer say yes', async () => {
+  const { clock, refused, answer } = await setup();
+  clock.set(deadline);
+  expect(await refused({ answer: 'yes' })).toMatchObject({ statusCode: 409, message: sentenceOf('replyClosed') });
+  expect(await answer({ answer: 'no', reason: 'work' })).toMatchObject({ afterDeadline: true });
+});
+
+test('coaches read a reason of health as health, without the note; medical staff read both', async () => {
+  const { answer, shown } = await setup();
+  await answer({ answer: 'no', reason: 'illness', note: 'Fever since yesterday' });
+  expect((await shown()).replies[0]).toMatchObject({ reason: 'health', note: null });
+  expect((await shown(undefined, 'medical')).replies[0]).toMatchObject({
+    reason: 'illness',
+    note: 'Fever since yesterday',
+  });
+  const all = JSON.stringify(await shown());
+  expect(all).not.toContain('Fever');
+  expect(all).not.toContain('illness');
+});
+
+test('of two phones the later tap counts, whichever arrives first', async () => {
+  const { clock, answer } = await setup();
+  clock.set('2026-08-16T10:00:00.000Z');
+  await answer({ answer: 'no', reason: 'school', answeredAt: '2026-08-16T09:30:00.000Z' });
+  expect(await answer({ answer: 'yes', answeredAt: '2026-08-16T09:00:00.000Z' })).toMatchObject({ answer: 'no' });
+  expect(await answer({ answer: 'yes', answeredAt: '2026-08-16T09:45:00.000Z' })).toMatchObject({ answer: 'yes' });
+});
+
+test('a no needs a reason, and an event of others is unknown', async () => {
+  const { refused, training } = await setup();
+  expect(await refused({ answer: 'no' })).toMatchObject({ statusCode: 400, errors: [{ field: 'reason' }] });
+  expect(await refused({ answer: 'yes' }, await training({ players: [] }))).toMatchObject({ statusCode: 404 });
+});
+
+test('an absence answers no for each event in it, also for later ones; own later answers win, and deleting it ends them', async () => {
+  const { clock, phone, training, event, shown, answer } = await setup();
+  const before = await training({ starts_at: '2026-08-17T16:00:00.000Z' });
+  await answer({ answer: 'yes' });
+  clock.advance(1_000);
+  const body = { from: '2026-08-18', to: '2026-08-22', reason: 'travel' } as const;
+  const { _id: id } = await phone(createOwnAbsence, { body });
+  const later = await training({ starts_at: '2026-08-19T16:00:00.000Z' });
+  const after = await training({ starts_at: '2026-08-23T16:00:00.000Z' });
+  const own = async () =>
+    Object.fromEntries((await phone(listOwnReplies, {})).records.map((one) => [one.event, one.answer]));
+  expect(await own()).toEqual({ [before]: null, [event]: 'no', [later]: 'no', [after]: null });
+  expect((await shown(later)).replies[0]).toMatchObject({ answer: 'no', reason: 'travel', fromAbsence: true });
+  clock.advance(1_000);
+  await answer({ answer: 'yes' }, later);
+  expect(await own()).toMatchObject({ [event]: 'no', [later]: 'yes' });
+  await phone(deleteOwnAbsence, { params: { id } });
+  expect(await own()).toMatchObject({ [event]: 'yes', [later]: 'yes' });
+});
+
+test('staff see who is away by first day, a reason of health as health', async () => {
+  const { asRole, player } = await setup();
+  const coach = await asRole('tactic');
+  const body = { player, from: '2026-08-18', to: '2026-08-19', reason: 'illness', note: 'Flu' } as const;
+  expect(await coach(createAbsence, { body })).toMatchObject({ reason: 'health', note: null, by: 'staff' });
+  expect((await coach(listAbsences, {})).records).toMatchObject([{ reason: 'health', note: null }]);
+  expect((await (await asRole('medical'))(listAbsences, {})).records).toMatchObject([
+    { reason: 'illness', note: 'Flu' },
+  ]);
+});
+
+test('several answers at once are all taken or none, and are taken back within ten minutes', async () => {
+  const { api, build, player, phone, training, event, clock } = await setup();
+  const second = await training({ starts_at: '2026-08-19T16:00:00.000Z' });
+  const replies = [event, second].map((one) => ({ event: one, answer: 'yes' as const }));
+  const token = await build.phoneToken(player);
+  const wrong = [...replies, { event: '0'.repeat(24), answer: 'yes' }];
+  expect(await api.refused(answerSeveral, { body: { replies: wrong } }, token)).toMatchObject({ statusCode: 404 });
+  const answers = async () => (await phone(listOwnReplies, {})).records.map(({ answer }) => answer);
+  expect(await answers()).toEqual([null, null]);
+  const { undo } = await phone(answerSeveral, { body: { replies } });
+  expect(await answers()).toEqual(['yes', 'yes']);
+  await phone(undoAnswers, { body: { undo } });
+  expect(await answers()).toEqual([null, null]);
+  const again = await phone(answerSeveral, { body: { replies } });
+  clock.advance(10 * 60_000 + 1);
+  expect(await api.refused(undoAnswers, { body: { undo: again.undo } }, token)).toMatchObject({ statusCode: 409 });
+  expect(await answers()).toEqual(['yes', 'yes']);
+});
+
+test('a guardian answers for a child, and the answer says who', async () => {
+  const { api, build, shown, db, ...app } = await setup();
+  const token = await build.guardianToken({ birth_date: '2013-05-01' });
+  const { user_id: child } = await db.selectFrom('guardian_children').select('user_id').executeTakeFirstOrThrow();
+  const { id } = await createEvents({ ...app, api, build, db } as never).training({
+    players: [child],
+    starts_at: startsAt,
+  });
+  await api.with(token)(answerOwn, { params: { event: id }, body: { answer: 'yes' } });
+  expect((await shown(id)).replies[0]).toMatchObject({ answer: 'yes', by: 'guardian', byName: expect.any(String) });
+});
+
+test('staff answer for a player, also after the deadline', async () => {
+  const { asRole, clock, event, player, shown } = await setup();
+  clock.set(deadline);
+  const coach = await asRole('tactic');
+  await coach(setReply, { params: { id: event, player }, body: { answer: 'late', at: '2026-08-18T16:15:00.000Z' } });
+  expect((await shown()).replies[0]).toMatchObject({ answer: 'late', at: '2026-08-18T16:15:00.000Z', by: 'staff' });
+  expect((await shown()).counts).toMatchObject({ late: 1, unanswered: 0 });
+});

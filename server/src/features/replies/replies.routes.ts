@@ -1,0 +1,22 @@
+import {
+  getReplyRules,
+  listReplies,
+  remindUnanswered,
+  setEventReplies,
+  setReply,
+  setReplyRules,
+} from '@touchline/contract/football/replies';
+import { serve, type App } from '../../http/serve.ts';
+import type { AskingService } from './asking.service.ts';
+import type { EventRepliesService } from './event-replies.service.ts';
+
+type Services = { replies: EventRepliesService; asking: AskingService };
+
+export const repliesRoutes = (app: App, { replies, asking }: Services): void => {
+  serve(app, listReplies, ({ params, caller }) => replies.get(params.id, caller));
+  serve(app, setReply, ({ params, body, caller }) => replies.set(params.id, params.player, body, caller));
+  serve(app, setEventReplies, ({ params, body, caller }) => replies.setAsking(params.id, body, caller));
+  serve(app, remindUnanswered, ({ params, caller }) => asking.remind(params.id, caller));
+  serve(app, getReplyRules, ({ params }) => asking.rules(params.id));
+  serve(app, setReplyRules, ({ params, body, caller }) => asking.setRules(params.id, body, caller));
+};
