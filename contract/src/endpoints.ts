@@ -27,6 +27,7 @@ import * as tasks from './football/tasks.ts';
 import * as teams from './football/teams.ts';
 import * as trainings from './football/trainings.ts';
 import * as availability from './health/availability.ts';
+import * as cases from './health/cases.ts';
 import * as complaints from './health/complaints.ts';
 import * as wellness from './health/wellness.ts';
 import * as meAbsences from './me/me-absences.ts';
@@ -65,6 +66,7 @@ const nouns = [
   attendances,
   audit,
   availability,
+  cases,
   meAbsences,
   meReplies,
   replies,

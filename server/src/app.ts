@@ -8,6 +8,7 @@ import { registerSecondFactor } from './features/auth/second-factor/second-facto
 import { registerAvailability } from './features/availability/availability.feature.ts';
 import { registerBackups } from './features/backups/backups.feature.ts';
 import { registerCalendar } from './features/calendar/calendar.feature.ts';
+import { registerCases } from './features/cases/cases.feature.ts';
 import { registerClub } from './features/club/club.feature.ts';
 import { registerComingSessions } from './features/coming-sessions/coming-sessions.feature.ts';
 import { registerComplaints } from './features/complaints/complaints.feature.ts';
@@ -99,6 +100,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerAudit(app, deps),
     registerAvailability(app, deps),
     registerAuth(app, { ...deps, removeCalendarLink: calendar.removeCalendarLink }),
+    registerCases(app, deps),
     registerClub(app, deps),
     registerDoor(app, deps),
     registerExports(app, deps),

@@ -31,7 +31,7 @@ export const getOwnData = endpoint({
   response: ownData,
 });
 
-export const readKinds = ['papers', 'injury', 'absences', 'wellness', 'complaints'] as const;
+export const readKinds = ['papers', 'injury', 'absences', 'wellness', 'complaints', 'cases'] as const;
 export type ReadKind = (typeof readKinds)[number];
 
 /** A member of staff opened papers or medical data. */

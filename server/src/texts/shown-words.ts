@@ -535,6 +535,7 @@ export const shownWords = {
     birthDate: { en: 'Birth date', ar: 'تاريخ الميلاد', es: 'Fecha de nacimiento', pt: 'Data de nascimento' },
     bodyParts: { en: 'Body parts', ar: 'مواضع الألم', es: 'Zonas del cuerpo', pt: 'Zonas do corpo' },
     canTrain: { en: 'Able to train', ar: 'القدرة على التدرّب', es: 'Puede entrenar', pt: 'Pode treinar' },
+    cases: { en: 'Medical record', ar: 'السجل الطبي', es: 'Historial médico', pt: 'Processo clínico' },
     category: { en: 'Category', ar: 'الفئة', es: 'Categoría', pt: 'Categoria' },
     checkIn: { en: 'Time in', ar: 'وقت الحضور', es: 'Hora de entrada', pt: 'Hora de entrada' },
     checkOut: { en: 'Time out', ar: 'وقت الانصراف', es: 'Hora de salida', pt: 'Hora de saída' },

@@ -8,7 +8,7 @@ import type { ActingAccount, AuditActor, AuditLog, AuditNote, ReadingNote } from
 import { firstOf, furtherOf } from './further-reads.repository.ts';
 
 /** Medical data of a person: an answer that contains any of it is recorded. */
-export type MedicalField = 'absences' | 'complaints' | 'injury' | 'wellness';
+export type MedicalField = 'absences' | 'cases' | 'complaints' | 'injury' | 'wellness';
 
 /** Lists that show medical data of many people. */
 export type MedicalList = 'complaints' | 'players' | 'reports' | 'wellness';

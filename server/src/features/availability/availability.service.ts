@@ -8,7 +8,7 @@ import type {
 import { availabilityLimits, matchStates, trainingStates } from '@touchline/contract/health/availability-choices';
 import { dayNumber, isFully } from '@touchline/contract/health/availability-rules';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
-import { briefly, type Db, type Tx } from '../../db/database.ts';
+import { briefly, type Db } from '../../db/database.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
@@ -24,7 +24,7 @@ import { playerRefOf } from '../users/player-ref.ts';
 import { availabilityOf } from './availability-of.ts';
 import { periodOf, periodOn } from '../periods/limit-on.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
-import { cutsFor } from '../periods/cut-periods.ts';
+import { makeRoom } from '../periods/make-room.service.ts';
 import { createHealthSettingsRepository } from './health-settings.repository.ts';
 import { settleInjury } from '../periods/injury-flag.service.ts';
 import { createPeriodsRepository, type NewPeriod, type PeriodRow } from '../periods/periods.repository.ts';
@@ -157,30 +157,6 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
     created_at: given.at,
     updated_at: given.at,
   });
-
-  /** Ends, shortens or splits periods so that others can take their days. */
-  const makeRoom = async (
-    tx: Tx,
-    rows: readonly PeriodRow[],
-    days: { from: string; to: string | null },
-    at: string,
-  ) => {
-    const periods = createPeriodsRepository(tx);
-    for (const { id, remove, to, rest } of cutsFor(rows, days)) {
-      const row = rows.find((one) => one.id === id)!;
-      if (to !== undefined) await periods.update(id, { to_day: to, updated_at: at });
-      if (rest)
-        await periods.insert({
-          ...row,
-          restrictions: JSON.stringify(row.restrictions),
-          id: newId(clock().getTime()),
-          from_day: rest.from,
-          to_day: rest.to,
-          updated_at: at,
-        });
-      if (remove) await periods.remove([id]);
-    }
-  };
 
   const get = async (id: string, reader: Setter) => {
     const person = await createAvailabilityRepository(db).player(id);

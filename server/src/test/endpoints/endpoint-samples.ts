@@ -140,6 +140,63 @@ const undoable = async ({ db, build, clock }: TestApp): Promise<string> => {
   return row.id;
 };
 
+const calf = { kind: 'injury', onsetDate: '2026-08-14', bodyArea: 'lowerLeg', side: 'left' } as const;
+/** A case at a stage. */
+const newCase = async ({ db, build, clock }: TestApp, stage = 1): Promise<string> => {
+  const at = clock().toISOString();
+  const times = { last_entry_at: at, created_at: at, updated_at: at };
+  const player = (await build.player()).id;
+  const row = { id: newId(), user_id: player, kind: 'injury', onset_day: '2026-08-14', body_area: 'lowerLeg', stage };
+  await db
+    .insertInto('cases')
+    .values({ ...row, ...times })
+    .execute();
+  for (let reached = 1; reached <= stage; reached += 1)
+    await db
+      .insertInto('case_stages')
+      .values({ id: newId(), case_id: row.id, stage: reached, on_day: '2026-08-14', set_at: at })
+      .execute();
+  return row.id;
+};
+/** The member of the medical staff who calls. */
+const medical = async ({ build, db }: TestApp): Promise<string> =>
+  (
+    await db
+      .selectFrom('users')
+      .select('id')
+      .where('role', '=', 'medical')
+      .where('status', '=', 'active')
+      .orderBy('id')
+      .executeTakeFirst()
+  )?.id ?? (await build.staff('medical')).id;
+const ownNote = async (app: TestApp): Promise<{ id: string; note: string }> => {
+  const [id, note] = [await newCase(app), newId()];
+  const row = { id: note, case_id: id, text: 'S: sore', written_by: await medical(app) };
+  await app.db
+    .insertInto('case_notes')
+    .values({ ...row, created_at: app.clock().toISOString() })
+    .execute();
+  return { id, note };
+};
+const newTreatment = async (app: TestApp): Promise<{ id: string; treatment: string }> => {
+  const [id, treatment] = [await newCase(app), newId()];
+  const row = { id: treatment, case_id: id, day: '2026-08-15', kind: 'Massage' };
+  await app.db
+    .insertInto('case_treatments')
+    .values({ ...row, created_at: app.clock().toISOString() })
+    .execute();
+  return { id, treatment };
+};
+const askedOf = async (app: TestApp): Promise<{ id: string; clearance: string }> => {
+  const [id, clearance] = [await newCase(app), newId()];
+  const row = { id: clearance, case_id: id, stage: 6, reason: 'Free of symptoms', doctor_id: await medical(app) };
+  await app.db
+    .insertInto('case_clearances')
+    .values({ ...row, state: 'open', created_at: app.clock().toISOString() })
+    .execute();
+  return { id, clearance };
+};
+
 /** A time away that tactical staff set. */
 const awayFor = {
   from: '2026-08-15',
@@ -441,6 +498,36 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
     { params: { id: await absence(app, await app.build.phoneOwner()) }, body: { to: '2026-08-22' } },
   ],
   'DELETE /v1/me/absences/:id': async (app) => [{ params: { id: await absence(app, await app.build.phoneOwner()) } }],
+  'GET /v1/cases': async () => [{}],
+  'POST /v1/cases': async ({ build }) => [{ body: { player: (await build.player()).id, ...calf } }],
+  'GET /v1/cases/:id': async (app) => [{ params: { id: await newCase(app) } }],
+  'PATCH /v1/cases/:id': async (app) => [{ params: { id: await newCase(app) }, body: { tissue: 'muscleInjury' } }],
+  'DELETE /v1/cases/:id': async (app) => [{ params: { id: await newCase(app) } }],
+  'POST /v1/cases/:id/stage': async (app) => [
+    { params: { id: await newCase(app) }, body: { stage: 2, on: dayIn(app.clock(), 'Europe/Madrid') } },
+  ],
+  'POST /v1/cases/:id/stage/undo': async (app) => [{ params: { id: await newCase(app, 2) } }],
+  'GET /v1/cases/:id/notes': async (app) => [{ params: { id: await newCase(app) } }],
+  'POST /v1/cases/:id/notes': async (app) => [{ params: { id: await newCase(app) }, body: { text: 'S: better' } }],
+  'PATCH /v1/cases/:id/notes/:note': async (app) => [{ params: await ownNote(app), body: { text: 'S: much better' } }],
+  'GET /v1/cases/:id/treatments': async (app) => [{ params: { id: await newCase(app) } }],
+  'POST /v1/cases/:id/treatments': async (app) => [
+    { params: { id: await newCase(app) }, body: { day: dayIn(app.clock(), 'Europe/Madrid'), kind: 'Massage' } },
+  ],
+  'DELETE /v1/cases/:id/treatments/:treatment': async (app) => [{ params: await newTreatment(app) }],
+  'GET /v1/cases/:id/symptoms': async (app) => [{ params: { id: await newCase(app) } }],
+  'POST /v1/cases/:id/symptoms': async (app) => [
+    { params: { id: await newCase(app) }, body: { answers: Array.from({ length: 22 }, () => 0) } },
+  ],
+  'POST /v1/cases/:id/clearances': async (app) => [
+    {
+      params: { id: await newCase(app) },
+      body: { doctor: await medical(app), stage: 6, reason: 'He is free of symptoms since Monday' },
+    },
+  ],
+  'PATCH /v1/cases/:id/clearances/:clearance': async (app) => [
+    { params: await askedOf(app), body: { state: 'cleared' } },
+  ],
   'GET /v1/availability': async () => [{}],
   'GET /v1/availability/grid': async () => [{ query: { from: '2026-08-01', to: '2026-08-31' } }],
   'GET /v1/users/:id/availability': async ({ build }) => [{ params: { id: (await build.player()).id } }],
@@ -490,11 +577,12 @@ export const samplesOf = async (app: TestApp, endpoint: Endpoint): Promise<Sampl
 };
 
 /** A token for calling an endpoint; undefined if none is required. */
-export const tokenFor = async ({ build }: TestApp, { access }: Endpoint): Promise<string | undefined> => {
+export const tokenFor = async (app: TestApp, { access }: Endpoint): Promise<string | undefined> => {
+  const { build } = app;
   if (access === 'qr') return build.screenToken();
   if (access === 'guardian') return build.guardianToken();
   if (access === 'player') return build.phoneToken(await build.phoneOwner());
-  if (access === 'medical') return (await build.signedIn('medical')).token;
+  if (access === 'medical') return build.tokenOf(await medical(app));
   return isStaffAccess(access) || access === 'admin' ? build.tokenOf(await build.adminId()) : undefined;
 };
 

@@ -1,0 +1,224 @@
+import type { CaseRecord, MedicalCase } from '@touchline/contract/health/cases';
+import { daysLost } from '@touchline/contract/health/availability-rules';
+import type { CaseDue, SeverityBands } from '@touchline/contract/health/case-choices';
+import { caseDay, severityOf, subsequentOf } from '@touchline/contract/health/case-rules';
+import type { StageSetting } from '@touchline/contract/health/case-settings';
+import {
+  concussionSteps,
+  earliestDay,
+  type ConcussionProtocol,
+  type ConcussionStep,
+} from '@touchline/contract/health/concussion-rules';
+import type { PlayerRef } from '@touchline/contract/wire/common';
+import { addDays } from '../../lib/time/zone.ts';
+import { periodOf, periodOn } from '../periods/limit-on.ts';
+import type { PeriodRow } from '../periods/periods.repository.ts';
+import type { CaseRow, CriterionRow, StageRow } from './cases.repository.ts';
+
+type Known = {
+  row: CaseRow;
+  periods: readonly PeriodRow[];
+  criteria: readonly CriterionRow[];
+  player: PlayerRef;
+  bands: SeverityBands;
+  today: string;
+};
+
+/** A case without an entry for this long waits for one. */
+const silentDays = 7;
+
+const span = (from: string | null, to: string | null) =>
+  from === null && to === null ? null : { from: from ?? to!, to: to ?? from! };
+
+const diagnosisOf = (row: CaseRow): MedicalCase['diagnosis'] =>
+  row.diagnosis_text === null
+    ? null
+    : {
+        system: row.diagnosis_system as 'OSIICS' | null,
+        version: row.diagnosis_version,
+        code: row.diagnosis_code,
+        text: row.diagnosis_text,
+      };
+
+/** What waits for the medical staff in an open case. */
+const dueOf = ({ row, periods, criteria, today }: Known, lost: number): CaseDue[] => {
+  if (row.closed_day !== null) return [];
+  const current = periodOn(periods, today);
+  const ofStage = criteria.filter(({ stage }) => stage === row.stage);
+  const due: [CaseDue, boolean][] = [
+    ['overdue', row.expected_to !== null && row.expected_to < today],
+    ['limitEnds', current?.to_day === today],
+    [
+      'noDiagnosis',
+      row.kind === 'injury' && row.diagnosis_text === null && (lost > 0 || caseDay(row.onset_day, today) > 0),
+    ],
+    ['readyToClear', ofStage.length > 0 && ofStage.every(({ done_day }) => done_day !== null)],
+    ['silent', row.last_entry_at.slice(0, 10) <= addDays(today, -silentDays)],
+  ];
+  return due.filter(([, isDue]) => isDue).map(([name]) => name);
+};
+
+/** The days lost: of an open case so far, of a closed one to the day before full availability. */
+export const lostOf = ({ row, periods, today }: Pick<Known, 'row' | 'periods' | 'today'>): number =>
+  daysLost(periods.map(periodOf), {
+    dayZero: row.time_loss_from ?? row.onset_day,
+    until: row.closed_day === null ? today : addDays(row.closed_day, -1),
+  });
+
+export const toCase = (known: Known): MedicalCase => {
+  const { row, periods, criteria, player, bands, today } = known;
+  const lost = lostOf(known);
+  const current = row.closed_day === null ? periodOn(periods, today) : undefined;
+  const ofStage = criteria.filter(({ stage }) => stage === row.stage);
+  return {
+    _id: row.id,
+    player,
+    kind: row.kind as MedicalCase['kind'],
+    onsetDate: row.onset_day,
+    bodyArea: row.body_area as MedicalCase['bodyArea'],
+    side: row.side as MedicalCase['side'],
+    tissue: row.tissue as MedicalCase['tissue'],
+    diagnosis: diagnosisOf(row),
+    subsequent: row.subsequent as MedicalCase['subsequent'],
+    open: row.closed_day === null,
+    stage: row.stage,
+    training: current ? periodOf(current).training : 'full',
+    match: current ? periodOf(current).match : 'available',
+    expectedReturn: span(row.expected_from, row.expected_to),
+    daysLost: lost,
+    severity: severityOf(lost, bands),
+    due: dueOf(known, lost),
+    criteria: { done: ofStage.filter(({ done_day }) => done_day !== null).length, all: ofStage.length },
+    lastEntryAt: row.last_entry_at,
+    closedOn: row.closed_day,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  };
+};
+
+type Whole = Known & {
+  stages: readonly StageRow[];
+  settings: readonly StageSetting[];
+  names: ReadonlyMap<string, string>;
+  earlier: readonly {
+    id: string;
+    body_area: string | null;
+    side: string | null;
+    tissue: string | null;
+    closed_day: string | null;
+    diagnosis_text: string | null;
+  }[];
+  protocol: { preset: 'cisg' | 'uk' | 'own'; rules: ConcussionProtocol; lastSymptomsOn: string | null } | null;
+};
+
+const nameIn = (names: ReadonlyMap<string, string>, id: string | null): string | null =>
+  id === null ? null : (names.get(id) ?? null);
+
+const stagesOf = ({ row, stages, settings, criteria, names }: Whole): CaseRecord['stages'] =>
+  settings.map(({ key, name }) => {
+    const reached = stages.filter(({ stage }) => stage === key).at(-1);
+    const next =
+      reached &&
+      stages.find(({ set_at, id }) => set_at > reached.set_at || (set_at === reached.set_at && id > reached.id));
+    return {
+      key,
+      name,
+      plannedOn: null,
+      from: reached?.on_day ?? null,
+      to: next?.on_day ?? (key === row.stage ? null : (reached?.on_day ?? null)),
+      clearedBy: nameIn(names, reached?.cleared_by ?? null),
+      reason: reached?.reason ?? null,
+      criteria: criteria
+        .filter(({ stage }) => stage === key)
+        .map((one) => ({
+          _id: one.id,
+          text: one.text,
+          target: one.target,
+          value: one.value,
+          done: one.done_day !== null,
+          by: nameIn(names, one.done_by),
+          on: one.done_day,
+        })),
+    };
+  });
+
+/** The day on which each step of a concussion was reached, as far as it has not been set back since. */
+export const reachedSteps = (stages: readonly StageRow[]): Partial<Record<ConcussionStep, string>> => {
+  const reached: Partial<Record<ConcussionStep, string>> = {};
+  for (const { step, on_day } of stages) {
+    if (step === null) continue;
+    const index = concussionSteps.indexOf(step as ConcussionStep);
+    for (const later of concussionSteps.slice(index)) delete reached[later];
+    reached[step as ConcussionStep] = on_day;
+  }
+  return reached;
+};
+
+const protocolOf = ({ row, stages, protocol }: Whole): CaseRecord['protocol'] => {
+  if (protocol === null) return null;
+  const reached = reachedSteps(stages);
+  const course = { injuredOn: row.onset_day, lastSymptomsOn: protocol.lastSymptomsOn, reached };
+  return {
+    preset: protocol.preset,
+    symptomsUntil: protocol.lastSymptomsOn,
+    steps: concussionSteps.map((key) => ({
+      key,
+      earliest: earliestDay(key, protocol.rules, course),
+      doneOn: reached[key] ?? null,
+    })),
+  };
+};
+
+const againOf = ({ row, earlier }: Whole): CaseRecord['again'] => {
+  if (row.subsequent !== 'index' || row.of_case_id !== null) return null;
+  const place = { area: row.body_area, side: row.side, tissue: row.tissue } as Parameters<typeof subsequentOf>[0];
+  const found = subsequentOf(
+    place,
+    earlier
+      .filter(({ id }) => id !== row.id)
+      .map(
+        (one) =>
+          ({ _id: one.id, area: one.body_area, side: one.side, tissue: one.tissue, closedOn: one.closed_day }) as never,
+      ),
+  );
+  if (!found) return null;
+  const before = earlier.find(({ id }) => id === found.of)!;
+  return { ...found, closedOn: before.closed_day, label: before.diagnosis_text ?? '' };
+};
+
+export const toCaseRecord = (known: Whole): CaseRecord => {
+  const { row, periods, today } = known;
+  const current = row.closed_day === null ? periodOn(periods, today) : undefined;
+  return {
+    ...toCase(known),
+    onset: row.onset as CaseRecord['onset'],
+    occasion: row.occasion as CaseRecord['occasion'],
+    occasionId: row.occasion_id,
+    matchMinute: row.match_minute,
+    organSystem: row.organ_system as CaseRecord['organSystem'],
+    aetiology: row.aetiology as CaseRecord['aetiology'],
+    contact: row.contact as CaseRecord['contact'],
+    contactWith: row.contact_with as CaseRecord['contactWith'],
+    action: row.action as CaseRecord['action'],
+    foul: row.foul as CaseRecord['foul'],
+    card: row.card as CaseRecord['card'],
+    surface: row.surface as CaseRecord['surface'],
+    ofCase: row.of_case_id,
+    event: row.event_key,
+    surgeryOn: row.surgery_day,
+    timeLossFrom: row.time_loss_from,
+    plan: row.plan,
+    complaint: row.complaint_id,
+    outcome: row.outcome as CaseRecord['outcome'],
+    restrictions: current?.restrictions ?? [],
+    limitedMinutes: current?.limited_minutes ?? null,
+    noteForCoaches: current?.note ?? null,
+    stages: stagesOf(known),
+    course: periods.map((period) => {
+      const { from, to, training, match } = periodOf(period);
+      return { from, to, training, match };
+    }),
+    again: againOf(known),
+    protocol: protocolOf(known),
+  };
+};

@@ -1,0 +1,269 @@
+import type {
+  addCaseNote,
+  addSymptoms,
+  addTreatment,
+  answerClearance,
+  askClearance,
+  caseNote,
+  caseTreatment,
+  clearance,
+  symptomEntry,
+} from '@touchline/contract/health/cases';
+import type { ConcussionStep } from '@touchline/contract/health/concussion-rules';
+import type { RequestOf } from '@touchline/contract/wire/endpoint';
+import type * as z from 'zod';
+import { briefly, type Db, type Tx } from '../../db/database.ts';
+import { conflict, invalidField, notFound } from '../../lib/errors.ts';
+import { newId } from '../../lib/id.ts';
+import { hoursMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
+import { dayIn, timeIn } from '../../lib/time/zone.ts';
+import type { AuditAction } from '@touchline/contract/club/audit';
+import type { AuditService } from '../audit/audit.service.ts';
+import { createClubRepository } from '../club/club.repository.ts';
+import type { BoundActor } from '../squads/scope.ts';
+import { createCaseEntriesRepository } from './case-entries.repository.ts';
+import { createCasesRepository, type CaseRow } from './cases.repository.ts';
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  noteReading: (reader: BoundActor, row: Pick<CaseRow, 'id' | 'user_id'>) => Promise<void>;
+};
+type Note = z.infer<typeof caseNote>;
+type Treatment = z.infer<typeof caseTreatment>;
+type Symptoms = z.infer<typeof symptomEntry>;
+type Clearance = z.infer<typeof clearance>;
+
+/** A note can be corrected, and a treatment taken back, for this long. */
+const openMs = hoursMs(24);
+/** The kinds of treatment that are offered. */
+const kindsMax = 12;
+
+const byOf = (id: string | null, name: string | null) => (id === null ? null : { _id: id, name: name ?? '' });
+
+/** Notes, treatments, symptoms and clearances of a case. */
+export const createCaseEntriesService = ({ db, clock, audit, noteReading }: Deps) => {
+  const find = async (on: Db, id: string): Promise<CaseRow> => {
+    const row = await createCasesRepository(on).find(id);
+    if (!row) throw notFound('case');
+    return row;
+  };
+  const openUntil = (at: string): string => new Date(Date.parse(at) + openMs).toISOString();
+  const isOver = (at: string): boolean => timestampOf(clock) >= openUntil(at);
+
+  /** Writes an entry, which counts as the case's latest. */
+  const write = async (
+    id: string,
+    action: AuditAction,
+    actor: BoundActor,
+    work: (tx: Tx, row: CaseRow) => Promise<void>,
+  ) =>
+    briefly(db, async (tx) => {
+      const row = await find(tx, id);
+      await work(tx, row);
+      await createCaseEntriesRepository(tx).touch(id, timestampOf(clock));
+      await audit.note(tx, { actor, action, subject: { kind: 'case', id }, fields: [] });
+    });
+
+  const notesOf = async (id: string): Promise<Note[]> => {
+    const rows = await createCaseEntriesRepository(db).notes(id);
+    const addenda = rows.filter(({ to_note_id }) => to_note_id !== null).reverse();
+    return rows
+      .filter(({ to_note_id }) => to_note_id === null)
+      .map((row) => ({
+        _id: row.id,
+        text: row.text,
+        by: byOf(row.written_by, row.by_name),
+        at: row.created_at,
+        openUntil: openUntil(row.created_at),
+        editedAt: row.edited_at,
+        addenda: addenda
+          .filter(({ to_note_id }) => to_note_id === row.id)
+          .map((one) => ({ _id: one.id, text: one.text, by: byOf(one.written_by, one.by_name), at: one.created_at })),
+      }));
+  };
+  const noteOf = async (caseId: string, id: string): Promise<Note> =>
+    (await notesOf(caseId)).find((one) => one._id === id)!;
+
+  const treatmentsOf = async (id: string): Promise<Treatment[]> =>
+    (await createCaseEntriesRepository(db).treatments(id)).map((row) => ({
+      _id: row.id,
+      day: row.day,
+      kind: row.kind,
+      minutes: row.minutes,
+      by: byOf(row.done_by, row.by_name),
+      at: row.created_at,
+    }));
+
+  const symptomsOf = async (id: string): Promise<Symptoms[]> =>
+    (await createCaseEntriesRepository(db).symptoms(id)).map(({ id: _id, at, day, part, answers, entered_by }) => ({
+      _id,
+      at,
+      day,
+      part: part as Symptoms['part'],
+      sum: answers.reduce((sum, answer) => sum + answer, 0),
+      number: answers.filter((answer) => answer > 0).length,
+      by: entered_by as Symptoms['by'],
+    }));
+
+  const clearanceOf = async (on: Db, caseId: string, id: string): Promise<Clearance> => {
+    const row = await createCaseEntriesRepository(on).clearance(id, caseId);
+    if (!row) throw notFound('clearance');
+    const names = await createCasesRepository(on).people([row.doctor_id ?? '', row.asked_by ?? '']);
+    return {
+      _id: row.id,
+      stage: row.stage,
+      step: row.step as ConcussionStep | null,
+      reason: row.reason,
+      asked: { _id: row.doctor_id ?? '', name: names.get(row.doctor_id ?? '') ?? '' },
+      by: row.asked_by === null ? null : { _id: row.asked_by, name: names.get(row.asked_by) ?? '' },
+      state: row.state as Clearance['state'],
+      createdAt: row.created_at,
+      answeredAt: row.answered_at,
+    };
+  };
+
+  return {
+    /** Newest first. Throws 404. */
+    notes: async (id: string, reader: BoundActor): Promise<{ records: Note[] }> => {
+      await noteReading(reader, await find(db, id));
+      return { records: await notesOf(id) };
+    },
+    /** Writes a note, or adds to one. Throws 404, 400 naming `to` for a note of another case. */
+    addNote: async (
+      id: string,
+      { text, to }: RequestOf<typeof addCaseNote>['body'],
+      actor: BoundActor,
+    ): Promise<Note> => {
+      const made = newId(clock().getTime());
+      await write(id, 'case.noteAdded', actor, async (tx) => {
+        const entries = createCaseEntriesRepository(tx);
+        const note = to === undefined ? undefined : await entries.note(to, id);
+        if (to !== undefined && (!note || note.to_note_id !== null)) throw invalidField('to', 'idFormat');
+        await entries.insertNote({
+          id: made,
+          case_id: id,
+          to_note_id: to ?? null,
+          text,
+          written_by: actor.userId,
+          created_at: timestampOf(clock),
+        });
+      });
+      return noteOf(id, to ?? made);
+    },
+    /** Corrects the own note. Throws 404 for that of another person, 409 `noteClosed` after 24 hours. */
+    updateNote: async (id: string, noteId: string, text: string, actor: BoundActor): Promise<Note> => {
+      await write(id, 'case.noteUpdated', actor, async (tx) => {
+        const entries = createCaseEntriesRepository(tx);
+        const note = await entries.note(noteId, id);
+        if (!note || note.written_by !== actor.userId) throw notFound('note');
+        if (isOver(note.created_at)) throw conflict('noteClosed');
+        await entries.updateNote(noteId, text, timestampOf(clock));
+      });
+      const note = await createCaseEntriesRepository(db).note(noteId, id);
+      return noteOf(id, note?.to_note_id ?? noteId);
+    },
+    treatments: async (id: string, reader: BoundActor) => {
+      await noteReading(reader, await find(db, id));
+      return { records: await treatmentsOf(id), kinds: await createCaseEntriesRepository(db).kinds(kindsMax) };
+    },
+    addTreatment: async (
+      id: string,
+      { day, kind, minutes }: RequestOf<typeof addTreatment>['body'],
+      actor: BoundActor,
+    ): Promise<Treatment> => {
+      const made = newId(clock().getTime());
+      await write(id, 'case.treatmentAdded', actor, async (tx) => {
+        const { timezone } = await createClubRepository(tx).get();
+        if (day > dayIn(clock(), timezone)) throw invalidField('day', 'sinceFuture');
+        const row = { id: made, case_id: id, day, kind, minutes: minutes ?? null };
+        await createCaseEntriesRepository(tx).insertTreatment({
+          ...row,
+          done_by: actor.userId,
+          created_at: timestampOf(clock),
+        });
+      });
+      return (await treatmentsOf(id)).find((one) => one._id === made)!;
+    },
+    /** Throws 404, 409 `undoTooLate` after 24 hours. */
+    removeTreatment: async (id: string, treatment: string, actor: BoundActor): Promise<{ deleted: number }> => {
+      await write(id, 'case.treatmentRemoved', actor, async (tx) => {
+        const entries = createCaseEntriesRepository(tx);
+        const row = await entries.treatment(treatment, id);
+        if (!row) throw notFound('treatment');
+        if (isOver(row.created_at)) throw conflict('undoTooLate');
+        await entries.removeTreatment(treatment);
+      });
+      return { deleted: 1 };
+    },
+    symptoms: async (id: string, reader: BoundActor): Promise<{ records: Symptoms[] }> => {
+      await noteReading(reader, await find(db, id));
+      return { records: await symptomsOf(id) };
+    },
+    /** Records symptoms for the player; of a morning until 14:00 in the club's time zone, else of an evening. */
+    addSymptoms: async (
+      id: string,
+      { answers }: RequestOf<typeof addSymptoms>['body'],
+      actor: BoundActor,
+      by: Symptoms['by'] = 'staff',
+    ): Promise<Symptoms> => {
+      const made = newId(clock().getTime());
+      await write(id, 'case.symptomsAdded', actor, async (tx) => {
+        const { timezone } = await createClubRepository(tx).get();
+        await createCaseEntriesRepository(tx).insertSymptoms({
+          id: made,
+          case_id: id,
+          day: dayIn(clock(), timezone),
+          part: timeIn(clock(), timezone) < '14:00' ? 'morning' : 'evening',
+          answers: JSON.stringify(answers),
+          entered_by: by,
+          at: timestampOf(clock),
+        });
+      });
+      return (await symptomsOf(id)).find((one) => one._id === made)!;
+    },
+    /** Asks a doctor. Throws 404, 400 naming `doctor` for anybody but active medical staff. */
+    ask: async (
+      id: string,
+      { doctor, stage, step, reason }: RequestOf<typeof askClearance>['body'],
+      actor: BoundActor,
+    ): Promise<Clearance> => {
+      const made = newId(clock().getTime());
+      await write(id, 'case.clearanceAsked', actor, async (tx) => {
+        if (!(await createCasesRepository(tx).isMedical(doctor))) throw invalidField('doctor', 'notActiveStaff');
+        await createCaseEntriesRepository(tx).insertClearance({
+          id: made,
+          case_id: id,
+          stage,
+          step: step ?? null,
+          reason,
+          doctor_id: doctor,
+          asked_by: actor.userId,
+          state: 'open',
+          created_at: timestampOf(clock),
+        });
+      });
+      return clearanceOf(db, id, made);
+    },
+    /** The doctor's own answer. Throws 404, 409 `clearanceOfOther`, `clearanceAnswered`. */
+    answer: async (
+      id: string,
+      clearanceId: string,
+      { state }: RequestOf<typeof answerClearance>['body'],
+      actor: BoundActor,
+    ): Promise<Clearance> => {
+      await write(id, 'case.clearanceAnswered', actor, async (tx) => {
+        const entries = createCaseEntriesRepository(tx);
+        const row = await entries.clearance(clearanceId, id);
+        if (!row) throw notFound('clearance');
+        if (row.doctor_id !== actor.userId) throw conflict('clearanceOfOther');
+        if (row.state !== 'open') throw conflict('clearanceAnswered');
+        await entries.answerClearance(clearanceId, state, timestampOf(clock));
+      });
+      return clearanceOf(db, id, clearanceId);
+    },
+  };
+};
+
+export type CaseEntriesService = ReturnType<typeof createCaseEntriesService>;

@@ -1,0 +1,21 @@
+import type { App } from '../../http/serve.ts';
+import type { Deps, Registered } from '../deps.ts';
+import type { BoundActor } from '../squads/scope.ts';
+import { createCaseEntriesService } from './case-entries.service.ts';
+import { createCaseSettings } from './case-settings.service.ts';
+import { createCaseStagesService } from './case-stages.service.ts';
+import { casesRoutes } from './cases.routes.ts';
+import { createCasesService } from './cases.service.ts';
+
+type CasesDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'reads' | 'files' | 'idempotency'>;
+
+/** Registers injuries and illnesses with their course, for medical staff. */
+export const registerCases = (app: App, deps: CasesDeps): Registered => {
+  const { reads } = deps;
+  const noteReading = (reader: BoundActor, { user_id }: { user_id: string }) =>
+    reads.medicalData(reader, user_id, 'cases');
+  const cases = createCasesService({ ...deps, noteReading });
+  const stages = createCaseStagesService({ ...deps, cases, settings: createCaseSettings(deps) });
+  casesRoutes(app, { cases, stages, entries: createCaseEntriesService({ ...deps, noteReading }) });
+  return {};
+};

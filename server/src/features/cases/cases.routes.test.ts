@@ -1,0 +1,222 @@
+import { listAvailability } from '@touchline/contract/health/availability';
+import {
+  addCaseNote,
+  addSymptoms,
+  addTreatment,
+  answerClearance,
+  askClearance,
+  createCase,
+  deleteCase,
+  getCase,
+  listCaseNotes,
+  listCases,
+  setStage,
+  undoStage,
+  updateCase,
+  updateCaseNote,
+  type CaseInput,
+} from '@touchline/contract/health/cases';
+import { expect, test } from 'vitest';
+import { createComplaints } from '../../test/factories/complaints.ts';
+import { startTestApp } from '../../test/start-test-app.ts';
+
+const setup = async () => {
+  const app = await startTestApp();
+  const { api, build, clock } = app;
+  const { id: player } = await build.player({ name: 'Erik Lindqvist' });
+  const { id: physioId, token } = await build.signedIn('medical');
+  const physio = api.with(token);
+  const open = (given: Partial<CaseInput> = {}) =>
+    physio(createCase, {
+      body: { player, kind: 'injury', onsetDate: '2026-08-15', bodyArea: 'lowerLeg', side: 'left', ...given },
+    });
+  const stage = (id: string, body: object) => physio(setStage, { params: { id }, body: body as never });
+  const refusedStage = (id: string, body: object) => api.refused(setStage, { params: { id }, body }, token);
+  const board = async (role: 'tactic' | 'management' = 'tactic') =>
+    (await api.with((await build.signedIn(role)).token)(listAvailability, {})).players[0];
+  const on = (day: string) => clock.set(`${day}T10:00:00.000Z`);
+  return { ...app, player, physio, physioId, token, open, stage, refusedStage, board, on };
+};
+
+test('a case made of a complaint takes over the place, and the coach reads out, health', async () => {
+  const { player, open, board, ...app } = await setup();
+  const complaint = await createComplaints(app).put({ player, bodyParts: ['calfLeft'], canTrain: 'no' });
+  const made = await open({ complaint, bodyArea: undefined, side: undefined });
+  expect(made).toMatchObject({ bodyArea: 'lowerLeg', side: 'left', complaint, stage: 1, training: 'none', open: true });
+  const row = await board();
+  expect(row).toMatchObject({
+    training: 'none',
+    match: 'unavailable',
+    reason: 'health',
+    undecided: null,
+    bodyArea: null,
+  });
+  expect(JSON.stringify(row)).not.toMatch(/lowerLeg|calf|case/u);
+  const again = await app.api.refused(
+    createCase,
+    { body: { player, kind: 'injury', onsetDate: '2026-08-15', bodyArea: 'knee', complaint } },
+    app.token,
+  );
+  expect(again.statusCode).toBe(409);
+});
+
+test('through the stages and back: days lost and severity are counted from what the player could do each day', async () => {
+  const { open, stage, physio, physioId, on, board } = await setup();
+  const { _id: id } = await open();
+  on('2026-08-18');
+  await stage(id, { stage: 2, on: '2026-08-18' });
+  on('2026-08-20');
+  const individual = await stage(id, { stage: 4, on: '2026-08-20' });
+  expect(individual).toMatchObject({ stage: 4, training: 'individual', match: 'unavailable', daysLost: 5 });
+  expect(await board()).toMatchObject({ training: 'individual', since: '2026-08-20' });
+  on('2026-08-22');
+  await stage(id, { stage: 6, on: '2026-08-22', clearedBy: physioId });
+  expect(await board()).toMatchObject({ training: 'full', match: 'doubtful' });
+  on('2026-08-24');
+  const closed = await physio(updateCase, {
+    params: { id },
+    body: { closed: { on: '2026-08-24', outcome: 'recovered' } },
+  });
+  // The 16th to the 23rd.
+  expect(closed).toMatchObject({ open: false, daysLost: 8, severity: 'moderate', closedOn: '2026-08-24' });
+  expect(await board()).toMatchObject({ training: 'full', match: 'available', reason: null });
+  on('2026-09-10');
+  expect(await physio(getCase, { params: { id } })).toMatchObject({ daysLost: 8 });
+});
+
+test('going back asks for a reason, a late stage for who cleared it, and the last move is taken back', async () => {
+  const { open, stage, refusedStage, physio, on } = await setup();
+  const { _id: id } = await open();
+  await stage(id, { stage: 4, on: '2026-08-15' });
+  expect(await refusedStage(id, { stage: 2, on: '2026-08-15' })).toMatchObject({
+    statusCode: 400,
+    errors: [{ field: 'reason' }],
+  });
+  expect(await refusedStage(id, { stage: 6, on: '2026-08-15' })).toMatchObject({ statusCode: 409 });
+  on('2026-08-16');
+  await stage(id, { stage: 2, on: '2026-08-16', reason: 'Pain after the second run' });
+  const undone = await physio(undoStage, { params: { id } });
+  expect(undone).toMatchObject({ stage: 4, training: 'individual' });
+});
+
+test('after a concussion a step is not possible early, unless a doctor and a reason are named', async () => {
+  const { open, stage, refusedStage, physioId, on } = await setup();
+  const diagnosis = { system: 'OSIICS', version: '15', code: 'HN1', text: 'Concussion' } as const;
+  const { _id: id, protocol } = await open({ bodyArea: 'head', side: 'midline', diagnosis });
+  expect(protocol?.steps.at(-1)).toMatchObject({ key: '6', earliest: '2026-08-21', doneOn: null });
+  on('2026-08-16');
+  await stage(id, { stage: 2, step: '1', on: '2026-08-16' });
+  const early = { stage: 3, step: '2a', on: '2026-08-16' };
+  expect(await refusedStage(id, early)).toMatchObject({
+    statusCode: 409,
+    data: { step: '2a', earliest: '2026-08-17' },
+  });
+  const decided = { ...early, clearedBy: physioId, reason: 'No symptoms at all since the first hour' };
+  expect(await stage(id, decided)).toMatchObject({ stage: 3 });
+});
+
+test('the same area, side and tissue again is proposed as a re-injury', async () => {
+  const { open, physio, on } = await setup();
+  const { _id: first } = await open({ tissue: 'muscleInjury' });
+  on('2026-08-20');
+  await physio(updateCase, { params: { id: first }, body: { closed: { on: '2026-08-20', outcome: 'recovered' } } });
+  on('2026-09-10');
+  const again = await open({ onsetDate: '2026-09-10', tissue: 'muscleInjury' });
+  expect(again.again).toMatchObject({ of: first, subsequent: 'reinjury', closedOn: '2026-08-20' });
+  const set = await physio(updateCase, {
+    params: { id: again._id },
+    body: { subsequent: 'reinjury', ofCase: first },
+  });
+  expect(set).toMatchObject({ subsequent: 'reinjury', ofCase: first, again: null });
+});
+
+test('a note is open for a day to who wrote it, then only added to', async () => {
+  const { open, physio, api, build, token, clock } = await setup();
+  const { _id: id } = await open();
+  const note = await physio(addCaseNote, { params: { id }, body: { text: 'S: sore calf' } });
+  const params = { id, note: note._id };
+  await physio(updateCaseNote, { params, body: { text: 'S: sore left calf' } });
+  const { token: other } = await build.signedIn('medical');
+  expect((await api.refused(updateCaseNote, { params, body: { text: 'x' } }, other)).statusCode).toBe(404);
+  clock.advance(24 * 3_600_000);
+  expect((await api.refused(updateCaseNote, { params, body: { text: 'x' } }, token)).statusCode).toBe(409);
+  await api.with(other)(addCaseNote, { params: { id }, body: { text: 'P: run on Monday', to: note._id } });
+  expect((await physio(listCaseNotes, { params: { id } })).records).toMatchObject([
+    { text: 'S: sore left calf', addenda: [{ text: 'P: run on Monday' }] },
+  ]);
+});
+
+test('what is overdue or without a diagnosis stands first', async () => {
+  const { open, physio, build, on } = await setup();
+  const second = (await build.player()).id;
+  const third = (await build.player()).id;
+  const diagnosis = { system: null, version: null, code: null, text: 'Calf' };
+  const plan = await open({ diagnosis, expectedReturn: { from: '2026-08-30', to: '2026-08-30' } });
+  const late = await open({ player: second, diagnosis, expectedReturn: { from: '2026-08-17', to: '2026-08-17' } });
+  const unnamed = await open({ player: third });
+  on('2026-08-20');
+  const { records } = await physio(listCases, {});
+  expect(records.map(({ _id, due }) => [_id, due])).toEqual([
+    [late._id, ['overdue']],
+    [unnamed._id, ['noDiagnosis']],
+    [plan._id, []],
+  ]);
+});
+
+test('a doctor answers from the own account', async () => {
+  const { open, physio, api, build, token } = await setup();
+  const { _id: id } = await open();
+  const doctor = await build.signedIn('medical');
+  const body = { doctor: doctor.id, stage: 6, reason: 'He runs without pain for a week now' };
+  const asked = await physio(askClearance, { params: { id }, body });
+  const params = { id, clearance: asked._id };
+  expect((await api.refused(answerClearance, { params, body: { state: 'cleared' } }, token)).statusCode).toBe(409);
+  expect(await api.with(doctor.token)(answerClearance, { params, body: { state: 'cleared' } })).toMatchObject({
+    state: 'cleared',
+    asked: { _id: doctor.id },
+  });
+});
+
+test('symptoms are summed', async () => {
+  const { open, physio } = await setup();
+  const { _id: id } = await open();
+  const answers = [2, 3, ...Array.from({ length: 20 }, () => 0)];
+  expect(await physio(addSymptoms, { params: { id }, body: { answers } })).toMatchObject({
+    sum: 5,
+    number: 2,
+    part: 'morning',
+  });
+});
+
+test('a case made by mistake is deleted within a day and without entries', async () => {
+  const { open, physio, api, token, board } = await setup();
+  const wrong = await open();
+  await physio(deleteCase, { params: { id: wrong._id } });
+  expect(await board()).toMatchObject({ training: 'full' });
+  const { _id: id } = await open();
+  await physio(addTreatment, { params: { id }, body: { day: '2026-08-15', kind: 'Massage', minutes: 20 } });
+  expect((await api.refused(deleteCase, { params: { id } }, token)).statusCode).toBe(409);
+});
+
+test('no case is opened for a player who refused that medical data is stored', async () => {
+  const { api, build, player, token, db } = await setup();
+  await build.consent(player, { medical: false });
+  const body = { player, kind: 'injury', onsetDate: '2026-08-15', bodyArea: 'knee' };
+  expect(await api.refused(createCase, { body }, token)).toMatchObject({ statusCode: 409 });
+  expect(await db.selectFrom('cases').select('id').execute()).toEqual([]);
+});
+
+test.each(['tactic', 'management', 'admin'] as const)(
+  '%s learns nothing of a case, whether it exists or not',
+  async (role) => {
+    const { open, api, build } = await setup();
+    const { _id: id } = await open();
+    const token = role === 'admin' ? await build.adminToken() : (await build.signedIn(role)).token;
+    const answers = await Promise.all(
+      [id, '0'.repeat(24)].map(async (one) => api.refused(getCase, { params: { id: one } }, token)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403]);
+    expect(answers[0]).toEqual(answers[1]);
+    expect((await api.refused(listCases, {}, token)).statusCode).toBe(403);
+  },
+);

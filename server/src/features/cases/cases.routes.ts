@@ -1,0 +1,47 @@
+import {
+  addCaseNote,
+  addSymptoms,
+  addTreatment,
+  answerClearance,
+  askClearance,
+  createCase,
+  deleteCase,
+  deleteTreatment,
+  getCase,
+  listCaseNotes,
+  listCases,
+  listSymptoms,
+  listTreatments,
+  setStage,
+  undoStage,
+  updateCase,
+  updateCaseNote,
+} from '@touchline/contract/health/cases';
+import { serve, type App } from '../../http/serve.ts';
+import type { CaseEntriesService } from './case-entries.service.ts';
+import type { CaseStagesService } from './case-stages.service.ts';
+import type { CasesService } from './cases.service.ts';
+
+type Services = { cases: CasesService; stages: CaseStagesService; entries: CaseEntriesService };
+
+export const casesRoutes = (app: App, { cases, stages, entries }: Services): void => {
+  serve(app, listCases, ({ query, caller }) => cases.list(query, caller));
+  serve(app, createCase, ({ body, caller, idempotencyKey }) => cases.create(body, caller, idempotencyKey));
+  serve(app, getCase, ({ params, caller }) => cases.get(params.id, caller));
+  serve(app, updateCase, ({ params, body, caller, ifMatch }) => cases.update(params.id, body, caller, ifMatch));
+  serve(app, deleteCase, ({ params, caller, ifMatch }) => cases.remove(params.id, caller, ifMatch));
+  serve(app, setStage, ({ params, body, caller, ifMatch }) => stages.set(params.id, body, caller, ifMatch));
+  serve(app, undoStage, ({ params, caller }) => stages.undo(params.id, caller));
+  serve(app, listCaseNotes, ({ params, caller }) => entries.notes(params.id, caller));
+  serve(app, addCaseNote, ({ params, body, caller }) => entries.addNote(params.id, body, caller));
+  serve(app, updateCaseNote, ({ params, body, caller }) =>
+    entries.updateNote(params.id, params.note, body.text, caller),
+  );
+  serve(app, listTreatments, ({ params, caller }) => entries.treatments(params.id, caller));
+  serve(app, addTreatment, ({ params, body, caller }) => entries.addTreatment(params.id, body, caller));
+  serve(app, deleteTreatment, ({ params, caller }) => entries.removeTreatment(params.id, params.treatment, caller));
+  serve(app, listSymptoms, ({ params, caller }) => entries.symptoms(params.id, caller));
+  serve(app, addSymptoms, ({ params, body, caller }) => entries.addSymptoms(params.id, body, caller));
+  serve(app, askClearance, ({ params, body, caller }) => entries.ask(params.id, body, caller));
+  serve(app, answerClearance, ({ params, body, caller }) => entries.answer(params.id, params.clearance, body, caller));
+};
