@@ -27,8 +27,10 @@ import * as tasks from './football/tasks.ts';
 import * as teams from './football/teams.ts';
 import * as trainings from './football/trainings.ts';
 import * as availability from './health/availability.ts';
+import * as caseSettings from './health/case-settings.ts';
 import * as cases from './health/cases.ts';
 import * as complaints from './health/complaints.ts';
+import * as diagnoses from './health/diagnoses.ts';
 import * as wellness from './health/wellness.ts';
 import * as meAbsences from './me/me-absences.ts';
 import * as meAttendances from './me/me-attendances.ts';
@@ -66,6 +68,8 @@ const nouns = [
   attendances,
   audit,
   availability,
+  diagnoses,
+  caseSettings,
   cases,
   meAbsences,
   meReplies,

@@ -14,6 +14,7 @@ import { registerComingSessions } from './features/coming-sessions/coming-sessio
 import { registerComplaints } from './features/complaints/complaints.feature.ts';
 import { registerConsents } from './features/consents/consents.feature.ts';
 import { createDeps, type AppDeps, type Deps, type Registered } from './features/deps.ts';
+import { registerDiagnoses } from './features/diagnoses/diagnoses.feature.ts';
 import { registerDoor } from './features/door/door.feature.ts';
 import { registerExports } from './features/exports/exports.feature.ts';
 import { registerFiles } from './features/files/files.feature.ts';
@@ -102,6 +103,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerAuth(app, { ...deps, removeCalendarLink: calendar.removeCalendarLink }),
     registerCases(app, deps),
     registerClub(app, deps),
+    registerDiagnoses(app, deps),
     registerDoor(app, deps),
     registerExports(app, deps),
     registerFiles(app, deps),

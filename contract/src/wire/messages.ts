@@ -166,6 +166,7 @@ export const messages = {
   lastSeason: 'The club needs at least one season',
   healthLimit: 'The medical staff set this limit',
   stageTooEarly: 'This stage is not possible yet',
+  stageInUse: 'A case is in this stage',
   doctorNeeded: 'A doctor has to clear this stage',
   noteClosed: 'This note is closed. Add to it instead.',
   caseHasEntries: 'A case can only be deleted within 24 hours and without entries',

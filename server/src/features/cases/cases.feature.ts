@@ -2,9 +2,11 @@ import type { App } from '../../http/serve.ts';
 import type { Deps, Registered } from '../deps.ts';
 import type { BoundActor } from '../squads/scope.ts';
 import { createCaseEntriesService } from './case-entries.service.ts';
+import { caseSettingsRoutes } from './case-settings.routes.ts';
 import { createCaseSettings } from './case-settings.service.ts';
 import { createCaseStagesService } from './case-stages.service.ts';
 import { casesRoutes } from './cases.routes.ts';
+import { createHealthSettingsService } from './health-settings.service.ts';
 import { createCasesService } from './cases.service.ts';
 
 type CasesDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'reads' | 'files' | 'idempotency'>;
@@ -15,7 +17,9 @@ export const registerCases = (app: App, deps: CasesDeps): Registered => {
   const noteReading = (reader: BoundActor, { user_id }: { user_id: string }) =>
     reads.medicalData(reader, user_id, 'cases');
   const cases = createCasesService({ ...deps, noteReading });
-  const stages = createCaseStagesService({ ...deps, cases, settings: createCaseSettings(deps) });
+  const settings = createCaseSettings(deps);
+  const stages = createCaseStagesService({ ...deps, cases, settings });
   casesRoutes(app, { cases, stages, entries: createCaseEntriesService({ ...deps, noteReading }) });
+  caseSettingsRoutes(app, createHealthSettingsService({ ...deps, settings }));
   return {};
 };

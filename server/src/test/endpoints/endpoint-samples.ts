@@ -1,4 +1,5 @@
 import { renewCalendarLink } from '@touchline/contract/football/calendar';
+import { stageDefaults } from '@touchline/contract/health/case-settings';
 import { isStaffAccess, type Endpoint } from '@touchline/contract/wire/endpoint';
 import { endpoints } from '@touchline/contract/endpoints';
 import { renewOwnCalendarLink } from '@touchline/contract/me/me-calendar';
@@ -498,6 +499,13 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
     { params: { id: await absence(app, await app.build.phoneOwner()) }, body: { to: '2026-08-22' } },
   ],
   'DELETE /v1/me/absences/:id': async (app) => [{ params: { id: await absence(app, await app.build.phoneOwner()) } }],
+  'GET /v1/cases/stages': async () => [{}],
+  'PUT /v1/cases/stages': async () => [{ body: { stages: [...stageDefaults] } }],
+  'GET /v1/cases/plans': async () => [{}],
+  'PUT /v1/cases/plans': async () => [{ body: { plans: [] } }],
+  'GET /v1/settings/health': async () => [{}],
+  'PATCH /v1/settings/health': async () => [{ body: { frame: false } }],
+  'GET /v1/diagnoses': async () => [{ query: { search: 'ankle' } }],
   'GET /v1/cases': async () => [{}],
   'POST /v1/cases': async ({ build }) => [{ body: { player: (await build.player()).id, ...calf } }],
   'GET /v1/cases/:id': async (app) => [{ params: { id: await newCase(app) } }],
