@@ -47,6 +47,10 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
   mails: [['mails'], ['invitations']],
   squads: [['squads']],
   seasons: [['seasons']],
+  // A roll call starts with the answers, and shows who is out.
+  replies: [['replies'], ['absences'], ['me-replies'], ['attendances', 'rollcall']],
+  availability: [['availability'], ['me-availability'], ...markedByComplaints],
+  cases: [['cases'], ['availability'], ['me-availability']],
   settings: [['settings'], ['club'], ['mails']],
 };
 
