@@ -18,6 +18,8 @@ const rows = {
   unconfigured: ['until set up', no, no, no, no, no, no],
   staff: [no, no, no, no, yes, yes, yes],
   managers: [no, no, no, no, no, yes, yes],
+  tactical: [no, no, no, no, 'tactical', no, yes],
+  medical: [no, no, no, no, 'medical', no, 'in the medical department'],
   admin: [no, no, no, no, no, no, yes],
   qr: [no, yes, no, no, no, no, no],
   player: [no, no, yes, no, no, no, no],
@@ -28,6 +30,7 @@ const ofGuardian = {
   young: 'under the age of consent',
   answering: 'under the age of consent, if the guardian may answer',
   minor: 'until 18',
+  replying: 'until 18, if the guardian may answer',
   own: yes,
 };
 

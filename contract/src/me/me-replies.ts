@@ -51,7 +51,7 @@ export const answerOwn = endpoint({
   method: 'PUT',
   path: '/v1/me/replies/:event',
   access: 'player',
-  guardian: 'minor',
+  guardian: 'replying',
   summary: 'Answers; 409 `replyClosed` for a yes after the deadline, a late no is taken and marked',
   params: z.strictObject({ event: id }),
   body: z.strictObject(ownAnswer),
@@ -63,7 +63,7 @@ export const answerSeveral = endpoint({
   method: 'PUT',
   path: '/v1/me/replies',
   access: 'player',
-  guardian: 'minor',
+  guardian: 'replying',
   summary: 'Several answers at once, all or none',
   body: z.strictObject({
     replies: z
@@ -80,7 +80,7 @@ export const undoAnswers = endpoint({
   writes: true,
   path: '/v1/me/replies/undo',
   access: 'player',
-  guardian: 'minor',
+  guardian: 'replying',
   summary: 'Takes several answers back within 10 minutes',
   body: z.strictObject({ undo: id }),
   response: z.object({ records: z.array(ownReply) }),

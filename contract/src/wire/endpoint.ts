@@ -80,10 +80,10 @@ export type Endpoint = Effect &
     readonly path: `/${string}`;
     /**
      * A player's call that a guardian may make for a child, named by `X-Child`: `young` under the club's age of consent,
-     * `answering` the same by a guardian who may answer, `minor` until the child is 18, `own` about the guardian's own
-     * phone.
+     * `answering` the same by a guardian who may answer, `minor` until the child is 18, `replying` the same by a guardian
+     * who may answer, `own` about the guardian's own phone.
      */
-    readonly guardian?: 'young' | 'answering' | 'minor' | 'own';
+    readonly guardian?: 'young' | 'answering' | 'minor' | 'replying' | 'own';
     /** One line for the API documentation page. */
     readonly summary: string;
     readonly params?: Schema;

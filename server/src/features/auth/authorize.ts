@@ -37,6 +37,7 @@ const playerWrites: Limit = { name: 'player-writes', burst: 60, refillMs: minute
 /** Whether a call is open to the guardian of a child. */
 const opens = (asked: Endpoint['guardian'], { stage, mayAnswer }: Guarded): boolean => {
   if (asked === 'answering') return stage === 'young' && mayAnswer;
+  if (asked === 'replying') return mayAnswer;
   return asked === 'young' ? stage === 'young' : asked !== undefined;
 };
 

@@ -23,7 +23,7 @@ import { createPeriodsRepository, type NewPeriod, type PeriodRow } from '../peri
 import { scopeOf, type BoundActor } from '../squads/scope.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import { toCase, toCaseRecord } from './case-answers.ts';
-import { caseColumnsOf } from './case-columns.ts';
+import { caseColumnsOf } from './case-columns.repository.ts';
 import { createCaseSettings } from './case-settings.service.ts';
 import { createCasesRepository, type CaseRow } from './cases.repository.ts';
 

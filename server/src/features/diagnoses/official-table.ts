@@ -1,8 +1,6 @@
-import type { Insertable } from 'kysely';
 import { parse } from 'csv-parse/sync';
 import { organSystems, type BodyArea, type OrganSystem, type Tissue } from '@touchline/contract/health/case-choices';
 import { areaOfCode } from '@touchline/contract/health/case-rules';
-import type { DiagnosisCodeTable } from '../../db/tables/case-tables.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { fold } from '../../lib/text/search.ts';
 
@@ -65,7 +63,7 @@ const organOf = (cell: string): OrganSystem | null => {
  * The rows of the official OSIICS 15 table. Cells are separated by semicolons or commas and end with spaces that do not
  * break. Throws 400 on `file` for a table without these columns, with a code twice or with one that is no code.
  */
-export const readOfficialTable = (text: string): Insertable<DiagnosisCodeTable>[] => {
+export const readOfficialTable = (text: string) => {
   const delimiter = text.split('\n', 1)[0]!.includes(';') ? ';' : ',';
   let rows: Record<string, string>[];
   try {

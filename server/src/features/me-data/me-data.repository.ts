@@ -6,6 +6,12 @@ import { actedColumns, type ActorColumn, type Naming, type PersonRows } from './
 
 export type Row = Record<string, unknown>;
 
+/** The sort key of the tables that have no `id`. */
+const keys: Partial<Record<keyof Tables, ReturnType<typeof sql>>> = {
+  replies: sql`event_id || user_id`,
+  case_files: sql`file_id`,
+};
+
 /** Reads the data about one person. */
 export const createMeDataRepository = (db: Db | Tx, userId: string) => {
   const ownComplaints = db.selectFrom('medical_complaints').select('id').where('user_id', '=', userId);
@@ -69,17 +75,17 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
         )
         .orderBy('files.id')
         .execute(),
-    /** Rows about others that name the person as the actor: id, time and display name. */
+    /** Rows about others that name the person as the actor: id, time and display name. `page_key` is that of the page. */
     actedOn: async (
       column: ActorColumn,
       { after, limit }: { after: string | undefined; limit: number },
     ): Promise<Row[]> => {
       const [table, actor] = column.split('.') as [keyof Tables, string];
       const shown = sql.join(actedColumns[column].map((name) => sql.ref(name)));
-      const behind = after === undefined ? sql`` : sql` and id > ${after}`;
-      const { rows } =
-        await sql<Row>`select ${shown} from ${sql.table(table)} where ${sql.ref(actor)} = ${userId}${behind}
-        order by id limit ${limit}`.execute(db);
+      const key = keys[table] ?? sql`id`;
+      const behind = after === undefined ? sql`` : sql` and ${key} > ${after}`;
+      const { rows } = await sql<Row>`select ${shown}, ${key} as page_key from ${sql.table(table)}
+        where ${sql.ref(actor)} = ${userId}${behind} order by ${key} limit ${limit}`.execute(db);
       return rows;
     },
     /**

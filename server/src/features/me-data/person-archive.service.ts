@@ -111,8 +111,8 @@ export const createPersonArchive = ({ db, snapshot, clock, storage, audit, folde
     yield ',\n';
     for (const column of isWhole ? acted : []) {
       const nextPage = (last: Row | undefined) =>
-        own.actedOn(column, { after: last?.['id'] as string | undefined, limit: pageSize });
-      yield* listed(column, nextPage, (page) => page);
+        own.actedOn(column, { after: last?.['page_key'] as string | undefined, limit: pageSize });
+      yield* listed(column, nextPage, (page) => page.map(({ page_key: _, ...row }) => row));
       yield ',\n';
     }
     yield* listed(

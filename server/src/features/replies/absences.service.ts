@@ -6,12 +6,11 @@ import type { ListOf } from '@touchline/contract/wire/common';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, type Db } from '../../db/database.ts';
 import type { Idempotency } from '../../db/idempotency.ts';
-import { forbidden, invalidField, notFound } from '../../lib/errors.ts';
+import { invalidField, notFound } from '../../lib/errors.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { dayIn } from '../../lib/time/zone.ts';
 import { assertVersion } from '../../lib/version.ts';
-import { actorOf, type Player } from '../../http/caller.ts';
-import type { AuditService } from '../audit/audit.service.ts';
+import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { LinksService } from '../files/links.service.ts';
@@ -29,6 +28,8 @@ type Deps = {
   idempotency: Idempotency;
   files: { links: LinksService };
 };
+/** A player's phone, or a guardian's for the player. */
+type Phone = { userId: string; guardian?: { id: string } | undefined };
 type Input = Omit<RequestOf<typeof createAbsence>['body'], 'player'>;
 type Changes = RequestOf<typeof updateAbsence>['body'];
 type Query = RequestOf<typeof listAbsences>['query'];
@@ -83,10 +84,6 @@ export const createAbsencesService = ({ db, clock, audit, reads, idempotency, fi
     if (dayNumber(to) - dayNumber(from) >= replyLimits.absenceDaysMax) throw invalidField('to', 'daysTooMany');
   };
 
-  const assertMay = ({ guardian }: Player): void => {
-    if (guardian && !guardian.mayAnswer) throw forbidden();
-  };
-
   const find = async (on: Db, id: string): Promise<AwayListRow> => {
     const row = await createAbsencesRepository(on).find(id);
     if (!row) throw notFound('absence');
@@ -94,7 +91,7 @@ export const createAbsencesService = ({ db, clock, audit, reads, idempotency, fi
   };
 
   /** An own one. Throws 404 for that of another player. */
-  const ownOf = async (on: Db, id: string, { userId }: Player): Promise<AwayListRow> => {
+  const ownOf = async (on: Db, id: string, { userId }: Phone): Promise<AwayListRow> => {
     const row = await find(on, id);
     if (row.user_id !== userId) throw notFound('absence');
     return row;
@@ -178,12 +175,11 @@ export const createAbsencesService = ({ db, clock, audit, reads, idempotency, fi
       return { deleted: 1 };
     },
     own: {
-      list: async ({ userId }: Player): Promise<{ records: OwnAbsence[] }> => ({
+      list: async ({ userId }: Phone): Promise<{ records: OwnAbsence[] }> => ({
         records: await ownShown(await createAbsencesRepository(db).ofPlayer(userId, await todayOf(db))),
       }),
-      /** Throws 403 for a guardian who may not answer, 400 naming the days. */
-      create: async (input: Input, caller: Player, key: string | undefined): Promise<OwnAbsence> => {
-        assertMay(caller);
+      /** Throws 400 naming the days. */
+      create: async (input: Input, caller: Phone, actor: AuditActor, key: string | undefined): Promise<OwnAbsence> => {
         assertDays(input);
         const write = {
           accountId: caller.guardian?.id ?? caller.userId,
@@ -197,27 +193,26 @@ export const createAbsencesService = ({ db, clock, audit, reads, idempotency, fi
               ? ({ entered_by: 'guardian', guardian_id: caller.guardian.id } as const)
               : ({ entered_by: 'player' } as const);
             await createAbsencesRepository(tx).insert(newRow(newId, caller.userId, input, by));
-            const actor = actorOf(caller);
             await audit.note(tx, { actor, action: 'away.created', subject: { kind: 'away', id: newId }, fields: [] });
           }),
         );
         return (await ownShown([await find(db, id)]))[0]!;
       },
-      /** Throws 404, 403, 400, 412. */
+      /** Throws 404, 400, 412. */
       update: async (
         id: string,
         changes: Changes,
-        caller: Player,
+        caller: Phone,
+        actor: AuditActor,
         ifMatch: string | undefined,
       ): Promise<OwnAbsence> => {
-        assertMay(caller);
         await briefly(db, async (tx) => {
           const row = await ownOf(tx, id, caller);
           assertVersion(row.updated_at, ifMatch);
           await createAbsencesRepository(tx).update(id, changed(row, changes));
           const fields = Object.keys(changes).sort();
           await audit.note(tx, {
-            actor: actorOf(caller),
+            actor,
             action: 'away.updated',
             subject: { kind: 'away', id },
             fields,
@@ -225,14 +220,18 @@ export const createAbsencesService = ({ db, clock, audit, reads, idempotency, fi
         });
         return (await ownShown([await find(db, id)]))[0]!;
       },
-      /** Throws 404, 403, 412. */
-      remove: async (id: string, caller: Player, ifMatch: string | undefined): Promise<{ deleted: number }> => {
-        assertMay(caller);
+      /** Throws 404, 412. */
+      remove: async (
+        id: string,
+        caller: Phone,
+        actor: AuditActor,
+        ifMatch: string | undefined,
+      ): Promise<{ deleted: number }> => {
         await briefly(db, async (tx) => {
           assertVersion((await ownOf(tx, id, caller)).updated_at, ifMatch);
           await createAbsencesRepository(tx).remove(id);
           await audit.note(tx, {
-            actor: actorOf(caller),
+            actor,
             action: 'away.deleted',
             subject: { kind: 'away', id },
             fields: [],

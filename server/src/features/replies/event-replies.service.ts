@@ -134,13 +134,13 @@ export const createEventRepliesService = ({ db, clock, audit, reads, files: { li
     /** Throws 404. */
     get,
     /**
-     * Answers for a player, also after the deadline. Throws 404; 400 naming `player` for who is not called, `at` for a late
-     * one without a time.
+     * Answers for a player, also after the deadline. Throws 404, also for who is not called; 400 naming `at` for a late one
+     * without a time.
      */
     set: async (id: string, player: string, answer: Answer, actor: Reader): Promise<Reply> => {
       await briefly(db, async (tx) => {
         const event = await eventOf(tx, id);
-        if (!(await calledSeen(tx, event, actor)).includes(player)) throw invalidField('player', 'notCalled');
+        if (!(await calledSeen(tx, event, actor)).includes(player)) throw notFound('player');
         const at = timestampOf(clock);
         const reason = answer.answer === 'no' ? (answer.reason ?? null) : null;
         const replies = createRepliesRepository(tx);

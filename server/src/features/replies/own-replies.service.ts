@@ -4,11 +4,10 @@ import { isClosed } from '@touchline/contract/football/reply-rules';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, type Db, type Tx } from '../../db/database.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
-import { conflict, forbidden, invalidField, notFound } from '../../lib/errors.ts';
+import { conflict, invalidField, notFound } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
 import { daysMs, hoursMs, minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { dayIn } from '../../lib/time/zone.ts';
-import type { Player } from '../../http/caller.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { limitOn } from '../periods/limit-on.ts';
 import { createPeriodsRepository } from '../periods/periods.repository.ts';
@@ -18,6 +17,8 @@ import { countedOf, deadlineOfEvent, deadlineOfPlayer } from './reply-of.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
 
 type Deps = { db: Db; clock: Clock };
+/** A player's phone, or a guardian's for the player. */
+type Phone = { userId: string; guardian?: { id: string } | undefined };
 type Answer = RequestOf<typeof answerOwn>['body'] & { event: string };
 type Several = RequestOf<typeof answerSeveral>['body'];
 
@@ -100,10 +101,6 @@ export const createOwnRepliesService = ({ db, clock }: Deps) => {
     return event;
   };
 
-  const assertMay = ({ guardian }: Player): void => {
-    if (guardian && !guardian.mayAnswer) throw forbidden();
-  };
-
   /**
    * The answer as it is stored: after the deadline a no is taken and marked, so is a later arrival of who was coming, and a
    * yes of who had said no asks the coach. Throws 409 `replyClosed` for any other.
@@ -122,7 +119,7 @@ export const createOwnRepliesService = ({ db, clock }: Deps) => {
   };
 
   /** Writes one answer; one that was tapped before the last is left. Gives back what it has replaced. */
-  const write = async (tx: Tx, sent: Answer, caller: Player): Promise<ReplyRow | null | undefined> => {
+  const write = async (tx: Tx, sent: Answer, caller: Phone): Promise<ReplyRow | null | undefined> => {
     const event = await eventOf(tx, caller.userId, sent.event);
     const replies = createRepliesRepository(tx);
     const former = (await replies.ofPlayer(caller.userId, [event.id]))[0] ?? null;
@@ -159,12 +156,11 @@ export const createOwnRepliesService = ({ db, clock }: Deps) => {
 
   return {
     /** The events of the next 14 days with the answers. */
-    list: async ({ userId }: Player): Promise<{ records: OwnReply[] }> => ({
+    list: async ({ userId }: Phone): Promise<{ records: OwnReply[] }> => ({
       records: await shown(db, userId, await coming(db, userId)),
     }),
-    /** Throws 404 for an event of others, 403 for a guardian who may not answer, 409 `replyClosed`, 400 naming the field. */
-    answer: async (sent: Answer, caller: Player): Promise<OwnReply> => {
-      assertMay(caller);
+    /** Throws 404 for an event of others, 409 `replyClosed`, 400 naming the field. */
+    answer: async (sent: Answer, caller: Phone): Promise<OwnReply> => {
       await briefly(db, async (tx) => {
         await lockRows(tx, 'users', [caller.userId]);
         await write(tx, sent, caller);
@@ -173,8 +169,7 @@ export const createOwnRepliesService = ({ db, clock }: Deps) => {
       return own!;
     },
     /** All of the answers or none; throws as `answer`. */
-    several: async ({ replies: sent }: Several, caller: Player): Promise<{ records: OwnReply[]; undo: string }> => {
-      assertMay(caller);
+    several: async ({ replies: sent }: Several, caller: Phone): Promise<{ records: OwnReply[]; undo: string }> => {
       const undo = newId(clock().getTime());
       await briefly(db, async (tx) => {
         await lockRows(tx, 'users', [caller.userId]);
@@ -191,8 +186,7 @@ export const createOwnRepliesService = ({ db, clock }: Deps) => {
       return { records: await shown(db, caller.userId, await coming(db, caller.userId)), undo };
     },
     /** Puts back what several answers replaced. Throws 404, 409 `undoTooLate` after ten minutes. */
-    undo: async (id: string, caller: Player): Promise<{ records: OwnReply[] }> => {
-      assertMay(caller);
+    undo: async (id: string, caller: Phone): Promise<{ records: OwnReply[] }> => {
       await briefly(db, async (tx) => {
         await lockRows(tx, 'users', [caller.userId]);
         const kept = await tx

@@ -4,18 +4,20 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createReachRepository } from '../../features/squads/reach.repository.ts';
 import { openTestApp, type TestApp } from '../start-test-app.ts';
 import { fingerprint, inject, keyOf, requestOf, samplesOf, type Sample } from './endpoint-samples.ts';
-import { limitedTo, ofStaff, twoSquads } from './reached-records.ts';
+import { limitedTo, ofStaff, roleFor, twoSquads } from './reached-records.ts';
 
 let app: TestApp;
 let club: Awaited<ReturnType<typeof twoSquads>>;
-/** Of somebody who sees the other squad only, while all samples are about the first one. */
-let stranger: string;
+/** By role: of somebody who sees the other squad only, while all samples are about the first one. */
+let strangers: Map<string, string>;
 
 beforeAll(async () => {
   const opened = await openTestApp();
   app = opened;
   club = await twoSquads(app);
-  stranger = await limitedTo(app, club.other);
+  strangers = new Map();
+  for (const role of new Set(ofStaff.map(({ access }) => roleFor(access))))
+    strangers.set(role, await limitedTo(app, club.other, role));
   return opened.close;
 });
 
@@ -82,11 +84,11 @@ describe('calls that name records', () => {
       for (const sample of await samplesOf(app, one)) {
         const hidden = await hiddenIn(sample);
         const before = await rowsOfFirst();
-        const answer = await ask(one, sample, stranger);
+        const answer = await ask(one, sample, strangers.get(roleFor(one.access))!);
         expect(await rowsOfFirst()).toEqual(before);
         if (hidden.length === 0) continue;
         const text = hidden.reduce((json, id) => json.replaceAll(id, unknown), JSON.stringify(sample));
-        const like = await ask(one, JSON.parse(text) as Sample, stranger);
+        const like = await ask(one, JSON.parse(text) as Sample, strangers.get(roleFor(one.access))!);
         expect([answer.statusCode, answer.body.replace(/[0-9a-f]{24}/g, unknown)]).toEqual([
           like.statusCode,
           like.body,

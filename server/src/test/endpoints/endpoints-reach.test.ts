@@ -5,7 +5,7 @@ import { putScores } from '../factories/wellness-scores.ts';
 import { createWellness } from '../factories/wellness.ts';
 import { openTestApp, startTestApp, type TestApp } from '../start-test-app.ts';
 import { fieldsOf, inject, keyOf, requestOf, samplesOf, type Sample } from './endpoint-samples.ts';
-import { isKind, ofStaff, playerOf, recordOf, twoSquads } from './reached-records.ts';
+import { isKind, limitedTo, ofStaff, playerOf, recordOf, roleFor, twoSquads } from './reached-records.ts';
 
 test('AZ1 every call of staff says what it reaches', () => {
   expect(ofStaff.filter(({ reach }) => reach === undefined).map(keyOf)).toEqual([]);
@@ -22,7 +22,7 @@ describe('records', () => {
       // A club of its own for each caller: the first call may have changed or deleted the record.
       const start = async () => {
         const app = await startTestApp();
-        const club = await twoSquads(app);
+        const club = await twoSquads(app, roleFor(one.access));
         const [sample = {}] = await samplesOf(app, one);
         const call = async (id: string, by: string) =>
           inject(app, one, requestOf(one, { ...sample, params: { ...sample.params, id } }, by));
@@ -78,6 +78,8 @@ describe('lists', () => {
   let app: TestApp;
   let form: string;
   let club: Awaited<ReturnType<typeof twoSquads>>;
+  /** By role. */
+  let tokens: Map<string, string>;
   let samples: Map<Endpoint, Sample[]>;
   let answers: Map<Endpoint, string[]>;
   let hidden: string[];
@@ -85,7 +87,7 @@ describe('lists', () => {
   const ask = async (one: Endpoint): Promise<string[]> => {
     const all: string[] = [];
     for (const question of questionsOf(one, samples.get(one)!, club.other)) {
-      const answer = await inject(app, one, requestOf(one, question, club.token));
+      const answer = await inject(app, one, requestOf(one, question, tokens.get(roleFor(one.access))));
       // Each answer signs its links to pictures again.
       all.push(`${answer.statusCode} ${answer.body.replace(/\/files\/[^"]+/g, '')}`);
     }
@@ -96,6 +98,9 @@ describe('lists', () => {
     const opened = await openTestApp();
     app = opened;
     club = await twoSquads(app);
+    tokens = new Map();
+    for (const role of new Set(lists.map(({ access }) => roleFor(access))))
+      tokens.set(role, await limitedTo(app, club.own, role));
     // Teams and leagues are the club's.
     await recordOf.match(app, club.own);
     form = (await createWellness(app).form()).id;

@@ -162,8 +162,10 @@ const rights: Record<Access, (caller: Caller, endpoint: Endpoint) => 'allowed' |
   player: (caller, { guardian }) => {
     if (caller === 'player') return 'allowed';
     if (caller === 'guardian of a child') return guardian ? 'allowed' : 403;
-    if (caller === 'guardian who may not answer') return guardian && guardian !== 'answering' ? 'allowed' : 403;
-    if (caller === 'guardian of a minor') return guardian === 'minor' || guardian === 'own' ? 'allowed' : 403;
+    if (caller === 'guardian who may not answer')
+      return guardian && guardian !== 'answering' && guardian !== 'replying' ? 'allowed' : 403;
+    if (caller === 'guardian of a minor')
+      return guardian && ['minor', 'replying', 'own'].includes(guardian) ? 'allowed' : 403;
     return 401;
   },
   guardian: (caller) => (guardians.includes(caller) ? 'allowed' : 401),

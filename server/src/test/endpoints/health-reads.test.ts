@@ -57,6 +57,12 @@ const season = JSON.stringify({
   matches: [{ round: '1', date: '2026-09-13', time: '18:00', team1: 'UD Valmora', team2: 'CF Ribera' }],
 });
 
+const diagnosesTable = [
+  'osiics_15_code;osiics_15_diagnosis;osiics_15_body_part;osiics_15_tissue;osiics_15_pathology;osiics_15_organ_system;osiics_15_eitiology',
+  // The official table has 1,707 codes; far fewer are refused.
+  ...Array.from({ length: 100 }, (_, index) => `TM${100 + index};Muscle injury;Thigh;Muscle;Muscle injury;;`),
+].join('\n');
+
 /** A valid form for an endpoint that takes one. */
 const formFor = async ({ method, path }: Endpoint) => {
   if (path.startsWith('/v1/imports/players'))
@@ -68,6 +74,7 @@ const formFor = async ({ method, path }: Endpoint) => {
     });
   if (path.startsWith('/v1/imports/fixtures'))
     return formOf({ name: 'file', content: season, filename: 'season.json', type: 'application/json' });
+  if (path === '/v1/diagnoses/import') return formOf({ name: 'file', content: diagnosesTable, filename: 'osiics.csv' });
   if (path.endsWith('/upload-image')) return imageForm(await newImage());
   // A change of nothing: the title is the stored one.
   const form = { title: markers.reports! };

@@ -121,7 +121,8 @@ test.each(asked.filter(isOfRecord).map((one) => [keyOf(one), one] as const))(
     const phone = await app.build.phoneToken((await app.build.player()).id);
     for (const sample of await samplesOf(app, one)) {
       const before = await fingerprint(app);
-      const [foreign, unknown] = [sample.params, { id: '0'.repeat(24) }].map((params) =>
+      const nowhere = Object.fromEntries(Object.keys(sample.params ?? {}).map((name) => [name, '0'.repeat(24)]));
+      const [foreign, unknown] = [sample.params, nowhere].map((params) =>
         app.app.fastify.inject(requestOf(one, { ...sample, params: params! }, phone)),
       );
       const answers = [await foreign!, await unknown!];

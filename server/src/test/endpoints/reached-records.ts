@@ -1,4 +1,4 @@
-import { isStaffAccess, reachedKinds, type ReachedKind } from '@touchline/contract/wire/endpoint';
+import { isStaffAccess, type Access, reachedKinds, type ReachedKind } from '@touchline/contract/wire/endpoint';
 import { endpoints } from '@touchline/contract/endpoints';
 import { firstSquadOf } from '../../features/squads/places.repository.ts';
 import { newId } from '../../lib/id.ts';
@@ -6,9 +6,12 @@ import { createComplaints } from '../factories/complaints.ts';
 import { createEvents } from '../factories/events.ts';
 import type { TestApp } from '../start-test-app.ts';
 
+type StaffRole = 'tactic' | 'medical' | 'management';
+
 export const ofStaff = endpoints.filter(({ access }) => isStaffAccess(access));
-/** Management may call everything that staff may. */
-const limitedRole = 'management';
+/** Management may call everything that staff may, but what is for a department. */
+export const roleFor = (access: Access): StaffRole =>
+  access === 'medical' ? 'medical' : access === 'tactical' ? 'tactic' : 'management';
 
 export const isKind = (reach: string | undefined): reach is ReachedKind =>
   (reachedKinds as readonly (string | undefined)[]).includes(reach);
@@ -74,14 +77,18 @@ export const recordOf: Record<ReachedKind, (app: TestApp, squad: string) => Prom
 };
 
 /** A member of staff of a role that may call everything of staff, who sees only this squad. */
-export const limitedTo = async ({ build, db }: TestApp, squad_id: string): Promise<string> => {
-  const { id } = await build.staff(limitedRole, { own_squads_only: true });
+export const limitedTo = async (
+  { build, db }: TestApp,
+  squad_id: string,
+  role: StaffRole = 'management',
+): Promise<string> => {
+  const { id } = await build.staff(role, { own_squads_only: true });
   await db.insertInto('squad_staff').values({ squad_id, user_id: id, function: 'assistant' }).execute();
   return build.tokenOf(id);
 };
 
 /** The club's first squad, in which the samples' players are, and another one, with who sees only the first, and all. */
-export const twoSquads = async (app: TestApp) => {
+export const twoSquads = async (app: TestApp, role: StaffRole = 'management') => {
   const [own, other] = [(await firstSquadOf(app.db))!, await app.build.squad('Other squad')];
-  return { own, other, token: await limitedTo(app, own), unlimited: (await app.build.signedIn(limitedRole)).token };
+  return { own, other, token: await limitedTo(app, own, role), unlimited: (await app.build.signedIn(role)).token };
 };
