@@ -34,6 +34,7 @@ import * as diagnoses from './health/diagnoses.ts';
 import * as wellness from './health/wellness.ts';
 import * as meAbsences from './me/me-absences.ts';
 import * as meAttendances from './me/me-attendances.ts';
+import * as meAvailability from './me/me-availability.ts';
 import * as meCalendar from './me/me-calendar.ts';
 import * as meComplaints from './me/me-complaints.ts';
 import * as meConsents from './me/me-consents.ts';
@@ -95,6 +96,7 @@ const nouns = [
   matches,
   me,
   meAttendances,
+  meAvailability,
   meCalendar,
   meComplaints,
   meConsents,

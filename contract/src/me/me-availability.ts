@@ -42,7 +42,7 @@ export const sendSymptoms = endpoint({
   writes: true,
   path: '/v1/me/symptoms',
   access: 'player',
-  guardian: 'young',
+  guardian: 'answering',
   summary: 'Symptoms after a concussion, twice a day; 404 without an open case of a concussion',
   body: symptomInput,
   response: symptomEntry,

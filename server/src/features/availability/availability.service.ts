@@ -251,6 +251,12 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
         matchDays: [...new Set(starts.map((start) => dayIn(start, zone)))],
       };
     },
+    /** The player's own day, as coaches see it. */
+    ownToday: async (id: string): Promise<Omit<Availability, 'player' | 'case'>> => {
+      const zone = await zoneOf(db);
+      const day = dayIn(clock(), zone);
+      return (await ofPlayers([id], { day, zone, reader: { readsMedical: false } })).get(id)!;
+    },
     /** One player today, and the periods so far. Throws 404. */
     of: async (id: string, reader: Setter): Promise<{ today: Availability; periods: AvailabilityPeriod[] }> => {
       const today = await get(id, reader);

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type {
   CaseClearanceTable,
@@ -6,6 +6,8 @@ import type {
   CaseSymptomTable,
   CaseTreatmentTable,
 } from '../../db/tables/case-tables.ts';
+
+export type SymptomRow = Selectable<CaseSymptomTable>;
 
 /** What is written into a case: notes, treatments, symptoms and questions to doctors. */
 export const createCaseEntriesRepository = (db: Db) => ({
@@ -52,6 +54,7 @@ export const createCaseEntriesRepository = (db: Db) => ({
   removeTreatment: (id: string) => db.deleteFrom('case_treatments').where('id', '=', id).execute(),
   symptoms: (id: string) =>
     db.selectFrom('case_symptoms').selectAll().where('case_id', '=', id).orderBy('at').orderBy('id').execute(),
+  symptom: (id: string) => db.selectFrom('case_symptoms').selectAll().where('id', '=', id).execute(),
   insertSymptoms: (row: Insertable<CaseSymptomTable>) => db.insertInto('case_symptoms').values(row).execute(),
   clearance: (id: string, caseId: string) =>
     db.selectFrom('case_clearances').selectAll().where('id', '=', id).where('case_id', '=', caseId).executeTakeFirst(),

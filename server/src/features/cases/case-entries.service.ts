@@ -15,13 +15,13 @@ import type * as z from 'zod';
 import { briefly, type Db, type Tx } from '../../db/database.ts';
 import { conflict, invalidField, notFound } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
-import { hoursMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
+import { daysMs, hoursMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { dayIn, timeIn } from '../../lib/time/zone.ts';
 import type { AuditAction } from '@touchline/contract/club/audit';
-import type { AuditService } from '../audit/audit.service.ts';
+import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { BoundActor } from '../squads/scope.ts';
-import { createCaseEntriesRepository } from './case-entries.repository.ts';
+import { createCaseEntriesRepository, type SymptomRow } from './case-entries.repository.ts';
 import { createCasesRepository, type CaseRow } from './cases.repository.ts';
 
 type Deps = {
@@ -39,6 +39,13 @@ type Clearance = z.infer<typeof clearance>;
 const openMs = hoursMs(24);
 /** The kinds of treatment that are offered. */
 const kindsMax = 12;
+
+/** An answer given without network may come this late. */
+const lateMs = daysMs(7);
+
+/** Of a morning until 14:00 in the club's time zone, else of an evening. */
+export const partOfDay = (at: Date, timezone: string): Symptoms['part'] =>
+  timeIn(at, timezone) < '14:00' ? 'morning' : 'evening';
 
 const byOf = (id: string | null, name: string | null) => (id === null ? null : { _id: id, name: name ?? '' });
 
@@ -96,8 +103,8 @@ export const createCaseEntriesService = ({ db, clock, audit, noteReading }: Deps
       at: row.created_at,
     }));
 
-  const symptomsOf = async (id: string): Promise<Symptoms[]> =>
-    (await createCaseEntriesRepository(db).symptoms(id)).map(({ id: _id, at, day, part, answers, entered_by }) => ({
+  const symptomsOf = async (rows: Promise<readonly SymptomRow[]>): Promise<Symptoms[]> =>
+    (await rows).map(({ id: _id, at, day, part, answers, entered_by }) => ({
       _id,
       at,
       day,
@@ -106,6 +113,48 @@ export const createCaseEntriesService = ({ db, clock, audit, noteReading }: Deps
       number: answers.filter((answer) => answer > 0).length,
       by: entered_by as Symptoms['by'],
     }));
+  const symptom = async (id: string): Promise<Symptoms> =>
+    (await symptomsOf(createCaseEntriesRepository(db).symptom(id)))[0]!;
+
+  /** A moment of the last week; the clock of a phone may be ahead. */
+  const answeredAt = (at: string | undefined): string => {
+    const now = timestampOf(clock);
+    if (at === undefined || at > now) return now;
+    if (at < timestampOf(clock, -lateMs)) throw invalidField('at', 'invalidInput');
+    return at;
+  };
+
+  /** Writes symptoms into a case; they count as its latest entry. Throws 400 naming `at`. */
+  const putSymptoms = async (
+    tx: Tx,
+    {
+      id,
+      caseId,
+      by,
+      answers,
+      at: given,
+    }: RequestOf<typeof addSymptoms>['body'] & {
+      id: string;
+      caseId: string;
+      by: Symptoms['by'];
+    },
+    actor: AuditActor,
+  ): Promise<void> => {
+    const at = answeredAt(given);
+    const { timezone } = await createClubRepository(tx).get();
+    const entries = createCaseEntriesRepository(tx);
+    await entries.insertSymptoms({
+      id,
+      case_id: caseId,
+      day: dayIn(at, timezone),
+      part: partOfDay(new Date(at), timezone),
+      answers: JSON.stringify(answers),
+      entered_by: by,
+      at,
+    });
+    await entries.touch(caseId, timestampOf(clock));
+    await audit.note(tx, { actor, action: 'case.symptomsAdded', subject: { kind: 'case', id: caseId }, fields: [] });
+  };
 
   const clearanceOf = async (on: Db, caseId: string, id: string): Promise<Clearance> => {
     const row = await createCaseEntriesRepository(on).clearance(id, caseId);
@@ -199,29 +248,23 @@ export const createCaseEntriesService = ({ db, clock, audit, noteReading }: Deps
     },
     symptoms: async (id: string, reader: BoundActor): Promise<{ records: Symptoms[] }> => {
       await noteReading(reader, await find(db, id));
-      return { records: await symptomsOf(id) };
+      return { records: await symptomsOf(createCaseEntriesRepository(db).symptoms(id)) };
     },
-    /** Records symptoms for the player; of a morning until 14:00 in the club's time zone, else of an evening. */
+    putSymptoms,
+    /** One entry of symptoms. */
+    symptom,
+    /** Records symptoms for the player. Throws 404, 400 naming `at`. */
     addSymptoms: async (
       id: string,
-      { answers }: RequestOf<typeof addSymptoms>['body'],
+      input: RequestOf<typeof addSymptoms>['body'],
       actor: BoundActor,
-      by: Symptoms['by'] = 'staff',
     ): Promise<Symptoms> => {
       const made = newId(clock().getTime());
-      await write(id, 'case.symptomsAdded', actor, async (tx) => {
-        const { timezone } = await createClubRepository(tx).get();
-        await createCaseEntriesRepository(tx).insertSymptoms({
-          id: made,
-          case_id: id,
-          day: dayIn(clock(), timezone),
-          part: timeIn(clock(), timezone) < '14:00' ? 'morning' : 'evening',
-          answers: JSON.stringify(answers),
-          entered_by: by,
-          at: timestampOf(clock),
-        });
+      await briefly(db, async (tx) => {
+        await find(tx, id);
+        await putSymptoms(tx, { id: made, caseId: id, by: 'staff', ...input }, actor);
       });
-      return (await symptomsOf(id)).find((one) => one._id === made)!;
+      return symptom(made);
     },
     /** Asks a doctor. Throws 404, 400 naming `doctor` for anybody but active medical staff. */
     ask: async (

@@ -18,7 +18,7 @@ type Stored = {
 };
 
 /** The code of a concussion in OSIICS 15. */
-const concussionCode = 'HN1';
+export const concussionCode = 'HN1';
 
 /** How a club works with cases: its stages, sets of criteria, bands of severity and protocol after a concussion. */
 export const createCaseSettings = ({ db }: { db: Db }) => {

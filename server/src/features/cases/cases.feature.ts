@@ -1,11 +1,14 @@
 import type { App } from '../../http/serve.ts';
 import type { Deps, Registered } from '../deps.ts';
+import { createAvailabilityService } from '../availability/availability.service.ts';
 import type { BoundActor } from '../squads/scope.ts';
 import { createCaseEntriesService } from './case-entries.service.ts';
 import { caseSettingsRoutes } from './case-settings.routes.ts';
 import { createCaseSettings } from './case-settings.service.ts';
 import { createCaseStagesService } from './case-stages.service.ts';
 import { casesRoutes } from './cases.routes.ts';
+import { meAvailabilityRoutes } from './me-availability.routes.ts';
+import { createOwnCasesService } from './own-cases.service.ts';
 import { createHealthSettingsService } from './health-settings.service.ts';
 import { createCasesService } from './cases.service.ts';
 
@@ -19,7 +22,12 @@ export const registerCases = (app: App, deps: CasesDeps): Registered => {
   const cases = createCasesService({ ...deps, noteReading });
   const settings = createCaseSettings(deps);
   const stages = createCaseStagesService({ ...deps, cases, settings });
-  casesRoutes(app, { cases, stages, entries: createCaseEntriesService({ ...deps, noteReading }) });
+  const entries = createCaseEntriesService({ ...deps, noteReading });
+  casesRoutes(app, { cases, stages, entries });
+  meAvailabilityRoutes(
+    app,
+    createOwnCasesService({ ...deps, availability: createAvailabilityService(deps), settings, entries }),
+  );
   caseSettingsRoutes(app, createHealthSettingsService({ ...deps, settings }));
   return {};
 };

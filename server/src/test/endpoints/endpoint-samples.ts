@@ -143,10 +143,10 @@ const undoable = async ({ db, build, clock }: TestApp): Promise<string> => {
 
 const calf = { kind: 'injury', onsetDate: '2026-08-14', bodyArea: 'lowerLeg', side: 'left' } as const;
 /** A case at a stage. */
-const newCase = async ({ db, build, clock }: TestApp, stage = 1): Promise<string> => {
+const newCase = async ({ db, build, clock }: TestApp, stage = 1, given?: string): Promise<string> => {
   const at = clock().toISOString();
   const times = { last_entry_at: at, created_at: at, updated_at: at };
-  const player = (await build.player()).id;
+  const player = given ?? (await build.player()).id;
   const row = { id: newId(), user_id: player, kind: 'injury', onset_day: '2026-08-14', body_area: 'lowerLeg', stage };
   await db
     .insertInto('cases')
@@ -499,6 +499,12 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
     { params: { id: await absence(app, await app.build.phoneOwner()) }, body: { to: '2026-08-22' } },
   ],
   'DELETE /v1/me/absences/:id': async (app) => [{ params: { id: await absence(app, await app.build.phoneOwner()) } }],
+  'GET /v1/me/availability': async () => [{}],
+  'POST /v1/me/symptoms': async (app) => {
+    const id = await newCase(app, 1, await app.build.phoneOwner());
+    await app.db.updateTable('cases').set({ diagnosis_code: 'HN1' }).where('id', '=', id).execute();
+    return [{ body: { answers: Array.from({ length: 22 }, () => 0) } }];
+  },
   'GET /v1/cases/stages': async () => [{}],
   'PUT /v1/cases/stages': async () => [{ body: { stages: [...stageDefaults] } }],
   'GET /v1/cases/plans': async () => [{}],
