@@ -23,18 +23,30 @@ const main = resolve(import.meta.dirname, 'main.tsx');
 const first = [...reach(main, { later: false })];
 const everything = [...reach(main, { later: true })].filter((file) => !/check-answers/.test(file));
 
-test('the styles of the pages that load first contain every class they use', () => {
-  const css = read(`${import.meta.dirname}/player.css`);
+/** What the style sheet does not look at, of these files. */
+const unstyled = (sheet: string, files: readonly string[]): string[] => {
+  const css = read(`${import.meta.dirname}/${sheet}`);
   const sources = [...css.matchAll(/@source '([^']+)'/g)].map(([, pattern = '']) => {
     const path = resolve(import.meta.dirname, pattern)
       .replaceAll('.', '[.]')
-      .replaceAll('*', '[^/]*');
+      .replaceAll('/**/', '/%/')
+      .replaceAll('*', '[^/]*')
+      .replaceAll('/%/', '/(?:.*/)?');
     return new RegExp(`^${path.replace(/\{(.*)\}/, (_, names: string) => `(${names.replaceAll(',', '|')})`)}$`);
   });
-  const missing = first
+  return files
     .filter((file) => /className|clsx\(/.test(read(file)))
-    .filter((file) => !sources.some((source) => source.test(file)));
-  expect(missing.map((file) => relative(src, file))).toEqual([]);
+    .filter((file) => !sources.some((source) => source.test(file)))
+    .map((file) => relative(src, file));
+};
+
+test('the styles of the pages that load first contain every class they use', () => {
+  expect(unstyled('player.css', first)).toEqual([]);
+});
+
+test("the styles of the player's own pages contain every class they use", () => {
+  const later = everything.filter((file) => !first.includes(file));
+  expect(unstyled('me.css', later)).toEqual([]);
 });
 
 test('loads no router, query library, react-aria or schema at first', () => {
