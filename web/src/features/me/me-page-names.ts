@@ -1,6 +1,8 @@
 const names = [
   'today',
   'calendar',
+  'week',
+  'away',
   'report',
   'more',
   'attendance',

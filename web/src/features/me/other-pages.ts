@@ -8,6 +8,8 @@ const page = (load: Load) => ({ Page: lazy(load), load });
 /** The pages other than today, each in a separate chunk. */
 export const otherPages = {
   calendar: page(async () => ({ default: (await import('./calendar/calendar-page.tsx')).CalendarPage })),
+  week: page(async () => ({ default: (await import('./week/week-page.tsx')).WeekPage })),
+  away: page(async () => ({ default: (await import('./week/away-page.tsx')).AwayPage })),
   report: page(async () => ({ default: (await import('./report/report-page.tsx')).ReportPage })),
   more: page(async () => ({ default: (await import('./more/more-page.tsx')).MorePage })),
   attendance: page(async () => ({ default: (await import('./attendance/attendance-page.tsx')).AttendancePage })),

@@ -9,6 +9,7 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import { Card } from '../parts/card.tsx';
 import { LoadState } from '../parts/load-state.tsx';
 import { MePage } from '../parts/me-page.tsx';
+import { WeekLink } from '../week/week-link.tsx';
 import { agendaOf } from './agenda.ts';
 import { AgendaDays } from './agenda-days.tsx';
 import { CalendarLink } from './calendar-link.tsx';
@@ -29,6 +30,7 @@ export function CalendarPage({ me }: { me: Me }) {
 
   return (
     <MePage title={t('me.calendar.title')}>
+      <WeekLink />
       <MonthBar month={month} thisMonth={thisMonth} onChange={setMonth} />
       {!days ? (
         <LoadState query={query} />

@@ -11,6 +11,7 @@ import { MonthBar } from '../calendar/month-bar.tsx';
 import { Card } from '../parts/card.tsx';
 import { LoadState } from '../parts/load-state.tsx';
 import { MePage } from '../parts/me-page.tsx';
+import { WeekLink } from '../week/week-link.tsx';
 import { ChildChips } from './child-chips.tsx';
 import { ChildLine } from './child-line.tsx';
 import { familyAgendaOf } from './family-agenda.ts';
@@ -53,6 +54,7 @@ export function FamilyCalendar({ members, chosen, me }: FamilyCalendarProps) {
 
   return (
     <MePage title={t('me.nav.calendar')}>
+      <WeekLink isFamily />
       <ChildChips members={members} chosen={chosen} />
       <MonthBar month={month} thisMonth={thisMonth} onChange={setMonth} />
       {missing ? (

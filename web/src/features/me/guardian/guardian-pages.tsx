@@ -16,6 +16,8 @@ import { GuardianHome } from './guardian-home.tsx';
 import { useFamily } from './use-family.ts';
 
 const CalendarPage = lazy(async () => ({ default: (await import('./family-calendar.tsx')).FamilyCalendar }));
+const WeekPage = lazy(async () => ({ default: (await import('./family-week.tsx')).FamilyWeek }));
+const AwayPage = lazy(async () => ({ default: (await import('./family-away.tsx')).FamilyAway }));
 const ChildPage = lazy(async () => ({ default: (await import('./child-page.tsx')).ChildPage }));
 const ReportPage = lazy(async () => ({ default: (await import('./child-report.tsx')).ChildReport }));
 const MorePage = lazy(async () => ({ default: (await import('./guardian-more.tsx')).GuardianMore }));
@@ -27,6 +29,8 @@ function Page({ page, members, first, onDecide }: PageProps) {
   const shown = { members, chosen };
   const Devices = otherPages.devices.Page;
   if (page === 'calendar') return <CalendarPage {...shown} me={first.me} />;
+  if (page === 'week') return <WeekPage {...shown} me={first.me} />;
+  if (page === 'away') return <AwayPage {...shown} />;
   const child = chosen ?? first;
   if (page === 'report' && mayReport(child)) return <ReportPage key={child._id} child={child} />;
   if (page === 'child' || page === 'report') return <ChildPage key={child._id} members={members} child={child} />;

@@ -5,7 +5,7 @@ import { PlayerLink } from './player-link.tsx';
 
 const places = [
   { path: '/me', key: 'today', Icon: House, pages: ['today'] },
-  { path: '/me/calendar', key: 'calendar', Icon: CalendarDays, pages: ['calendar'] },
+  { path: '/me/calendar', key: 'calendar', Icon: CalendarDays, pages: ['calendar', 'week', 'away'] },
   { path: '/me/report', key: 'report', Icon: Stethoscope, pages: ['report'] },
   {
     path: '/me/more',

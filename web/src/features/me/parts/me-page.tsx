@@ -10,13 +10,15 @@ type MePageProps = {
   /** True for pages below "Me", which have a link back to it. */
   isBelowMe?: boolean;
   hasOwnHeading?: boolean;
+  /** Shown at the lower edge, within reach of the thumb. */
+  actions?: ReactNode;
   children: ReactNode;
 };
 
 let hasArrived = false;
 
 /** One of the player's own pages; after navigation its title gets the focus and is read out. */
-export function MePage({ title, isBelowMe = false, hasOwnHeading = false, children }: MePageProps) {
+export function MePage({ title, isBelowMe = false, hasOwnHeading = false, actions, children }: MePageProps) {
   const { t } = useTranslation();
   const first = useRef(!hasArrived);
 
@@ -30,7 +32,7 @@ export function MePage({ title, isBelowMe = false, hasOwnHeading = false, childr
   }, []);
 
   return (
-    <PlayerScreen title={title} hasOwnHeading={hasOwnHeading || isBelowMe}>
+    <PlayerScreen title={title} hasOwnHeading={hasOwnHeading || isBelowMe} actions={actions}>
       {isBelowMe ? (
         <div className="-mt-2 grid justify-items-start gap-1">
           <PlayerLink

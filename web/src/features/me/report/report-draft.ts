@@ -46,7 +46,7 @@ export const keepReport = (draft: ReportDraft): void => writeStored('local', sto
 export const forgetReport = (): void => writeStored('local', storageKey, null);
 
 /** The idempotency key for a body: reused while the body is unchanged. */
-export const attemptOf = (draft: ReportDraft, body: unknown): NonNullable<ReportDraft['attempt']> => {
+export const attemptOf = (draft: Pick<ReportDraft, 'attempt'>, body: unknown): NonNullable<ReportDraft['attempt']> => {
   const text = JSON.stringify(body);
   return draft.attempt?.text === text ? draft.attempt : { text, key: createIdempotencyKeys().keyOf(body) };
 };

@@ -1,0 +1,57 @@
+import type { OwnReply } from '@touchline/contract/me/me-replies';
+import { type Day, dayIn } from '../../../lib/dates/days.ts';
+
+/** For whom a phone answers: the player, or a guardian's child. */
+export type Asked = {
+  /** Of a guardian's child; undefined for the player. */
+  child?: string | undefined;
+  name?: string | undefined;
+  squad?: string | undefined;
+  mayAnswer: boolean;
+};
+export type AskedReply = { whose: Asked; reply: OwnReply };
+export type AskedDay = { day: Day; replies: AskedReply[] };
+
+/** By day in the club's time zone, each by time. */
+export const byDay = (replies: readonly AskedReply[], timeZone: string): AskedDay[] => {
+  const days = new Map<Day, AskedReply[]>();
+  for (const each of replies.toSorted(
+    (one, other) => Date.parse(one.reply.startsAt) - Date.parse(other.reply.startsAt),
+  )) {
+    const day = dayIn(timeZone, each.reply.startsAt);
+    days.set(day, [...(days.get(day) ?? []), each]);
+  }
+  return [...days].map(([day, found]) => ({ day, replies: found }));
+};
+
+/** Events of two children that begin within this time can't both be driven to. */
+const apartMs = 2 * 3_600_000;
+
+/** Whether two children have to be somewhere at the same time. */
+export const hasClash = (replies: readonly AskedReply[]): boolean =>
+  replies.some(({ whose, reply }, index) =>
+    replies
+      .slice(index + 1)
+      .some(
+        (other) =>
+          other.whose.child !== whose.child &&
+          other.reply.event !== reply.event &&
+          !other.reply.timeUnknown &&
+          !reply.timeUnknown &&
+          Math.abs(Date.parse(other.reply.startsAt) - Date.parse(reply.startsAt)) < apartMs,
+      ),
+  );
+
+/** Whether nobody has answered yet and a yes still counts. */
+export const isOpen = ({ whose, reply }: AskedReply, now: string): boolean =>
+  whose.mayAnswer &&
+  reply.mode === 'ask' &&
+  reply.answer === null &&
+  !reply.out &&
+  !reply.isClosed &&
+  reply.startsAt > now;
+
+const quarterMs = 900_000;
+/** The quarters of an hour at which somebody late may come. */
+export const quartersAfter = (startsAt: string): string[] =>
+  [1, 2, 3, 4].map((count) => new Date(Date.parse(startsAt) + count * quarterMs).toISOString());

@@ -1,0 +1,2 @@
+/** Where a phone keeps answers that have not been sent. */
+export const waitingKey = 'me-replies';
