@@ -119,7 +119,10 @@ export const medicalCase = z.object({
   bodyArea: fields.bodyArea,
   side: fields.side,
   tissue: fields.tissue,
+  organSystem: fields.organSystem,
   diagnosis: caseDiagnosis.nullable(),
+  /** The player's complaint it was made of. */
+  complaint: id.nullable(),
   subsequent: fields.subsequent,
   open: z.boolean(),
   /** The stage of return, 1 to 9. */
@@ -145,7 +148,6 @@ export const caseRecord = medicalCase.extend({
   occasion: fields.occasion,
   occasionId: id.nullable(),
   matchMinute: z.number().int().nullable(),
-  organSystem: fields.organSystem,
   aetiology: fields.aetiology,
   contact: fields.contact,
   contactWith: fields.contactWith,
@@ -158,7 +160,6 @@ export const caseRecord = medicalCase.extend({
   surgeryOn: z.string().nullable(),
   timeLossFrom: z.string().nullable(),
   plan: z.string().nullable(),
-  complaint: id.nullable(),
   outcome: z.enum(caseOutcomes).nullable(),
   restrictions: z.array(z.enum(restrictionKinds)),
   limitedMinutes: z.number().int().nullable(),

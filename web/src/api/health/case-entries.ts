@@ -1,0 +1,153 @@
+import type { InputOf } from '@touchline/contract/wire/endpoint';
+import type {
+  addCaseFile,
+  addCaseNote,
+  addSymptoms,
+  addTreatment,
+  answerClearance,
+  askClearance,
+  deleteTreatment,
+  listCaseFiles,
+  listCaseNotes,
+  listSymptoms,
+  listTreatments,
+  updateCaseNote,
+} from '@touchline/contract/health/cases';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/http/api-client.ts';
+import { upload } from '../../lib/http/upload.ts';
+
+export const caseNotesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['cases', 'notes', id],
+    queryFn: ({ signal }) => call<typeof listCaseNotes>('GET /v1/cases/:id/notes', { params: { id } }, { signal }),
+  });
+
+export const treatmentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['cases', 'treatments', id],
+    queryFn: ({ signal }) =>
+      call<typeof listTreatments>('GET /v1/cases/:id/treatments', { params: { id } }, { signal }),
+  });
+
+/** The files of a case, with links that live for 15 minutes. */
+export const caseFilesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['cases', 'files', id],
+    queryFn: ({ signal }) => call<typeof listCaseFiles>('GET /v1/cases/:id/files', { params: { id } }, { signal }),
+  });
+
+/** Symptoms after a concussion, oldest first. */
+export const symptomsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['cases', 'symptoms', id],
+    queryFn: ({ signal }) => call<typeof listSymptoms>('GET /v1/cases/:id/symptoms', { params: { id } }, { signal }),
+  });
+
+/** An entry changes the time of the case's last one, so all of the cases refresh. */
+const useEntriesStale = () => {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: ['cases'] });
+};
+
+type AddNote = { id: string; body: InputOf<typeof addCaseNote>['body'] };
+
+/** Writes a note, or adds to one. */
+export function useAddCaseNote() {
+  const refetch = useEntriesStale();
+  return useMutation({
+    mutationFn: ({ id, body }: AddNote) =>
+      call<typeof addCaseNote>('POST /v1/cases/:id/notes', { params: { id }, body }),
+    onSuccess: refetch,
+    meta: { overlay: false },
+  });
+}
+
+type UpdateNote = { id: string; note: string; text: string };
+
+export function useUpdateCaseNote() {
+  const refetch = useEntriesStale();
+  return useMutation({
+    mutationFn: ({ id, note, text }: UpdateNote) =>
+      call<typeof updateCaseNote>('PATCH /v1/cases/:id/notes/:note', { params: { id, note }, body: { text } }),
+    onSuccess: refetch,
+    meta: { overlay: false },
+  });
+}
+
+type AddTreatment = { id: string; body: InputOf<typeof addTreatment>['body'] };
+
+export function useAddTreatment() {
+  const refetch = useEntriesStale();
+  return useMutation({
+    mutationFn: ({ id, body }: AddTreatment) =>
+      call<typeof addTreatment>('POST /v1/cases/:id/treatments', { params: { id }, body }),
+    onSuccess: refetch,
+    meta: { overlay: false },
+  });
+}
+
+type DeleteTreatment = { id: string; treatment: string };
+
+export function useDeleteTreatment() {
+  const refetch = useEntriesStale();
+  return useMutation({
+    mutationFn: ({ id, treatment }: DeleteTreatment) =>
+      call<typeof deleteTreatment>('DELETE /v1/cases/:id/treatments/:treatment', { params: { id, treatment } }),
+    onSuccess: refetch,
+    meta: { overlay: false },
+  });
+}
+
+type AddFile = { id: string; file: File; onProgress?: (share: number) => void; signal?: AbortSignal };
+
+export function useAddCaseFile() {
+  const refetch = useEntriesStale();
+  return useMutation({
+    mutationFn: ({ id, file, ...options }: AddFile) =>
+      upload<typeof addCaseFile>('POST /v1/cases/:id/files', { params: { id }, file }, options),
+    onSuccess: refetch,
+    meta: { overlay: false },
+  });
+}
+
+type AddSymptoms = { id: string; body: InputOf<typeof addSymptoms>['body'] };
+
+export function useAddSymptoms() {
+  const refetch = useEntriesStale();
+  return useMutation({
+    mutationFn: ({ id, body }: AddSymptoms) =>
+      call<typeof addSymptoms>('POST /v1/cases/:id/symptoms', { params: { id }, body }),
+    onSuccess: refetch,
+    meta: { overlay: false },
+  });
+}
+
+type AskClearance = { id: string; body: InputOf<typeof askClearance>['body'] };
+
+/** Asks a doctor to clear a stage that would be too early. */
+export function useAskClearance() {
+  const refetch = useEntriesStale();
+  return useMutation({
+    mutationFn: ({ id, body }: AskClearance) =>
+      call<typeof askClearance>('POST /v1/cases/:id/clearances', { params: { id }, body }),
+    onSuccess: refetch,
+    meta: { overlay: false },
+  });
+}
+
+type AnswerClearance = { id: string; clearance: string; state: 'cleared' | 'refused' };
+
+/** The doctor's answer, from the own account. */
+export function useAnswerClearance() {
+  const refetch = useEntriesStale();
+  return useMutation({
+    mutationFn: ({ id, clearance, state }: AnswerClearance) =>
+      call<typeof answerClearance>('PATCH /v1/cases/:id/clearances/:clearance', {
+        params: { id, clearance },
+        body: { state },
+      }),
+    onSuccess: refetch,
+    meta: { overlay: false },
+  });
+}
