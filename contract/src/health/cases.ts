@@ -204,6 +204,7 @@ export const caseInput = z.strictObject({
   complaint: id.optional(),
   /** Until the player has been seen; default `none`. */
   training: choice(trainingStates).optional(),
+  noteForCoaches: text({ max: availabilityLimits.noteMax, oneLine: false }).nullable().optional(),
 });
 export type CaseInput = z.input<typeof caseInput>;
 
@@ -245,6 +246,8 @@ export const listCases = endpoint({
     state: z.enum(['open', 'closed', 'all'], { error: msg('invalidInput') }).optional(),
     kind: choice(caseKinds).optional(),
     player: id.optional(),
+    /** The case made of this complaint. */
+    complaint: id.optional(),
     ...squadQuery,
   }),
   response: listOf(medicalCase),

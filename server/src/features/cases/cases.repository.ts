@@ -19,6 +19,7 @@ type Asked = {
   state: 'open' | 'closed' | 'all';
   kind?: string | undefined;
   player?: string | undefined;
+  complaint?: string | undefined;
   squads: SquadScope;
 };
 
@@ -39,12 +40,13 @@ export const createCasesRepository = (db: Db) => {
       await lockRows(db, 'cases', [id]);
       return rows().where('cases.id', '=', id).executeTakeFirst();
     },
-    list: ({ state, kind, player, squads }: Asked): Promise<CaseRow[]> =>
+    list: ({ state, kind, player, complaint, squads }: Asked): Promise<CaseRow[]> =>
       rows()
         .$if(state === 'open', (query) => query.where('cases.closed_day', 'is', null))
         .$if(state === 'closed', (query) => query.where('cases.closed_day', 'is not', null))
         .$if(kind !== undefined, (query) => query.where('cases.kind', '=', kind!))
         .$if(player !== undefined, (query) => query.where('cases.user_id', '=', player!))
+        .$if(complaint !== undefined, (query) => query.where('cases.complaint_id', '=', complaint!))
         .$if(squads !== undefined, (query) => query.where('cases.user_id', 'in', playersOfSquads(db, squads!)))
         .orderBy('cases.onset_day', 'desc')
         .orderBy('cases.id', 'desc')

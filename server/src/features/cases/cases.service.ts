@@ -232,8 +232,14 @@ export const createCasesService = (deps: Deps) => {
     todayOf,
     /** Those that need something first, then by expected return. */
     list: async (query: Query, reader: BoundActor): Promise<ListOf<MedicalCase>> => {
-      const { state = 'open', kind, player, pageNo, pageSize, search, sort } = query;
-      const rows = await createCasesRepository(db).list({ state, kind, player, squads: scopeOf(reader, query.squad) });
+      const { state = 'open', kind, player, complaint, pageNo, pageSize, search, sort } = query;
+      const rows = await createCasesRepository(db).list({
+        state,
+        kind,
+        player,
+        complaint,
+        squads: scopeOf(reader, query.squad),
+      });
       const all = (await knownOf(db, rows)).map(toCase);
       const found = sorted(search === undefined ? all : all.filter((one) => hasWords(one, search)), sort);
       for (const one of found.slice((pageNo - 1) * pageSize, pageNo * pageSize))
@@ -293,7 +299,10 @@ export const createCasesService = (deps: Deps) => {
             tx,
             { id: newCaseId, user_id: input.player },
             from,
-            { training: input.training ?? 'none' },
+            {
+              training: input.training ?? 'none',
+              ...(input.noteForCoaches !== undefined && { note: input.noteForCoaches }),
+            },
             actor.userId,
           );
           await settleInjury(tx, today, [input.player]);
@@ -315,7 +324,7 @@ export const createCasesService = (deps: Deps) => {
         const today = await todayOf(tx);
         const at = timestampOf(clock);
         const columns = caseColumnsOf(changes);
-        assertComplete({ ...row, ...columns } as CaseRow, today);
+        assertComplete({ ...row, ...columns }, today);
         const {
           training,
           match,
