@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, idParams, moment, playerRef, timestamp } from '../wire/common.ts';
+import { id, idParams, moment, playerRef, squadQuery, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
 import { wholeNumber } from '../wire/rules.ts';
@@ -168,11 +168,21 @@ export const replyGrid = z.object({
   players: z.array(
     z.object({
       player: playerRef.extend({ position: z.string().nullable() }),
-      /** By event, in order: `y`, `l`, `n`, `-` unanswered, `o` out, `.` not called. */
+      /** By event, in order: `y`, `l`, `n`, `-` unanswered, `o` out, `.` not called or not asked. */
       answers: z.string(),
     }),
   ),
 });
 export type ReplyGrid = z.infer<typeof replyGrid>;
+
+export const listReplyGrid = endpoint({
+  method: 'GET',
+  path: '/v1/replies',
+  access: 'staff',
+  reach: 'list',
+  summary: 'The answers of players to the events of the next 14 days, players by events',
+  query: z.strictObject(squadQuery),
+  response: replyGrid,
+});
 
 export { answerFields, availabilityReasons };

@@ -4,6 +4,7 @@ import { anyOf } from '../../db/queries/any-of.ts';
 import { concernsPlayer, playersOfSquads } from '../../db/queries/of-squads.ts';
 import { withTeams } from '../../db/queries/with-teams.ts';
 import { matchTitle } from '../attendances/occasions.ts';
+import type { SquadScope } from '../squads/scope.ts';
 
 export type EventKind = 'match' | 'training' | 'task';
 /** What players are asked about. */
@@ -18,6 +19,9 @@ export type AskedEvent = {
   series_id: string | null;
 };
 type Period = { since: string; until: string };
+
+const byStart = (a: AskedEvent, b: AskedEvent): number =>
+  (a.starts_at < b.starts_at ? -1 : Number(a.starts_at > b.starts_at)) || (a.id < b.id ? -1 : 1);
 
 /** Matches, trainings and tasks as players are asked about them, and who is called to each. */
 export const createAskedEventsRepository = (db: Db) => {
@@ -102,8 +106,79 @@ export const createAskedEventsRepository = (db: Db) => {
         .where((on) => concernsPlayer(on as never, player))
         .execute();
       return [...called.map(toSession('training')), ...given.map(toSession('task')), ...played.map(toMatch)].sort(
-        (a, b) => (a.starts_at < b.starts_at ? -1 : Number(a.starts_at > b.starts_at)) || (a.id < b.id ? -1 : 1),
+        byStart,
       );
+    },
+    /** The events that start in a period, by start; with squads only theirs and those for all. */
+    between: async ({ since, until }: Period, squads: SquadScope): Promise<AskedEvent[]> => {
+      if (squads?.length === 0) return [];
+      const isAsked = (column: 'trainings.squad_id' | 'tasks.squad_id' | 'matches.squad_id') =>
+        squads === undefined
+          ? sql<boolean>`1 = 1`
+          : sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} in (${sql.join([...squads])}))`;
+      const called = await trainings()
+        .where('trainings.starts_at', '>=', since)
+        .where('trainings.starts_at', '<', until)
+        .where(isAsked('trainings.squad_id'))
+        .execute();
+      const given = await tasks()
+        .where('tasks.starts_at', '>=', since)
+        .where('tasks.starts_at', '<', until)
+        .where(isAsked('tasks.squad_id'))
+        .execute();
+      const played = await matches()
+        .where('matches.starts_at', '>=', since)
+        .where('matches.starts_at', '<', until)
+        .where(isAsked('matches.squad_id'))
+        .execute();
+      return [...called.map(toSession('training')), ...given.map(toSession('task')), ...played.map(toMatch)].sort(
+        byStart,
+      );
+    },
+    /** The ids of active players called to each event, as `called`, by few queries. */
+    calledToEach: async (events: readonly AskedEvent[]): Promise<Map<string, string[]>> => {
+      const found = new Map<string, string[]>(events.map(({ id }) => [id, []]));
+      const idsOf = (kind: EventKind) => events.flatMap((one) => (one.kind === kind ? [one.id] : []));
+      const active = new Set(
+        (
+          await db
+            .selectFrom('users')
+            .select('id')
+            .where('role', '=', 'player')
+            .where('status', '=', 'active')
+            .orderBy('id')
+            .execute()
+        ).map(({ id }) => id),
+      );
+      const calls = [
+        ...(await db
+          .selectFrom('training_players')
+          .select(['training_id as event', 'user_id'])
+          .where('training_id', 'in', anyOf(db, idsOf('training')))
+          .execute()),
+        ...(await db
+          .selectFrom('task_players')
+          .select(['task_id as event', 'user_id'])
+          .where('task_id', 'in', anyOf(db, idsOf('task')))
+          .execute()),
+      ];
+      for (const { event, user_id } of calls) if (active.has(user_id)) found.get(event)!.push(user_id);
+      const played = events.filter(({ kind }) => kind === 'match');
+      const squads = [...new Set(played.flatMap(({ squad_id }) => squad_id ?? []))];
+      const members = await db
+        .selectFrom('squad_players')
+        .select(['squad_id', 'user_id'])
+        .distinct()
+        .where('squad_id', 'in', anyOf(db, squads))
+        .execute();
+      for (const { id, squad_id } of played)
+        found.set(
+          id,
+          squad_id === null
+            ? [...active]
+            : members.flatMap((one) => (one.squad_id === squad_id && active.has(one.user_id) ? [one.user_id] : [])),
+        );
+      return found;
     },
     people: (ids: readonly string[]) =>
       ids.length === 0

@@ -1,7 +1,6 @@
 import type { eventReplies, Reply, setEventReplies, setReply } from '@touchline/contract/football/replies';
-import { healthReasons, type ReplyMode, type ShownReason } from '@touchline/contract/football/reply-choices';
+import { healthReasons, type ShownReason } from '@touchline/contract/football/reply-choices';
 import { isClosed } from '@touchline/contract/football/reply-rules';
-import type { TrainingState } from '@touchline/contract/health/availability-choices';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type * as z from 'zod';
 import { briefly, type Db } from '../../db/database.ts';
@@ -9,20 +8,17 @@ import { byShownNumber } from '../../db/queries/of-squads.ts';
 import { invalidField, notFound } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
-import { dayIn } from '../../lib/time/zone.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { LinksService } from '../files/links.service.ts';
-import { createPeriodsRepository } from '../periods/periods.repository.ts';
-import { limitOn } from '../periods/limit-on.ts';
 import { createEventSquadsRepository } from '../squads/event-squads.repository.ts';
 import type { BoundActor } from '../squads/scope.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import { createAskedEventsRepository, type AskedEvent } from './asked-events.repository.ts';
 import { createRepliesRepository } from './replies.repository.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
-import { countedOf, deadlineOfEvent } from './reply-of.ts';
+import { comes, countsOf, readAnswers } from './read-answers.service.ts';
 
 type Deps = { db: Db; clock: Clock; audit: AuditService; reads: ReadsService; files: { links: LinksService } };
 /** Staff who read; the reason and note of health are for medical staff. */
@@ -53,45 +49,28 @@ export const createEventRepliesService = ({ db, clock, audit, reads, files: { li
   const get = async (id: string, reader: Reader): Promise<z.infer<typeof eventReplies>> => {
     const event = await eventOf(db, id);
     const zone = await zoneOf(db);
-    const day = dayIn(event.starts_at, zone);
-    const replies = createRepliesRepository(db);
     const ids = await calledSeen(db, event, reader);
+    const [answers] = await readAnswers(db, [event], { called: new Map([[id, ids]]), zone });
+    const { mode, deadline, asking, players } = answers!;
     const people = await byShownNumber(
       db,
       event.squad_id === null ? reader.squads : [event.squad_id],
       await createAskedEventsRepository(db).people(ids),
     );
-    const asking = (await replies.askings([id])).get(id);
-    const rules = await replies.rules(event.squad_id);
-    const mode = (asking?.mode ?? rules.mode) as ReplyMode;
-    const rows = new Map((await replies.ofEvents([id])).map((row) => [row.user_id, row]));
-    const away = await replies.away(ids, day, day);
-    const periods = await createPeriodsRepository(db).between(ids, day, day);
-    const counted = new Map(
-      ids.map((player) => [
-        player,
-        countedOf(event, day, {
-          row: rows.get(player),
-          away: away.filter(({ user_id }) => user_id === player),
-          asking,
-        }),
-      ]),
+    const answered = new Map(players.map((one) => [one.id, one]));
+    const nameOf = await namesOfRepliers(
+      db,
+      players.map(({ own }) => own),
     );
-    const nameOf = await namesOfRepliers(db, [...counted.values()]);
     if (people.length > 0) await reads.list(reader, 'players');
     const records = people.map((person): Reply => {
-      const own = counted.get(person.id)!;
+      const { own, isOut, training } = answered.get(person.id)!;
       const hidesReason = !reader.isMedical && isOfHealth(own.reason);
-      const { training, isOut } = limitOn(
-        periods.filter(({ user_id }) => user_id === person.id),
-        day,
-        event.kind,
-      );
       return {
         player: { ...playerRefOf(links, person.id, person), position: person.position },
         answer: own.answer,
         at: own.at,
-        reason: (hidesReason ? 'health' : own.reason) as ShownReason | null,
+        reason: (hidesReason ? 'health' : own.reason),
         note: hidesReason ? null : own.note,
         by: own.by,
         byName: nameOf(own),
@@ -99,32 +78,22 @@ export const createEventRepliesService = ({ db, clock, audit, reads, files: { li
         afterDeadline: own.afterDeadline,
         fromAbsence: own.fromAbsence,
         asks: own.asks,
-        out: isOut && own.answer === null,
-        training: training as TrainingState,
+        out: isOut,
+        training,
         came: null,
       };
     });
-    const count = (isMeant: (one: Reply) => boolean) => records.filter(isMeant).length;
-    const comes = ({ answer, out }: Reply) =>
-      answer === 'yes' || answer === 'late' || (answer === null && mode === 'optOut' && !out);
-    const positions = [...new Set(records.map(({ player }) => player.position ?? ''))];
-    const deadline = mode === 'off' ? null : deadlineOfEvent(event, rules, asking);
+    const positionOf = new Map(people.map((person) => [person.id, person.position ?? '']));
+    const positions = [...new Set(people.map(({ position }) => position ?? ''))].map((position) => {
+      const own = players.filter((one) => positionOf.get(one.id) === position);
+      return { position, coming: own.filter((one) => comes(one, mode)).length, called: own.length };
+    });
     return {
       mode,
       deadline,
       isClosed: deadline !== null && isClosed(deadline, timestampOf(clock)),
-      counts: {
-        yes: count(({ answer, out }) => answer === 'yes' || (answer === null && mode === 'optOut' && !out)),
-        late: count(({ answer }) => answer === 'late'),
-        no: count(({ answer }) => answer === 'no'),
-        unanswered: count(({ answer, out }) => answer === null && !out && mode === 'ask'),
-        out: count(({ out }) => out),
-      },
-      positions: positions.map((position) => ({
-        position,
-        coming: count((one) => (one.player.position ?? '') === position && comes(one)),
-        called: count((one) => (one.player.position ?? '') === position),
-      })),
+      counts: countsOf(players, mode),
+      positions,
       remindedAt: asking?.reminded_at ?? null,
       replies: records,
     };

@@ -12,7 +12,7 @@ import { createClubRepository } from '../club/club.repository.ts';
 import { limitOn } from '../periods/limit-on.ts';
 import { createPeriodsRepository } from '../periods/periods.repository.ts';
 import { createAskedEventsRepository, type AskedEvent } from './asked-events.repository.ts';
-import { createRepliesRepository, type AskingRules, type ReplyRow } from './replies.repository.ts';
+import { createRepliesRepository, type ReplyRow } from './replies.repository.ts';
 import { countedOf, deadlineOfEvent, deadlineOfPlayer } from './reply-of.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
 
@@ -43,8 +43,7 @@ export const createOwnRepliesService = ({ db, clock }: Deps) => {
     const away = events.length === 0 ? [] : await replies.away([player], from, to);
     const periods = events.length === 0 ? [] : await createPeriodsRepository(on).between([player], from, to);
     const late = await replies.lateCallsOf(player, ids);
-    const rulesOf = new Map<string | null, AskingRules>();
-    for (const { squad_id } of events) if (!rulesOf.has(squad_id)) rulesOf.set(squad_id, await replies.rules(squad_id));
+    const rulesOf = await replies.rulesOf(events.map(({ squad_id }) => squad_id));
     const counted = events.map((event, index) => {
       const [asking, day] = [askings.get(event.id), days[index]!];
       return { event, day, asking, own: countedOf(event, day, { row: rows.get(event.id), away, asking }) };
@@ -55,7 +54,7 @@ export const createOwnRepliesService = ({ db, clock }: Deps) => {
     );
     const now = timestampOf(clock);
     return counted.map(({ event, day, asking, own }) => {
-      const rules = rulesOf.get(event.squad_id)!;
+      const rules = rulesOf(event.squad_id);
       const mode = (asking?.mode ?? rules.mode) as ReplyMode;
       const deadline =
         mode === 'off' ? null : deadlineOfPlayer(deadlineOfEvent(event, rules, asking), event, late.get(event.id));

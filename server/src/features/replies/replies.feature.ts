@@ -8,6 +8,7 @@ import { meAbsencesRoutes } from './me-absences.routes.ts';
 import { meRepliesRoutes } from './me-replies.routes.ts';
 import { createOwnRepliesService } from './own-replies.service.ts';
 import { repliesRoutes } from './replies.routes.ts';
+import { createReplyGridService } from './reply-grid.service.ts';
 
 type RepliesDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'reads' | 'files' | 'idempotency'>;
 
@@ -16,7 +17,7 @@ export const registerReplies = (app: App, deps: RepliesDeps): Registered => {
   const replies = createEventRepliesService(deps);
   // TODO of the base: mails of reminders.
   const asking = createAskingService({ ...deps, replies, remindPlayers: async (_event, players) => players.length });
-  repliesRoutes(app, { replies, asking });
+  repliesRoutes(app, { replies, grid: createReplyGridService(deps), asking });
   const absences = createAbsencesService(deps);
   absencesRoutes(app, absences);
   meRepliesRoutes(app, createOwnRepliesService(deps));

@@ -2,11 +2,27 @@ import { replyDefaults } from '@touchline/contract/football/reply-choices';
 import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { anyOf } from '../../db/queries/any-of.ts';
-import type { AwayPeriodTable, EventAskingTable, ReplyChangeTable, ReplyTable } from '../../db/tables/reply-tables.ts';
+import type {
+  AwayPeriodTable,
+  EventAskingTable,
+  ReplyChangeTable,
+  ReplyTable,
+  SquadAskingTable,
+} from '../../db/tables/reply-tables.ts';
 
 export type ReplyRow = Selectable<ReplyTable>;
 export type AwayRow = Selectable<AwayPeriodTable>;
 export type AskingRow = Selectable<EventAskingTable>;
+
+const toRules = (row: Selectable<SquadAskingTable> | undefined) => ({
+  mode: row?.mode ?? replyDefaults.mode,
+  askDays: row?.ask_days ?? replyDefaults.askDays,
+  matchHours: row?.match_hours ?? replyDefaults.matchHours,
+  trainingHours: row?.training_hours ?? replyDefaults.trainingHours,
+  reasonNeeded: row?.reason_needed ?? replyDefaults.reasonNeeded,
+  remind: row?.remind ?? false,
+});
+export type AskingRules = ReturnType<typeof toRules>;
 
 /** Answers of players, the days on which they can't come, and how events and squads ask. */
 export const createRepliesRepository = (db: Db) => ({
@@ -80,20 +96,20 @@ export const createRepliesRepository = (db: Db) => ({
           ).map(({ event_id, called_at }) => [event_id, called_at]),
     ),
   /** How a squad asks; events for all are asked about as the product's defaults say. */
-  rules: async (squad: string | null) => {
-    const row =
+  rules: async (squad: string | null): Promise<AskingRules> =>
+    toRules(
       squad === null
         ? undefined
-        : await db.selectFrom('squad_askings').selectAll().where('squad_id', '=', squad).executeTakeFirst();
-    return {
-      mode: row?.mode ?? replyDefaults.mode,
-      askDays: row?.ask_days ?? replyDefaults.askDays,
-      matchHours: row?.match_hours ?? replyDefaults.matchHours,
-      trainingHours: row?.training_hours ?? replyDefaults.trainingHours,
-      reasonNeeded: row?.reason_needed ?? replyDefaults.reasonNeeded,
-      remind: row?.remind ?? false,
-    };
+        : await db.selectFrom('squad_askings').selectAll().where('squad_id', '=', squad).executeTakeFirst(),
+    ),
+  /** The same for the squads of several events. */
+  rulesOf: async (squads: readonly (string | null)[]): Promise<(squad: string | null) => AskingRules> => {
+    const ids = [...new Set(squads.flatMap((id) => id ?? []))];
+    const rows =
+      ids.length === 0
+        ? []
+        : await db.selectFrom('squad_askings').selectAll().where('squad_id', 'in', anyOf(db, ids)).execute();
+    const known = new Map(rows.map((row) => [row.squad_id, row]));
+    return (squad) => toRules(known.get(squad ?? ''));
   },
 });
-
-export type AskingRules = Awaited<ReturnType<ReturnType<typeof createRepliesRepository>['rules']>>;

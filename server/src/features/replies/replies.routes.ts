@@ -1,6 +1,7 @@
 import {
   getReplyRules,
   listReplies,
+  listReplyGrid,
   remindUnanswered,
   setEventReplies,
   setReply,
@@ -9,10 +10,12 @@ import {
 import { serve, type App } from '../../http/serve.ts';
 import type { AskingService } from './asking.service.ts';
 import type { EventRepliesService } from './event-replies.service.ts';
+import type { ReplyGridService } from './reply-grid.service.ts';
 
-type Services = { replies: EventRepliesService; asking: AskingService };
+type Services = { replies: EventRepliesService; grid: ReplyGridService; asking: AskingService };
 
-export const repliesRoutes = (app: App, { replies, asking }: Services): void => {
+export const repliesRoutes = (app: App, { replies, grid, asking }: Services): void => {
+  serve(app, listReplyGrid, ({ query, caller }) => grid.grid(query, caller));
   serve(app, listReplies, ({ params, caller }) => replies.get(params.id, caller));
   serve(app, setReply, ({ params, body, caller }) => replies.set(params.id, params.player, body, caller));
   serve(app, setEventReplies, ({ params, body, caller }) => replies.setAsking(params.id, body, caller));

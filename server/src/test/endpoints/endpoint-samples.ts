@@ -477,6 +477,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
       body: { staff: [{ user: (await app.build.staff()).id, function: 'headCoach' }] },
     },
   ],
+  'GET /v1/replies': async () => [{}],
   'GET /v1/events/:id/replies': async (app) => [{ params: { id: (await calledTo(app)).id } }],
   'PATCH /v1/events/:id/replies': async (app) => [{ params: { id: (await calledTo(app)).id }, body: { mode: 'off' } }],
   'POST /v1/events/:id/replies/remind': async (app) => [{ params: { id: (await calledTo(app)).id } }],
