@@ -18,6 +18,7 @@ import { trainingLimit } from '../health/complaints.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
 import { markStatuses, occasionKinds, sessionParts } from './choices.ts';
+import { replyAnswers, shownReasons } from './reply-choices.ts';
 
 export {
   sessionParts,
@@ -193,8 +194,25 @@ export const rollCall = z.object({
     z.object({
       player: playerRef.extend({ position: z.string().nullable(), injury: z.boolean(), canTrain: trainingLimit }),
       mark: mark.nullable(),
+      /** What the player answered to the event; absent without an answer, and for management. */
+      reply: z
+        .object({
+          answer: z.enum(replyAnswers),
+          /** When a late player comes. */
+          at: timestamp.nullable(),
+          /** `health` to staff who are not medical. */
+          reason: z.enum(shownReasons).nullable(),
+          afterDeadline: z.boolean(),
+        })
+        .optional(),
+      /** The mark that the answer suggests, until one is made. A late player's time is that of `reply`. */
+      proposed: z.enum(markStatuses).optional(),
+      /** Of the last ten events that the player said yes to, those attended. */
+      came: z.object({ came: z.number().int(), saidYes: z.number().int() }).optional(),
     }),
   ),
+  /** Of those who said that they come: how many are there, and how many are marked as absent. Absent if nobody answered. */
+  summary: z.object({ coming: z.number().int(), here: z.number().int(), noShows: z.number().int() }).optional(),
 });
 export type RollCall = z.infer<typeof rollCall>;
 

@@ -1,8 +1,9 @@
 import type { Db } from '../../src/db/database.ts';
+import { matchTitle } from '../../src/lib/text/match-title.ts';
 import { fold } from '../../src/lib/text/search.ts';
 import { dayIn } from '../../src/lib/time/zone.ts';
 import { createAttendancesRepository } from '../../src/features/attendances/attendances.repository.ts';
-import { eventKey, matchTitle } from '../../src/features/attendances/occasions.ts';
+import { eventKey } from '../../src/features/attendances/occasions.ts';
 import { createRollCallsRepository } from '../../src/features/attendances/roll-calls/roll-calls.repository.ts';
 import type { DemoAttendance } from '../plan/attendance.ts';
 import type { DemoEvent } from '../plan/calendar.ts';

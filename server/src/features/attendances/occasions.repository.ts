@@ -1,7 +1,8 @@
 import type { Db } from '../../db/database.ts';
 import { concernsPlayer } from '../../db/queries/of-squads.ts';
 import { withTeams } from '../../db/queries/with-teams.ts';
-import { aroundStartMs, matchTitle, type OccasionEvent } from './occasions.ts';
+import { matchTitle } from '../../lib/text/match-title.ts';
+import { aroundStartMs, type OccasionEvent } from './occasions.ts';
 
 type Between = { from: string; before: string };
 type Row = { id: string; starts_at: string; squad_id: string | null };

@@ -128,9 +128,6 @@ export const eventOccasion = (event: OccasionEvent, zone: string): Occasion => {
   };
 };
 
-/** The title of a match on one line. */
-export const matchTitle = (home: string, away: string): string => `${home} – ${away}`;
-
 /** The event that a moment belongs to: of those under way the one that began last, else the next one. */
 export const nearestEvent = (events: readonly OccasionEvent[], moment: string): OccasionEvent | undefined => {
   const underWay = events.filter(({ startsAt }) => startsAt <= moment);

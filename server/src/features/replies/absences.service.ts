@@ -1,5 +1,5 @@
 import type { AbsencePeriod, createAbsence, listAbsences, updateAbsence } from '@touchline/contract/football/absences';
-import { healthReasons, replyLimits, type Replier, type ShownReason } from '@touchline/contract/football/reply-choices';
+import { replyLimits, type Replier } from '@touchline/contract/football/reply-choices';
 import type { OwnAbsence } from '@touchline/contract/me/me-absences';
 import { dayNumber } from '@touchline/contract/health/availability-rules';
 import type { ListOf } from '@touchline/contract/wire/common';
@@ -19,6 +19,7 @@ import { playerRefOf } from '../users/player-ref.ts';
 import { createAbsencesRepository, type AwayListRow } from './absences.repository.ts';
 import type { Reader } from './event-replies.service.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
+import { shownReason } from './shown-reason.ts';
 
 type Deps = {
   db: Db;
@@ -33,8 +34,6 @@ type Phone = { userId: string; guardian?: { id: string } | undefined };
 type Input = Omit<RequestOf<typeof createAbsence>['body'], 'player'>;
 type Changes = RequestOf<typeof updateAbsence>['body'];
 type Query = RequestOf<typeof listAbsences>['query'];
-
-const isOfHealth = (reason: string): boolean => (healthReasons as readonly string[]).includes(reason);
 
 /** Days on which players can't come, announced by the player, a guardian or staff. */
 export const createAbsencesService = ({ db, clock, audit, reads, idempotency, files: { links } }: Deps) => {
@@ -58,12 +57,12 @@ export const createAbsencesService = ({ db, clock, audit, reads, idempotency, fi
       rows.map(({ staff_id, guardian_id }) => ({ staffId: staff_id, guardianId: guardian_id })),
     );
     return rows.map((row) => {
-      const hides = !isMedical && isOfHealth(row.reason);
+      const { reason, note } = shownReason(row, { isMedical });
       return {
         ...plain(row, nameOf({ staffId: row.staff_id, guardianId: row.guardian_id })),
         player: playerRefOf(links, row.user_id, row),
-        reason: (hides ? 'health' : row.reason) as ShownReason,
-        ...(hides && { note: null }),
+        reason: reason!,
+        note,
       };
     });
   };

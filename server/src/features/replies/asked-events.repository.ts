@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { anyOf } from '../../db/queries/any-of.ts';
 import { concernsPlayer, playersOfSquads } from '../../db/queries/of-squads.ts';
 import { withTeams } from '../../db/queries/with-teams.ts';
-import { matchTitle } from '../attendances/occasions.ts';
+import { matchTitle } from '../../lib/text/match-title.ts';
 import type { SquadScope } from '../squads/scope.ts';
 
 export type EventKind = 'match' | 'training' | 'task';

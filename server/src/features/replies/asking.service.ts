@@ -1,12 +1,12 @@
 import type { ReplyRules, setReplyRules } from '@touchline/contract/football/replies';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, type Db } from '../../db/database.ts';
-import { conflict, notFound } from '../../lib/errors.ts';
+import { conflict, forbidden, notFound } from '../../lib/errors.ts';
 import { hoursMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { createSquadsRepository } from '../squads/squads.repository.ts';
 import { createAskedEventsRepository } from './asked-events.repository.ts';
-import type { EventRepliesService, Reader } from './event-replies.service.ts';
+import { countsOnly, type EventRepliesService, type Reader } from './event-replies.service.ts';
 import { createRepliesRepository } from './replies.repository.ts';
 
 type Deps = {
@@ -54,8 +54,9 @@ export const createAskingService = ({ db, clock, audit, replies, remindPlayers }
       });
       return rules(db, squad);
     },
-    /** Throws 404, 409 `remindedRecently` within an hour of the last time. */
+    /** Throws 404, 403 for management, 409 `remindedRecently` within an hour of the last time. */
     remind: async (id: string, actor: Reader): Promise<{ reminded: number; remindedAt: string }> => {
+      if (countsOnly(actor)) throw forbidden();
       const { replies: all } = await replies.get(id, actor);
       const open = all.filter(({ answer, out }) => answer === null && !out).map(({ player }) => player._id);
       const now = timestampOf(clock);

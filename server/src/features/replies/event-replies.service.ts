@@ -1,11 +1,10 @@
 import type { eventReplies, Reply, setEventReplies, setReply } from '@touchline/contract/football/replies';
-import { healthReasons, type ShownReason } from '@touchline/contract/football/reply-choices';
 import { isClosed } from '@touchline/contract/football/reply-rules';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type * as z from 'zod';
 import { briefly, type Db } from '../../db/database.ts';
 import { byShownNumber } from '../../db/queries/of-squads.ts';
-import { invalidField, notFound } from '../../lib/errors.ts';
+import { forbidden, invalidField, notFound } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -19,6 +18,8 @@ import { createAskedEventsRepository, type AskedEvent } from './asked-events.rep
 import { createRepliesRepository } from './replies.repository.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
 import { comes, countsOf, readAnswers } from './read-answers.service.ts';
+import { createReliabilityRepository } from './reliability.repository.ts';
+import { shownReason } from './shown-reason.ts';
 
 type Deps = { db: Db; clock: Clock; audit: AuditService; reads: ReadsService; files: { links: LinksService } };
 /** Staff who read; the reason and note of health are for medical staff. */
@@ -26,7 +27,8 @@ export type Reader = BoundActor & { isMedical: boolean };
 type Answer = RequestOf<typeof setReply>['body'];
 type Asking = RequestOf<typeof setEventReplies>['body'];
 
-const isOfHealth = (reason: string | null): boolean => (healthReasons as readonly (string | null)[]).includes(reason);
+/** Management sees how many come, not who. */
+export const countsOnly = ({ role }: Pick<Reader, 'role'>): boolean => role === 'management';
 
 /** The answers to a match, training or task, for staff. */
 export const createEventRepliesService = ({ db, clock, audit, reads, files: { links } }: Deps) => {
@@ -62,16 +64,15 @@ export const createEventRepliesService = ({ db, clock, audit, reads, files: { li
       db,
       players.map(({ own }) => own),
     );
-    if (people.length > 0) await reads.list(reader, 'players');
+    if (people.length > 0 && !countsOnly(reader)) await reads.list(reader, 'players');
+    const came = await createReliabilityRepository(db).of(ids, timestampOf(clock));
     const records = people.map((person): Reply => {
       const { own, isOut, training } = answered.get(person.id)!;
-      const hidesReason = !reader.isMedical && isOfHealth(own.reason);
       return {
         player: { ...playerRefOf(links, person.id, person), position: person.position },
         answer: own.answer,
         at: own.at,
-        reason: (hidesReason ? 'health' : own.reason),
-        note: hidesReason ? null : own.note,
+        ...shownReason(own, reader),
         by: own.by,
         byName: nameOf(own),
         answeredAt: own.answeredAt,
@@ -80,7 +81,7 @@ export const createEventRepliesService = ({ db, clock, audit, reads, files: { li
         asks: own.asks,
         out: isOut,
         training,
-        came: null,
+        came: came.get(person.id) ?? null,
       };
     });
     const positionOf = new Map(people.map((person) => [person.id, person.position ?? '']));
@@ -95,18 +96,19 @@ export const createEventRepliesService = ({ db, clock, audit, reads, files: { li
       counts: countsOf(players, mode),
       positions,
       remindedAt: asking?.reminded_at ?? null,
-      replies: records,
+      replies: countsOnly(reader) ? [] : records,
     };
   };
 
   return {
-    /** Throws 404. */
+    /** Throws 404. For management it has the counts alone. */
     get,
     /**
-     * Answers for a player, also after the deadline. Throws 404, also for who is not called; 400 naming `at` for a late one
-     * without a time.
+     * Answers for a player, also after the deadline. Throws 404, also for who is not called; 403 for management; 400 naming
+     * `at` for a late one without a time.
      */
     set: async (id: string, player: string, answer: Answer, actor: Reader): Promise<Reply> => {
+      if (countsOnly(actor)) throw forbidden();
       await briefly(db, async (tx) => {
         const event = await eventOf(tx, id);
         if (!(await calledSeen(tx, event, actor)).includes(player)) throw notFound('player');

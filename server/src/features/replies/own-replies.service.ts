@@ -13,7 +13,7 @@ import { limitOn } from '../periods/limit-on.ts';
 import { createPeriodsRepository } from '../periods/periods.repository.ts';
 import { createAskedEventsRepository, type AskedEvent } from './asked-events.repository.ts';
 import { createRepliesRepository, type ReplyRow } from './replies.repository.ts';
-import { countedOf, deadlineOfEvent, deadlineOfPlayer } from './reply-of.ts';
+import { countedOf, deadlineOfEvent, deadlineOfPlayer, markedLate } from './reply-of.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
 
 type Deps = { db: Db; clock: Clock };
@@ -53,11 +53,12 @@ export const createOwnRepliesService = ({ db, clock }: Deps) => {
       counted.map(({ own }) => own),
     );
     const now = timestampOf(clock);
-    return counted.map(({ event, day, asking, own }) => {
+    return counted.map(({ event, day, asking, own: answer }) => {
       const rules = rulesOf(event.squad_id);
       const mode = (asking?.mode ?? rules.mode) as ReplyMode;
       const deadline =
         mode === 'off' ? null : deadlineOfPlayer(deadlineOfEvent(event, rules, asking), event, late.get(event.id));
+      const own = markedLate(answer, deadline);
       return {
         event: event.id,
         kind: event.kind,

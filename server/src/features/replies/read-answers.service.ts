@@ -6,10 +6,17 @@ import { limitOn } from '../periods/limit-on.ts';
 import { createPeriodsRepository } from '../periods/periods.repository.ts';
 import type { AskedEvent } from './asked-events.repository.ts';
 import { createRepliesRepository, type AskingRow, type AskingRules } from './replies.repository.ts';
-import { countedOf, deadlineOfEvent, type Counted } from './reply-of.ts';
+import { countedOf, deadlineOfEvent, deadlineOfPlayer, markedLate, type Counted } from './reply-of.ts';
 
 /** What a called player has answered. `isOut`: not asked, because availability rules the event out. */
-export type PlayerAnswer = { id: string; own: Counted; isOut: boolean; training: TrainingState };
+export type PlayerAnswer = {
+  id: string;
+  own: Counted;
+  isOut: boolean;
+  training: TrainingState;
+  /** Later than that of the event for who was called late. */
+  deadline: string | null;
+};
 export type EventAnswers = {
   event: AskedEvent;
   mode: ReplyMode;
@@ -45,22 +52,26 @@ export const readAnswers = async (
   const [from, to] = [sorted[0]!, sorted.at(-1)!];
   const rows = new Map((await replies.ofEvents(ids)).map((row) => [`${row.event_id} ${row.user_id}`, row]));
   const askings = await replies.askings(ids);
+  const late = await replies.lateCalls(ids);
   const rulesOf = await replies.rulesOf(events.map(({ squad_id }) => squad_id));
   const away = byUser(await replies.away(players, from, to));
   const periods = byUser(await createPeriodsRepository(db).between(players, from, to));
   return events.map((event): EventAnswers => {
     const [asking, rules, day] = [askings.get(event.id), rulesOf(event.squad_id), days.get(event.id)!];
     const mode = (asking?.mode ?? rules.mode) as ReplyMode;
+    const until = mode === 'off' ? null : deadlineOfEvent(event, rules, asking);
     return {
       event,
       mode,
-      deadline: mode === 'off' ? null : deadlineOfEvent(event, rules, asking),
+      deadline: until,
       rules,
       asking,
       players: (called.get(event.id) ?? []).map((id): PlayerAnswer => {
-        const own = countedOf(event, day, { row: rows.get(`${event.id} ${id}`), away: away.get(id) ?? [], asking });
+        const deadline = until && deadlineOfPlayer(until, event, late.get(`${event.id} ${id}`));
+        const counted = countedOf(event, day, { row: rows.get(`${event.id} ${id}`), away: away.get(id) ?? [], asking });
+        const own = markedLate(counted, deadline);
         const limit = limitOn(periods.get(id) ?? [], day, event.kind);
-        return { id, own, isOut: limit.isOut && own.answer === null, training: limit.training };
+        return { id, own, isOut: limit.isOut && own.answer === null, training: limit.training, deadline };
       }),
     };
   });

@@ -76,10 +76,11 @@ export const createRepliesRepository = (db: Db) => ({
       .values({ event_id: event, ...changes })
       .onConflict((known) => known.column('event_id').doUpdateSet(changes))
       .execute(),
-  lateCalls: async (event: string): Promise<Map<string, string>> =>
+  /** When players were called to events late, by `<event> <player>`. */
+  lateCalls: async (events: readonly string[]): Promise<Map<string, string>> =>
     new Map(
-      (await db.selectFrom('late_calls').select(['user_id', 'called_at']).where('event_id', '=', event).execute()).map(
-        ({ user_id, called_at }) => [user_id, called_at],
+      (await db.selectFrom('late_calls').selectAll().where('event_id', 'in', anyOf(db, events)).execute()).map(
+        (row) => [`${row.event_id} ${row.user_id}`, row.called_at],
       ),
     ),
   lateCallsOf: async (player: string, events: readonly string[]): Promise<Map<string, string>> =>

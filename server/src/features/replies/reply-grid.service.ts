@@ -9,7 +9,7 @@ import { createEventSquadsRepository } from '../squads/event-squads.repository.t
 import { scopeOf } from '../squads/scope.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import { createAskedEventsRepository } from './asked-events.repository.ts';
-import type { Reader } from './event-replies.service.ts';
+import { countsOnly, type Reader } from './event-replies.service.ts';
 import { comes, countsOf, readAnswers, type EventAnswers, type PlayerAnswer } from './read-answers.service.ts';
 
 type Deps = { db: Db; clock: Clock; reads: ReadsService; files: { links: LinksService } };
@@ -27,7 +27,7 @@ const letterOf = (answer: PlayerAnswer | undefined, { mode }: EventAnswers): str
 
 /** The answers to the coming events of squads, players by events. */
 export const createReplyGridService = ({ db, clock, reads, files: { links } }: Deps) => ({
-  /** Of an event for all it has the players of the squads alone. That somebody has seen them is recorded. */
+  /** Of an event for all it has the players of the squads alone; for management the counts. That somebody has seen them is recorded. */
   grid: async ({ squad }: { squad?: string[] | undefined }, reader: Reader): Promise<ReplyGrid> => {
     const squads = scopeOf(reader, squad);
     const repository = createAskedEventsRepository(db);
@@ -45,7 +45,7 @@ export const createReplyGridService = ({ db, clock, reads, files: { links } }: D
     const answers = all.map(({ players }) => new Map(players.map((one) => [one.id, one])));
     const ids = [...new Set([...called.values()].flat())];
     const people = await byShownNumber(db, squads, await repository.people(ids));
-    if (people.length > 0) await reads.list(reader, 'players');
+    if (people.length > 0 && !countsOnly(reader)) await reads.list(reader, 'players');
     return {
       events: all.map(({ event, deadline, mode, players }) => ({
         _id: event.id,
@@ -55,7 +55,7 @@ export const createReplyGridService = ({ db, clock, reads, files: { links } }: D
         deadline,
         counts: countsOf(players, mode),
       })),
-      players: people.map((person) => ({
+      players: (countsOnly(reader) ? [] : people).map((person) => ({
         player: { ...playerRefOf(links, person.id, person), position: person.position },
         answers: all.map((one, index) => letterOf(answers[index]!.get(person.id), one)).join(''),
       })),

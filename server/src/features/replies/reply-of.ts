@@ -46,6 +46,12 @@ const nothing: Counted = {
   asks: false,
 };
 
+/** Marks the no of an absence that was announced after the deadline; what staff enter is never late. */
+export const markedLate = (own: Counted, deadline: string | null): Counted =>
+  own.fromAbsence && own.by !== 'staff' && deadline !== null && (own.answeredAt ?? '') >= deadline
+    ? { ...own, afterDeadline: true }
+    : own;
+
 const covers = ({ from_day, to_day, series_id }: AwayRow, day: string, { series_id: series }: AskedEvent): boolean =>
   from_day <= day && to_day >= day && (series_id === null || series_id === series);
 

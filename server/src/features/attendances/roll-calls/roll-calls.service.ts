@@ -22,11 +22,14 @@ import { createEventSquadsRepository } from '../../squads/event-squads.repositor
 import { scopeOf, type Bound, type BoundActor, type SquadScope } from '../../squads/scope.ts';
 import { dayOccasion, eventOccasion, type EventKind, type Occasion } from '../occasions.ts';
 import { createOccasionsRepository } from '../occasions.repository.ts';
+import { answersFor } from './answers.service.ts';
 import { changesOf, type Tap } from './roll-call-changes.ts';
 import { createRollCallsRepository, type Marks } from './roll-calls.repository.ts';
 import { writeRollCall } from './write-roll-call.service.ts';
 
 type Deps = { db: Db; clock: Clock; audit: AuditService; reads: ReadsService; files: { links: LinksService } };
+/** Staff who read; the reasons of health are for medical staff, and management learns nobody's answers. */
+type Reader = BoundActor & { isMedical: boolean };
 type Named = z.output<typeof occasionQuery>;
 type Input = z.output<typeof rollCallInput>;
 type OccasionsQuery = RequestOf<typeof listOccasions>['query'];
@@ -96,7 +99,7 @@ export const createRollCallsService = ({ db, clock, audit, reads, files: { links
   };
 
   /** Throws 404. That the reader has seen who is injured, and why players are missing, is recorded. */
-  const get = async (named: Named, reader: BoundActor): Promise<RollCall> => {
+  const get = async (named: Named, reader: Reader): Promise<RollCall> => {
     const occasion = await occasionOf(db, named, reader);
     const { kind, id, part, day, session, startsAt, timeUnknown } = occasion;
     const rollCalls = createRollCallsRepository(db);
@@ -105,6 +108,8 @@ export const createRollCallsService = ({ db, clock, audit, reads, files: { links
     const numbersOf = occasion.squad === null ? squads : [occasion.squad];
     const people = ids.size === 0 ? [] : await rollCalls.people([...ids], numbersOf);
     const limits = await trainingLimitsOf(db, [...ids]);
+    const given = { players: [...ids], marks, zone: await zoneOf(db), now: timestampOf(clock), reader };
+    const answers = reader.role === 'management' ? undefined : await answersFor(db, occasion, given);
     if (people.length > 0) await reads.list(reader, 'players');
     return {
       occasion: { kind, id, part, day, session, startsAt, timeUnknown },
@@ -116,7 +121,9 @@ export const createRollCallsService = ({ db, clock, audit, reads, files: { links
           canTrain: limits.get(person.id) ?? null,
         },
         mark: marks.get(person.id) ?? null,
+        ...answers?.of(person.id),
       })),
+      ...answers?.summary,
     };
   };
 
@@ -161,7 +168,7 @@ export const createRollCallsService = ({ db, clock, audit, reads, files: { links
      * Marks players; of several taps of a player the latest one counts, in whatever order they arrive. Throws 404, and
      * 400 as `assertPossible` does.
      */
-    take: async (input: Input, actor: BoundActor): Promise<RollCall> => {
+    take: async (input: Input, actor: Reader): Promise<RollCall> => {
       await briefly(db, (tx) => take(tx, input, actor));
       return get(input.occasion, actor);
     },
