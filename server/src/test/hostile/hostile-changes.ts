@@ -42,6 +42,12 @@ const groupsOf = (part: Part, fields: string[], value: unknown): string[][] => {
 };
 
 /**
+ * Two passwords that are invalid in the same way do not differ, another role has other fields, and of two days in the
+ * wrong order the last one is named.
+ */
+const namedByAnother = ['password', 'confirmPassword', 'role', 'from'];
+
+/**
  * Every hostile value in every field, separated into changes that are refused and accepted. Throws if the contract
  * refuses a value without naming its field.
  */
@@ -56,8 +62,7 @@ export const changesOf = (one: Endpoint, sample: Sample): { refused: Change[]; t
       const fields = { refused: [] as string[], taken: [] as string[] };
       for (const field of fieldsOf(schema)) {
         const wrong = wrongIn(one, sample, { part, fields: [field], value });
-        // Two passwords that are invalid in the same way do not differ, and another role has other fields.
-        if (wrong.length > 0 && !wrong.includes(field) && !['password', 'confirmPassword', 'role'].includes(field))
+        if (wrong.length > 0 && !wrong.includes(field) && !namedByAnother.includes(field))
           throw new Error(`${keyOf(one)} refuses ${JSON.stringify(value)} in ${field} and names ${wrong.join()}`);
         fields[wrong.length === 0 ? 'taken' : 'refused'].push(field);
       }
