@@ -39,6 +39,10 @@ export const userData = z.object({
   ownSquadsOnly: z.boolean().optional(),
   /** Active squads are hidden from this person, who then reads what is for all squads and changes none of it. */
   hasHiddenSquads: z.literal(true).optional(),
+  /** An administrator who is medical staff; of others the role says it. */
+  isMedical: z.literal(true).optional(),
+  /** An administrator who reads medical records, though not medical staff. */
+  readsMedical: z.literal(true).optional(),
 });
 export type UserData = z.infer<typeof userData>;
 

@@ -33,6 +33,8 @@ export const languages = Object.keys(languageTable) as Language[];
  */
 export const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
   es: [
+    'availability.reasons.personal',
+    'availability.states.individual',
     'backups.kinds.manual',
     'common.no',
     'password.errorTitle',
@@ -40,7 +42,12 @@ export const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'setup.regions.Asia',
     'setup.regions.Australia',
   ],
-  pt: ['backups.kinds.manual', 'reports.staff.show', 'wellness.questions.stress.name'],
+  pt: [
+    'availability.states.individual',
+    'backups.kinds.manual',
+    'reports.staff.show',
+    'wellness.questions.stress.name',
+  ],
 };
 
 export const isLanguage = (code: string | null | undefined): code is Language => languages.includes(code as Language);

@@ -1,8 +1,8 @@
-import { protectedScreens, settingsScreens } from '../app/screens/console-screens.ts';
+import { availabilityScreen, protectedScreens, settingsScreens } from '../app/screens/console-screens.ts';
 import { loadConsole } from '../app/routing/preload.ts';
 import { gateScreens, openScreens, type Screen } from '../app/screens/screens.ts';
 
-const screens = [...gateScreens, ...openScreens, ...protectedScreens, ...settingsScreens];
+const screens = [...gateScreens, ...openScreens, ...protectedScreens, availabilityScreen, ...settingsScreens];
 
 /**
  * Loads the code of the console and of the pages at these paths. Tests that navigate there call this first: on a busy

@@ -10,7 +10,7 @@ import { IconButton } from '../../components/ui/icon-button.tsx';
 import { signOut } from '../sign-out/sign-out.ts';
 import { Brand } from './brand.tsx';
 import { NavSection } from './nav-section.tsx';
-import { navigation, navigationWithSquads } from './navigation.ts';
+import { navigationOfOne, navigationWithSquads } from './navigation.ts';
 import { SquadSlot } from './squads/squad-slot.tsx';
 
 type SidebarProps = {
@@ -63,7 +63,7 @@ export function Sidebar({ isDrawer, isOpen, onDismiss, onNavigate, ref }: Sideba
       ) : null}
       {isDrawer ? <SquadSlot place="menu" /> : null}
       <ul className="grid flex-1 content-start gap-3 overflow-y-auto overscroll-contain px-4 pt-4 pb-3">
-        {(me?.squads ? navigationWithSquads : navigation).map((group) => (
+        {(me?.squads ? navigationWithSquads : navigationOfOne).map((group) => (
           <NavSection key={group.id} group={group} counts={counts} onNavigate={onNavigate} />
         ))}
       </ul>

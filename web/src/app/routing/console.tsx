@@ -6,6 +6,8 @@ import { signedInPerson } from '../../lib/session/session.ts';
 import { useSeason } from '../../lib/session/season.ts';
 import { restoreChoice, useSquad } from '../../lib/session/squad.ts';
 import {
+  availabilityPath,
+  availabilityScreen,
   protectedScreens,
   seasonPlanScreen,
   settingsScreens,
@@ -23,6 +25,7 @@ export const preloadPage = (pathname: string): Promise<unknown> | undefined => {
     ...protectedScreens,
     ...settingsScreens,
     seasonPlanScreen,
+    { ...availabilityScreen, path: availabilityPath(pathname) },
     { ...squadsScreen, path: squadsPath(pathname) },
   ];
   return preloadFrom(screens, pathname) ?? preloadFrom(screens, homePath);
@@ -42,6 +45,10 @@ export function Console({ screens = protectedScreens }: { screens?: readonly Scr
             <Route key={screen.path} path={screen.path} element={<RoutedPage screen={screen} version={version} />} />
           ))}
           <Route path={seasonPlanScreen.path} element={<RoutedPage screen={seasonPlanScreen} />} />
+          <Route
+            path={availabilityPath(pathname)}
+            element={<RoutedPage screen={availabilityScreen} version={version} />}
+          />
           <Route path={squadsPath(pathname)} element={<RoutedPage screen={squadsScreen} />} />
         </Route>
       </Route>

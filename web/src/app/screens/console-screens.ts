@@ -103,6 +103,19 @@ export const seasonPlanScreen: Screen = screen('/profiles/squads/plan', 'seasonP
   })),
 );
 
+/** What the players can take part in, with its paper and the cases of health under it. The sidebar has it among the reports. */
+export const availabilityScreen: Screen = screen('/reports/availability', 'availability.title', () =>
+  import('../../features/reports/availability/availability-pages.tsx').then(({ AvailabilityPages }) => ({
+    default: AvailabilityPages,
+  })),
+);
+
+/** The path of the board, or the whole path of what stands under it. */
+export const availabilityPath = (pathname: string): Screen['path'] =>
+  /^\/reports\/availability\/(?:print|cases\/[^/]+)$/.test(pathname)
+    ? (pathname as Screen['path'])
+    : availabilityScreen.path;
+
 /** Under the user menu; inside the frame as well. */
 export const settingsScreens: readonly Screen[] = [
   screen('/settings/account', 'settings.account.title', () =>

@@ -14,7 +14,13 @@ import { startFonts } from '../../lib/browser/fonts.ts';
 import { session } from '../../lib/session/session.ts';
 import { buildMe } from '../../test/build.ts';
 import { fakeServer } from '../../test/fake-server.ts';
-import { protectedScreens, seasonPlanScreen, settingsScreens, squadsScreen } from '../screens/console-screens.ts';
+import {
+  availabilityScreen,
+  protectedScreens,
+  seasonPlanScreen,
+  settingsScreens,
+  squadsScreen,
+} from '../screens/console-screens.ts';
 import { gateScreens, openScreens } from '../screens/screens.ts';
 import { Splash } from './splash.tsx';
 
@@ -200,7 +206,7 @@ test('names the page of every route', () => {
   const kinds = {
     gate: gateScreens,
     open: openScreens,
-    inside: [...protectedScreens, squadsScreen, seasonPlanScreen, ...settingsScreens],
+    inside: [...protectedScreens, squadsScreen, seasonPlanScreen, availabilityScreen, ...settingsScreens],
   };
   const wanted = Object.entries(kinds).flatMap(([kind, screens]) =>
     screens.filter(({ path }) => !path.startsWith('/dev/')).map(({ path }) => ({ path, kind })),

@@ -18,6 +18,7 @@ import {
 import { squadsShownTo } from '../../squads/shown-squads.repository.ts';
 import { createSecondFactorRepository } from '../second-factor/second-factor.repository.ts';
 import { createAccountsRepository, type Account } from '../accounts/accounts.repository.ts';
+import { healthRightsShownTo } from '../accounts/health-rights.repository.ts';
 import { deviceHashOf, provenDeviceHashOf, type Origin } from './devices.ts';
 import { createKnownDevicesRepository } from './known-devices.repository.ts';
 import { notifyOwner } from '../accounts/owner-mails.service.ts';
@@ -53,6 +54,7 @@ export const createSignInService = (deps: Deps) => {
     role: roleForRights(account) as UserData['role'],
     profileImage: portraitOf(account.profile_image),
     ...lacksOf(account),
+    ...(await healthRightsShownTo(on, account)),
     ...(await squadsShownTo(on, account)),
   });
 

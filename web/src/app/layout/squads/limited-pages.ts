@@ -5,6 +5,7 @@ const limited = [
   '/reports/attendance',
   '/reports/wellness',
   '/reports/complaints',
+  '/reports/availability',
   '/projects/matches',
   '/projects/trainings',
   '/projects/tasks',

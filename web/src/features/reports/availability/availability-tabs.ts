@@ -1,0 +1,8 @@
+import type { FunctionComponent } from 'react';
+import type { AvailabilityTab } from './use-availability-view.ts';
+
+/** A page of the row of tabs: it draws its own `AvailabilityHead`, with its actions. */
+export type TabPage = FunctionComponent<{ title: string }>;
+
+/** The pages of the further tabs, each in a chunk of its own. A tab without a page is not drawn. */
+export const tabPages: Partial<Record<Exclude<AvailabilityTab, 'today'>, TabPage>> = {};

@@ -1,0 +1,96 @@
+import './board.css';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClubTime } from '../../../../api/club/club-time.ts';
+import { availabilityQuery } from '../../../../api/health/availability.ts';
+import { useHealthRights } from '../../../../api/people/health-rights.ts';
+import { ErrorState } from '../../../../components/feedback/error-state.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
+import { IconButton } from '../../../../components/ui/icon-button.tsx';
+import { addDays, dayIn } from '../../../../lib/dates/days.ts';
+import { AvailabilityHead } from '../availability-head.tsx';
+import type { useAvailabilityView } from '../use-availability-view.ts';
+import { Board } from './board.tsx';
+import { BoardSkeleton } from './board-skeleton.tsx';
+
+type TodayTabProps = { title: string; view: ReturnType<typeof useAvailabilityView> };
+
+const isOnWall = () =>
+  typeof window.matchMedia === 'function' &&
+  (window.matchMedia('(width > 100rem)').matches || window.matchMedia('(display-mode: fullscreen)').matches);
+
+/** What the coach opens in the morning: whom he has, how much of each, and when the others come back. */
+export function TodayTab({ title, view }: TodayTabProps) {
+  const { t } = useTranslation();
+  const { readsMedical } = useHealthRights();
+  const { format, timeZone, isKnown } = useClubTime();
+  const board = useQuery(availabilityQuery(view.day));
+  // On a wall everybody in the room reads along.
+  const [hides, setHides] = useState(isOnWall);
+  const zone = timeZone ?? 'UTC';
+  const today = dayIn(zone, new Date());
+  const day = view.day ?? today;
+  const { data } = board;
+  const isShown = isKnown && data?.day === day;
+  const show = (shown: string) => view.showDay(shown === today ? undefined : shown);
+
+  const updated = data?.updated;
+  const when = updated && (dayIn(zone, updated.at) === today ? format.time(updated.at) : format.dateTime(updated.at));
+  const meta = isKnown ? (
+    <>
+      <span>{format.longDate(day)}</span>
+      {day > today ? <span className="font-semibold text-warn">{t('availability.planned')}</span> : null}
+      {isShown && updated && when ? (
+        <span className="max-tablet:hidden">
+          {updated.by ? t('availability.updatedBy', { when, name: updated.by }) : t('availability.updated', { when })}
+        </span>
+      ) : null}
+    </>
+  ) : null;
+  const actions = (
+    <>
+      {readsMedical ? (
+        <Button
+          variant="ghost"
+          foldsOnPhone
+          icon={hides ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+          onClick={() => setHides(!hides)}
+        >
+          {hides ? t('availability.showDiagnoses') : t('availability.hideDiagnoses')}
+        </Button>
+      ) : null}
+      <IconButton
+        label={t('availability.dayBefore')}
+        icon={<ChevronLeft aria-hidden="true" className="flip" />}
+        onClick={() => show(addDays(day, -1))}
+      />
+      <Button variant="ghost" className="max-tablet:hidden" onClick={() => view.showDay(undefined)}>
+        {t('availability.tabs.today')}
+      </Button>
+      <IconButton
+        label={t('availability.dayAfter')}
+        icon={<ChevronRight aria-hidden="true" className="flip" />}
+        onClick={() => show(addDays(day, 1))}
+      />
+    </>
+  );
+
+  return (
+    <>
+      <AvailabilityHead title={title} tab="today" meta={meta} actions={actions} />
+      {board.isError && !isShown ? (
+        <ErrorState
+          message={t('availability.failed')}
+          onRetry={() => void board.refetch()}
+          isRetrying={board.isFetching}
+        />
+      ) : isShown ? (
+        <Board key={day} board={data} today={today} timeZone={zone} showsDiagnoses={readsMedical && !hides} />
+      ) : (
+        <BoardSkeleton />
+      )}
+    </>
+  );
+}
