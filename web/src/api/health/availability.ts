@@ -1,14 +1,7 @@
-import type {
-  AvailabilityInput,
-  getAvailability,
-  listAvailability,
-  readAvailabilityGrid,
-  setAvailability,
-} from '@touchline/contract/health/availability';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { listAvailability } from '@touchline/contract/health/availability';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 import { ofSquad } from '../../lib/session/squad.ts';
-import { markedByComplaints } from '../club/live.ts';
 
 /** What the players of the chosen squad can take part in on a day; undefined for today. */
 export const availabilityQuery = (day: string | undefined) => {
@@ -19,35 +12,3 @@ export const availabilityQuery = (day: string | undefined) => {
     placeholderData: keepPreviousData,
   });
 };
-
-/** Players by days, both inclusive; at most 400 days. */
-export const availabilityGridQuery = (days: { from: string; to: string }) => {
-  const query = { ...days, ...ofSquad() };
-  return queryOptions({
-    queryKey: ['availability', 'grid', query],
-    queryFn: ({ signal }) => call<typeof readAvailabilityGrid>('GET /v1/availability/grid', { query }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-};
-
-/** A player's availability today and the periods so far. */
-export const playerAvailabilityQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['availability', 'player', id],
-    queryFn: ({ signal }) =>
-      call<typeof getAvailability>('GET /v1/users/:id/availability', { params: { id } }, { signal }),
-  });
-
-/** Sets a player's state from a day on. The dialog shows a refusal, the page what was set. */
-export function useSetAvailability() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, body }: { id: string; body: AvailabilityInput }) =>
-      call<typeof setAvailability>('PUT /v1/users/:id/availability', { params: { id }, body }),
-    onSuccess: () => {
-      for (const queryKey of [['availability'], ['cases'], ['users'], ...markedByComplaints])
-        void queryClient.invalidateQueries({ queryKey });
-    },
-    meta: { quiet: true },
-  });
-}
