@@ -158,6 +158,13 @@ export const createCasesService = (deps: Deps) => {
     if (row.kind === 'illness' && row.organ_system == null) throw invalidField('organSystem', 'required');
   };
 
+  /** Throws 400 naming `ofCase` if that is not a case of the player. */
+  const assertEarlier = async (tx: Tx, player: string, earlier: string | null | undefined): Promise<void> => {
+    if (earlier == null) return;
+    const own = await createCasesRepository(tx).ofPlayer(player);
+    if (!own.some(({ id }) => id === earlier)) throw invalidField('ofCase', 'idFormat');
+  };
+
   /** What a player's complaint says of a case. Throws 400 for one of another player, 409 if a case was made of it before. */
   const fromComplaint = async (tx: Tx, { complaint: id, player }: Input) => {
     if (id === undefined) return {};
@@ -284,6 +291,7 @@ export const createCasesService = (deps: Deps) => {
             updated_at: at,
           };
           assertComplete(row, today);
+          await assertEarlier(tx, row.user_id, input.ofCase);
           await cases.insert(row);
           await cases.insertStage({
             id: newId(clock().getTime()),
@@ -325,6 +333,7 @@ export const createCasesService = (deps: Deps) => {
         const at = timestampOf(clock);
         const columns = caseColumnsOf(changes);
         assertComplete({ ...row, ...columns }, today);
+        await assertEarlier(tx, row.user_id, changes.ofCase);
         const {
           training,
           match,
