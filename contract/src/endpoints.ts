@@ -31,6 +31,7 @@ import * as caseSettings from './health/case-settings.ts';
 import * as cases from './health/cases.ts';
 import * as complaints from './health/complaints.ts';
 import * as diagnoses from './health/diagnoses.ts';
+import * as injuryReport from './health/injury-report.ts';
 import * as wellness from './health/wellness.ts';
 import * as meAbsences from './me/me-absences.ts';
 import * as meAttendances from './me/me-attendances.ts';
@@ -88,6 +89,7 @@ const nouns = [
   guests,
   health,
   imports,
+  injuryReport,
   invitations,
   leagues,
   lineup,

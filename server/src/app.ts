@@ -22,6 +22,7 @@ import { registerGuardians } from './features/guardians/guardians.feature.ts';
 import { registerGuests } from './features/guests/guests.feature.ts';
 import { registerHealth } from './features/health/health.feature.ts';
 import { registerImports } from './features/imports/imports.feature.ts';
+import { registerInjuryReport } from './features/injury-report/injury-report.feature.ts';
 import { registerLeagues } from './features/leagues/leagues.feature.ts';
 import { registerLineup } from './features/lineup/lineup.feature.ts';
 import { registerLive } from './features/live/live.feature.ts';
@@ -110,6 +111,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerGuardians(app, { ...deps, renewForms }),
     registerGuests(app, deps),
     registerImports(app, { ...deps, comingSessions }),
+    registerInjuryReport(app, deps),
     registerLeagues(app, deps),
     registerLineup(app, deps),
     registerLive(app, deps),

@@ -86,6 +86,14 @@ export const setCasePlans = endpoint({
   changes: ['cases'],
 });
 
+/** The most days of each band of severity but the last, which has no end. */
+export const severityBands = z.object({
+  slight: z.number().int(),
+  minimal: z.number().int(),
+  mild: z.number().int(),
+  moderate: z.number().int(),
+});
+
 /** Who sees what of health, and how figures are counted. */
 export const healthSettings = z.object({
   /** An administrator reads medical records; each reading is in the audit log. */
@@ -93,12 +101,7 @@ export const healthSettings = z.object({
   /** Complaints and medical reports are closed to the other departments too. */
   medicalDepartmentOnly: z.boolean(),
   bodyAreaForCoaches: z.boolean(),
-  severityBands: z.object({
-    slight: z.number().int(),
-    minimal: z.number().int(),
-    mild: z.number().int(),
-    moderate: z.number().int(),
-  }),
+  severityBands,
   concussion: z.enum(['cisg', 'uk', 'own']),
   /** Figures of men's elite football beside the own. */
   frame: z.boolean(),

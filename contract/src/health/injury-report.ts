@@ -1,12 +1,15 @@
 import * as z from 'zod';
-import { day, id, squadQuery } from '../wire/common.ts';
+import { day, squadQuery } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { bodyAreaKeys, severities, tissues } from './case-choices.ts';
+import { severityBands } from './case-settings.ts';
 
 const rate = z.object({ value: z.number(), low: z.number(), high: z.number() }).nullable();
 /** Cases, hours, and the rate per 1,000 hours; null without hours. */
 const figure = z.object({ cases: z.number().int(), hours: z.number(), rate });
 const group = { cases: z.number().int(), daysLost: z.number().int(), again: z.number().int() };
+
+const bandsOf = z.array(z.object({ band: z.enum(severities), cases: z.number().int(), daysLost: z.number().int() }));
 
 export const injuryReport = z.object({
   from: z.string(),
@@ -17,9 +20,14 @@ export const injuryReport = z.object({
   training: figure,
   burden: z.number().nullable(),
   daysLost: z.number().int(),
-  /** Share of player-days on which players were fully available, 0 to 1; null without players. */
+  /** Of the injuries with time loss: those still open, and the days of the middle one; null without one. */
+  open: z.number().int(),
+  medianDays: z.number().nullable(),
+  /** Share of player-days without a limit of health, 0 to 1; null without players. */
   availability: z.number().nullable(),
-  illness: z.object({ cases: z.number().int(), playerDays: z.number().int(), rate }),
+  playerDays: z.object({ available: z.number().int(), all: z.number().int() }),
+  /** Its rate is per 1,000 player-days. */
+  illness: z.object({ cases: z.number().int(), daysLost: z.number().int(), playerDays: z.number().int(), rate }),
   coverage: z.object({
     sessions: z.number().int(),
     withAttendance: z.number().int(),
@@ -28,13 +36,26 @@ export const injuryReport = z.object({
     /** Injuries in sessions without attendance: left out of the rate. */
     leftOut: z.number().int(),
   }),
-  severity: z.array(z.object({ band: z.enum(severities), cases: z.number().int(), daysLost: z.number().int() })),
-  /** For medical staff only; absent for others. */
-  areas: z.array(z.object({ area: z.enum(bodyAreaKeys), ...group })).optional(),
+  severity: bandsOf,
+  /** The most days of each band but the last. */
+  bands: severityBands,
+  /** Men's elite football stands beside the own figures. */
+  frame: z.boolean(),
+  /** For medical staff only; absent for others. `left` and `right` are the cases of one side. */
+  areas: z
+    .array(z.object({ area: z.enum(bodyAreaKeys), left: z.number().int(), right: z.number().int(), ...group }))
+    .optional(),
   tissues: z.array(z.object({ tissue: z.enum(tissues), ...group })).optional(),
   diagnoses: z.array(z.object({ code: z.string().nullable(), text: z.string(), ...group })).optional(),
+  /** The same days a year earlier, when `compare` asks for them. */
   before: z
-    .object({ from: z.string(), to: z.string(), cases: z.number().int(), daysLost: z.number().int() })
+    .object({
+      from: z.string(),
+      to: z.string(),
+      cases: z.number().int(),
+      daysLost: z.number().int(),
+      severity: bandsOf,
+    })
     .nullable(),
 });
 export type InjuryReport = z.infer<typeof injuryReport>;
@@ -50,48 +71,4 @@ export const readInjuryReport = endpoint({
     'Incidence, burden and severity of a period with intervals and coverage; 403 `tooFewPlayers` under 5 players but for medical staff',
   query: z.strictObject({ ...range, compare: z.enum(['season']).optional() }),
   response: injuryReport,
-});
-
-export const exportCases = endpoint({
-  method: 'GET',
-  path: '/v1/exports/cases.csv',
-  access: 'medical',
-  reach: 'list',
-  summary: 'Cases in the columns of the surveillance tool, players by pseudonym unless `names=yes`',
-  requiresReauth: true,
-  query: z.strictObject({ ...range, names: z.enum(['yes', 'no']).optional() }),
-  response: z.string(),
-  produces: 'csv',
-});
-export const exportExposure = endpoint({
-  method: 'GET',
-  path: '/v1/exports/exposure.csv',
-  access: 'medical',
-  reach: 'list',
-  summary: 'Minutes of training and match by player and day in the columns of the surveillance tool',
-  requiresReauth: true,
-  query: z.strictObject({ ...range, names: z.enum(['yes', 'no']).optional() }),
-  response: z.string(),
-  produces: 'csv',
-});
-export const exportAvailability = endpoint({
-  method: 'GET',
-  path: '/v1/exports/availability.csv',
-  access: 'staff',
-  reach: 'list',
-  summary: 'The squad grid as CSV: a row for each player, a column for each day',
-  query: z.strictObject(range),
-  response: z.string(),
-  produces: 'csv',
-});
-export const medicalFile = endpoint({
-  method: 'GET',
-  path: '/v1/users/:id/medicalfile',
-  access: 'medical',
-  reach: 'person',
-  summary: 'A player’s medical file, PDF and JSON in an archive, to be given to the player',
-  params: z.strictObject({ id }),
-  response: z.string(),
-  produces: 'archive',
-  requiresReauth: true,
 });

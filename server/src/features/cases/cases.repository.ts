@@ -76,6 +76,19 @@ export const createCasesRepository = (db: Db) => {
       for (const row of all) found.set(row.case_id!, [...(found.get(row.case_id!) ?? []), row]);
       return found;
     },
+    /** Day 0 of each case: its onset, or the day from which time was lost. */
+    begins: async (ids: readonly string[]): Promise<Map<string, string>> =>
+      new Map(
+        ids.length === 0
+          ? []
+          : (
+              await db
+                .selectFrom('cases')
+                .select(['id', 'onset_day', 'time_loss_from'])
+                .where('id', 'in', anyOf(db, ids))
+                .execute()
+            ).map(({ id, onset_day, time_loss_from }) => [id, time_loss_from ?? onset_day]),
+      ),
     criteria: async (ids: readonly string[]): Promise<Map<string, CriterionRow[]>> => {
       const found = new Map<string, CriterionRow[]>();
       if (ids.length === 0) return found;

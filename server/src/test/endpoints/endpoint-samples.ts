@@ -545,6 +545,10 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   ],
   'GET /v1/availability': async () => [{}],
   'GET /v1/availability/grid': async () => [{ query: { from: '2026-08-01', to: '2026-08-31' } }],
+  'GET /v1/reports/injuries': async ({ build }) => {
+    for (let player = 0; player < 5; player += 1) await build.player();
+    return [{ query: { from: '2026-08-01', to: '2026-08-31' } }];
+  },
   'GET /v1/users/:id/availability': async ({ build }) => [{ params: { id: (await build.player()).id } }],
   'PUT /v1/users/:id/availability': async ({ build }) => [{ params: { id: (await build.player()).id }, body: awayFor }],
   'GET /v1/squads/:id/guests': async (app) => [{ params: { id: await firstSquad(app) } }],
