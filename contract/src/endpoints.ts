@@ -27,6 +27,7 @@ import * as tasks from './football/tasks.ts';
 import * as teams from './football/teams.ts';
 import * as trainings from './football/trainings.ts';
 import * as availability from './health/availability.ts';
+import * as caseExports from './health/case-exports.ts';
 import * as caseSettings from './health/case-settings.ts';
 import * as cases from './health/cases.ts';
 import * as complaints from './health/complaints.ts';
@@ -71,6 +72,7 @@ const nouns = [
   audit,
   availability,
   diagnoses,
+  caseExports,
   caseSettings,
   cases,
   meAbsences,

@@ -2,9 +2,13 @@ import type { App } from '../../http/serve.ts';
 import type { Deps, Registered } from '../deps.ts';
 import { exportsRoutes } from './exports.routes.ts';
 import { createExportsService } from './exports.service.ts';
+import { createSurveillanceService } from './surveillance.service.ts';
+
+type ExportsDeps = Pick<Deps, 'db' | 'snapshot' | 'audit' | 'files' | 'clock' | 'secrets'>;
 
 /** Registers the tables that staff download. */
-export const registerExports = (app: App, deps: Pick<Deps, 'db' | 'snapshot' | 'audit' | 'files'>): Registered => {
-  exportsRoutes(app, createExportsService({ ...deps, folder: deps.files.folder }));
+export const registerExports = (app: App, deps: ExportsDeps): Registered => {
+  const exports = createExportsService({ ...deps, folder: deps.files.folder });
+  exportsRoutes(app, { exports, surveillance: createSurveillanceService({ ...deps, exports }) });
   return {};
 };

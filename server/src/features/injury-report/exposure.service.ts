@@ -1,17 +1,11 @@
 import { matchHoursOf } from '@touchline/contract/health/injury-figures';
 import type { Db } from '../../db/database.ts';
-import { hoursMs, minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
+import { hoursMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { dayIn, endOfDay, startOfDay } from '../../lib/time/zone.ts';
 import { eventKey } from '../attendances/occasions.ts';
 import type { SquadScope } from '../squads/scope.ts';
+import { attendedMs } from './attended.ts';
 import { createExposureRepository } from './exposure.repository.ts';
-
-/** A training without a time of departure counts as long as this. */
-const trainingMs = minutesMs(90);
-
-/** How long a player was at a training. In milliseconds, so that a sum of many has no error of rounding. */
-const attendedMs = ({ check_in, check_out }: { check_in: string; check_out: string | null }): number =>
-  check_out === null ? trainingMs : Math.max(0, Date.parse(check_out) - Date.parse(check_in));
 
 /**
  * What the players of squads were exposed to from one day to the other, as far as it is past. A training counts where

@@ -17,6 +17,8 @@ export type Secrets = {
   auditKey: Buffer;
   /** Signs entries of the erasure journal that are stored with others' access, in a bucket. */
   journalKey: Buffer;
+  /** Derives the pseudonyms of players in tables that leave the club. */
+  pseudonymKey: Buffer;
   /** The id of these keys in sealed texts. */
   keyId: string;
   /** Identifies these keys and reveals nothing about them; stored in the database (`features/keys`). */
@@ -44,6 +46,7 @@ export const secretsFrom = (bytes: Buffer): Secrets => {
   const setupKey = Buffer.from(hkdfSync('sha256', bytes, '', 'claim of a new installation', 32));
   const auditKey = Buffer.from(hkdfSync('sha256', bytes, '', 'audit log', 32));
   const journalKey = Buffer.from(hkdfSync('sha256', bytes, '', 'erasure journal', 32));
+  const pseudonymKey = Buffer.from(hkdfSync('sha256', bytes, '', 'pseudonyms of exports', 32));
   const fingerprint = Buffer.from(hkdfSync('sha256', bytes, '', 'fingerprint of the keys', 32)).toString('base64url');
   return {
     linkKey,
@@ -52,6 +55,7 @@ export const secretsFrom = (bytes: Buffer): Secrets => {
     setupKey,
     auditKey,
     journalKey,
+    pseudonymKey,
     keyId: currentKeyId,
     fingerprint,
     seal: (plain, context) => {

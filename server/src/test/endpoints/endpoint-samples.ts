@@ -545,6 +545,8 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   ],
   'GET /v1/availability': async () => [{}],
   'GET /v1/availability/grid': async () => [{ query: { from: '2026-08-01', to: '2026-08-31' } }],
+  'GET /v1/exports/cases.csv': async () => [{ query: { from: '2026-08-01', to: '2026-08-31' } }],
+  'GET /v1/exports/exposure.csv': async () => [{ query: { from: '2026-08-01', to: '2026-08-31' } }],
   'GET /v1/reports/injuries': async ({ build }) => {
     for (let player = 0; player < 5; player += 1) await build.player();
     return [{ query: { from: '2026-08-01', to: '2026-08-31' } }];
