@@ -104,6 +104,7 @@ export const auditActions = [
   'case.treatmentAdded',
   'case.treatmentRemoved',
   'case.fileAdded',
+  'case.fileRemoved',
   'case.symptomsAdded',
   'case.clearanceAsked',
   'case.clearanceAnswered',

@@ -463,6 +463,17 @@ export const addCaseFile = endpoint({
   changes: ['cases'],
 });
 
+export const deleteCaseFile = endpoint({
+  method: 'DELETE',
+  path: '/v1/cases/:id/files/:file',
+  access: 'medical',
+  reach: 'case',
+  summary: 'Takes back a file that the caller added within 24 hours; 403 for that of another person, 409 after that',
+  params: z.strictObject({ id, file: id }),
+  response: deleted,
+  changes: ['cases'],
+});
+
 /** 22 questions, 0 to 6 each; the sum is at most 132. */
 export const symptoms = z.array(wholeNumber(0, 6)).length(22, msg('invalidInput'));
 export const symptomEntry = z.object({

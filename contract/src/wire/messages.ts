@@ -168,6 +168,7 @@ export const messages = {
   stageTooEarly: 'This stage is not possible yet',
   stageInUse: 'A case is in this stage',
   doctorNeeded: 'A doctor has to clear this stage',
+  caseFileType: 'File type not allowed. Accepted types: PDF, JPEG, PNG, WebP',
   noteClosed: 'This note is closed. Add to it instead.',
   caseHasEntries: 'A case can only be deleted within 24 hours and without entries',
   caseClosed: 'This case is closed',

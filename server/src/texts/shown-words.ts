@@ -128,6 +128,12 @@ export const shownWords = {
       es: 'Archivo añadido a un caso',
       pt: 'Ficheiro acrescentado a um caso',
     },
+    'case.fileRemoved': {
+      en: 'File of a case removed',
+      ar: 'حذف ملف من حالة',
+      es: 'Archivo de un caso eliminado',
+      pt: 'Ficheiro de um caso eliminado',
+    },
     'case.noteAdded': {
       en: 'Note written in a case',
       ar: 'كتابة ملاحظة في حالة',

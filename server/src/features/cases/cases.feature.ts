@@ -1,8 +1,12 @@
 import type { App } from '../../http/serve.ts';
 import type { Deps, Registered } from '../deps.ts';
 import { createAvailabilityService } from '../availability/availability.service.ts';
+import { createReportStore } from '../reports/report-files.service.ts';
+import { createScanner } from '../reports/scanner.ts';
 import type { BoundActor } from '../squads/scope.ts';
 import { createCaseEntriesService } from './case-entries.service.ts';
+import { caseFilesRoutes } from './case-files.routes.ts';
+import { createCaseFilesService } from './case-files.service.ts';
 import { caseSettingsRoutes } from './case-settings.routes.ts';
 import { createCaseSettings } from './case-settings.service.ts';
 import { createCaseStagesService } from './case-stages.service.ts';
@@ -12,7 +16,10 @@ import { createOwnCasesService } from './own-cases.service.ts';
 import { createHealthSettingsService } from './health-settings.service.ts';
 import { createCasesService } from './cases.service.ts';
 
-type CasesDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'reads' | 'files' | 'idempotency'>;
+type CasesDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'audit' | 'reads' | 'files' | 'idempotency' | 'storage' | 'config' | 'logger'
+>;
 
 /** Registers injuries and illnesses with their course, for medical staff. */
 export const registerCases = (app: App, deps: CasesDeps): Registered => {
@@ -28,6 +35,18 @@ export const registerCases = (app: App, deps: CasesDeps): Registered => {
     app,
     createOwnCasesService({ ...deps, availability: createAvailabilityService(deps), settings, entries }),
   );
+  const { folder, job } = deps.files;
+  caseFilesRoutes(app, {
+    files: createCaseFilesService({
+      ...deps,
+      store: createReportStore(deps),
+      scan: createScanner({ command: deps.config.scanCommand, log: deps.logger }),
+      noteReading,
+    }),
+    folder,
+    // Not awaited: the row is deleted already, and a failing sweep logs its own error.
+    onRemoved: () => void job.wake(),
+  });
   caseSettingsRoutes(app, createHealthSettingsService({ ...deps, settings }));
   return {};
 };

@@ -7,6 +7,7 @@ import { createReachRepository } from '../squads/reach.repository.ts';
 const kinds: Partial<Record<string, ReachedKind>> = {
   users: 'person',
   medical_complaints: 'complaint',
+  cases: 'case',
   matches: 'match',
   trainings: 'training',
   tasks: 'task',

@@ -4,6 +4,8 @@ export type Reader = {
   sessionId: string;
   role: string;
   mayReadPapers: boolean;
+  /** Only medical staff open the files of cases. */
+  readsMedical?: boolean;
   squads?: readonly string[];
   /** Of a guardian: the children for whom the guardian decides. */
   youngChildren?: readonly string[];

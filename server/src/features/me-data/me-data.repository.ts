@@ -15,6 +15,7 @@ const keys: Partial<Record<keyof Tables, ReturnType<typeof sql>>> = {
 /** Reads the data about one person. */
 export const createMeDataRepository = (db: Db | Tx, userId: string) => {
   const ownComplaints = db.selectFrom('medical_complaints').select('id').where('user_id', '=', userId);
+  const ownCases = db.selectFrom('cases').select('id').where('user_id', '=', userId);
 
   return {
     countOf: async (table: 'attendances' | 'wellness_scores' | 'medical_complaints'): Promise<number> => {
@@ -63,13 +64,15 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
       db
         .selectFrom('files')
         .leftJoin('complaint_photos', 'complaint_photos.file_id', 'files.id')
+        .leftJoin('case_files', 'case_files.file_id', 'files.id')
         .select(['files.id', 'files.kind', 'files.holder', 'files.variants', 'files.bytes', 'files.created_at'])
-        .select(['complaint_photos.complaint_id', 'complaint_photos.position'])
+        .select(['complaint_photos.complaint_id', 'complaint_photos.position', 'case_files.case_id'])
         .where('files.removed_at', 'is', null)
         .where((on) =>
           on.or([
             on.and([on('files.holder', '>=', `users:${userId}:`), on('files.holder', '<', `users:${userId};`)]),
             on('complaint_photos.complaint_id', 'in', ownComplaints),
+            on('case_files.case_id', 'in', ownCases),
             on.and([on('files.uploaded_by', '=', userId), on('files.holder', 'is', null)]),
           ]),
         )
@@ -89,7 +92,7 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
       return rows;
     },
     /**
-     * Audit entries about the person or their complaints, attendances and scores, or caused by the person, as the audit
+     * Audit entries about the person or their complaints, cases, attendances and scores, or caused by the person, as the audit
      * log shows them.
      */
     entries: async ({ after, limit }: { after: number; limit: number }) => {
@@ -104,6 +107,7 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
             on('audit_log.subject_id', '=', userId),
             on('audit_log.actor_id', '=', userId),
             on('audit_log.subject_id', 'in', ownComplaints),
+            on('audit_log.subject_id', 'in', ownCases),
             on('audit_log.subject_id', 'in', db.selectFrom('attendances').select('id').where('user_id', '=', userId)),
           ]),
         )

@@ -42,9 +42,10 @@ const tables = (Object.entries(personTables) as [keyof Tables, PersonRows | stri
 const acted = actorColumns.filter((column) => !column.startsWith('audit_log.'));
 
 /** The path of a file in the archive. */
-const pathOf = ({ id, holder, complaint_id, position, variants }: OwnFile): string => {
+const pathOf = ({ id, holder, complaint_id, position, case_id, variants }: OwnFile): string => {
   const ending = variants['full']?.type.split('/')[1] ?? 'bin';
   if (complaint_id !== null) return `complaints/${complaint_id}/${Number(position) + 1}.${ending}`;
+  if (case_id !== null) return `cases/${case_id}/${id}.${ending}`;
   if (holder === null) return `uploads/${id}.${ending}`;
   return `profile/${holder.split(':')[2] ?? id}.${ending}`;
 };

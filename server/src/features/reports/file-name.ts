@@ -24,7 +24,7 @@ export const kindOfName = (name: string): ReportKind | undefined => {
  * Cleans a given name for storage and download: no path, no invisible characters, 200 characters at
  * most, with its extension.
  */
-export const cleanFileName = (given: string, kind: ReportKind): string => {
+export const cleanFileName = (given: string, kind: ReportKind | 'webp'): string => {
   const name = (given.split(/[/\\]/).at(-1) ?? '').toWellFormed();
   const base = partsOf(name)
     .base.slice(0, givenMax)

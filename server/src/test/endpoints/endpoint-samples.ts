@@ -188,6 +188,21 @@ const newTreatment = async (app: TestApp): Promise<{ id: string; treatment: stri
     .execute();
   return { id, treatment };
 };
+const newCaseFile = async (app: TestApp): Promise<{ id: string; file: string }> => {
+  const [id, by] = [await newCase(app), await medical(app)];
+  const { id: file } = await app.build.file('document', by);
+  await app.db
+    .updateTable('files')
+    .set({ holder: `cases:${id}:${file}` })
+    .where('id', '=', file)
+    .execute();
+  const row = { file_id: file, case_id: id, name: 'Scan.pdf', added_by: by };
+  await app.db
+    .insertInto('case_files')
+    .values({ ...row, created_at: app.clock().toISOString() })
+    .execute();
+  return { id, file };
+};
 const askedOf = async (app: TestApp): Promise<{ id: string; clearance: string }> => {
   const [id, clearance] = [await newCase(app), newId()];
   const row = { id: clearance, case_id: id, stage: 6, reason: 'Free of symptoms', doctor_id: await medical(app) };
@@ -530,6 +545,8 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
     { params: { id: await newCase(app) }, body: { day: dayIn(app.clock(), 'Europe/Madrid'), kind: 'Massage' } },
   ],
   'DELETE /v1/cases/:id/treatments/:treatment': async (app) => [{ params: await newTreatment(app) }],
+  'GET /v1/cases/:id/files': async (app) => [{ params: { id: await newCase(app) } }],
+  'DELETE /v1/cases/:id/files/:file': async (app) => [{ params: await newCaseFile(app) }],
   'GET /v1/cases/:id/symptoms': async (app) => [{ params: { id: await newCase(app) } }],
   'POST /v1/cases/:id/symptoms': async (app) => [
     { params: { id: await newCase(app) }, body: { answers: Array.from({ length: 22 }, () => 0) } },

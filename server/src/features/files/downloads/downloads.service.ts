@@ -17,7 +17,7 @@ export type DownloadsDeps = {
   /** The person of a session while the session is valid. */
   findReader: (sessionId: string) => Promise<Reader | undefined>;
   /** By the kind of record that holds a paper. */
-  noteReading: Record<'users' | 'reports' | 'medical_complaints', NoteReading>;
+  noteReading: Record<'users' | 'reports' | 'medical_complaints' | 'cases', NoteReading>;
   drawCover: DrawCover;
 };
 
@@ -52,13 +52,13 @@ export type Download = {
 
 type Owner = { record: keyof DownloadsDeps['noteReading']; id: string; field: string };
 
-/** A paper belongs to a person, a report or a complaint, or to nobody until a record uses the upload. */
+/** A paper belongs to a person, a report, a complaint or a case, or to nobody until a record uses the upload. */
 const ownerOf = (holder: string | null): Owner | undefined => {
   const [record, id, field] = holder?.split(':') ?? [];
   if (holder === null) return undefined;
   // A paper of another kind of record would be read without an audit entry.
-  if ((record !== 'users' && record !== 'reports' && record !== 'medical_complaints') || !id || !field)
-    throw new Error('a paper has an unknown holder');
+  const isKnown = record === 'users' || record === 'reports' || record === 'medical_complaints' || record === 'cases';
+  if (!isKnown || !id || !field) throw new Error('a paper has an unknown holder');
   return { record, id, field };
 };
 
@@ -66,8 +66,11 @@ const ownerOf = (holder: string | null): Owner | undefined => {
 const isWithheld = (holder: string | null): boolean => holder?.endsWith(':withheldImage') === true;
 
 /** A link that was made before the right was taken away no longer works. */
-const mayRead = ({ mayReadPapers }: Reader, holder: string | null): boolean =>
-  mayReadPapers || ownerOf(holder)?.record !== 'users';
+const mayRead = ({ mayReadPapers, readsMedical }: Reader, holder: string | null): boolean => {
+  const record = ownerOf(holder)?.record;
+  if (record === 'cases') return readsMedical === true;
+  return mayReadPapers || record !== 'users';
+};
 
 const dispositionOf = ({ kind, name }: { kind: string; name: string | null }, type: string): string =>
   name === null ? `inline; filename="${kind}.${type.split('/')[1] ?? 'bin'}"` : attachmentOf(name);
