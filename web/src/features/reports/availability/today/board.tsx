@@ -1,16 +1,26 @@
 import type { AvailabilityBoard } from '@touchline/contract/health/availability';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAvailabilitySetting } from '../../../../api/health/availability-setting.ts';
+import { useHealthRights } from '../../../../api/people/health-rights.ts';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { Link } from '../../../../lib/router/link.tsx';
 import { buttonVariants } from '../../../../components/ui/button-variants.ts';
+import { splitComponent } from '../../../../lib/browser/split-component.ts';
+import { dayIn } from '../../../../lib/dates/days.ts';
+import { nearDay } from '../../../../lib/i18n/day-words.ts';
 import type { Telling } from '../../../../components/availability/return-text.ts';
 import { CanTrain } from './can-train.tsx';
 import { Figures } from './figures.tsx';
 import { groupsOf } from './groups.ts';
 import { PlayerList } from './player-list.tsx';
+import type { SetAvailabilityProps } from './set-availability.tsx';
 import { useChangedPlayers } from './use-changed-players.ts';
 import { useSteadyPlayers } from './use-steady-players.ts';
+
+const setDialog = splitComponent<SetAvailabilityProps>(async () => ({
+  default: (await import('./set-availability.tsx')).SetAvailability,
+}));
 
 type BoardProps = {
   board: AvailabilityBoard;
@@ -35,6 +45,16 @@ export function Board({ board, today, timeZone, showsDiagnoses }: BoardProps) {
   const players = useSteadyPlayers(board.players, held.pointer || held.focus);
   const changed = useChangedPlayers(board.players, telling);
 
+  const setting = useAvailabilitySetting();
+  const { setsAvailability } = useHealthRights();
+  const [settingId, setSettingId] = useState<string>();
+  const open = (id: string) => {
+    setting.reset();
+    setSettingId(id);
+  };
+  const edited = board.players.find(({ player }) => player._id === settingId);
+  const matchDay = board.nextMatch && nearDay(i18n.language, dayIn(timeZone, board.nextMatch.startsAt), today);
+
   if (board.players.length === 0)
     return (
       <EmptyState
@@ -58,9 +78,24 @@ export function Board({ board, today, timeZone, showsDiagnoses }: BoardProps) {
         telling={telling}
         showsDiagnoses={showsDiagnoses}
         changed={changed}
+        onSet={setsAvailability ? open : undefined}
         onHeld={(by, isHeld) => setHeld((before) => ({ ...before, [by]: isHeld }))}
       />
-      <CanTrain players={board.players} hasGroups={groups.length > 0} />
+      <CanTrain players={board.players} hasGroups={groups.length > 0} onSet={setsAvailability ? open : undefined} />
+      {edited ? (
+        <Suspense>
+          <setDialog.Component
+            key={edited.player._id}
+            state={edited}
+            day={board.day}
+            today={today}
+            timeZone={timeZone}
+            matchDay={matchDay ?? undefined}
+            setting={setting}
+            onClose={() => setSettingId(undefined)}
+          />
+        </Suspense>
+      ) : null}
     </>
   );
 }

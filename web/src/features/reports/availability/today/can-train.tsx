@@ -1,6 +1,7 @@
 import type { Availability } from '@touchline/contract/health/availability';
 import { Timer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { AvailabilitySign } from '../../../../components/availability/availability-sign.tsx';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { CountBadge } from '../../../../components/ui/count-badge.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
@@ -13,10 +14,12 @@ type CanTrainProps = {
   players: readonly Availability[];
   /** False if nobody has a limit: then the title says so. */
   hasGroups: boolean;
+  /** Opens the dialog of a player; undefined for those who only read. */
+  onSet: ((id: string) => void) | undefined;
 };
 
 /** Who can train fully, by the lines of the team. */
-export function CanTrain({ players, hasGroups }: CanTrainProps) {
+export function CanTrain({ players, hasGroups, onSet }: CanTrainProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const lines = linesOf(players);
@@ -60,6 +63,17 @@ export function CanTrain({ players, hasGroups }: CanTrainProps) {
                     {state.player.name}
                   </Link>
                   <MatchLimit state={state} />
+                  {onSet ? (
+                    <button
+                      type="button"
+                      aria-label={t('availability.set.open', { name: state.player.name })}
+                      title={t('availability.set.open', { name: state.player.name })}
+                      onClick={() => onSet(state.player._id)}
+                      className="av-set wash hover-wash"
+                    >
+                      <AvailabilitySign sign="full" />
+                    </button>
+                  ) : null}
                 </li>
               ))}
             </ul>
@@ -73,7 +87,8 @@ export function CanTrain({ players, hasGroups }: CanTrainProps) {
 /** What limits a player in the match, as a small sign. */
 function MatchLimit({ state: { match, limitedMinutes, reason } }: { state: Availability }) {
   const { t } = useTranslation();
-  if (match === 'available' && limitedMinutes === null) return null;
+  // An empty cell keeps the column.
+  if (match === 'available' && limitedMinutes === null) return <span />;
   const text =
     match === 'available'
       ? t('availability.restrictions.limitedMinutes', { minutes: limitedMinutes })

@@ -21,12 +21,14 @@ type PlayerListProps = {
   telling: Telling;
   showsDiagnoses: boolean;
   changed: ReadonlyMap<string, number>;
+  /** Opens the dialog of a player; undefined for those who only read. */
+  onSet: ((id: string) => void) | undefined;
   /** Called with true when the pointer or the focus comes into the list, and with false when it leaves. */
   onHeld: (by: 'pointer' | 'focus', isHeld: boolean) => void;
 };
 
 /** The players with a limit, in groups. Nothing if there is none. */
-export function PlayerList({ groups, telling, showsDiagnoses, changed, onHeld }: PlayerListProps) {
+export function PlayerList({ groups, telling, showsDiagnoses, changed, onSet, onHeld }: PlayerListProps) {
   const { t } = useTranslation();
   const format = useFormat();
   if (groups.length === 0) return null;
@@ -64,6 +66,7 @@ export function PlayerList({ groups, telling, showsDiagnoses, changed, onHeld }:
                 state={player}
                 telling={telling}
                 showsDiagnoses={showsDiagnoses}
+                onSet={onSet}
                 change={changed.get(player.player._id) ?? 0}
               />
             ))}

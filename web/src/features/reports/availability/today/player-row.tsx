@@ -15,12 +15,13 @@ type PlayerRowProps = {
   state: Availability;
   telling: Telling;
   showsDiagnoses: boolean;
+  onSet: ((id: string) => void) | undefined;
   /** Grows with each change: the row lights up. */
   change: number;
 };
 
 /** A player with a limit: state, return, restrictions. A click anywhere opens the player's availability. */
-export function PlayerRow({ state, telling, showsDiagnoses, change }: PlayerRowProps) {
+export function PlayerRow({ state, telling, showsDiagnoses, onSet, change }: PlayerRowProps) {
   const { t } = useTranslation();
   const { player, undecided, reason } = state;
   const back = returnText(state, telling);
@@ -41,7 +42,18 @@ export function PlayerRow({ state, telling, showsDiagnoses, change }: PlayerRowP
         <small>{player.position}</small>
       </span>
       <span className="av-state">
-        <AvailabilityWord sign={signOf(state)} />
+        {onSet ? (
+          <button
+            type="button"
+            aria-label={`${t(`availability.states.${signOf(state)}`)}. ${t('availability.set.open', { name: player.name })}`}
+            onClick={() => onSet(player._id)}
+            className="av-set wash hover-wash"
+          >
+            <AvailabilityWord sign={signOf(state)} />
+          </button>
+        ) : (
+          <AvailabilityWord sign={signOf(state)} />
+        )}
         <small>{undecided ? t('availability.untilDecided') : isHidden ? null : matchLine(state)}</small>
       </span>
       <span className="av-back">
