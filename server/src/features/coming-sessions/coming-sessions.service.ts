@@ -10,12 +10,13 @@ import { createClubRepository } from '../club/club.repository.ts';
 import type { AssignedKind } from '../events/assigned-events.repository.ts';
 import { createComingEventsRepository, type TeamBounds } from '../events/coming-events.repository.ts';
 import { createFormerCallsRepository, forgetCallsOf } from '../events/former-calls.repository.ts';
+import { noteCalled } from '../replies/changed/changed-events.service.ts';
 import type { Bound, BoundActor, SquadScope } from '../squads/scope.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createComingMarksRepository } from './coming-marks.repository.ts';
 import { createJoiningService, halfOf, type TeamSessions } from './joining.service.ts';
 import { createReturningService } from './returning.service.ts';
-import { sessionKinds, type Act, type OfPlayer, type SessionIds } from './session-acts.ts';
+import { sessionKinds, sessionNouns, type Act, type OfPlayer, type SessionIds } from './session-acts.ts';
 import { createTeamRepository } from './team.repository.ts';
 
 type Deps = { db: Db; clock: Clock; audit: AuditService };
@@ -142,6 +143,8 @@ export const createComingSessionsService = ({ db, clock, audit }: Deps) => {
         const added = await idsBy((kind) => Promise.resolve(open[kind].filter((id) => found[kind].includes(id))));
         for (const kind of sessionKinds) {
           await eventsOf(tx, kind, after).call(added[kind], userId);
+          const calls = added[kind].map((id) => ({ id, userId }));
+          await noteCalled(tx, sessionNouns[kind], calls, after);
           await eventsOf(tx, kind, after).renew(added[kind], clock);
         }
         for (const act of callsChanged(added)) await audit.note(tx, { actor, ...act });

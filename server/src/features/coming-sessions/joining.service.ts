@@ -4,7 +4,8 @@ import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { AssignedKind } from '../events/assigned-events.repository.ts';
 import { createComingEventsRepository, type Call } from '../events/coming-events.repository.ts';
 import { createFormerCallsRepository, forgetCallsOf } from '../events/former-calls.repository.ts';
-import { sessionKinds, type OfPlayer, type SessionIds } from './session-acts.ts';
+import { noteCalled } from '../replies/changed/changed-events.service.ts';
+import { sessionKinds, sessionNouns, type OfPlayer, type SessionIds } from './session-acts.ts';
 import { createTeamRepository } from './team.repository.ts';
 
 /** The coming sessions of the team by squad, for squads that players are about to join. They are locked. */
@@ -96,6 +97,7 @@ export const createJoiningService = ({ clock }: { clock: Clock }) => {
           const able = players.get(squad)!.filter((id) => active.has(id));
           const added = placesIn(ids, able, called, await events.countCalled(ids));
           await events.callEach(added);
+          await noteCalled(tx, sessionNouns[kind], added, after);
           renewed[kind].push(...new Set(added.map(({ id }) => id)));
         }
       for (const kind of sessionKinds) await createComingEventsRepository(tx, kind, after).renew(renewed[kind], clock);

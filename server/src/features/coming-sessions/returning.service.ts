@@ -4,7 +4,8 @@ import type { AssignedKind } from '../events/assigned-events.repository.ts';
 import { createComingEventsRepository } from '../events/coming-events.repository.ts';
 import { createFormerCallsRepository, forgetCallsOf } from '../events/former-calls.repository.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
-import { sessionKinds, type OfPlayer, type SessionIds } from './session-acts.ts';
+import { noteCalled } from '../replies/changed/changed-events.service.ts';
+import { sessionKinds, sessionNouns, type OfPlayer, type SessionIds } from './session-acts.ts';
 
 /** Players who come back to a squad, because what took them out of it is taken back. Their rows are locked. */
 export const createReturningService = ({ clock }: { clock: Clock }) => {
@@ -24,6 +25,8 @@ export const createReturningService = ({ clock }: { clock: Clock }) => {
         const lost = await find(kind, userId, after);
         const open = await former.withRoom(lost, userId);
         await createComingEventsRepository(tx, kind, after).call(open, userId);
+        const calls = open.map((id) => ({ id, userId }));
+        await noteCalled(tx, sessionNouns[kind], calls, after);
         await former.forget(lost, [userId]);
         for (const id of open) renewed[kind].add(id);
       }

@@ -4,6 +4,9 @@ import type { AssignedKind } from '../events/assigned-events.repository.ts';
 /** What players are called to. */
 export const sessionKinds = ['trainings', 'tasks'] as const satisfies readonly AssignedKind[];
 
+/** One of them. */
+export const sessionNouns = { trainings: 'training', tasks: 'task' } as const;
+
 /** The ids of trainings and tasks. */
 export type SessionIds = Record<AssignedKind, string[]>;
 

@@ -11,6 +11,7 @@ import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { Variant } from '../files/link-token.ts';
+import { forgetAnswers, noteCalled, noteCreated, noteMoved } from '../replies/changed/changed-events.service.ts';
 import type { GalleriesService } from '../galleries/galleries.service.ts';
 import { createSearchReader } from '../club/search-reader.service.ts';
 import { createEventSquadsRepository } from '../squads/event-squads.repository.ts';
@@ -171,6 +172,7 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
       ...own,
     });
     await events.call(id, [...new Set(players)]);
+    await noteCreated(tx, { id, kind: noun, squad }, date, at);
     await galleries.replace(tx, { record: kind, id, images, actor });
   };
 
@@ -212,6 +214,21 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     // Who was called by hand is not called again by taking a move back.
     if (added.length > 0) await createFormerCallsRepository(tx, kind).forget([row.id], added);
     await events.update(row.id, { ...columns, updated_at: nextVersion(clock, row.updated_at) });
+    const now = timestampOf(clock);
+    await noteCalled(
+      tx,
+      noun,
+      added.map((userId) => ({ id: row.id, userId })),
+      now,
+    );
+    if (changed.includes('date') || changed.includes('place')) {
+      const event = { id: row.id, kind: noun, squad: columns.squad_id === undefined ? row.squad_id : columns.squad_id };
+      const after = {
+        startsAt: columns.starts_at ?? row.starts_at,
+        place: columns.place === undefined ? row.place : columns.place,
+      };
+      await noteMoved(tx, event, { before: { startsAt: row.starts_at, place: row.place }, after, now });
+    }
     if (changed.includes('title') || changed.includes('date')) await galleries.refreshCovers(tx, kind, [row.id]);
     return names;
   };
@@ -221,6 +238,7 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
       await galleries.releaseAll(tx, kind, id);
       await createAssignedEventsRepository(tx, kind).remove(id);
     }
+    await forgetAnswers(tx, ids);
     for (const id of ids) await note(tx, 'deleted', id, actor);
     return { deleted: ids.length };
   };

@@ -13,6 +13,7 @@ import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { createSearchReader } from '../club/search-reader.service.ts';
+import { forgetAnswers, noteCreated, noteMoved } from '../replies/changed/changed-events.service.ts';
 import { pageOfEvents, type EventRange, type EventSlice, type EventsQuery } from '../events/upcoming-first.ts';
 import type { Variant } from '../files/link-token.ts';
 import type { LinksService } from '../files/links.service.ts';
@@ -139,6 +140,7 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
       created_at: at,
       updated_at: at,
     });
+    await noteCreated(tx, { id, kind: 'match', squad: squad_id }, date, at);
     await galleries.replace(tx, { record: 'matches', id, images, actor });
     const names = namesOf(Object.keys(input)).sort();
     await audit.note(tx, { actor, action: 'match.created', subject: { kind: 'match', id }, fields: names });
@@ -155,6 +157,16 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
       ...(changes.venue !== undefined && { search: fold(changes.venue ?? '') }),
       updated_at: nextVersion(clock, row.updated_at),
     });
+    if (fields.includes('date') || fields.includes('venue')) {
+      const event = { id, kind: 'match' as const, squad: changes.squad === undefined ? row.squad_id : changes.squad };
+      const before = { startsAt: row.starts_at, place: row.venue, timeUnknown: row.time_unknown };
+      const after = {
+        startsAt: changes.date ?? row.starts_at,
+        place: changes.venue === undefined ? row.venue : changes.venue,
+        timeUnknown: changes.timeUnknown ?? row.time_unknown,
+      };
+      await noteMoved(tx, event, { before, after, now: timestampOf(clock) });
+    }
     if (fields.some(isShownOnCover)) await galleries.refreshCovers(tx, 'matches', [id]);
     return [...fields, ...(hasImages ? ['images'] : [])].sort();
   };
@@ -219,6 +231,7 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
         await lockSeen(tx, id, ifMatch, actor);
         await galleries.releaseAll(tx, 'matches', id);
         await createMatchesRepository(tx).remove(id);
+        await forgetAnswers(tx, [id]);
         await audit.note(tx, { actor, action: 'match.deleted', subject: { kind: 'match', id } });
         return { deleted: 1 };
       }),

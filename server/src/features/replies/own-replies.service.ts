@@ -127,6 +127,9 @@ export const createOwnRepliesService = ({ db, clock }: Deps) => {
     // A clock that is ahead would win over everyone else's taps.
     const answeredAt = sent.answeredAt !== undefined && sent.answeredAt < now ? sent.answeredAt : now;
     if (former && former.answered_at > answeredAt) return undefined;
+    // Tapped without a network before the event was moved: it answers what no longer is.
+    const { asked_again_at: askedAgainAt = null } = (await replies.askings([event.id])).get(event.id) ?? {};
+    if (askedAgainAt !== null && askedAgainAt > answeredAt) return undefined;
     const [before] = await shown(tx, caller.userId, [event]);
     const { answer, late, asks } = resultOf(before!, sent, now);
     if (answer === 'no' && !asks && before!.reasonNeeded && !sent.reason) throw invalidField('reason', 'required');

@@ -38,9 +38,10 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
   wellnesstoday: [['wellness', 'today']],
   // An open complaint marks the player where players are chosen.
   medicalcomplaints: [['complaints'], ...markedByComplaints],
-  matches: [['matches'], ['calendar'], ['attendances', 'occasions']],
-  trainings: [['trainings'], ['calendar'], ['attendances', 'occasions'], ['users', 'coming-sessions']],
-  tasks: [['tasks'], ['calendar'], ['users', 'coming-sessions']],
+  // One that is moved asks again.
+  matches: [['matches'], ['calendar'], ['attendances', 'occasions'], ['replies']],
+  trainings: [['trainings'], ['calendar'], ['attendances', 'occasions'], ['users', 'coming-sessions'], ['replies']],
+  tasks: [['tasks'], ['calendar'], ['users', 'coming-sessions'], ['replies']],
   teams: [['teams'], ['matches'], ['calendar']],
   leagues: [['leagues'], ['matches'], ['users', 'details']],
   qrcodes: [['qr-account']],
