@@ -78,6 +78,7 @@ const registerFeatures = (app: App, deps: Deps) => {
   const calendar = registerCalendar(app, deps);
   const consents = registerConsents(app, deps);
   const complaints = registerComplaints(app, deps);
+  const availability = registerAvailability(app, deps);
   const { comingSessions, ...sessions } = registerComingSessions(app, deps);
   const rollover = registerRollover(app, {
     ...deps,
@@ -92,6 +93,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     calendar,
     consents,
     complaints,
+    availability,
     sessions,
     rollover,
     backups,
@@ -100,7 +102,6 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerAdministrators(app, deps),
     registerAttendances(app, deps),
     registerAudit(app, deps),
-    registerAvailability(app, deps),
     registerAuth(app, { ...deps, removeCalendarLink: calendar.removeCalendarLink }),
     registerCases(app, deps),
     registerClub(app, deps),
@@ -133,13 +134,14 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerTasks(app, deps),
     registerTeams(app, deps),
     registerTrainings(app, deps),
-    // Calendar, consents, complaints and coming sessions import users, so their functions are passed in.
+    // Calendar, consents, complaints, availability and coming sessions import users, so their functions are passed in.
     registerUsers(app, {
       ...deps,
       removeCalendarLink: calendar.removeCalendarLink,
       renewForms,
       hasRefusedPhotos: consents.hasRefusedPhotos,
       trainingLimitsOf: complaints.trainingLimitsOf,
+      statusesOf: availability.statusesOf,
       comingSessions,
     }),
     registerWellness(app, deps),

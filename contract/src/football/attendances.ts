@@ -14,6 +14,7 @@ import {
   timestamp,
 } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { playerStatus } from '../health/availability.ts';
 import { trainingLimit } from '../health/complaints.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
@@ -192,7 +193,13 @@ export const rollCall = z.object({
   /** Called-up players by shirt number (for a match or a day: all active players, of the squad if it has one), plus anyone who has a mark. */
   players: z.array(
     z.object({
-      player: playerRef.extend({ position: z.string().nullable(), injury: z.boolean(), canTrain: trainingLimit }),
+      player: playerRef.extend({
+        position: z.string().nullable(),
+        injury: z.boolean(),
+        canTrain: trainingLimit,
+        /** On the day of the occasion. */
+        availability: playerStatus.optional(),
+      }),
       mark: mark.nullable(),
       /** What the player answered to the event; absent without an answer, and for management. */
       reply: z

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { playerRef, squadQuery } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
+import { playerStatus } from '../health/availability.ts';
 import { trainingLimit } from '../health/complaints.ts';
 import { positions } from '../people/player-fields.ts';
 import { userStatuses } from '../people/users.ts';
@@ -9,6 +10,7 @@ export const lineupPlayer = playerRef.extend({
   position: z.enum(positions).nullable(),
   injury: z.boolean(),
   canTrain: trainingLimit,
+  availability: playerStatus.optional(),
   /** `inactive` is possible: a player can stay flagged as primary. */
   status: z.enum(userStatuses),
 });

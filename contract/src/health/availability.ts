@@ -50,6 +50,22 @@ export const availability = z.object({
 });
 export type Availability = z.infer<typeof availability>;
 
+/**
+ * The same beside a player in the lists that players are chosen from. Only where something limits the player, or where
+ * medical staff have still to decide.
+ */
+export const playerStatus = availability.pick({
+  training: true,
+  match: true,
+  reason: true,
+  restrictions: true,
+  limitedMinutes: true,
+  otherRestriction: true,
+  expectedReturn: true,
+  undecided: true,
+});
+export type PlayerStatus = z.infer<typeof playerStatus>;
+
 const totalsOf = <T extends string>(keys: readonly T[]) =>
   z.object(Object.fromEntries(keys.map((key) => [key, z.number().int()])) as Record<T, z.ZodNumber>);
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { deleted, id, idParams, imageKey, listOf, listQuery, squadQuery, timestamp } from '../wire/common.ts';
 import { endpoint, type NarrowRight } from '../wire/endpoint.ts';
+import { playerStatus } from '../health/availability.ts';
 import { trainingLimit } from '../health/complaints.ts';
 import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
@@ -97,7 +98,7 @@ const person = z.object({
 });
 
 /** A person as shown in lists. Identity papers and health images are only in the single record. */
-export const userListItem = person.extend({ canTrain: trainingLimit });
+export const userListItem = person.extend({ canTrain: trainingLimit, availability: playerStatus.optional() });
 export type UserListItem = z.infer<typeof userListItem>;
 
 /** A person with all fields. */

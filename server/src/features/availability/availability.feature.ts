@@ -7,11 +7,18 @@ import type { Deps, Registered } from '../deps.ts';
 import { availabilityRoutes } from './availability.routes.ts';
 import { createAvailabilityService } from './availability.service.ts';
 import { settleInjury } from '../periods/injury-flag.service.ts';
+import { statusesOf } from './states.service.ts';
 
 type AvailabilityDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'reads' | 'files' | 'logger' | 'notifyChanges'>;
 
-/** Registers what players can take part in. The job lets what is planned for a day begin and end at the club's midnight. */
-export const registerAvailability = (app: App, deps: AvailabilityDeps): Registered => {
+/**
+ * Registers what players can take part in. The job lets what is planned for a day begin and end at the club's midnight.
+ * Returns what the list of people shows of it.
+ */
+export const registerAvailability = (
+  app: App,
+  deps: AvailabilityDeps,
+): Registered & { statusesOf: typeof statusesOf } => {
   availabilityRoutes(app, createAvailabilityService(deps));
   let doneFor: string | undefined;
   const atMidnight = async (): Promise<void> => {
@@ -26,5 +33,5 @@ export const registerAvailability = (app: App, deps: AvailabilityDeps): Register
   const job = repeat('availability.day', { pauseMs: minutesMs(1), atStart: true }, atMidnight, (error) =>
     deps.logger.error({ err: error }, 'availability of the day could not be settled'),
   );
-  return { jobs: [job] };
+  return { jobs: [job], statusesOf };
 };

@@ -57,15 +57,18 @@ export const createAvailabilityRepository = (db: Db) => {
         ? Promise.resolve([])
         : db
             .selectFrom('medical_complaints')
-            .select(['user_id', 'created_at'])
+            .select(['user_id', 'created_at', 'can_train'])
             .where('user_id', 'in', anyOf(db, players))
             .where('status', '=', 'pending')
             .where('created_at', '>=', since)
             .where((on) => on.or([on('can_train', 'is', null), on('can_train', '!=', 'yes')]))
-            .where(({ not, exists, selectFrom }) =>
-              not(
-                exists(
-                  selectFrom('cases').select('cases.id').whereRef('cases.complaint_id', '=', 'medical_complaints.id'),
+            .where((on) =>
+              on.not(
+                on.exists(
+                  on
+                    .selectFrom('cases')
+                    .select('cases.id')
+                    .whereRef('cases.complaint_id', '=', 'medical_complaints.id'),
                 ),
               ),
             )

@@ -12,7 +12,7 @@ import { briefly, type Db } from '../../db/database.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
-import { daysMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
+import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { addDays, dayIn, endOfDay, startOfDay } from '../../lib/time/zone.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
@@ -21,11 +21,10 @@ import { hiddenOf } from '../consents/consent-status.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { scopeOf, type BoundActor } from '../squads/scope.ts';
 import { playerRefOf } from '../users/player-ref.ts';
-import { availabilityOf } from './availability-of.ts';
 import { periodOf, periodOn } from '../periods/limit-on.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
+import { byPlayer, statesOf } from './states.service.ts';
 import { makeRoom } from '../periods/make-room.service.ts';
-import { createHealthSettingsRepository } from './health-settings.repository.ts';
 import { settleInjury } from '../periods/injury-flag.service.ts';
 import { createPeriodsRepository, type NewPeriod, type PeriodRow } from '../periods/periods.repository.ts';
 
@@ -34,16 +33,8 @@ type Input = RequestOf<typeof setAvailability>['body'];
 /** A member of staff; management reads only. */
 export type Setter = BoundActor & { isMedical: boolean; readsMedical: boolean };
 
-/** A complaint or answer waits this long for the medical staff; then the player counts as decided. */
-const undecidedMs = daysMs(7);
 /** Availability is set this many days back without a note. */
 const pastDays = 7;
-
-const byPlayer = <Row extends { user_id: string }>(rows: readonly Row[]): Map<string, Row[]> => {
-  const found = new Map<string, Row[]>();
-  for (const row of rows) found.set(row.user_id, [...(found.get(row.user_id) ?? []), row]);
-  return found;
-};
 
 const letterOf = (period: PeriodRow | undefined): string => {
   if (!period || isFully(periodOf(period))) return 'f';
@@ -74,46 +65,10 @@ const toPeriod = (row: PeriodRow, by: string | null, isHidden: boolean): Availab
 export const createAvailabilityService = ({ db, clock, audit, reads, files: { links } }: Deps) => {
   const zoneOf = async (on: Db): Promise<string> => (await createClubRepository(on).get()).timezone;
 
-  /** The availability of these players on a day, as the reader may see it. */
-  const ofPlayers = async (
+  const ofPlayers = (
     ids: readonly string[],
     { day, zone, reader }: { day: string; zone: string; reader: Pick<Setter, 'readsMedical'> },
-  ): Promise<Map<string, Omit<Availability, 'player'>>> => {
-    const repository = createAvailabilityRepository(db);
-    const periods = byPlayer(await createPeriodsRepository(db).between(ids, day, day));
-    const worst = new Map(ids.map((id) => [id, periodOn(periods.get(id) ?? [], day)]));
-    const caseIds = [...worst.values()].flatMap((period) => (period?.case_id ? [period.case_id] : []));
-    const cases = new Map((await repository.cases(caseIds)).map((one) => [one.id, one]));
-    const setters = [...worst.values()].flatMap((period) => (period?.set_by ? [period.set_by] : []));
-    const names = await repository.names([...new Set(setters)]);
-    const hidden = new Set(await hiddenOf(db, 'medical'));
-    const { bodyAreaForCoaches: bodyArea } = await createHealthSettingsRepository(db).get();
-    const isToday = day === dayIn(clock(), zone);
-    const since = timestampOf(clock, -undecidedMs);
-    const undecided = new Map<string, NonNullable<Availability['undecided']>>();
-    if (isToday) {
-      for (const { user_id, answered_at } of await repository.healthReplies(ids, since))
-        undecided.set(user_id, { since: answered_at, source: 'reply' });
-      for (const { user_id, created_at } of await repository.openComplaints(ids, since))
-        undecided.set(user_id, { since: created_at, source: 'complaint' });
-    }
-    return new Map(
-      ids.map((id) => {
-        const period = worst.get(id);
-        return [
-          id,
-          availabilityOf({
-            period,
-            ofCase: period?.case_id ? cases.get(period.case_id) : undefined,
-            by: period?.set_by ? (names.get(period.set_by) ?? null) : null,
-            undecided: undecided.get(id) ?? null,
-            isHidden: hidden.has(id),
-            sees: { medical: reader.readsMedical, bodyArea },
-          }),
-        ];
-      }),
-    );
-  };
+  ) => statesOf(db, ids, { day, zone, clock, readsMedical: reader.readsMedical });
 
   const assertMaySet = ({ isMedical, role }: Setter): void => {
     if (!isMedical && role !== 'tactic' && role !== 'admin') throw forbidden();

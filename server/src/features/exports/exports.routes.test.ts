@@ -96,7 +96,7 @@ test('every field of a player in the list is a column, except pictures, fields o
   const { api } = await setup();
   const table = await api.asAdmin(exportPlayers, {});
   const [header = []] = parse(table, { bom: true });
-  // `canTrain` is what complaints say on the day of the list.
+  // `canTrain` and `availability` are what complaints and limits say on the day of the list.
   const left = [
     '_id',
     'role',
@@ -107,6 +107,7 @@ test('every field of a player in the list is a column, except pictures, fields o
     'ownSquadsOnly',
     'emailConfirmed',
     'canTrain',
+    'availability',
   ];
   expect([...header].sort()).toEqual(
     Object.keys(userListItem.shape)

@@ -4,7 +4,7 @@ import { lineupRoutes } from './lineup.routes.ts';
 import { createLineupService } from './lineup.service.ts';
 
 /** Registers the line-up. */
-export const registerLineup = (app: App, deps: Pick<Deps, 'db' | 'reads' | 'files'>): Registered => {
+export const registerLineup = (app: App, deps: Pick<Deps, 'db' | 'clock' | 'reads' | 'files'>): Registered => {
   lineupRoutes(app, createLineupService(deps));
   return {};
 };

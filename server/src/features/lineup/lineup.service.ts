@@ -1,8 +1,11 @@
 import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import type { getLineup, LineupPlayer } from '@touchline/contract/football/lineup';
+import type { Clock } from '../../lib/time/clock.ts';
 import type { Db } from '../../db/database.ts';
 import { byShownNumber } from '../../db/queries/of-squads.ts';
+import type { PlayerStatus } from '@touchline/contract/health/availability';
 import type { ReadsService } from '../audit/reads.service.ts';
+import { statusesOf } from '../availability/states.service.ts';
 import { trainingLimitsOf } from '../complaints/training-limits.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { scopeOf, type BoundActor, type SquadScope } from '../squads/scope.ts';
@@ -21,18 +24,25 @@ const startsIn =
 /** The club's current line-up. */
 export const createLineupService = ({
   db,
+  clock,
   reads,
   files: { links },
 }: {
   db: Db;
+  clock: Clock;
   reads: ReadsService;
   files: { links: LinksService };
 }) => {
-  const toPlayer = (row: LineupRow, canTrain: LineupPlayer['canTrain'] = null): LineupPlayer => ({
+  const toPlayer = (
+    row: LineupRow,
+    canTrain: LineupPlayer['canTrain'] = null,
+    availability: PlayerStatus | undefined,
+  ): LineupPlayer => ({
     ...playerRefOf(links, row.id, row),
     position: row.position as LineupPlayer['position'],
     injury: row.injury,
     canTrain,
+    ...(availability && { availability }),
     status: row.status as LineupPlayer['status'],
   });
 
@@ -51,11 +61,11 @@ export const createLineupService = ({
       if (active.length + inactive.length > 0) await reads.list(reader, 'players');
       const starting = [...active.filter(isStarting), ...inactive].sort(byNumber);
       const substitutes = active.filter((row) => !isStarting(row));
-      const limits = await trainingLimitsOf(
-        db,
-        [...starting, ...substitutes].map(({ id }) => id),
-      );
-      const shown = (rows: readonly LineupRow[]) => rows.map((row) => toPlayer(row, limits.get(row.id)));
+      const ids = [...starting, ...substitutes].map(({ id }) => id);
+      const limits = await trainingLimitsOf(db, ids);
+      const statuses = await statusesOf(db, ids, { clock });
+      const shown = (rows: readonly LineupRow[]) =>
+        rows.map((row) => toPlayer(row, limits.get(row.id), statuses.get(row.id)));
       return { starting: shown(starting), substitutes: shown(substitutes) };
     },
   };

@@ -37,14 +37,21 @@ const answersWith = (fields: readonly PlayerField[], others: readonly string[] =
 const listItemOf = answersWith(listedPlayerFields, ['canTrain']);
 const recordOf = answersWith(playerFieldNames, ['administrator', ...narrowRights]);
 
-/** A person as lists show them; `canTrain` is null for anyone who is able to train. */
+/**
+ * A person as lists show them; `canTrain` is null for anyone who is able to train, and `availability` is left out for anyone
+ * who can take full part.
+ */
 export const toListItem = (
   row: UserListRow,
   links: LinksService,
-  canTrain: UserListItem['canTrain'] = null,
+  {
+    canTrain = null,
+    availability,
+  }: { canTrain?: UserListItem['canTrain']; availability?: UserListItem['availability'] },
 ): UserListItem => {
   const item = listItemOf(row);
   item.canTrain = canTrain;
+  if (availability) item.availability = availability;
   item.profileImage = links.imageOf(row.profile_image, 'thumb', 'image');
   return item as UserListItem;
 };

@@ -26,7 +26,7 @@ type UsersDeps = Pick<
 
 /**
  * Registers people and invitations, and the function that detaches an image from a person. Consents, the
- * calendar, complaints and coming sessions import this feature, so their functions are passed in.
+ * calendar, complaints, availability and coming sessions import this feature, so their functions are passed in.
  */
 export const registerUsers = (app: App, deps: UsersDeps): Registered => {
   usersRoutes(app, {

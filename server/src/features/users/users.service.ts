@@ -1,4 +1,5 @@
 import type { ListOf } from '@touchline/contract/wire/common';
+import type { PlayerStatus } from '@touchline/contract/health/availability';
 import type { TrainingLimit } from '@touchline/contract/health/complaints';
 import type { CreateUserInput, User, UserListItem } from '@touchline/contract/people/users';
 import { briefly, type Db, type Tx } from '../../db/database.ts';
@@ -40,11 +41,17 @@ export type UsersDeps = {
 export type ListUsersDeps = {
   /** What open complaints say of these players' training. */
   trainingLimitsOf: (db: Db, players: readonly string[]) => Promise<ReadonlyMap<string, TrainingLimit>>;
+  /** What limits these players today, without a diagnosis. */
+  statusesOf: (
+    db: Db,
+    players: readonly string[],
+    at: { clock: Clock; day?: string },
+  ) => Promise<ReadonlyMap<string, PlayerStatus>>;
 };
 
 /** Lists, creates and reads the club's people. */
 export const createUsersService = (deps: UsersDeps & ListUsersDeps) => {
-  const { db, clock, invitations, idempotency, audit, reads, trainingLimitsOf } = deps;
+  const { db, clock, invitations, idempotency, audit, reads, trainingLimitsOf, statusesOf } = deps;
   const { claims, links } = deps.files;
 
   const get = async (id: string, actor: Actor): Promise<User> => {
@@ -72,7 +79,10 @@ export const createUsersService = (deps: UsersDeps & ListUsersDeps) => {
       const players = rows.filter(({ role }) => role === 'player').map(({ id }) => id);
       if (players.length > 0 || asksForInjury(query)) await reads.list(reader, 'players');
       const limits = await trainingLimitsOf(db, players);
-      const records = rows.map((row) => toListItem(row, links, limits.get(row.id)));
+      const statuses = await statusesOf(db, players, { clock });
+      const records = rows.map((row) =>
+        toListItem(row, links, { canTrain: limits.get(row.id), availability: statuses.get(row.id) }),
+      );
       return { records, pageNo: query.pageNo, pageSize: query.pageSize, total };
     },
     read,

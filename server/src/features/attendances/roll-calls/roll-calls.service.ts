@@ -14,6 +14,7 @@ import { invalid, notFound } from '../../../lib/errors.ts';
 import { endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import type { ReadsService } from '../../audit/reads.service.ts';
+import { statusesOf } from '../../availability/states.service.ts';
 import { createClubRepository } from '../../club/club.repository.ts';
 import { trainingLimitsOf } from '../../complaints/training-limits.service.ts';
 import type { LinksService } from '../../files/links.service.ts';
@@ -108,21 +109,26 @@ export const createRollCallsService = ({ db, clock, audit, reads, files: { links
     const numbersOf = occasion.squad === null ? squads : [occasion.squad];
     const people = ids.size === 0 ? [] : await rollCalls.people([...ids], numbersOf);
     const limits = await trainingLimitsOf(db, [...ids]);
+    const statuses = await statusesOf(db, [...ids], { clock, day });
     const given = { players: [...ids], marks, zone: await zoneOf(db), now: timestampOf(clock), reader };
     const answers = reader.role === 'management' ? undefined : await answersFor(db, occasion, given);
     if (people.length > 0) await reads.list(reader, 'players');
     return {
       occasion: { kind, id, part, day, session, startsAt, timeUnknown },
-      players: people.map((person) => ({
-        player: {
-          ...playerRefOf(links, person.id, person),
-          position: person.position,
-          injury: person.injury,
-          canTrain: limits.get(person.id) ?? null,
-        },
-        mark: marks.get(person.id) ?? null,
-        ...answers?.of(person.id),
-      })),
+      players: people.map((person) => {
+        const availability = statuses.get(person.id);
+        return {
+          player: {
+            ...playerRefOf(links, person.id, person),
+            position: person.position,
+            injury: person.injury,
+            canTrain: limits.get(person.id) ?? null,
+            ...(availability && { availability }),
+          },
+          mark: marks.get(person.id) ?? null,
+          ...answers?.of(person.id),
+        };
+      }),
       ...answers?.summary,
     };
   };
