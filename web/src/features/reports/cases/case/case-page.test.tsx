@@ -1,0 +1,107 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { getCase, updateCase } from '@touchline/contract/health/cases';
+import { expect, test } from 'vitest';
+import { fakeServer, noAnswer, refuse } from '../../../../test/fake-server.ts';
+import { fill, renderPage } from '../../../../test/render.tsx';
+import { CasePage } from './case-page.tsx';
+import { buildCase, openCase } from './test/build-case.ts';
+
+const patch = 'PATCH /v1/cases/:id';
+const show = (id: string) => renderPage(<CasePage title="Case" />, { at: `/reports/availability/cases/${id}` });
+const sent = () => fakeServer.requests(patch).map(({ body }) => body);
+
+test('shows whose case it is, what holds today, the course and how it happened', async () => {
+  const { state } = openCase(buildCase());
+  show(state.record._id);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Erik Lindqvist' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Biceps femoris strain, grade 2, right' })).toBeVisible();
+  expect(screen.getByText(/Thigh · Muscle injury · First of its kind/)).toHaveTextContent('TMB');
+  expect(screen.getByRole('button', { name: /Change: Training\s*Out\s*Gym only/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Days lost\s*19\s*Moderate, so far/ })).toBeVisible();
+  expect(
+    screen.getByRole('img', { name: /From November 8, 2026.*Out\. Expected back: December 12 to 16/ }),
+  ).toBeVisible();
+  const now = screen.getByText('Rehabilitation indoors').closest('li');
+  expect(now).toHaveAttribute('aria-current', 'step');
+  expect(now).toHaveTextContent(/Cleared by Dra\. Nerea Campos/);
+  expect(screen.getByText('Match, minute 67')).toBeVisible();
+  expect(screen.getByText('Right hamstring')).toBeVisible();
+});
+
+test('what is changed is saved by itself, together, and a failed save keeps it until it is tried again', async () => {
+  const { state } = openCase(buildCase());
+  const { user } = show(state.record._id);
+  await user.click(await screen.findByRole('button', { name: /Change: Training/ }));
+  await user.click(screen.getByRole('radio', { name: 'Individual' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Gym only' }));
+  await waitFor(() => expect(sent()).toEqual([{ training: 'individual', restrictions: [] }]));
+  await user.click(screen.getByRole('button', { name: /Change: Note for coaches/ }));
+  fakeServer.on<typeof updateCase>(patch, noAnswer);
+  await fill(user, screen.getByRole('textbox', { name: 'Note for coaches' }), ' No sprints.');
+  expect(await screen.findByText('Not saved.')).toBeVisible();
+  openCase(state.record);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() =>
+    expect(sent().at(-1)).toEqual({ noteForCoaches: 'Runs on the pitch from Wednesday. No sprints.' }),
+  );
+});
+
+test('a note for coaches that names the diagnosis is warned of', async () => {
+  const { state } = openCase(buildCase());
+  const { user } = show(state.record._id);
+  await user.click(await screen.findByRole('button', { name: /Change: Note for coaches/ }));
+  const warning = 'Coaches read this. Leave the diagnosis out.';
+  expect(screen.queryByText(warning)).toBeNull();
+  await fill(user, screen.getByRole('textbox', { name: 'Note for coaches' }), ' TMB');
+  expect(await screen.findByText(warning)).toBeVisible();
+});
+
+test('a criterion is ticked by hand, or judged by the value that was measured', async () => {
+  const { state } = openCase(buildCase());
+  const { user } = show(state.record._id);
+  await user.click(await screen.findByRole('checkbox', { name: 'Full passive range' }));
+  await fill(user, screen.getByLabelText('Measured: Isometric strength of the left'), '92');
+  expect(screen.getByRole('checkbox', { name: 'Isometric strength of the left' })).toBeChecked();
+  const [range, strength] = state.record.stages[2]!.criteria;
+  await waitFor(() =>
+    expect(sent().flatMap((body) => (body as { criteria: unknown[] }).criteria)).toEqual(
+      expect.arrayContaining([
+        { _id: range!._id, done: true, value: null },
+        { _id: strength!._id, done: true, value: '92 %' },
+      ]),
+    ),
+  );
+});
+
+test('when somebody else has changed the case, the own changes stay until one decides whose are saved', async () => {
+  const { state, changeElsewhere } = openCase(buildCase());
+  const { user } = show(state.record._id);
+  await user.click(await screen.findByRole('button', { name: /Change: Match/ }));
+  changeElsewhere({ noteForCoaches: 'Runs on Friday.' });
+  await user.click(screen.getByRole('radio', { name: 'Doubtful' }));
+  expect(await screen.findByText('Somebody else has changed this case')).toBeVisible();
+  expect(screen.getByRole('radio', { name: 'Doubtful' })).toBeChecked();
+  expect(await screen.findByText('Runs on Friday.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save mine' }));
+  await waitFor(() => expect(state.record).toMatchObject({ match: 'doubtful', noteForCoaches: 'Runs on Friday.' }));
+});
+
+test('to people without a right to it, and at an address without a case, there is nothing', async () => {
+  const { state } = openCase(buildCase());
+  fakeServer.on<typeof getCase>('GET /v1/cases/:id', () => refuse('forbidden'));
+  const { user, where } = show(state.record._id);
+  expect(await screen.findByText('There is nothing here')).toBeVisible();
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  await user.click(screen.getByRole('button', { name: 'Go to availability' }));
+  expect(where()).toBe('/reports/availability');
+});
+
+test('a closed case can be read, not changed', async () => {
+  const { state } = openCase(
+    buildCase({ open: false, closedOn: '2026-12-14', outcome: 'recovered', daysLost: 36, severity: 'severe' }),
+  );
+  show(state.record._id);
+  expect(await screen.findByText('Closed on December 14, 2026, 36 days lost')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Change:/ })).toBeNull();
+  for (const box of screen.getAllByRole('checkbox')) expect(box).toBeDisabled();
+});

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Sheet } from '../../../../../components/page/sheet.tsx';
+import type { Day } from '../../../../../lib/dates/days.ts';
+import { CaseTitle } from './case-title.tsx';
+import { Course } from '../course/course.tsx';
+import type { CaseSave } from '../use-case-save.ts';
+import { FactEditor } from './fact-editor.tsx';
+import { type FactName, factNames } from './fact-names.ts';
+import { FactCell } from './fact-cell.tsx';
+
+type FactsSheetProps = { save: CaseSave; today: Day };
+
+/** The diagnosis, the five facts that are edited in place, and the course. */
+export function FactsSheet({ save, today }: FactsSheetProps) {
+  const { t } = useTranslation();
+  const [editing, setEditing] = useState<FactName | null>(null);
+  const { shown } = save;
+  return (
+    <Sheet isFlush>
+      <CaseTitle record={shown} />
+      <dl className="case-facts border-t border-line">
+        {factNames.map((name) => (
+          <FactCell
+            key={name}
+            name={name}
+            record={shown}
+            today={today}
+            isEditing={editing === name}
+            // Of a closed case nothing holds any more.
+            onEdit={shown.open ? () => setEditing(editing === name ? null : name) : undefined}
+          />
+        ))}
+      </dl>
+      {editing && shown.open ? (
+        <FactEditor key={editing} name={editing} save={save} today={today} onDone={() => setEditing(null)} />
+      ) : null}
+      <section
+        aria-label={t('casePage.course.title')}
+        className="border-t border-line px-5 pt-1 pb-2.5 max-tablet:px-4"
+      >
+        <Course record={shown} today={today} />
+      </section>
+    </Sheet>
+  );
+}

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { addCaseNote } from '@touchline/contract/health/cases';
+import { expect, test } from 'vitest';
+import { newId } from '../../../../../test/build.ts';
+import { fakeServer, noAnswer } from '../../../../../test/fake-server.ts';
+import { fill, renderPage } from '../../../../../test/render.tsx';
+import { findToast } from '../../../../../test/toasts.ts';
+import { addDays } from '../../../../../lib/dates/days.ts';
+import { buildCase, openCase, openEntries } from '../test/build-case.ts';
+import { TimelineSheet } from './timeline-sheet.tsx';
+
+const today = '2026-11-27';
+const show = () => {
+  const record = buildCase();
+  const { me } = openCase(record);
+  const entries = openEntries(me);
+  return { entries, me, ...renderPage(<TimelineSheet record={record} today={today} timeZone="Europe/Madrid" />) };
+};
+const hour = 3_600_000;
+const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
+
+test('a note has its parts offered, is saved by Ctrl+Enter, and stays when saving fails', async () => {
+  const { user, entries } = show();
+  await user.click(await screen.findByRole('button', { name: 'Note' }));
+  await user.click(screen.getByRole('button', { name: 'S: what the player says' }));
+  const field = screen.getByRole('textbox', { name: 'Note' });
+  await user.type(field, 'no pain.');
+  await user.click(screen.getByRole('button', { name: 'O: what you find' }));
+  fakeServer.on<typeof addCaseNote>('POST /v1/cases/:id/notes', noAnswer);
+  await user.keyboard('equal.{Control>}{Enter}{/Control}');
+  expect(await findToast('Network error - Please check your connection')).toBeVisible();
+  expect(field).toHaveValue('S: no pain.\nO: equal.');
+  entries.serve();
+  await user.click(field);
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(entries.notes.map(({ text }) => text)).toEqual(['S: no pain.\nO: equal.']));
+  expect(await screen.findByText(/S: no pain\./)).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Note' })).toBeNull();
+});
+
+test('the own note is corrected within a day; an older one, and that of another person, are only added to', async () => {
+  const record = buildCase();
+  const { me } = openCase(record);
+  const entries = openEntries(me);
+  const own = { _id: me._id, name: me.name };
+  entries.notes.push(
+    { _id: newId(), text: 'Mine', by: own, at: ago(hour), openUntil: ago(-23 * hour), editedAt: null, addenda: [] },
+    { _id: newId(), text: 'Old', by: own, at: ago(30 * hour), openUntil: ago(6 * hour), editedAt: null, addenda: [] },
+  );
+  const { user } = renderPage(<TimelineSheet record={record} today={today} timeZone="Europe/Madrid" />);
+  const mine = within((await screen.findByText('Mine')).closest('li')!);
+  expect(mine.getByText(/open until .*, then only added to/)).toBeVisible();
+  await user.click(await mine.findByRole('button', { name: 'Correct' }));
+  await fill(user, mine.getByRole('textbox', { name: 'Note' }), ' too');
+  await user.click(mine.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(fakeServer.requests('PATCH /v1/cases/:id/notes/:note').at(-1)?.body).toEqual({ text: 'Mine too' }),
+  );
+  const old = within(screen.getByText('Old').closest('li')!);
+  await user.click(old.getByRole('button', { name: 'Add to it' }));
+  await fill(user, old.getByRole('textbox', { name: 'Addendum' }), 'Later found');
+  await user.click(old.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(fakeServer.requests('POST /v1/cases/:id/notes').at(-1)?.body).toEqual({
+      text: 'Later found',
+      to: entries.notes[1]!._id,
+    }),
+  );
+});
+
+test("a treatment takes its kind from the last ones and minutes in fives; yesterday's is repeated and taken back in one tap", async () => {
+  const record = buildCase();
+  const { me } = openCase(record);
+  const entries = openEntries(me);
+  entries.treatments.push({
+    _id: newId(),
+    day: addDays(today, -1),
+    kind: 'Strength',
+    minutes: 45,
+    by: null,
+    at: ago(48 * hour),
+  });
+  entries.kinds.push('Strength', 'Massage');
+  const { user } = renderPage(<TimelineSheet record={record} today={today} timeZone="Europe/Madrid" />);
+  await screen.findByText('Strength');
+  await user.click(screen.getByRole('button', { name: 'Treatment' }));
+  await user.click(screen.getByRole('button', { name: 'Massage' }));
+  await user.click(screen.getByRole('button', { name: '5 minutes less' }));
+  await user.click(screen.getByRole('radio', { name: 'Yesterday' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(fakeServer.requests('POST /v1/cases/:id/treatments').at(-1)?.body).toEqual({
+      day: addDays(today, -1),
+      kind: 'Massage',
+      minutes: 25,
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Treatment' }));
+  await user.click(screen.getByRole('button', { name: 'Repeat: Strength, 45 min' }));
+  await waitFor(() => expect(entries.treatments[0]).toMatchObject({ day: today, kind: 'Strength', minutes: 45 }));
+  await screen.findByText(/Treatments 3/);
+  await user.click(screen.getAllByRole('button', { name: 'Remove' })[0]!);
+  await waitFor(() => expect(screen.getByText(/Treatments 2/)).toBeVisible());
+});

@@ -1,0 +1,85 @@
+import type { CaseChanges, CaseRecord } from '@touchline/contract/health/cases';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { caseQuery, useUpdateCase } from '../../../../api/health/cases.ts';
+import { useLatest } from '../../../../hooks/use-latest.ts';
+import { ApiError } from '../../../../lib/http/api-error.ts';
+import type { Loaded } from '../../../../lib/http/api-client.ts';
+import { useHeldRecords } from '../../../../lib/state/held-records.ts';
+import { withChanges } from './with-changes.ts';
+
+const saveAfterMs = 600;
+
+type Problem = 'failed' | 'stale' | null;
+
+/** What was changed since a save began: the rest has been sent. */
+const without = (changes: CaseChanges, sent: CaseChanges): CaseChanges | null => {
+  const left = Object.entries(changes).filter(([field, value]) => sent[field as keyof CaseChanges] !== value);
+  return left.length > 0 ? (Object.fromEntries(left) as CaseChanges) : null;
+};
+
+const isStale = (error: unknown) => error instanceof ApiError && error.code === 'preconditionFailed';
+
+/**
+ * Shows a case with the changes that are typed, and saves them by itself a moment after the last one. A save that fails
+ * keeps them; when somebody else has changed the case, the person decides whose version stays.
+ */
+export const useCaseSave = ({ record, etag }: Loaded<CaseRecord>) => {
+  const queryClient = useQueryClient();
+  const [own, setOwn] = useState<CaseChanges | null>(null);
+  const [problem, setProblem] = useState<Problem>(null);
+  const { mutate, isPending } = useUpdateCase();
+  useHeldRecords(own !== null);
+
+  const fetchNewest = () => queryClient.fetchQuery({ ...caseQuery(record._id), staleTime: 0 });
+  const send = useLatest(() => {
+    if (own === null) return;
+    const sent = own;
+    mutate(
+      { id: record._id, changes: sent, etag },
+      {
+        onSuccess: () => setOwn((now) => now && without(now, sent)),
+        onError: (error) => {
+          setProblem(isStale(error) ? 'stale' : 'failed');
+          // Their version stands behind the own changes, so that a save of these is based on it.
+          if (isStale(error)) void fetchNewest().catch(() => undefined);
+        },
+      },
+    );
+  });
+  const canSend = own !== null && problem === null && !isPending;
+  useEffect(() => {
+    if (!canSend) return;
+    const timer = setTimeout(send, saveAfterMs);
+    return () => clearTimeout(timer);
+  }, [own, canSend, send]);
+
+  // What was typed just before the page is left must not be lost.
+  const leave = useLatest(() => {
+    if (canSend) send();
+  });
+  useEffect(() => () => leave(), [leave]);
+
+  return {
+    /** The case as it will be once everything is saved. */
+    shown: own === null ? record : withChanges(record, own),
+    /** Changes fields; a function gets those that are not saved yet. */
+    change: (changes: CaseChanges | ((unsaved: CaseChanges) => CaseChanges)) => {
+      if (problem === 'failed') setProblem(null);
+      setOwn((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now ?? {}) : changes) }));
+    },
+    saving: problem ?? (own === null ? ('done' as const) : ('waiting' as const)),
+    /** Sends what is not saved, over a newer version too. */
+    saveOwn: () => {
+      setProblem(null);
+      send();
+    },
+    /** Drops what is not saved. */
+    loadTheirs: () => {
+      setProblem(null);
+      setOwn(null);
+    },
+  };
+};
+
+export type CaseSave = ReturnType<typeof useCaseSave>;

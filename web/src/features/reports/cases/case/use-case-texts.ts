@@ -1,0 +1,26 @@
+import type { CaseRecord } from '@touchline/contract/health/cases';
+import { useTranslation } from 'react-i18next';
+import { useClubTime } from '../../../../api/club/club-time.ts';
+import { restrictionText } from '../../../../components/availability/restriction-chips.tsx';
+import type { Day } from '../../../../lib/dates/days.ts';
+import { daySpan, monthDay } from '../../../../lib/i18n/day-words.ts';
+
+/** The words of the case page that are more than one text of the locale files. */
+export const useCaseTexts = () => {
+  const { t, i18n } = useTranslation();
+  const { format } = useClubTime();
+  return {
+    format,
+    /** What a player must not do, in one line; empty without a restriction. */
+    restrictions: ({ restrictions, limitedMinutes }: Pick<CaseRecord, 'restrictions' | 'limitedMinutes'>): string =>
+      format.list(restrictions.map((kind) => restrictionText(t, kind, { limitedMinutes, otherRestriction: null }))),
+    /** "December 12 to 16", or the one day. */
+    span: (from: Day, to: Day): string =>
+      from === to ? monthDay(i18n.language, from) : t('availability.back.span', daySpan(i18n.language, from, to)),
+    /** The same in short, for the end of a line: "Nov 8 to Nov 10". */
+    shortSpan: (from: Day, to: Day): string =>
+      from === to
+        ? format.dayAndMonth(from)
+        : t('availability.back.span', { from: format.dayAndMonth(from), to: format.dayAndMonth(to) }),
+  };
+};
