@@ -4,6 +4,7 @@ import { PageHead } from '../../../../components/page/page-head.tsx';
 import { Badge } from '../../../../components/ui/badge.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { type Day, dayIn, daysBetween } from '../../../../lib/dates/days.ts';
+import { CaseActions } from './actions/case-actions.tsx';
 import type { CaseSave } from './use-case-save.ts';
 
 type CaseHeadProps = { save: CaseSave; today: Day; onBack: () => void };
@@ -17,6 +18,7 @@ export function CaseHead({ save, today, onBack }: CaseHeadProps) {
     <PageHead
       title={player.name}
       back={{ label: t('casePage.back'), onBack, isEverywhere: true }}
+      actions={<CaseActions save={save} today={today} onDeleted={onBack} />}
       meta={
         <>
           <span>{t(`cases.kinds.${kind}`)}</span>

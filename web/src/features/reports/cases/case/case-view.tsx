@@ -29,7 +29,7 @@ export function CaseView({ loaded, timeZone, onBack }: CaseViewProps) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-tablet:gap-4">
           <WhereSheet record={shown} />
-          <HappenedSheet record={shown} />
+          <HappenedSheet save={save} today={today} />
         </div>
       </div>
     </>

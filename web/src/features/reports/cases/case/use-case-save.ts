@@ -61,6 +61,7 @@ export const useCaseSave = ({ record, etag }: Loaded<CaseRecord>) => {
   useEffect(() => () => leave(), [leave]);
 
   return {
+    etag,
     /** The case as it will be once everything is saved. */
     shown: own === null ? record : withChanges(record, own),
     /** Changes fields; a function gets those that are not saved yet. */

@@ -8,7 +8,7 @@ const open: CourseInput = {
   today: '2026-11-27',
   closedOn: null,
   expectedReturn: { from: '2026-12-12', to: '2026-12-16' },
-  course: [{ from: '2026-11-08', to: null, training: 'none', match: 'unavailable' }],
+  course: [{ from: '2026-11-08', to: null, training: 'none', match: 'unavailable', restrictions: [] }],
   planned: [
     { on: '2026-12-02', training: 'individual' },
     { on: '2026-12-08', training: 'modified' },

@@ -41,7 +41,9 @@ export function DiagnosisDialog({ save, onClose }: DiagnosisDialogProps) {
           <Button
             disabled={changes === null}
             why={
-              changes ? undefined : t(choice.grades.length > 0 ? 'casePage.diagnosis.gradeFirst' : 'casePage.diagnosis.first')
+              changes
+                ? undefined
+                : t(choice.grades.length > 0 ? 'casePage.diagnosis.gradeFirst' : 'casePage.diagnosis.first')
             }
             onClick={take}
           >

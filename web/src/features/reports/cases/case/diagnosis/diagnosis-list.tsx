@@ -6,7 +6,6 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useTranslation } from 'react-i18next';
 import { diagnosesQuery } from '../../../../../api/health/diagnoses.ts';
 import { ErrorState } from '../../../../../components/feedback/error-state.tsx';
-import { CountBadge } from '../../../../../components/ui/count-badge.tsx';
 import { useDebouncedSearch } from '../../../../../components/table/use-debounced-search.ts';
 import { useFormat } from '../../../../../lib/i18n/format.ts';
 import type { DiagnosisChoice } from './use-diagnosis-choice.ts';
@@ -22,7 +21,7 @@ export function DiagnosisList({ choice, hasFigure, onTake }: DiagnosisListProps)
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const { text, search, setText } = useTypedSearch();
+  const { typed, settled: search, type } = useDebouncedSearch();
   const [active, setActive] = useState(0);
   // What is chosen stays in the list although it says another place than the figure did.
   const area = hasFigure && choice.chosen === null ? choice.area : null;
@@ -121,20 +120,16 @@ export function DiagnosisList({ choice, hasFigure, onTake }: DiagnosisListProps)
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
-        value={text}
+        value={typed}
         onChange={(event) => {
-          setText(event.target.value);
+          type(event.target.value);
           setActive(0);
         }}
         onKeyDown={handleKeyDown}
         className="field-box h-control-lg w-full px-3.5 outline-none"
       />
       {isError && !data ? (
-        <ErrorState
-          message={t('casePage.diagnosis.failed')}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <ErrorState message={t('casePage.diagnosis.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       ) : (
         <div
           ref={list}

@@ -1,7 +1,11 @@
+import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../../../components/page/sheet.tsx';
 import type { Day } from '../../../../../lib/dates/days.ts';
+import { Button } from '../../../../../components/ui/button.tsx';
+import { AgainAlert } from '../actions/again-alert.tsx';
+import { DiagnosisDialog } from '../diagnosis/diagnosis-dialog.tsx';
 import { CaseTitle } from './case-title.tsx';
 import { Course } from '../course/course.tsx';
 import type { CaseSave } from '../use-case-save.ts';
@@ -15,10 +19,19 @@ type FactsSheetProps = { save: CaseSave; today: Day };
 export function FactsSheet({ save, today }: FactsSheetProps) {
   const { t } = useTranslation();
   const [editing, setEditing] = useState<FactName | null>(null);
+  const [isNaming, setNaming] = useState(false);
   const { shown } = save;
   return (
     <Sheet isFlush>
-      <CaseTitle record={shown} />
+      <CaseTitle
+        record={shown}
+        end={
+          <Button variant="outline" icon={<Pencil aria-hidden="true" />} onClick={() => setNaming(true)}>
+            {t(shown.diagnosis ? 'casePage.diagnosis.change' : 'casePage.diagnosis.name')}
+          </Button>
+        }
+      />
+      <AgainAlert save={save} />
       <dl className="case-facts border-t border-line">
         {factNames.map((name) => (
           <FactCell
@@ -41,6 +54,7 @@ export function FactsSheet({ save, today }: FactsSheetProps) {
       >
         <Course record={shown} today={today} />
       </section>
+      {isNaming ? <DiagnosisDialog save={save} onClose={() => setNaming(false)} /> : null}
     </Sheet>
   );
 }

@@ -1,4 +1,5 @@
-import { stageDefaults, type getStages } from '@touchline/contract/health/case-settings';
+import { severityBandsDefault } from '@touchline/contract/health/case-choices';
+import { type getHealthSettings, type getStages, stageDefaults } from '@touchline/contract/health/case-settings';
 import type {
   addCaseNote,
   addTreatment,
@@ -104,7 +105,7 @@ export const buildCase = (changes: Partial<CaseRecord> = {}): CaseRecord => ({
     stage(6),
     stage(7),
   ],
-  course: [{ from: '2026-11-08', to: null, training: 'none', match: 'unavailable' }],
+  course: [{ from: '2026-11-08', to: null, training: 'none', match: 'unavailable', restrictions: [] }],
   again: null,
   protocol: null,
   ...changes,
@@ -127,14 +128,32 @@ export const openCase = (first: CaseRecord) => {
     consentAge: 16,
   }));
   fakeServer.on<typeof getStages>('GET /v1/cases/stages', () => ({ stages: [...stageDefaults] }));
+  fakeServer.on<typeof getHealthSettings>('GET /v1/settings/health', () => ({
+    administratorReadsMedical: false,
+    medicalDepartmentOnly: false,
+    bodyAreaForCoaches: false,
+    severityBands: severityBandsDefault,
+    concussion: 'cisg',
+    frame: false,
+  }));
   fakeServer.on<typeof getCasePlans>('GET /v1/cases/plans', () => ({ plans: [] }));
   fakeServer.on<typeof listDiagnoses>('GET /v1/diagnoses', () => ({ records: [], imported: 0 }));
   fakeServer.on<typeof getCase>('GET /v1/cases/:id', ({ params }) =>
     params.id === state.record._id ? reply(state.record, { etag: etagOf() }) : refuse('resourceNotFound'),
   );
-  fakeServer.on<typeof updateCase>('PATCH /v1/cases/:id', ({ body, headers }) =>
-    headers.get('if-match') === etagOf() ? put(withChanges(state.record, body)) : refuse('preconditionFailed'),
-  );
+  fakeServer.on<typeof updateCase>('PATCH /v1/cases/:id', ({ body, headers }) => {
+    if (headers.get('if-match') !== etagOf()) return refuse('preconditionFailed');
+    const { closed } = body;
+    return put({
+      ...withChanges(state.record, body),
+      ...(closed !== undefined && {
+        open: closed === null,
+        closedOn: closed?.on ?? null,
+        outcome: closed?.outcome ?? null,
+      }),
+      ...(body.ofCase && { again: null }),
+    });
+  });
   openEntries(me);
   return { state, me, changeElsewhere: put };
 };

@@ -1,25 +1,35 @@
-import type { CaseRecord } from '@touchline/contract/health/cases';
-import type { ReactNode } from 'react';
+import { Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../../../../components/facts/fact.tsx';
 import { Facts } from '../../../../../components/facts/facts.tsx';
 import { Sheet } from '../../../../../components/page/sheet.tsx';
+import { IconButton } from '../../../../../components/ui/icon-button.tsx';
+import type { Day } from '../../../../../lib/dates/days.ts';
+import { HappenedDialog } from '../actions/happened-dialog.tsx';
+import type { CaseSave } from '../use-case-save.ts';
 import { useCaseTexts } from '../use-case-texts.ts';
 
-type HappenedSheetProps = {
-  record: CaseRecord;
-  /** A button that edits it. */
-  end?: ReactNode;
-};
-
 /** How it happened. */
-export function HappenedSheet({ record, end }: HappenedSheetProps) {
+export function HappenedSheet({ save, today }: { save: CaseSave; today: Day }) {
   const { t } = useTranslation();
   const { format } = useCaseTexts();
+  const [isEditing, setEditing] = useState(false);
+  const record = save.shown;
   const { kind, onset, occasion, matchMinute, action, contact, contactWith, foul, card, surface } = record;
   const isInjury = kind === 'injury';
   return (
-    <Sheet title={t('casePage.happened.title')} end={end}>
+    <Sheet
+      title={t('casePage.happened.title')}
+      end={
+        <IconButton
+          size="sm"
+          label={t('casePage.happened.edit')}
+          icon={<Pencil aria-hidden="true" />}
+          onClick={() => setEditing(true)}
+        />
+      }
+    >
       <Facts isNarrow>
         <Fact label={t('casePage.happened.onset')}>{t(`cases.onsets.${onset}`)}</Fact>
         <Fact label={t('casePage.happened.in')}>
@@ -53,6 +63,7 @@ export function HappenedSheet({ record, end }: HappenedSheetProps) {
         <Fact label={t('casePage.happened.before')}>{t(`cases.subsequent.${record.subsequent}`)}</Fact>
         <Fact label={t('casePage.happened.surgery')}>{record.surgeryOn && format.date(record.surgeryOn)}</Fact>
       </Facts>
+      {isEditing ? <HappenedDialog save={save} today={today} onClose={() => setEditing(false)} /> : null}
     </Sheet>
   );
 }

@@ -1,0 +1,105 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { listDiagnoses } from '@touchline/contract/health/diagnoses';
+import { expect, test } from 'vitest';
+import { fakeServer } from '../../../../../test/fake-server.ts';
+import { fill, renderPage } from '../../../../../test/render.tsx';
+import { CasePage } from '../case-page.tsx';
+import { buildCase, openCase } from '../test/build-case.ts';
+
+const show = (id: string) => renderPage(<CasePage title="Case" />, { at: `/reports/availability/cases/${id}` });
+const sent = () => fakeServer.requests('PATCH /v1/cases/:id').map(({ body }) => body);
+
+const strain = {
+  system: 'OSIICS' as const,
+  version: '15',
+  code: 'TMB',
+  text: 'Biceps femoris strain, grade 1–2',
+  bodyArea: 'thigh' as const,
+  tissue: 'muscleInjury' as const,
+  organSystem: null,
+  aetiology: null,
+  isShort: true,
+};
+
+test('a diagnosis is found by keys, asks for the grade it leaves open, and marks its place', async () => {
+  const { state } = openCase(buildCase({ diagnosis: null, bodyArea: 'thigh', side: 'right', tissue: null }));
+  fakeServer.on<typeof listDiagnoses>('GET /v1/diagnoses', () => ({ records: [strain], imported: 0 }));
+  const { user } = show(state.record._id);
+  await user.click(await screen.findByRole('button', { name: 'Diagnose' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Diagnosis' }));
+  expect(await dialog.findByRole('option', { name: /TMB\s*Biceps femoris strain/ })).toBeVisible();
+  await user.type(dialog.getByRole('combobox', { name: 'Name, part of the body or code' }), '{Enter}');
+  const take = dialog.getByRole('button', { name: 'Take this diagnosis' });
+  expect(take).toBeDisabled();
+  await user.click(dialog.getByRole('radio', { name: 'Grade 2' }));
+  expect(dialog.getByText('Diagnosis codes: OSIICS 15 (Orchard et al. 2024)')).toBeVisible();
+  await user.click(take);
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        diagnosis: { system: 'OSIICS', version: '15', code: 'TMB', text: 'Biceps femoris strain, grade 2' },
+        tissue: 'muscleInjury',
+        bodyArea: 'thigh',
+        side: 'right',
+      },
+    ]),
+  );
+  expect(screen.getByRole('heading', { name: 'Biceps femoris strain, grade 2, right' })).toBeVisible();
+});
+
+test('the figure filters the list, and a diagnosis in words still says where and what', async () => {
+  const { state } = openCase(buildCase({ diagnosis: null, bodyArea: null, side: null, tissue: 'sprain' }));
+  const { user } = show(state.record._id);
+  await user.click(await screen.findByRole('button', { name: 'Diagnose' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Diagnosis' }));
+  await user.click(await dialog.findByRole('button', { name: 'Left ankle' }));
+  await waitFor(() => expect(fakeServer.requests('GET /v1/diagnoses').at(-1)?.query).toMatchObject({ area: 'ankle' }));
+  expect(dialog.getByRole('radio', { name: 'Left' })).toBeChecked();
+  await user.click(dialog.getByRole('option', { name: /Write it in words/ }));
+  await fill(user, dialog.getByRole('textbox', { name: 'Diagnosis in words' }), 'Ankle, to be imaged');
+  await user.click(dialog.getByRole('button', { name: 'Take this diagnosis' }));
+  await waitFor(() =>
+    expect(sent().at(-1)).toEqual({
+      diagnosis: { system: null, version: null, code: null, text: 'Ankle, to be imaged' },
+      tissue: 'sprain',
+      bodyArea: 'ankle',
+      side: 'left',
+    }),
+  );
+});
+
+test('closing says the days lost and the severity as the report will; a closed case can be opened again', async () => {
+  const { state } = openCase(
+    buildCase({
+      onsetDate: '2026-01-01',
+      course: [{ from: '2026-01-01', to: '2026-01-20', training: 'none', match: 'unavailable', restrictions: [] }],
+    }),
+  );
+  const { user } = show(state.record._id);
+  await user.click(await screen.findByRole('button', { name: 'Close case' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Close the case?' }));
+  // Day 0 does not count.
+  expect(dialog.getByRole('status')).toHaveTextContent('19 days lost. Severity: Moderate.');
+  await user.click(dialog.getByRole('radio', { name: 'Left the club' }));
+  await user.click(dialog.getByRole('button', { name: 'Close case' }));
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ closed: { outcome: 'leftClub' } }));
+  expect(await screen.findByRole('button', { name: 'Open again' })).toBeVisible();
+});
+
+test('how it happened is edited in one form, and a case like an earlier one is confirmed as its re-injury', async () => {
+  const of = 'f'.repeat(24);
+  const { state } = openCase(
+    buildCase({ again: { of, subsequent: 'reinjury', closedOn: '2026-03-18', label: 'Biceps femoris strain' } }),
+  );
+  const { user } = show(state.record._id);
+  await user.click(await screen.findByRole('button', { name: 'Yes: Re-injury' }));
+  await waitFor(() => expect(sent()).toEqual([{ subsequent: 'reinjury', ofCase: of }]));
+  expect(screen.queryByText(/^Again\?/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Edit how it happened' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'How it happened' }));
+  const minute = dialog.getByRole('textbox', { name: 'Minute of the match' });
+  await user.clear(minute);
+  await fill(user, minute, '70');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent().at(-1)).toEqual({ matchMinute: 70 }));
+});

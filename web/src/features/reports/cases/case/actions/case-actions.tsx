@@ -1,0 +1,67 @@
+import { EllipsisVertical, Link2, Printer, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useUpdateCase } from '../../../../../api/health/cases.ts';
+import { Button } from '../../../../../components/ui/button.tsx';
+import { Menu } from '../../../../../components/ui/menu.tsx';
+import { menuIcon } from '../../../../../components/ui/menu-types.ts';
+import type { Day } from '../../../../../lib/dates/days.ts';
+import { showToast } from '../../../../../lib/state/toasts.ts';
+import type { CaseSave } from '../use-case-save.ts';
+import { CloseDialog } from './close-dialog.tsx';
+import { DeleteCaseDialog } from './delete-case-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+
+type CaseActionsProps = { save: CaseSave; today: Day; onDeleted: () => void };
+type Open = 'close' | 'link' | 'delete' | null;
+
+/** A case made by mistake can be deleted for this long. */
+const deletableMs = 86_400_000;
+
+/** Prints the case, closes it or opens it again, and what is done seldom. */
+export function CaseActions({ save, today, onDeleted }: CaseActionsProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<Open>(null);
+  const { mutate, isPending } = useUpdateCase();
+  const { shown, etag } = save;
+  const close = () => setOpen(null);
+  const reopen = () =>
+    mutate(
+      { id: shown._id, changes: { closed: null }, etag },
+      { onSuccess: () => showToast('success', t('casePage.close.reopened')) },
+    );
+  const isNew = Date.parse(shown.createdAt) + deletableMs > Date.now();
+  return (
+    <>
+      <Button variant="outline" icon={<Printer aria-hidden="true" />} foldsOnPhone onClick={() => window.print()}>
+        {t('casePage.print')}
+      </Button>
+      {shown.open ? (
+        <Button variant="outline" onClick={() => setOpen('close')}>
+          {t('casePage.close.submit')}
+        </Button>
+      ) : (
+        <Button variant="outline" icon={<RotateCcw aria-hidden="true" />} isLoading={isPending} onClick={reopen}>
+          {t('casePage.close.reopen')}
+        </Button>
+      )}
+      <Menu
+        label={t('casePage.menu.label')}
+        trigger={<EllipsisVertical aria-hidden="true" />}
+        triggerClassName={menuIcon}
+        items={[
+          { id: 'link', label: t('casePage.menu.link'), icon: <Link2 /> },
+          ...(isNew ? [{ id: 'delete', label: t('casePage.menu.delete'), icon: <Trash2 /> }] : []),
+        ]}
+        onAction={(id) => setOpen(id as Open)}
+      />
+      {open === 'close' ? (
+        <CloseDialog record={shown} etag={etag} today={today} onClose={close} />
+      ) : open === 'link' ? (
+        <LinkDialog save={save} onClose={close} />
+      ) : open === 'delete' ? (
+        <DeleteCaseDialog record={shown} onClose={close} onDeleted={onDeleted} />
+      ) : null}
+    </>
+  );
+}
