@@ -172,6 +172,7 @@ export const caseRecord = medicalCase.extend({
       to: z.string().nullable(),
       training: z.enum(trainingStates),
       match: z.enum(matchStates),
+      restrictions: z.array(z.enum(restrictionKinds)),
     }),
   ),
   /** What the record proposes by an earlier case of the same area, side and tissue; null if nothing or decided. */

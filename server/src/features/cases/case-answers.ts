@@ -215,8 +215,8 @@ export const toCaseRecord = (known: Whole): CaseRecord => {
     noteForCoaches: current?.note ?? null,
     stages: stagesOf(known),
     course: periods.map((period) => {
-      const { from, to, training, match } = periodOf(period);
-      return { from, to, training, match };
+      const { from, to, training, match, restrictions } = periodOf(period);
+      return { from, to, training, match, restrictions: [...restrictions] };
     }),
     again: againOf(known),
     protocol: protocolOf(known),
