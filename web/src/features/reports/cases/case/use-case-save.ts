@@ -15,7 +15,7 @@ type Problem = 'failed' | 'stale' | null;
 /** What was changed since a save began: the rest has been sent. */
 const without = (changes: CaseChanges, sent: CaseChanges): CaseChanges | null => {
   const left = Object.entries(changes).filter(([field, value]) => sent[field as keyof CaseChanges] !== value);
-  return left.length > 0 ? (Object.fromEntries(left) as CaseChanges) : null;
+  return left.length > 0 ? Object.fromEntries(left) : null;
 };
 
 const isStale = (error: unknown) => error instanceof ApiError && error.code === 'preconditionFailed';

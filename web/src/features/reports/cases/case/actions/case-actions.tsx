@@ -30,7 +30,8 @@ export function CaseActions({ save, today, onDeleted }: CaseActionsProps) {
       { id: shown._id, changes: { closed: null }, etag },
       { onSuccess: () => showToast('success', t('casePage.close.reopened')) },
     );
-  const isNew = Date.parse(shown.createdAt) + deletableMs > Date.now();
+  const [openedAt] = useState(() => Date.now());
+  const isNew = Date.parse(shown.createdAt) + deletableMs > openedAt;
   return (
     <>
       <Button variant="outline" icon={<Printer aria-hidden="true" />} foldsOnPhone onClick={() => window.print()}>

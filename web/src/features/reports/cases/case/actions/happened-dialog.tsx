@@ -82,7 +82,7 @@ export function HappenedDialog({ save, today, onClose }: HappenedDialogProps) {
         ...options.map((value) => ({ value, label: textOf(value) })),
       ]}
       value={values[field] === null ? '' : String(values[field])}
-      onChange={(value) => set({ [field]: value === '' ? null : value } as Partial<Values>)}
+      onChange={(value) => set({ [field]: value === '' ? null : value })}
     />
   );
   const year = Number(today.slice(0, 4));

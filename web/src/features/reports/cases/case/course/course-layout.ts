@@ -11,7 +11,7 @@ export type CourseInput = Pick<CaseRecord, 'course' | 'expectedReturn' | 'closed
 };
 
 export type CourseBlock = { x: number; width: number; training: TrainingState; isPlanned: boolean };
-export type CourseLayout = {
+type CourseLayout = {
   blocks: CourseBlock[];
   ticks: { x: number; day: Day }[];
   /** Undefined once the case is closed. */

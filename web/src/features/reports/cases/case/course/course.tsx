@@ -46,6 +46,8 @@ export function Course({ record, today }: CourseProps) {
     count: record.daysLost,
   });
   return (
+    // A part that scrolls needs a stop for the keyboard.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div ref={box} tabIndex={0} role="group" aria-label={t('casePage.course.title')} className="overflow-x-auto">
       <svg
         role="img"

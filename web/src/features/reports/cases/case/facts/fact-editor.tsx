@@ -70,6 +70,8 @@ export function FactEditor({ name, save, today, onDone }: FactEditorProps) {
   };
 
   return (
+    // Esc in any of the fields closes them.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={box}
       role="group"

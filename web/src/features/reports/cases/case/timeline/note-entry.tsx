@@ -16,7 +16,8 @@ export function NoteEntry({ note, caseId, today }: NoteEntryProps) {
   const { format, timeZone = 'UTC' } = useClubTime();
   const { data: me } = useQuery(meQuery());
   const [isWriting, setWriting] = useState(false);
-  const isOpen = Date.parse(note.openUntil) > Date.now();
+  const [shownAt] = useState(() => Date.now());
+  const isOpen = Date.parse(note.openUntil) > shownAt;
   const isOwn = note.by !== null && note.by._id === me?._id;
   const canCorrect = isOpen && isOwn;
   const when = (moment: string) => (dayIn(timeZone, moment) === today ? format.time(moment) : format.dateTime(moment));

@@ -71,7 +71,6 @@ export function NoteForm({ caseId, corrects, addsTo, onDone }: NoteFormProps) {
     <form
       noValidate
       onSubmit={handleSubmit}
-      onKeyDown={handleKeyDown}
       className={isNew ? 'grid gap-2 border-b border-line bg-hover px-5 py-4 max-tablet:px-4' : 'mt-2 grid gap-2'}
     >
       {addsTo ? null : (
@@ -98,6 +97,7 @@ export function NoteForm({ caseId, corrects, addsTo, onDone }: NoteFormProps) {
         dir="auto"
         hint={t('casePage.timeline.keys')}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKeyDown}
       />
       <div className="flex gap-2">
         <Button

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDeleteTreatment } from '../../../../../api/health/case-entries.ts';
 import { Button } from '../../../../../components/ui/button.tsx';
@@ -12,6 +13,7 @@ export function TreatmentEntry({ treatment, caseId }: { treatment: Treatment; ca
   const { t } = useTranslation();
   const { format } = useCaseTexts();
   const { mutate, isPending } = useDeleteTreatment();
+  const [shownAt] = useState(() => Date.now());
   const { _id, kind, minutes, by, at } = treatment;
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-3">
@@ -24,7 +26,7 @@ export function TreatmentEntry({ treatment, caseId }: { treatment: Treatment; ca
           {by ? t('casePage.timeline.by', { time: format.time(at), name: by.name }) : format.time(at)}
         </span>
       </div>
-      {Date.parse(at) + openMs > Date.now() ? (
+      {Date.parse(at) + openMs > shownAt ? (
         <Button variant="ghost" size="sm" isLoading={isPending} onClick={() => mutate({ id: caseId, treatment: _id })}>
           {t('casePage.timeline.remove')}
         </Button>
