@@ -15,6 +15,7 @@ import { limitKeyEnding } from '../../lib/limits/rate-limits.ts';
 import { searchTextOf } from '../../lib/text/search.ts';
 import { inject, requestOf, samplesOf } from '../../test/endpoints/endpoint-samples.ts';
 import { backUp, emptyInstallation, restoreInto } from '../../test/factories/backups.ts';
+import { putCase, putReplies } from '../../test/factories/cases.ts';
 import { createComplaints } from '../../test/factories/complaints.ts';
 import { filesOnDisk, upload } from '../../test/factories/files.ts';
 import { createReports } from '../../test/factories/reports.ts';
@@ -122,6 +123,8 @@ const seed = async (app: TestApp) => {
     appearance_time: 9,
     updated_at: at,
   });
+  await putCase(app, { player: id, staff: (await build.staff('medical')).id, words: marker });
+  await putReplies(app, { player: id, staff: (await build.staff('tactic')).id, words: marker });
   await insert('idempotency_keys', { key: `${marker}-key`, record_id: id, request_hash: marker, created_at: at });
   for (const value of [email, id, `${email}\n${marker}`, `${id}\n${marker}`])
     await insert('rate_limits', { key: `x${limitKeyEnding(value)}`, full_at_ms: 9e12, updated_at: at });
@@ -130,7 +133,7 @@ const seed = async (app: TestApp) => {
 
 /** Reads all rows of all tables and can write them back later, like an older backup. */
 const backedUp = async ({ db }: TestApp) => {
-  const tables = ['users', 'files', 'medical_complaints', ...Object.keys(personTables)].filter(
+  const tables = ['users', 'files', 'medical_complaints', 'cases', ...Object.keys(personTables)].filter(
     (table, index, all) => all.indexOf(table) === index && !table.startsWith('audit_'),
   );
   const kept = new Map<string, Record<string, unknown>[]>();
@@ -168,7 +171,7 @@ test('PR2 nothing of an erased person is left in any table or file, even after r
   expect(filesOnDisk(app).length).toBeGreaterThan(before.length);
 
   const proof = await erase(app, id);
-  expect(proof).toMatchObject({ person: id, filesWaiting: 0, traces: [], files: 5 });
+  expect(proof).toMatchObject({ person: id, filesWaiting: 0, traces: [], files: 6 });
   expect(proof.rows).toMatchObject({ users: 1, wellness_scores: 1, medical_complaints: 1, mails: 1, rate_limits: 4 });
   expect(JSON.stringify(proof)).not.toContain(marker);
   const about = Object.entries(personTables).flatMap(([table, rows]) => (typeof rows === 'string' ? [] : [table]));
@@ -252,6 +255,8 @@ test('PR2 records that staff made for others stay, without their names', async (
     .insertInto('absences')
     .values({ ...row, id: newId(), occasion: 'day:x', day: '2026-08-15', status: 'sick', marked_at: at })
     .execute();
+  await putCase(app, { player: player.id, staff: staff.id, words: 'x' });
+  await putReplies(app, { player: player.id, staff: staff.id, words: 'x' });
   const { unlinked, files, traces } = await erase(app, staff.id);
   expect(Object.keys(unlinked).sort()).toEqual(actorColumns.filter((one) => one !== 'audit_log.actor_id').sort());
   expect([files, traces]).toEqual([0, []]);

@@ -27,7 +27,7 @@ const whose = (userId: string, { of, via }: PersonRows) =>
 
 /** Counts and removes the data about one person in all tables. */
 export const createForgetRepository = (tx: Db | Tx, userId: string) => {
-  const ownIds = (table: 'attendances' | 'medical_complaints') =>
+  const ownIds = (table: 'attendances' | 'cases' | 'medical_complaints') =>
     tx.selectFrom(table).select('id').where('user_id', '=', userId);
 
   return {
@@ -67,6 +67,7 @@ export const createForgetRepository = (tx: Db | Tx, userId: string) => {
             on('record_id', '=', userId),
             on('record_id', 'in', ownIds('attendances')),
             on('record_id', 'in', ownIds('medical_complaints')),
+            on('record_id', 'in', ownIds('cases')),
           ]),
         )
         .executeTakeFirst();

@@ -9,6 +9,7 @@ import { newImage, upload } from '../../test/factories/files.ts';
 import { imageForm } from '../../test/factories/form.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { unpacked } from '../../test/helpers/unpacked.ts';
+import { putCase } from '../../test/factories/cases.ts';
 import { putScores } from '../../test/factories/wellness-scores.ts';
 import { actorColumns, personTables } from './person-tables.repository.ts';
 
@@ -76,6 +77,23 @@ test('a player downloads everything: rows by table with names, the log, and the 
   expect(data['files']!.map(({ path }) => path).sort()).toEqual(paths.filter((path) => path !== 'data.json').sort());
 });
 
+test('the archive has the cases with their stages, symptoms and files, and not the notes of the medical staff', async () => {
+  const app = await startTestApp();
+  const { build } = app;
+  const player = await build.player();
+  const { id: doctor } = await build.staff('medical', { name: 'Noor Haddad' });
+  const { id, file } = await putCase(app, { player: player.id, staff: doctor, words: 'marker' });
+  const { data, files } = await exported(app, await build.phoneToken(player.id));
+  expect(data).toMatchObject({
+    cases: [{ id, createdBy: { name: 'Noor Haddad' } }],
+    case_stages: [{ reason: 'marker' }],
+    case_symptoms: [{ case_id: id }],
+    case_files: [{ file_id: file }],
+  });
+  expect([...files.keys()]).toContain(`cases/${id}/${file}.webp`);
+  expect(data).not.toHaveProperty('case_notes');
+});
+
 test('AZ4 the archive contains no secret and nothing of anybody else', async () => {
   const { api, build, phone, player, db, clock } = await start();
   const hugo = await build.player({ name: 'Hugo Peralta' });
@@ -132,15 +150,28 @@ test('each column that may name a person is declared as the subject or as an act
   );
   // Who answered a consent is the player or the guardian, by name; the subject of an entry is how the log is read.
   // Guardians have no account: they are exported and erased with their children.
-  const ofGuardians = ['guardian_children', 'guardian_links', 'guardian_phones', 'medical_complaints'].map(
-    (table) => `${table}.guardian_id`,
-  );
-  expect(unknown.sort()).toEqual([
+  const ofGuardians = [
+    'guardian_children',
+    'guardian_links',
+    'guardian_phones',
+    'medical_complaints',
+    'replies',
+    'reply_changes',
+    'away_periods',
+  ].map((table) => `${table}.guardian_id`);
+  // The player, a guardian or staff, not who of them.
+  const kinds = ['away_periods.entered_by', 'case_symptoms.entered_by', 'replies.answered_by'];
+  const expected = [
     'audit_log.subject_id',
     'consent_answers.given_by',
     'consents.given_by',
+    'reply_changes.answered_by',
+    // Not exported: kept for some minutes only.
+    'reply_undos.user_id',
+    ...kinds,
     ...ofGuardians,
-  ]);
+  ];
+  expect(unknown.sort()).toEqual(expected.sort());
 });
 
 test('10,000 rows are complete and in order, while others are answered', async () => {

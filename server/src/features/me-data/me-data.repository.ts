@@ -95,7 +95,7 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
      * Audit entries about the person or their complaints, cases, attendances and scores, or caused by the person, as the audit
      * log shows them.
      */
-    entries: async ({ after, limit }: { after: number; limit: number }) => {
+    entries: async ({ after, limit, hasCases = true }: { after: number; limit: number; hasCases?: boolean }) => {
       const rows = await db
         .selectFrom('audit_log')
         .leftJoin('users', 'users.id', 'audit_log.actor_id')
@@ -111,6 +111,7 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
             on('audit_log.subject_id', 'in', db.selectFrom('attendances').select('id').where('user_id', '=', userId)),
           ]),
         )
+        .$if(!hasCases, (query) => query.where('audit_log.subject_kind', '!=', 'case'))
         .where('audit_log.action', 'not in', allFurther)
         .where('audit_log.seq', '>', after)
         .orderBy('audit_log.seq')

@@ -12,6 +12,7 @@ import { createComplaints } from '../../test/factories/complaints.ts';
 import { eventually } from '../../test/helpers/eventually.ts';
 import { longestStopOf, stopMaxMs } from '../../test/helpers/event-loop-meter.ts';
 import { filesOnDisk, upload } from '../../test/factories/files.ts';
+import { putCase } from '../../test/factories/cases.ts';
 import { createReports } from '../../test/factories/reports.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { unpacked } from '../../test/helpers/unpacked.ts';
@@ -76,6 +77,23 @@ test("PR1 AZ4 the export of a person has every table about people, the person's 
     expect([foreign, files.get('data.json')!.includes(foreign)]).toEqual([foreign, false]);
   // Its rows are removed once the last of it was sent, which the receiver does not wait for.
   await eventually(() => expect(filesOnDisk(app).sort()).toEqual(before.sort()));
+});
+
+test('PR1 AZ4 cases are left out for an administrator who reads no medical records', async () => {
+  const app = await startTestApp();
+  const { build, db } = app;
+  const { id } = await build.player();
+  const { id: doctor } = await build.staff('medical');
+  const made = await putCase(app, { player: id, staff: doctor, words: 'SECRET' });
+  const at = app.clock().toISOString();
+  const closed = await exported(app, id);
+  expect(closed.data).toMatchObject({ cases: [], case_stages: [], case_files: [], files: [] });
+  expect(JSON.stringify(closed.data)).not.toContain('SECRET');
+  await db
+    .insertInto('health_settings')
+    .values({ id: 1, administrator_reads: true, medical_only: false, settings: '{}', updated_at: at })
+    .execute();
+  expect((await exported(app, id)).data).toMatchObject({ cases: [{ id: made.id }], case_files: [{}] });
 });
 
 test('PR1 AD1 an export is recorded, and unknown people have none', async () => {

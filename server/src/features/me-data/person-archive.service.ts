@@ -27,7 +27,9 @@ type Deps = {
   folder: string;
 };
 /** The person; a whole archive, for the administrator, also contains what the person did to others. */
-type Wanted = { userId: string; isWhole: boolean };
+type Wanted = { userId: string; isWhole: boolean; hasCases: boolean };
+/** The administrator who asks; cases are only in the archive of one who reads medical records. */
+type Administrator = AuditActor & { readsMedical?: boolean };
 type OwnFile = Awaited<ReturnType<MeDataRepository['files']>>[number];
 
 /** Rows are read and written in pages of this size; other requests run in between. */
@@ -88,13 +90,18 @@ export const createPersonArchive = ({ db, snapshot, clock, storage, audit, folde
     yield isFirst ? ']' : '\n  ]';
   }
 
-  async function* writtenData(tx: Tx, { userId, isWhole }: Wanted, files: readonly OwnFile[]): AsyncGenerator<string> {
+  async function* writtenData(
+    tx: Tx,
+    { userId, isWhole, hasCases }: Wanted,
+    files: readonly OwnFile[],
+  ): AsyncGenerator<string> {
     const own = createMeDataRepository(tx, userId);
     const { name, timezone } = await createClubRepository(tx).get();
     yield `{\n  "exportedAt": ${JSON.stringify(timestampOf(clock))},\n  "club": ${JSON.stringify({ name, timezone })},\n`;
     for (const [table, rows] of tables) {
-      const nextPage = (last: Row | undefined) =>
-        own.rowsOf(table, rows, { after: last?.[rows.key] as string | undefined, limit: pageSize });
+      const isClosed = !hasCases && (table === 'cases' || rows.via === 'cases');
+      const nextPage = async (last: Row | undefined) =>
+        isClosed ? [] : own.rowsOf(table, rows, { after: last?.[rows.key] as string | undefined, limit: pageSize });
       yield* listed(table, nextPage, (page) => shownRows(own, page, rows));
       yield ',\n';
     }
@@ -118,7 +125,7 @@ export const createPersonArchive = ({ db, snapshot, clock, storage, audit, folde
     }
     yield* listed(
       'audit_log',
-      (last: { seq: number } | undefined) => own.entries({ after: last?.seq ?? 0, limit: pageSize }),
+      (last: { seq: number } | undefined) => own.entries({ after: last?.seq ?? 0, limit: pageSize, hasCases }),
       (page) =>
         page.map(
           ({ id, at, action, actor_id, actor_role, session_id, name: actor, subject_kind, subject_id, fields }) => ({
@@ -141,7 +148,8 @@ export const createPersonArchive = ({ db, snapshot, clock, storage, audit, folde
     const rows = await openNameless(folder);
     try {
       const files = await snapshot(async (tx) => {
-        const found = await createMeDataRepository(tx, wanted.userId).files();
+        const all = await createMeDataRepository(tx, wanted.userId).files();
+        const found = wanted.hasCases ? all : all.filter(({ case_id }) => case_id === null);
         let text = '';
         for await (const part of writtenData(tx, wanted, found)) {
           text += part;
@@ -204,10 +212,10 @@ export const createPersonArchive = ({ db, snapshot, clock, storage, audit, folde
   return {
     /** A player's own archive, which is not logged. Throws 429 if the session has two in progress. */
     own: ({ userId, sessionId }: Player): Promise<Readable> =>
-      hand({ userId, isWhole: false }, sessionId, () => Promise.resolve()),
+      hand({ userId, isWhole: false, hasCases: true }, sessionId, () => Promise.resolve()),
     /** The archive of any person, for the administrator. Throws 404, 429 as above. */
-    of: (userId: string, actor: AuditActor): Promise<Readable> =>
-      hand({ userId, isWhole: true }, actor.sessionId, () =>
+    of: (userId: string, actor: Administrator): Promise<Readable> =>
+      hand({ userId, isWhole: true, hasCases: actor.readsMedical === true }, actor.sessionId, () =>
         db.transaction().execute(async (tx) => {
           if (!(await createUsersRepository(tx).find(userId))) throw notFound('person');
           await audit.note(tx, { actor, action: 'person.exported', subject: { kind: 'person', id: userId } });

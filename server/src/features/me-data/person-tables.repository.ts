@@ -204,6 +204,7 @@ export const actedColumns = {
   'case_stages.set_by': ['id', 'set_at'],
   'case_stages.undone_by': ['id', 'undone_at'],
   'case_criteria.done_by': ['id', 'done_day'],
+  'case_notes.written_by': ['id', 'created_at'],
   'case_treatments.done_by': ['id', 'created_at'],
   'case_files.added_by': ['file_id', 'created_at'],
   'case_clearances.doctor_id': ['id', 'created_at'],
