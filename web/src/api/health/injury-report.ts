@@ -21,16 +21,22 @@ export const injuryReportQuery = (days: ReportDays, compare: boolean) => {
 
 type Asked = InputOf<typeof exportCases>['query'];
 
-/** A table for injury surveillance as CSV, of the chosen squad. Asks for the password again. */
+/** Downloads the table as a file, named by these texts. */
+type Save = (...named: readonly (string | undefined)[]) => void;
+
+/** A table for injury surveillance as CSV, of the chosen squad; gives what saves it. Asks for the password again. */
 export const useSurveillanceTable = () =>
   useMutation({
-    mutationFn: ({ table, ...asked }: Asked & { table: 'cases' | 'exposure' }): Promise<string> => {
+    mutationFn: async ({ table, ...asked }: Asked & { table: 'cases' | 'exposure' }): Promise<Save> => {
       const query = { ...asked, ...ofSquad() };
-      return withReauth(() =>
+      const csv = await withReauth(() =>
         table === 'cases'
           ? callText<typeof exportCases>('GET /v1/exports/cases.csv', { query })
           : callText<typeof exportExposure>('GET /v1/exports/exposure.csv', { query }),
       );
+      // Loaded with the table: few users export.
+      const { saveTable } = await import('../../lib/browser/save-table.ts');
+      return (...named) => saveTable(named, csv);
     },
     // Not needed once it is saved.
     gcTime: 0,

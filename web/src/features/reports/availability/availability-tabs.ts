@@ -1,8 +1,10 @@
-import type { FunctionComponent } from 'react';
+import { type FunctionComponent, lazy } from 'react';
 import type { AvailabilityTab } from './use-availability-view.ts';
 
 /** A page of the row of tabs: it draws its own `AvailabilityHead`, with its actions. */
 export type TabPage = FunctionComponent<{ title: string }>;
 
 /** The pages of the further tabs, each in a chunk of its own. A tab without a page is not drawn. */
-export const tabPages: Partial<Record<Exclude<AvailabilityTab, 'today'>, TabPage>> = {};
+export const tabPages: Partial<Record<Exclude<AvailabilityTab, 'today'>, TabPage>> = {
+  season: lazy(async () => ({ default: (await import('../injuries/injury-report-page.tsx')).InjuryReportPage })),
+};

@@ -26,11 +26,8 @@ export function ExportDialog({ days, onClose }: { days: ReportDays; onClose: () 
     mutate(
       { table, ...days, names: hasNames ? 'yes' : 'no' },
       {
-        onSuccess: (csv) => {
-          // Loaded with the table: few users export.
-          void import('../../../lib/browser/save-table.ts').then(({ saveTable }) =>
-            saveTable([t(`injuryReport.export.${table}`), squad, days.from, days.to], csv),
-          );
+        onSuccess: (saveAs) => {
+          saveAs(t(`injuryReport.export.${table}`), squad, days.from, days.to);
           onClose();
         },
       },
