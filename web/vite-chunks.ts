@@ -43,7 +43,8 @@ const frame = /[/\\]src[/\\]app[/\\]routing[/\\](?:console|with-queries)\.tsx$/;
 const overlays =
   /[/\\]src[/\\]components[/\\](?:ui[/\\](?:dialog-window|opened-menu)|fields[/\\]select[/\\]dropdown-select)\.tsx$/;
 /** Sheets that follow the record they belong to. What they share with another page must not come with the record. */
-const sheets = /[/\\]src[/\\]features[/\\]profiles[/\\]squads[/\\]memberships[/\\]path-sheet\.tsx$/;
+const sheets =
+  /[/\\]src[/\\]features[/\\](?:profiles[/\\]squads[/\\]memberships[/\\]path-sheet|projects[/\\]replies[/\\](?:answer-dialog|event-replies))\.tsx$/;
 const overlayLibraries =
   /[/\\]node_modules[/\\](?:react-aria|react-aria-components|react-stately|@internationalized|@react-[a-z]+)[/\\]/;
 /** The folders of the pages inside the frame. */
@@ -61,7 +62,7 @@ const icon = /[/\\]node_modules[/\\]lucide-react[/\\]/;
 const contract = /[/\\]contract[/\\]src[/\\]/;
 /** Choices that no page shows before its forms are there. */
 const formsOnly =
-  /[/\\]contract[/\\]src[/\\](?:club[/\\](?:squad-choices|rollover-rules|age-groups|season-days)|wire[/\\]squad-looks)\.ts$/;
+  /[/\\]contract[/\\]src[/\\](?:club[/\\](?:squad-choices|rollover-rules|age-groups|season-days)|football[/\\]reply-choices|wire[/\\]squad-looks)\.ts$/;
 const zod = /[/\\]node_modules[/\\]zod[/\\]/;
 
 /** Modules that this many pages of two areas load belong to all pages with a list. */

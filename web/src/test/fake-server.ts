@@ -175,6 +175,16 @@ export const fakeServer = {
     }));
     // Cards of staff have the crest of the club's own team.
     handlers.set('POST /v1/teams/my-team', () => []);
+    // Every event shows who comes; tests of answers override it.
+    handlers.set('GET /v1/events/:id/replies', () => ({
+      mode: 'off',
+      deadline: null,
+      isClosed: false,
+      counts: { yes: 0, late: 0, no: 0, unanswered: 0, out: 0 },
+      positions: [],
+      remindedAt: null,
+      replies: [],
+    }));
     // Every page of the console opens this stream; tests of its events override it.
     files.set('/v1/events', () => new Response(new ReadableStream()));
   },

@@ -16,6 +16,7 @@ import { EventGuestsSlot } from '../event-guests-slot.tsx';
 import { EventSquad } from '../event-squad.tsx';
 import { RecordForm } from '../record-form.tsx';
 import type { ShownRecord } from '../record-pane.tsx';
+import { EventRepliesSlot } from '../replies/event-replies-slot.tsx';
 import { useRecordEdit } from '../use-record-edit.ts';
 import { assignedRules } from './assigned-draft.ts';
 import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';
@@ -89,6 +90,15 @@ export function AssignedDetail<T extends AssignedRecord>(props: AssignedDetailPr
       </Sheet>
       {draft ? null : <PlayersSheet event={record} />}
       {draft || kind === 'tasks' ? null : <EventGuestsSlot squad={record.squad} date={record.date} />}
+      {draft || isAssigning ? null : (
+        <EventRepliesSlot
+          key={record._id}
+          event={record._id}
+          squad={record.squad}
+          date={record.date}
+          timeZone={timeZone}
+        />
+      )}
     </RecordForm>
   );
 }

@@ -13,6 +13,7 @@ import { EventSquad } from '../event-squad.tsx';
 import type { KeptForm } from '../kept-form.tsx';
 import { RecordForm } from '../record-form.tsx';
 import type { ShownRecord } from '../record-pane.tsx';
+import { EventRepliesSlot } from '../replies/event-replies-slot.tsx';
 import { useRecordEdit } from '../use-record-edit.ts';
 import { FixtureEditor } from './fixture/fixture-editor.tsx';
 import { FixtureSheet } from './fixture/fixture-sheet.tsx';
@@ -45,13 +46,25 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
       edit={{ ...edit, isReady: edit.isReady && (hasBegun || !hasScore) }}
       keptForm={keptForm}
       below={
-        <Sheet title={t('projects.images')}>
-          {draft ? (
-            <GalleryEditor gallery={gallery} isDisabled={edit.saving.isSaving} />
-          ) : (
-            <ImageGallery images={match.images} onDeadLink={renewLinks} />
+        <>
+          <Sheet title={t('projects.images')}>
+            {draft ? (
+              <GalleryEditor gallery={gallery} isDisabled={edit.saving.isSaving} />
+            ) : (
+              <ImageGallery images={match.images} onDeadLink={renewLinks} />
+            )}
+          </Sheet>
+          {draft ? null : (
+            <EventRepliesSlot
+              key={match._id}
+              event={match._id}
+              squad={match.squad}
+              date={match.date}
+              timeUnknown={match.timeUnknown}
+              timeZone={timeZone}
+            />
           )}
-        </Sheet>
+        </>
       }
     >
       {draft ? (

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Reply } from '@touchline/contract/football/replies';
+import { BellRing } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { eventRepliesQuery, useMayAnswerFor, useRemindUnanswered } from '../../../api/football/replies.ts';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { CountBadge } from '../../../components/ui/count-badge.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { showToast } from '../../../lib/state/toasts.ts';
+import { ReplyCounts } from './reply-counts.tsx';
+import { groupsOf } from './reply-groups.ts';
+import { ReplyRow } from './reply-row.tsx';
+
+// It brings the choices of the forms along.
+const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }));
+
+export type EventRepliesProps = {
+  event: string;
+  /** Null: for all squads. */
+  squad: string | null;
+  date: string;
+  timeUnknown?: boolean;
+  timeZone: string;
+};
+
+/** Reminders to one event are an hour apart. */
+const pauseMs = 3_600_000;
+
+/** Who comes to an event that is still to come, or was answered. Nothing where players are not asked. */
+export function EventReplies({ event, squad, date, timeUnknown = false, timeZone }: EventRepliesProps) {
+  const { t } = useTranslation();
+  const format = useFormat(timeZone);
+  const { data: answers } = useQuery(eventRepliesQuery(event));
+  const mayAnswer = useMayAnswerFor(squad);
+  const remind = useRemindUnanswered();
+  const [answered, setAnswered] = useState<Reply | null>(null);
+  const [now] = useState(() => Date.now());
+  const isAhead = Date.parse(date) > now;
+  const hasAnswers = answers?.replies.some(({ answer }) => answer !== null) ?? false;
+  if (!answers || answers.mode === 'off' || answers.replies.length === 0 || (!isAhead && !hasAnswers)) return null;
+
+  const { counts, remindedAt } = answers;
+  const isReminded = remindedAt !== null && Date.parse(remindedAt) > now - pauseMs;
+  const mayRemind = mayAnswer && isAhead && counts.unanswered > 0;
+  const handleRemind = () =>
+    remind.mutate(event, {
+      onSuccess: ({ reminded }) => showToast('success', t('replies.event.remindedCount', { count: reminded })),
+    });
+
+  return (
+    <Sheet
+      isFlush
+      title={
+        <span className="flex items-center gap-2">
+          {t('replies.event.title')}
+          <CountBadge
+            count={counts.yes + counts.late}
+            label={t('replies.event.expected', { count: counts.yes + counts.late })}
+          />
+        </span>
+      }
+      end={
+        <>
+          {remindedAt && counts.unanswered > 0 ? (
+            <span className="text-sm text-ink-2">{t('replies.event.reminded', { time: format.time(remindedAt) })}</span>
+          ) : null}
+          {mayRemind && !isReminded ? (
+            <Button
+              variant="outline"
+              size="sm"
+              icon={<BellRing aria-hidden="true" />}
+              isLoading={remind.isPending}
+              onClick={handleRemind}
+            >
+              {t('replies.event.remind', { count: counts.unanswered })}
+            </Button>
+          ) : null}
+        </>
+      }
+    >
+      <ReplyCounts answers={answers} startsAt={date} timeZone={timeZone} />
+      {groupsOf(answers).map(({ key, replies }) => (
+        <section key={key} aria-label={t(`replies.groups.${key}`)} className="not-last:border-b not-last:border-line">
+          <h3 className="flex items-center gap-2 bg-sunken/50 px-5 py-2 text-sm font-semibold max-tablet:px-4">
+            {t(`replies.groups.${key}`)}
+            <CountBadge count={replies.length} />
+          </h3>
+          <ul className="divide-y divide-line">
+            {replies.map((reply) => (
+              <ReplyRow
+                key={reply.player._id}
+                reply={reply}
+                timeZone={timeZone}
+                onAnswer={mayAnswer && isAhead ? setAnswered : undefined}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {answered ? (
+        <Suspense>
+          <AnswerDialog
+            event={event}
+            reply={answered}
+            startsAt={timeUnknown ? null : date}
+            timeZone={timeZone}
+            onClose={() => setAnswered(null)}
+          />
+        </Suspense>
+      ) : null}
+    </Sheet>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Reply } from '@touchline/contract/football/replies';
+import { PencilLine } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { ReplySign } from '../../../components/football/reply-sign.tsx';
+import { Avatar } from '../../../components/people/avatar.tsx';
+import { BookingCard } from '../../../components/ui/booking-card.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
+
+type ReplyRowProps = {
+  reply: Reply;
+  timeZone: string;
+  /** Undefined for those who may not answer for players. */
+  onAnswer: ((reply: Reply) => void) | undefined;
+};
+
+/** A player with the answer, who gave it, and what it needs from the coach. */
+export function ReplyRow({ reply, timeZone, onAnswer }: ReplyRowProps) {
+  const { t } = useTranslation();
+  const { player, by, byName, note, asks, afterDeadline, fromAbsence, training, out, came } = reply;
+  const { name, shirtNumber, profileImage, position } = player;
+  const details = [
+    asks ? t('replies.event.asks') : null,
+    afterDeadline ? t('replies.event.afterDeadline') : null,
+    fromAbsence ? t('replies.event.fromAbsence') : null,
+    byName !== null && by === 'guardian' ? t('replies.event.byGuardian', { name: byName }) : null,
+    byName !== null && by === 'staff' ? t('replies.event.byStaff', { name: byName }) : null,
+    came ? t('replies.event.came', { came: came.came, saidYes: came.saidYes }) : null,
+  ].filter((each) => each !== null);
+  const isLimited = !out && training !== 'full';
+  return (
+    <li className="flex min-h-13 min-w-0 items-center gap-3 px-5 py-1.5 max-tablet:px-4">
+      <span className={`num-row w-7 shrink-0 text-center text-[1.25rem] ${shirtNumber === null ? 'text-ink-3' : ''}`}>
+        {shirtNumber ?? <span aria-hidden="true">–</span>}
+      </span>
+      <Avatar name={name} src={profileImage?.url} />
+      <div className="grid min-w-0 flex-1 gap-x-3 leading-snug tablet:grid-cols-[minmax(0,1fr)_10.5rem] tablet:items-center">
+        <div className="min-w-0">
+          <p title={name} dir="auto" className="truncate font-semibold">
+            {name}
+          </p>
+          {isLimited ? (
+            <p className="flex items-center gap-1.5 text-sm text-ink-2">
+              <BookingCard colour="yellow" size="sm" />
+              {t(`replies.limits.${training}`)}
+            </p>
+          ) : null}
+          {details.length > 0 ? <p className="text-sm text-pretty text-ink-2">{details.join(' · ')}</p> : null}
+          {note ? (
+            <p dir="auto" className="text-sm text-ink-2 wrap-anywhere">
+              {note}
+            </p>
+          ) : null}
+        </div>
+        <ReplySign reply={reply} timeZone={timeZone} />
+      </div>
+      {position ? (
+        <span className="ltr min-w-8.5 text-xs font-semibold text-ink-2 [font-stretch:90%] ltr:text-end rtl:text-start">
+          {position}
+        </span>
+      ) : null}
+      {onAnswer ? (
+        <IconButton
+          size="sm"
+          label={t('replies.event.answerFor', { name })}
+          icon={<PencilLine aria-hidden="true" />}
+          onClick={() => onAnswer(reply)}
+        />
+      ) : null}
+    </li>
+  );
+}
