@@ -3,7 +3,9 @@ import { changedEvent, changeHeader, watchChanges } from '@touchline/contract/cl
 import { createTraining, listTrainings } from '@touchline/contract/football/trainings';
 import { replyToComplaint, setComplaintStatus } from '@touchline/contract/health/complaints';
 import { deleteUser, updateUser } from '@touchline/contract/people/users';
+import { addCaseNote } from '@touchline/contract/health/cases';
 import { expect, test } from 'vitest';
+import { putCase } from '../../test/factories/cases.ts';
 import { createComplaints } from '../../test/factories/complaints.ts';
 import { openStream } from '../../test/helpers/streams.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
@@ -37,6 +39,31 @@ test('tells every console which list changed, and nothing of its content', async
     expect(heard).toMatchObject({ topics: ['trainings'] });
     expect(changedEvent.strict().parse(heard)).toEqual(heard);
   }
+});
+
+test('that a case has changed is told to who reads cases, and no longer once the right is gone', async () => {
+  const touchline = await startTestApp();
+  const { api, build, db } = touchline;
+  const { id: player } = await build.player();
+  const doctor = await build.signedIn('medical');
+  const { id } = await putCase(touchline, { player, staff: doctor.id, words: 'x' });
+  const physio = await build.signedIn('medical');
+  const [reader, coach] = [
+    await watch(touchline, physio.token),
+    await watch(touchline, await build.staffToken('tactic')),
+  ];
+  const note = () => api.with(doctor.token)(addCaseNote, { params: { id }, body: { text: 'S: sore' } });
+  await note();
+  expect(await reader.hear('changed')).toMatchObject([{ topics: ['cases'] }]);
+  await db.updateTable('users').set({ role: 'tactic' }).where('id', '=', physio.id).execute();
+  await note();
+  await api.asStaff(createTraining, { body: training });
+  await hearOf(reader, 'trainings');
+  await hearOf(coach, 'trainings');
+  const topics = async (stream: typeof reader, count: number) =>
+    ((await stream.hear('changed', count)) as { topics: string[] }[]).flatMap((one) => one.topics);
+  expect(await topics(reader, 2)).toEqual(['cases', 'trainings']);
+  expect(await topics(coach, 1)).toEqual(['trainings']);
 });
 
 test('the answer of a write names the change that its event names', async () => {

@@ -1,18 +1,33 @@
 import { watchChanges } from '@touchline/contract/club/live';
 import { serve, type App } from '../../http/serve.ts';
 import type { EventStreams } from '../../lib/live/event-streams.ts';
-import type { Live } from '../../lib/live/live.ts';
+import type { ChangedLists, Live } from '../../lib/live/live.ts';
 import type { SessionsService } from '../auth/sessions/sessions.service.ts';
 
 type Deps = { live: Live; streams: EventStreams; sessions: Pick<SessionsService, 'findById'> };
 
-/** Serves the stream that notifies a console of changed lists, until its session ends. */
+/** That a case has changed is for those who read cases; undefined if nothing else has. */
+const withoutCases = ({ topics, causes: { cases: _, ...causes } }: ChangedLists): ChangedLists | undefined => {
+  const others = topics.filter((topic) => topic !== 'cases');
+  return others.length === 0 ? undefined : { topics: others, causes };
+};
+
+/**
+ * Serves the stream that notifies a console of changed lists, until its session ends. Rights are read again before each
+ * event: who loses that to read cases hears no more of them.
+ */
 export const liveRoutes = (app: App, { live, streams, sessions }: Deps): void => {
-  serve(app, watchChanges, ({ caller: { sessionId } }) =>
-    streams.open({
+  serve(app, watchChanges, ({ caller: { sessionId } }) => {
+    let readsMedical = false;
+    return streams.open({
       sessionId,
-      isSessionOpen: async () => (await sessions.findById(sessionId)) !== undefined,
-      listen: (send) => live.subscribe('changed', (changed) => send('changed', changed)),
-    }),
-  );
+      isSessionOpen: async () => {
+        const person = await sessions.findById(sessionId);
+        readsMedical = person?.readsMedical === true;
+        return person !== undefined;
+      },
+      listen: (send) =>
+        live.subscribe('changed', (changed) => send('changed', () => (readsMedical ? changed : withoutCases(changed)))),
+    });
+  });
 };

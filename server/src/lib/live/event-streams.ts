@@ -12,7 +12,10 @@ type Source = {
   sessionId: string;
   /** Checked before every event: once the session has ended, the stream sends nothing more. */
   isSessionOpen: () => Promise<boolean>;
-  /** Starts to listen; returns a function that stops it. */
+  /**
+   * Starts to listen; returns a function that stops it. Data given as a function is made once the session was checked;
+   * undefined is not sent.
+   */
   listen: (send: (event: string, data: unknown) => void) => () => void;
 };
 
@@ -58,7 +61,9 @@ export const createEventStreams = ({
         const isOpen = await isSessionOpen();
         if (!running.has(entry)) return;
         if (!isOpen) return end();
-        stream.push(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+        const shown: unknown = typeof data === 'function' ? (data as () => unknown)() : data;
+        if (shown === undefined) return;
+        stream.push(`event: ${event}\ndata: ${JSON.stringify(shown)}\n\n`);
         if (stream.readableLength > waitingMaxBytes) stream.destroy();
       };
       const send = (event: string, data: unknown): void => {
