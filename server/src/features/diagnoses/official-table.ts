@@ -61,7 +61,7 @@ const organOf = (cell: string): OrganSystem | null => {
 
 /**
  * The rows of the official OSIICS 15 table. Cells are separated by semicolons or commas and end with spaces that do not
- * break. Throws 400 on `file` for a table without these columns, with a code twice or with one that is no code.
+ * break. Throws 400 on `file` for a table without these columns, and on the line for a code that is none or stands twice.
  */
 export const readOfficialTable = (text: string) => {
   const delimiter = text.split('\n', 1)[0]!.includes(';') ? ';' : ',';
@@ -75,10 +75,12 @@ export const readOfficialTable = (text: string) => {
   if (rows.length < codesMin) throw invalidField('file', 'importEmpty');
   if (rows.length > codesMax) throw invalidField('file', 'importTooLarge');
   const seen = new Set<string>();
-  return rows.map((row) => {
+  return rows.map((row, index) => {
     const code = clean(row[names.code]);
-    if (!/^[A-Z][A-Z0-9]{1,4}$/u.test(code)) throw invalidField('file', 'importUnreadable');
-    if (seen.has(code)) throw invalidField('file', 'importTwice');
+    // The names of the columns are in line 1.
+    const field = `file.${index + 2}`;
+    if (!/^[A-Z][A-Z0-9]{1,4}$/u.test(code)) throw invalidField(field, 'importUnreadable');
+    if (seen.has(code)) throw invalidField(field, 'importTwice');
     seen.add(code);
     const name = clean(row[names.text]).slice(0, 200);
     return {
