@@ -6,6 +6,7 @@ import type { StageSetting } from '@touchline/contract/health/case-settings';
 import {
   concussionSteps,
   earliestDay,
+  type ConcussionCourse,
   type ConcussionProtocol,
   type ConcussionStep,
 } from '@touchline/contract/health/concussion-rules';
@@ -145,7 +146,7 @@ const stagesOf = ({ row, stages, settings, criteria, names }: Whole): CaseRecord
   });
 
 /** The day on which each step of a concussion was reached, as far as it has not been set back since. */
-export const reachedSteps = (stages: readonly StageRow[]): Partial<Record<ConcussionStep, string>> => {
+const reachedSteps = (stages: readonly StageRow[]): Partial<Record<ConcussionStep, string>> => {
   const reached: Partial<Record<ConcussionStep, string>> = {};
   for (const { step, on_day } of stages) {
     if (step === null) continue;
@@ -156,17 +157,37 @@ export const reachedSteps = (stages: readonly StageRow[]): Partial<Record<Concus
   return reached;
 };
 
+/**
+ * How a concussion has gone. Going back to an earlier step, as when symptoms come back, lets the next one follow a day
+ * later at the earliest.
+ */
+export const courseOf = (
+  { onset_day }: Pick<CaseRow, 'onset_day'>,
+  stages: readonly StageRow[],
+  lastSymptomsOn: string | null,
+): ConcussionCourse => {
+  const moves = stages.flatMap(({ step, on_day }) =>
+    step === null ? [] : [{ index: concussionSteps.indexOf(step as ConcussionStep), on_day }],
+  );
+  const setback = moves.findLast(({ index }, at) => at > 0 && index < moves[at - 1]!.index);
+  return {
+    injuredOn: onset_day,
+    lastSymptomsOn,
+    reached: reachedSteps(stages),
+    notBefore: setback ? addDays(setback.on_day, 1) : null,
+  };
+};
+
 const protocolOf = ({ row, stages, protocol }: Whole): CaseRecord['protocol'] => {
   if (protocol === null) return null;
-  const reached = reachedSteps(stages);
-  const course = { injuredOn: row.onset_day, lastSymptomsOn: protocol.lastSymptomsOn, reached };
+  const course = courseOf(row, stages, protocol.lastSymptomsOn);
   return {
     preset: protocol.preset,
     symptomsUntil: protocol.lastSymptomsOn,
     steps: concussionSteps.map((key) => ({
       key,
       earliest: earliestDay(key, protocol.rules, course),
-      doneOn: reached[key] ?? null,
+      doneOn: course.reached[key] ?? null,
     })),
   };
 };

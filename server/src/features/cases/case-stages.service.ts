@@ -9,7 +9,7 @@ import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { settleInjury } from '../periods/injury-flag.service.ts';
 import type { BoundActor } from '../squads/scope.ts';
-import { reachedSteps } from './case-answers.ts';
+import { courseOf } from './case-answers.ts';
 import type { CaseSettings } from './case-settings.service.ts';
 import type { CasesService } from './cases.service.ts';
 import { createCasesRepository, type CaseRow } from './cases.repository.ts';
@@ -51,11 +51,12 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
     if (!protocol) return;
     const step = move.step ?? concussionSteps.find((one) => stageOfStep[one] === move.stage);
     if (step === undefined) return;
-    const reached = reachedSteps(await createCasesRepository(tx).stages(row.id));
-    const course = { injuredOn: row.onset_day, lastSymptomsOn: protocol.lastSymptomsOn, reached };
+    const course = courseOf(row, await createCasesRepository(tx).stages(row.id), protocol.lastSymptomsOn);
     // A step may not leave out those before it: each is possible a day after the one before at the earliest.
     const index = concussionSteps.indexOf(step);
-    const missed = concussionSteps.slice(0, index).filter((one) => reached[one] === undefined && one !== '2b').length;
+    const missed = concussionSteps
+      .slice(0, index)
+      .filter((one) => course.reached[one] === undefined && one !== '2b').length;
     const earliest = earliestDay(step, protocol.rules, course);
     const isAllowed = move.on >= earliest && missed === 0;
     const isDecided = Boolean(move.clearedBy) && (move.reason ?? '').length >= caseLimits.earlyReasonMin;

@@ -104,6 +104,9 @@ export const createCasesRepository = (db: Db) => {
     },
     insertCriteria: (list: Insertable<CaseCriterionTable>[]) =>
       list.length === 0 ? Promise.resolve([]) : db.insertInto('case_criteria').values(list).execute(),
+    /** Criteria that were met stay, as part of how the case went. */
+    removeOpenCriteria: (id: string) =>
+      db.deleteFrom('case_criteria').where('case_id', '=', id).where('done_day', 'is', null).execute(),
     tick: (id: string, caseId: string, changes: Partial<Insertable<CaseCriterionTable>>) =>
       db.updateTable('case_criteria').set(changes).where('id', '=', id).where('case_id', '=', caseId).execute(),
     /** Without those taken back, oldest first. */

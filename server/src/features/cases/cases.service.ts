@@ -334,6 +334,9 @@ export const createCasesService = (deps: Deps) => {
         const columns = caseColumnsOf(changes);
         assertComplete({ ...row, ...columns }, today);
         await assertEarlier(tx, row.user_id, changes.ofCase);
+        const { expectedReturn } = changes;
+        if (expectedReturn && expectedReturn.to < expectedReturn.from)
+          throw invalidField('expectedReturn.to', 'daysReversed');
         const {
           training,
           match,
@@ -346,8 +349,10 @@ export const createCasesService = (deps: Deps) => {
           criteria,
         } = changes;
         await cases.update(id, { ...columns, last_entry_at: at, updated_at: nextVersion(clock, row.updated_at) });
-        if (changes.plan !== undefined && changes.plan !== row.plan)
+        if (changes.plan !== undefined && changes.plan !== row.plan) {
+          await cases.removeOpenCriteria(id);
           await cases.insertCriteria(await settings.criteriaOf(tx, id, changes.plan));
+        }
         for (const one of criteria ?? [])
           await cases.tick(one._id, id, {
             done_day: one.done ? today : null,
@@ -355,7 +360,10 @@ export const createCasesService = (deps: Deps) => {
             ...(one.value !== undefined && { value: one.value }),
           });
         const limits = { training, match, restrictions, limitedMinutes, otherRestriction, noteForCoaches, limitUntil };
-        if (Object.values(limits).some((value) => value !== undefined))
+        const isLimited = Object.values(limits).some((value) => value !== undefined);
+        // A limit of a closed case would never be lifted with it.
+        if (isLimited && row.closed_day !== null && closed !== null) throw conflict('caseClosed');
+        if (isLimited)
           await limit(
             tx,
             row,

@@ -1,0 +1,103 @@
+import {
+  addTreatment,
+  createCase,
+  deleteTreatment,
+  getCase,
+  setStage,
+  updateCase,
+} from '@touchline/contract/health/cases';
+import { setCasePlans } from '@touchline/contract/health/case-settings';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../test/start-test-app.ts';
+
+const setup = async () => {
+  const app = await startTestApp();
+  const { api, build, clock } = app;
+  const { id: player } = await build.player();
+  const doctor = await build.signedIn('medical');
+  const staff = api.with(doctor.token);
+  const open = (given: object = {}) =>
+    staff(createCase, { body: { player, kind: 'injury', onsetDate: '2026-08-15', bodyArea: 'head', ...given } });
+  const on = (day: string) => clock.set(`${day}T10:00:00.000Z`);
+  const change = (id: string, body: object) => staff(updateCase, { params: { id }, body });
+  const refused = (id: string, body: object) => api.refused(updateCase, { params: { id }, body: body }, doctor.token);
+  return { ...app, staff, doctor, open, on, change, refused };
+};
+
+test('when symptoms come back the step before counts again, and the next one is possible a day later', async () => {
+  const { staff, open, on, api, doctor } = await setup();
+  const diagnosis = { system: 'OSIICS', version: '15', code: 'HN1', text: 'Concussion' } as const;
+  const { _id: id } = await open({ diagnosis });
+  const step = (day: string, stage: number, name: string, reason?: string) => {
+    on(day);
+    return { params: { id }, body: { stage, step: name as '1', on: day, ...(reason && { reason }) } };
+  };
+  await staff(setStage, step('2026-08-16', 2, '1'));
+  await staff(setStage, step('2026-08-17', 3, '2a'));
+  await staff(setStage, step('2026-08-17', 3, '2b'));
+  const back = await staff(setStage, step('2026-08-18', 3, '2a', 'Headache after the bike'));
+  expect(back.protocol?.steps.map(({ key, doneOn }) => [key, doneOn]).slice(0, 4)).toEqual([
+    ['1', '2026-08-16'],
+    ['2a', '2026-08-18'],
+    ['2b', null],
+    ['3', null],
+  ]);
+  // On any other day 2b may follow 2a at once.
+  expect(back.protocol?.steps[2]).toMatchObject({ key: '2b', earliest: '2026-08-19' });
+  const early = await api.refused(setStage, step('2026-08-18', 3, '2b'), doctor.token);
+  expect(early).toMatchObject({ statusCode: 409, data: { step: '2b', earliest: '2026-08-19' } });
+});
+
+test('what waits in a case: no entry for a week, a limit that ends, and criteria that are met', async () => {
+  const { staff, open, on, change } = await setup();
+  const plan = { key: 'own', name: 'Own', criteria: [{ stage: 1, text: 'Walks free of pain', target: null }] };
+  await staff(setCasePlans, { body: { plans: [plan] } });
+  const diagnosis = { system: null, version: null, code: null, text: 'Cut' };
+  const { _id: id, stages } = await open({ diagnosis, plan: 'own' });
+  const due = async () => (await staff(getCase, { params: { id } })).due;
+  expect(await due()).toEqual([]);
+  await change(id, { criteria: [{ _id: stages[0]!.criteria[0]!._id, done: true }] });
+  expect(await due()).toEqual(['readyToClear']);
+  await change(id, { limitUntil: '2026-08-16' });
+  on('2026-08-16');
+  expect(await due()).toEqual(['limitEnds', 'readyToClear']);
+  on('2026-08-22');
+  expect(await due()).toEqual(['readyToClear', 'silent']);
+  // Another plan takes the criteria that are still open with it.
+  await change(id, { plan: null });
+  expect((await staff(getCase, { params: { id } })).criteria).toEqual({ done: 1, all: 1 });
+});
+
+test('a closed case limits nobody, keeps its last day, and can be opened again', async () => {
+  const { open, change, refused, on } = await setup();
+  const { _id: id } = await open();
+  on('2026-08-20');
+  expect(await refused(id, { expectedReturn: { from: '2026-08-22', to: '2026-08-21' } })).toMatchObject({
+    statusCode: 400,
+    errors: [{ field: 'expectedReturn.to' }],
+  });
+  await change(id, { closed: { on: '2026-08-20', outcome: 'recovered' } });
+  expect(await refused(id, { training: 'none' })).toMatchObject({ statusCode: 409 });
+  expect(await change(id, { closed: null, training: 'modified' })).toMatchObject({
+    open: true,
+    outcome: null,
+    training: 'modified',
+    match: 'doubtful',
+  });
+});
+
+test('of two people on one case the second is told, and a treatment is taken back within a day', async () => {
+  const { staff, api, open, doctor, change, clock } = await setup();
+  const { _id: id } = await open();
+  const { etag } = (await api.raw(getCase, { params: { id } }, doctor.token)).headers;
+  clock.advance(1_000);
+  await change(id, { side: 'left' });
+  const late = { params: { id }, body: { side: 'right' }, headers: { 'if-match': etag! } } as const;
+  expect((await api.raw(updateCase, late, doctor.token)).statusCode).toBe(412);
+  const massage = { params: { id }, body: { day: '2026-08-15', kind: 'Massage' } };
+  const [first, second] = [await staff(addTreatment, massage), await staff(addTreatment, massage)];
+  expect(await staff(deleteTreatment, { params: { id, treatment: first._id } })).toEqual({ deleted: 1 });
+  clock.advance(24 * 3_600_000);
+  const params = { id, treatment: second._id };
+  expect(await api.refused(deleteTreatment, { params }, doctor.token)).toMatchObject({ statusCode: 409 });
+});
