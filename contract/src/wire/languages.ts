@@ -33,6 +33,7 @@ export const languages = Object.keys(languageTable) as Language[];
  */
 export const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
   es: [
+    'availability.grid.states.individual',
     'availability.reasons.personal',
     'availability.states.individual',
     'backups.kinds.manual',
@@ -43,6 +44,7 @@ export const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
     'setup.regions.Australia',
   ],
   pt: [
+    'availability.grid.states.individual',
     'availability.states.individual',
     'backups.kinds.manual',
     'reports.staff.show',

@@ -1,4 +1,9 @@
-import type { AvailabilityInput, listAvailability, setAvailability } from '@touchline/contract/health/availability';
+import type {
+  AvailabilityInput,
+  listAvailability,
+  readAvailabilityGrid,
+  setAvailability,
+} from '@touchline/contract/health/availability';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 import { ofSquad } from '../../lib/session/squad.ts';
@@ -10,6 +15,16 @@ export const availabilityQuery = (day: string | undefined) => {
   return queryOptions({
     queryKey: ['availability', 'board', query],
     queryFn: ({ signal }) => call<typeof listAvailability>('GET /v1/availability', { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** Players by days, both inclusive; at most 400 days. */
+export const availabilityGridQuery = (days: { from: string; to: string }) => {
+  const query = { ...days, ...ofSquad() };
+  return queryOptions({
+    queryKey: ['availability', 'grid', query],
+    queryFn: ({ signal }) => call<typeof readAvailabilityGrid>('GET /v1/availability/grid', { query }, { signal }),
     placeholderData: keepPreviousData,
   });
 };

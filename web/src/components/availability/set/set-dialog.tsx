@@ -212,6 +212,7 @@ export function SetDialog(props: SetDialogProps) {
           <TextArea
             label={t('availability.set.note')}
             name="note"
+            className="av-note"
             dir="auto"
             rows={2}
             maxLength={availabilityLimits.noteMax}

@@ -1,20 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { AvailabilitySign } from '../../../../components/availability/availability-sign.tsx';
 import type { Telling } from '../../../../components/availability/return-text.ts';
-import type { Sign } from '../../../../components/availability/sign-of.ts';
 import { CountBadge } from '../../../../components/ui/count-badge.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
+import { groupSigns } from './group-signs.ts';
 import type { Group, GroupName } from './groups.ts';
 import { PlayerRow } from './player-row.tsx';
 import { groupId } from './targets.ts';
-
-const signs: Record<GroupName, Sign> = {
-  undecided: 'undecided',
-  outAndAway: 'none',
-  individual: 'individual',
-  modified: 'modified',
-  limited: 'full',
-};
 
 type PlayerListProps = {
   groups: readonly Group[];
@@ -55,7 +47,7 @@ export function PlayerList({ groups, telling, showsDiagnoses, changed, onSet, on
       {groups.map(({ name, players }) => (
         <div key={name} className="av-part">
           <h2 id={groupId(name)} tabIndex={-1} className="av-group">
-            <AvailabilitySign sign={signs[name]} />
+            <AvailabilitySign sign={groupSigns[name]} />
             {nameOf(name)}
             <CountBadge count={format.number(players.length)} />
           </h2>

@@ -1,6 +1,6 @@
 import './board.css';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Eye, EyeOff } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Eye, EyeOff, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClubTime } from '../../../../api/club/club-time.ts';
@@ -9,6 +9,7 @@ import { useHealthRights } from '../../../../api/people/health-rights.ts';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
+import { useNavigate } from '../../../../lib/router/router.tsx';
 import { addDays, dayIn } from '../../../../lib/dates/days.ts';
 import { AvailabilityHead } from '../availability-head.tsx';
 import type { useAvailabilityView } from '../use-availability-view.ts';
@@ -24,6 +25,7 @@ const isOnWall = () =>
 /** What the coach opens in the morning: whom he has, how much of each, and when the others come back. */
 export function TodayTab({ title, view }: TodayTabProps) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const { readsMedical } = useHealthRights();
   const { format, timeZone, isKnown } = useClubTime();
   const board = useQuery(availabilityQuery(view.day));
@@ -74,6 +76,14 @@ export function TodayTab({ title, view }: TodayTabProps) {
         icon={<ChevronRight aria-hidden="true" className="flip" />}
         onClick={() => show(addDays(day, 1))}
       />
+      <Button
+        variant="outline"
+        foldsOnPhone
+        icon={<Printer aria-hidden="true" />}
+        onClick={() => navigate(`/reports/availability/print${view.daySearch(view.day)}`)}
+      >
+        {t('availability.print')}
+      </Button>
     </>
   );
 

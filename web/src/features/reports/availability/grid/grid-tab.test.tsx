@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { listSeasons } from '@touchline/contract/club/seasons';
+import type { readAvailabilityGrid } from '@touchline/contract/health/availability';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildMe } from '../../../../test/build.ts';
+import { fakeServer } from '../../../../test/fake-server.ts';
+import { fetchPages } from '../../../../test/fetch-pages.ts';
+import { renderPage } from '../../../../test/render.tsx';
+import { AvailabilityPages } from '../availability-pages.tsx';
+import { buildState, lindqvist, now, openBoard, today } from '../test/availability.ts';
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  await fetchPages('/reports/availability');
+  await import('./grid-tab.tsx');
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const show = () => {
+  const [keeper, erik] = [buildState(), lindqvist()];
+  openBoard([erik, keeper], buildMe('tactic'));
+  fakeServer.on<typeof listSeasons>('GET /v1/seasons', () => ({ records: [] }));
+  fakeServer.on<typeof readAvailabilityGrid>('GET /v1/availability/grid', ({ query: { from, to } }) => ({
+    from,
+    to,
+    players: [
+      { player: erik.player, days: `${'f'.repeat(57)}mnn`, daysLost: 3, share: 0.95 },
+      { player: keeper.player, days: 'f'.repeat(60), daysLost: 0, share: 1 },
+    ],
+    matchDays: ['2026-11-22'],
+  }));
+  return renderPage(<AvailabilityPages title="Availability" />, { at: '/reports/availability?tab=grid' });
+};
+
+test('names each cell by player, day and state; the keys go through days and players, and open a day', async () => {
+  const { user, where } = show();
+  const grid = await screen.findByRole('grid', { name: 'Squad grid' });
+  expect(grid).toHaveAttribute('aria-colcount', '63');
+  expect(
+    within(grid)
+      .getAllByRole('rowheader')
+      .map((head) => head.textContent),
+  ).toEqual(['1Iker Solana', '6Erik Lindqvist']);
+  const cell = within(grid).getByRole('gridcell', { name: 'Iker Solana, Friday, November 27, 2026: full' });
+  cell.focus();
+  await user.keyboard('{ArrowDown}{ArrowLeft}{ArrowLeft}');
+  await waitFor(() =>
+    expect(
+      screen.getByRole('gridcell', { name: 'Erik Lindqvist, Wednesday, November 25, 2026: modified' }),
+    ).toHaveFocus(),
+  );
+  await user.keyboard('{Enter}');
+  expect(where()).toBe('/reports/availability?day=2026-11-25');
+});
+
+test('tells the same in a table', async () => {
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Table' }));
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  expect(rows[2]).toHaveTextContent(/Erik Lindqvist.*modified: November 25out, health: November 26 to 27.*3.*95/);
+});
+
+test('the paper names the limits without a diagnosis; an internal list is a choice of its own', async () => {
+  const label = 'Biceps femoris, grade 2';
+  openBoard([lindqvist({ case: { _id: 'c'.repeat(24), label, stage: 3 } }), buildState()], buildMe('medical'));
+  await import('../print/print-page.tsx');
+  const { user } = renderPage(<AvailabilityPages title="Availability" />, {
+    at: `/reports/availability/print?day=${today}`,
+  });
+  const row = await screen.findByRole('row', { name: /Erik Lindqvist/ });
+  expect(row).toHaveTextContent(/CDM.*Out.*Back about Dec 14 · Health.*Gym only.*Runs on the pitch/);
+  expect(screen.getByText(/Not valid tomorrow\.$/)).toBeVisible();
+  expect(screen.queryByText(new RegExp(label))).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Internal list with diagnoses' }));
+  expect(screen.getByRole('row', { name: /Erik Lindqvist/ })).toHaveTextContent(label);
+});

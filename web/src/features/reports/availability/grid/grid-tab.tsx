@@ -1,0 +1,113 @@
+import './grid.css';
+import '../../../../components/availability/availability.css';
+import '../../../../components/page/print-page.css';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, ChevronRight, Printer, Rows3, Table2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClubTime } from '../../../../api/club/club-time.ts';
+import { seasonsQuery } from '../../../../api/club/seasons.ts';
+import { availabilityGridQuery } from '../../../../api/health/availability.ts';
+import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../../../components/feedback/error-state.tsx';
+import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
+import { IconButton } from '../../../../components/ui/icon-button.tsx';
+import { Skeleton } from '../../../../components/ui/skeleton.tsx';
+import { dayIn } from '../../../../lib/dates/days.ts';
+import { AvailabilityHead } from '../availability-head.tsx';
+import { lineNames, lineOf } from '../today/groups.ts';
+import { daysOf, type Period, periods } from './grid-days.ts';
+import { GridTable } from './grid-table.tsx';
+import { SquadGrid } from './squad-grid.tsx';
+
+/** Players by days: who was and is missing, and when. */
+export function GridTab({ title }: { title: string }) {
+  const { t } = useTranslation();
+  const { format, timeZone, isKnown } = useClubTime();
+  const [period, setPeriod] = useState<Period>('days');
+  const [steps, setSteps] = useState(0);
+  const [isTable, setTable] = useState(false);
+  const today = dayIn(timeZone ?? 'UTC', new Date());
+  const seasons = useQuery({ ...seasonsQuery(), meta: { quiet: true } });
+  const season = seasons.data?.records.find(({ state }) => state === 'current');
+  const days = daysOf(period, { today, steps, season });
+  const grid = useQuery({ ...availabilityGridQuery(days), enabled: isKnown });
+  const { data } = grid;
+  const players = data?.players.toSorted(
+    (a, b) => lineNames.indexOf(lineOf(a.player.position)) - lineNames.indexOf(lineOf(b.player.position)),
+  );
+  const choice = (
+    <SegmentedControl
+      kind="toggle"
+      label={t('availability.grid.period')}
+      options={periods.map((value) => ({ value, label: t(`availability.grid.${value}`) }))}
+      value={period}
+      onChange={(value) => {
+        setPeriod(value);
+        setSteps(0);
+      }}
+    />
+  );
+  return (
+    <>
+      <AvailabilityHead
+        title={title}
+        tab="grid"
+        meta={
+          isKnown ? t('availability.grid.span', { from: format.date(days.from), to: format.date(days.to) }) : undefined
+        }
+        actions={
+          <>
+            <IconButton
+              label={t('availability.grid.earlier')}
+              icon={<ChevronLeft aria-hidden="true" className="flip" />}
+              disabled={period === 'season'}
+              onClick={() => setSteps(steps + 1)}
+            />
+            <span className="max-tablet:hidden">{choice}</span>
+            <IconButton
+              label={t('availability.grid.later')}
+              icon={<ChevronRight aria-hidden="true" className="flip" />}
+              disabled={period === 'season'}
+              onClick={() => setSteps(steps - 1)}
+            />
+            <Button
+              variant="ghost"
+              foldsOnPhone
+              icon={isTable ? <Rows3 aria-hidden="true" /> : <Table2 aria-hidden="true" />}
+              onClick={() => setTable(!isTable)}
+            >
+              {isTable ? t('availability.grid.picture') : t('availability.grid.table')}
+            </Button>
+            <Button variant="outline" foldsOnPhone icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
+              {t('availability.print')}
+            </Button>
+          </>
+        }
+      />
+      <div className="tablet:hidden">{choice}</div>
+      {data && players ? (
+        players.length === 0 ? (
+          <EmptyState title={t('availability.nobody')} />
+        ) : (
+          <div className="print-page av-grid-page">
+            {isTable ? (
+              <GridTable players={players} from={data.from} />
+            ) : (
+              <SquadGrid key={`${data.from} ${data.to}`} grid={{ ...data, players }} today={today} />
+            )}
+          </div>
+        )
+      ) : grid.isError ? (
+        <ErrorState
+          message={t('availability.failed')}
+          onRetry={() => void grid.refetch()}
+          isRetrying={grid.isFetching}
+        />
+      ) : (
+        <Skeleton className="h-146 rounded-lg" />
+      )}
+    </>
+  );
+}
