@@ -179,6 +179,20 @@ export const ar: LanguageTexts = {
       ],
       button: 'قراءة الرد',
     },
+    replyReminder: {
+      subject: ({ when, firstName }) =>
+        firstName === undefined ? `هل ستحضر؟ ${when}` : `بانتظار الرد بشأن حضور ${firstName}: ${when}`,
+      body: ({ kind, when, until, firstName }) => {
+        const event = { match: 'المباراة', training: 'الحصة التدريبية', task: 'الموعد' }[kind];
+        return [
+          firstName === undefined
+            ? `لم تُجب بعد عن حضورك ${event}: ${when}.`
+            : `لم يُجب أحد بعد عن حضور ${firstName} ${event}: ${when}.`,
+          ...(until === null ? [] : [`آخر موعد للرد: ${until}. يكفي الضغط مرة واحدة.`]),
+        ];
+      },
+      button: 'الرد الآن',
+    },
     complaintArrived: {
       subject: () => 'شكوى طبية جديدة',
       body: () => ['وردت شكوى طبية جديدة. افتحها للاطلاع عليها والرد.'],

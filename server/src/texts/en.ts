@@ -188,6 +188,20 @@ export const en: LanguageTexts = {
       ],
       button: 'Read the reply',
     },
+    replyReminder: {
+      subject: ({ when, firstName }) =>
+        firstName === undefined ? `Are you coming? ${when}` : `Is ${firstName} coming? ${when}`,
+      body: ({ kind, when, until, firstName }) => {
+        const event = { match: 'the match', training: 'the training', task: 'the appointment' }[kind];
+        return [
+          firstName === undefined
+            ? `You have not answered yet whether you are coming to ${event}: ${when}.`
+            : `Nobody has answered yet whether ${firstName} is coming to ${event}: ${when}.`,
+          ...(until === null ? [] : [`Please answer by ${until}. It takes one tap.`]),
+        ];
+      },
+      button: 'Answer now',
+    },
     complaintArrived: {
       subject: () => 'A new medical complaint',
       body: () => ['There is a new medical complaint. Open it to read it and reply.'],

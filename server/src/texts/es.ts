@@ -193,6 +193,19 @@ export const es: LanguageTexts = {
       ],
       button: 'Leer la respuesta',
     },
+    replyReminder: {
+      subject: ({ when, firstName }) => (firstName === undefined ? `¿Vas? ${when}` : `¿Va ${firstName}? ${when}`),
+      body: ({ kind, when, until, firstName }) => {
+        const event = { match: 'al partido', training: 'al entrenamiento', task: 'a la cita' }[kind];
+        return [
+          firstName === undefined
+            ? `Aún no has respondido si vas ${event}: ${when}.`
+            : `Aún nadie ha respondido si ${firstName} va ${event}: ${when}.`,
+          ...(until === null ? [] : [`Responde antes de: ${until}. Basta un toque.`]),
+        ];
+      },
+      button: 'Responder ahora',
+    },
     complaintArrived: {
       subject: () => 'Nueva molestia registrada',
       body: () => ['Hay una nueva molestia registrada. Ábrela para leerla y responder.'],

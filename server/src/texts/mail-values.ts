@@ -51,6 +51,17 @@ export type MailValues = {
    * behind the link.
    */
   complaintReplied: { link: string; firstName?: string };
+  /**
+   * To a player, or with `firstName` to a guardian of that child: an event has no answer yet. Day and time of the event,
+   * and until when to answer, in the mail's language. It has no title, which may tell of treatment.
+   */
+  replyReminder: {
+    link: string;
+    kind: 'match' | 'training' | 'task';
+    when: string;
+    until: string | null;
+    firstName?: string;
+  };
   /** To medical staff: a new complaint, without its player and text. */
   complaintArrived: { link: string };
   /** To the administrator: identity papers and health images are deleted after this day. */

@@ -201,6 +201,22 @@ export const pt: LanguageTexts = {
       ],
       button: 'Ler a resposta',
     },
+    replyReminder: {
+      subject: ({ when, firstName }) => (firstName === undefined ? `Tu vais? ${when}` : `${firstName} vai? ${when}`),
+      body: ({ kind, when, until, firstName }) => {
+        const event = { match: 'ao jogo', training: 'ao treino', task: 'ao compromisso' }[kind];
+        return firstName === undefined
+          ? [
+              `Ainda não respondeste se vais ${event}: ${when}.`,
+              ...(until === null ? [] : [`Responde até ${until}. Basta um toque.`]),
+            ]
+          : [
+              `Ainda ninguém respondeu se ${firstName} vai ${event}: ${when}.`,
+              ...(until === null ? [] : [`Responda até ${until}. Basta um toque.`]),
+            ];
+      },
+      button: 'Responder agora',
+    },
     complaintArrived: {
       subject: () => 'Nova queixa médica',
       body: () => ['Há uma nova queixa médica. Abra-a para a ler e responder.'],

@@ -25,6 +25,7 @@ const values: { [Template in MailTemplate]: MailValues[Template] } = {
   wellnessForm: { link, type: 'morning', until: 'Tuesday 8:00 AM' },
   wellnessReminder: { link, type: 'evening', until: 'Tuesday 8:00 PM' },
   complaintReplied: { link },
+  replyReminder: { link, kind: 'training', when: 'Tuesday, 18 August, 18:00', until: 'Tuesday, 18 August, 15:00' },
   complaintArrived: { link },
   papersDue: { link, day: '30 June 2027' },
   mailTest: {},

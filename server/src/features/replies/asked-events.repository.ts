@@ -13,6 +13,7 @@ export type AskedEvent = {
   kind: EventKind;
   title: string;
   starts_at: string;
+  created_at: string;
   time_unknown: boolean;
   place: string | null;
   squad_id: string | null;
@@ -29,11 +30,11 @@ export const createAskedEventsRepository = (db: Db) => {
     db
       .selectFrom('trainings')
       .select(['trainings.id', 'trainings.title', 'trainings.starts_at', 'trainings.place', 'trainings.squad_id'])
-      .select('trainings.series_id');
+      .select(['trainings.series_id', 'trainings.created_at']);
   const tasks = () =>
     db
       .selectFrom('tasks')
-      .select(['tasks.id', 'tasks.title', 'tasks.starts_at', 'tasks.place', 'tasks.squad_id'])
+      .select(['tasks.id', 'tasks.title', 'tasks.starts_at', 'tasks.place', 'tasks.squad_id', 'tasks.created_at'])
       .select(sql<string | null>`null`.as('series_id'));
   const matches = () =>
     withTeams(db.selectFrom('matches')).select([
@@ -42,6 +43,7 @@ export const createAskedEventsRepository = (db: Db) => {
       'matches.time_unknown',
       'matches.venue',
       'matches.squad_id',
+      'matches.created_at',
       'home.name as home',
       'away.name as away',
     ]);

@@ -30,6 +30,14 @@ type Asking = RequestOf<typeof setEventReplies>['body'];
 /** Management sees how many come, not who. */
 export const countsOnly = ({ role }: Pick<Reader, 'role'>): boolean => role === 'management';
 
+/** Those called whom the reader sees: of an event for all only players of the own squads. */
+export const calledSeen = async (on: Db, event: AskedEvent, { squads }: Reader): Promise<string[]> => {
+  const ids = await createAskedEventsRepository(on).called(event);
+  if (squads === undefined || event.squad_id !== null) return ids;
+  const own = await createEventSquadsRepository(on).among(squads, ids);
+  return ids.filter((id) => own.has(id));
+};
+
 /** The answers to a match, training or task, for staff. */
 export const createEventRepliesService = ({ db, clock, audit, reads, files: { links } }: Deps) => {
   const zoneOf = async (on: Db): Promise<string> => (await createClubRepository(on).get()).timezone;
@@ -38,14 +46,6 @@ export const createEventRepliesService = ({ db, clock, audit, reads, files: { li
     const event = await createAskedEventsRepository(on).find(id);
     if (!event) throw notFound('event');
     return event;
-  };
-
-  /** Those called whom the reader sees: of an event for all only players of the own squads. */
-  const calledSeen = async (on: Db, event: AskedEvent, { squads }: Reader): Promise<string[]> => {
-    const ids = await createAskedEventsRepository(on).called(event);
-    if (squads === undefined || event.squad_id !== null) return ids;
-    const own = await createEventSquadsRepository(on).among(squads, ids);
-    return ids.filter((id) => own.has(id));
   };
 
   const get = async (id: string, reader: Reader): Promise<z.infer<typeof eventReplies>> => {

@@ -1,4 +1,6 @@
 import type { App } from '../../http/serve.ts';
+import { repeat } from '../../lib/concurrency/jobs.ts';
+import { minutesMs } from '../../lib/time/clock.ts';
 import type { Deps, Registered } from '../deps.ts';
 import { absencesRoutes } from './absences.routes.ts';
 import { createAbsencesService } from './absences.service.ts';
@@ -7,20 +9,30 @@ import { createEventRepliesService } from './event-replies.service.ts';
 import { meAbsencesRoutes } from './me-absences.routes.ts';
 import { meRepliesRoutes } from './me-replies.routes.ts';
 import { createOwnRepliesService } from './own-replies.service.ts';
+import { createRemindersService } from './reminders/reminders.service.ts';
 import { repliesRoutes } from './replies.routes.ts';
 import { createReplyGridService } from './reply-grid.service.ts';
 
-type RepliesDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'reads' | 'files' | 'idempotency'>;
+type RepliesDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'audit' | 'reads' | 'files' | 'idempotency' | 'mails' | 'config' | 'logger'
+>;
 
-/** Registers whether players come to events, and the days on which they can't. */
+/** Registers whether players come to events, and the days on which they can't. The job reminds those who have not answered. */
 export const registerReplies = (app: App, deps: RepliesDeps): Registered => {
   const replies = createEventRepliesService(deps);
-  // TODO of the base: mails of reminders.
-  const asking = createAskingService({ ...deps, replies, remindPlayers: async (_event, players) => players.length });
-  repliesRoutes(app, { replies, grid: createReplyGridService(deps), asking });
+  const asking = createAskingService(deps);
+  const reminders = createRemindersService(deps);
+  repliesRoutes(app, { replies, grid: createReplyGridService(deps), asking, reminders });
   const absences = createAbsencesService(deps);
   absencesRoutes(app, absences);
   meRepliesRoutes(app, createOwnRepliesService(deps));
   meAbsencesRoutes(app, absences);
-  return {};
+  const remindDue = async (): Promise<void> => {
+    await reminders.remindDue();
+  };
+  const reminding = repeat('replies.remind', { pauseMs: minutesMs(1), atStart: true }, remindDue, (error) =>
+    deps.logger.error({ err: error }, 'players could not be reminded to answer'),
+  );
+  return { jobs: [reminding] };
 };
