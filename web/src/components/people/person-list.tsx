@@ -1,7 +1,10 @@
+import type { PlayerStatus } from '@touchline/contract/health/availability';
 import type { TrainingLimit } from '@touchline/contract/health/complaints';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from './avatar.tsx';
+import { StatusSlot } from '../availability/status-slot.tsx';
+import { statusText } from '../availability/status-text.ts';
 import { CanTrainMark } from '../health/can-train-mark.tsx';
 import { InjuryMark } from './injury-mark.tsx';
 import { SideList, type SideListProps } from '../side-list/side-list.tsx';
@@ -17,6 +20,8 @@ export type PersonRow = {
   isInjured?: boolean | undefined;
   /** What an open complaint says of training. */
   canTrain?: TrainingLimit | null | undefined;
+  /** What limits the player; undefined for who can take full part. */
+  availability?: PlayerStatus | undefined;
   /** Position code, already short. */
   position?: string | null | undefined;
   /** The secondary line: a department, an email. */
@@ -30,7 +35,7 @@ export type PersonListProps = Omit<SideListProps<PersonRow>, 'items' | 'rows'> &
   hasNumbers?: boolean;
 } & Pick<SideListProps<PersonRow>['rows'], 'headingOf'>;
 
-/** People by number: number, photo, name with status, injury, training, position. */
+/** People by number: number, photo, name with status and availability, injury, training, position. */
 export function PersonList({ persons, hasNumbers = true, headingOf, ...rest }: PersonListProps) {
   const { t } = useTranslation();
   const renderRow = useCallback(
@@ -38,9 +43,13 @@ export function PersonList({ persons, hasNumbers = true, headingOf, ...rest }: P
     [hasNumbers],
   );
   /** Everything that the row shows, in words. */
-  const textOf = ({ name, number, position, detail, status, isInjured, canTrain }: PersonRow) => {
+  const textOf = ({ name, number, position, detail, status, isInjured, canTrain, availability }: PersonRow) => {
     const label = status === 'inactive' || status === 'pending' ? t(`pieces.status.${status}`) : null;
-    const marks = [isInjured ? t('pieces.injury') : null, canTrain ? t(`complaints.marks.${canTrain}`) : null];
+    const marks = [
+      isInjured ? t('pieces.injury') : null,
+      canTrain ? t(`complaints.marks.${canTrain}`) : null,
+      availability ? statusText(t, availability) : null,
+    ];
     return [name, number, position, detail, label, ...marks].filter(Boolean).join(' ');
   };
   return (
@@ -60,7 +69,7 @@ export function PersonList({ persons, hasNumbers = true, headingOf, ...rest }: P
 }
 
 function PersonRowContent({ person, hasNumber }: { person: PersonRow; hasNumber: boolean }) {
-  const { name, number, photo, status, isInjured, canTrain = null, position, detail } = person;
+  const { name, number, photo, status, isInjured, canTrain = null, availability, position, detail } = person;
   const hasLabel = status !== undefined && status !== 'active';
   const isUnnumbered = number === null || number === undefined || number === '';
   return (
@@ -75,9 +84,9 @@ function PersonRowContent({ person, hasNumber }: { person: PersonRow; hasNumber:
         <span title={name} dir="auto" className="block truncate font-semibold">
           {name}
         </span>{' '}
-        {hasLabel || detail ? (
+        {hasLabel || detail || availability ? (
           <span className="flex min-w-0 items-center gap-1.5 text-sm text-ink-3">
-            {hasLabel ? <StatusLabel status={status} /> : null}{' '}
+            {hasLabel ? <StatusLabel status={status} /> : null} <StatusSlot status={availability} />{' '}
             {detail ? (
               <span title={detail} className="truncate">
                 {detail}

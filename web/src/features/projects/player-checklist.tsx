@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../components/ui/button.tsx';
@@ -25,6 +26,8 @@ export type PlayerChecklistProps = {
   empty?: { title: string; hint?: string };
   /** A muted note about the selection. */
   note?: string | undefined;
+  /** Sentences about who is ticked and should perhaps not be; nothing is prevented. */
+  warnings?: readonly string[];
 };
 
 const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
@@ -46,6 +49,7 @@ export function PlayerChecklist({
   onRetry,
   empty,
   note,
+  warnings = [],
 }: PlayerChecklistProps) {
   const { t } = useTranslation();
   const isUnchanged = isSame(selected, saved);
@@ -100,6 +104,16 @@ export function PlayerChecklist({
               <p role="status" className="text-sm text-pretty text-ink-3">
                 {note}
               </p>
+            ) : null}
+            {warnings.length > 0 ? (
+              <div role="status" className="grid gap-1 text-sm text-pretty">
+                {warnings.map((warning) => (
+                  <p key={warning} className="flex gap-1.5 text-warn">
+                    <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 stroke-2" />
+                    <span className="min-w-0 wrap-anywhere">{warning}</span>
+                  </p>
+                ))}
+              </div>
             ) : null}
           </>
         ),

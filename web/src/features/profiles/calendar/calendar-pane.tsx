@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '../../../api/club/club.ts';
 import { userQuery } from '../../../api/people/users.ts';
+import { StatusSlot } from '../../../components/availability/status-slot.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { SegmentedControl } from '../../../components/fields/segmented-control.tsx';
@@ -82,6 +83,7 @@ export function CalendarPane(props: CalendarPaneProps) {
       <PageHead
         title={name}
         titleRef={heading}
+        meta={listed?.availability ? <StatusSlot status={listed.availability} size="md" /> : undefined}
         back={back}
         actions={
           <>

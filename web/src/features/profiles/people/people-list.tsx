@@ -60,6 +60,7 @@ export function PeopleList({
       number: person.shirtNumber,
       status: labelledStatus(person),
       isInjured: person.injury,
+      availability: person.availability,
       position: person.position,
       detail: matchText(person) ?? rowDetail,
     }));

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { PlayerStatus } from '@touchline/contract/health/availability';
 import type { User, UserListItem, UserType } from '@touchline/contract/people/users';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,6 +18,8 @@ import { PersonSkeleton } from './person-skeleton.tsx';
 /** The props of a person's detail. */
 export type ShownPerson = {
   person: User;
+  /** What limits a player, as the list has it. */
+  availability: PlayerStatus | undefined;
   /** Returns the full record, which may still be loading while the list's row is shown. */
   onLoad: () => Promise<Loaded<User>>;
   /** Fetches it again, even if it is cached. */
@@ -76,6 +79,7 @@ export function PersonPane(props: PersonPaneProps) {
     <ListedOnly value={isListedOnly}>
       {children({
         person,
+        availability: listed?.availability,
         onLoad: () => queryClient.ensureQueryData(userQuery(id)),
         onReload: () => queryClient.fetchQuery({ ...userQuery(id), staleTime: 0 }),
         isAdmin,

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useUpdatePlayerStatistics } from '../../../api/people/statistics.ts';
 import { useUpdatePlayer } from '../../../api/people/users.ts';
 import { ComingSessionsOffer } from '../coming/coming-sessions-offer.tsx';
+import { StatusSlot } from '../../../components/availability/status-slot.tsx';
 import { SecondPiece } from '../../../components/page/second-piece.tsx';
 import { SheetGrid } from '../../../components/page/sheet-grid.tsx';
 import { useSave } from '../../../forms/use-save.ts';
@@ -39,7 +40,7 @@ type PlayerDetailProps = {
 
 /** Shows and edits a player. The draft exists while this player is selected. */
 export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
-  const { person: player, isAdmin } = shown;
+  const { person: player, availability, isAdmin } = shown;
   const person = usePlayerDraft();
   const statistics = useStatisticsDraft();
   const uploads = usePersonImages<PlayerImageField>((field, image) => person.set(field, image));
@@ -90,7 +91,14 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
   return (
     <PersonForm
       shown={shown}
-      badge={player.injury ? <InjuryBadge /> : null}
+      badge={
+        player.injury || availability ? (
+          <>
+            {player.injury ? <InjuryBadge /> : null}
+            <StatusSlot status={availability} size="md" />
+          </>
+        ) : null
+      }
       refs={focus.refs}
       isEditing={isEditing}
       isReady={isReady}

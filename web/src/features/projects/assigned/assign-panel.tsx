@@ -34,6 +34,7 @@ export function AssignPanel<T extends AssignedRecord>({ mode, onCancel, onSaved 
       number: player.shirtNumber,
       isInjured: player.injury,
       canTrain: player.canTrain,
+      availability: player.availability,
       position: player.position,
       detail: mode.selected.has(player._id) && isGuest(player._id) ? t('squads.guest') : undefined,
     })),

@@ -1,7 +1,9 @@
+import type { PlayerStatus } from '@touchline/contract/health/availability';
 import type { TrainingLimit } from '@touchline/contract/health/complaints';
 import type { PlayerRef } from '@touchline/contract/wire/common';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../components/people/avatar.tsx';
+import { StatusSlot } from '../../../components/availability/status-slot.tsx';
 import { CanTrainMark } from '../../../components/health/can-train-mark.tsx';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { CountBadge } from '../../../components/ui/count-badge.tsx';
@@ -41,6 +43,7 @@ export function PlayersSheet({ event }: { event: AssignedRecord }) {
               isGuest={isGuest(player._id)}
               isInjured={byId?.get(player._id)?.injury ?? false}
               canTrain={byId?.get(player._id)?.canTrain ?? null}
+              availability={byId?.get(player._id)?.availability}
             />
           ))}
         </ul>
@@ -55,9 +58,10 @@ type CalledPlayerProps = {
   isGuest: boolean;
   isInjured: boolean;
   canTrain: TrainingLimit | null;
+  availability: PlayerStatus | undefined;
 };
 
-function CalledPlayer({ player, isInactive, isGuest, isInjured, canTrain }: CalledPlayerProps) {
+function CalledPlayer({ player, isInactive, isGuest, isInjured, canTrain, availability }: CalledPlayerProps) {
   const { t } = useTranslation();
   const { name, shirtNumber, profileImage } = player;
   return (
@@ -72,6 +76,7 @@ function CalledPlayer({ player, isInactive, isGuest, isInjured, canTrain }: Call
         </span>
         {isInactive ? <StatusLabel status="inactive" /> : null}
         {isGuest ? <Badge>{t('squads.guest')}</Badge> : null}
+        <StatusSlot status={availability} />
       </span>
       {isInjured ? <InjuryMark /> : null}
       <CanTrainMark canTrain={canTrain} shape="sign" />

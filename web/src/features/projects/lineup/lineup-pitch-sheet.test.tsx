@@ -61,6 +61,50 @@ test('players who cannot train, or not fully, are marked in words and on the pit
   expect(pitch().getByText('1').children).toHaveLength(0);
 });
 
+test('what limits a player is said in words, with the match, and on the pitch by its sign', async () => {
+  const limit = {
+    training: 'individual',
+    match: 'unavailable',
+    reason: 'health',
+    restrictions: [],
+    limitedMinutes: null,
+    otherRestriction: null,
+    expectedReturn: null,
+    undecided: null,
+  } as const;
+  const away = { ...limit, training: 'none', reason: 'international' } as const;
+  const substitutes = [
+    player(20, 'Ousmane Kebbé', { availability: { ...limit, training: 'full', match: 'doubtful' } }),
+    player(21, 'Refuses Consent', { availability: { ...limit, training: 'none', reason: null } }),
+    player(22, 'Late Return', {
+      availability: {
+        ...limit,
+        training: 'full',
+        match: 'available',
+        restrictions: ['limitedMinutes'],
+        limitedMinutes: 60,
+      },
+    }),
+  ];
+  render(
+    <LineupPitchSheet
+      starting={[
+        player(1, 'Iker Solana', { availability: away }),
+        player(6, 'Erik Lindqvist', { availability: limit }),
+      ]}
+      substitutes={substitutes}
+    />,
+  );
+  expect(await screen.findByText('Individual · Match: out')).toBeVisible();
+  expect(rows('Starting line-up')[0]).toContain('Away');
+  expect(rows('Substitutes')).toEqual([
+    expect.stringContaining('Match: doubtful'),
+    expect.stringContaining('Not available'),
+    expect.stringContaining('Match: 60 min'),
+  ]);
+  expect(pitch().getByText('1').querySelector('[data-sign=away]')).toBeInTheDocument();
+});
+
 test('the pitch shows numbers and surnames of players with a known place, and is hidden from screen readers', () => {
   render(<LineupPitchSheet starting={starting} substitutes={[]} />);
   expect(pitch().getByText('Solana')).toBeVisible();

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import { Cross } from 'lucide-react';
 import { memo, useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { StatusSlot } from '../../../components/availability/status-slot.tsx';
 import { CanTrainMark } from '../../../components/health/can-train-mark.tsx';
 import { CountBadge } from '../../../components/ui/count-badge.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
@@ -78,7 +79,7 @@ function ListHead({ id, title, count }: { id: string; title: string; count: numb
 }
 
 function PlayerRow({ player, className }: { player: LineupPlayer; className: string }) {
-  const { name, shirtNumber, position, injury, canTrain, status } = player;
+  const { name, shirtNumber, position, injury, canTrain, availability, status } = player;
   // Rejected players are never in a line-up.
   const label = status === 'active' || status === 'rejected' ? null : status;
   return (
@@ -95,10 +96,10 @@ function PlayerRow({ player, className }: { player: LineupPlayer; className: str
         <span title={name} dir="auto" className="block truncate font-medium">
           {name}
         </span>{' '}
-        {injury || canTrain || label ? (
+        {injury || canTrain || availability || label ? (
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
             {injury ? <InjuryReason /> : null} <CanTrainMark canTrain={canTrain} shape="text" />{' '}
-            {label ? <StatusLabel status={label} /> : null}
+            <StatusSlot status={availability} inMatch /> {label ? <StatusLabel status={label} /> : null}
           </span>
         ) : null}
       </span>{' '}

@@ -1,6 +1,7 @@
 import type { LineupPlayer } from '@touchline/contract/football/lineup';
 import clsx from 'clsx';
 import { Cross, OctagonX, TriangleAlert } from 'lucide-react';
+import { StatusSlot } from '../../../components/availability/status-slot.tsx';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';
 import { pitchShape } from './lineup-layout.ts';
 import { placesOf } from './lineup-places.ts';
@@ -50,9 +51,17 @@ function Token({ player }: { player: LineupPlayer }) {
   );
 }
 
-/** A cross for an injury; otherwise the sign of a complaint about training, in the colour of what it allows. */
-function HealthSign({ player: { injury, canTrain } }: { player: LineupPlayer }) {
-  if (!injury && canTrain === null) return null;
+/**
+ * A cross for an injury; otherwise the sign of a complaint about training, in the colour of what it allows, or of what else
+ * limits the player.
+ */
+function HealthSign({ player: { injury, canTrain, availability } }: { player: LineupPlayer }) {
+  if (!injury && canTrain === null)
+    return availability ? (
+      <span className="absolute -end-1.5 -top-1 grid size-5 place-items-center rounded-full bg-surface ring-2 ring-grass">
+        <StatusSlot status={availability} isSignOnly />
+      </span>
+    ) : null;
   const isLimited = !injury && canTrain === 'limited';
   return (
     <span

@@ -503,6 +503,35 @@ test('selects the primary players instead of teams, and sends only changes', asy
   expect(await screen.findByRole('complementary', { name: 'Teams' })).toBeVisible();
 });
 
+test('says who of the primary players can not play, or perhaps not, and prevents nothing', async () => {
+  openClub();
+  const limit = {
+    training: 'none',
+    match: 'unavailable',
+    reason: 'health',
+    restrictions: [],
+    limitedMinutes: null,
+    otherRestriction: null,
+    expectedReturn: null,
+    undecided: null,
+  } as const;
+  const players = squad().map((player, n) => ({
+    ...player,
+    ...(n > 9 && { availability: n === 12 ? ({ ...limit, training: 'full', match: 'doubtful' } as const) : limit }),
+  }));
+  fakeServer.on<typeof listUsers>('GET /v1/users', () => pageOf(players));
+  const { user } = show();
+  await user.click(await button('Select primary players'));
+  const panel = await screen.findByRole('group', { name: 'Select primary players' });
+  expect(await within(panel).findByText("Player K can't play")).toBeVisible();
+  expect((await within(panel).findAllByText('Out')).length).toBe(2);
+  await user.click(within(panel).getByRole('checkbox', { name: 'Player L' }));
+  await user.click(within(panel).getByRole('checkbox', { name: 'Player M' }));
+  expect(await within(panel).findByText(/Player K.+and.+Player L.+can't play/)).toBeVisible();
+  expect(await within(panel).findByText('Player M is doubtful')).toBeVisible();
+  expect(save()).toBeEnabled();
+});
+
 test('forgets the line-up that a match would show until the new one has come', async () => {
   openClub();
   squad();

@@ -1,7 +1,9 @@
+import type { MatchState } from '@touchline/contract/health/availability-choices';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { activePlayersQuery, useUpdatePrimaryPlayers } from '../../../api/people/users.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { PlayerChecklist } from '../player-checklist.tsx';
 import { ApiError } from '../../../lib/http/api-error.ts';
 
@@ -10,6 +12,7 @@ const startersOfATeam = 11;
 /** Replaces the teams while the starting players are ticked; only changes are sent. */
 export function PrimaryPlayersPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
+  const format = useFormat();
   const panel = useRef<HTMLDivElement>(null);
   const { data: players, isError, refetch } = useQuery(activePlayersQuery());
   const { mutate, isPending } = useUpdatePrimaryPlayers();
@@ -25,6 +28,14 @@ export function PrimaryPlayersPanel({ onClose }: { onClose: () => void }) {
     setChanged(
       new Map(all.filter(({ _id }) => next.has(_id) !== saved.has(_id)).map(({ _id }) => [_id, next.has(_id)])),
     );
+
+  const namesOf = (match: MatchState) =>
+    all.filter(({ _id, availability }) => selected.has(_id) && availability?.match === match).map(({ name }) => name);
+  const warnings = (['unavailable', 'doubtful'] as const).flatMap((match) => {
+    const names = namesOf(match);
+    if (names.length === 0) return [];
+    return t(`playerStatus.chosen.${match}`, { count: names.length, names: format.list(names) });
+  });
 
   const save = () =>
     mutate(
@@ -58,6 +69,7 @@ export function PrimaryPlayersPanel({ onClose }: { onClose: () => void }) {
           number: player.shirtNumber,
           isInjured: player.injury,
           canTrain: player.canTrain,
+          availability: player.availability,
           position: player.position,
         }))}
         selected={selected}
@@ -70,6 +82,7 @@ export function PrimaryPlayersPanel({ onClose }: { onClose: () => void }) {
         error={isError && !players ? t('logos.primary.failed') : null}
         onRetry={() => void refetch()}
         empty={{ title: t('logos.primary.empty.title'), hint: t('logos.primary.empty.hint') }}
+        warnings={warnings}
         note={
           players && players.length > 0 && selected.size !== startersOfATeam
             ? t('logos.primary.notEleven', { count: selected.size })

@@ -4,6 +4,7 @@ import { memo, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../../components/people/avatar.tsx';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
+import { StatusSlot } from '../../../../components/availability/status-slot.tsx';
 import { CanTrainMark } from '../../../../components/health/can-train-mark.tsx';
 import { InjuryMark } from '../../../../components/people/injury-mark.tsx';
 import { MarkChoices } from './mark-choices.tsx';
@@ -46,6 +47,7 @@ export const RollRow = memo(function RollRow({ shown, onMark, isDisabled }: Roll
           <span id={id} title={player.name} dir="auto" className="block truncate leading-[1.6] font-semibold">
             {player.name}
           </span>
+          <StatusSlot status={player.availability} />
         </span>
         {player.injury ? <InjuryMark /> : null}
         <CanTrainMark canTrain={player.canTrain} shape="sign" />
