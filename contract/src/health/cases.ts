@@ -143,6 +143,18 @@ export const medicalCase = z.object({
 });
 export type MedicalCase = z.infer<typeof medicalCase>;
 
+/** A doctor's decision on a stage that would be too early. */
+export const clearance = z.object({
+  _id: id,
+  stage: z.number().int(),
+  step: z.enum(concussionSteps).nullable(),
+  reason: z.string(),
+  asked: z.object({ _id: id, name: z.string() }),
+  by: z.object({ _id: id, name: z.string() }).nullable(),
+  state: z.enum(['open', 'cleared', 'refused']),
+  createdAt: timestamp,
+  answeredAt: timestamp.nullable(),
+});
 export const caseRecord = medicalCase.extend({
   onset: fields.onset,
   occasion: fields.occasion,
@@ -192,6 +204,8 @@ export const caseRecord = medicalCase.extend({
       steps: z.array(z.object({ key: z.enum(concussionSteps), earliest: z.string(), doneOn: z.string().nullable() })),
     })
     .nullable(),
+  /** What doctors were asked to clear before its time, newest first. */
+  clearances: z.array(clearance),
 });
 export type CaseRecord = z.infer<typeof caseRecord>;
 
@@ -513,17 +527,6 @@ export const addSymptoms = endpoint({
   changes: ['cases'],
 });
 
-export const clearance = z.object({
-  _id: id,
-  stage: z.number().int(),
-  step: z.enum(concussionSteps).nullable(),
-  reason: z.string(),
-  asked: z.object({ _id: id, name: z.string() }),
-  by: z.object({ _id: id, name: z.string() }).nullable(),
-  state: z.enum(['open', 'cleared', 'refused']),
-  createdAt: timestamp,
-  answeredAt: timestamp.nullable(),
-});
 export const askClearance = endpoint({
   method: 'POST',
   writes: true,

@@ -14,6 +14,7 @@ import type { PlayerRef } from '@touchline/contract/wire/common';
 import { addDays } from '../../lib/time/zone.ts';
 import { periodOf, periodOn } from '../periods/limit-on.ts';
 import type { PeriodRow } from '../periods/periods.repository.ts';
+import type { ClearanceRow } from './case-entries.repository.ts';
 import type { CaseRow, CriterionRow, StageRow } from './cases.repository.ts';
 
 type Known = {
@@ -99,10 +100,25 @@ export const toCase = (known: Known): MedicalCase => {
   };
 };
 
+type Names = ReadonlyMap<string, string>;
+
+export const toClearance = (row: ClearanceRow, names: Names): CaseRecord['clearances'][number] => ({
+  _id: row.id,
+  stage: row.stage,
+  step: row.step as ConcussionStep | null,
+  reason: row.reason,
+  asked: { _id: row.doctor_id ?? '', name: names.get(row.doctor_id ?? '') ?? '' },
+  by: row.asked_by === null ? null : { _id: row.asked_by, name: names.get(row.asked_by) ?? '' },
+  state: row.state as CaseRecord['clearances'][number]['state'],
+  createdAt: row.created_at,
+  answeredAt: row.answered_at,
+});
+
 type Whole = Known & {
   stages: readonly StageRow[];
   settings: readonly StageSetting[];
-  names: ReadonlyMap<string, string>;
+  names: Names;
+  clearances: readonly ClearanceRow[];
   earlier: readonly {
     id: string;
     body_area: string | null;
@@ -241,5 +257,6 @@ export const toCaseRecord = (known: Whole): CaseRecord => {
     }),
     again: againOf(known),
     protocol: protocolOf(known),
+    clearances: known.clearances.map((one) => toClearance(one, known.names)),
   };
 };

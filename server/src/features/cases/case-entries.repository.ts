@@ -7,6 +7,7 @@ import type {
   CaseTreatmentTable,
 } from '../../db/tables/case-tables.ts';
 
+export type ClearanceRow = Selectable<CaseClearanceTable>;
 export type SymptomRow = Selectable<CaseSymptomTable>;
 
 /** What is written into a case: notes, treatments, symptoms and questions to doctors. */
@@ -56,6 +57,15 @@ export const createCaseEntriesRepository = (db: Db) => ({
     db.selectFrom('case_symptoms').selectAll().where('case_id', '=', id).orderBy('at').orderBy('id').execute(),
   symptom: (id: string) => db.selectFrom('case_symptoms').selectAll().where('id', '=', id).execute(),
   insertSymptoms: (row: Insertable<CaseSymptomTable>) => db.insertInto('case_symptoms').values(row).execute(),
+  /** Newest first. */
+  clearances: (caseId: string) =>
+    db
+      .selectFrom('case_clearances')
+      .selectAll()
+      .where('case_id', '=', caseId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
   clearance: (id: string, caseId: string) =>
     db.selectFrom('case_clearances').selectAll().where('id', '=', id).where('case_id', '=', caseId).executeTakeFirst(),
   insertClearance: (row: Insertable<CaseClearanceTable>) => db.insertInto('case_clearances').values(row).execute(),

@@ -9,7 +9,6 @@ import type {
   clearance,
   symptomEntry,
 } from '@touchline/contract/health/cases';
-import type { ConcussionStep } from '@touchline/contract/health/concussion-rules';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type * as z from 'zod';
 import { briefly, type Db, type Tx } from '../../db/database.ts';
@@ -21,6 +20,7 @@ import type { AuditAction } from '@touchline/contract/club/audit';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { BoundActor } from '../squads/scope.ts';
+import { toClearance } from './case-answers.ts';
 import { createCaseEntriesRepository, type SymptomRow } from './case-entries.repository.ts';
 import { createCasesRepository, type CaseRow } from './cases.repository.ts';
 
@@ -160,17 +160,7 @@ export const createCaseEntriesService = ({ db, clock, audit, noteReading }: Deps
     const row = await createCaseEntriesRepository(on).clearance(id, caseId);
     if (!row) throw notFound('clearance');
     const names = await createCasesRepository(on).people([row.doctor_id ?? '', row.asked_by ?? '']);
-    return {
-      _id: row.id,
-      stage: row.stage,
-      step: row.step as ConcussionStep | null,
-      reason: row.reason,
-      asked: { _id: row.doctor_id ?? '', name: names.get(row.doctor_id ?? '') ?? '' },
-      by: row.asked_by === null ? null : { _id: row.asked_by, name: names.get(row.asked_by) ?? '' },
-      state: row.state as Clearance['state'],
-      createdAt: row.created_at,
-      answeredAt: row.answered_at,
-    };
+    return toClearance(row, names);
   };
 
   return {

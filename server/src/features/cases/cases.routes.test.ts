@@ -175,6 +175,9 @@ test('a doctor answers from the own account', async () => {
     state: 'cleared',
     asked: { _id: doctor.id },
   });
+  expect(await physio(getCase, { params: { id } })).toMatchObject({
+    clearances: [{ _id: asked._id, state: 'cleared', asked: { _id: doctor.id }, stage: 6 }],
+  });
 });
 
 test('symptoms are summed', async () => {

@@ -23,6 +23,7 @@ import { createPeriodsRepository, type NewPeriod, type PeriodRow } from '../peri
 import { scopeOf, type BoundActor } from '../squads/scope.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import { toCase, toCaseRecord } from './case-answers.ts';
+import { createCaseEntriesRepository } from './case-entries.repository.ts';
 import { caseColumnsOf } from './case-columns.repository.ts';
 import { createCaseSettings } from './case-settings.service.ts';
 import { createCasesRepository, type CaseRow } from './cases.repository.ts';
@@ -92,7 +93,9 @@ export const createCasesService = (deps: Deps) => {
     const cases = createCasesRepository(on);
     const [known] = await knownOf(on, [row]);
     const stages = await cases.stages(row.id);
+    const clearances = await createCaseEntriesRepository(on).clearances(row.id);
     const people = [
+      ...clearances.flatMap(({ doctor_id, asked_by }) => [doctor_id ?? '', asked_by ?? '']),
       ...stages.flatMap(({ cleared_by }) => cleared_by ?? []),
       ...known!.criteria.flatMap(({ done_by }) => done_by ?? []),
     ];
@@ -101,6 +104,7 @@ export const createCasesService = (deps: Deps) => {
       stages,
       settings: await settings.stages(on),
       names: await cases.people([...new Set(people)]),
+      clearances,
       earlier: await cases.ofPlayer(row.user_id),
       protocol: await settings.protocolOf(on, row),
     });
