@@ -3,6 +3,9 @@ import type { Loaded } from '../../../../lib/http/api-client.ts';
 import { dayIn } from '../../../../lib/dates/days.ts';
 import { CaseHead } from './case-head.tsx';
 import { CaseStale } from './case-stale.tsx';
+import { HospitalBox } from './concussion/hospital-box.tsx';
+import { ProtocolSheet } from './concussion/protocol-sheet.tsx';
+import { SymptomsSheet } from './concussion/symptoms-sheet.tsx';
 import { FactsSheet } from './facts/facts-sheet.tsx';
 import { HappenedSheet } from './where/happened-sheet.tsx';
 import { ReturnSheet } from './return/return-sheet.tsx';
@@ -22,12 +25,15 @@ export function CaseView({ loaded, timeZone, onBack }: CaseViewProps) {
       <CaseHead save={save} today={today} onBack={onBack} />
       {save.saving === 'stale' ? <CaseStale save={save} /> : null}
       <FactsSheet save={save} today={today} />
+      {shown.protocol ? <ProtocolSheet record={shown} protocol={shown.protocol} today={today} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 max-tablet:gap-4 desktop:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-tablet:gap-4">
+          {shown.protocol ? <SymptomsSheet record={shown} /> : null}
           <ReturnSheet save={save} today={today} />
           <TimelineSheet record={shown} today={today} timeZone={timeZone} />
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-tablet:gap-4">
+          {shown.protocol ? <HospitalBox /> : null}
           <WhereSheet record={shown} />
           <HappenedSheet save={save} today={today} />
         </div>

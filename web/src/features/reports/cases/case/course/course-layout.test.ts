@@ -41,6 +41,13 @@ test('without an expected day nothing is planned, and a closed case ends on its 
   });
 });
 
+test('what goes on as it was is one block, though its restrictions changed', () => {
+  const first = { ...open.course[0]!, to: '2026-11-17' };
+  const later = { ...first, from: '2026-11-18', to: null, restrictions: ['gymOnly' as const] };
+  const { blocks } = courseLayout({ ...open, course: [first, later], planned: [] }, widthOf(36));
+  expect(blocks[0]).toEqual({ x: 8, width: 190, training: 'none', isPlanned: false });
+});
+
 test('a day that is over is not planned any more', () => {
   const late = courseLayout({ ...open, expectedReturn: { from: '2026-11-20', to: '2026-11-22' } }, widthOf(20));
   expect(late.fullX).toBeUndefined();

@@ -44,7 +44,12 @@ export const courseLayout = (input: CourseInput, width: number): CourseLayout =>
   const until = closedOn ?? today;
   const blocks: CourseBlock[] = [];
   const add = (from: Day, to: Day, training: TrainingState, isPlanned: boolean) => {
-    if (to > from) blocks.push({ x: xOf(from), width: xOf(to) - xOf(from), training, isPlanned });
+    if (to <= from) return;
+    const last = blocks.at(-1);
+    // A change of the restrictions alone begins a new period, but not another block.
+    if (last?.training === training && last.isPlanned === isPlanned && last.x + last.width >= xOf(from) - 0.01)
+      last.width = xOf(to) - last.x;
+    else blocks.push({ x: xOf(from), width: xOf(to) - xOf(from), training, isPlanned });
   };
   const happened = course
     .filter(({ from }) => from <= until)

@@ -66,8 +66,13 @@ export function Course({ record, today }: CourseProps) {
             </text>
           </g>
         ))}
-        {blocks.map((block) => (
-          <Block key={`${block.x}-${String(block.isPlanned)}`} block={block} />
+        {blocks.map((block, index) => (
+          <Block
+            key={`${block.x}-${String(block.isPlanned)}`}
+            block={block}
+            // What goes on as it is says its word once.
+            hasWord={blocks[index - 1]?.training !== block.training}
+          />
         ))}
         {fullX === undefined ? null : (
           <g>
@@ -100,11 +105,13 @@ export function Course({ record, today }: CourseProps) {
   );
 }
 
-function Block({ block: { x, width, training, isPlanned } }: { block: CourseBlock }) {
+type BlockProps = { block: CourseBlock; hasWord: boolean };
+
+function Block({ block: { x, width, training, isPlanned }, hasWord }: BlockProps) {
   const { t } = useTranslation();
   const height = heights[training];
   const label = t(`availability.states.${training}`);
-  const fits = width > label.length * charPx + 20;
+  const fits = hasWord && width > label.length * charPx + 20;
   if (training === 'full')
     return <line x1={x} x2={x + width} y1={bottom - 1} y2={bottom - 1} className="case-course-free" />;
   return (

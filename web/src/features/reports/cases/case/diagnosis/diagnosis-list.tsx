@@ -136,7 +136,7 @@ export function DiagnosisList({ choice, hasFigure, onTake }: DiagnosisListProps)
           id={listId}
           role="listbox"
           aria-label={t('casePage.diagnosis.title')}
-          className="grid max-h-80 content-start overflow-y-auto"
+          className="grid max-h-104 content-start overflow-y-auto"
         >
           <Group title={t('casePage.diagnosis.short')} count={format.number(short.length)}>
             {short.map((option, index) => optionOf(option, index, lineOf(option)))}

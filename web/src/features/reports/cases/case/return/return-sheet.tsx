@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import type { StageSetting } from '@touchline/contract/health/case-settings';
 import type { CaseRecord } from '@touchline/contract/health/cases';
 import clsx from 'clsx';
 import { Check } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { casePlansQuery, stagesQuery } from '../../../../../api/health/case-settings.ts';
 import { Sheet } from '../../../../../components/page/sheet.tsx';
@@ -9,7 +11,9 @@ import { type Day, daysBetween } from '../../../../../lib/dates/days.ts';
 import type { CaseSave } from '../use-case-save.ts';
 import { useCaseTexts } from '../use-case-texts.ts';
 import { useCaseWords } from '../../use-case-words.ts';
+import { Button } from '../../../../../components/ui/button.tsx';
 import { CriteriaList } from './criteria-list.tsx';
+import { MoveDialog } from './move-dialog.tsx';
 import { PlanSelect } from './plan-select.tsx';
 
 type ReturnSheetProps = { save: CaseSave; today: Day };
@@ -17,6 +21,8 @@ type ReturnSheetProps = { save: CaseSave; today: Day };
 /** The stages of the way back, the criteria of the present one, and the button to the next. */
 export function ReturnSheet({ save, today }: ReturnSheetProps) {
   const { t } = useTranslation();
+  const [moving, setMoving] = useState<StageSetting | null>(null);
+  const { data: settings = [] } = useQuery(stagesQuery());
   const { data: plans = [] } = useQuery({ ...casePlansQuery(), meta: { quiet: true } });
   const { shown } = save;
   const plan = plans.find(({ key }) => key === shown.plan);
@@ -34,24 +40,41 @@ export function ReturnSheet({ save, today }: ReturnSheetProps) {
     >
       <ol className="grid py-1.5">
         {shown.stages.map((stage) => (
-          <StageLine key={stage.key} stage={stage} save={save} today={today} />
+          <StageLine
+            key={stage.key}
+            stage={stage}
+            settings={settings}
+            save={save}
+            today={today}
+            // After a concussion the steps of the protocol move the case.
+            onMove={shown.open && !shown.protocol ? setMoving : undefined}
+          />
         ))}
       </ol>
+      {moving ? <MoveDialog record={shown} stage={moving} today={today} onClose={() => setMoving(null)} /> : null}
     </Sheet>
   );
 }
 
-type StageLineProps = { stage: CaseRecord['stages'][number]; save: CaseSave; today: Day };
+type StageLineProps = {
+  stage: CaseRecord['stages'][number];
+  settings: readonly StageSetting[];
+  save: CaseSave;
+  today: Day;
+  /** Undefined for a closed case. */
+  onMove: ((stage: StageSetting) => void) | undefined;
+};
 
-function StageLine({ stage, save, today }: StageLineProps) {
+function StageLine({ stage, settings, save, today, onMove }: StageLineProps) {
   const { t } = useTranslation();
   const words = useCaseWords();
   const { format, shortSpan, restrictions } = useCaseTexts();
-  const { data: settings = [] } = useQuery(stagesQuery());
   const { shown } = save;
   const { key, from, to, plannedOn, clearedBy, reason, criteria } = stage;
   const place = key < shown.stage ? 'done' : key === shown.stage ? 'now' : 'next';
   const setting = settings.find((one) => one.key === key);
+  const next = settings.find((one) => one.key > key);
+  const before = settings.findLast((one) => one.key < key);
   const done = criteria.filter((one) => one.done).length;
 
   const more = () => {
@@ -110,11 +133,25 @@ function StageLine({ stage, save, today }: StageLineProps) {
         {place === 'next' && plannedOn
           ? t('casePage.return.planned', { date: format.dayAndMonth(plannedOn) })
           : place === 'done' && from
-            ? shortSpan(from, to ?? from)
+            ? shortSpan(to !== null && to < from ? to : from, to ?? from)
             : null}
         {clearedBy && place !== 'next' ? (
           <span className="block" dir="auto">
             {t('casePage.return.clearedBy', { name: clearedBy })}
+          </span>
+        ) : null}
+        {place === 'now' && onMove ? (
+          <span className="mt-1 flex flex-wrap justify-end gap-2 max-tablet:justify-start">
+            {before ? (
+              <Button variant="ghost" size="sm" onClick={() => onMove(before)}>
+                {t('casePage.move.back', { key: format.number(before.key) })}
+              </Button>
+            ) : null}
+            {next ? (
+              <Button variant={done === criteria.length ? 'primary' : 'outline'} size="sm" onClick={() => onMove(next)}>
+                {t('casePage.move.go', { key: format.number(next.key) })}
+              </Button>
+            ) : null}
           </span>
         ) : null}
       </div>

@@ -108,6 +108,7 @@ export const buildCase = (changes: Partial<CaseRecord> = {}): CaseRecord => ({
   course: [{ from: '2026-11-08', to: null, training: 'none', match: 'unavailable', restrictions: [] }],
   again: null,
   protocol: null,
+  clearances: [],
   ...changes,
 });
 

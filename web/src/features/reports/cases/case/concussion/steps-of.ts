@@ -1,0 +1,31 @@
+import type { CaseRecord } from '@touchline/contract/health/cases';
+import type { ConcussionStep } from '@touchline/contract/health/concussion-rules';
+import type { Day } from '../../../../../lib/dates/days.ts';
+
+type Step = NonNullable<CaseRecord['protocol']>['steps'][number];
+/** `next`: possible today; `locked`: its first day is still to come, or a step before it is missing. */
+export type StepState = 'done' | 'now' | 'next' | 'locked';
+
+/** Full contact needs a doctor. */
+export const doctorStep: ConcussionStep = '5';
+
+/** The stage of the way back that each step belongs to. */
+export const stageOfStep: Record<ConcussionStep, number> = {
+  '1': 2,
+  '2a': 3,
+  '2b': 3,
+  '3': 4,
+  '4': 5,
+  '5': 6,
+  '6': 7,
+};
+
+/** Where each step of the protocol is today. */
+export const stepStates = (steps: readonly Step[], today: Day): StepState[] => {
+  const current = steps.findLastIndex(({ doneOn }) => doneOn !== null);
+  return steps.map(({ earliest }, index) => {
+    if (index < current) return 'done';
+    if (index === current) return 'now';
+    return index === current + 1 && earliest <= today ? 'next' : 'locked';
+  });
+};
