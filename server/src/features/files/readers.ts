@@ -6,6 +6,8 @@ export type Reader = {
   mayReadPapers: boolean;
   /** Only medical staff open the files of cases. */
   readsMedical?: boolean;
+  /** False in a club that keeps complaints and medical reports to its medical staff. */
+  readsComplaints?: boolean;
   squads?: readonly string[];
   /** Of a guardian: the children for whom the guardian decides. */
   youngChildren?: readonly string[];

@@ -17,6 +17,8 @@ export type ReportsQuery = {
   pageSize: number;
   category?: ReportCategory | undefined;
   terms?: readonly ReadTerm[] | undefined;
+  /** Only of this library, whichever is asked for. */
+  only?: ReportCategory | undefined;
   sort?: SortField | `-${SortField}` | undefined;
 };
 
@@ -65,11 +67,12 @@ export const createReportsRepository = (db: Db) => {
       on.and(term.words.map((word) => showsWord(on, word, term.language))),
       ...(term.ranges.length > 0 ? [inRanges(db, reportMoments, term.ranges)] : []),
     ]);
-  const selected = ({ category, terms = [] }: ReportsQuery) => {
+  const selected = ({ category, only, terms = [] }: ReportsQuery) => {
     const all = db
       .selectFrom('reports')
       .leftJoin('users', 'users.id', 'reports.uploaded_by')
-      .$if(category !== undefined, (query) => query.where('reports.category', '=', category!));
+      .$if(category !== undefined, (query) => query.where('reports.category', '=', category!))
+      .$if(only !== undefined, (query) => query.where('reports.category', '=', only!));
     return terms.reduce((query, term) => query.where((on) => shows(on, term)), all);
   };
   const find = (id: string) =>

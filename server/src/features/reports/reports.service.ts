@@ -23,7 +23,7 @@ import {
   type ReportFiles,
   type StoredFile,
 } from './report-files.service.ts';
-import { assertMayWrite, writableBy, type Standing } from './report-rights.ts';
+import { assertMayWrite, readableBy, writableBy, type Standing } from './report-rights.ts';
 import {
   createReportsRepository,
   holderOf,
@@ -82,18 +82,25 @@ export const createReportsService = (deps: ReportsDeps) => {
     return toReport(row, file, actor);
   };
 
-  /** One report, for a reader of whom there is no other entry: that a medical one is read is recorded. Throws 404. */
-  const read = async (id: string, reader: AuditActor): Promise<Report> => {
+  const isHidden = (category: string, standing: Pick<Standing, 'readsComplaints'>): boolean =>
+    !(readableBy(standing) as readonly string[]).includes(category);
+
+  /**
+   * One report, for a reader of whom there is no other entry: that a medical one is read is recorded. Throws 404, also
+   * for one of a library that is kept to others.
+   */
+  const read = async (id: string, reader: AuditActor & Pick<Standing, 'readsComplaints'>): Promise<Report> => {
     const shown = await get(id, reader);
+    if (isHidden(shown.category, reader)) throw notFound('report');
     if (shown.category === 'medical') await reads.report(reader, id);
     return shown;
   };
 
   /** Uploads take time: the account's rights at the moment of the write count. */
-  const standingOf = async (tx: Tx, { userId }: AuditActor): Promise<Standing> => {
+  const standingOf = async (tx: Tx, { userId, readsComplaints }: Actor): Promise<Standing> => {
     const account = await createUsersRepository(tx).find(userId);
     if (account?.status !== 'active') throw forbidden();
-    return { role: roleForRights(account) as Standing['role'], dataEntry: account.data_entry };
+    return { role: roleForRights(account) as Standing['role'], dataEntry: account.data_entry, readsComplaints };
   };
 
   /** Receives a form in one of few slots, and deletes the received files when done. */
@@ -145,7 +152,7 @@ export const createReportsService = (deps: ReportsDeps) => {
     db.transaction().execute(async (tx) => {
       const reports = createReportsRepository(tx);
       const row = await reports.lock(id);
-      if (!row) throw notFound('report');
+      if (!row || isHidden(row.category, actor)) throw notFound('report');
       const after = { title: changes.title ?? row.title, category: changes.type ?? row.category };
       assertMayWrite(await standingOf(tx, actor), [row.category, after.category]);
       assertVersion(row.updated_at, ifMatch);
@@ -172,7 +179,9 @@ export const createReportsService = (deps: ReportsDeps) => {
       const reports = createReportsRepository(db);
       const reading = { language, shown: reportMoments, hasDaysAlone: true };
       const terms = await createSearchReader(db).read(search, reading);
-      const { rows, total } = await reports.list({ ...query, terms });
+      const readable = readableBy(actor);
+      const only = readable.length === 1 ? readable[0] : undefined;
+      const { rows, total } = await reports.list({ ...query, terms, only });
       const held = await reports.filesOf(rows.map(({ id }) => id));
       const byHolder = new Map(held.map((file) => [file.holder, file]));
       const records = rows.flatMap((row) => {
@@ -180,7 +189,7 @@ export const createReportsService = (deps: ReportsDeps) => {
         return file ? [toReport(row, file, actor)] : [];
       });
       // The number of results tells whether a title names an illness, or a person, on a page without rows too.
-      const isMedicalSearch = terms.length > 0 && query.category !== 'tactical';
+      const isMedicalSearch = terms.length > 0 && query.category !== 'tactical' && readable.includes('medical');
       if (isMedicalSearch || records.some(({ category }) => category === 'medical')) await reads.list(actor, 'reports');
       return { records, pageNo: query.pageNo, pageSize: query.pageSize, total, mayWrite: writableBy(actor) };
     },
@@ -208,7 +217,7 @@ export const createReportsService = (deps: ReportsDeps) => {
       ifMatch: string | undefined,
     ): Promise<Report> => {
       const before = await createReportsRepository(db).find(id);
-      if (!before) throw notFound('report');
+      if (!before || isHidden(before.category, actor)) throw notFound('report');
       assertMayWrite(actor, [before.category]);
       assertVersion(before.updated_at, ifMatch);
       const isChanged = await receiving(actor, receive, async ({ file, ...changes }) => {
@@ -230,7 +239,7 @@ export const createReportsService = (deps: ReportsDeps) => {
         // In id order, so that two callers can't deadlock.
         for (const id of [...new Set(ids)].sort()) {
           const row = await reports.lock(id);
-          if (row) rows.push(row);
+          if (row && !isHidden(row.category, actor)) rows.push(row);
         }
         const standing = await standingOf(tx, actor);
         if (writableBy(standing).length === 0) throw forbidden();

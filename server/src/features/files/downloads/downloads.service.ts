@@ -66,9 +66,10 @@ const ownerOf = (holder: string | null): Owner | undefined => {
 const isWithheld = (holder: string | null): boolean => holder?.endsWith(':withheldImage') === true;
 
 /** A link that was made before the right was taken away no longer works. */
-const mayRead = ({ mayReadPapers, readsMedical }: Reader, holder: string | null): boolean => {
+const mayRead = ({ mayReadPapers, readsMedical, readsComplaints }: Reader, holder: string | null): boolean => {
   const record = ownerOf(holder)?.record;
   if (record === 'cases') return readsMedical === true;
+  if (record === 'medical_complaints' && readsComplaints === false) return false;
   return mayReadPapers || record !== 'users';
 };
 
