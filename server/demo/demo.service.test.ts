@@ -2,6 +2,7 @@ import { login } from '@touchline/contract/people/auth';
 import type { GalleryImage } from '@touchline/contract/football/galleries';
 import { listLeagues } from '@touchline/contract/football/leagues';
 import { listMatches } from '@touchline/contract/football/matches';
+import { listAvailability } from '@touchline/contract/health/availability';
 import { getComplaint, listComplaints } from '@touchline/contract/health/complaints';
 import { getRequestHints } from '@touchline/contract/people/requests';
 import { listReports } from '@touchline/contract/club/reports';
@@ -219,4 +220,23 @@ test('its sessions have places, its complaints name body parts and one has a pho
     .where('entered_by', 'is', null)
     .where('scanned_at', 'is', null);
   expect(await unscanned.execute()).toEqual([]);
+});
+
+test('has players with limits and cases in several stages, and answers to what comes', async () => {
+  const { as, db } = filled;
+  const { players, totals } = await as(listAvailability, {});
+  expect(totals.training).toMatchObject({ none: 1, individual: 1, away: 1 });
+  expect(totals.undecided).toBeGreaterThan(1);
+  expect(players.find(({ player }) => player.name === 'Erik Lindqvist')).toMatchObject({ training: 'individual' });
+  // Who counts as injured is what the limits of today say.
+  const injured = db.selectFrom('users').select('name').where('injury', '=', true).where('status', '=', 'active');
+  const limited = players.filter(({ training, reason }) => training !== 'full' && reason === 'health');
+  expect((await injured.execute()).map(({ name }) => name).sort()).toEqual(
+    limited.map(({ player }) => player.name).sort(),
+  );
+  const open = await db.selectFrom('cases').select(['stage', 'step']).where('closed_day', 'is', null).execute();
+  expect(open.map(({ stage }) => stage).sort()).toEqual([3, 4, 7]);
+  expect(open.filter(({ step }) => step !== null)).toHaveLength(1);
+  const answers = await db.selectFrom('replies').select('answer').distinct().execute();
+  expect(answers.map(({ answer }) => answer).sort()).toEqual(['late', 'no', 'yes']);
 });

@@ -21,6 +21,7 @@ import { insertDemoComplaints } from './rows/complaints.repository.ts';
 import { insertDemoConsents } from './rows/consents.repository.ts';
 import { createDemoRepository } from './rows/demo.repository.ts';
 import { administratorRow, playerRow, staffRow, statisticsRow } from './rows/people.repository.ts';
+import { createDemoMedicalRepository } from './rows/medical.repository.ts';
 import { insertDemoReports } from './rows/reports.repository.ts';
 import { requestRow } from './rows/requests.repository.ts';
 import { createDemoWellnessRepository } from './rows/wellness.repository.ts';
@@ -169,6 +170,13 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, remember, 
         for (const { player, purpose, isAgreed } of consents)
           if (purpose === 'photos' && !isAgreed)
             await applyPortraitConsent(tx, clock, { userId: player.id, mayShow: false });
+        const ids = players.map(({ id }) => id);
+        const random = createDemoRandom(seed + 8);
+        const record = createDemoMedicalRepository(tx, { ...given, newRowId, players: ids, medics, random });
+        await record.insert([
+          ...placed.trainings.map(({ id, event }) => ({ id, ...event })),
+          ...placed.matches.map(({ id, event }) => ({ id, startsAt: event.startsAt, players: ids })),
+        ]);
         await createDemoAttendanceRepository(tx, { newRowId, enteredBy, placed }).insert(attendance);
         const hashOf = (linkId: string) => hashToken(derivedToken('wellness', secrets.wellnessKey, linkId));
         await createDemoWellnessRepository(tx, { ...given, forms, hashOf }).insert(answers);

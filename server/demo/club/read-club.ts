@@ -5,6 +5,8 @@ import complaintsFile from './complaints.json' with { type: 'json' };
 import { complaints } from './complaints.ts';
 import consentsFile from './consents.json' with { type: 'json' };
 import { consents } from './consents.ts';
+import medicalFile from './medical/cases.json' with { type: 'json' };
+import { medical } from './medical/cases.ts';
 import organisationFile from './organisation.json' with { type: 'json' };
 import { organisation } from './organisation.ts';
 import photosFile from './photos.json' with { type: 'json' };
@@ -27,6 +29,7 @@ const club = z
     attendance,
     complaints,
     consents,
+    medical,
     organisation,
     photos,
     reports,
@@ -54,9 +57,13 @@ const club = z
     { error: 'Squads are looked after by staff of the club', path: ['youth', 'squads'] },
   )
   .refine(
-    ({ attendance: { special, injured }, complaints: told, squad: { players }, wellness: { overreaching, ill } }) => {
+    ({ attendance: { special, injured }, complaints: told, medical: kept, squad: { players }, wellness }) => {
       const active = players.filter(({ status }) => status === undefined).length;
-      return [...special, injured, ...told, overreaching, ill].every(({ player }) => player < active);
+      const { overreaching, ill } = wellness;
+      const { cases, away, absence } = kept;
+      return [...special, injured, ...told, overreaching, ill, ...cases, away, absence].every(
+        ({ player }) => player < active,
+      );
     },
     { error: 'There are not as many active players', path: ['squad', 'players'] },
   );
@@ -67,6 +74,7 @@ export const clubFiles = {
   attendance: attendanceFile,
   complaints: complaintsFile,
   consents: consentsFile,
+  medical: medicalFile,
   organisation: organisationFile,
   photos: photosFile,
   reports: reportsFile,
