@@ -135,6 +135,25 @@ const fakeFetch = (input: RequestInfo | URL, init: RequestInit = {}): Promise<Re
     }).then(resolve, reject);
   });
 
+/** A player whom nothing limits. */
+const unlimited = (id: string) => ({
+  player: { _id: id, name: '', shirtNumber: null, position: null, profileImage: null },
+  training: 'full',
+  match: 'available',
+  reason: null,
+  restrictions: [],
+  limitedMinutes: null,
+  otherRestriction: null,
+  expectedReturn: null,
+  note: null,
+  since: null,
+  until: null,
+  by: null,
+  at: null,
+  undecided: null,
+  bodyArea: null,
+});
+
 /**
  * Replaces the server in tests of screens, typed by the contract. Requests and answers are parsed by the endpoint's
  * schemas (invalid requests get 400, as from the server), so a test cannot contradict the contract.
@@ -184,6 +203,11 @@ export const fakeServer = {
       positions: [],
       remindedAt: null,
       replies: [],
+    }));
+    // Every player's page asks whether something limits the player; tests of availability override it.
+    handlers.set('GET /v1/users/:id/availability', (request) => ({
+      today: unlimited((request.params as { id: string }).id),
+      periods: [],
     }));
     // Every page of the console opens this stream; tests of its events override it.
     files.set('/v1/events', () => new Response(new ReadableStream()));

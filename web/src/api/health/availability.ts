@@ -1,5 +1,6 @@
 import type {
   AvailabilityInput,
+  getAvailability,
   listAvailability,
   readAvailabilityGrid,
   setAvailability,
@@ -28,6 +29,14 @@ export const availabilityGridQuery = (days: { from: string; to: string }) => {
     placeholderData: keepPreviousData,
   });
 };
+
+/** A player's availability today and the periods so far, newest first. */
+export const playerAvailabilityQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['availability', 'player', id],
+    queryFn: ({ signal }) =>
+      call<typeof getAvailability>('GET /v1/users/:id/availability', { params: { id } }, { signal }),
+  });
 
 /** Sets a player's states one after the other, each from a day on. Who calls it tells a failure. */
 export function useSetAvailability() {

@@ -17,6 +17,9 @@ import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { AreaSheet } from './area/area-sheet.tsx';
 import { FieldsSheet } from './details/fields-sheet.tsx';
 import { GuardianSheet } from './details/guardian-sheet.tsx';
+import type { PlayerAvailabilityProps } from './availability/player-availability.tsx';
+import { useIsAvailabilityTab } from './availability/player-tab.ts';
+import type { PlayerTabsProps } from './availability/player-tabs.tsx';
 import type { GuardiansSheetProps } from './guardians/guardians-sheet.tsx';
 import { InjuryBadge } from './injury-badge.tsx';
 import { LeagueSheet } from './statistics/league-sheet.tsx';
@@ -30,6 +33,14 @@ import { useStatisticsDraft } from './use-statistics-draft.ts';
 // In a chunk of its own: it stands below what the page opens with.
 const { Component: GuardiansSheet } = splitComponent<GuardiansSheetProps>(async () => ({
   default: (await import('./guardians/guardians-sheet.tsx')).GuardiansSheet,
+}));
+
+// Beside the profile, and only where something has limited a player.
+const { Component: PlayerTabs } = splitComponent<PlayerTabsProps>(async () => ({
+  default: (await import('./availability/player-tabs.tsx')).PlayerTabs,
+}));
+const { Component: PlayerAvailability } = splitComponent<PlayerAvailabilityProps>(async () => ({
+  default: (await import('./availability/player-availability.tsx')).PlayerAvailability,
 }));
 
 type PlayerDetailProps = {
@@ -81,6 +92,7 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
   });
 
   const isEditing = draft !== null;
+  const isAvailability = useIsAvailabilityTab() && !isEditing;
   const isReady =
     isEditing &&
     !uploads.isRunning &&
@@ -111,31 +123,44 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
       onStart={person.start}
       onLeave={leaveEdit}
     >
-      {isBack && !isEditing ? <ComingSessionsOffer playerId={id} comesIntoView /> : null}
-      <PlayerCard player={player} />
-      {isEditing ? null : <QuickContacts person={player} />}
-      <GuardianSheet player={player} draft={draft} canName={isAdmin} />
-      <SheetGrid>
-        <FieldsSheet section="personal" player={player} draft={draft} />
-        <FieldsSheet section="football" player={player} draft={draft} canSetStatus={isAdmin} />
-      </SheetGrid>
-      <SecondPiece isApart={shown.isChosen}>
-        <LeagueSheet playerId={id} leagueId={leagueId} onLeague={onLeague} draft={isEditing ? statistics : null} />
-        <SheetGrid>
-          <FieldsSheet section="contacts" player={player} draft={draft} />
-          <PlayerImages player={player} draft={draft} uploads={uploads} onDeadLink={renewLinks} />
-        </SheetGrid>
-        {isEditing ? null : (
-          <SheetGrid isWideOnly>
-            <AreaSheet player={player} isAdmin={isAdmin} />
-            {isAdmin ? <PersonalDataSheet person={player} onErase={shown.onErase} /> : null}
-            <SquadsSlot player={player} />
-            <Suspense>
-              <GuardiansSheet player={player} isAdmin={isAdmin} />
-            </Suspense>
+      {isEditing ? null : (
+        <Suspense>
+          <PlayerTabs id={id} name={player.name} />
+        </Suspense>
+      )}
+      {isAvailability ? (
+        <Suspense>
+          <PlayerAvailability id={id} />
+        </Suspense>
+      ) : (
+        <>
+          {isBack && !isEditing ? <ComingSessionsOffer playerId={id} comesIntoView /> : null}
+          <PlayerCard player={player} />
+          {isEditing ? null : <QuickContacts person={player} />}
+          <GuardianSheet player={player} draft={draft} canName={isAdmin} />
+          <SheetGrid>
+            <FieldsSheet section="personal" player={player} draft={draft} />
+            <FieldsSheet section="football" player={player} draft={draft} canSetStatus={isAdmin} />
           </SheetGrid>
-        )}
-      </SecondPiece>
+          <SecondPiece isApart={shown.isChosen}>
+            <LeagueSheet playerId={id} leagueId={leagueId} onLeague={onLeague} draft={isEditing ? statistics : null} />
+            <SheetGrid>
+              <FieldsSheet section="contacts" player={player} draft={draft} />
+              <PlayerImages player={player} draft={draft} uploads={uploads} onDeadLink={renewLinks} />
+            </SheetGrid>
+            {isEditing ? null : (
+              <SheetGrid isWideOnly>
+                <AreaSheet player={player} isAdmin={isAdmin} />
+                {isAdmin ? <PersonalDataSheet person={player} onErase={shown.onErase} /> : null}
+                <SquadsSlot player={player} />
+                <Suspense>
+                  <GuardiansSheet player={player} isAdmin={isAdmin} />
+                </Suspense>
+              </SheetGrid>
+            )}
+          </SecondPiece>
+        </>
+      )}
     </PersonForm>
   );
 }

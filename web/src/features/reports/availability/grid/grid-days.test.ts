@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { columnsPath, daysOf, missingByDay, mondaysOf, pathOf, runsOf } from './grid-days.ts';
+import { pathOf, runsOf } from '../../../../components/availability/day-blocks.ts';
+import { columnsPath, daysOf, missingByDay, mondaysOf } from './grid-days.ts';
 
 const today = '2026-11-27';
 

@@ -1,3 +1,4 @@
+import { stateOfLetter, unit } from '../../../../components/availability/day-blocks.ts';
 import { addDays, type Day, daysBetween, weekdayOf } from '../../../../lib/dates/days.ts';
 
 export const periods = ['weeks', 'days', 'season'] as const;
@@ -23,36 +24,6 @@ export const daysOf = (
   return { from: addDays(to, 1 - lengths[period]), to };
 };
 
-export type CellState = 'full' | 'limited' | 'modified' | 'individual' | 'none' | 'away' | 'outside';
-
-const states: Partial<Record<string, CellState>> = {
-  f: 'full',
-  l: 'limited',
-  m: 'modified',
-  i: 'individual',
-  n: 'none',
-  a: 'away',
-};
-
-/** What a letter of the answer says. */
-export const stateOfLetter = (letter: string | undefined): CellState => states[letter ?? ''] ?? 'outside';
-
-/** Height of a block, as in the sign; nothing for those who are full. */
-const heights: Partial<Record<CellState, number>> = { modified: 0.4, individual: 0.68, none: 1, away: 1, limited: 0.2 };
-
-/** One day is this wide and a row this high in the drawing, which is stretched to its place. */
-export const unit = { width: 12, height: 17 };
-
-/** The blocks of a state in a row as one path: 300 days of 35 players are a few hundred elements, not ten thousand. */
-export const pathOf = (days: string, state: CellState): string => {
-  const height = (heights[state] ?? 0) * (unit.height - 2);
-  let path = '';
-  for (let index = 0; index < days.length; index += 1)
-    if (stateOfLetter(days[index]) === state)
-      path += `M${index * unit.width + 0.5} ${unit.height - 1}v${-height}h${unit.width - 1}v${height}z`;
-  return path;
-};
-
 /** Columns in full height as one path: match days. */
 export const columnsPath = (indexes: readonly number[], height = unit.height): string =>
   indexes.map((index) => `M${index * unit.width} 0h${unit.width}v${height}h${-unit.width}z`).join('');
@@ -67,18 +38,3 @@ export const missingByDay = (rows: readonly string[]): number[] =>
     const letters = rows.map((days) => stateOfLetter(days[index]));
     return letters.filter((state) => state !== 'full' && state !== 'outside').length;
   });
-
-export type Run = { state: CellState; from: Day; to: Day };
-
-/** The limits of a row as spans of days, for reading without the drawing. */
-export const runsOf = (days: string, first: Day): Run[] => {
-  const runs: Run[] = [];
-  for (let index = 0; index < days.length; index += 1) {
-    const state = stateOfLetter(days[index]);
-    const day = addDays(first, index);
-    const last = runs.at(-1);
-    if (last && last.state === state && addDays(last.to, 1) === day) last.to = day;
-    else if (state !== 'full' && state !== 'outside') runs.push({ state, from: day, to: day });
-  }
-  return runs;
-};

@@ -2,7 +2,7 @@ import type { AvailabilityGrid } from '@touchline/contract/health/availability';
 import { useTranslation } from 'react-i18next';
 import { daySpan, monthDay } from '../../../../lib/i18n/day-words.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
-import { runsOf } from './grid-days.ts';
+import { runsOf } from '../../../../components/availability/day-blocks.ts';
 
 type GridTableProps = { players: AvailabilityGrid['players']; from: string };
 

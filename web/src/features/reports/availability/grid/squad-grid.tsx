@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { addDays, dayOfMonth, daysBetween, monthOf } from '../../../../lib/dates/days.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { useNavigate } from '../../../../lib/router/router.tsx';
-import { type CellState, columnsPath, missingByDay, mondaysOf, pathOf, stateOfLetter, unit } from './grid-days.ts';
+import { drawnStates, pathOf, stateOfLetter, unit } from '../../../../components/availability/day-blocks.ts';
+import { columnsPath, missingByDay, mondaysOf } from './grid-days.ts';
 
 type SquadGridProps = {
   grid: AvailabilityGrid;
@@ -12,7 +13,6 @@ type SquadGridProps = {
   today: string;
 };
 
-const drawn: readonly CellState[] = ['none', 'individual', 'modified', 'limited', 'away'];
 const pageDays = 7;
 const clamp = (value: number, max: number) => Math.max(0, Math.min(max, value));
 
@@ -99,7 +99,7 @@ export function SquadGrid({ grid, today }: SquadGridProps) {
           aria-rowcount={players.length + 1}
           aria-colcount={length + 3}
           aria-readonly="true"
-          className="av-grid"
+          className="av-grid av-blocks"
           style={{ '--av-days': length } as CSSProperties}
           data-dense={length > 120 || undefined}
           data-wide={length <= 30 || undefined}
@@ -133,7 +133,9 @@ export function SquadGrid({ grid, today }: SquadGridProps) {
             <div key={player._id} role="row" aria-rowindex={row + 2} className="av-grid-row">
               <span role="rowheader" aria-colindex={1} className="av-grid-name" title={player.name}>
                 <b className="num-row">{player.shirtNumber ?? ''}</b>
-                <bdi className="truncate">{player.name}</bdi>
+                <span className="truncate">
+                  <bdi>{player.name}</bdi>
+                </span>
               </span>
               {/* The keys are handled by the cell, which has the focus; the pointer finds the day by its place. */}
               <span
@@ -151,7 +153,7 @@ export function SquadGrid({ grid, today }: SquadGridProps) {
                 >
                   <path d={matchPath} data-match="" />
                   <path d={mondayPath} data-monday="" />
-                  {drawn.map((state) => {
+                  {drawnStates.map((state) => {
                     const path = pathOf(days, state);
                     return path === '' ? null : <path key={state} d={path} data-state={state} />;
                   })}

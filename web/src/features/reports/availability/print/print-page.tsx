@@ -160,8 +160,8 @@ export function PrintPage({ title }: { title: string }) {
                 {players.map((state) => (
                   <tr key={state.player._id}>
                     <td className="num-row">{state.player.shirtNumber}</td>
-                    <th scope="row" dir="auto">
-                      {state.player.name}
+                    <th scope="row">
+                      <bdi>{state.player.name}</bdi>
                     </th>
                     <td>{state.player.position}</td>
                     <td>{state.undecided ? null : match(state)}</td>
