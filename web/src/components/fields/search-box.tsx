@@ -8,12 +8,14 @@ type SearchBoxProps = {
   value: string;
   onChange: (value: string) => void;
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** What it finds; by default only that it searches. */
+  placeholder?: string;
   className?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** Filters a list or table while typing; it is not a form field and has no validation. */
-export function SearchBox({ value, onChange, onKeyDown, className, ref }: SearchBoxProps) {
+export function SearchBox({ value, onChange, onKeyDown, placeholder, className, ref }: SearchBoxProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement);
@@ -30,7 +32,7 @@ export function SearchBox({ value, onChange, onKeyDown, className, ref }: Search
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={onKeyDown}
         aria-label={t('common.search')}
-        placeholder={t('common.search')}
+        placeholder={placeholder ?? t('common.search')}
         autoComplete="off"
         spellCheck={false}
         className="w-full min-w-0 rounded-[inherit] bg-transparent ps-8.5 pe-1 outline-none max-tablet:text-md pointer-coarse:text-md"

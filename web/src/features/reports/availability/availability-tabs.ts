@@ -7,5 +7,6 @@ export type TabPage = FunctionComponent<{ title: string }>;
 /** The pages of the further tabs, each in a chunk of its own. A tab without a page is not drawn. */
 export const tabPages: Partial<Record<Exclude<AvailabilityTab, 'today'>, TabPage>> = {
   grid: lazy(async () => ({ default: (await import('./grid/grid-tab.tsx')).GridTab })),
+  room: lazy(async () => ({ default: (await import('../cases/treatment-room.tsx')).TreatmentRoom })),
   season: lazy(async () => ({ default: (await import('../injuries/injury-report-page.tsx')).InjuryReportPage })),
 };

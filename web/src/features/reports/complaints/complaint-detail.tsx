@@ -1,7 +1,8 @@
 import type { ComplaintRecord } from '@touchline/contract/health/complaints';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../../api/people/auth.ts';
+import { useHealthRights } from '../../../api/people/health-rights.ts';
 import { useUpdateComplaint } from '../../../api/health/complaints.ts';
 import { Avatar } from '../../../components/people/avatar.tsx';
 import { ComplaintBadge } from '../../../components/health/complaint-badge.tsx';
@@ -18,6 +19,7 @@ import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
 import { useEditFocus } from '../../../hooks/records/use-edit-focus.ts';
 import { useWhyNot } from '../../../forms/use-why-not.ts';
+import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { ComplaintFacts } from './complaint-facts.tsx';
@@ -26,6 +28,11 @@ import { ComplaintText } from './complaint-text.tsx';
 import { ComplaintThread } from './complaint-thread.tsx';
 import { ReplySheet } from './reply-sheet.tsx';
 import { StatusSteps } from './status-steps.tsx';
+
+// Only medical staff make cases.
+const { Component: CaseOfComplaint } = splitComponent<{ complaint: ComplaintRecord; timeZone: string }>(async () => ({
+  default: (await import('../cases/new-case/case-of-complaint.tsx')).CaseOfComplaint,
+}));
 
 type ComplaintDetailProps = {
   loaded: Loaded<ComplaintRecord>;
@@ -44,6 +51,7 @@ type ComplaintDetailProps = {
  */
 export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, onGone }: ComplaintDetailProps) {
   const mayDelete = useMay('mayDelete');
+  const { isMedical } = useHealthRights();
   const { record } = loaded;
   const { t } = useTranslation();
   const format = useFormat(timeZone);
@@ -108,11 +116,18 @@ export function ComplaintDetail({ loaded, timeZone, onReload, onDelete, onBack, 
       : null;
   const isReplying = !isEditing && (draft !== null || record.reply === null);
   const steps = (
-    <StatusSteps
-      complaint={record}
-      isBusy={saving.isSaving}
-      onChanged={(saved) => working.rebase(saved, { keepsChanges: true })}
-    />
+    <>
+      <StatusSteps
+        complaint={record}
+        isBusy={saving.isSaving}
+        onChanged={(saved) => working.rebase(saved, { keepsChanges: true })}
+      />
+      {isMedical ? (
+        <Suspense>
+          <CaseOfComplaint complaint={record} timeZone={timeZone} />
+        </Suspense>
+      ) : null}
+    </>
   );
 
   return (

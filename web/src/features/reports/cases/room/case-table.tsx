@@ -1,0 +1,133 @@
+import type { StageSetting } from '@touchline/contract/health/case-settings';
+import type { MedicalCase } from '@touchline/contract/health/cases';
+import { useTranslation } from 'react-i18next';
+import { AvailabilitySign } from '../../../../components/availability/availability-sign.tsx';
+import { opensRow } from '../../../../components/table/opens-row.ts';
+import { Table } from '../../../../components/table/table.tsx';
+import type { TableColumn } from '../../../../components/table/table-types.ts';
+import { type Day, dayIn, daysBetween } from '../../../../lib/dates/days.ts';
+import { useFormat } from '../../../../lib/i18n/format.ts';
+import { Link } from '../../../../lib/router/link.tsx';
+import { caseAddress } from '../case-address.ts';
+import { byUrgency, dueOf } from '../due.ts';
+import { DueLine } from '../due-line.tsx';
+import { useCaseWords } from '../use-case-words.ts';
+
+type CaseTableProps = {
+  cases: readonly MedicalCase[];
+  stages: readonly StageSetting[];
+  today: Day;
+  timeZone: string;
+  /** Without the words that the search found nothing: closed cases may be none yet. */
+  empty: { title: string; hint?: string };
+};
+
+/** More than a club has open at once: a page that hides cases would hide what is due. */
+const pageSize = 200;
+
+/** Cases as a table, those that wait first. */
+export function CaseTable({ cases, stages, today, timeZone, empty }: CaseTableProps) {
+  const { t } = useTranslation();
+  const format = useFormat(timeZone);
+  const words = useCaseWords();
+  const place = new Map(byUrgency(cases, today).map(({ _id }, index) => [_id, index]));
+  const stageOf = (one: MedicalCase) => {
+    const found = stages.find(({ key }) => key === one.stage);
+    return t('cases.numbered', { stage: one.stage, label: words.stage(found ?? { key: one.stage, name: null }) });
+  };
+  const entryOf = (at: string) => {
+    const day = dayIn(timeZone, at);
+    const ago = daysBetween(day, today);
+    if (ago === 0) return t('cases.today');
+    return ago === 1 ? t('cases.yesterday') : format.shortDate(day);
+  };
+  const columns: TableColumn<MedicalCase>[] = [
+    {
+      id: 'number',
+      header: t('cases.columns.number'),
+      isNumber: true,
+      sortValue: ({ player }) => player.shirtNumber,
+      cell: ({ player }) => player.shirtNumber ?? '',
+    },
+    {
+      id: 'player',
+      header: t('cases.columns.player'),
+      isRowHeader: true,
+      sortValue: ({ player }) => player.name,
+      cell: ({ _id, player }) => (
+        <Link
+          to={caseAddress(_id)}
+          {...opensRow}
+          dir="auto"
+          className="block min-w-0 leading-snug wrap-break-word group-hover/row:underline"
+        >
+          {player.name}
+        </Link>
+      ),
+    },
+    {
+      id: 'diagnosis',
+      header: t('cases.columns.diagnosis'),
+      sortValue: words.label,
+      card: 'text',
+      cell: (one) => (
+        <span>
+          <span dir="auto">{words.label(one)}</span>
+          {one.diagnosis?.code ? <span className="ltr text-ink-3"> {one.diagnosis.code}</span> : null}
+        </span>
+      ),
+    },
+    {
+      id: 'stage',
+      header: t('cases.columns.stage'),
+      sortValue: ({ stage }) => stage,
+      cell: (one) =>
+        one.open ? (
+          <span className="inline-flex items-center gap-2 font-semibold">
+            <AvailabilitySign sign={one.training} />
+            {stageOf(one)}
+          </span>
+        ) : (
+          <span className="text-ink-2">{t('cases.closedOn', { day: format.date(one.closedOn ?? today) })}</span>
+        ),
+    },
+    {
+      id: 'back',
+      header: t('cases.columns.back'),
+      sortValue: ({ _id }) => place.get(_id),
+      cell: (one) => {
+        if (dueOf(one, today)) return <DueLine one={one} today={today} />;
+        return one.expectedReturn ? format.date(one.expectedReturn.to) : t('cases.noDate');
+      },
+    },
+    {
+      id: 'daysLost',
+      header: t('cases.columns.daysLost'),
+      sortValue: ({ daysLost }) => daysLost,
+      className: 'tnum whitespace-nowrap',
+      cell: ({ daysLost, open, severity }) =>
+        open
+          ? t('cases.soFar', { days: format.number(daysLost) })
+          : `${format.number(daysLost)} · ${t(`cases.severities.${severity}`)}`,
+    },
+    {
+      id: 'lastEntry',
+      header: t('cases.columns.lastEntry'),
+      sortValue: ({ lastEntryAt }) => lastEntryAt,
+      className: 'whitespace-nowrap text-ink-2',
+      cell: ({ lastEntryAt }) => (lastEntryAt ? entryOf(lastEntryAt) : '—'),
+    },
+  ];
+  return (
+    <Table
+      label={t('cases.list')}
+      columns={columns}
+      rows={cases}
+      rowId={({ _id }) => _id}
+      initialSort={{ column: 'back', direction: 'ascending' }}
+      pageSize={pageSize}
+      hasSearch={false}
+      empty={empty}
+    />
+  );
+}

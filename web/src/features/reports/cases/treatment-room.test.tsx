@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { createCase, listCases, setStage } from '@touchline/contract/health/cases';
+import { messages } from '@touchline/contract/wire/messages';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeServer, refuse } from '../../../test/fake-server.ts';
+import { renderPage } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
+import { showAt } from '../../../test/window-width.ts';
+import { buildCase, nerea, now, openCases, players, room } from './test/cases.ts';
+import { TreatmentRoom } from './treatment-room.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] });
+  showAt(1440);
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const show = () => renderPage(<TreatmentRoom title="Availability" />, { at: '/reports/availability?tab=room' });
+const column = (name: string) => screen.findByRole('region', { name });
+const linesOf = (element: HTMLElement) =>
+  within(element)
+    .queryAllByRole('article')
+    .map((card) => card.textContent);
+const stageCalls = () => fakeServer.requests('POST /v1/cases/:id/stage').map(({ body }) => body);
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const choose = async (user: ReturnType<typeof show>['user'], within_: HTMLElement, field: RegExp, option: string) => {
+  await user.click(within(within_).getByRole('button', { name: field }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+test('the board has a column for each stage, and on top what waits, the most urgent first', async () => {
+  openCases(room());
+  const { user } = show();
+  expect(linesOf(await column('3 Rehabilitation indoors'))).toEqual([
+    expect.stringMatching(/6Erik LindqvistBiceps femoris, grade 2, right \(TMB\)Day 19.*Dec 14/),
+  ]);
+  expect(linesOf(await column('1 Assessment'))[0]).toMatch(
+    /30Pau Ferrer i SolerKnee, right · no diagnosis yetDiagnosis missing, day 1Day 1no date/,
+  );
+  expect(linesOf(await column('6 Full training'))).toEqual([]);
+  expect(await column('4 Individual on the pitch')).toHaveTextContent('Individual');
+  const waiting = within(screen.getByRole('region', { name: 'Wait for you' })).getAllByRole('listitem');
+  expect(waiting.map((row) => row.textContent)).toEqual([
+    '34Enzo CarrizoExpected back 3 days agoNew date',
+    '2Hugo PeraltaLimit ends todayDecide',
+    '30Pau Ferrer i SolerDiagnosis missing, day 1Diagnose',
+  ]);
+  expect(screen.getByText('4 open')).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'tm2');
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  expect(screen.getByRole('link', { name: 'Enzo Carrizo' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/reports\/availability\/cases\//),
+  );
+});
+
+test('keys pick a card up, choose the stage and set it; the reason is asked while criteria are open; undo takes it back', async () => {
+  const [one] = openCases([buildCase()]);
+  const { user } = show();
+  (await screen.findByRole('link', { name: 'Erik Lindqvist' })).focus();
+  await user.keyboard(' {ArrowRight}{ArrowRight}{Escape}');
+  expect(screen.queryByText(/to 5, Part of team training/)).toBeNull();
+  await user.keyboard(' {ArrowRight}');
+  expect(screen.getByText('Erik Lindqvist to 4, Individual on the pitch')).toBeVisible();
+  await user.keyboard('{Enter}');
+  const form = await dialog('To stage 4: Individual on the pitch');
+  expect(await within(form).findByText('2 of 3 criteria of stage 3 are open')).toBeVisible();
+  expect(form).toHaveTextContent('Treadmill 20 min at 10 km/h. Nordic at least 85 % (81 %).');
+  expect(form).toHaveTextContent('Individual, back about December 14.');
+  expect(within(form).getByRole('button', { name: 'Set stage 4' })).toBeDisabled();
+  await user.type(within(form).getByRole('textbox', { name: 'Why now, for the log' }), 'Runs without pain.');
+  await user.click(within(form).getByRole('button', { name: 'Set stage 4' }));
+  await findToast('Erik Lindqvist: 4, Individual on the pitch');
+  expect(stageCalls()).toEqual([{ stage: 4, on: '2026-11-27', reason: 'Runs without pain.' }]);
+  expect(linesOf(await column('4 Individual on the pitch'))).toHaveLength(1);
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(fakeServer.requests('POST /v1/cases/:id/stage/undo')).toHaveLength(1));
+  expect(one?.stage).toBe(3);
+});
+
+test('a late stage needs who cleared it; one that comes too early says from when, and asks for doctor and reason', async () => {
+  openCases([buildCase({ criteria: { done: 0, all: 0 }, stages: [] })]);
+  fakeServer.on<typeof setStage>('POST /v1/cases/:id/stage', () =>
+    refuse('conflict', { message: messages.stageTooEarly, data: { step: '4', earliest: '2026-11-29' } }),
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'Move Erik Lindqvist to…' }));
+  await user.click(await screen.findByRole('menuitemradio', { name: '6 Full training' }));
+  const form = await dialog('To stage 6: Full training');
+  expect(await within(form).findByRole('button', { name: 'Set stage 6' })).toBeDisabled();
+  await choose(user, form, /Cleared by/, nerea.name);
+  await user.click(within(form).getByRole('button', { name: 'Set stage 6' }));
+  expect(await within(form).findByText('Step 4 is possible from Sunday, November 29, 2026')).toBeVisible();
+  expect(within(form).getByRole('button', { name: 'Set stage 6' })).toBeDisabled();
+  await user.type(
+    within(form).getByRole('textbox', { name: 'Why now, for the log' }),
+    'No symptoms for three days now.',
+  );
+  await user.click(within(form).getByRole('button', { name: 'Set stage 6' }));
+  await waitFor(() => expect(stageCalls()).toHaveLength(2));
+  expect(stageCalls()[1]).toEqual({
+    stage: 6,
+    on: '2026-11-27',
+    clearedBy: nerea._id,
+    reason: 'No symptoms for three days now.',
+  });
+});
+
+test('the list sorts, and shows closed cases on request; a phone has the groups', async () => {
+  openCases([
+    ...room(),
+    buildCase({ name: 'Joel Amador', shirtNumber: 32, open: false, closedOn: '2026-10-20', daysLost: 12 }),
+  ]);
+  const { user, unmount } = show();
+  await user.click(await screen.findByRole('button', { name: 'List' }));
+  const names = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
+  expect(names()).toEqual(['Enzo Carrizo', 'Hugo Peralta', 'Pau Ferrer i Soler', 'Erik Lindqvist']);
+  await user.click(screen.getByRole('button', { name: 'Show closed cases' }));
+  expect(await screen.findByText('Closed on October 20, 2026')).toBeVisible();
+  expect(screen.getByText('12 · Moderate')).toBeVisible();
+  unmount();
+  showAt(390);
+  show();
+  const group = await screen.findByRole('region', { name: 'On plan' });
+  expect(within(group).getAllByRole('listitem')).toHaveLength(1);
+  expect(screen.queryByRole('article')).toBeNull();
+});
+
+test('says that nobody is in treatment, and that the cases could not be loaded', async () => {
+  openCases([]);
+  const { unmount } = show();
+  expect(await screen.findByText('Nobody is in treatment')).toBeVisible();
+  unmount();
+  fakeServer.on<typeof listCases>('GET /v1/cases', () => refuse('defaultError'));
+  show();
+  expect(await screen.findByText('The treatment room could not be loaded.')).toBeVisible();
+});
+
+test('a new case asks for player, kind, day and place alone, and says who has refused', async () => {
+  openCases([]);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'New case' }));
+  const form = await dialog('New case');
+  expect(form).toHaveTextContent('Still missing: Player and Where');
+  await choose(user, form, /Player$/, '3 · Nuño Ibáñez');
+  await choose(user, form, /Where$/, 'Ankle');
+  fakeServer.on<typeof createCase>('POST /v1/cases', () =>
+    refuse('conflict', { message: messages.consentNeeded, data: { field: 'player' } }),
+  );
+  await user.click(within(form).getByRole('button', { name: 'Open the case' }));
+  expect(await within(form).findByText('Nuño Ibáñez has not agreed that the club keeps medical data.')).toBeVisible();
+  expect(fakeServer.requests('POST /v1/cases').map(({ body }) => body)).toEqual([
+    {
+      player: players[1]?._id,
+      kind: 'injury',
+      onsetDate: '2026-11-27',
+      occasion: 'unknown',
+      training: 'none',
+      bodyArea: 'ankle',
+    },
+  ]);
+});

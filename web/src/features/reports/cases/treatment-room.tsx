@@ -1,0 +1,183 @@
+import { useQuery } from '@tanstack/react-query';
+import { caseKinds, type CaseKind } from '@touchline/contract/health/case-choices';
+import type { StageSetting } from '@touchline/contract/health/case-settings';
+import type { MedicalCase } from '@touchline/contract/health/cases';
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useClubZone } from '../../../api/club/club.ts';
+import { stagesQuery } from '../../../api/health/case-settings.ts';
+import { casesQuery } from '../../../api/health/cases.ts';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { Skeleton } from '../../../components/ui/skeleton.tsx';
+import { useMediaQuery } from '../../../hooks/use-media-query.ts';
+import { type Day, dayIn } from '../../../lib/dates/days.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { searchable } from '../../../lib/i18n/names.ts';
+import { AvailabilityHead } from '../availability/availability-head.tsx';
+import { CaseBoard } from './board/case-board.tsx';
+import { dueOf } from './due.ts';
+import { NewCaseDialog } from './new-case/new-case-dialog.tsx';
+import { CaseGroups } from './room/case-groups.tsx';
+import { CaseTable } from './room/case-table.tsx';
+import { NeedsStrip } from './room/needs-strip.tsx';
+import { RoomBar, type RoomView } from './room/room-bar.tsx';
+import { useUndoKey } from './stage/last-move.ts';
+import { StageDialog } from './stage/stage-dialog.tsx';
+import { useCaseWords } from './use-case-words.ts';
+
+/** All open cases of the chosen squad, those where something is due first. For medical staff alone. */
+export function TreatmentRoom({ title }: { title: string }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { timeZone, hasFailed, retry } = useClubZone();
+  const cases = useQuery(casesQuery({}));
+  const stages = useQuery(stagesQuery());
+  const [isCreating, setCreating] = useState(false);
+  const today = timeZone === undefined ? undefined : dayIn(timeZone, new Date());
+  const content = () => {
+    if (cases.isError && !cases.data)
+      return (
+        <ErrorState message={t('cases.failed')} onRetry={() => void cases.refetch()} isRetrying={cases.isFetching} />
+      );
+    if (stages.isError && !stages.data)
+      return (
+        <ErrorState message={t('cases.failed')} onRetry={() => void stages.refetch()} isRetrying={stages.isFetching} />
+      );
+    if (hasFailed) return <ErrorState message={t('cases.failed')} onRetry={retry} />;
+    if (!cases.data || !stages.data || today === undefined || timeZone === undefined) return <RoomSkeleton />;
+    return <Room cases={cases.data.records} stages={stages.data} today={today} timeZone={timeZone} />;
+  };
+  return (
+    <>
+      <AvailabilityHead
+        title={title}
+        tab="room"
+        meta={today ? <span>{format.longDate(today)}</span> : null}
+        openCases={cases.data?.total}
+        actions={
+          <Button
+            icon={<Plus aria-hidden="true" />}
+            foldsOnPhone
+            disabled={today === undefined}
+            why={undefined}
+            onClick={() => setCreating(true)}
+          >
+            {t('cases.new.title')}
+          </Button>
+        }
+      />
+      {content()}
+      {isCreating && today ? <NewCaseDialog today={today} onClose={() => setCreating(false)} /> : null}
+    </>
+  );
+}
+
+type RoomProps = {
+  cases: readonly MedicalCase[];
+  stages: readonly StageSetting[];
+  today: Day;
+  timeZone: string;
+};
+
+function Room({ cases: all, stages, today, timeZone }: RoomProps) {
+  const { t } = useTranslation();
+  const words = useCaseWords();
+  const isPhone = useMediaQuery('(width < 47.5rem)');
+  const hasBoard = useMediaQuery('(width >= 60rem)');
+  const [wanted, setWanted] = useState<RoomView>('board');
+  const [search, setSearch] = useState('');
+  const [kind, setKind] = useState<CaseKind>();
+  const [isClosed, setClosed] = useState(false);
+  const [moving, setMoving] = useState<{ id: string; stage: StageSetting } | null>(null);
+  const view = hasBoard ? wanted : 'list';
+  const hasClosed = view === 'list' && isClosed;
+  const closed = useQuery({ ...casesQuery({ state: 'closed' }), enabled: hasClosed });
+  useUndoKey();
+
+  const query = searchable(search);
+  const isFound = (one: MedicalCase) => {
+    const { player, diagnosis } = one;
+    const shown = `${player.name} ${player.shirtNumber ?? ''} ${words.label(one)} ${diagnosis?.code ?? ''}`;
+    return (kind === undefined || one.kind === kind) && searchable(shown).includes(query);
+  };
+  const open = all.filter(isFound);
+  const listed = hasClosed ? [...open, ...(closed.data?.records ?? []).filter(isFound)] : open;
+  const moveTo = (one: MedicalCase, key: number) => {
+    const stage = stages.find((each) => each.key === key);
+    if (stage) setMoving({ id: one._id, stage });
+  };
+  const next = ({ stage }: MedicalCase) => stages.find(({ key }) => key > stage);
+
+  const list = () => {
+    if (all.length === 0 && !hasClosed)
+      return (
+        <section className="rounded-lg border border-line bg-surface shadow-1">
+          <EmptyState title={t('cases.empty.title')} hint={t('cases.empty.hint')} />
+        </section>
+      );
+    if (listed.length === 0)
+      return (
+        <section className="rounded-lg border border-line bg-surface shadow-1">
+          <EmptyState drawing="offside" title={t('cases.notFound')} />
+        </section>
+      );
+    if (view === 'board') return <CaseBoard cases={open} stages={stages} today={today} onMove={moveTo} />;
+    if (isPhone && !hasClosed) return <CaseGroups cases={open} stages={stages} today={today} />;
+    return (
+      <CaseTable
+        cases={listed}
+        stages={stages}
+        today={today}
+        timeZone={timeZone}
+        empty={{ title: t('cases.notFound') }}
+      />
+    );
+  };
+
+  return (
+    <div className="grid gap-4">
+      {view === 'board' ? (
+        <NeedsStrip cases={all} today={today} onClear={(one) => moveTo(one, next(one)?.key ?? one.stage)} />
+      ) : null}
+      <RoomBar
+        view={hasBoard ? view : null}
+        onView={setWanted}
+        search={search}
+        onSearch={setSearch}
+        kind={kind}
+        kinds={caseKinds}
+        onKind={setKind}
+        closed={view === 'list' ? { isOn: isClosed, onChange: setClosed } : null}
+        counts={{ open: all.length, waiting: all.filter((one) => dueOf(one, today)).length }}
+      />
+      {list()}
+      {moving ? (
+        <StageDialog
+          key={`${moving.id} ${moving.stage.key}`}
+          caseId={moving.id}
+          stage={moving.stage}
+          today={today}
+          onClose={() => setMoving(null)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function RoomSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('common.loading')} className="grid gap-4">
+      <Skeleton className="h-14" />
+      <Skeleton className="h-9 max-w-100" />
+      <div className="grid grid-cols-7 gap-2 max-tablet:grid-cols-1">
+        {[1, 2, 3, 4, 5, 6, 7].map((column) => (
+          <Skeleton key={column} className="h-72 max-tablet:h-20" />
+        ))}
+      </div>
+    </div>
+  );
+}
