@@ -1,4 +1,4 @@
-import { markStatuses } from '@touchline/contract/football/choices';
+import { type MarkStatus, markStatuses } from '@touchline/contract/football/choices';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/ui/button.tsx';
@@ -8,11 +8,12 @@ type CountersProps = {
   counts: Counts;
   /** Number of players just marked in bulk. */
   restCount: number;
+  restStatus: MarkStatus;
   onUndo: () => void;
 };
 
 /** Counts of players present, not present, and still unmarked. */
-export function Counters({ counts, restCount, onUndo }: CountersProps) {
+export function Counters({ counts, restCount, restStatus, onUndo }: CountersProps) {
   const { t } = useTranslation();
   return (
     <div className="grid gap-3">
@@ -32,7 +33,9 @@ export function Counters({ counts, restCount, onUndo }: CountersProps) {
       <div role="status">
         {restCount > 0 ? (
           <div className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line-strong bg-surface py-1.5 ps-4 pe-2">
-            {t('attendance.take.restMarked', { count: restCount })}
+            {restStatus === 'present'
+              ? t('attendance.take.restMarked', { count: restCount })
+              : t('replies.roll.marked', { count: restCount, status: t(`attendance.status.${restStatus}`) })}
             <Button variant="ghost" icon={<Undo2 aria-hidden="true" className="flip" />} onClick={onUndo}>
               {t('attendance.take.undo')}
             </Button>

@@ -21,6 +21,7 @@ import { sessionText } from '../parts/session-text.ts';
 import { useArrivalFocus } from '../../use-arrival-focus.ts';
 import { Counters } from './counters.tsx';
 import { RefusedMarks } from './refused-marks.tsx';
+import { RollAnswers } from './roll-answers.tsx';
 import { RollCallList } from './roll-call-list.tsx';
 import { useRollCall } from './use-roll-call.ts';
 import { useSteadyPlace } from './use-steady-place.ts';
@@ -71,7 +72,7 @@ export function RollCallPage({ occasionKey, hasMoved, onLeave }: RollCallPagePro
     if (!data) return <RollCallSkeleton />;
     if (data.players.length === 0)
       return <EmptyState title={t('attendance.take.nobody')} hint={t('attendance.take.nobodyHint')} />;
-    return <RollCallList roll={roll} />;
+    return <RollCallList roll={roll} hasAnswers={data.summary !== undefined} timeZone={timeZone ?? 'UTC'} />;
   };
 
   return (
@@ -102,8 +103,9 @@ export function RollCallPage({ occasionKey, hasMoved, onLeave }: RollCallPagePro
       <RefusedMarks refused={roll.refused} called={data?.players} />
       {isBefore ? <Alert variant="info">{t('attendance.take.ahead')}</Alert> : null}
       {data && data.players.length > 0 ? (
-        <Counters counts={roll.counts} restCount={roll.restCount} onUndo={roll.undoRest} />
+        <Counters counts={roll.counts} restCount={roll.restCount} restStatus={roll.restStatus} onUndo={roll.undoRest} />
       ) : null}
+      {data?.summary ? <RollAnswers roll={roll} isBefore={isBefore} onFinish={onLeave} /> : null}
       {body()}
       {data && hasSquads ? (
         <Suspense>

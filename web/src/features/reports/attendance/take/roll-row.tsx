@@ -9,10 +9,12 @@ import { CanTrainMark } from '../../../../components/health/can-train-mark.tsx';
 import { InjuryMark } from '../../../../components/people/injury-mark.tsx';
 import { MarkChoices } from './mark-choices.tsx';
 import { ReasonLine } from './reason-line.tsx';
+import { RollAnswer } from './roll-answer.tsx';
 import type { MarkState, ShownMark } from './shown-marks.ts';
 
 type RollRowProps = {
   shown: ShownMark;
+  timeZone: string;
   onMark: (shown: ShownMark, status: MarkStatus | null, reason?: string | null) => void;
   isDisabled: boolean;
 };
@@ -20,6 +22,7 @@ type RollRowProps = {
 // A player's injury and training are part of the player, whose object is replaced when they change.
 const isSameMark = (one: ShownMark, other: ShownMark) =>
   one.player === other.player &&
+  one.answered === other.answered &&
   one.status === other.status &&
   one.reason === other.reason &&
   one.state === other.state &&
@@ -27,10 +30,13 @@ const isSameMark = (one: ShownMark, other: ShownMark) =>
 
 // Every tap merges the marks into the list again, but few rows change.
 const isSameRow = (one: RollRowProps, other: RollRowProps) =>
-  one.isDisabled === other.isDisabled && one.onMark === other.onMark && isSameMark(one.shown, other.shown);
+  one.isDisabled === other.isDisabled &&
+  one.timeZone === other.timeZone &&
+  one.onMark === other.onMark &&
+  isSameMark(one.shown, other.shown);
 
 /** One player with the four choices, and the reason for an absence. */
-export const RollRow = memo(function RollRow({ shown, onMark, isDisabled }: RollRowProps) {
+export const RollRow = memo(function RollRow({ shown, timeZone, onMark, isDisabled }: RollRowProps) {
   const { player, status, reason, state } = shown;
   const id = useId();
   const isAway = status === 'absent' || status === 'excused';
@@ -48,6 +54,7 @@ export const RollRow = memo(function RollRow({ shown, onMark, isDisabled }: Roll
             {player.name}
           </span>
           <StatusSlot status={player.availability} />
+          <RollAnswer shown={shown} timeZone={timeZone} />
         </span>
         {player.injury ? <InjuryMark /> : null}
         <CanTrainMark canTrain={player.canTrain} shape="sign" />

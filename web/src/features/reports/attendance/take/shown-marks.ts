@@ -3,7 +3,8 @@ import type { ApiError } from '../../../../lib/http/api-error.ts';
 import type { OccasionKey } from '../parts/occasion.ts';
 import type { KeptMark, WaitingMark } from '../marks/mark-queue.ts';
 
-export type RollCallPlayer = RollCall['players'][number]['player'];
+type Called = RollCall['players'][number];
+export type RollCallPlayer = Called['player'];
 /** Whether the server has the mark. */
 export type MarkState = 'open' | 'saved' | 'waiting' | 'refused';
 
@@ -16,12 +17,15 @@ export type ShownMark = {
   state: MarkState;
   /** Its key in the queue. */
   key?: string;
+  /** What the player answered, the mark that this suggests, and how often the player came after a yes. */
+  answered: Pick<Called, 'reply' | 'proposed' | 'came'>;
 };
 
 type Waiting = { marks: ReadonlyMap<string, WaitingMark>; refused: ReadonlyMap<string, ApiError> };
 
-const saved = (player: RollCallPlayer, mark: Mark | null): ShownMark => ({
+const saved = (player: RollCallPlayer, mark: Mark | null, answered: ShownMark['answered']): ShownMark => ({
   player,
+  answered,
   status: mark?.status ?? null,
   reason: mark?.reason ?? null,
   markedAt: mark?.markedAt ?? null,
@@ -35,11 +39,12 @@ export const shownMarks = (
   { marks, refused }: Waiting,
 ): ShownMark[] => {
   const waiting = new Map([...marks.values()].filter((mark) => mark.occasion === occasion).map((m) => [m.player, m]));
-  return players.map(({ player, mark }) => {
+  return players.map((called) => {
+    const { player, mark } = called;
     const tapped = waiting.get(player._id);
-    if (!tapped) return saved(player, mark);
+    if (!tapped) return saved(player, mark, called);
     const { key, status, reason, markedAt } = tapped;
-    return { player, key, status, reason, markedAt, state: refused.has(key) ? 'refused' : 'waiting' };
+    return { player, answered: called, key, status, reason, markedAt, state: refused.has(key) ? 'refused' : 'waiting' };
   });
 };
 

@@ -8,13 +8,22 @@ import { countsOf, type ShownMark, shownMarks, tap } from './shown-marks.ts';
 export function useRollCall(occasion: OccasionKey, rollCall: RollCall | undefined) {
   const queue = useMarkQueue();
   const { marks, refused } = queue;
-  /** Players just marked by 'Mark the rest present'. */
+  /** Players just marked together. */
   const [rest, setRest] = useState<readonly string[]>([]);
+  const [restStatus, setRestStatus] = useState<MarkStatus>('present');
   const shown = useMemo(
     () => shownMarks(rollCall?.players ?? [], occasion, { marks, refused }),
     [rollCall, occasion, marks, refused],
   );
   const open = shown.filter(({ status }) => status === null);
+  const markMany = (many: readonly { of: ShownMark; status: MarkStatus; reason?: string | null }[]) => {
+    setRest(many.map(({ of }) => of.player._id));
+    setRestStatus(many[0]?.status ?? 'present');
+    markQueue.mark(
+      occasion,
+      many.map(({ of, status, reason }) => tap(of, status, reason)),
+    );
+  };
 
   return {
     shown,
@@ -30,15 +39,12 @@ export function useRollCall(occasion: OccasionKey, rollCall: RollCall | undefine
       setRest([]);
       markQueue.mark(occasion, [tap(of, status, reason)]);
     },
-    markRest: () => {
-      setRest(open.map(({ player }) => player._id));
-      markQueue.mark(
-        occasion,
-        open.map((of) => tap(of, 'present')),
-      );
-    },
-    /** How many marks can be undone together. */
+    /** Marks players in one act, which can be undone as a whole. */
+    markMany,
+    markRest: () => markMany(open.map((of) => ({ of, status: 'present' }))),
+    /** How many marks can be undone together, and what they say. */
     restCount: rest.length,
+    restStatus,
     undoRest: () => {
       setRest([]);
       markQueue.mark(
