@@ -124,8 +124,9 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
       onLeave={leaveEdit}
     >
       {isEditing ? null : (
-        <Suspense>
-          <PlayerTabs id={id} name={player.name} />
+        // An injured player surely has the row: its place is kept, so that the sheets stay where they are.
+        <Suspense fallback={player.injury ? <div className="-mt-2 h-10" /> : null}>
+          <PlayerTabs id={id} name={player.name} isInjured={player.injury} />
         </Suspense>
       )}
       {isAvailability ? (

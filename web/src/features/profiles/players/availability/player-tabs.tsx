@@ -7,19 +7,24 @@ import { useHealthRights } from '../../../../api/people/health-rights.ts';
 import { Link } from '../../../../lib/router/link.tsx';
 import { useIsAvailabilityTab } from './player-tab.ts';
 
-export type PlayerTabsProps = { id: string; name: string };
+export type PlayerTabsProps = {
+  id: string;
+  name: string;
+  /** Then something limits the player, whatever else the server says. */
+  isInjured: boolean;
+};
 
 const tab =
   'wash flex min-h-10 items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-ink aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11';
 
 /** Profile and availability. Drawn once something has limited the player, so that nothing changes for other clubs. */
-export function PlayerTabs({ id, name }: PlayerTabsProps) {
+export function PlayerTabs({ id, name, isInjured }: PlayerTabsProps) {
   const { t } = useTranslation();
   const isAvailability = useIsAvailabilityTab();
   const { isMedical } = useHealthRights();
   const { data } = useQuery({ ...playerAvailabilityQuery(id), meta: { quiet: true } });
   const isUsed = data && (data.periods.length > 0 || !isFully(data.today) || data.today.undecided !== null);
-  if (!isUsed && !isAvailability) return null;
+  if (!isUsed && !isAvailability && !isInjured) return null;
   const profile = `?player=${id}`;
   return (
     <nav aria-label={name} className="-mt-2 overflow-x-auto border-b border-line-strong">

@@ -70,7 +70,7 @@ test('the paper names the limits without a diagnosis; an internal list is a choi
     at: `/reports/availability/print?day=${today}`,
   });
   const row = await screen.findByRole('row', { name: /Erik Lindqvist/ });
-  expect(row).toHaveTextContent(/CDM.*Out.*Back about Dec 14 · Health.*Gym only.*Runs on the pitch/);
+  expect(row).toHaveTextContent(/CDM.*Out.*Back about Dec 14, Health.*Gym only.*Runs on the pitch/);
   expect(screen.getByText(/Not valid tomorrow\.$/)).toBeVisible();
   expect(screen.queryByText(new RegExp(label))).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Internal list with diagnoses' }));

@@ -84,6 +84,7 @@ export function PrintPage({ title }: { title: string }) {
       </PaneLayout>
     );
   const { totals } = data;
+  const comma = i18n.language === 'ar' ? '، ' : ', ';
   const figures = [
     [totals.training.full - totals.undecided, t('availability.states.full')],
     [totals.training.modified, t('availability.states.modified')],
@@ -110,7 +111,7 @@ export function PrintPage({ title }: { title: string }) {
   const back = (state: Availability) => {
     const when = returnText(state, telling)?.text;
     const cause = why(state);
-    return [when, cause === when ? undefined : cause].filter(Boolean).join(' · ');
+    return [when, cause === when ? undefined : cause].filter(Boolean).join(comma);
   };
   return (
     <PaneLayout>
@@ -166,7 +167,7 @@ export function PrintPage({ title }: { title: string }) {
                     <td>{state.player.position}</td>
                     <td>{state.undecided ? null : match(state)}</td>
                     <td>{back(state)}</td>
-                    <td>{format.list(state.restrictions.map((kind) => restrictionText(t, kind, state)))}</td>
+                    <td>{state.restrictions.map((kind) => restrictionText(t, kind, state)).join(comma)}</td>
                     <td dir="auto">{state.undecided ? t('availability.paper.untilDecided') : state.note}</td>
                   </tr>
                 ))}
