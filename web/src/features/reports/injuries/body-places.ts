@@ -26,7 +26,7 @@ const places: Partial<Record<BodyArea, Place>> = {
   thoracicSpine: { on: 'back', middle: [110, 118], parts: ['upperBack'] },
   abdomen: { on: 'front', middle: [110, 175], parts: ['abdomen'] },
   lumbosacral: { on: 'back', middle: [110, 180], right: [146, 226], pairs: ['glutes'], parts: ['lowerBack'] },
-  hipGroin: { on: 'front', middle: [110, 226], right: [84, 222], pairs: ['hip'], parts: ['groin'] },
+  hipGroin: { on: 'front', middle: [110, 233], right: [76, 206], pairs: ['hip'], parts: ['groin'] },
   thigh: { on: 'front', middle: [110, 280], right: [87, 280], pairs: ['thigh', 'hamstring'] },
   knee: { on: 'front', middle: [110, 326], right: [89, 326], pairs: ['knee'] },
   lowerLeg: { on: 'front', middle: [110, 370], right: [90, 370], pairs: ['shin', 'calf'] },

@@ -44,7 +44,7 @@ export const layOutMatrix = (groups: readonly Group[], width: number) => {
       const [x, y] = [xOf(group.cases), yOf(daysPerCase(group))];
       const radius = 5 + 9 * Math.sqrt(group.daysLost / mostLost);
       const length = group.name.length * letter;
-      const isLeft = x + radius + 6 + length > width;
+      const isLeft = x + radius + 6 + length > right;
       const labelX = isLeft ? x - radius - 6 : x + radius + 6;
       const box = { left: isLeft ? labelX - length : labelX, right: isLeft ? labelX : labelX + length, y: y + 4 };
       while (taken.some((other) => overlaps(box, other))) box.y += 3;

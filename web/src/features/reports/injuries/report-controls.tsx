@@ -48,7 +48,7 @@ export function PeriodFields({ period }: { period: Period }) {
   const year = Number(today.slice(0, 4));
   const years = { firstYear: year - yearsBack, lastYear: year };
   return (
-    <div className="flex flex-wrap items-start gap-3 print:hidden">
+    <div className="flex flex-wrap items-start gap-3 max-tablet:w-full print:hidden">
       <Dropdown
         label={t('injuryReport.period.label')}
         className="w-60 max-tablet:w-full"
