@@ -17,6 +17,7 @@ import { AnswerRow } from './answer-row.tsx';
 import { chooseChild } from './child-choice.ts';
 import { ChildChips } from './child-chips.tsx';
 import { ChildConsents } from './child-consents.tsx';
+import { MyStatus } from '../status/my-status.tsx';
 import { mayReport, type Member } from './family.ts';
 import { useWithoutGone } from './use-family.ts';
 
@@ -59,6 +60,13 @@ function YoungChild({ child }: { child: Member }) {
       {child.mayAnswer ? null : (
         <p className="text-pretty text-ink-2">{t('me.children.notAnswer', { name: child.callName })}</p>
       )}
+      <MyStatus
+        timeZone={timeZone}
+        now={child.me.now}
+        mayReport={mayReport(child)}
+        maySend={child.mayAnswer}
+        child={child._id}
+      />
       <h2 className={heading}>{t('me.data.wellnessScores')}</h2>
       {!answers ? (
         <LoadState query={scores} />

@@ -18,6 +18,8 @@ export type ReportDraft = {
   canTrain: CanTrain | null;
   /** The photos themselves are not stored. */
   hadPhotos: boolean;
+  /** Another page marked the places; nothing has been written yet. */
+  isPrefilled?: true | undefined;
   /** The last attempt and its idempotency key: resending the same report creates no duplicate. */
   attempt?: { text: string; key: string } | undefined;
 };

@@ -40,7 +40,7 @@ export function ReportForm({ timeZone, child, onSent }: ReportFormProps) {
     return kept?.child === child?._id ? kept : undefined;
   });
   const [draft, setDraft] = useState(restored ?? blank);
-  const [isOld, setOld] = useState(restored !== undefined);
+  const [isOld, setOld] = useState(restored !== undefined && !restored.isPrefilled);
   const [isChecked, setChecked] = useState(false);
   const text = useRef<HTMLTextAreaElement>(null);
   const dayInput = useRef<HTMLInputElement>(null);
@@ -53,7 +53,7 @@ export function ReportForm({ timeZone, child, onSent }: ReportFormProps) {
   const isDayWrong = draft.since === 'earlier' && (since === '' || since > today);
 
   const change = (changes: Partial<ReportDraft>) => {
-    const next = { ...draft, ...changes };
+    const next = { ...draft, ...changes, isPrefilled: undefined };
     setDraft(next);
     keepReport(next);
   };

@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { consentPurposes, type Consent, type ConsentPurpose } from '@touchline/contract/people/consents';
 import type { OwnConsents } from '@touchline/contract/me/me-consents';
 import type { getMe, Me } from '@touchline/contract/me/me';
+import type { getOwnAvailability } from '@touchline/contract/me/me-availability';
 import type { OwnComplaint } from '@touchline/contract/me/me-complaints';
+import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { LiveRegion } from '../../../components/feedback/live-region.tsx';
@@ -30,10 +32,33 @@ const queryClient = () => {
   return client;
 };
 
-/** Opens one of the player's own pages by its URL. */
-export const openArea = (path: string) => {
+/** A day on which nothing limits the player. */
+export const unlimited = (): OutputOf<typeof getOwnAvailability> => ({
+  today: {
+    training: 'full',
+    match: 'available',
+    reason: null,
+    restrictions: [],
+    limitedMinutes: null,
+    otherRestriction: null,
+    expectedReturn: null,
+    note: null,
+    since: null,
+    until: null,
+    by: null,
+    at: null,
+    undecided: null,
+    bodyArea: null,
+  },
+  cases: [],
+  readings: [],
+});
+
+/** Opens one of the player's own pages by its URL; `status` is what the player can take part in. */
+export const openArea = (path: string, status: () => OutputOf<typeof getOwnAvailability> = unlimited) => {
   window.history.replaceState(null, '', path);
   followPath();
+  fakeServer.on<typeof getOwnAvailability>('GET /v1/me/availability', status);
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
   const view = render(
     <QueryClientProvider client={queryClient()}>

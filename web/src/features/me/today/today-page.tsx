@@ -1,6 +1,6 @@
 import type { Me } from '@touchline/contract/me/me';
 import { CircleCheckBig, HandHelping, MessageCircleReply, Moon, Stethoscope, Sun } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
@@ -13,6 +13,9 @@ import { PlayerLink } from '../parts/player-link.tsx';
 import { NextMatch } from './next-match.tsx';
 import { NextEvent } from './next-event.tsx';
 import { ShirtBack } from './shirt-back.tsx';
+
+// After the first screen: most players have none.
+const MyStatus = lazy(async () => ({ default: (await import('../status/my-status.tsx')).MyStatus }));
 
 const formTexts = {
   morning: { today: 'me.today.formAM', yesterday: 'me.today.formAMBefore' },
@@ -64,6 +67,10 @@ export function TodayPage({ me }: { me: Me }) {
           </span>
         </p>
       ) : null}
+
+      <Suspense fallback={null}>
+        <MyStatus timeZone={timezone} now={me.now} mayReport={mayReport} />
+      </Suspense>
 
       <div className="grid gap-2 empty:hidden">
         {me.forms.map((form) => (
