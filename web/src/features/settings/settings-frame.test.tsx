@@ -43,6 +43,7 @@ test('offers the administrator every page, and marks the open one', async () => 
     'Security',
     'Mail server',
     'Privacy',
+    'Health',
     'Backups',
     'Audit log',
   ]);
@@ -59,7 +60,7 @@ test.each(forAdministrator)(
     show(path);
     expect(await screen.findByText('Only the administrator can open this')).toBeVisible();
     const links = (await tabs()).getAllByRole('link').map((link) => link.textContent);
-    expect(links).toEqual(['My account', 'Signed-in devices']);
+    expect(links).toEqual(['My account', 'Signed-in devices', 'Health']);
     const asked = fakeServer.requests().map(({ key }) => key);
     expect(asked.filter((key) => /settings|mails|auditlog|backups|retention|second-factor/.test(key))).toEqual([]);
   },

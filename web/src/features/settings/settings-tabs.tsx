@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from '../../lib/router/link.tsx';
 
+const health = { path: '/settings/health', label: 'healthSettings.title' } as const;
 const everybody = [
   { path: '/settings/account', label: 'settings.account.title' },
   { path: '/settings/devices', label: 'sessions.title' },
@@ -12,15 +13,18 @@ const administrator = [
   { path: '/settings/security', label: 'settings.security.title' },
   { path: '/settings/mail', label: 'settings.mail.title' },
   { path: '/settings/privacy', label: 'settings.privacy.title' },
+  health,
   { path: '/settings/backups', label: 'backups.title' },
   { path: '/settings/audit', label: 'audit.title' },
 ] as const;
 
+type SettingsTabsProps = { isAdmin: boolean; isMedical: boolean };
+
 /** The settings pages, each with its own link. */
-export function SettingsTabs({ isAdmin }: { isAdmin: boolean }) {
+export function SettingsTabs({ isAdmin, isMedical }: SettingsTabsProps) {
   const { t } = useTranslation();
   const nav = useRef<HTMLElement>(null);
-  const tabs = isAdmin ? [...everybody, ...administrator] : everybody;
+  const tabs = isAdmin ? [...everybody, ...administrator] : isMedical ? [...everybody, health] : everybody;
 
   useEffect(() => {
     // On phones the row is wider than the screen.
