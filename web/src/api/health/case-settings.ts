@@ -9,6 +9,7 @@ import type {
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
+import { withReauth } from '../../lib/reauth/reauth.ts';
 
 /** The stages of the way back, each with the availability that it sets. */
 export const stagesQuery = () =>
@@ -54,7 +55,7 @@ export function useUpdateHealthSettings() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: InputOf<typeof updateHealthSettings>['body']) =>
-      call<typeof updateHealthSettings>('PATCH /v1/settings/health', { body }),
+      withReauth(() => call<typeof updateHealthSettings>('PATCH /v1/settings/health', { body })),
     onSuccess: (saved) => {
       queryClient.setQueryData(healthSettingsQuery().queryKey, saved);
       void queryClient.invalidateQueries({ queryKey: ['availability'] });

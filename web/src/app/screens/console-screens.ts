@@ -145,6 +145,9 @@ export const settingsScreens: readonly Screen[] = [
   screen('/settings/privacy', 'settings.privacy.title', () =>
     import('../../features/settings/privacy/privacy-page.tsx').then(({ PrivacyPage }) => ({ default: PrivacyPage })),
   ),
+  screen('/settings/health', 'healthSettings.title', () =>
+    import('../../features/settings/health/health-page.tsx').then(({ HealthPage }) => ({ default: HealthPage })),
+  ),
   screen('/settings/backups', 'backups.title', () =>
     import('../../features/settings/backups/backups-page.tsx').then(({ BackupsPage }) => ({ default: BackupsPage })),
   ),
