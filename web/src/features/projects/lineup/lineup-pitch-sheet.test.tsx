@@ -66,7 +66,7 @@ test('what limits a player is said in words, with the match, and on the pitch by
     training: 'individual',
     match: 'unavailable',
     reason: 'health',
-    restrictions: [],
+    restrictions: [] as [],
     limitedMinutes: null,
     otherRestriction: null,
     expectedReturn: null,

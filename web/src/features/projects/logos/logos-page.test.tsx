@@ -509,7 +509,7 @@ test('says who of the primary players can not play, or perhaps not, and prevents
     training: 'none',
     match: 'unavailable',
     reason: 'health',
-    restrictions: [],
+    restrictions: [] as [],
     limitedMinutes: null,
     otherRestriction: null,
     expectedReturn: null,
