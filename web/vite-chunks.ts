@@ -44,7 +44,7 @@ const overlays =
   /[/\\]src[/\\]components[/\\](?:ui[/\\](?:dialog-window|opened-menu)|fields[/\\]select[/\\]dropdown-select)\.tsx$/;
 /** Sheets that follow the record they belong to. What they share with another page must not come with the record. */
 const sheets =
-  /[/\\]src[/\\]features[/\\](?:profiles[/\\]squads[/\\]memberships[/\\]path-sheet|projects[/\\]replies[/\\](?:answer-dialog|event-replies))\.tsx$/;
+  /[/\\]src[/\\]features[/\\](?:profiles[/\\]squads[/\\](?:asking[/\\]asking-dialog|memberships[/\\]path-sheet)|projects[/\\]replies[/\\](?:answer-dialog|event-asking-dialog|event-replies))\.tsx$/;
 const overlayLibraries =
   /[/\\]node_modules[/\\](?:react-aria|react-aria-components|react-stately|@internationalized|@react-[a-z]+)[/\\]/;
 /** The folders of the pages inside the frame. */

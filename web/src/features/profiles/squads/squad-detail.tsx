@@ -31,6 +31,7 @@ import { StaffSheet } from './staff/staff-sheet.tsx';
 import { useCurrentSeason, useSquadLine } from './use-squad-line.ts';
 import { useSquadRights } from './use-squad-rights.ts';
 
+const AskingSheet = lazy(async () => ({ default: (await import('./asking/asking-sheet.tsx')).AskingSheet }));
 // Shared with the pages of events: not among what the pages of lists load.
 const GuestsSheet = lazy(async () => ({ default: (await import('./guests/guests-sheet.tsx')).GuestsSheet }));
 
@@ -141,6 +142,11 @@ export function SquadDetail({ loaded, onReload, title, back, onPlayers }: SquadD
       </Suspense>
       <AlsoSheet squad={squad} canEdit={canEdit && draft === null} />
       <NewcomersSheet squad={squad} canEdit={canEdit && draft === null} />
+      {draft ? null : (
+        <Suspense>
+          <AskingSheet squad={squad} />
+        </Suspense>
+      )}
       <DeleteSquadDialog squad={squad} isOpen={isDeleting} onClose={() => setDeleting(false)} onDeleted={back.onBack} />
     </form>
   );

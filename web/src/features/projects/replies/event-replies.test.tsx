@@ -3,6 +3,7 @@ import type {
   listReplies,
   remindUnanswered,
   Reply,
+  setEventReplies,
   setReply,
 } from '@touchline/contract/football/replies';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -111,12 +112,29 @@ test('shows who comes with reasons, reminds the others, and answers for one', as
   });
 });
 
-test('says nothing where players are not asked, and of a past event without answers', async () => {
-  serve([buildReply('Biel Rovira')], { mode: 'off' });
-  open('2026-11-28T17:00:00.000Z').unmount();
+test('says nothing of a past event without answers, and lets tactical staff ask where players are not asked', async () => {
   serve([buildReply('Biel Rovira')]);
-  open('2026-11-20T17:00:00.000Z');
+  const past = open('2026-11-20T17:00:00.000Z');
   await waitFor(() => expect(fakeServer.requests('GET /v1/events/:id/replies').length).toBeGreaterThan(0));
   expect(await screen.findByRole('region', { name: /^Players/u })).toBeVisible();
   expect(screen.queryByRole('region', { name: /^Who comes/u })).toBeNull();
+  past.unmount();
+
+  const state = serve([buildReply('Biel Rovira')], { mode: 'off', deadline: null });
+  fakeServer.on<typeof setEventReplies>('PATCH /v1/events/:id/replies', ({ body }) =>
+    Object.assign(state, { mode: body.mode ?? state.mode, deadline: body.deadline ?? null }),
+  );
+  const { user } = open('2026-11-28T17:00:00.000Z');
+  expect(await screen.findByText('Players are not asked about this event.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'How players are asked' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'How players are asked' }));
+  await user.click(dialog.getByRole('button', { name: /Asking/u }));
+  await user.click(await screen.findByRole('option', { name: 'Everybody answers' }));
+  await user.type(dialog.getByLabelText('Answer until'), '2026-11-28T12:00');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('region', { name: 'Coming later or not' })).toBeVisible();
+  expect(fakeServer.requests('PATCH /v1/events/:id/replies')[0]?.body).toEqual({
+    mode: 'ask',
+    deadline: '2026-11-28T11:00:00.000Z',
+  });
 });

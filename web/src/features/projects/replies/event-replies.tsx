@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '@touchline/contract/football/replies';
-import { BellRing } from 'lucide-react';
+import { BellRing, SlidersHorizontal } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { eventRepliesQuery, useMayAnswerFor, useRemindUnanswered } from '../../../api/football/replies.ts';
+import {
+  eventRepliesQuery,
+  useMayAnswerFor,
+  useMaySetAsking,
+  useRemindUnanswered,
+} from '../../../api/football/replies.ts';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { CountBadge } from '../../../components/ui/count-badge.tsx';
+import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { showToast } from '../../../lib/state/toasts.ts';
 import { ReplyCounts } from './reply-counts.tsx';
@@ -15,6 +21,9 @@ import { ReplyRow } from './reply-row.tsx';
 
 // It brings the choices of the forms along.
 const AnswerDialog = lazy(async () => ({ default: (await import('./answer-dialog.tsx')).AnswerDialog }));
+const EventAskingDialog = lazy(async () => ({
+  default: (await import('./event-asking-dialog.tsx')).EventAskingDialog,
+}));
 
 export type EventRepliesProps = {
   event: string;
@@ -34,12 +43,43 @@ export function EventReplies({ event, squad, date, timeUnknown = false, timeZone
   const format = useFormat(timeZone);
   const { data: answers } = useQuery(eventRepliesQuery(event));
   const mayAnswer = useMayAnswerFor(squad);
+  const maySet = useMaySetAsking(squad);
+  const [isSetting, setSetting] = useState(false);
   const remind = useRemindUnanswered();
   const [answered, setAnswered] = useState<Reply | null>(null);
   const [now] = useState(() => Date.now());
   const isAhead = Date.parse(date) > now;
   const hasAnswers = answers?.replies.some(({ answer }) => answer !== null) ?? false;
-  if (!answers || answers.mode === 'off' || answers.replies.length === 0 || (!isAhead && !hasAnswers)) return null;
+  if (!answers || answers.replies.length === 0 || (!isAhead && !hasAnswers)) return null;
+  const isOff = answers.mode === 'off';
+  if (isOff && !(maySet && isAhead)) return null;
+  const settings =
+    maySet && isAhead ? (
+      <IconButton
+        size="sm"
+        label={t('replies.asking.title')}
+        icon={<SlidersHorizontal aria-hidden="true" />}
+        onClick={() => setSetting(true)}
+      />
+    ) : null;
+  const dialog = isSetting ? (
+    <Suspense>
+      <EventAskingDialog
+        event={event}
+        answers={answers}
+        startsAt={date}
+        timeZone={timeZone}
+        onClose={() => setSetting(false)}
+      />
+    </Suspense>
+  ) : null;
+  if (isOff)
+    return (
+      <Sheet title={t('replies.event.title')} end={settings}>
+        <p className="text-ink-2">{t('replies.asking.off')}</p>
+        {dialog}
+      </Sheet>
+    );
 
   const { counts, remindedAt } = answers;
   const isReminded = remindedAt !== null && Date.parse(remindedAt) > now - pauseMs;
@@ -77,6 +117,7 @@ export function EventReplies({ event, squad, date, timeUnknown = false, timeZone
               {t('replies.event.remind', { count: counts.unanswered })}
             </Button>
           ) : null}
+          {settings}
         </>
       }
     >
@@ -99,6 +140,7 @@ export function EventReplies({ event, squad, date, timeUnknown = false, timeZone
           </ul>
         </section>
       ))}
+      {dialog}
       {answered ? (
         <Suspense>
           <AnswerDialog
