@@ -15,6 +15,7 @@ const inProcess = [
   'matches-list',
   'imports',
   'person-archive',
+  'availability',
 ];
 const overHttp = ['hot-paths', 'two-builds', 'postgres', 'sign-in', 'start', 'memory'];
 const inBrowser = ['console', 'lighthouse', 'scrolling', 'slow-phone'];

@@ -16,10 +16,13 @@ import { newToken, hashToken } from '../src/lib/crypto/tokens.ts';
 const requestsARound = 100;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** Opens a club with this many players in a new embedded database, and sends requests as its administrator. */
-export const openClub = async (players: number) => {
+/**
+ * Opens a club with this many players in a new embedded database, or in that of a PostgreSQL server, and sends requests as
+ * its administrator.
+ */
+export const openClub = async (players: number, postgres?: string) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'touchline-bench-'));
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...(postgres && { DATABASE_URL: postgres }) });
   const installation = await openInstallation({ config, log: silent });
   const { db } = installation.database;
   const at = timestampOf(systemClock);

@@ -43,6 +43,7 @@ import { keepFormerCalls } from './0041-0060/0050-keep-former-calls.ts';
 import { sayWhoReported } from './0041-0060/0051-say-who-reported.ts';
 import { replyToEvents } from './0041-0060/0053-reply-to-events.ts';
 import { recordAvailability } from './0041-0060/0054-record-availability.ts';
+import { findHealthAnswers } from './0041-0060/0056-find-health-answers.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly NamedMigration[] = [
   sayWhoReported,
   replyToEvents,
   recordAvailability,
+  findHealthAnswers,
 ];

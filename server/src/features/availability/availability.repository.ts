@@ -74,18 +74,15 @@ export const createAvailabilityRepository = (db: Db) => {
             )
             .orderBy('created_at')
             .execute(),
-    /** Answers of health to an event that is not over, given since a moment. */
+    /** The query of answers of health given since a moment, by these players; those of reason and time come from an index. */
     healthReplies: (players: readonly string[], since: string) =>
-      players.length === 0
-        ? Promise.resolve([])
-        : db
-            .selectFrom('replies')
-            .select(['user_id', 'answered_at'])
-            .where('user_id', 'in', anyOf(db, players))
-            .where('reason', 'in', ['illness', 'injury'])
-            .where('answered_at', '>=', since)
-            .orderBy('answered_at')
-            .execute(),
+      db
+        .selectFrom('replies')
+        .select(['user_id', 'answered_at'])
+        .where('user_id', 'in', anyOf(db, players))
+        .where('reason', 'in', ['illness', 'injury'])
+        .where('answered_at', '>=', since)
+        .orderBy('answered_at'),
     /** The first training between two moments. */
     session: (squads: SquadScope, from: string, to: string) =>
       db

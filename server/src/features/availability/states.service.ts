@@ -41,8 +41,8 @@ const undecidedOf = async (db: Db, ids: readonly string[], { day, zone, clock, c
   const repository = createAvailabilityRepository(db);
   const since = timestampOf(clock, -undecidedMs);
   const undecided = new Map<string, NonNullable<Availability['undecided']>>();
-  if (day !== dayIn(clock(), zone)) return undecided;
-  for (const { user_id, answered_at } of await repository.healthReplies(ids, since))
+  if (ids.length === 0 || day !== dayIn(clock(), zone)) return undecided;
+  for (const { user_id, answered_at } of await repository.healthReplies(ids, since).execute())
     undecided.set(user_id, { since: answered_at, source: 'reply' });
   for (const { user_id, created_at, can_train } of await repository.openComplaints(ids, since))
     if (countsMarked || can_train === null) undecided.set(user_id, { since: created_at, source: 'complaint' });

@@ -10,17 +10,18 @@ export type NewPeriod = Insertable<AvailabilityPeriodTable>;
 export const createPeriodsRepository = (db: Db) => {
   const ofPlayers = (players: readonly string[]) =>
     db.selectFrom('availability_periods').selectAll().where('user_id', 'in', anyOf(db, players));
+  const touching = (players: readonly string[], from: string, to: string) =>
+    ofPlayers(players)
+      .where((on) => on.or([on('to_day', 'is', null), on('to_day', '>=', from)]))
+      .where('from_day', '<=', to)
+      .orderBy('from_day')
+      .orderBy('id');
   return {
+    /** The query of `between`. */
+    touching,
     /** Those that touch the days from `from` to `to`, earliest first. */
     between: (players: readonly string[], from: string, to: string): Promise<PeriodRow[]> =>
-      players.length === 0
-        ? Promise.resolve([])
-        : ofPlayers(players)
-            .where((on) => on.or([on('to_day', 'is', null), on('to_day', '>=', from)]))
-            .where('from_day', '<=', to)
-            .orderBy('from_day')
-            .orderBy('id')
-            .execute(),
+      players.length === 0 ? Promise.resolve([]) : touching(players, from, to).execute(),
     /** Those of one player that end on a day or later, or not at all. */
     since: (player: string, day: string): Promise<PeriodRow[]> =>
       ofPlayers([player])
