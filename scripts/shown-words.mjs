@@ -20,6 +20,13 @@ const groups = {
   ],
   auditSubject: ['audit.subjects', ['settings', 'settings.title'], ['qrAccount', 'nav.qrAccount']],
   canTrain: ['complaints.marks'],
+  caseArea: ['cases.areas'],
+  caseKind: ['cases.kinds'],
+  caseOrgan: ['cases.organSystems'],
+  caseSeverity: ['cases.severities'],
+  caseSide: ['cases.sides'],
+  caseStage: ['cases.stages'],
+  caseSubsequent: ['cases.subsequent'],
   complaintStatus: ['complaints.statuses'],
   complaintTag: ['pieces.complaintStatus'],
   mark: [

@@ -33,6 +33,7 @@ import * as cases from './health/cases.ts';
 import * as complaints from './health/complaints.ts';
 import * as diagnoses from './health/diagnoses.ts';
 import * as injuryReport from './health/injury-report.ts';
+import * as medicalFiles from './health/medical-file.ts';
 import * as wellness from './health/wellness.ts';
 import * as meAbsences from './me/me-absences.ts';
 import * as meAttendances from './me/me-attendances.ts';
@@ -98,6 +99,7 @@ const nouns = [
   live,
   mails,
   matches,
+  medicalFiles,
   me,
   meAttendances,
   meAvailability,

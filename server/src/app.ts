@@ -31,6 +31,7 @@ import { registerMatches } from './features/matches/matches.feature.ts';
 import { registerMeData } from './features/me-data/me-data.feature.ts';
 import { registerMe } from './features/me/me.feature.ts';
 import { registerSquads } from './features/memberships/squads.feature.ts';
+import { registerMedicalFile } from './features/medical-file/medical-file.feature.ts';
 import { registerMetrics } from './features/metrics/metrics.feature.ts';
 import { registerPairing } from './features/pairing/pairing.feature.ts';
 import { registerPrivacy } from './features/privacy/privacy.feature.ts';
@@ -120,6 +121,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerMatches(app, deps),
     registerMe(app, deps),
     registerMeData(app, deps),
+    registerMedicalFile(app, deps),
     registerPairing(app, deps),
     registerPrivacy(app, deps),
     registerReplies(app, deps),

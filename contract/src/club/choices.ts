@@ -16,6 +16,7 @@ export const auditActions = [
   'person.deleted',
   'person.erased',
   'person.exported',
+  'person.medicalFileExported',
   'person.approved',
   'person.rejected',
   'person.invited',

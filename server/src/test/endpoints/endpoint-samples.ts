@@ -306,6 +306,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'GET /v1/users/:id/coming-sessions': async ({ build }) => [{ params: { id: (await build.player()).id } }],
   'POST /v1/users/:id/coming-sessions': async ({ build }) => [{ params: { id: (await build.player()).id } }],
   'DELETE /v1/users/:id/sessions': async ({ build }) => [{ params: { id: (await build.staff()).id } }],
+  'GET /v1/users/:id/medicalfile': async ({ build }) => [{ params: { id: (await build.player()).id } }],
   'GET /v1/users/:id/export': async ({ build }) => [{ params: { id: (await build.player()).id } }],
   'POST /v1/users/:id/erase': async ({ build }) => {
     const { id, name } = await build.player();
