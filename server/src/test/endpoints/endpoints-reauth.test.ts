@@ -44,7 +44,7 @@ test.each(withReauth.map((one) => [keyOf(one), one] as const))(
   async (_, one) => {
     const touchline = await startTestApp();
     const { app, api, build, clock } = touchline;
-    const { id } = await build.account({ role: 'admin' });
+    const { id } = await build.account({ role: one.access === 'medical' ? 'medical' : 'admin' });
     for (const sample of await samplesOf(touchline, one)) {
       const token = await build.tokenOf(id);
       const ask = () => app.fastify.inject(requestOf(one, sample, token));
