@@ -547,6 +547,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   ],
   'DELETE /v1/cases/:id/treatments/:treatment': async (app) => [{ params: await newTreatment(app) }],
   'GET /v1/cases/:id/files': async (app) => [{ params: { id: await newCase(app) } }],
+  'POST /v1/cases/:id/files': async (app) => [{ params: { id: await newCase(app) } }],
   'DELETE /v1/cases/:id/files/:file': async (app) => [{ params: await newCaseFile(app) }],
   'GET /v1/cases/:id/symptoms': async (app) => [{ params: { id: await newCase(app) } }],
   'POST /v1/cases/:id/symptoms': async (app) => [
