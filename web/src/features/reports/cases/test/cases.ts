@@ -72,6 +72,7 @@ export const buildCase = ({ name = 'Erik Lindqvist', shirtNumber = 6, ...changes
   restrictions: [],
   limitedMinutes: null,
   noteForCoaches: null,
+  clearances: [],
   stages: stageDefaults.map(({ key }) => ({
     key,
     name: null,
