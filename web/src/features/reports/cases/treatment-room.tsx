@@ -60,7 +60,6 @@ export function TreatmentRoom({ title }: { title: string }) {
         actions={
           <Button
             icon={<Plus aria-hidden="true" />}
-            foldsOnPhone
             disabled={today === undefined}
             why={undefined}
             onClick={() => setCreating(true)}

@@ -57,7 +57,12 @@ export function CaseCard({ one, today, stages, move, hintId, onMoveTo }: CaseCar
             </Link>
           }
         />
-        <div className="absolute end-0.5 top-0.5 opacity-0 group-focus-within/case:opacity-100 group-hover/case:opacity-100 pointer-coarse:opacity-100">
+        <div
+          className={clsx(
+            'absolute end-0.5 top-0.5 opacity-0 group-focus-within/case:opacity-100 group-hover/case:opacity-100 pointer-coarse:opacity-100',
+            isHeld && 'invisible',
+          )}
+        >
           <Menu
             label={t('cases.move.menu', { name: one.player.name })}
             trigger={<EllipsisVertical aria-hidden="true" />}
@@ -91,7 +96,12 @@ export function CardText({ one, today, name }: { one: MedicalCase; today: Day; n
       </p>
       <p className="text-sm leading-snug text-ink-2">
         <span dir="auto">{words.label(one)}</span>
-        {diagnosis?.code ? <span className="ltr text-ink-3"> ({diagnosis.code})</span> : null}
+        {diagnosis?.code ? (
+          <>
+            {' '}
+            <span className="ltr text-ink-3">({diagnosis.code})</span>
+          </>
+        ) : null}
       </p>
       {dueOf(one, today) ? (
         <p>

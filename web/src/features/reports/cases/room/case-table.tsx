@@ -73,7 +73,12 @@ export function CaseTable({ cases, stages, today, timeZone, empty }: CaseTablePr
       cell: (one) => (
         <span>
           <span dir="auto">{words.label(one)}</span>
-          {one.diagnosis?.code ? <span className="ltr text-ink-3"> {one.diagnosis.code}</span> : null}
+          {one.diagnosis?.code ? (
+            <>
+              {' '}
+              <span className="ltr text-ink-3">{one.diagnosis.code}</span>
+            </>
+          ) : null}
         </span>
       ),
     },
