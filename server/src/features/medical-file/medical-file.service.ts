@@ -12,6 +12,7 @@ import { createClubRepository } from '../club/club.repository.ts';
 import { isHidden } from '../consents/consent-status.service.ts';
 import type { BoundActor } from '../squads/scope.ts';
 import { createMedicalFileRepository } from './medical-file.repository.ts';
+import type { MedicalHistory } from './medical-history.ts';
 import { medicalPage } from './medical-page.ts';
 
 type Deps = {
@@ -20,26 +21,6 @@ type Deps = {
   audit: AuditService;
   reads: Pick<ReadsService, 'medicalData'>;
   recordOf: CasesService['recordOf'];
-};
-type Repository = ReturnType<typeof createMedicalFileRepository>;
-type Treatment = Omit<Awaited<ReturnType<Repository['treatments']>>[number], 'case_id'>;
-
-/** A player's medical history: of others, only the names of those who treated. */
-export type MedicalHistory = {
-  exportedAt: string;
-  club: string;
-  player: { name: string; birthDate: string | null };
-  cases: (Omit<CaseRecord, 'player' | 'noteForCoaches' | 'due' | 'again' | 'complaint'> & {
-    treatments: Treatment[];
-  })[];
-  complaints: {
-    at: string;
-    since: string | null;
-    description: string;
-    reply: string | null;
-    status: string;
-    bodyParts: string[];
-  }[];
 };
 
 /** Without what is about the club's work with a case, not about the player's health. */

@@ -1,6 +1,6 @@
 import { directionOf, localeOf, type Language } from '@touchline/contract/wire/languages';
 import { shownWords } from '../../texts/shown-words.ts';
-import type { MedicalHistory } from './medical-file.service.ts';
+import type { MedicalHistory } from './medical-history.ts';
 import { medicalWords } from './medical-words.ts';
 
 type Case = MedicalHistory['cases'][number];
