@@ -19,6 +19,7 @@ const rows = {
   staff: [no, no, no, no, yes, yes, yes],
   managers: [no, no, no, no, no, yes, yes],
   tactical: [no, no, no, no, 'tactical', no, yes],
+  sporting: [no, no, no, no, yes, no, yes],
   medical: [no, no, no, no, 'medical', no, 'in the medical department'],
   admin: [no, no, no, no, no, no, yes],
   qr: [no, yes, no, no, no, no, no],

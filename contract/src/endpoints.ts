@@ -29,6 +29,7 @@ import * as trainings from './football/trainings.ts';
 import * as availability from './health/availability.ts';
 import * as caseExports from './health/case-exports.ts';
 import * as caseSettings from './health/case-settings.ts';
+import * as caseFiles from './health/case-files.ts';
 import * as cases from './health/cases.ts';
 import * as complaints from './health/complaints.ts';
 import * as diagnoses from './health/diagnoses.ts';
@@ -75,6 +76,7 @@ const nouns = [
   diagnoses,
   caseExports,
   caseSettings,
+  caseFiles,
   cases,
   meAbsences,
   meReplies,

@@ -74,7 +74,7 @@ const answerFields = {
 export const setReply = endpoint({
   method: 'PUT',
   path: '/v1/events/:id/replies/:player',
-  access: 'staff',
+  access: 'sporting',
   reach: 'event',
   summary: 'Answers for a player, marked as by staff; also after the deadline',
   params: z.strictObject({ id, player: id }),
@@ -87,7 +87,7 @@ export const remindUnanswered = endpoint({
   method: 'POST',
   writes: true,
   path: '/v1/events/:id/replies/remind',
-  access: 'staff',
+  access: 'sporting',
   reach: 'event',
   summary: 'Reminds those who have not answered, at most once an hour (409 `remindedRecently`)',
   params: idParams,

@@ -179,7 +179,7 @@ export type AvailabilityInput = z.input<typeof availabilityInput>;
 export const setAvailability = endpoint({
   method: 'PUT',
   path: '/v1/users/:id/availability',
-  access: 'staff',
+  access: 'sporting',
   reach: 'person',
   summary: 'Sets what a player can take part in from a day on; for medical and tactical staff, 403 for others',
   params: idParams,

@@ -5,15 +5,31 @@ import type { LiveTopic } from './live-topics.ts';
  * Who may call an endpoint. There is no default: a public endpoint says so.
  * - `public`: anyone; `unconfigured`: anyone who may claim a new installation (see `/setup`)
  * - `staff`: administrators and active staff; `admin`: administrators only; `managers`: management and administrators;
- *   `tactical`: tactical staff and administrators; `medical`: medical staff, and administrators if the club lets them
+ *   `tactical`: tactical staff and administrators; `sporting`: these and medical staff; `medical`: medical staff, and administrators if the club lets them
  * - `qr`: the door screen's token; `player`: a phone paired by a player's personal link, and a guardian's where
  *   `guardian` says so; `guardian`: a phone paired by a guardian's personal link
  */
 export type Access =
-  'public' | 'unconfigured' | 'staff' | 'managers' | 'tactical' | 'medical' | 'admin' | 'qr' | 'player' | 'guardian';
+  | 'public'
+  | 'unconfigured'
+  | 'staff'
+  | 'managers'
+  | 'tactical'
+  | 'medical'
+  | 'sporting'
+  | 'admin'
+  | 'qr'
+  | 'player'
+  | 'guardian';
 
 /** The words of access of members of staff, whose calls say what they can reach. */
-export const staffAccess = ['staff', 'managers', 'tactical', 'medical'] as const satisfies readonly Access[];
+export const staffAccess = [
+  'staff',
+  'managers',
+  'tactical',
+  'medical',
+  'sporting',
+] as const satisfies readonly Access[];
 type StaffAccess = (typeof staffAccess)[number];
 export const isStaffAccess = (access: Access): access is StaffAccess =>
   (staffAccess as readonly Access[]).includes(access);

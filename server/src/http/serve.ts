@@ -16,7 +16,7 @@ import { etagOf } from './etag.ts';
 import { writtenOf } from './written-answers.ts';
 import { sendArchive, sendCalendar, sendCsv, sendEvents } from './raw-answers.ts';
 
-type CallerOf<A extends Access> = A extends 'staff' | 'managers' | 'tactical' | 'medical' | 'admin'
+type CallerOf<A extends Access> = A extends 'staff' | 'managers' | 'tactical' | 'medical' | 'sporting' | 'admin'
   ? Staff
   : A extends 'qr'
     ? Screen

@@ -114,6 +114,7 @@ export const createAuthorize = (
     staff: staffFor,
     managers: (request, endpoint) => staffOf(['admin', 'management'], request, endpoint),
     tactical: (request, endpoint) => staffOf(['admin', 'tactic'], request, endpoint),
+    sporting: (request, endpoint) => staffOf(['admin', 'tactic', 'medical'], request, endpoint),
     medical: async (request, endpoint) => {
       const caller = await staffFor(request, endpoint);
       if (caller.readsMedical) return caller;

@@ -1,4 +1,5 @@
-import { addCaseFile, caseFile, createCase, deleteCaseFile, listCaseFiles } from '@touchline/contract/health/cases';
+import { addCaseFile, caseFile, deleteCaseFile, listCaseFiles } from '@touchline/contract/health/case-files';
+import { createCase } from '@touchline/contract/health/cases';
 import { limits } from '@touchline/contract/wire/limits';
 import { messages } from '@touchline/contract/wire/messages';
 import { deleteUser } from '@touchline/contract/people/users';

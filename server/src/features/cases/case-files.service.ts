@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { caseLimits } from '@touchline/contract/health/case-choices';
-import type { caseFile } from '@touchline/contract/health/cases';
+import type { caseFile } from '@touchline/contract/health/case-files';
 import { limits as numbers } from '@touchline/contract/wire/limits';
 import { messages } from '@touchline/contract/wire/messages';
 import type * as z from 'zod';

@@ -5,24 +5,18 @@ import {
   exportPlayers,
   exportWellnessScores,
 } from '@touchline/contract/club/exports';
-import { exportCases, exportExposure } from '@touchline/contract/health/case-exports';
 import { serve, type App } from '../../http/serve.ts';
 import type { ExportsService } from './exports.service.ts';
-import type { SurveillanceService } from './surveillance.service.ts';
 import { attendancesTable } from './tables/attendances-table.repository.ts';
 import { complaintsTable } from './tables/complaints-table.repository.ts';
 import { matchesTable } from './tables/matches-table.repository.ts';
 import { playersTable } from './tables/players-table.repository.ts';
 import { wellnessScoresTable } from './tables/wellness-scores-table.repository.ts';
 
-type Services = { exports: ExportsService; surveillance: SurveillanceService };
-
-export const exportsRoutes = (app: App, { exports, surveillance }: Services): void => {
+export const exportsRoutes = (app: App, exports: ExportsService): void => {
   serve(app, exportPlayers, ({ query, caller }) => exports.hand(playersTable, caller, query));
   serve(app, exportMatches, ({ query, caller }) => exports.hand(matchesTable, caller, query));
   serve(app, exportAttendances, ({ query, caller }) => exports.hand(attendancesTable, caller, query));
   serve(app, exportWellnessScores, ({ query, caller }) => exports.hand(wellnessScoresTable, caller, query));
   serve(app, exportComplaints, ({ query, caller }) => exports.hand(complaintsTable, caller, query));
-  serve(app, exportCases, ({ query, caller }) => surveillance.cases(query, caller));
-  serve(app, exportExposure, ({ query, caller }) => surveillance.exposure(query, caller));
 };

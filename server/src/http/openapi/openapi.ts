@@ -48,6 +48,7 @@ const who: Record<Access, string> = {
   staff: 'The administrator and active staff.',
   managers: 'Management and the administrator.',
   tactical: 'Tactical staff and the administrator.',
+  sporting: 'Tactical and medical staff, and the administrator.',
   medical: 'Medical staff, and the administrator if the club lets them.',
   admin: 'Only the administrator.',
   qr: 'The token of the QR account.',

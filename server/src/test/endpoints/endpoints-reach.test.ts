@@ -1,6 +1,8 @@
 import { reachedKinds, type Endpoint, type ReachedKind } from '@touchline/contract/wire/endpoint';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cellsOfRun } from '../helpers/test-set.ts';
+import { newImage } from '../factories/files.ts';
+import { imageForm } from '../factories/form.ts';
 import { putScores } from '../factories/wellness-scores.ts';
 import { createWellness } from '../factories/wellness.ts';
 import { openTestApp, startTestApp, type TestApp } from '../start-test-app.ts';
@@ -24,8 +26,12 @@ describe('records', () => {
         const app = await startTestApp();
         const club = await twoSquads(app, roleFor(one.access));
         const [sample = {}] = await samplesOf(app, one);
-        const call = async (id: string, by: string) =>
-          inject(app, one, requestOf(one, { ...sample, params: { ...sample.params, id } }, by));
+        const form = one.encoding === 'multipart' && imageForm(await newImage());
+        const call = async (id: string, by: string) => {
+          const request = requestOf(one, { ...sample, params: { ...sample.params, id } }, by);
+          const headers = { ...request.headers, ...(form && form.headers) };
+          return inject(app, one, { ...request, headers, ...(form && { payload: form.body }) });
+        };
         return { ...club, call, make: (squad: string) => recordOf[one.reach as ReachedKind](app, squad) };
       };
       const { own, other, token, call, make } = await start();

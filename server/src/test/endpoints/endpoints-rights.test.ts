@@ -147,6 +147,10 @@ const rights: Record<Access, (caller: Caller, endpoint: Endpoint) => 'allowed' |
     if (administrators.includes(caller) || caller === 'tactic') return 'allowed';
     return departments.includes(caller) ? 403 : 401;
   },
+  sporting: (caller) => {
+    if (caller === narrowed || caller === 'management') return 403;
+    return administrators.includes(caller) || departments.includes(caller) ? 'allowed' : 401;
+  },
   // The administrator's department is the medical one.
   medical: (caller) => {
     if (caller === 'medical' || caller === 'administrator with a department') return 'allowed';

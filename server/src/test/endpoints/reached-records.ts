@@ -11,7 +11,7 @@ type StaffRole = 'tactic' | 'medical' | 'management';
 export const ofStaff = endpoints.filter(({ access }) => isStaffAccess(access));
 /** Management may call everything that staff may, but what is for a department. */
 export const roleFor = (access: Access): StaffRole =>
-  access === 'medical' ? 'medical' : access === 'tactical' ? 'tactic' : 'management';
+  access === 'medical' ? 'medical' : access === 'tactical' || access === 'sporting' ? 'tactic' : 'management';
 
 export const isKind = (reach: string | undefined): reach is ReachedKind =>
   (reachedKinds as readonly (string | undefined)[]).includes(reach);

@@ -116,6 +116,12 @@ const bearsGenerated = async ({ send }: Trial, one: Endpoint, sample: Sample): P
   );
 };
 
+/** A department without access, where the tactical one has it. */
+const denied: Partial<Record<Endpoint['access'], 'medical' | 'management'>> = {
+  tactical: 'medical',
+  sporting: 'management',
+};
+
 /** Callers without access are refused before the request is checked. */
 const turnsOthersAway = async (
   { app, send, look }: Trial,
@@ -127,8 +133,7 @@ const turnsOthersAway = async (
   const { build } = app;
   const others = {
     nobody: undefined,
-    staff:
-      one.access === 'staff' ? undefined : await build.staffToken(one.access === 'tactical' ? 'medical' : 'tactic'),
+    staff: one.access === 'staff' ? undefined : await build.staffToken(denied[one.access] ?? 'tactic'),
     screen: one.access === 'qr' ? undefined : await build.screenToken(),
     player: one.access === 'player' ? undefined : await build.phoneToken(await build.phoneOwner()),
   };

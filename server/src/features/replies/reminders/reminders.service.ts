@@ -1,7 +1,7 @@
 import { isClosed, reminderAt } from '@touchline/contract/football/reply-rules';
 import { localeOf } from '@touchline/contract/wire/languages';
 import type { Db, Tx } from '../../../db/database.ts';
-import { conflict, forbidden, notFound } from '../../../lib/errors.ts';
+import { conflict, notFound } from '../../../lib/errors.ts';
 import { firstNameOf } from '../../../lib/text/first-name.ts';
 import { daysMs, hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
@@ -9,7 +9,7 @@ import { createClubRepository } from '../../club/club.repository.ts';
 import { guardianReaders, youngBornAfter } from '../../guardians/mailed-guardians.repository.ts';
 import type { MailsService } from '../../mails/mails.service.ts';
 import { createAskedEventsRepository, type AskedEvent } from '../asked-events.repository.ts';
-import { calledSeen, countsOnly, type Reader } from '../event-replies.service.ts';
+import { calledSeen, type Reader } from '../event-replies.service.ts';
 import { isOpen, readAnswers, type EventAnswers } from '../read-answers.service.ts';
 import { createRemindersRepository } from './reminders.repository.ts';
 
@@ -88,11 +88,10 @@ export const createRemindersService = ({ db, clock, audit, mails, config: { publ
 
   return {
     /**
-     * Mails those of an event who have not answered. Throws 404, 403 for management, 409 `remindedRecently` within an hour
+     * Mails those of an event who have not answered. Throws 404, 409 `remindedRecently` within an hour
      * of the last time.
      */
     remind: async (id: string, actor: Reader): Promise<{ reminded: number; remindedAt: string }> => {
-      if (countsOnly(actor)) throw forbidden();
       const now = timestampOf(clock);
       const reminded = await db.transaction().execute(async (tx) => {
         const event = await createAskedEventsRepository(tx).find(id);

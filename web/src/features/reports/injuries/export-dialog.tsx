@@ -1,7 +1,8 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type ReportDays, useSurveillanceTable } from '../../../api/health/injury-report.ts';
+import { useSurveillanceTable } from '../../../api/health/case-exports.ts';
+import type { ReportDays } from '../../../api/health/injury-report.ts';
 import { useChosenSquad } from '../../../api/people/squad-choices.ts';
 import { Checkbox } from '../../../components/fields/checkbox.tsx';
 import { SegmentedControl } from '../../../components/fields/segmented-control.tsx';

@@ -109,7 +109,6 @@ export const buildCase = ({ name = 'Erik Lindqvist', shirtNumber = 6, ...changes
   course: [],
   again: null,
   protocol: null,
-  clearances: [],
   ...changes,
 });
 

@@ -8,12 +8,12 @@ import type {
   caseTreatment,
   deleteTreatment,
   getCase,
-  listCaseFiles,
   listCaseNotes,
   listTreatments,
   updateCase,
   updateCaseNote,
 } from '@touchline/contract/health/cases';
+import type { listCaseFiles } from '@touchline/contract/health/case-files';
 import type { UserData } from '@touchline/contract/people/auth';
 import type * as z from 'zod';
 import type { getCasePlans } from '@touchline/contract/health/case-settings';

@@ -1,4 +1,5 @@
-import type { caseFile, caseNote, CaseRecord, caseTreatment } from '@touchline/contract/health/cases';
+import type { caseFile } from '@touchline/contract/health/case-files';
+import type { caseNote, CaseRecord, caseTreatment } from '@touchline/contract/health/cases';
 import type * as z from 'zod';
 import { type Day, dayIn } from '../../../../../lib/dates/days.ts';
 

@@ -1,6 +1,6 @@
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddCaseFile } from '../../../../../api/health/case-entries.ts';
+import { useAddCaseFile } from '../../../../../api/health/case-files.ts';
 import { HiddenFileInput } from '../../../../../components/fields/hidden-file-input.tsx';
 import { useCaseTexts } from '../use-case-texts.ts';
 

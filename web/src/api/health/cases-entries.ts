@@ -1,13 +1,11 @@
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import type {
-  addCaseFile,
   addCaseNote,
   addSymptoms,
   addTreatment,
   answerClearance,
   askClearance,
   deleteTreatment,
-  listCaseFiles,
   listCaseNotes,
   listSymptoms,
   listTreatments,
@@ -15,7 +13,6 @@ import type {
 } from '@touchline/contract/health/cases';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
-import { upload } from '../../lib/http/upload.ts';
 
 export const caseNotesQuery = (id: string) =>
   queryOptions({
@@ -28,13 +25,6 @@ export const treatmentsQuery = (id: string) =>
     queryKey: ['cases', 'treatments', id],
     queryFn: ({ signal }) =>
       call<typeof listTreatments>('GET /v1/cases/:id/treatments', { params: { id } }, { signal }),
-  });
-
-/** The files of a case, with links that live for 15 minutes. */
-export const caseFilesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['cases', 'files', id],
-    queryFn: ({ signal }) => call<typeof listCaseFiles>('GET /v1/cases/:id/files', { params: { id } }, { signal }),
   });
 
 /** Symptoms after a concussion, oldest first. */
@@ -94,18 +84,6 @@ export function useDeleteTreatment() {
   return useMutation({
     mutationFn: ({ id, treatment }: DeleteTreatment) =>
       call<typeof deleteTreatment>('DELETE /v1/cases/:id/treatments/:treatment', { params: { id, treatment } }),
-    onSuccess: refetch,
-    meta: { overlay: false },
-  });
-}
-
-type AddFile = { id: string; file: File; onProgress?: (share: number) => void; signal?: AbortSignal };
-
-export function useAddCaseFile() {
-  const refetch = useEntriesStale();
-  return useMutation({
-    mutationFn: ({ id, file, ...options }: AddFile) =>
-      upload<typeof addCaseFile>('POST /v1/cases/:id/files', { params: { id }, file }, options),
     onSuccess: refetch,
     meta: { overlay: false },
   });

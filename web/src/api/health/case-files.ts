@@ -1,0 +1,24 @@
+import type { addCaseFile, listCaseFiles } from '@touchline/contract/health/case-files';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/http/api-client.ts';
+import { upload } from '../../lib/http/upload.ts';
+
+/** The files of a case, with links that live for 15 minutes. */
+export const caseFilesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['cases', 'files', id],
+    queryFn: ({ signal }) => call<typeof listCaseFiles>('GET /v1/cases/:id/files', { params: { id } }, { signal }),
+  });
+
+type AddFile = { id: string; file: File; onProgress?: (share: number) => void; signal?: AbortSignal };
+
+export function useAddCaseFile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, file, ...options }: AddFile) =>
+      upload<typeof addCaseFile>('POST /v1/cases/:id/files', { params: { id }, file }, options),
+    // An entry changes the time of the case's last one, so all of the cases refresh.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['cases'] }),
+    meta: { overlay: false },
+  });
+}
