@@ -10,6 +10,7 @@ import { FactsSheet } from './facts/facts-sheet.tsx';
 import { HappenedSheet } from './where/happened-sheet.tsx';
 import { ReturnSheet } from './return/return-sheet.tsx';
 import { TimelineSheet } from './timeline/timeline-sheet.tsx';
+import { useUndoKey } from '../stage/last-move.ts';
 import { useCaseSave } from './use-case-save.ts';
 import { WhereSheet } from './where/where-sheet.tsx';
 
@@ -18,6 +19,7 @@ type CaseViewProps = { loaded: Loaded<CaseRecord>; timeZone: string; onBack: () 
 /** One case: what holds today, the way back, what was written, and how it happened. */
 export function CaseView({ loaded, timeZone, onBack }: CaseViewProps) {
   const save = useCaseSave(loaded);
+  useUndoKey();
   const today = dayIn(timeZone, new Date());
   const { shown } = save;
   return (

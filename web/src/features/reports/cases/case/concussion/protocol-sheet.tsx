@@ -9,10 +9,10 @@ import { AvailabilitySign } from '../../../../../components/availability/availab
 import { Sheet } from '../../../../../components/page/sheet.tsx';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { addDays, type Day } from '../../../../../lib/dates/days.ts';
+import { StageDialog } from '../../stage/stage-dialog.tsx';
 import { useCaseTexts } from '../use-case-texts.ts';
 import { ClearanceLines } from './clearance-lines.tsx';
 import { EarlyDialog } from './early-dialog.tsx';
-import { MoveDialog } from '../return/move-dialog.tsx';
 import { doctorStep, stageOfStep, type StepState, stepStates } from './steps-of.ts';
 
 type Protocol = NonNullable<CaseRecord['protocol']>;
@@ -48,7 +48,13 @@ export function ProtocolSheet({ record, protocol, today }: ProtocolSheetProps) {
       </ol>
       <ClearanceLines record={record} today={today} />
       {setting && stage ? (
-        <MoveDialog record={record} stage={stage} step={setting.key} today={today} onClose={() => setSetting(null)} />
+        <StageDialog
+          caseId={record._id}
+          stage={stage}
+          step={setting.key}
+          today={today}
+          onClose={() => setSetting(null)}
+        />
       ) : null}
       {early ? <EarlyDialog record={record} step={early} onClose={() => setEarly(null)} /> : null}
     </Sheet>

@@ -10,10 +10,10 @@ import { Sheet } from '../../../../../components/page/sheet.tsx';
 import { type Day, daysBetween } from '../../../../../lib/dates/days.ts';
 import type { CaseSave } from '../use-case-save.ts';
 import { useCaseTexts } from '../use-case-texts.ts';
+import { StageDialog } from '../../stage/stage-dialog.tsx';
 import { useCaseWords } from '../../use-case-words.ts';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { CriteriaList } from './criteria-list.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import { PlanSelect } from './plan-select.tsx';
 
 type ReturnSheetProps = { save: CaseSave; today: Day };
@@ -51,7 +51,7 @@ export function ReturnSheet({ save, today }: ReturnSheetProps) {
           />
         ))}
       </ol>
-      {moving ? <MoveDialog record={shown} stage={moving} today={today} onClose={() => setMoving(null)} /> : null}
+      {moving ? <StageDialog caseId={shown._id} stage={moving} today={today} onClose={() => setMoving(null)} /> : null}
     </Sheet>
   );
 }
