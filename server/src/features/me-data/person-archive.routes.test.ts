@@ -96,6 +96,26 @@ test('PR1 AZ4 cases are left out for an administrator who reads no medical recor
   expect((await exported(app, id)).data).toMatchObject({ cases: [{ id: made.id }], case_files: [{}] });
 });
 
+test('PR1 AZ4 reasons of health, and in a club that keeps them to its medical staff complaints, are left out for an administrator', async () => {
+  const app = await startTestApp();
+  const { build, db } = app;
+  const { id } = await build.player();
+  const at = app.clock().toISOString();
+  const reply = { event_id: id, user_id: id, answer: 'no', reason: 'illness', note: 'SECRET', answered_by: 'player' };
+  await db
+    .insertInto('replies')
+    .values({ ...reply, answered_at: at, updated_at: at })
+    .execute();
+  await createComplaints(app).put({ player: id });
+  const open = await exported(app, id);
+  expect(open.data).toMatchObject({ replies: [{ reason: 'health', note: null }], medical_complaints: [{}] });
+  await db
+    .insertInto('health_settings')
+    .values({ id: 1, administrator_reads: false, medical_only: true, settings: '{}', updated_at: at })
+    .execute();
+  expect((await exported(app, id)).data).toMatchObject({ medical_complaints: [], medical_complaint_events: [] });
+});
+
 test('PR1 AD1 an export is recorded, and unknown people have none', async () => {
   const app = await startTestApp();
   const { api, build } = app;

@@ -11,6 +11,7 @@ import { openNameless } from '../../lib/storage/nameless-file.ts';
 import type { FileStorage } from '../../lib/storage/storage.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import { shownReason } from '../replies/shown-reason.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { storedName } from '../files/image-sizes.ts';
 import { createMeDataRepository, type MeDataRepository, type Row } from './me-data.repository.ts';
@@ -27,9 +28,12 @@ type Deps = {
   folder: string;
 };
 /** The person; a whole archive, for the administrator, also contains what the person did to others. */
-type Wanted = { userId: string; isWhole: boolean; hasCases: boolean };
-/** The administrator who asks; cases are only in the archive of one who reads medical records. */
-type Administrator = AuditActor & { readsMedical?: boolean };
+type Wanted = { userId: string; isWhole: boolean; hasCases: boolean; hasComplaints: boolean; isMedical: boolean };
+/**
+ * The administrator who asks. Cases are only in the archive of one who reads medical records, so are complaints and titles
+ * of medical reports in a club that keeps them to its medical staff; reasons of health in that of medical staff.
+ */
+type Administrator = AuditActor & { readsMedical?: boolean; readsComplaints?: boolean; isMedical?: boolean };
 type OwnFile = Awaited<ReturnType<MeDataRepository['files']>>[number];
 
 /** Rows are read and written in pages of this size; other requests run in between. */
@@ -64,6 +68,23 @@ const shownRows = async (own: MeDataRepository, rows: readonly Row[], { without,
   return shown;
 };
 
+const givesReasons = (table: string): boolean => ['replies', 'reply_changes', 'away_periods'].includes(table);
+
+/** The reason and note of an answer or absence, as staff see them. */
+const reasonFor = (row: Row, isMedical: boolean): Row => {
+  const { reason, note } = row as { reason: string | null; note?: string | null };
+  const shown = shownReason({ reason, note: note ?? null }, { isMedical });
+  return note === undefined ? { reason: shown.reason } : shown;
+};
+
+const givenTo = (userId: string, { readsMedical, readsComplaints, isMedical }: Administrator): Wanted => ({
+  userId,
+  isWhole: true,
+  hasCases: readsMedical === true,
+  hasComplaints: readsComplaints !== false,
+  isMedical: isMedical === true,
+});
+
 /** Exports all data about a person as one archive. */
 export const createPersonArchive = ({ db, snapshot, clock, storage, audit, folder }: Deps) => {
   const slots = createSessionSlots(archivesAtOncePerSession, 'Too many exports at a time');
@@ -92,17 +113,21 @@ export const createPersonArchive = ({ db, snapshot, clock, storage, audit, folde
 
   async function* writtenData(
     tx: Tx,
-    { userId, isWhole, hasCases }: Wanted,
+    { userId, isWhole, hasCases, hasComplaints, isMedical }: Wanted,
     files: readonly OwnFile[],
   ): AsyncGenerator<string> {
     const own = createMeDataRepository(tx, userId);
     const { name, timezone } = await createClubRepository(tx).get();
     yield `{\n  "exportedAt": ${JSON.stringify(timestampOf(clock))},\n  "club": ${JSON.stringify({ name, timezone })},\n`;
     for (const [table, rows] of tables) {
-      const isClosed = !hasCases && (table === 'cases' || rows.via === 'cases');
+      const isOf = (record: 'cases' | 'medical_complaints') => table === record || rows.via === record;
+      const isClosed = (!hasCases && isOf('cases')) || (!hasComplaints && isOf('medical_complaints'));
       const nextPage = async (last: Row | undefined) =>
         isClosed ? [] : own.rowsOf(table, rows, { after: last?.[rows.key] as string | undefined, limit: pageSize });
-      yield* listed(table, nextPage, (page) => shownRows(own, page, rows));
+      yield* listed(table, nextPage, async (page) => {
+        const shown = await shownRows(own, page, rows);
+        return givesReasons(table) ? shown.map((row) => ({ ...row, ...reasonFor(row, isMedical) })) : shown;
+      });
       yield ',\n';
     }
     const described = files.map((file) => ({
@@ -120,7 +145,9 @@ export const createPersonArchive = ({ db, snapshot, clock, storage, audit, folde
     for (const column of isWhole ? acted : []) {
       const nextPage = (last: Row | undefined) =>
         own.actedOn(column, { after: last?.['page_key'] as string | undefined, limit: pageSize });
-      yield* listed(column, nextPage, (page) => page.map(({ page_key: _, ...row }) => row));
+      yield* listed(column, nextPage, (page) =>
+        page.filter(({ category }) => hasComplaints || category !== 'medical').map(({ page_key: _, ...row }) => row),
+      );
       yield ',\n';
     }
     yield* listed(
@@ -149,7 +176,10 @@ export const createPersonArchive = ({ db, snapshot, clock, storage, audit, folde
     try {
       const files = await snapshot(async (tx) => {
         const all = await createMeDataRepository(tx, wanted.userId).files();
-        const found = wanted.hasCases ? all : all.filter(({ case_id }) => case_id === null);
+        const found = all.filter(
+          ({ case_id, complaint_id }) =>
+            (wanted.hasCases || case_id === null) && (wanted.hasComplaints || complaint_id === null),
+        );
         let text = '';
         for await (const part of writtenData(tx, wanted, found)) {
           text += part;
@@ -212,10 +242,12 @@ export const createPersonArchive = ({ db, snapshot, clock, storage, audit, folde
   return {
     /** A player's own archive, which is not logged. Throws 429 if the session has two in progress. */
     own: ({ userId, sessionId }: Player): Promise<Readable> =>
-      hand({ userId, isWhole: false, hasCases: true }, sessionId, () => Promise.resolve()),
+      hand({ userId, isWhole: false, hasCases: true, hasComplaints: true, isMedical: true }, sessionId, () =>
+        Promise.resolve(),
+      ),
     /** The archive of any person, for the administrator. Throws 404, 429 as above. */
     of: (userId: string, actor: Administrator): Promise<Readable> =>
-      hand({ userId, isWhole: true, hasCases: actor.readsMedical === true }, actor.sessionId, () =>
+      hand(givenTo(userId, actor), actor.sessionId, () =>
         db.transaction().execute(async (tx) => {
           if (!(await createUsersRepository(tx).find(userId))) throw notFound('person');
           await audit.note(tx, { actor, action: 'person.exported', subject: { kind: 'person', id: userId } });
