@@ -68,6 +68,13 @@ test('a player whom nothing has limited has no row of tabs', async () => {
   expect(screen.queryByRole('link', { name: 'Availability' })).toBeNull();
 });
 
+test('the answer to Injury leads to the tab', async () => {
+  const { user, where } = open('tactic', limited);
+  await user.click(await screen.findByRole('link', { name: 'Injury: No' }));
+  expect(where()).toBe(`/profiles/players?player=${player._id}&tab=availability`);
+  expect(await screen.findByRole('region', { name: 'Today' })).toBeVisible();
+});
+
 test('a coach reads today, the season and the absences, and marks the player as away', async () => {
   const { user } = open('tactic', limited);
   await user.click(await screen.findByRole('link', { name: 'Availability' }));

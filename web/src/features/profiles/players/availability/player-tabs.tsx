@@ -1,11 +1,9 @@
-import { isFully } from '@touchline/contract/health/availability-rules';
-import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { playerAvailabilityQuery } from '../../../../api/health/availability.ts';
 import { useHealthRights } from '../../../../api/people/health-rights.ts';
 import { Link } from '../../../../lib/router/link.tsx';
 import { useIsAvailabilityTab } from './player-tab.ts';
+import { useHasAvailability } from './use-has-availability.ts';
 
 export type PlayerTabsProps = {
   id: string;
@@ -22,9 +20,8 @@ export function PlayerTabs({ id, name, isInjured }: PlayerTabsProps) {
   const { t } = useTranslation();
   const isAvailability = useIsAvailabilityTab();
   const { isMedical } = useHealthRights();
-  const { data } = useQuery({ ...playerAvailabilityQuery(id), meta: { quiet: true } });
-  const isUsed = data && (data.periods.length > 0 || !isFully(data.today) || data.today.undecided !== null);
-  if (!isUsed && !isAvailability && !isInjured) return null;
+  const isUsed = useHasAvailability(id, isInjured);
+  if (!isUsed && !isAvailability) return null;
   const profile = `?player=${id}`;
   return (
     <nav aria-label={name} className="-mt-2 overflow-x-auto border-b border-line-strong">

@@ -1,15 +1,21 @@
 import { specOf } from '@touchline/contract/people/player-fields';
 import type { User } from '@touchline/contract/people/users';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../../../components/facts/fact.tsx';
 import { choiceText } from '../../../../components/player-fields/choice-text.ts';
 import type { SheetField } from '../../../../components/player-fields/layout.ts';
+import { splitComponent } from '../../../../lib/browser/split-component.ts';
 import { listText } from '../../../../lib/forms/typed-values.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { phoneLink, whatsappLink } from '../../contact-links.ts';
 import { freeText } from '../../free-text.tsx';
 import { ContactLink, EmailLink } from '../../people/contact-link.tsx';
+import type { InjuryLinkProps } from '../availability/injury-link.tsx';
+
+const { Component: InjuryLink } = splitComponent<InjuryLinkProps>(async () => ({
+  default: (await import('../availability/injury-link.tsx')).InjuryLink,
+}));
 
 type FieldFactProps = { player: User; field: SheetField };
 
@@ -22,7 +28,15 @@ export function FieldFact({ player, field }: FieldFactProps) {
 
   const shown = (): ReactNode => {
     if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return null;
-    if (typeof value === 'boolean') return t(value ? 'common.yes' : 'common.no');
+    if (typeof value === 'boolean') {
+      const answer = t(value ? 'common.yes' : 'common.no');
+      if (field !== 'injury') return answer;
+      return (
+        <Suspense fallback={answer}>
+          <InjuryLink player={player} />
+        </Suspense>
+      );
+    }
     if (Array.isArray(value)) return spec.kind === 'phones' ? <Phones numbers={value} /> : freeText(listText(value));
     if (typeof value === 'number') {
       if (spec.kind !== 'measure') return value;
