@@ -29,10 +29,12 @@ type BoardProps = {
   timeZone: string;
   /** Medical staff read the diagnosis in place of the reason. */
   showsDiagnoses: boolean;
+  /** Without the server nothing can be set. A dialog that is open keeps what was typed. */
+  isReadOnly: boolean;
 };
 
 /** Figures, the players with a limit in groups, and who can train fully. */
-export function Board({ board, today, timeZone, showsDiagnoses }: BoardProps) {
+export function Board({ board, today, timeZone, showsDiagnoses, isReadOnly }: BoardProps) {
   const { t, i18n } = useTranslation();
   const telling: Telling = {
     t,
@@ -48,6 +50,7 @@ export function Board({ board, today, timeZone, showsDiagnoses }: BoardProps) {
   const setting = useAvailabilitySetting();
   const { setsAvailability } = useHealthRights();
   const [settingId, setSettingId] = useState<string>();
+  const canSet = setsAvailability && !isReadOnly;
   const open = (id: string) => {
     setting.reset();
     setSettingId(id);
@@ -78,10 +81,10 @@ export function Board({ board, today, timeZone, showsDiagnoses }: BoardProps) {
         telling={telling}
         showsDiagnoses={showsDiagnoses}
         changed={changed}
-        onSet={setsAvailability ? open : undefined}
+        onSet={canSet ? open : undefined}
         onHeld={(by, isHeld) => setHeld((before) => ({ ...before, [by]: isHeld }))}
       />
-      <CanTrain players={board.players} hasGroups={groups.length > 0} onSet={setsAvailability ? open : undefined} />
+      <CanTrain players={board.players} hasGroups={groups.length > 0} onSet={canSet ? open : undefined} />
       {edited ? (
         <Suspense>
           <setDialog.Component

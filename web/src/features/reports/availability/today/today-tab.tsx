@@ -1,6 +1,6 @@
 import './board.css';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Eye, EyeOff, Printer } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Eye, EyeOff, Printer, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClubTime } from '../../../../api/club/club-time.ts';
@@ -11,6 +11,7 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { useNavigate } from '../../../../lib/router/router.tsx';
 import { addDays, dayIn } from '../../../../lib/dates/days.ts';
+import { useOnline } from '../../../../lib/offline/connection.ts';
 import { AvailabilityHead } from '../availability-head.tsx';
 import type { useAvailabilityView } from '../use-availability-view.ts';
 import { Board } from './board.tsx';
@@ -29,6 +30,7 @@ export function TodayTab({ title, view }: TodayTabProps) {
   const { readsMedical } = useHealthRights();
   const { format, timeZone, isKnown } = useClubTime();
   const board = useQuery(availabilityQuery(view.day));
+  const isOnline = useOnline();
   // On a wall everybody in the room reads along.
   const [hides, setHides] = useState(isOnWall);
   const zone = timeZone ?? 'UTC';
@@ -38,8 +40,10 @@ export function TodayTab({ title, view }: TodayTabProps) {
   const isShown = isKnown && data?.day === day;
   const show = (shown: string) => view.showDay(shown === today ? undefined : shown);
 
+  const momentText = (at: string) => (dayIn(zone, at) === today ? format.time(at) : format.dateTime(at));
   const updated = data?.updated;
-  const when = updated && (dayIn(zone, updated.at) === today ? format.time(updated.at) : format.dateTime(updated.at));
+  const when = updated && momentText(updated.at);
+  const asOf = momentText(new Date(board.dataUpdatedAt).toISOString());
   const meta = isKnown ? (
     <>
       <span>{format.longDate(day)}</span>
@@ -97,7 +101,22 @@ export function TodayTab({ title, view }: TodayTabProps) {
           isRetrying={board.isFetching}
         />
       ) : isShown ? (
-        <Board key={day} board={data} today={today} timeZone={zone} showsDiagnoses={readsMedical && !hides} />
+        <>
+          {isOnline ? null : (
+            <p className="flex min-h-10 items-center gap-2.5 rounded-md border border-warn/26 bg-warn-soft px-4 py-1.5 font-semibold text-warn">
+              <WifiOff aria-hidden="true" className="size-4 shrink-0 stroke-[1.75]" />
+              {t('availability.asOf', { when: asOf })}
+            </p>
+          )}
+          <Board
+            key={day}
+            board={data}
+            today={today}
+            timeZone={zone}
+            showsDiagnoses={readsMedical && !hides}
+            isReadOnly={!isOnline}
+          />
+        </>
       ) : (
         <BoardSkeleton />
       )}
