@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { casesQuery } from '../../../api/health/cases.ts';
 import { useHealthRights } from '../../../api/people/health-rights.ts';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { CountBadge } from '../../../components/ui/count-badge.tsx';
@@ -14,7 +16,7 @@ type AvailabilityHeadProps = {
   tab: AvailabilityTab;
   meta?: ReactNode;
   actions?: ReactNode;
-  /** The open cases, beside the name of the treatment room. */
+  /** The open cases, from the treatment room itself; the other tabs ask for the count alone. */
   openCases?: number | undefined;
 };
 
@@ -32,6 +34,12 @@ export function AvailabilityHead({ title, tab, meta, actions, openCases }: Avail
   const format = useFormat();
   const view = useAvailabilityView();
   const tabs = useShownTabs();
+  const counted = useQuery({
+    ...casesQuery({ pageSize: 1 }),
+    enabled: tab !== 'room' && tabs.includes('room'),
+    meta: { quiet: true },
+  });
+  const open = tab === 'room' ? openCases : counted.data?.total;
   return (
     <>
       <PageHead title={title} meta={meta} actions={actions} />
@@ -49,7 +57,7 @@ export function AvailabilityHead({ title, tab, meta, actions, openCases }: Avail
                   )}
                 >
                   {t(`availability.tabs.${each}`)}
-                  {each === 'room' && openCases ? <CountBadge count={format.number(openCases)} /> : null}
+                  {each === 'room' && open ? <CountBadge count={format.number(open)} /> : null}
                 </Link>
               </li>
             ))}

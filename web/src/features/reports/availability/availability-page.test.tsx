@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { listAvailability } from '@touchline/contract/health/availability';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildMe } from '../../../test/build.ts';
+import { connectionBack, connectionLost } from '../../../lib/offline/connection.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { AvailabilityPages } from './availability-pages.tsx';
@@ -129,6 +130,25 @@ test('medical staff read the diagnosis in place of the reason, and can hide it; 
   await user.click(screen.getByRole('button', { name: 'Hide diagnoses' }));
   expect(screen.queryByText(/Biceps/)).toBeNull();
   expect(screen.getByText('Health · since November 8')).toBeVisible();
+});
+
+test('without the server it shows what it knew as of when, and sets nothing', async () => {
+  openBoard([lindqvist()], buildMe('medical'));
+  show();
+  expect(await screen.findByRole('button', { name: /Set availability of Erik/ })).toBeVisible();
+  act(connectionLost);
+  expect(screen.getByText(/^As of 8:14\sAM$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Erik Lindqvist' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /Set availability/ })).toBeNull();
+  act(connectionBack);
+  expect(screen.queryByText(/^As of/)).toBeNull();
+  expect(screen.getByRole('button', { name: /Set availability of Erik/ })).toBeVisible();
+});
+
+test('medical staff see how many cases are open before they open the treatment room', async () => {
+  openBoard([lindqvist()], buildMe('medical'));
+  show();
+  expect(await screen.findByRole('link', { name: /^Treatment room\s*7$/ })).toBeVisible();
 });
 
 test('an overdue return is told to medical staff; coaches read that its date is being set', async () => {
