@@ -2,7 +2,7 @@ import '../../../../../components/availability/availability.css';
 import { useQuery } from '@tanstack/react-query';
 import type { CaseRecord } from '@touchline/contract/health/cases';
 import clsx from 'clsx';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stagesQuery } from '../../../../../api/health/case-settings.ts';
 import { type Day, daysBetween } from '../../../../../lib/dates/days.ts';
@@ -37,6 +37,11 @@ export function Course({ record, today }: CourseProps) {
     { ...record, from: timeLossFrom && timeLossFrom < onsetDate ? timeLossFrom : onsetDate, today, planned },
     width,
   );
+  // On a phone the drawing is wider than its box: it opens at today, as time has one direction in every language.
+  useLayoutEffect(() => {
+    const view = box.current;
+    if (view && todayX !== undefined) view.scrollLeft = todayX - view.clientWidth / 2;
+  }, [todayX]);
   const day = format.number(daysBetween(onsetDate, today));
   const summary = t(open ? 'casePage.course.summaryOpen' : 'casePage.course.summaryClosed', {
     from: format.date(onsetDate),
@@ -46,9 +51,16 @@ export function Course({ record, today }: CourseProps) {
     count: record.daysLost,
   });
   return (
-    // A part that scrolls needs a stop for the keyboard.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div ref={box} tabIndex={0} role="group" aria-label={t('casePage.course.title')} className="overflow-x-auto">
+    <div
+      ref={box}
+      dir="ltr"
+      // A part that scrolls needs a stop for the keyboard.
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      role="group"
+      aria-label={t('casePage.course.title')}
+      className="overflow-x-auto"
+    >
       <svg
         role="img"
         aria-label={summary}
