@@ -31,6 +31,8 @@ export const keptKinds = (t: TFunction, language: string, { periods, papersUntil
     ['portrait', 'staffYou', t('privacyNotice.long.portrait')],
     ['papers', 'noted', papers],
     ['health', 'noted', untilRemoved],
+    ['cases', 'medicalYou', untilRemoved],
+    ['availability', 'staffYou', untilRemoved],
     ['wellness', 'noted', ofDays],
     ['attendance', 'staffYou', ofDays],
     ['consents', 'staffYou', untilRemoved],
