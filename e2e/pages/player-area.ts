@@ -64,6 +64,11 @@ export class PlayerArea {
     await question.getByRole('button', { name: this.#t(key), exact: true }).click();
   }
 
+  /** Turns the figure on which a place is tapped. */
+  async turn(side: 'front' | 'back') {
+    await this.#page.getByRole('radio', { name: this.#t(`me.body.${side}`), exact: true }).check();
+  }
+
   async report(description: string, bodyPart: string) {
     await this.#page.getByLabel(this.#t('me.report.description')).fill(description);
     await this.#page.getByRole('button', { name: this.#t(`me.body.parts.${bodyPart}`), exact: true }).click();

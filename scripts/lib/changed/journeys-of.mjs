@@ -9,6 +9,7 @@ import { at } from '../paths.mjs';
  */
 export const furtherWords = {
   attendance: ['attendances', 'me-attendances'],
+  availability: ['cases', 'injuries', 'me-availability'],
   calendar: ['me-calendar'],
   circle: ['players', 'lineup'],
   complaints: ['medicalcomplaints', 'me-complaints'],
