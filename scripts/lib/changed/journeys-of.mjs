@@ -21,6 +21,7 @@ export const furtherWords = {
   logos: ['leagues', 'teams', 'crests'],
   'player-area': ['me', 'pairing', 'consents', 'me-consents', 'me-pairing', 'me-data', 'check-in', 'own-data'],
   qr: ['qrcodes', 'door', 'door-account'],
+  replies: ['me-replies', 'me-absences', 'week'],
   reports: ['libraries'],
   rest: ['live', 'own-changes'],
   requests: ['request-account', 'account-form', 'invitations', 'mails'],
