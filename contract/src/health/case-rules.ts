@@ -90,3 +90,22 @@ export const areaOfCode = (code: string): BodyArea | undefined => {
   const letter = code.startsWith('P') ? 'W' : code.slice(0, 1);
   return (Object.entries(bodyAreas) as [BodyArea, string][]).find(([, first]) => first === letter)?.[0];
 };
+
+type Bound = { codes: readonly string[]; grade: number | null };
+
+/**
+ * The set of criteria for a diagnosis: the one that names most of its code, then the one of its grade. Without a grade the
+ * last of them, which asks most. Undefined when none names the code.
+ */
+export const planFor = <Plan extends Bound>(
+  plans: readonly Plan[],
+  code: string,
+  grade: number | null,
+): Plan | undefined => {
+  const reach = ({ codes }: Plan): number =>
+    Math.max(0, ...codes.filter((one) => code.startsWith(one)).map((one) => one.length));
+  const longest = Math.max(0, ...plans.map(reach));
+  if (longest === 0) return undefined;
+  const found = plans.filter((plan) => reach(plan) === longest);
+  return found.find((plan) => plan.grade === grade) ?? found.at(-1);
+};

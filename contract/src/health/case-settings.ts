@@ -57,6 +57,13 @@ export const setStages = endpoint({
 export const casePlan = z.strictObject({
   key: text({ max: 40 }),
   name: text({ max: 80 }).nullable(),
+  /** Beginnings of the diagnosis codes that it is offered for. */
+  codes: z
+    .array(text({ max: 8 }))
+    .max(40, msg('tooMany'))
+    .default([]),
+  /** The grade that it is for; null: any. */
+  grade: wholeNumber(1, 3).nullable().default(null),
   criteria: z
     .array(
       z.strictObject({
@@ -67,22 +74,28 @@ export const casePlan = z.strictObject({
     )
     .max(caseLimits.criteriaMax * caseLimits.stagesMax, msg('tooMany')),
 });
+export type ClubPlan = z.infer<typeof casePlan>;
+
+/** A set as it is read: the club's own, or one of the product in the reader's language. */
+const readPlan = casePlan.extend({ isOwn: z.boolean() });
+export type CasePlan = z.infer<typeof readPlan>;
+
 export const getCasePlans = endpoint({
   method: 'GET',
   path: '/v1/cases/plans',
   access: 'medical',
   reach: 'club',
   summary: 'Sets of criteria for the way back, the club’s own and those of the product',
-  response: z.object({ plans: z.array(casePlan) }),
+  response: z.object({ plans: z.array(readPlan) }),
 });
 export const setCasePlans = endpoint({
   method: 'PUT',
   path: '/v1/cases/plans',
   access: 'medical',
   reach: 'club',
-  summary: 'Replaces the club’s sets of criteria; cases keep the criteria they began with',
+  summary: 'Replaces the club’s own sets of criteria; cases keep the criteria they began with',
   body: z.strictObject({ plans: z.array(casePlan).max(60, msg('tooMany')) }),
-  response: z.object({ plans: z.array(casePlan) }),
+  response: z.object({ plans: z.array(readPlan) }),
   changes: ['cases'],
 });
 

@@ -6,7 +6,8 @@ import {
   setStage,
   updateCase,
 } from '@touchline/contract/health/cases';
-import { setCasePlans } from '@touchline/contract/health/case-settings';
+import { planFor } from '@touchline/contract/health/case-rules';
+import { getCasePlans, setCasePlans } from '@touchline/contract/health/case-settings';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 
@@ -66,6 +67,27 @@ test('what waits in a case: no entry for a week, a limit that ends, and criteria
   // Another plan takes the criteria that are still open with it.
   await change(id, { plan: null });
   expect((await staff(getCase, { params: { id } })).criteria).toEqual({ done: 1, all: 1 });
+});
+
+test('a set of the product brings its criteria in the words of the reader, and the club may put its own in its place', async () => {
+  const { staff, open } = await setup();
+  const { plans } = await staff(getCasePlans, {});
+  const known = 'hamstring1 hamstring2 hamstring3 groin ankle calf knee acl contusion illness general';
+  expect(plans.map(({ key }) => key).join(' ')).toBe(known);
+  const fits = (code: string, grade: number | null = null) => planFor(plans, code, grade)?.key;
+  expect([fits('TMB', 1), fits('TMB', 2), fits('TMB'), fits('TMHR')].join(' ')).toBe(
+    'hamstring1 hamstring2 hamstring3 hamstring3',
+  );
+  const codes = ['TMAL', 'ALA', 'QMS', 'KL3', 'KLA', 'TH1', 'MPII', 'LZ1'];
+  expect(codes.map((code) => fits(code)).join(' ')).toBe('groin ankle calf knee acl contusion illness general');
+  expect(fits('HN1')).toBeUndefined();
+  const { stages } = await open({ plan: 'calf' });
+  const second = { text: 'Pain free when walking', target: null };
+  expect(stages[1]!.criteria[0]).toMatchObject(second);
+  const own = { key: 'calf', name: 'Our calf', codes: ['QM'], grade: null, criteria: [{ stage: 1, ...second }] };
+  const after = await staff(setCasePlans, { body: { plans: [own] } });
+  expect(after.plans.filter(({ key }) => key === 'calf')).toEqual([{ ...own, isOwn: true }]);
+  expect(after.plans).toHaveLength(11);
 });
 
 test('a closed case limits nobody, keeps its last day, and can be opened again', async () => {

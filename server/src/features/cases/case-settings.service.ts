@@ -1,17 +1,24 @@
 import { severityBandsDefault } from '@touchline/contract/health/case-choices';
-import { stageDefaults, type StageSetting } from '@touchline/contract/health/case-settings';
+import {
+  stageDefaults,
+  type CasePlan,
+  type ClubPlan,
+  type StageSetting,
+} from '@touchline/contract/health/case-settings';
 import { concussionPresets, type ConcussionProtocol } from '@touchline/contract/health/concussion-rules';
+import type { Language } from '@touchline/contract/wire/languages';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { CaseCriterionTable } from '../../db/tables/case-tables.ts';
 import { newId } from '../../lib/id.ts';
-import { planDefaults } from './case-plans.ts';
+import { plansWith } from './plans/case-plans.ts';
 import { createCasesRepository, type CaseRow } from './cases.repository.ts';
 
-type Plan = { key: string; name: string | null; criteria: { stage: number; text: string; target: string | null }[] };
+/** A set that was kept before sets were bound to codes. */
+type StoredPlan = Omit<ClubPlan, 'codes' | 'grade'> & Partial<ClubPlan>;
 type Stored = {
   stages?: StageSetting[];
-  plans?: Plan[];
+  plans?: StoredPlan[];
   severityBands?: typeof severityBandsDefault;
   concussion?: 'cisg' | 'uk' | 'own';
   ownProtocol?: ConcussionProtocol;
@@ -27,15 +34,23 @@ export const createCaseSettings = ({ db }: { db: Db }) => {
     return row?.settings ?? {};
   };
   const stages = async (on: Db = db): Promise<readonly StageSetting[]> => (await stored(on)).stages ?? stageDefaults;
-  const plans = async (on: Db = db): Promise<readonly Plan[]> => [...((await stored(on)).plans ?? []), ...planDefaults];
+  const plans = async (language: Language, on: Db = db): Promise<CasePlan[]> =>
+    plansWith(
+      ((await stored(on)).plans ?? []).map((plan) => ({ ...plan, codes: plan.codes ?? [], grade: plan.grade ?? null })),
+      language,
+    );
   return {
     stored,
     stages,
     plans,
     health: async (on: Db = db) => ({ severityBands: (await stored(on)).severityBands ?? severityBandsDefault }),
-    /** The criteria that a case begins with. */
-    criteriaOf: async (on: Db, caseId: string, plan: string | null): Promise<Insertable<CaseCriterionTable>[]> => {
-      const found = plan === null ? undefined : (await plans(on)).find(({ key }) => key === plan);
+    /** The criteria that a case begins with, in the language of the person who takes the set. */
+    criteriaOf: async (
+      on: Db,
+      caseId: string,
+      { plan, language }: { plan: string | null; language: Language },
+    ): Promise<Insertable<CaseCriterionTable>[]> => {
+      const found = plan === null ? undefined : (await plans(language, on)).find(({ key }) => key === plan);
       return (found?.criteria ?? []).map(({ stage, text, target }, position) => ({
         id: newId(),
         case_id: caseId,

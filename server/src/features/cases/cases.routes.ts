@@ -26,9 +26,13 @@ type Services = { cases: CasesService; stages: CaseStagesService; entries: CaseE
 
 export const casesRoutes = (app: App, { cases, stages, entries }: Services): void => {
   serve(app, listCases, ({ query, caller }) => cases.list(query, caller));
-  serve(app, createCase, ({ body, caller, idempotencyKey }) => cases.create(body, caller, idempotencyKey));
+  serve(app, createCase, ({ body, caller, language, idempotencyKey }) =>
+    cases.create(body, { actor: caller, language }, idempotencyKey),
+  );
   serve(app, getCase, ({ params, caller }) => cases.get(params.id, caller));
-  serve(app, updateCase, ({ params, body, caller, ifMatch }) => cases.update(params.id, body, caller, ifMatch));
+  serve(app, updateCase, ({ params, body, caller, language, ifMatch }) =>
+    cases.update(params.id, body, { actor: caller, language }, ifMatch),
+  );
   serve(app, deleteCase, ({ params, caller, ifMatch }) => cases.remove(params.id, caller, ifMatch));
   serve(app, setStage, ({ params, body, caller, ifMatch }) => stages.set(params.id, body, caller, ifMatch));
   serve(app, undoStage, ({ params, caller }) => stages.undo(params.id, caller));

@@ -4,6 +4,7 @@ import { placeOf } from '@touchline/contract/health/case-rules';
 import type { BodyPart } from '@touchline/contract/health/choices';
 import type { ListOf } from '@touchline/contract/wire/common';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
+import type { Language } from '@touchline/contract/wire/languages';
 import { briefly, type Db, type Tx } from '../../db/database.ts';
 import type { Idempotency } from '../../db/idempotency.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
@@ -37,6 +38,8 @@ type Deps = {
   /** Records that a case was read: the player sees by whom. */
   noteReading: (reader: BoundActor, row: Pick<CaseRow, 'id' | 'user_id'>) => Promise<void>;
 };
+/** Who writes; criteria of the product are kept in the writer's language. */
+type Writer = { actor: BoundActor; language: Language };
 type Input = RequestOf<typeof createCase>['body'];
 type Changes = RequestOf<typeof updateCase>['body'];
 type Query = RequestOf<typeof listCases>['query'];
@@ -272,7 +275,7 @@ export const createCasesService = (deps: Deps) => {
      * Opens a case, also of a complaint, and limits the player until somebody has seen to it. Throws 400 naming the field;
      * 409 `consentNeeded` if the player has refused that medical data is stored, `complaintHasCase`.
      */
-    create: async (input: Input, actor: BoundActor, key: string | undefined): Promise<CaseRecord> => {
+    create: async (input: Input, { actor, language }: Writer, key: string | undefined): Promise<CaseRecord> => {
       const write = { accountId: actor.userId, call: 'POST /v1/cases', key, body: input };
       const { id } = await briefly(db, (tx) =>
         idempotency.once(tx, write, async (newCaseId) => {
@@ -305,7 +308,7 @@ export const createCasesService = (deps: Deps) => {
             set_by: actor.userId,
             set_at: at,
           });
-          await cases.insertCriteria(await settings.criteriaOf(tx, newCaseId, input.plan ?? null));
+          await cases.insertCriteria(await settings.criteriaOf(tx, newCaseId, { plan: input.plan ?? null, language }));
           const from = input.timeLossFrom ?? input.onsetDate;
           await limit(
             tx,
@@ -327,7 +330,7 @@ export const createCasesService = (deps: Deps) => {
     update: async (
       id: string,
       changes: Changes,
-      actor: BoundActor,
+      { actor, language }: Writer,
       ifMatch: string | undefined,
     ): Promise<CaseRecord> => {
       await briefly(db, async (tx) => {
@@ -355,7 +358,7 @@ export const createCasesService = (deps: Deps) => {
         await cases.update(id, { ...columns, last_entry_at: at, updated_at: nextVersion(clock, row.updated_at) });
         if (changes.plan !== undefined && changes.plan !== row.plan) {
           await cases.removeOpenCriteria(id);
-          await cases.insertCriteria(await settings.criteriaOf(tx, id, changes.plan));
+          await cases.insertCriteria(await settings.criteriaOf(tx, id, { plan: changes.plan, language }));
         }
         for (const one of criteria ?? [])
           await cases.tick(one._id, id, {

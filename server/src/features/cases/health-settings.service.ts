@@ -1,6 +1,12 @@
-import type { casePlan, setStages, StageSetting, updateHealthSettings } from '@touchline/contract/health/case-settings';
+import type {
+  CasePlan,
+  ClubPlan,
+  setStages,
+  StageSetting,
+  updateHealthSettings,
+} from '@touchline/contract/health/case-settings';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
-import type * as z from 'zod';
+import type { Language } from '@touchline/contract/wire/languages';
 import { briefly, type Db, type Tx } from '../../db/database.ts';
 import { conflict, invalidField } from '../../lib/errors.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
@@ -9,7 +15,6 @@ import { createHealthSettingsRepository, type HealthSettings } from '../availabi
 import type { CaseSettings } from './case-settings.service.ts';
 
 type Deps = { db: Db; clock: Clock; audit: AuditService; settings: CaseSettings };
-type Plan = z.infer<typeof casePlan>;
 type Changes = RequestOf<typeof updateHealthSettings>['body'];
 
 /** Who sees what of health, and a club's own stages and sets of criteria. */
@@ -24,7 +29,7 @@ export const createHealthSettingsService = ({ db, clock, audit, settings }: Deps
 
   return {
     stages: () => settings.stages(),
-    plans: async (): Promise<Plan[]> => [...(await settings.plans())],
+    plans: (language: Language): Promise<CasePlan[]> => settings.plans(language),
     /** Throws 400 for a stage that stands twice, 409 `stageInUse` for one that is dropped while a case is in it. */
     setStages: async (stages: StageSetting[], actor: AuditActor): Promise<OutputOf<typeof setStages>> => {
       const keys = stages.map(({ key }) => key);
@@ -44,7 +49,11 @@ export const createHealthSettingsService = ({ db, clock, audit, settings }: Deps
       });
       return { stages: [...(await settings.stages())] };
     },
-    setPlans: async (plans: Plan[], actor: AuditActor): Promise<{ plans: Plan[] }> => {
+    /** Throws 400 for a key that stands twice. */
+    setPlans: async (plans: ClubPlan[], actor: AuditActor, language: Language): Promise<{ plans: CasePlan[] }> => {
+      const keys = plans.map(({ key }) => key);
+      const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index);
+      if (twice !== -1) throw invalidField(`plans.${twice}.key`, 'importTwice');
       await briefly(db, async (tx) => {
         await put(tx, { plans });
         await audit.note(tx, {
@@ -54,7 +63,7 @@ export const createHealthSettingsService = ({ db, clock, audit, settings }: Deps
           fields: [],
         });
       });
-      return { plans: [...(await settings.plans())] };
+      return { plans: await settings.plans(language) };
     },
     get: async (): Promise<HealthSettings> => {
       const { administratorReadsMedical, medicalDepartmentOnly, bodyAreaForCoaches, severityBands, concussion, frame } =

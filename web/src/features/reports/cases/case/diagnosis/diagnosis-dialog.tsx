@@ -17,8 +17,8 @@ type DiagnosisDialogProps = { save: CaseSave; onClose: () => void };
 export function DiagnosisDialog({ save, onClose }: DiagnosisDialogProps) {
   const { t } = useTranslation();
   const { shown } = save;
-  const choice = useDiagnosisChoice(shown);
   const { data: plans = [] } = useQuery({ ...casePlansQuery(), meta: { quiet: true } });
+  const choice = useDiagnosisChoice(shown, plans);
   const changes = choice.changes();
   const take = () => {
     if (!changes) return;

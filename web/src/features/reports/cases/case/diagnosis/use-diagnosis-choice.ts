@@ -1,5 +1,6 @@
 import type { BodyArea, Side, Tissue } from '@touchline/contract/health/case-choices';
-import { placeOf } from '@touchline/contract/health/case-rules';
+import { placeOf, planFor } from '@touchline/contract/health/case-rules';
+import type { CasePlan } from '@touchline/contract/health/case-settings';
 import type { CaseChanges, CaseRecord } from '@touchline/contract/health/cases';
 import type { BodyPart } from '@touchline/contract/health/choices';
 import type { Diagnosis } from '@touchline/contract/health/diagnoses';
@@ -9,16 +10,19 @@ import { gradesOf, withGrade } from './grades.ts';
 type InWords = { text: string; tissue: Tissue | null };
 
 /** What is chosen in the dialog of the diagnosis, before it is taken. */
-export const useDiagnosisChoice = (record: CaseRecord) => {
+export const useDiagnosisChoice = (record: CaseRecord, plans: readonly CasePlan[]) => {
   const [area, setArea] = useState<BodyArea | null>(record.bodyArea);
   const [side, setSide] = useState<Side | null>(record.side);
   const [chosen, setChosen] = useState<Diagnosis | null>(null);
   const [grade, setGrade] = useState<string | null>(null);
   const [words, setWords] = useState<InWords | null>(null);
-  const [plan, setPlan] = useState<string | null>(record.plan);
+  const [ownPlan, setPlan] = useState<string | null>(record.plan);
 
   const grades = chosen ? gradesOf(chosen.text) : [];
   const shownArea = chosen?.bodyArea ?? area;
+  // A plan that somebody chose stays; the case has none until then.
+  const fitting = chosen ? planFor(plans, chosen.code, grade === null ? null : Number(grade)) : undefined;
+  const plan = ownPlan ?? fitting?.key ?? null;
 
   const changes = (): CaseChanges | null => {
     const place = { bodyArea: shownArea, side, ...(plan !== record.plan && { plan }) };

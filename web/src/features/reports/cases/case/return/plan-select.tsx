@@ -1,10 +1,9 @@
-import type { casePlan } from '@touchline/contract/health/case-settings';
+import type { CasePlan } from '@touchline/contract/health/case-settings';
 import { useTranslation } from 'react-i18next';
-import type * as z from 'zod';
 import { Dropdown } from '../../../../../components/fields/select/dropdown.tsx';
 import type { CaseSave } from '../use-case-save.ts';
 
-type PlanSelectProps = { plans: readonly z.infer<typeof casePlan>[]; save: CaseSave };
+type PlanSelectProps = { plans: readonly CasePlan[]; save: CaseSave };
 
 /** The set of criteria that the case follows. */
 export function PlanSelect({ plans, save: { shown, change } }: PlanSelectProps) {
