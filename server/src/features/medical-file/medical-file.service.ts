@@ -86,3 +86,5 @@ export const createMedicalFileService = ({ db, clock, audit, reads, recordOf }: 
     },
   };
 };
+
+export type MedicalFileService = ReturnType<typeof createMedicalFileService>;
