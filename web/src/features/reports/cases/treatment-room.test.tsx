@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { createCase, listCases, setStage } from '@touchline/contract/health/cases';
+import type { createCase, listCases, setStage, updateCase } from '@touchline/contract/health/cases';
 import { messages } from '@touchline/contract/wire/messages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
@@ -53,6 +53,33 @@ test('the board has a column for each stage, and on top what waits, the most urg
   expect(screen.getByRole('link', { name: 'Enzo Carrizo' })).toHaveAttribute(
     'href',
     expect.stringMatching(/^\/reports\/availability\/cases\//),
+  );
+});
+
+test('"New date" sets at once when a player is expected back; a failed save keeps it', async () => {
+  const [, enzo] = openCases(room());
+  fakeServer.on<typeof updateCase>('PATCH /v1/cases/:id', () => refuse('defaultError'));
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'New date: Enzo Carrizo' }));
+  const form = await dialog('Expected back');
+  expect(form).toHaveTextContent('Still missing: Expected back');
+  const earliest = within(form).getByRole('group', { name: 'Earliest' });
+  await choose(user, earliest, /Year/, '2026');
+  await choose(user, earliest, /Month/, 'December');
+  await choose(user, earliest, /Day/, '4');
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  expect(await within(form).findByText('Not saved. Try again')).toBeVisible();
+  fakeServer.on<typeof updateCase>('PATCH /v1/cases/:id', () => {
+    if (enzo) Object.assign(enzo, { due: [], expectedReturn: { from: '2026-12-04', to: '2026-12-04' } });
+    return enzo ?? refuse('resourceNotFound');
+  });
+  await user.click(within(form).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(fakeServer.requests('PATCH /v1/cases/:id').at(-1)?.body).toEqual({
+    expectedReturn: { from: '2026-12-04', to: '2026-12-04' },
+  });
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Wait for you' })).not.toHaveTextContent('Enzo Carrizo'),
   );
 });
 

@@ -23,6 +23,7 @@ import { NewCaseDialog } from './new-case/new-case-dialog.tsx';
 import { CaseGroups } from './room/case-groups.tsx';
 import { CaseTable } from './room/case-table.tsx';
 import { NeedsStrip } from './room/needs-strip.tsx';
+import { ReturnDialog } from './room/return-dialog.tsx';
 import { RoomBar, type RoomView } from './room/room-bar.tsx';
 import { useUndoKey } from './stage/last-move.ts';
 import { StageDialog } from './stage/stage-dialog.tsx';
@@ -91,6 +92,7 @@ function Room({ cases: all, stages, today, timeZone }: RoomProps) {
   const [kind, setKind] = useState<CaseKind>();
   const [isClosed, setClosed] = useState(false);
   const [moving, setMoving] = useState<{ id: string; stage: StageSetting } | null>(null);
+  const [returning, setReturning] = useState<MedicalCase | null>(null);
   const view = hasBoard ? wanted : 'list';
   const hasClosed = view === 'list' && isClosed;
   const closed = useQuery({ ...casesQuery({ state: 'closed' }), enabled: hasClosed });
@@ -139,7 +141,12 @@ function Room({ cases: all, stages, today, timeZone }: RoomProps) {
   return (
     <div className="grid gap-4">
       {view === 'board' ? (
-        <NeedsStrip cases={all} today={today} onClear={(one) => moveTo(one, next(one)?.key ?? one.stage)} />
+        <NeedsStrip
+          cases={all}
+          today={today}
+          onClear={(one) => moveTo(one, next(one)?.key ?? one.stage)}
+          onReturn={setReturning}
+        />
       ) : null}
       <RoomBar
         view={hasBoard ? view : null}
@@ -162,6 +169,7 @@ function Room({ cases: all, stages, today, timeZone }: RoomProps) {
           onClose={() => setMoving(null)}
         />
       ) : null}
+      {returning ? <ReturnDialog one={returning} today={today} onClose={() => setReturning(null)} /> : null}
     </div>
   );
 }

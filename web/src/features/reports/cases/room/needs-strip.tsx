@@ -16,12 +16,14 @@ type NeedsStripProps = {
   today: Day;
   /** Opens the dialog for the next stage. */
   onClear: (one: MedicalCase) => void;
+  /** Opens the dialog for the day of return. */
+  onReturn: (one: MedicalCase) => void;
 };
 
 const shown = 3;
 
 /** The cases that wait for the medical staff, the most urgent first, each with the act it waits for. */
-export function NeedsStrip({ cases, today, onClear }: NeedsStripProps) {
+export function NeedsStrip({ cases, today, onClear, onReturn }: NeedsStripProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const waiting = byUrgency(
@@ -50,7 +52,7 @@ export function NeedsStrip({ cases, today, onClear }: NeedsStripProps) {
               </bdi>
               <DueLine one={one} today={today} isQuiet />
             </span>
-            <Act one={one} due={dueOf(one, today)?.due} onClear={onClear} />
+            <Act one={one} due={dueOf(one, today)?.due} acts={{ readyToClear: onClear, overdue: onReturn }} />
           </li>
         ))}
         {more > 0 && !isOpen ? (
@@ -70,35 +72,26 @@ export function NeedsStrip({ cases, today, onClear }: NeedsStripProps) {
   );
 }
 
-function Act({
-  one,
-  due,
-  onClear,
-}: {
+type ActProps = {
   one: MedicalCase;
   due: CaseDue | undefined;
-  onClear: NeedsStripProps['onClear'];
-}) {
+  /** What a dialog settles at once; for the others the case is opened. */
+  acts: Partial<Record<CaseDue, (one: MedicalCase) => void>>;
+};
+
+function Act({ one, due, acts }: ActProps) {
   const { t } = useTranslation();
   if (!due) return null;
-  const name = one.player.name;
-  if (due === 'readyToClear')
+  const act = acts[due];
+  const label = t('cases.actOf', { act: t(`cases.acts.${due}`), name: one.player.name });
+  if (act)
     return (
-      <Button
-        variant="outline"
-        size="sm"
-        aria-label={t('cases.actOf', { act: t('cases.acts.readyToClear'), name })}
-        onClick={() => onClear(one)}
-      >
-        {t('cases.acts.readyToClear')}
+      <Button variant="outline" size="sm" aria-label={label} onClick={() => act(one)}>
+        {t(`cases.acts.${due}`)}
       </Button>
     );
   return (
-    <Link
-      to={caseAddress(one._id)}
-      aria-label={t('cases.actOf', { act: t(`cases.acts.${due}`), name })}
-      className={buttonVariants({ variant: 'outline', size: 'sm' })}
-    >
+    <Link to={caseAddress(one._id)} aria-label={label} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
       {t(`cases.acts.${due}`)}
     </Link>
   );
