@@ -62,7 +62,7 @@ export function NeedsStrip({ cases, today, onClear, onReturn }: NeedsStripProps)
             </Button>
           </li>
         ) : null}
-        {isOpen && waiting.length % shown > 0
+        {(isOpen || more < 0) && waiting.length % shown > 0
           ? Array.from({ length: shown - (waiting.length % shown) }, (_, index) => (
               <li key={index} aria-hidden="true" className="bg-surface" />
             ))
