@@ -1,4 +1,4 @@
-import type { addCaseFile, listCaseFiles } from '@touchline/contract/health/case-files';
+import type { addCaseFile, deleteCaseFile, listCaseFiles } from '@touchline/contract/health/case-files';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 import { upload } from '../../lib/http/upload.ts';
@@ -18,6 +18,16 @@ export function useAddCaseFile() {
     mutationFn: ({ id, file, ...options }: AddFile) =>
       upload<typeof addCaseFile>('POST /v1/cases/:id/files', { params: { id }, file }, options),
     // An entry changes the time of the case's last one, so all of the cases refresh.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['cases'] }),
+    meta: { overlay: false },
+  });
+}
+
+export function useDeleteCaseFile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (params: { id: string; file: string }) =>
+      call<typeof deleteCaseFile>('DELETE /v1/cases/:id/files/:file', { params }),
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: ['cases'] }),
     meta: { overlay: false },
   });

@@ -32,6 +32,8 @@ type StageDialogProps = {
   stage: StageSetting;
   /** For a concussion: the step within its protocol. */
   step?: NewStage['step'];
+  /** The step is one before the present one, in the same stage or an earlier one: the reason is asked. */
+  isBack?: boolean;
   today: Day;
   onClose: () => void;
 };
@@ -67,7 +69,14 @@ type Early = { earliest: string; step?: string };
 const earlyOf = (data: unknown): Early | null =>
   typeof data === 'object' && data !== null && 'earliest' in data ? (data as Early) : null;
 
-function StageForm({ one, stage, step, today, onClose }: Omit<StageDialogProps, 'caseId'> & { one: CaseRecord }) {
+function StageForm({
+  one,
+  stage,
+  step,
+  isBack: isStepBack = false,
+  today,
+  onClose,
+}: Omit<StageDialogProps, 'caseId'> & { one: CaseRecord }) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useCaseWords();
@@ -83,7 +92,7 @@ function StageForm({ one, stage, step, today, onClose }: Omit<StageDialogProps, 
   const { mutateAsync: send } = useSetStage();
   const { mutate: takeBack } = useUndoStage();
 
-  const isBack = stage.key < one.stage;
+  const isBack = isStepBack || stage.key < one.stage;
   const isForward = stage.key > one.stage;
   const current = one.stages.find(({ key }) => key === one.stage);
   const open = isForward ? (current?.criteria.filter(({ done }) => !done) ?? []) : [];

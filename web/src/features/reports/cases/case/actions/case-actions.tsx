@@ -1,10 +1,12 @@
-import { EllipsisVertical, Link2, Printer, RotateCcw, Trash2 } from 'lucide-react';
+import { EllipsisVertical, FileDown, Link2, Printer, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateCase } from '../../../../../api/health/cases.ts';
+import { useMedicalFile } from '../../../../../api/health/medical-file.ts';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { Menu } from '../../../../../components/ui/menu.tsx';
 import { menuIcon } from '../../../../../components/ui/menu-types.ts';
+import { saveFile } from '../../../../../lib/browser/save-file.ts';
 import type { Day } from '../../../../../lib/dates/days.ts';
 import { showToast } from '../../../../../lib/state/toasts.ts';
 import type { CaseSave } from '../use-case-save.ts';
@@ -23,6 +25,7 @@ export function CaseActions({ save, today, onDeleted }: CaseActionsProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
   const { mutate, isPending } = useUpdateCase();
+  const { mutate: loadFile } = useMedicalFile();
   const { shown, etag } = save;
   const close = () => setOpen(null);
   const reopen = () =>
@@ -52,9 +55,14 @@ export function CaseActions({ save, today, onDeleted }: CaseActionsProps) {
         triggerClassName={menuIcon}
         items={[
           { id: 'link', label: t('casePage.menu.link'), icon: <Link2 /> },
+          { id: 'medicalFile', label: t('casePage.menu.medicalFile'), icon: <FileDown /> },
           ...(isNew ? [{ id: 'delete', label: t('casePage.menu.delete'), icon: <Trash2 /> }] : []),
         ]}
-        onAction={(id) => setOpen(id as Open)}
+        onAction={(id) =>
+          id === 'medicalFile'
+            ? loadFile(shown.player._id, { onSuccess: (archive) => saveFile(`${shown.player.name}.zip`, archive) })
+            : setOpen(id as Open)
+        }
       />
       {open === 'close' ? (
         <CloseDialog record={shown} etag={etag} today={today} onClose={close} />

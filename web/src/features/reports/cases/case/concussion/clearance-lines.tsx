@@ -10,22 +10,23 @@ import type { Day } from '../../../../../lib/dates/days.ts';
 import { useCaseTexts } from '../use-case-texts.ts';
 
 type Clearance = CaseRecord['clearances'][number];
-type ClearanceLinesProps = { record: CaseRecord; today: Day };
+type Step = NonNullable<CaseRecord['protocol']>['steps'][number];
+type ClearanceLinesProps = { record: CaseRecord; today: Day; onAskAgain: (step: Step) => void };
 
 /** What doctors were asked to clear early; the doctor answers here, from the own account. */
-export function ClearanceLines({ record, today }: ClearanceLinesProps) {
+export function ClearanceLines({ record, today, onAskAgain }: ClearanceLinesProps) {
   const { t } = useTranslation();
   if (record.clearances.length === 0) return null;
   return (
     <ul aria-label={t('casePage.concussion.asked')} className="divide-y divide-line border-t border-line">
       {record.clearances.map((one) => (
-        <ClearanceLine key={one._id} clearance={one} record={record} today={today} />
+        <ClearanceLine key={one._id} clearance={one} record={record} today={today} onAskAgain={onAskAgain} />
       ))}
     </ul>
   );
 }
 
-function ClearanceLine({ clearance, record, today }: ClearanceLinesProps & { clearance: Clearance }) {
+function ClearanceLine({ clearance, record, today, onAskAgain }: ClearanceLinesProps & { clearance: Clearance }) {
   const { t } = useTranslation();
   const { format } = useCaseTexts();
   const { data: me } = useQuery(meQuery());
@@ -33,7 +34,10 @@ function ClearanceLine({ clearance, record, today }: ClearanceLinesProps & { cle
   const move = useSetStage();
   const { _id, step, stage, reason, asked, by, state, createdAt } = clearance;
   const isMine = asked._id === me?._id;
-  const isReached = record.protocol?.steps.some(({ key, doneOn }) => key === step && doneOn !== null) ?? false;
+  const stepOfIt = record.protocol?.steps.find(({ key }) => key === step);
+  const isReached = (stepOfIt?.doneOn ?? null) !== null;
+  // A later question about the same step stands for this one.
+  const isLatest = !record.clearances.some((one) => one.step === step && one.createdAt > createdAt);
   const tell = (wanted: 'cleared' | 'refused') => answer.mutate({ id: record._id, clearance: _id, state: wanted });
   const what = step ? t('casePage.concussion.stepKey', { key: step }) : t('casePage.timeline.stage', { key: stage });
   return (
@@ -73,6 +77,10 @@ function ClearanceLine({ clearance, record, today }: ClearanceLinesProps & { cle
           }
         >
           {t('casePage.concussion.set')}
+        </Button>
+      ) : state === 'refused' && record.open && !isReached && isLatest && stepOfIt ? (
+        <Button variant="outline" size="sm" onClick={() => onAskAgain(stepOfIt)}>
+          {t('casePage.concussion.askAgain')}
         </Button>
       ) : null}
     </li>

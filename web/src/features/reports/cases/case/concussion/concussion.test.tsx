@@ -128,6 +128,39 @@ test('only the doctor who was asked answers', async () => {
   );
 });
 
+test('symptoms that came back set the step before, with a reason; after a refusal the doctor is asked again', async () => {
+  const opened = open();
+  const refused = {
+    _id: newId(),
+    stage: 6,
+    step: '5' as const,
+    reason: 'Free of symptoms',
+    asked: { _id: doctor._id, name: doctor.name },
+    by: null,
+    state: 'refused' as const,
+    createdAt: '2026-01-05T10:00:00.000Z',
+    answeredAt: '2026-01-05T11:00:00.000Z',
+  };
+  opened.changeElsewhere({ clearances: [refused] });
+  const { user, state } = show(opened);
+  fakeServer.on<typeof setStage>('POST /v1/cases/:id/stage', () => reply(state.record));
+  await user.click(await screen.findByRole('button', { name: 'Ask again' }));
+  const early = await screen.findByRole('dialog', { name: /^Step 5 is possible from/ });
+  await user.click(within(early).getByRole('button', { name: /^Wait until/ }));
+  await user.click(await screen.findByRole('button', { name: 'Symptoms came back' }));
+  const moving = within(await screen.findByRole('dialog', { name: /To stage 2/ }));
+  expect(moving.getByRole('button', { name: 'Set stage 2' })).toBeDisabled();
+  await fill(user, moving.getByRole('textbox'), 'Headache after the bike');
+  await user.click(moving.getByRole('button', { name: 'Set stage 2' }));
+  await waitFor(() =>
+    expect(fakeServer.requests('POST /v1/cases/:id/stage').at(-1)?.body).toMatchObject({
+      stage: 2,
+      step: '1',
+      reason: 'Headache after the bike',
+    }),
+  );
+});
+
 test('staff enter the 22 symptoms, which are summed', async () => {
   const { user } = show();
   fakeServer.on<typeof addSymptoms>('POST /v1/cases/:id/symptoms', () => ({

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CaseRecord } from '@touchline/contract/health/cases';
 import clsx from 'clsx';
-import { CircleCheck, Lock, Stethoscope } from 'lucide-react';
+import { CircleCheck, Lock, RotateCcw, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stagesQuery } from '../../../../../api/health/case-settings.ts';
@@ -27,6 +27,9 @@ export function ProtocolSheet({ record, protocol, today }: ProtocolSheetProps) {
   const { data: settings = [] } = useQuery(stagesQuery());
   const stage = settings.find(({ key }) => setting && key === stageOfStep[setting.key]);
   const states = stepStates(protocol.steps, today);
+  const now = states.indexOf('now');
+  const before = now > 0 ? protocol.steps[now - 1] : undefined;
+  const isBack = setting !== null && protocol.steps.indexOf(setting) < now;
   return (
     <Sheet
       title={t('casePage.concussion.protocol')}
@@ -46,12 +49,25 @@ export function ProtocolSheet({ record, protocol, today }: ProtocolSheetProps) {
           />
         ))}
       </ol>
-      <ClearanceLines record={record} today={today} />
+      <ClearanceLines record={record} today={today} onAskAgain={setEarly} />
+      {record.open && before ? (
+        <div className="border-t border-line px-5 py-3 max-tablet:px-4">
+          <Button
+            variant="outline"
+            size="sm"
+            icon={<RotateCcw aria-hidden="true" />}
+            onClick={() => setSetting(before)}
+          >
+            {t('casePage.concussion.cameBack')}
+          </Button>
+        </div>
+      ) : null}
       {setting && stage ? (
         <StageDialog
           caseId={record._id}
           stage={stage}
           step={setting.key}
+          isBack={isBack}
           today={today}
           onClose={() => setSetting(null)}
         />

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { getCasePlans } from '@touchline/contract/health/case-settings';
-import type { updateCase } from '@touchline/contract/health/cases';
 import type { listDiagnoses } from '@touchline/contract/health/diagnoses';
 import { expect, test } from 'vitest';
 import { fakeServer } from '../../../../../test/fake-server.ts';
@@ -41,7 +40,7 @@ test('offers the plan that fits the diagnosis and its grade, and takes both', as
   await user.click(screen.getByRole('radio', { name: 'Grade 1' }));
   await user.click(screen.getByRole('button', { name: 'Take this diagnosis' }));
   await waitFor(() =>
-    expect(fakeServer.requests<typeof updateCase>('PATCH /v1/cases/:id').map(({ body }) => body)).toEqual([
+    expect(fakeServer.requests('PATCH /v1/cases/:id').map(({ body }) => body)).toEqual([
       expect.objectContaining({ plan: 'hamstring1' }),
     ]),
   );

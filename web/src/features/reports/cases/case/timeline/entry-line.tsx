@@ -63,7 +63,7 @@ function Content({ entry, record, today }: EntryLineProps) {
     case 'treatment':
       return <TreatmentEntry treatment={entry.treatment} caseId={record._id} />;
     case 'file':
-      return <FileEntry file={entry.file} />;
+      return <FileEntry file={entry.file} caseId={record._id} />;
     case 'stage': {
       const { stage } = entry;
       return (

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { deleteCaseFile, listCaseFiles } from '@touchline/contract/health/case-files';
 import type { addCaseNote } from '@touchline/contract/health/cases';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../../test/build.ts';
@@ -101,4 +102,33 @@ test("a treatment takes its kind from the last ones and minutes in fives; yester
   await screen.findByText(/Treatments 3/);
   await user.click(screen.getAllByRole('button', { name: 'Remove' })[0]!);
   await waitFor(() => expect(screen.getByText(/Treatments 2/)).toBeVisible());
+});
+
+test('the own file is taken back within a day; an older one, and that of another person, stay', async () => {
+  const record = buildCase();
+  const { me } = openCase(record);
+  openEntries(me);
+  const own = { _id: me._id, name: me.name };
+  const file = (name: string, by: typeof own, at: string) => {
+    const _id = newId();
+    return { _id, name, file: { key: _id, url: `/files/${_id}` }, type: 'application/pdf', size: 2048, by, at };
+  };
+  const files = [
+    file('mine.pdf', own, ago(hour)),
+    file('old.pdf', own, ago(30 * hour)),
+    file('theirs.pdf', { _id: newId(), name: 'Leila Haddad' }, ago(hour)),
+  ];
+  fakeServer.on<typeof listCaseFiles>('GET /v1/cases/:id/files', () => ({ records: files }));
+  fakeServer.on<typeof deleteCaseFile>('DELETE /v1/cases/:id/files/:file', () => ({ deleted: 1 }));
+  const { user } = renderPage(<TimelineSheet record={record} today={today} timeZone="Europe/Madrid" />);
+  const mine = within((await screen.findByText('mine.pdf')).closest('li')!);
+  await user.click(await mine.findByRole('button', { name: 'Remove' }));
+  await waitFor(() =>
+    expect(fakeServer.requests('DELETE /v1/cases/:id/files/:file').at(-1)?.params).toEqual({
+      id: record._id,
+      file: files[0]!._id,
+    }),
+  );
+  for (const name of ['old.pdf', 'theirs.pdf'])
+    expect(within(screen.getByText(name).closest('li')!).queryByRole('button', { name: 'Remove' })).toBeNull();
 });
