@@ -22,7 +22,7 @@ import { rememberSessions } from './auth/sessions/sessions.repository.ts';
 import { createSessionsService } from './auth/sessions/sessions.service.ts';
 import { createOneTimeTokensService } from './auth/tokens/one-time-tokens.service.ts';
 import type { RunBackup } from './backups/backups.service.ts';
-import { createCaseFileReads } from './cases/case-file-reads.service.ts';
+import { createCaseFileReads } from './cases/case-reads.service.ts';
 import { createComplaintImageReads } from './complaints/complaint-images.service.ts';
 import { createCoversService } from './covers/covers.service.ts';
 import { rememberScreens } from './door/screens.repository.ts';

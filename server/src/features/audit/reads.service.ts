@@ -11,7 +11,7 @@ import { firstOf, furtherOf } from './further-reads.repository.ts';
 export type MedicalField = 'absences' | 'cases' | 'complaints' | 'injury' | 'wellness';
 
 /** Lists that show medical data of many people. */
-export type MedicalList = 'complaints' | 'players' | 'reports' | 'wellness';
+export type MedicalList = 'cases' | 'complaints' | 'players' | 'reports' | 'wellness';
 
 type Reading = { action: AuditAction; subject: AuditNote['subject'] };
 /** What a reader has seen of a record and is to be noted. */
@@ -20,10 +20,11 @@ type Batch = { wanted: Map<string, Wanted>; noted: Promise<void> };
 type Period = { since: string; before: string };
 
 /**
- * Readings within one period share an entry. The console fetches players for each page that shows some, and again after
- * each change: an entry for every minute would bury all others.
+ * Readings within one period share an entry. The console fetches players for each page that shows some and cases for the
+ * treatment room, and again after each change: an entry for every minute would bury all others.
  */
-const periodMsOf = ({ action }: Reading): number => (action === 'players.listed' ? hoursMs(1) : minutesMs(1));
+const periodMsOf = ({ action }: Reading): number =>
+  action === 'players.listed' || action === 'cases.listed' ? hoursMs(1) : minutesMs(1);
 
 /** The last period of each length, which nearly every request asks for again: writing its dates takes a microsecond. */
 const lastPeriods = new Map<number, Period & { start: number }>();
@@ -85,8 +86,8 @@ const fieldsNoted = async (log: AuditRepository, wanted: readonly Wanted[], mome
 };
 
 /**
- * Records who has viewed whose papers and medical data, once per reader, record and minute; the players' lists once per
- * reader and hour. What is read of a record later in the minute has another entry, which is shown with the first. Each
+ * Records who has viewed whose papers and medical data, once per reader, record and minute; the lists of players
+ * and cases once per reader and hour. What is read of a record later in the minute has another entry, which is shown with the first. Each
  * function throws when recording fails: then the data must not be shown.
  */
 export const createReadsService = ({

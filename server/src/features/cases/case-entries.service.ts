@@ -22,6 +22,7 @@ import { createClubRepository } from '../club/club.repository.ts';
 import type { BoundActor } from '../squads/scope.ts';
 import { toClearance } from './case-answers.ts';
 import { createCaseEntriesRepository, type SymptomRow } from './case-entries.repository.ts';
+import { shownCase } from './case-reads.service.ts';
 import { createCasesRepository, type CaseRow } from './cases.repository.ts';
 
 type Deps = {
@@ -51,11 +52,6 @@ const byOf = (id: string | null, name: string | null) => (id === null ? null : {
 
 /** Notes, treatments, symptoms and clearances of a case. */
 export const createCaseEntriesService = ({ db, clock, audit, noteReading }: Deps) => {
-  const find = async (on: Db, id: string): Promise<CaseRow> => {
-    const row = await createCasesRepository(on).find(id);
-    if (!row) throw notFound('case');
-    return row;
-  };
   const openUntil = (at: string): string => new Date(Date.parse(at) + openMs).toISOString();
   const isOver = (at: string): boolean => timestampOf(clock) >= openUntil(at);
 
@@ -67,7 +63,7 @@ export const createCaseEntriesService = ({ db, clock, audit, noteReading }: Deps
     work: (tx: Tx, row: CaseRow) => Promise<void>,
   ) =>
     briefly(db, async (tx) => {
-      const row = await find(tx, id);
+      const row = await shownCase(tx, id);
       await work(tx, row);
       await createCaseEntriesRepository(tx).touch(id, timestampOf(clock));
       await audit.note(tx, { actor, action, subject: { kind: 'case', id }, fields: [] });
@@ -166,7 +162,7 @@ export const createCaseEntriesService = ({ db, clock, audit, noteReading }: Deps
   return {
     /** Newest first. Throws 404. */
     notes: async (id: string, reader: BoundActor): Promise<{ records: Note[] }> => {
-      await noteReading(reader, await find(db, id));
+      await noteReading(reader, await shownCase(db, id));
       return { records: await notesOf(id) };
     },
     /** Writes a note, or adds to one. Throws 404, 400 naming `to` for a note of another case. */
@@ -204,7 +200,7 @@ export const createCaseEntriesService = ({ db, clock, audit, noteReading }: Deps
       return noteOf(id, note?.to_note_id ?? noteId);
     },
     treatments: async (id: string, reader: BoundActor) => {
-      await noteReading(reader, await find(db, id));
+      await noteReading(reader, await shownCase(db, id));
       return { records: await treatmentsOf(id), kinds: await createCaseEntriesRepository(db).kinds(kindsMax) };
     },
     addTreatment: async (
@@ -237,7 +233,7 @@ export const createCaseEntriesService = ({ db, clock, audit, noteReading }: Deps
       return { deleted: 1 };
     },
     symptoms: async (id: string, reader: BoundActor): Promise<{ records: Symptoms[] }> => {
-      await noteReading(reader, await find(db, id));
+      await noteReading(reader, await shownCase(db, id));
       return { records: await symptomsOf(createCaseEntriesRepository(db).symptoms(id)) };
     },
     putSymptoms,
@@ -251,7 +247,7 @@ export const createCaseEntriesService = ({ db, clock, audit, noteReading }: Deps
     ): Promise<Symptoms> => {
       const made = newId(clock().getTime());
       await briefly(db, async (tx) => {
-        await find(tx, id);
+        await shownCase(tx, id);
         await putSymptoms(tx, { id: made, caseId: id, by: 'staff', ...input }, actor);
       });
       return symptom(made);

@@ -20,7 +20,8 @@ import type { Scanner } from '../reports/scanner.ts';
 import type { BoundActor } from '../squads/scope.ts';
 import { createCaseEntriesRepository } from './case-entries.repository.ts';
 import { createCaseFilesRepository, type CaseFileRow } from './case-files.repository.ts';
-import { createCasesRepository, type CaseRow } from './cases.repository.ts';
+import { shownCase } from './case-reads.service.ts';
+import type { CaseRow } from './cases.repository.ts';
 
 type Deps = {
   db: Db;
@@ -49,12 +50,6 @@ export const createCaseFilesService = ({ db, clock, audit, files, store, scan, n
   const semaphore = createSemaphore(inMemory);
   const slots = createSessionSlots(uploadsAtOncePerSession, 'Too many uploads at a time');
 
-  const find = async (on: Db, id: string): Promise<CaseRow> => {
-    const row = await createCasesRepository(on).find(id);
-    if (!row) throw notFound('case');
-    return row;
-  };
-
   const toFile = (row: CaseFileRow, sessionId: string): CaseFile => {
     const { type = 'application/octet-stream', bytes = 0 } = row.variants['full'] ?? {};
     return {
@@ -75,7 +70,7 @@ export const createCaseFilesService = ({ db, clock, audit, files, store, scan, n
     actor: BoundActor,
   ): Promise<void> =>
     briefly(db, async (tx) => {
-      if (!(await createCasesRepository(tx).lock(caseId))) throw notFound('case');
+      await shownCase(tx, caseId, { locked: true });
       const held = createCaseFilesRepository(tx);
       if ((await held.count(caseId)) >= caseLimits.filesMax) throw invalidField('file', 'tooMany');
       await insert?.(tx);
@@ -130,7 +125,7 @@ export const createCaseFilesService = ({ db, clock, audit, files, store, scan, n
   return {
     /** Newest first, with links for the reader's session. Throws 404. */
     list: async (id: string, reader: BoundActor): Promise<{ records: CaseFile[] }> => {
-      await noteReading(reader, await find(db, id));
+      await noteReading(reader, await shownCase(db, id));
       const rows = await createCaseFilesRepository(db).of(id);
       return { records: rows.map((row) => toFile(row, reader.sessionId)) };
     },
@@ -139,7 +134,7 @@ export const createCaseFilesService = ({ db, clock, audit, files, store, scan, n
      * refuses, or too many; 429 with more than four uploads of one session under way, 503 if the scanner does not answer.
      */
     add: async (id: string, actor: BoundActor, receive: Receive): Promise<CaseFile> => {
-      await find(db, id);
+      await shownCase(db, id);
       const leave = slots.take(actor.sessionId);
       try {
         const received = await receive(size);
@@ -155,7 +150,7 @@ export const createCaseFilesService = ({ db, clock, audit, files, store, scan, n
     /** Takes a file back. Throws 404, 403 for that of another person, 409 `undoTooLate` after 24 hours. */
     remove: async (id: string, file: string, actor: BoundActor): Promise<{ deleted: number }> => {
       await briefly(db, async (tx) => {
-        await find(tx, id);
+        await shownCase(tx, id);
         const held = createCaseFilesRepository(tx);
         const row = await held.find(file, id);
         if (!row) throw notFound('file');

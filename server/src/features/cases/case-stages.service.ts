@@ -3,7 +3,7 @@ import { caseLimits } from '@touchline/contract/health/case-choices';
 import { concussionSteps, earliestDay } from '@touchline/contract/health/concussion-rules';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, type Db, type Tx } from '../../db/database.ts';
-import { conflict, invalidField, notFound } from '../../lib/errors.ts';
+import { conflict, invalidField } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { AuditService } from '../audit/audit.service.ts';
@@ -12,6 +12,7 @@ import type { BoundActor } from '../squads/scope.ts';
 import { courseOf } from './case-answers.ts';
 import type { CaseSettings } from './case-settings.service.ts';
 import type { CasesService } from './cases.service.ts';
+import { shownCase } from './case-reads.service.ts';
 import { createCasesRepository, type CaseRow } from './cases.repository.ts';
 
 type Deps = {
@@ -30,12 +31,6 @@ const firstMinutes = 60;
 
 /** The way back: from stage to stage, each with who cleared it. */
 export const createCaseStagesService = ({ db, clock, audit, cases, settings }: Deps) => {
-  const find = async (id: string): Promise<CaseRow> => {
-    const row = await createCasesRepository(db).find(id);
-    if (!row) throw notFound('case');
-    return row;
-  };
-
   /** Throws 400 naming `clearedBy` for anybody but an active member of the medical staff. */
   const assertDoctor = async (tx: Tx, clearedBy: string | null | undefined): Promise<void> => {
     if (clearedBy && !(await createCasesRepository(tx).isMedical(clearedBy)))
@@ -129,7 +124,7 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
         await settleInjury(tx, today, [row.user_id]);
         await audit.note(tx, { actor, action: 'case.stageSet', subject: { kind: 'case', id }, fields: ['stage'] });
       });
-      return cases.recordOf(db, await find(id));
+      return cases.recordOf(db, await shownCase(db, id));
     },
     /** Takes the latest move back; the log keeps both. Throws 404, 409 `undoTooLate` for the first stage. */
     undo: async (id: string, actor: BoundActor): Promise<CaseRecord> => {
@@ -158,7 +153,7 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
         await settleInjury(tx, await cases.todayOf(tx), [row.user_id]);
         await audit.note(tx, { actor, action: 'case.stageUndone', subject: { kind: 'case', id }, fields: ['stage'] });
       });
-      return cases.recordOf(db, await find(id));
+      return cases.recordOf(db, await shownCase(db, id));
     },
   };
 };

@@ -26,7 +26,8 @@ export const registerCases = (app: App, deps: CasesDeps): Registered => {
   const { reads } = deps;
   const noteReading = (reader: BoundActor, { user_id }: { user_id: string }) =>
     reads.medicalData(reader, user_id, 'cases');
-  const cases = createCasesService({ ...deps, noteReading });
+  const noteList = (reader: BoundActor) => reads.list(reader, 'cases');
+  const cases = createCasesService({ ...deps, noteReading, noteList });
   const settings = createCaseSettings(deps);
   const stages = createCaseStagesService({ ...deps, cases, settings });
   const entries = createCaseEntriesService({ ...deps, noteReading });

@@ -21,6 +21,8 @@ type Asked = {
   player?: string | undefined;
   complaint?: string | undefined;
   squads: SquadScope;
+  /** Players whose cases are left out. */
+  without?: readonly string[];
 };
 
 /** The most cases of one list: five years of a club with several squads. */
@@ -40,7 +42,7 @@ export const createCasesRepository = (db: Db) => {
       await lockRows(db, 'cases', [id]);
       return rows().where('cases.id', '=', id).executeTakeFirst();
     },
-    list: ({ state, kind, player, complaint, squads }: Asked): Promise<CaseRow[]> =>
+    list: ({ state, kind, player, complaint, squads, without = [] }: Asked): Promise<CaseRow[]> =>
       rows()
         .$if(state === 'open', (query) => query.where('cases.closed_day', 'is', null))
         .$if(state === 'closed', (query) => query.where('cases.closed_day', 'is not', null))
@@ -48,6 +50,7 @@ export const createCasesRepository = (db: Db) => {
         .$if(player !== undefined, (query) => query.where('cases.user_id', '=', player!))
         .$if(complaint !== undefined, (query) => query.where('cases.complaint_id', '=', complaint!))
         .$if(squads !== undefined, (query) => query.where('cases.user_id', 'in', playersOfSquads(db, squads!)))
+        .$if(without.length > 0, (query) => query.where('cases.user_id', 'not in', anyOf(db, without)))
         .orderBy('cases.onset_day', 'desc')
         .orderBy('cases.id', 'desc')
         .limit(listMax)

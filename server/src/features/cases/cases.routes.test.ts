@@ -209,6 +209,46 @@ test('no case is opened for a player who refused that medical data is stored', a
   expect(await db.selectFrom('cases').select('id').execute()).toEqual([]);
 });
 
+test('the cases of a player who has refused stay stored, and unknown to medical staff until the player agrees', async () => {
+  const { api, build, player, physio, token, open } = await setup();
+  const { _id: id } = await open();
+  const listed = async (query = {}) => (await physio(listCases, { query })).total;
+  await build.consent(player, { medical: false });
+  expect([await listed(), await listed({ player }), await listed({ state: 'all' })]).toEqual([0, 0, 0]);
+  const params = { id };
+  const calls = [
+    [getCase, { params }],
+    [updateCase, { params, body: { surgeryOn: '2026-08-15' } }],
+    [deleteCase, { params }],
+    [setStage, { params, body: { stage: 2, on: '2026-08-15' } }],
+    [listCaseNotes, { params }],
+    [addCaseNote, { params, body: { text: 'Less swollen' } }],
+  ] as const;
+  for (const [endpoint, input] of calls)
+    expect([endpoint.path, (await api.refused(endpoint, input, token)).statusCode]).toEqual([endpoint.path, 404]);
+  await build.consent(player, { medical: true });
+  expect([await listed(), (await physio(getCase, { params }))._id]).toEqual([1, id]);
+});
+
+test('a list of cases is recorded once an hour, one of a player as a reading of that player', async () => {
+  const { physio, player, open, db, clock } = await setup();
+  await open();
+  const reads = () =>
+    db
+      .selectFrom('audit_log')
+      .select(['action', 'subject_id', 'fields'])
+      .where('action', 'in', ['cases.listed', 'person.medicalDataRead'])
+      .orderBy('seq')
+      .execute();
+  await physio(listCases, {});
+  clock.set(new Date(clock().getTime() + 5 * 60_000).toISOString());
+  await physio(listCases, {});
+  const list = { action: 'cases.listed', subject_id: null, fields: [] };
+  expect(await reads()).toEqual([list]);
+  await physio(listCases, { query: { player } });
+  expect(await reads()).toEqual([list, { action: 'person.medicalDataRead', subject_id: player, fields: ['cases'] }]);
+});
+
 test.each(['tactic', 'management', 'admin'] as const)(
   '%s learns nothing of a case, whether it exists or not',
   async (role) => {

@@ -8,14 +8,14 @@ import type { Language } from '@touchline/contract/wire/languages';
 import { briefly, type Db, type Tx } from '../../db/database.ts';
 import type { Idempotency } from '../../db/idempotency.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
-import { conflict, invalidField, notFound } from '../../lib/errors.ts';
+import { conflict, invalidField } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
 import { hoursMs, nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { addDays, dayIn } from '../../lib/time/zone.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
-import { hasRefused } from '../consents/consent-status.service.ts';
+import { hasRefused, refusersOf } from '../consents/consent-status.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { settleInjury } from '../periods/injury-flag.service.ts';
 import { periodOn } from '../periods/limit-on.ts';
@@ -26,6 +26,7 @@ import { playerRefOf } from '../users/player-ref.ts';
 import { toCase, toCaseRecord } from './case-answers.ts';
 import { createCaseEntriesRepository } from './case-entries.repository.ts';
 import { caseColumnsOf } from './case-columns.repository.ts';
+import { shownCase } from './case-reads.service.ts';
 import { createCaseSettings } from './case-settings.service.ts';
 import { createCasesRepository, type CaseRow } from './cases.repository.ts';
 
@@ -37,6 +38,8 @@ type Deps = {
   files: { links: LinksService };
   /** Records that a case was read: the player sees by whom. */
   noteReading: (reader: BoundActor, row: Pick<CaseRow, 'id' | 'user_id'>) => Promise<void>;
+  /** Records that a list of cases was read. */
+  noteList: (reader: BoundActor) => Promise<void>;
 };
 /** Who writes; criteria of the product are kept in the writer's language. */
 type Writer = { actor: BoundActor; language: Language };
@@ -65,16 +68,10 @@ type Limit = Partial<
 
 /** Injuries and illnesses with their course. Read and written by medical staff alone. */
 export const createCasesService = (deps: Deps) => {
-  const { db, clock, audit, idempotency, noteReading } = deps;
+  const { db, clock, audit, idempotency, noteReading, noteList } = deps;
   const { links } = deps.files;
   const settings = createCaseSettings({ db });
   const todayOf = async (on: Db): Promise<string> => dayIn(clock(), (await createClubRepository(on).get()).timezone);
-
-  const find = async (on: Db, id: string): Promise<CaseRow> => {
-    const row = await createCasesRepository(on).find(id);
-    if (!row) throw notFound('case');
-    return row;
-  };
 
   const knownOf = async (on: Db, rows: readonly CaseRow[]) => {
     const cases = createCasesRepository(on);
@@ -219,8 +216,7 @@ export const createCasesService = (deps: Deps) => {
   };
 
   const hold = async (tx: Tx, id: string, ifMatch: string | undefined): Promise<CaseRow> => {
-    const row = await createCasesRepository(tx).lock(id);
-    if (!row) throw notFound('case');
+    const row = await shownCase(tx, id, { locked: true });
     assertVersion(row.updated_at, ifMatch);
     await lockRows(tx, 'users', [row.user_id]);
     return row;
@@ -244,20 +240,23 @@ export const createCasesService = (deps: Deps) => {
     limit,
     hold,
     todayOf,
-    /** Those that need something first, then by expected return. */
+    /** Those that need something first, then by expected return. The reading is recorded: of one player, or of the list. */
     list: async (query: Query, reader: BoundActor): Promise<ListOf<MedicalCase>> => {
       const { state = 'open', kind, player, complaint, pageNo, pageSize, search, sort } = query;
+      const isOfOne = player !== undefined || complaint !== undefined;
+      if (!isOfOne) await noteList(reader);
       const rows = await createCasesRepository(db).list({
         state,
         kind,
         player,
         complaint,
         squads: scopeOf(reader, query.squad),
+        without: await refusersOf(db, 'medical'),
       });
+      const [first] = rows;
+      if (isOfOne && first) await noteReading(reader, first);
       const all = (await knownOf(db, rows)).map(toCase);
       const found = sorted(search === undefined ? all : all.filter((one) => hasWords(one, search)), sort);
-      for (const one of found.slice((pageNo - 1) * pageSize, pageNo * pageSize))
-        await noteReading(reader, { id: one._id, user_id: one.player._id });
       return {
         records: found.slice((pageNo - 1) * pageSize, pageNo * pageSize),
         pageNo,
@@ -267,7 +266,7 @@ export const createCasesService = (deps: Deps) => {
     },
     /** Throws 404. That it was read is recorded. */
     get: async (id: string, reader: BoundActor): Promise<CaseRecord> => {
-      const row = await find(db, id);
+      const row = await shownCase(db, id);
       await noteReading(reader, row);
       return recordOf(db, row);
     },
@@ -324,7 +323,7 @@ export const createCasesService = (deps: Deps) => {
           await audit.note(tx, { actor, action: 'case.created', subject: { kind: 'case', id: newCaseId }, fields: [] });
         }),
       );
-      return recordOf(db, await find(db, id));
+      return recordOf(db, await shownCase(db, id));
     },
     /** Changes the fields that are sent. Throws 404, 400 naming the field, 412 when `ifMatch` names an older version. */
     update: async (
@@ -393,7 +392,7 @@ export const createCasesService = (deps: Deps) => {
         const action = closed ? 'case.closed' : 'case.updated';
         await audit.note(tx, { actor, action, subject: { kind: 'case', id }, fields });
       });
-      return recordOf(db, await find(db, id));
+      return recordOf(db, await shownCase(db, id));
     },
     /** Deletes a case made by mistake. Throws 404, 412, 409 `caseHasEntries` after 24 hours or with entries. */
     remove: async (id: string, actor: BoundActor, ifMatch: string | undefined): Promise<{ deleted: number }> => {

@@ -27,7 +27,7 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
       return Number(total);
     },
     /** When data of the kind was first recorded; undefined if there is none. */
-    firstOf: async (table: 'wellness_scores' | 'medical_complaints'): Promise<string | undefined> =>
+    firstOf: async (table: 'wellness_scores' | 'medical_complaints' | 'cases'): Promise<string | undefined> =>
       (
         await db
           .selectFrom(table)

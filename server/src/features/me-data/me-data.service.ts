@@ -30,7 +30,12 @@ const profileOf = (user: User): OwnData['profile'] => {
 };
 
 /** The kinds of data about a person in an exported table. */
-const kindOfTable: Record<string, ReadKind> = { wellness: 'wellness', complaints: 'complaints', players: 'injury' };
+const kindOfTable: Record<string, ReadKind> = {
+  wellness: 'wellness',
+  complaints: 'complaints',
+  cases: 'cases',
+  players: 'injury',
+};
 
 const kindsOf = ({ action, subject_kind, fields }: ReadRow): ReadKind[] => {
   if (action === 'person.papersRead') return ['papers'];
@@ -57,7 +62,8 @@ export const createMeDataService = ({ db, links }: { db: Db; links: LinksService
     const own = createMeDataRepository(db, userId);
     const player = await createUsersRepository(db).find(userId);
     const [scores, complaints] = [await own.firstOf('wellness_scores'), await own.firstOf('medical_complaints')];
-    const tables = (since: string | undefined, kind: 'wellness' | 'complaints'): Reading[] =>
+    const cases = await own.firstOf('cases');
+    const tables = (since: string | undefined, kind: 'wellness' | 'complaints' | 'cases'): Reading[] =>
       since === undefined
         ? []
         : [
@@ -69,6 +75,7 @@ export const createMeDataService = ({ db, links }: { db: Db; links: LinksService
       { action: 'person.medicalDataRead', subject: userId },
       ...tables(scores, 'wellness'),
       ...tables(complaints, 'complaints'),
+      ...tables(cases, 'cases'),
       ...(player ? [{ action: 'data.exported', kinds: ['players'], since: player.created_at } as const] : []),
     ];
   };

@@ -8,8 +8,9 @@ type MedicalFileDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'reads' | 'files' |
 
 /** Registers the file that a player takes along when leaving a club. */
 export const registerMedicalFile = (app: App, deps: MedicalFileDeps): Registered => {
-  const noteReading = () => Promise.resolve();
-  const { recordOf } = createCasesService({ ...deps, noteReading });
+  // The file notes its own reading.
+  const isNoted = () => Promise.resolve();
+  const { recordOf } = createCasesService({ ...deps, noteReading: isNoted, noteList: isNoted });
   medicalFileRoutes(app, createMedicalFileService({ ...deps, recordOf }));
   return {};
 };
