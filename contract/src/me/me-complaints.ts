@@ -14,6 +14,8 @@ export const ownComplaint = complaint.omit({ player: true }).extend({
   /** Has a reply the player has not opened yet. */
   isUnread: z.boolean(),
   mayWithdraw: z.boolean(),
+  /** The medical staff keep an open case of it. */
+  inTreatment: z.boolean(),
 });
 export type OwnComplaint = z.infer<typeof ownComplaint>;
 

@@ -146,6 +146,18 @@ export const createComplaintsRepository = (db: Db | Tx) => {
       // Rows are newest first, so the first reply overwrites later ones.
       return new Map(rows.map(({ complaint_id, at, name }) => [complaint_id, { at, name }]));
     },
+    /** Whether the case that was made of each complaint is open, for those with one. */
+    casesOf: async (ids: readonly string[]): Promise<Map<string, boolean>> => {
+      const rows =
+        ids.length === 0
+          ? []
+          : await db
+              .selectFrom('cases')
+              .select(['complaint_id', 'closed_day'])
+              .where('complaint_id', 'in', ids)
+              .execute();
+      return new Map(rows.map(({ complaint_id, closed_day }) => [complaint_id!, closed_day === null]));
+    },
     /** The ids of a player's complaints with photos. */
     withImagesOf: async (userId: string): Promise<string[]> =>
       (

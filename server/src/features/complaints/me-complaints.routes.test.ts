@@ -8,6 +8,7 @@ import {
   setComplaintStatus,
   updateComplaint,
 } from '@touchline/contract/health/complaints';
+import { createCase, updateCase } from '@touchline/contract/health/cases';
 import { limits } from '@touchline/contract/wire/limits';
 import { messages } from '@touchline/contract/wire/messages';
 import {
@@ -257,6 +258,20 @@ test.each(['replied', 'in-progress', 'resolved'] as const)(
     expect(await complaints()).toHaveLength(1);
   },
 );
+
+test('a complaint of which a case was made is being treated until the case is closed, and is not withdrawn', async () => {
+  const { iker, staff } = await start();
+  const { _id: complaint, inTreatment } = await iker.as(sendComplaint, { body: { description } });
+  expect(inTreatment).toBe(false);
+  const body = { player: iker.id, complaint, kind: 'injury', onsetDate: '2026-08-15', bodyArea: 'knee' } as const;
+  const { _id: id } = await staff(createCase, { body });
+  const own = async () => (await iker.as(listOwnComplaints, {})).records[0];
+  expect(await own()).toMatchObject({ status: 'pending', mayWithdraw: false, inTreatment: true });
+  const refused = iker.as(withdrawComplaint, { params: { id: complaint } });
+  await expect(refused).rejects.toThrow();
+  await staff(updateCase, { params: { id }, body: { closed: { on: '2026-08-15', outcome: 'recovered' } } });
+  expect(await own()).toMatchObject({ mayWithdraw: false, inTreatment: false });
+});
 
 test('of a concurrent withdrawal and reply one succeeds, completely', async () => {
   const { iker, api, medic, complaints } = await start();

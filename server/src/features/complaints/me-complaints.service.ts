@@ -69,6 +69,7 @@ export const createMeComplaintsService = (deps: MeComplaintsDeps) => {
     const complaints = createComplaintsRepository(dbOrTx);
     const ids = rows.map(({ id }) => id);
     const [photos, replies] = [await complaints.imagesOf(ids), await complaints.firstRepliesOf(ids)];
+    const cases = await complaints.casesOf(ids);
     return rows.map((row) => {
       const { player: _, ...complaint } = toComplaint(row);
       const first = replies.get(row.id);
@@ -77,7 +78,8 @@ export const createMeComplaintsService = (deps: MeComplaintsDeps) => {
         photos: toImages(photos.get(row.id) ?? [], player.sessionId),
         replied: first ? { at: first.at, by: first.name } : null,
         isUnread: row.reply !== null && row.reply_read_at === null,
-        mayWithdraw: isWaiting(row) && isTheirs(row, player),
+        mayWithdraw: isWaiting(row) && !cases.has(row.id) && isTheirs(row, player),
+        inTreatment: cases.get(row.id) ?? false,
       };
     });
   };
@@ -162,7 +164,7 @@ export const createMeComplaintsService = (deps: MeComplaintsDeps) => {
       }),
     /**
      * Withdraws a complaint with its photos. Throws 404 for other players' complaints, 403 for a guardian who has not
-     * reported it, 409 once staff have answered.
+     * reported it, 409 once staff have answered or made a case of it.
      */
     withdraw: (id: string, player: Player): Promise<{ deleted: number }> =>
       db.transaction().execute(async (tx) => {
@@ -170,7 +172,7 @@ export const createMeComplaintsService = (deps: MeComplaintsDeps) => {
         const row = await complaints.lock(id);
         if (row?.user_id !== player.userId) throw notFound('complaint');
         if (!isTheirs(row, player)) throw forbidden();
-        if (!isWaiting(row)) throw conflict('complaintAnswered');
+        if (!isWaiting(row) || (await complaints.casesOf([id])).has(id)) throw conflict('complaintAnswered');
         await files.claims.releaseAll(tx, `medical_complaints:${id}`);
         await complaints.remove([id]);
         const subject = { kind: 'complaint', id } as const;

@@ -27,7 +27,7 @@ export function ComplaintCard({ complaint, timeZone, child }: ComplaintCardProps
   // Stays marked while the page is open, so that the player sees which reply is new.
   const [wasUnread] = useState(complaint.isUnread);
   const isNoted = useRef(false);
-  const { _id, bodyParts, since, canTrain, photos, reply, replied } = complaint;
+  const { _id, bodyParts, since, canTrain, photos, reply, replied, inTreatment } = complaint;
 
   useEffect(() => {
     if (!wasUnread || isNoted.current) return;
@@ -97,9 +97,10 @@ export function ComplaintCard({ complaint, timeZone, child }: ComplaintCardProps
             </p>
           ) : null}
         </div>
-      ) : complaint.status === 'pending' ? (
+      ) : complaint.status === 'pending' && !inTreatment ? (
         <p className="text-ink-2">{t('me.complaints.waiting')}</p>
       ) : null}
+      {inTreatment ? <p className="text-ink-2">{t('me.complaints.inTreatment')}</p> : null}
       {complaint.mayWithdraw ? (
         <AskFirst
           label={t('me.complaints.withdraw')}

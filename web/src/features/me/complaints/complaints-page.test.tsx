@@ -33,6 +33,16 @@ test('shows reports with their replies, and marks a new reply as read', async ()
   expect(screen.getByText('New reply')).toBeVisible();
 });
 
+test('says that a report is being treated', async () => {
+  pairPhone();
+  const treated = buildOwnComplaint({ inTreatment: true, mayWithdraw: false });
+  fakeServer.on<typeof listOwnComplaints>(list, () => listAnswer([treated]));
+  openArea('/me/complaints');
+
+  expect(await screen.findByText('It is being treated.')).toBeVisible();
+  expect(screen.queryByText('Nobody has replied yet.')).not.toBeInTheDocument();
+});
+
 test('withdraws a pending report after confirmation', async () => {
   pairPhone();
   let records = [buildOwnComplaint()];

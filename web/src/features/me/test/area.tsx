@@ -123,6 +123,7 @@ export const buildOwnComplaint = (changes: Partial<OwnComplaint> = {}): OwnCompl
   replied: null,
   isUnread: false,
   mayWithdraw: true,
+  inTreatment: false,
   ...changes,
 });
 
