@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { severityBandsDefault } from '@touchline/contract/health/case-choices';
 import {
+  type CasePlan,
+  type getCasePlans,
   type getHealthSettings,
+  type setCasePlans,
   type getStages,
   type setStages,
   stageDefaults,
@@ -22,10 +25,20 @@ const settings = {
   concussion: 'cisg' as const,
   frame: true,
 };
+const calf: CasePlan = {
+  key: 'calf',
+  name: 'Calf',
+  codes: ['QM'],
+  grade: null,
+  criteria: [{ stage: 2, text: 'Pain free when walking', target: null }],
+  isOwn: false,
+};
+const plans = [calf];
 const open = (me = buildMe('medical')) => {
   signIn(me);
   fakeServer.on<typeof getHealthSettings>('GET /v1/settings/health', () => settings);
   fakeServer.on<typeof getStages>('GET /v1/cases/stages', () => ({ stages: [...stageDefaults] }));
+  fakeServer.on<typeof getCasePlans>('GET /v1/cases/plans', () => ({ plans }));
   fakeServer.on<typeof setStages>('PUT /v1/cases/stages', ({ body }) => body);
   fakeServer.on<typeof listDiagnoses>('GET /v1/diagnoses', () => ({ records: [], imported: 0 }));
   return renderPage(<HealthPage />, { at: '/settings/health' });
@@ -78,6 +91,25 @@ test('medical staff name, drop and bind the stages, and load the official table'
   expect(within(table).getByText('Not loaded yet')).toBeVisible();
   await user.upload(table.querySelector<HTMLInputElement>('input[type=file]')!, new File(['a'], 'osiics.csv'));
   await waitFor(() => expect(fakeServer.requests('POST /v1/diagnoses/import')).toHaveLength(1));
+});
+
+test('a set of criteria is edited in the place of the product’s, which itself is not sent', async () => {
+  const { user } = open();
+  fakeServer.on<typeof setCasePlans>('PUT /v1/cases/plans', ({ body }) => ({
+    plans: body.plans.map((plan) => ({ ...calf, ...plan, isOwn: true })),
+  }));
+  await user.click(await screen.findByRole('button', { name: 'Edit: Calf' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit: Calf' }));
+  await user.click(dialog.getByRole('button', { name: 'Add a criterion to stage 2' }));
+  await fill(user, dialog.getByRole('textbox', { name: 'Criterion 2 of stage 2' }), 'Heel raises');
+  await fill(user, dialog.getByRole('textbox', { name: 'Target 2 of stage 2' }), '≥ 20');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const { isOwn: _isOwn, ...stored } = calf;
+  await waitFor(() =>
+    expect(fakeServer.requests('PUT /v1/cases/plans').at(-1)?.body).toEqual({
+      plans: [{ ...stored, criteria: [...calf.criteria, { stage: 2, text: 'Heel raises', target: '≥ 20' }] }],
+    }),
+  );
 });
 
 test('to other staff it is closed, without a request to the server', async () => {

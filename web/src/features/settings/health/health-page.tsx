@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { healthSettingsQuery, stagesQuery } from '../../../api/health/case-settings.ts';
+import { casePlansQuery, healthSettingsQuery, stagesQuery } from '../../../api/health/case-settings.ts';
 import { meQuery } from '../../../api/people/auth.ts';
 import { healthRightsOf } from '../../../api/people/health-rights.ts';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
@@ -10,6 +10,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { CountingSheet } from './counting-sheet.tsx';
 import { DiagnosesSheet } from './diagnoses-sheet.tsx';
+import { PlansSheet } from './plans-sheet.tsx';
 import { StagesSheet } from './stages-sheet.tsx';
 import { WhoSeesSheet } from './who-sees-sheet.tsx';
 
@@ -30,13 +31,14 @@ function Sheets() {
   const isAllowed = isAdmin || readsMedical;
   const settings = useQuery({ ...healthSettingsQuery(), enabled: isAllowed });
   const stages = useQuery({ ...stagesQuery(), enabled: readsMedical });
+  const plans = useQuery({ ...casePlansQuery(), enabled: readsMedical });
   if (me && !isAllowed)
     return (
       <Sheet>
         <EmptyState drawing="offside" title={t('healthSettings.closed.title')} hint={t('healthSettings.closed.hint')} />
       </Sheet>
     );
-  const failed = [settings, stages].find(({ isError, data }) => isError && !data);
+  const failed = [settings, stages, plans].find(({ isError, data }) => isError && !data);
   if (failed)
     return (
       <ErrorState
@@ -51,6 +53,7 @@ function Sheets() {
       {isAdmin ? <WhoSeesSheet settings={settings.data} /> : null}
       {isAdmin ? <CountingSheet settings={settings.data} /> : null}
       {stages.data ? <StagesSheet stages={stages.data} /> : null}
+      {stages.data && plans.data ? <PlansSheet plans={plans.data} stages={stages.data} /> : null}
       {readsMedical ? <DiagnosesSheet /> : null}
     </>
   );
