@@ -54,7 +54,7 @@ export const setStages = endpoint({
 });
 
 /** A set of criteria for the way back. */
-export const casePlan = z.strictObject({
+const casePlan = z.strictObject({
   key: text({ max: 40 }),
   name: text({ max: 80 }).nullable(),
   /** Beginnings of the diagnosis codes that it is offered for. */

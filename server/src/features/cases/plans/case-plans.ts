@@ -188,7 +188,7 @@ const defaults: readonly Default[] = [
 ];
 
 /** The sets of criteria of the product in a language; keys and targets are the same in each. */
-export const planDefaults = (language: Language): ClubPlan[] =>
+const planDefaults = (language: Language): ClubPlan[] =>
   defaults.map(({ key, names, codes, grade, stages }) => ({
     key,
     name: names[language],
