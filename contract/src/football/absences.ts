@@ -58,7 +58,7 @@ export const createAbsence = endpoint({
   method: 'POST',
   writes: true,
   path: '/v1/absences',
-  access: 'staff',
+  access: 'sporting',
   reach: 'list',
   summary: 'Records that a player can’t come for some days, or to a series',
   body: absenceInput,
@@ -69,7 +69,7 @@ export const createAbsence = endpoint({
 export const updateAbsence = endpoint({
   method: 'PATCH',
   path: '/v1/absences/:id',
-  access: 'staff',
+  access: 'sporting',
   reach: 'absence',
   summary: 'Changes the given fields of an absence',
   params: idParams,
@@ -80,7 +80,7 @@ export const updateAbsence = endpoint({
 export const deleteAbsence = endpoint({
   method: 'DELETE',
   path: '/v1/absences/:id',
-  access: 'staff',
+  access: 'sporting',
   reach: 'absence',
   summary: 'Ends an absence as if it had not been; own later answers stay',
   params: idParams,

@@ -209,6 +209,7 @@ export const fakeServer = {
       today: unlimited((request.params as { id: string }).id),
       periods: [],
     }));
+    handlers.set('GET /v1/absences', () => ({ records: [], pageNo: 1, pageSize: 20, total: 0 }));
     // Every page of the console opens this stream; tests of its events override it.
     files.set('/v1/events', () => new Response(new ReadableStream()));
   },

@@ -17,7 +17,7 @@ import type { LinksService } from '../files/links.service.ts';
 import { scopeOf } from '../squads/scope.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import { createAbsencesRepository, type AwayListRow } from './absences.repository.ts';
-import type { Reader } from './event-replies.service.ts';
+import { countsOnly, type Reader } from './event-replies.service.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
 import { shownReason } from './shown-reason.ts';
 
@@ -51,18 +51,19 @@ export const createAbsencesService = ({ db, clock, audit, reads, idempotency, fi
     updatedAt: row.updated_at,
   });
 
-  const shownTo = async (rows: readonly AwayListRow[], { isMedical }: Reader): Promise<AbsencePeriod[]> => {
+  const shownTo = async (rows: readonly AwayListRow[], reader: Reader): Promise<AbsencePeriod[]> => {
     const nameOf = await namesOfRepliers(
       db,
       rows.map(({ staff_id, guardian_id }) => ({ staffId: staff_id, guardianId: guardian_id })),
     );
     return rows.map((row) => {
-      const { reason, note } = shownReason(row, { isMedical });
+      const { reason, note } = shownReason(row, reader);
       return {
         ...plain(row, nameOf({ staffId: row.staff_id, guardianId: row.guardian_id })),
         player: playerRefOf(links, row.user_id, row),
         reason: reason!,
-        note,
+        // Management plans with the days, and reads no notes.
+        note: countsOnly(reader) ? null : note,
       };
     });
   };

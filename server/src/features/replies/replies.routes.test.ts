@@ -1,4 +1,4 @@
-import { createAbsence, listAbsences } from '@touchline/contract/football/absences';
+import { createAbsence, deleteAbsence, listAbsences, updateAbsence } from '@touchline/contract/football/absences';
 import { listReplies, setReply } from '@touchline/contract/football/replies';
 import { createOwnAbsence, deleteOwnAbsence } from '@touchline/contract/me/me-absences';
 import { answerOwn, answerSeveral, listOwnReplies, undoAnswers } from '@touchline/contract/me/me-replies';
@@ -116,6 +116,20 @@ test('staff see who is away by first day, a reason of health as health', async (
   expect((await (await asRole('medical'))(listAbsences, {})).records).toMatchObject([
     { reason: 'illness', note: 'Flu' },
   ]);
+});
+
+test('management reads the days without notes, and changes none', async () => {
+  const { api, asRole, build, player } = await setup();
+  const body = { player, from: '2026-08-18', to: '2026-08-19', reason: 'family', note: 'Wedding' } as const;
+  const { _id: id } = await (await asRole('tactic'))(createAbsence, { body });
+  const token = await build.staffToken('management');
+  expect((await api.with(token)(listAbsences, {})).records).toMatchObject([{ reason: 'family', note: null }]);
+  for (const refused of [
+    await api.refused(createAbsence, { body }, token),
+    await api.refused(updateAbsence, { params: { id }, body: { to: '2026-08-20' } }, token),
+    await api.refused(deleteAbsence, { params: { id } }, token),
+  ])
+    expect(refused.statusCode).toBe(403);
 });
 
 test('several answers at once are all taken or none, and are taken back within ten minutes', async () => {
