@@ -160,7 +160,11 @@ test('a guardian answers for a child, and the answer says who', async () => {
     starts_at: startsAt,
   });
   await api.with(token)(answerOwn, { params: { event: id }, body: { answer: 'yes' } });
-  expect((await shown(id)).replies[0]).toMatchObject({ answer: 'yes', by: 'guardian', byName: expect.any(String) });
+  expect((await shown(id)).replies[0]).toMatchObject({
+    answer: 'yes',
+    by: 'guardian',
+    byName: expect.any(String) as string,
+  });
 });
 
 test('staff answer for a player, also after the deadline', async () => {

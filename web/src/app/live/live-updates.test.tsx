@@ -191,7 +191,8 @@ test('asks only once for a person whom a colleague has deleted, and for nothing 
   const { change } = within(<PlayersPage title="Players" />, `/profiles/players?player=${iker._id}`);
   await screen.findByRole('heading', { level: 1, name: 'Iker Solana' });
   await waitFor(() => expect(fakeServer.requests('GET /v1/users/:id/consents')).toHaveLength(1));
-  await waitFor(() => expect(fakeServer.requests('GET /v1/users/:id/guardians')).toHaveLength(1));
+  for (const asked of ['guardians', 'availability'])
+    await waitFor(() => expect(fakeServer.requests(`GET /v1/users/:id/${asked}`)).toHaveLength(1));
   await pass(0);
   const before = fakeServer.requests().length;
   fakeServer.on<typeof getUser>('GET /v1/users/:id', () => refuse('resourceNotFound'));

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { AvailabilityHead, useShownTabs } from './availability-head.tsx';
+import { AvailabilityHead, useShownTabs } from '../availability-frame/availability-head.tsx';
 import { tabPages } from './availability-tabs.ts';
 import { TodayTab } from './today/today-tab.tsx';
-import { useAvailabilityView } from './use-availability-view.ts';
+import { useAvailabilityView } from '../availability-frame/use-availability-view.ts';
 
 /** The tab that the address names; the board of the day if it may not be opened. */
 export function AvailabilityPage({ title }: { title: string }) {

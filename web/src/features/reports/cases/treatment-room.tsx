@@ -16,7 +16,7 @@ import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { type Day, dayIn } from '../../../lib/dates/days.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { searchable } from '../../../lib/i18n/names.ts';
-import { AvailabilityHead } from '../availability/availability-head.tsx';
+import { AvailabilityHead } from '../availability-frame/availability-head.tsx';
 import { CaseBoard } from './board/case-board.tsx';
 import { dueOf } from './due.ts';
 import { NewCaseDialog } from './new-case/new-case-dialog.tsx';

@@ -11,7 +11,7 @@ import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { AvailabilityHead } from '../availability/availability-head.tsx';
+import { AvailabilityHead } from '../availability-frame/availability-head.tsx';
 import { DiagnosesSheet } from './diagnoses-sheet.tsx';
 import { MatrixSheet } from './matrix-sheet.tsx';
 import { PeriodFields, ReportActions } from './report-controls.tsx';

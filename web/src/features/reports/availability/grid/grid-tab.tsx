@@ -15,7 +15,7 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { dayIn } from '../../../../lib/dates/days.ts';
-import { AvailabilityHead } from '../availability-head.tsx';
+import { AvailabilityHead } from '../../availability-frame/availability-head.tsx';
 import { lineNames, lineOf } from '../today/groups.ts';
 import { daysOf, type Period, periods } from './grid-days.ts';
 import { GridTable } from './grid-table.tsx';

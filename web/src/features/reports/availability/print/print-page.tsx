@@ -24,7 +24,7 @@ import { dayIn } from '../../../../lib/dates/days.ts';
 import { useNavigate } from '../../../../lib/router/router.tsx';
 import { groupsOf, linesOf } from '../today/groups.ts';
 import { groupSigns } from '../today/group-signs.ts';
-import { useAvailabilityView } from '../use-availability-view.ts';
+import { useAvailabilityView } from '../../availability-frame/use-availability-view.ts';
 
 /** The board of a day on paper, without a diagnosis; medical staff may choose an internal list with their name over it. */
 export function PrintPage({ title }: { title: string }) {

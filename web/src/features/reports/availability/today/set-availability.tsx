@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { useAvailabilitySetting } from '../../../../api/health/availability-setting.ts';
 import { diagnosesQuery } from '../../../../api/health/diagnoses.ts';
 import { useHealthRights } from '../../../../api/people/health-rights.ts';
-import { SetDialog } from '../../../../components/availability/set/set-dialog.tsx';
-import { stateOfInput, undoOf } from '../../../../components/availability/set/setting.ts';
+import { SetDialog } from '../../../../components/availability-set/set-dialog.tsx';
+import { stateOfInput, undoOf } from '../../../../components/availability-set/setting.ts';
 import { signOf } from '../../../../components/availability/sign-of.ts';
 
 export type SetAvailabilityProps = {

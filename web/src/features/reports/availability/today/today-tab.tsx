@@ -12,8 +12,8 @@ import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { useNavigate } from '../../../../lib/router/router.tsx';
 import { addDays, dayIn } from '../../../../lib/dates/days.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
-import { AvailabilityHead } from '../availability-head.tsx';
-import type { useAvailabilityView } from '../use-availability-view.ts';
+import { AvailabilityHead } from '../../availability-frame/availability-head.tsx';
+import type { useAvailabilityView } from '../../availability-frame/use-availability-view.ts';
 import { Board } from './board.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 

@@ -8,7 +8,6 @@ import { PageHead } from '../../../components/page/page-head.tsx';
 import { CountBadge } from '../../../components/ui/count-badge.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { Link } from '../../../lib/router/link.tsx';
-import { tabPages } from './availability-tabs.ts';
 import { availabilityTabs, type AvailabilityTab, useAvailabilityView } from './use-availability-view.ts';
 
 type AvailabilityHeadProps = {
@@ -23,9 +22,7 @@ type AvailabilityHeadProps = {
 /** The tabs that a person may open: the treatment room is for those who read medical records. */
 export const useShownTabs = (): readonly AvailabilityTab[] => {
   const { readsMedical } = useHealthRights();
-  return availabilityTabs.filter(
-    (tab) => tab === 'today' || (tabPages[tab] !== undefined && (tab !== 'room' || readsMedical)),
-  );
+  return availabilityTabs.filter((tab) => tab !== 'room' || readsMedical);
 };
 
 /** Title, actions and row of tabs, the same over each of the tabs. */

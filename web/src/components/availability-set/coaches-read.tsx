@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { isolated } from '../../../lib/i18n/isolated.ts';
-import { restrictionText } from '../restriction-chips.tsx';
-import { returnText } from '../return-text.ts';
-import { signOf } from '../sign-of.ts';
+import { isolated } from '../../lib/i18n/isolated.ts';
+import { restrictionText } from '../availability/restriction-chips.tsx';
+import { returnText } from '../availability/return-text.ts';
+import { signOf } from '../availability/sign-of.ts';
 import { type Draft, stateOf } from './setting.ts';
 
 type CoachesReadProps = { draft: Draft; today: string; timeZone: string; matchDay: string | undefined };

@@ -7,7 +7,7 @@ import {
   type TrainingState,
 } from '@touchline/contract/health/availability-choices';
 import { isFully } from '@touchline/contract/health/availability-rules';
-import { addDays, type Day, daysBetween } from '../../../lib/dates/days.ts';
+import { addDays, type Day, daysBetween } from '../../lib/dates/days.ts';
 
 export type Draft = {
   training: TrainingState;

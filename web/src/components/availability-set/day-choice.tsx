@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addDays, type Day } from '../../../lib/dates/days.ts';
-import { DateSelect } from '../../fields/select/date-select.tsx';
-import { Dropdown } from '../../fields/select/dropdown.tsx';
+import { addDays, type Day } from '../../lib/dates/days.ts';
+import { DateSelect } from '../fields/select/date-select.tsx';
+import { Dropdown } from '../fields/select/dropdown.tsx';
 
 type Offered = { label: string } & ({ value: Day; day?: never } | { day: number; value?: never });
 

@@ -6,8 +6,8 @@ import {
 import clsx from 'clsx';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TextInput } from '../../fields/text-input.tsx';
-import { restrictionIcons } from '../restriction-chips.tsx';
+import { TextInput } from '../fields/text-input.tsx';
+import { restrictionIcons } from '../availability/restriction-chips.tsx';
 import type { Draft } from './setting.ts';
 
 type RestrictionPickerProps = {
