@@ -18,7 +18,7 @@ import { giveSession } from '../../harness/session.ts';
 import { readTemplate } from '../../harness/template.ts';
 import { textsIn } from '../../harness/texts.ts';
 import { AttendancePage } from '../../pages/attendance-page.ts';
-import { AvailabilityPage } from '../../pages/availability-page.ts';
+import { AvailabilityPage } from '../../pages/health/availability-page.ts';
 import { ComplaintsPage } from '../../pages/complaints-page.ts';
 import { MatchesPage } from '../../pages/matches-page.ts';
 import { PlayerArea } from '../../pages/player-area.ts';

@@ -3,9 +3,9 @@ import { expect, test } from '../../fixtures.ts';
 import { giveSession } from '../../harness/session.ts';
 import { textsIn } from '../../harness/texts.ts';
 import { AttendancePage } from '../../pages/attendance-page.ts';
-import { EventReplies } from '../../pages/event-replies.ts';
+import { EventReplies } from '../../pages/health/event-replies.ts';
 import { PlayerArea } from '../../pages/player-area.ts';
-import { WeekPage } from '../../pages/week-page.ts';
+import { WeekPage } from '../../pages/health/week-page.ts';
 
 const t = textsIn('en');
 const dayMs = 86_400_000;

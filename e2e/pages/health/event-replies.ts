@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Texts } from '../harness/texts.ts';
+import type { Texts } from '../../harness/texts.ts';
 
 /** Who comes: the sheet in a training. */
 export class EventReplies {

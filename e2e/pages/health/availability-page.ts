@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Texts } from '../harness/texts.ts';
+import type { Texts } from '../../harness/texts.ts';
 
 /** The open board of availability, a complaint's way into a case, and the page of a case. */
 export class AvailabilityPage {
