@@ -46,7 +46,6 @@ export const worstOf = <P extends Pick<Period, 'training' | 'match' | 'restricti
 const dayMs = 86_400_000;
 /** Days since 1970 of a calendar day. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
-const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
 
 /**
  * Days lost to a case: the calendar days after day 0 on which the player was not fully available, up to and with `until`.
@@ -66,6 +65,3 @@ export const daysLost = (
   }
   return lost.size;
 };
-
-/** The day after. */
-export const nextDay = (day: string): string => dayOf(dayNumber(day) + 1);

@@ -1,10 +1,9 @@
-import { dayNumber } from '@touchline/contract/health/availability-rules';
 import type { Readable } from 'node:stream';
 import type { Db } from '../../db/database.ts';
 import type { Secrets } from '../../lib/crypto/secrets.ts';
 import { invalidField } from '../../lib/errors.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
-import { dayIn } from '../../lib/time/zone.ts';
+import { dayIn, daysBetween } from '../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { BoundActor } from '../squads/scope.ts';
 import type { ExportsService } from './exports.service.ts';
@@ -22,7 +21,7 @@ export const createSurveillanceService = ({ db, clock, secrets, exports }: Deps)
   const pseudonym = pseudonymsWith(secrets.pseudonymKey);
   const assertDays = ({ from, to }: Asked): void => {
     if (to < from) throw invalidField('to', 'daysReversed');
-    if (dayNumber(to) - dayNumber(from) >= daysMax) throw invalidField('to', 'daysTooMany');
+    if (daysBetween(from, to) > daysMax) throw invalidField('to', 'daysTooMany');
   };
   return {
     /** Throws 400 naming `to`. */

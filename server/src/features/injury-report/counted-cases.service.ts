@@ -1,4 +1,4 @@
-import { dayNumber, isFully } from '@touchline/contract/health/availability-rules';
+import { isFully } from '@touchline/contract/health/availability-rules';
 import {
   severities,
   type BodyArea,
@@ -8,7 +8,7 @@ import {
 } from '@touchline/contract/health/case-choices';
 import { severityOf } from '@touchline/contract/health/case-rules';
 import type { Db } from '../../db/database.ts';
-import { addDays } from '../../lib/time/zone.ts';
+import { addDays, daysBetween } from '../../lib/time/zone.ts';
 import { lostOf } from '../cases/case-answers.ts';
 import { createCasesRepository, type CaseRow } from '../cases/cases.repository.ts';
 import { periodOf } from '../periods/limit-on.ts';
@@ -118,6 +118,6 @@ export const availableDays = async (
     for (let day = row.from_day < from ? from : row.from_day; day <= last; day = addDays(day, 1))
       if (dayZero === undefined || day > dayZero) limited.add(`${row.user_id}:${day}`);
   }
-  const all = players.length * (dayNumber(to) - dayNumber(from) + 1);
+  const all = players.length * daysBetween(from, to);
   return { available: all - limited.size, all };
 };

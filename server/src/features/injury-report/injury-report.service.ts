@@ -1,10 +1,9 @@
-import { dayNumber } from '@touchline/contract/health/availability-rules';
 import { burden, incidence } from '@touchline/contract/health/injury-figures';
 import type { InjuryReport } from '@touchline/contract/health/injury-report';
 import type { Db } from '../../db/database.ts';
 import { forbidden, invalidField } from '../../lib/errors.ts';
 import type { Clock } from '../../lib/time/clock.ts';
-import { dayIn } from '../../lib/time/zone.ts';
+import { dayIn, daysBetween } from '../../lib/time/zone.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
 import { createHealthSettingsRepository } from '../availability/health-settings.repository.ts';
 import { createClubRepository } from '../club/club.repository.ts';
@@ -47,7 +46,7 @@ export const createInjuryReportService = ({ db, clock, reads }: Deps) => ({
   read: async (asked: Asked, reader: Reader): Promise<InjuryReport> => {
     const { from, to } = asked;
     if (to < from) throw invalidField('to', 'daysReversed');
-    if (dayNumber(to) - dayNumber(from) >= daysMax) throw invalidField('to', 'daysTooMany');
+    if (daysBetween(from, to) > daysMax) throw invalidField('to', 'daysTooMany');
     const squads = scopeOf(reader, asked.squad);
     const players = await createExposureRepository(db).players(squads);
     if (players.length < playersMin && !reader.readsMedical)

@@ -1,8 +1,6 @@
-import { dayNumber, nextDay } from '@touchline/contract/health/availability-rules';
+import { addDays } from '../../lib/time/zone.ts';
 
 type Span = { id: string; from_day: string; to_day: string | null };
-
-const dayBefore = (day: string): string => new Date((dayNumber(day) - 1) * 86_400_000).toISOString().slice(0, 10);
 
 /** What becomes of a period when other days take its place: removed, ended earlier, begun later, or both. */
 export type Cut = { id: string; remove: boolean; to?: string; rest?: { from: string; to: string | null } };
@@ -17,7 +15,7 @@ export const cutsFor = (periods: readonly Span[], { from, to }: { from: string; 
     const isAfter = to !== null && from_day > to;
     if (isBefore || isAfter) return [];
     const goesOn = to !== null && (to_day === null || to_day > to);
-    const rest = goesOn ? { from: nextDay(to), to: to_day } : undefined;
-    if (from_day < from) return [{ id, remove: false, to: dayBefore(from), ...(rest && { rest }) }];
+    const rest = goesOn ? { from: addDays(to, 1), to: to_day } : undefined;
+    if (from_day < from) return [{ id, remove: false, to: addDays(from, -1), ...(rest && { rest }) }];
     return [{ id, remove: true, ...(rest && { rest }) }];
   });

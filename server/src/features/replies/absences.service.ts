@@ -1,14 +1,13 @@
 import type { AbsencePeriod, createAbsence, listAbsences, updateAbsence } from '@touchline/contract/football/absences';
 import { replyLimits, type Replier } from '@touchline/contract/football/reply-choices';
 import type { OwnAbsence } from '@touchline/contract/me/me-absences';
-import { dayNumber } from '@touchline/contract/health/availability-rules';
 import type { ListOf } from '@touchline/contract/wire/common';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, type Db } from '../../db/database.ts';
 import type { Idempotency } from '../../db/idempotency.ts';
 import { invalidField, notFound } from '../../lib/errors.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
-import { dayIn } from '../../lib/time/zone.ts';
+import { dayIn, daysBetween } from '../../lib/time/zone.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
@@ -81,7 +80,7 @@ export const createAbsencesService = ({ db, clock, audit, reads, idempotency, fi
 
   const assertDays = ({ from, to }: { from: string; to: string }): void => {
     if (to < from) throw invalidField('to', 'daysReversed');
-    if (dayNumber(to) - dayNumber(from) >= replyLimits.absenceDaysMax) throw invalidField('to', 'daysTooMany');
+    if (daysBetween(from, to) > replyLimits.absenceDaysMax) throw invalidField('to', 'daysTooMany');
   };
 
   const find = async (on: Db, id: string): Promise<AwayListRow> => {
