@@ -4,7 +4,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
 import { wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
-import { availabilityReasons, trainingStates } from '../health/availability-choices.ts';
+import { trainingStates } from '../health/availability-choices.ts';
 import { repliers, replyAnswers, replyLimits, replyModes, replyReasons, shownReasons } from './reply-choices.ts';
 
 /** A player called to an event, with the answer. `reason` reads `health` to staff who are not medical, `note` is then null. */
@@ -61,7 +61,8 @@ export const listReplies = endpoint({
   response: eventReplies,
 });
 
-const answerFields = {
+/** An answer as it is sent. */
+export const answerFields = {
   answer: z.enum(replyAnswers, { error: msg('invalidInput') }),
   at: moment.nullable().optional(),
   reason: z
@@ -184,5 +185,3 @@ export const listReplyGrid = endpoint({
   query: z.strictObject(squadQuery),
   response: replyGrid,
 });
-
-export { answerFields, availabilityReasons };

@@ -1,13 +1,12 @@
 import * as z from 'zod';
-import { answerFields, replyCounts } from '../football/replies.ts';
-import { repliers, replyAnswers, replyModes, replyReasons } from '../football/reply-choices.ts';
-import { id, timestamp } from '../wire/common.ts';
+import { answerFields, reply } from '../football/replies.ts';
+import { replyModes, replyReasons } from '../football/reply-choices.ts';
+import { id, moment, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
-import { moment } from '../wire/common.ts';
 
 /** A coming event of the player with the own answer. */
-export const ownReply = z.object({
+export const ownReply = reply.omit({ player: true, training: true, came: true }).extend({
   event: id,
   kind: z.enum(['match', 'training', 'task']),
   title: z.string(),
@@ -20,18 +19,8 @@ export const ownReply = z.object({
   deadline: timestamp.nullable(),
   isClosed: z.boolean(),
   reasonNeeded: z.boolean(),
-  /** Out: not asked. */
-  out: z.boolean(),
-  answer: z.enum(replyAnswers).nullable(),
-  at: timestamp.nullable(),
+  /** As it was given. */
   reason: z.enum(replyReasons).nullable(),
-  note: z.string().nullable(),
-  by: z.enum(repliers).nullable(),
-  byName: z.string().nullable(),
-  answeredAt: timestamp.nullable(),
-  afterDeadline: z.boolean(),
-  fromAbsence: z.boolean(),
-  asks: z.boolean(),
 });
 export type OwnReply = z.infer<typeof ownReply>;
 
@@ -86,5 +75,3 @@ export const undoAnswers = endpoint({
   response: z.object({ records: z.array(ownReply) }),
   changes: ['replies', 'rollcalls'],
 });
-
-export { replyCounts };

@@ -6,14 +6,14 @@ import type {
   setAvailability,
 } from '@touchline/contract/health/availability';
 import { availabilityLimits, matchStates, trainingStates } from '@touchline/contract/health/availability-choices';
-import { dayNumber, isFully } from '@touchline/contract/health/availability-rules';
+import { isFully } from '@touchline/contract/health/availability-rules';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, type Db } from '../../db/database.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
-import { conflict, forbidden, invalidField, notFound } from '../../lib/errors.ts';
+import { conflict, invalidField, notFound } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
-import { addDays, dayIn, endOfDay, startOfDay } from '../../lib/time/zone.ts';
+import { addDays, dayIn, daysBetween, endOfDay, startOfDay } from '../../lib/time/zone.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
@@ -70,17 +70,13 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
     { day, zone, reader }: { day: string; zone: string; reader: Pick<Setter, 'readsMedical'> },
   ) => statesOf(db, ids, { day, zone, clock, readsMedical: reader.readsMedical });
 
-  const assertMaySet = ({ isMedical, role }: Setter): void => {
-    if (!isMedical && role !== 'tactic' && role !== 'admin') throw forbidden();
-  };
-
   /** Throws 400 naming the field of what a setter may not say, or what does not fit together. */
   const assertPossible = (input: Input, { isMedical }: Setter, today: string): void => {
     const { from, to, note, reason, restrictions, limitedMinutes, otherRestriction, expectedReturn } = input;
     if (reason === 'health' && !isMedical) throw invalidField('reason', 'notAllowed');
     if (reason === null && !isFully(input)) throw invalidField('reason', 'required');
     if (from < addDays(today, -pastDays) && note === null) throw invalidField('note', 'required');
-    if (to !== null && dayNumber(to) - dayNumber(from) > availabilityLimits.gridDaysMax)
+    if (to !== null && daysBetween(from, to) > availabilityLimits.gridDaysMax + 1)
       throw invalidField('to', 'daysTooMany');
     if (restrictions.includes('limitedMinutes') && limitedMinutes === null)
       throw invalidField('limitedMinutes', 'required');
@@ -177,7 +173,7 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
       reader: Setter,
     ): Promise<AvailabilityGrid> => {
       if (to < from) throw invalidField('to', 'daysReversed');
-      const length = dayNumber(to) - dayNumber(from) + 1;
+      const length = daysBetween(from, to);
       if (length > availabilityLimits.gridDaysMax) throw invalidField('to', 'daysTooMany');
       const repository = createAvailabilityRepository(db);
       const zone = await zoneOf(db);
@@ -227,12 +223,10 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
       };
     },
     /**
-     * Sets a player's state from a day on. Medical staff set what is of health, tactical staff the rest. Throws 404; 403
-     * for management; 400 naming the field; 409 `healthLimit` with the name of who set it, for a coach who would end a
-     * limit of health.
+     * Sets a player's state from a day on. Medical staff set what is of health, tactical staff the rest. Throws 404; 400
+     * naming the field; 409 `healthLimit` with the name of who set it, for a coach who would end a limit of health.
      */
     set: async (player: string, input: Input, actor: Setter): Promise<Availability> => {
-      assertMaySet(actor);
       await briefly(db, async (tx) => {
         await lockRows(tx, 'users', [player]);
         if (!(await createAvailabilityRepository(tx).player(player))) throw notFound('player');
