@@ -12,10 +12,12 @@ const names = [
   'gate',
   'door',
   'frame',
+  'cases',
   'rules',
   'lists',
   'shared',
   'editing',
+  'health',
   'forms',
   'profiles',
   'people',
@@ -45,6 +47,12 @@ const overlays =
 /** Sheets that follow the record they belong to. What they share with another page must not come with the record. */
 const sheets =
   /[/\\]src[/\\]features[/\\](?:profiles[/\\]squads[/\\](?:asking[/\\]asking-dialog|memberships[/\\]path-sheet)|projects[/\\]replies[/\\](?:answer-dialog|event-asking-dialog|event-replies))\.tsx$/;
+/**
+ * Who can play: its pages, the tab of a player and the dialogs share it. Lists draw a sign only where somebody is limited,
+ * and load it then.
+ */
+const health =
+  /[/\\]src[/\\](?:components[/\\]availability(?:-set)?[/\\](?!status-slot)|api[/\\]health[/\\](?:availability-setting|case|cases|diagnoses|injury-report)[^/\\]*\.ts$|features[/\\]reports[/\\](?:availability-frame|cases)[/\\])/;
 const overlayLibraries =
   /[/\\]node_modules[/\\](?:react-aria|react-aria-components|react-stately|@internationalized|@react-[a-z]+)[/\\]/;
 /** The folders of the pages inside the frame. */
@@ -63,6 +71,8 @@ const contract = /[/\\]contract[/\\]src[/\\]/;
 /** Choices that no page shows before its forms are there. */
 const formsOnly =
   /[/\\]contract[/\\]src[/\\](?:club[/\\](?:squad-choices|rollover-rules|age-groups|season-days)|football[/\\]reply-choices|wire[/\\]squad-looks)\.ts$/;
+/** The words of cases and their figures: schemas refer to them, and no list does. */
+const ofCases = /[/\\]contract[/\\]src[/\\]health[/\\](?:case-choices|case-rules|concussion-rules|injury-figures)\.ts$/;
 const zod = /[/\\]node_modules[/\\]zod[/\\]/;
 
 /** Modules that this many pages of two areas load belong to all pages with a list. */
@@ -104,6 +114,7 @@ const chunksIn = (graph: Graph): Map<string, Name> => {
     if (base.test(id)) chunks.set(id, 'base');
     // What carries schemas is loaded with the first form, the rest of the contract with the frame.
     else if (zod.test(id)) chunks.set(id, 'rules');
+    else if (ofCases.test(id)) chunks.set(id, 'cases');
     else if (contract.test(id)) chunks.set(id, hasSchemas(id) || formsOnly.test(id) ? 'rules' : 'frame');
   }
 
@@ -132,7 +143,10 @@ const chunksIn = (graph: Graph): Map<string, Name> => {
   );
 
   for (const [id, roots] of users) {
-    const name = sharedBy(roots.filter((root) => !overlays.test(root) && !sheets.test(root))) ?? nameOfOverlay(roots);
+    const name =
+      ((roots.length > 1 && health.test(id) && 'health') ||
+        sharedBy(roots.filter((root) => !overlays.test(root) && !sheets.test(root)))) ??
+      nameOfOverlay(roots);
     if (name) put([id], name === 'editing' && hasSchemas(id) ? 'forms' : name);
   }
   return chunks;
