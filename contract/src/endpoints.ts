@@ -30,6 +30,7 @@ import * as availability from './health/availability.ts';
 import * as caseExports from './health/case-exports.ts';
 import * as caseSettings from './health/case-settings.ts';
 import * as caseFiles from './health/case-files.ts';
+import * as caseEntries from './health/case-entries.ts';
 import * as cases from './health/cases.ts';
 import * as complaints from './health/complaints.ts';
 import * as diagnoses from './health/diagnoses.ts';
@@ -77,6 +78,7 @@ const nouns = [
   caseExports,
   caseSettings,
   caseFiles,
+  caseEntries,
   cases,
   meAbsences,
   meReplies,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { availability } from '../health/availability.ts';
 import { bodyAreaKeys, caseKinds, sides } from '../health/case-choices.ts';
-import { symptomEntry, symptomInput } from '../health/cases.ts';
+import { symptomEntry, symptomInput } from '../health/case-entries.ts';
 import { id, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 

@@ -1,6 +1,7 @@
 import { exportCases } from '@touchline/contract/health/case-exports';
 import { listCaseFiles } from '@touchline/contract/health/case-files';
-import { addCaseNote, getCase, listCases, setStage, updateCase } from '@touchline/contract/health/cases';
+import { addCaseNote } from '@touchline/contract/health/case-entries';
+import { getCase, listCases, setStage, updateCase } from '@touchline/contract/health/cases';
 import { listAvailability } from '@touchline/contract/health/availability';
 import { readInjuryReport } from '@touchline/contract/health/injury-report';
 import { medicalFile } from '@touchline/contract/health/medical-file';

@@ -1,11 +1,5 @@
-import {
-  addTreatment,
-  createCase,
-  deleteTreatment,
-  getCase,
-  setStage,
-  updateCase,
-} from '@touchline/contract/health/cases';
+import { addTreatment, deleteTreatment } from '@touchline/contract/health/case-entries';
+import { createCase, getCase, setStage, updateCase } from '@touchline/contract/health/cases';
 import { planFor } from '@touchline/contract/health/case-rules';
 import { getCasePlans, setCasePlans } from '@touchline/contract/health/case-settings';
 import { expect, test } from 'vitest';

@@ -8,7 +8,7 @@ import type {
   caseTreatment,
   clearance,
   symptomEntry,
-} from '@touchline/contract/health/cases';
+} from '@touchline/contract/health/case-entries';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type * as z from 'zod';
 import { briefly, type Db, type Tx } from '../../db/database.ts';

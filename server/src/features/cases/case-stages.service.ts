@@ -7,6 +7,7 @@ import { conflict, invalidField } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { AuditService } from '../audit/audit.service.ts';
+import { limitByCase } from '../periods/case-limit.service.ts';
 import { settleInjury } from '../periods/injury-flag.service.ts';
 import type { BoundActor } from '../squads/scope.ts';
 import { courseOf } from './case-answers.ts';
@@ -19,7 +20,7 @@ type Deps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
-  cases: Pick<CasesService, 'hold' | 'limit' | 'recordOf' | 'todayOf'>;
+  cases: Pick<CasesService, 'hold' | 'recordOf' | 'todayOf'>;
   settings: CaseSettings;
 };
 type Move = RequestOf<typeof setStage>['body'];
@@ -109,8 +110,9 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
           updated_at: nextVersion(clock, row.updated_at),
         });
         const isLast = stage.training === 'full' && stage.match === 'available';
-        await cases.limit(
+        await limitByCase(
           tx,
+          clock,
           row,
           move.on,
           {
@@ -143,8 +145,9 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
         });
         const stage = (await settings.stages(tx)).find(({ key }) => key === before.stage);
         if (stage)
-          await cases.limit(
+          await limitByCase(
             tx,
+            clock,
             row,
             last.on_day,
             { training: stage.training, match_state: stage.match, restrictions: [] },

@@ -11,8 +11,8 @@ import { caseSettingsRoutes } from './case-settings.routes.ts';
 import { createCaseSettings } from './case-settings.service.ts';
 import { createCaseStagesService } from './case-stages.service.ts';
 import { casesRoutes } from './cases.routes.ts';
-import { meAvailabilityRoutes } from './me-availability.routes.ts';
-import { createOwnCasesService } from './own-cases.service.ts';
+import { meAvailabilityRoutes } from './own/me-availability.routes.ts';
+import { createOwnCasesService } from './own/own-cases.service.ts';
 import { createHealthSettingsService } from './health-settings.service.ts';
 import { createCasesService } from './cases.service.ts';
 

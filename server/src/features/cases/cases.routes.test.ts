@@ -5,15 +5,17 @@ import {
   addTreatment,
   answerClearance,
   askClearance,
+  listCaseNotes,
+  updateCaseNote,
+} from '@touchline/contract/health/case-entries';
+import {
   createCase,
   deleteCase,
   getCase,
-  listCaseNotes,
   listCases,
   setStage,
   undoStage,
   updateCase,
-  updateCaseNote,
   type CaseInput,
 } from '@touchline/contract/health/cases';
 import { expect, test } from 'vitest';

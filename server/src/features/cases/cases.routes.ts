@@ -4,18 +4,20 @@ import {
   addTreatment,
   answerClearance,
   askClearance,
-  createCase,
-  deleteCase,
   deleteTreatment,
-  getCase,
   listCaseNotes,
-  listCases,
   listSymptoms,
   listTreatments,
+  updateCaseNote,
+} from '@touchline/contract/health/case-entries';
+import {
+  createCase,
+  deleteCase,
+  getCase,
+  listCases,
   setStage,
   undoStage,
   updateCase,
-  updateCaseNote,
 } from '@touchline/contract/health/cases';
 import { serve, type App } from '../../http/serve.ts';
 import type { CaseEntriesService } from './case-entries.service.ts';

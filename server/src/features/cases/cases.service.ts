@@ -1,7 +1,4 @@
 import type { CaseRecord, createCase, listCases, MedicalCase, updateCase } from '@touchline/contract/health/cases';
-import type { MatchState, TrainingState } from '@touchline/contract/health/availability-choices';
-import { placeOf } from '@touchline/contract/health/case-rules';
-import type { BodyPart } from '@touchline/contract/health/choices';
 import type { ListOf } from '@touchline/contract/wire/common';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Language } from '@touchline/contract/wire/languages';
@@ -17,16 +14,18 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { hasRefused, refusersOf } from '../consents/consent-status.service.ts';
 import type { LinksService } from '../files/links.service.ts';
+import { limitByCase } from '../periods/case-limit.service.ts';
 import { settleInjury } from '../periods/injury-flag.service.ts';
-import { periodOn } from '../periods/limit-on.ts';
 import { makeRoom } from '../periods/make-room.service.ts';
-import { createPeriodsRepository, type NewPeriod, type PeriodRow } from '../periods/periods.repository.ts';
+import { createPeriodsRepository } from '../periods/periods.repository.ts';
 import { scopeOf, type BoundActor } from '../squads/scope.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import { toCase, toCaseRecord } from './case-answers.ts';
+import { assertComplete, assertEarlier, fromComplaint } from './case-checks.service.ts';
 import { createCaseEntriesRepository } from './case-entries.repository.ts';
 import { caseColumnsOf } from './case-columns.repository.ts';
 import { shownCase } from './case-reads.service.ts';
+import { hasWords, sortedCases } from './case-order.ts';
 import { createCaseSettings } from './case-settings.service.ts';
 import { createCasesRepository, type CaseRow } from './cases.repository.ts';
 
@@ -47,25 +46,8 @@ type Input = RequestOf<typeof createCase>['body'];
 type Changes = RequestOf<typeof updateCase>['body'];
 type Query = RequestOf<typeof listCases>['query'];
 
-/** What the match allows where only the training is said. */
-const matchFor: Record<TrainingState, MatchState> = {
-  full: 'available',
-  modified: 'doubtful',
-  individual: 'unavailable',
-  none: 'unavailable',
-};
 /** A case made by mistake can be deleted for this long. */
 const deletableMs = hoursMs(24);
-/** Those that need something first. */
-const urgent = ['overdue', 'noDiagnosis', 'limitEnds', 'readyToClear', 'silent'] as const;
-
-type Limit = Partial<
-  Pick<NewPeriod, 'training' | 'match_state' | 'limited_minutes' | 'other_restriction' | 'note'> & {
-    restrictions: readonly string[];
-    until: string | null;
-  }
->;
-
 /** Injuries and illnesses with their course. Read and written by medical staff alone. */
 export const createCasesService = (deps: Deps) => {
   const { db, clock, audit, idempotency, noteReading, noteList } = deps;
@@ -110,111 +92,6 @@ export const createCasesService = (deps: Deps) => {
     });
   };
 
-  /** Writes what the player can take part in from a day on, in place of what health said before. */
-  const limit = async (
-    tx: Tx,
-    row: Pick<CaseRow, 'id' | 'user_id'>,
-    from: string,
-    wanted: Limit,
-    by: string,
-  ): Promise<void> => {
-    const periods = createPeriodsRepository(tx);
-    const at = timestampOf(clock);
-    const ofHealth = (await periods.since(row.user_id, from)).filter(
-      ({ reason, case_id }) => reason === 'health' && (case_id === null || case_id === row.id),
-    );
-    const before: PeriodRow | undefined = periodOn(ofHealth, from);
-    const training = (wanted.training ?? before?.training ?? 'full') as TrainingState;
-    const match_state =
-      wanted.match_state ?? (wanted.training === undefined ? before?.match_state : undefined) ?? matchFor[training];
-    const restrictions = wanted.restrictions ?? before?.restrictions ?? [];
-    const to_day = wanted.until === undefined ? null : wanted.until;
-    await makeRoom(tx, ofHealth, { from, to: to_day }, at);
-    if (training === 'full' && match_state === 'available' && restrictions.length === 0) return;
-    await periods.insert({
-      id: newId(clock().getTime()),
-      user_id: row.user_id,
-      case_id: row.id,
-      from_day: from,
-      to_day,
-      training,
-      match_state,
-      reason: 'health',
-      restrictions: JSON.stringify(restrictions),
-      limited_minutes:
-        wanted.limited_minutes !== undefined ? wanted.limited_minutes : (before?.limited_minutes ?? null),
-      other_restriction:
-        wanted.other_restriction !== undefined ? wanted.other_restriction : (before?.other_restriction ?? null),
-      note: wanted.note !== undefined ? wanted.note : (before?.note ?? null),
-      set_by: by,
-      created_at: at,
-      updated_at: at,
-    });
-  };
-
-  /** Throws 400 naming the field that a case of this kind needs. */
-  const assertComplete = (
-    row: { kind: string; body_area?: string | null; organ_system?: string | null; onset_day: string },
-    today: string,
-  ): void => {
-    if (row.onset_day > today) throw invalidField('onsetDate', 'sinceFuture');
-    if (row.kind === 'injury' && row.body_area == null) throw invalidField('bodyArea', 'required');
-    if (row.kind === 'illness' && row.organ_system == null) throw invalidField('organSystem', 'required');
-  };
-
-  /** Throws 400 naming `ofCase` if that is not a case of the player. */
-  const assertEarlier = async (tx: Tx, player: string, earlier: string | null | undefined): Promise<void> => {
-    if (earlier == null) return;
-    const own = await createCasesRepository(tx).ofPlayer(player);
-    if (!own.some(({ id }) => id === earlier)) throw invalidField('ofCase', 'idFormat');
-  };
-
-  /** What a player's complaint says of a case. Throws 400 for one of another player, 409 if a case was made of it before. */
-  const fromComplaint = async (tx: Tx, { complaint: id, player }: Input) => {
-    if (id === undefined) return {};
-    const cases = createCasesRepository(tx);
-    const complaint = await cases.complaint(id);
-    if (complaint?.user_id !== player) throw invalidField('complaint', 'idFormat');
-    if (await cases.hasCase(id)) throw conflict('complaintHasCase', { complaint: id });
-    const part = complaint.body_parts?.[0] as BodyPart | undefined;
-    const place = part && placeOf(part);
-    return { complaint_id: id, ...(place && { body_area: place.area, side: place.side }) };
-  };
-
-  const severityFirst = (a: MedicalCase, b: MedicalCase): number => {
-    const rank = ({ due }: MedicalCase) => {
-      const found = urgent.findIndex((one) => due.includes(one));
-      return found === -1 || found > 1 ? 2 : found;
-    };
-    const back = ({ expectedReturn }: MedicalCase) => expectedReturn?.to ?? '9999';
-    return rank(a) - rank(b) || (back(a) < back(b) ? -1 : Number(back(a) > back(b)));
-  };
-
-  const orders: Record<string, (one: MedicalCase) => string | number> = {
-    player: ({ player }) => player.name.toLocaleLowerCase(),
-    onset: ({ onsetDate }) => onsetDate,
-    stage: ({ stage }) => stage,
-    daysLost: ({ daysLost }) => daysLost,
-    lastEntry: ({ lastEntryAt }) => lastEntryAt ?? '',
-    return: ({ expectedReturn }) => expectedReturn?.to ?? '9999',
-  };
-
-  const sorted = (list: MedicalCase[], sort: string | undefined): MedicalCase[] => {
-    if (sort === undefined) return list.sort(severityFirst);
-    const value = orders[sort.replace(/^-/u, '')]!;
-    const turn = sort.startsWith('-') ? -1 : 1;
-    return list.sort((a, b) => turn * (value(a) < value(b) ? -1 : Number(value(a) > value(b))));
-  };
-
-  const hasWords = ({ player, diagnosis }: MedicalCase, search: string): boolean => {
-    const shown =
-      `${player.name} ${player.shirtNumber ?? ''} ${diagnosis?.text ?? ''} ${diagnosis?.code ?? ''}`.toLocaleLowerCase();
-    return search
-      .toLocaleLowerCase()
-      .split(/\s+/u)
-      .every((word) => shown.includes(word));
-  };
-
   const hold = async (tx: Tx, id: string, ifMatch: string | undefined): Promise<CaseRow> => {
     const row = await shownCase(tx, id, { locked: true });
     assertVersion(row.updated_at, ifMatch);
@@ -237,7 +114,6 @@ export const createCasesService = (deps: Deps) => {
 
   return {
     recordOf,
-    limit,
     hold,
     todayOf,
     /** Those that need something first, then by expected return. The reading is recorded: of one player, or of the list. */
@@ -256,7 +132,7 @@ export const createCasesService = (deps: Deps) => {
       const [first] = rows;
       if (isOfOne && first) await noteReading(reader, first);
       const all = (await knownOf(db, rows)).map(toCase);
-      const found = sorted(search === undefined ? all : all.filter((one) => hasWords(one, search)), sort);
+      const found = sortedCases(search === undefined ? all : all.filter((one) => hasWords(one, search)), sort);
       return {
         records: found.slice((pageNo - 1) * pageSize, pageNo * pageSize),
         pageNo,
@@ -309,8 +185,9 @@ export const createCasesService = (deps: Deps) => {
           });
           await cases.insertCriteria(await settings.criteriaOf(tx, newCaseId, { plan: input.plan ?? null, language }));
           const from = input.timeLossFrom ?? input.onsetDate;
-          await limit(
+          await limitByCase(
             tx,
+            clock,
             { id: newCaseId, user_id: input.player },
             from,
             {
@@ -370,8 +247,9 @@ export const createCasesService = (deps: Deps) => {
         // A limit of a closed case would never be lifted with it.
         if (isLimited && row.closed_day !== null && closed !== null) throw conflict('caseClosed');
         if (isLimited)
-          await limit(
+          await limitByCase(
             tx,
+            clock,
             row,
             today,
             {

@@ -3,7 +3,7 @@ import { changedEvent, changeHeader, watchChanges } from '@touchline/contract/cl
 import { createTraining, listTrainings } from '@touchline/contract/football/trainings';
 import { replyToComplaint, setComplaintStatus } from '@touchline/contract/health/complaints';
 import { deleteUser, updateUser } from '@touchline/contract/people/users';
-import { addCaseNote } from '@touchline/contract/health/cases';
+import { addCaseNote } from '@touchline/contract/health/case-entries';
 import { expect, test } from 'vitest';
 import { putCase } from '../../test/factories/cases.ts';
 import { createComplaints } from '../../test/factories/complaints.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CaseRecord } from '@touchline/contract/health/cases';
 import { useTranslation } from 'react-i18next';
-import { useAnswerClearance } from '../../../../../api/health/cases-entries.ts';
+import { useAnswerClearance } from '../../../../../api/health/case-entries.ts';
 import { useSetStage } from '../../../../../api/health/cases.ts';
 import { meQuery } from '../../../../../api/people/auth.ts';
 import { Badge } from '../../../../../components/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CaseRecord, setStage } from '@touchline/contract/health/cases';
-import type { addSymptoms, answerClearance, askClearance, listSymptoms } from '@touchline/contract/health/cases';
+import type { addSymptoms, answerClearance, askClearance, listSymptoms } from '@touchline/contract/health/case-entries';
 import type { listUsers } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { buildUser, newId, pageOf } from '../../../../../test/build.ts';

@@ -3,7 +3,7 @@ import { caseLimits } from '@touchline/contract/health/case-choices';
 import type { CaseRecord } from '@touchline/contract/health/cases';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAskClearance } from '../../../../../api/health/cases-entries.ts';
+import { useAskClearance } from '../../../../../api/health/case-entries.ts';
 import { dataEntryStaffQuery } from '../../../../../api/people/users.ts';
 import { Alert } from '../../../../../components/feedback/alert.tsx';
 import { Checkbox } from '../../../../../components/fields/checkbox.tsx';

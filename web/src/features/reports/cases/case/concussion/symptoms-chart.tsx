@@ -1,4 +1,4 @@
-import type { symptomEntry } from '@touchline/contract/health/cases';
+import type { symptomEntry } from '@touchline/contract/health/case-entries';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';

@@ -1,7 +1,7 @@
 import type { CaseRecord } from '@touchline/contract/health/cases';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddSymptoms } from '../../../../../api/health/cases-entries.ts';
+import { useAddSymptoms } from '../../../../../api/health/case-entries.ts';
 import { FormDialog } from '../../../../../components/fields/form-dialog.tsx';
 import { SegmentedControl } from '../../../../../components/fields/segmented-control.tsx';
 import { useCaseTexts } from '../use-case-texts.ts';

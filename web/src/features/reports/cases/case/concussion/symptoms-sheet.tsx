@@ -3,7 +3,7 @@ import type { CaseRecord } from '@touchline/contract/health/cases';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { symptomsQuery } from '../../../../../api/health/cases-entries.ts';
+import { symptomsQuery } from '../../../../../api/health/case-entries.ts';
 import { ErrorState } from '../../../../../components/feedback/error-state.tsx';
 import { Sheet } from '../../../../../components/page/sheet.tsx';
 import { Button } from '../../../../../components/ui/button.tsx';

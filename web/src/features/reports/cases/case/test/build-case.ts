@@ -4,15 +4,13 @@ import type {
   addCaseNote,
   addTreatment,
   caseNote,
-  CaseRecord,
   caseTreatment,
   deleteTreatment,
-  getCase,
   listCaseNotes,
   listTreatments,
-  updateCase,
   updateCaseNote,
-} from '@touchline/contract/health/cases';
+} from '@touchline/contract/health/case-entries';
+import type { CaseRecord, getCase, updateCase } from '@touchline/contract/health/cases';
 import type { listCaseFiles } from '@touchline/contract/health/case-files';
 import type { UserData } from '@touchline/contract/people/auth';
 import type * as z from 'zod';

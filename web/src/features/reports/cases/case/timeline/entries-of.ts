@@ -1,5 +1,6 @@
 import type { caseFile } from '@touchline/contract/health/case-files';
-import type { caseNote, CaseRecord, caseTreatment } from '@touchline/contract/health/cases';
+import type { caseNote, caseTreatment } from '@touchline/contract/health/case-entries';
+import type { CaseRecord } from '@touchline/contract/health/cases';
 import type * as z from 'zod';
 import { type Day, dayIn } from '../../../../../lib/dates/days.ts';
 

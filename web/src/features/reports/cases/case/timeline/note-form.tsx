@@ -1,7 +1,7 @@
 import { caseLimits } from '@touchline/contract/health/case-choices';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddCaseNote, useUpdateCaseNote } from '../../../../../api/health/cases-entries.ts';
+import { useAddCaseNote, useUpdateCaseNote } from '../../../../../api/health/case-entries.ts';
 import { TextArea } from '../../../../../components/fields/text-area.tsx';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { useKeptState } from '../../../../../forms/use-kept-state.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { deleteCaseFile, listCaseFiles } from '@touchline/contract/health/case-files';
-import type { addCaseNote } from '@touchline/contract/health/cases';
+import type { addCaseNote } from '@touchline/contract/health/case-entries';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../../test/build.ts';
 import { fakeServer, noAnswer } from '../../../../../test/fake-server.ts';

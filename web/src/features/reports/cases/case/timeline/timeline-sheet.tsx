@@ -4,7 +4,7 @@ import { Paperclip, Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { caseFilesQuery } from '../../../../../api/health/case-files.ts';
-import { caseNotesQuery, treatmentsQuery } from '../../../../../api/health/cases-entries.ts';
+import { caseNotesQuery, treatmentsQuery } from '../../../../../api/health/case-entries.ts';
 import { ErrorState } from '../../../../../components/feedback/error-state.tsx';
 import { SegmentedControl } from '../../../../../components/fields/segmented-control.tsx';
 import { Sheet } from '../../../../../components/page/sheet.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDeleteTreatment } from '../../../../../api/health/cases-entries.ts';
+import { useDeleteTreatment } from '../../../../../api/health/case-entries.ts';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { useCaseTexts } from '../use-case-texts.ts';
 import type { Treatment } from './entries-of.ts';

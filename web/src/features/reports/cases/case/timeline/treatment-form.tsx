@@ -2,7 +2,7 @@ import { caseLimits } from '@touchline/contract/health/case-choices';
 import { Minus, Plus, Repeat } from 'lucide-react';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAddTreatment } from '../../../../../api/health/cases-entries.ts';
+import { useAddTreatment } from '../../../../../api/health/case-entries.ts';
 import { SegmentedControl } from '../../../../../components/fields/segmented-control.tsx';
 import { TextInput } from '../../../../../components/fields/text-input.tsx';
 import { Button } from '../../../../../components/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useDeleteTreatment } from '../../../../../api/health/cases-entries.ts';
+import { useDeleteTreatment } from '../../../../../api/health/case-entries.ts';
 import { showToast } from '../../../../../lib/state/toasts.ts';
 import type { Treatment } from './entries-of.ts';
 

@@ -1,7 +1,8 @@
-import { addCaseNote, createCase, getCase, listSymptoms } from '@touchline/contract/health/cases';
+import { addCaseNote, listSymptoms } from '@touchline/contract/health/case-entries';
+import { createCase, getCase } from '@touchline/contract/health/cases';
 import { getOwnAvailability, sendSymptoms } from '@touchline/contract/me/me-availability';
 import { expect, test } from 'vitest';
-import { startTestApp } from '../../test/start-test-app.ts';
+import { startTestApp } from '../../../test/start-test-app.ts';
 
 const concussion = { system: 'OSIICS', version: '15', code: 'HN1', text: 'Concussion' } as const;
 const answers = [3, 1, ...Array.from({ length: 20 }, () => 0)];

@@ -10,7 +10,7 @@ import type {
   listSymptoms,
   listTreatments,
   updateCaseNote,
-} from '@touchline/contract/health/cases';
+} from '@touchline/contract/health/case-entries';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 

@@ -1,6 +1,6 @@
 import { getOwnAvailability, sendSymptoms } from '@touchline/contract/me/me-availability';
-import { actorOf, type Player } from '../../http/caller.ts';
-import { serve, type App } from '../../http/serve.ts';
+import { actorOf, type Player } from '../../../http/caller.ts';
+import { serve, type App } from '../../../http/serve.ts';
 import type { OwnCasesService } from './own-cases.service.ts';
 
 const acting = (caller: Player) => ({ ...caller, actor: actorOf(caller) });

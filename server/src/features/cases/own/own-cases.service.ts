@@ -1,19 +1,19 @@
 import type { getOwnAvailability, OwnCase, sendSymptoms } from '@touchline/contract/me/me-availability';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
-import type { Db, Tx } from '../../db/database.ts';
-import type { Idempotency } from '../../db/idempotency.ts';
-import { lockRows } from '../../db/queries/lock-rows.ts';
-import { notFound } from '../../lib/errors.ts';
-import type { Clock } from '../../lib/time/clock.ts';
-import { dayIn } from '../../lib/time/zone.ts';
-import type { AuditActor } from '../audit/audit.service.ts';
-import type { AvailabilityService } from '../availability/availability.service.ts';
-import { createClubRepository } from '../club/club.repository.ts';
-import { consentNeeded } from '../consents/answering.service.ts';
-import { hasRefused } from '../consents/consent-status.service.ts';
-import { createMeReadsRepository } from '../me-data/me-reads.repository.ts';
-import { partOfDay, type CaseEntriesService } from './case-entries.service.ts';
-import { concussionCode, type CaseSettings } from './case-settings.service.ts';
+import type { Db, Tx } from '../../../db/database.ts';
+import type { Idempotency } from '../../../db/idempotency.ts';
+import { lockRows } from '../../../db/queries/lock-rows.ts';
+import { notFound } from '../../../lib/errors.ts';
+import type { Clock } from '../../../lib/time/clock.ts';
+import { dayIn } from '../../../lib/time/zone.ts';
+import type { AuditActor } from '../../audit/audit.service.ts';
+import type { AvailabilityService } from '../../availability/availability.service.ts';
+import { createClubRepository } from '../../club/club.repository.ts';
+import { consentNeeded } from '../../consents/answering.service.ts';
+import { hasRefused } from '../../consents/consent-status.service.ts';
+import { createMeReadsRepository } from '../../me-data/me-reads.repository.ts';
+import { partOfDay, type CaseEntriesService } from '../case-entries.service.ts';
+import { concussionCode, type CaseSettings } from '../case-settings.service.ts';
 import { createOwnCasesRepository } from './own-cases.repository.ts';
 
 type Deps = {

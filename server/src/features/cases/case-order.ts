@@ -1,0 +1,40 @@
+import type { MedicalCase } from '@touchline/contract/health/cases';
+
+/** Those that need something first. */
+const urgent = ['overdue', 'noDiagnosis', 'limitEnds', 'readyToClear', 'silent'] as const;
+
+const severityFirst = (a: MedicalCase, b: MedicalCase): number => {
+  const rank = ({ due }: MedicalCase) => {
+    const found = urgent.findIndex((one) => due.includes(one));
+    return found === -1 || found > 1 ? 2 : found;
+  };
+  const back = ({ expectedReturn }: MedicalCase) => expectedReturn?.to ?? '9999';
+  return rank(a) - rank(b) || (back(a) < back(b) ? -1 : Number(back(a) > back(b)));
+};
+
+const orders: Record<string, (one: MedicalCase) => string | number> = {
+  player: ({ player }) => player.name.toLocaleLowerCase(),
+  onset: ({ onsetDate }) => onsetDate,
+  stage: ({ stage }) => stage,
+  daysLost: ({ daysLost }) => daysLost,
+  lastEntry: ({ lastEntryAt }) => lastEntryAt ?? '',
+  return: ({ expectedReturn }) => expectedReturn?.to ?? '9999',
+};
+
+/** Those that need something first, then by expected return; or as asked, `-` for the other way round. */
+export const sortedCases = (list: MedicalCase[], sort: string | undefined): MedicalCase[] => {
+  if (sort === undefined) return list.sort(severityFirst);
+  const value = orders[sort.replace(/^-/u, '')]!;
+  const turn = sort.startsWith('-') ? -1 : 1;
+  return list.sort((a, b) => turn * (value(a) < value(b) ? -1 : Number(value(a) > value(b))));
+};
+
+/** Whether each word of the search stands in the player's name, shirt number or diagnosis. */
+export const hasWords = ({ player, diagnosis }: MedicalCase, search: string): boolean => {
+  const shown =
+    `${player.name} ${player.shirtNumber ?? ''} ${diagnosis?.text ?? ''} ${diagnosis?.code ?? ''}`.toLocaleLowerCase();
+  return search
+    .toLocaleLowerCase()
+    .split(/\s+/u)
+    .every((word) => shown.includes(word));
+};
