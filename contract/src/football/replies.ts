@@ -5,7 +5,15 @@ import { msg } from '../wire/messages.ts';
 import { wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
 import { trainingStates } from '../health/availability-choices.ts';
-import { repliers, replyAnswers, replyLimits, replyModes, replyReasons, shownReasons } from './reply-choices.ts';
+import {
+  repliers,
+  replyAnswers,
+  replyLimits,
+  replyModes,
+  replyReasons,
+  shownAnswers,
+  shownReasons,
+} from './reply-choices.ts';
 
 /** A player called to an event, with the answer. `reason` reads `health` to staff who are not medical, `note` is then null. */
 export const reply = z.object({
@@ -105,6 +113,8 @@ export const replyRules = z.object({
   reasonNeeded: z.boolean(),
   /** Reminds by mail without a member of staff; off until a club turns it on. */
   remind: z.boolean(),
+  /** What players see of each other's answers. */
+  visibleToPlayers: z.enum(shownAnswers),
 });
 export type ReplyRules = z.infer<typeof replyRules>;
 
@@ -132,6 +142,7 @@ export const setReplyRules = endpoint({
       trainingHours: wholeNumber(0, replyLimits.hoursMax),
       reasonNeeded: z.boolean({ error: msg('invalidInput') }),
       remind: z.boolean({ error: msg('invalidInput') }),
+      visibleToPlayers: z.enum(shownAnswers, { error: msg('invalidInput') }),
     })
     .partial(),
   response: replyRules,

@@ -15,8 +15,19 @@ export type ShownReason = (typeof shownReasons)[number];
 export const replyModes = ['ask', 'optOut', 'off'] as const;
 export type ReplyMode = (typeof replyModes)[number];
 
+/** What players see of the answers of the others who are called: nothing, how many, or who. Never a reason. */
+export const shownAnswers = ['none', 'counts', 'names'] as const;
+export type ShownAnswers = (typeof shownAnswers)[number];
+
 export const repliers = ['player', 'guardian', 'staff'] as const;
 export type Replier = (typeof repliers)[number];
 
-export const replyDefaults = { mode: 'ask', askDays: 6, matchHours: 24, trainingHours: 3, reasonNeeded: true } as const;
+export const replyDefaults = {
+  mode: 'ask',
+  askDays: 6,
+  matchHours: 24,
+  trainingHours: 3,
+  reasonNeeded: true,
+  visibleToPlayers: 'none',
+} as const;
 export const replyLimits = { noteMax: 200, askDaysMax: 14, hoursMax: 336, absenceDaysMax: 400 } as const;

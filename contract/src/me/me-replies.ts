@@ -1,9 +1,17 @@
 import * as z from 'zod';
-import { answerFields, reply } from '../football/replies.ts';
+import { answerFields, reply, replyCounts } from '../football/replies.ts';
 import { replyModes, replyReasons } from '../football/reply-choices.ts';
 import { id, moment, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
+
+/** The answers of all who are called, as far as their squad shows them to players: never a reason, nor who is out. */
+export const othersReplies = z.object({
+  counts: replyCounts.omit({ out: true }),
+  /** Null where the squad shows counts alone. Who has not answered is a count: a name missing from all would be out. */
+  names: z.object({ yes: z.array(z.string()), late: z.array(z.string()), no: z.array(z.string()) }).nullable(),
+});
+export type OthersReplies = z.infer<typeof othersReplies>;
 
 /** A coming event of the player with the own answer. */
 export const ownReply = reply.omit({ player: true, training: true, came: true }).extend({
@@ -21,6 +29,8 @@ export const ownReply = reply.omit({ player: true, training: true, came: true })
   reasonNeeded: z.boolean(),
   /** As it was given. */
   reason: z.enum(replyReasons).nullable(),
+  /** Null where the squad shows players nothing of each other's answers. */
+  others: othersReplies.nullable(),
 });
 export type OwnReply = z.infer<typeof ownReply>;
 

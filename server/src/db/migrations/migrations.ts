@@ -44,6 +44,7 @@ import { sayWhoReported } from './0041-0060/0051-say-who-reported.ts';
 import { replyToEvents } from './0041-0060/0053-reply-to-events.ts';
 import { recordAvailability } from './0041-0060/0054-record-availability.ts';
 import { findHealthAnswers } from './0041-0060/0056-find-health-answers.ts';
+import { showAnswersToPlayers } from './0041-0060/0057-show-answers-to-players.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly NamedMigration[] = [
   replyToEvents,
   recordAvailability,
   findHealthAnswers,
+  showAnswersToPlayers,
 ];

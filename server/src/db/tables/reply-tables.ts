@@ -61,6 +61,8 @@ export interface SquadAskingTable {
   training_hours: number;
   reason_needed: boolean;
   remind: boolean;
+  /** What players see of each other's answers: `none`, `counts` or `names`. */
+  visible_to_players: Generated<string>;
   updated_at: Timestamp;
 }
 

@@ -35,6 +35,7 @@ export const createAskingService = ({ db, clock, audit }: Deps) => {
           training_hours: next.trainingHours,
           reason_needed: next.reasonNeeded,
           remind: next.remind,
+          visible_to_players: next.visibleToPlayers,
           updated_at: timestampOf(clock),
         };
         await tx

@@ -15,6 +15,7 @@ import { createAskedEventsRepository, type AskedEvent } from './asked-events.rep
 import { createRepliesRepository, type ReplyRow } from './replies.repository.ts';
 import { countedOf, deadlineOfEvent, deadlineOfPlayer, markedLate } from './reply-of.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
+import { readTeammates } from './teammates/teammates.service.ts';
 
 type Deps = { db: Db; clock: Clock };
 /** A player's phone, or a guardian's for the player. */
@@ -83,8 +84,16 @@ export const createOwnRepliesService = ({ db, clock }: Deps) => {
         afterDeadline: own.afterDeadline,
         fromAbsence: own.fromAbsence,
         asks: own.asks,
+        others: null,
       };
     });
+  };
+
+  /** The same with what the player's squads show of the answers of others. */
+  const shownWithOthers = async (player: string, events: readonly AskedEvent[]): Promise<OwnReply[]> => {
+    const own = await shown(db, player, events);
+    const others = await readTeammates(db, events, await zoneOf(db));
+    return own.map((reply) => ({ ...reply, others: others.get(reply.event) ?? null }));
   };
 
   const coming = (on: Db, player: string): Promise<AskedEvent[]> =>
@@ -160,7 +169,7 @@ export const createOwnRepliesService = ({ db, clock }: Deps) => {
   return {
     /** The events of the next 14 days with the answers. */
     list: async ({ userId }: Phone): Promise<{ records: OwnReply[] }> => ({
-      records: await shown(db, userId, await coming(db, userId)),
+      records: await shownWithOthers(userId, await coming(db, userId)),
     }),
     /** Throws 404 for an event of others, 409 `replyClosed`, 400 naming the field. */
     answer: async (sent: Answer, caller: Phone): Promise<OwnReply> => {
@@ -168,7 +177,7 @@ export const createOwnRepliesService = ({ db, clock }: Deps) => {
         await lockRows(tx, 'users', [caller.userId]);
         await write(tx, sent, caller);
       });
-      const [own] = await shown(db, caller.userId, [await eventOf(db, caller.userId, sent.event)]);
+      const [own] = await shownWithOthers(caller.userId, [await eventOf(db, caller.userId, sent.event)]);
       return own!;
     },
     /** All of the answers or none; throws as `answer`. */
@@ -186,7 +195,7 @@ export const createOwnRepliesService = ({ db, clock }: Deps) => {
           .values({ id: undo, user_id: caller.userId, former: JSON.stringify(former), created_at: timestampOf(clock) })
           .execute();
       });
-      return { records: await shown(db, caller.userId, await coming(db, caller.userId)), undo };
+      return { records: await shownWithOthers(caller.userId, await coming(db, caller.userId)), undo };
     },
     /** Puts back what several answers replaced. Throws 404, 409 `undoTooLate` after ten minutes. */
     undo: async (id: string, caller: Phone): Promise<{ records: OwnReply[] }> => {
@@ -210,7 +219,7 @@ export const createOwnRepliesService = ({ db, clock }: Deps) => {
         }
         await tx.deleteFrom('reply_undos').where('id', '=', id).execute();
       });
-      return { records: await shown(db, caller.userId, await coming(db, caller.userId)) };
+      return { records: await shownWithOthers(caller.userId, await coming(db, caller.userId)) };
     },
   };
 };

@@ -21,6 +21,7 @@ const toRules = (row: Selectable<SquadAskingTable> | undefined) => ({
   trainingHours: row?.training_hours ?? replyDefaults.trainingHours,
   reasonNeeded: row?.reason_needed ?? replyDefaults.reasonNeeded,
   remind: row?.remind ?? false,
+  visibleToPlayers: row?.visible_to_players ?? replyDefaults.visibleToPlayers,
 });
 export type AskingRules = ReturnType<typeof toRules>;
 

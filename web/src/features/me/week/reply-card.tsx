@@ -1,15 +1,22 @@
 import type { ReplyAnswer } from '@touchline/contract/football/reply-choices';
 import clsx from 'clsx';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { KindMark } from '../../../components/football/kind-mark.tsx';
+import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { announce } from '../../../lib/state/announce.ts';
 import { AnswerButtons, choiceClass, chosenClass } from './answer-buttons.tsx';
 import { type AskedReply, quartersAfter } from './asked.ts';
+import type { OthersAnswersProps } from './others-answers.tsx';
 import { ReasonPicker } from './reason-picker.tsx';
 import { ReplyNotes } from './reply-notes.tsx';
 import { type Answer, keepAnswer, useWaiting } from './waiting.ts';
+
+// In a chunk of its own: most squads show players nothing of each other's answers.
+const { Component: OthersAnswers } = splitComponent<OthersAnswersProps>(async () => ({
+  default: (await import('./others-answers.tsx')).OthersAnswers,
+}));
 
 type ReplyCardProps = AskedReply & {
   timeZone: string;
@@ -138,6 +145,11 @@ export function ReplyCard({ reply, whose, timeZone, now, deadline, hasReport }: 
         hasBegun={hasBegun}
         closedId={closedId}
       />
+      {reply.others ? (
+        <Suspense>
+          <OthersAnswers others={reply.others} />
+        </Suspense>
+      ) : null}
     </article>
   );
 }

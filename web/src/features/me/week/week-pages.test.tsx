@@ -39,6 +39,7 @@ const buildReply = (title: string, startsAt: string, changes: Partial<OwnReply> 
   afterDeadline: false,
   fromAbsence: false,
   asks: false,
+  others: null,
   ...changes,
 });
 
@@ -110,6 +111,27 @@ test('answers with one tap, says by quarters how late, and why not', async () =>
   expect(card('Gym').queryByRole('button')).toBeNull();
   expect(card('Old').getByRole('button', { name: 'Coming' })).toBeDisabled();
   expect(card('Old').getByRole('button', { name: "Can't" })).toBeEnabled();
+});
+
+test('shows how many come, and who, as far as the squad shows it', async () => {
+  pairPhone();
+  const counts = { yes: 2, late: 0, no: 1, unanswered: 3 };
+  serve([
+    buildReply('Rondo', '2026-11-28T09:30:00.000Z', {
+      others: { counts, names: { yes: ['Ana Roca', 'Leo Vidal'], late: [], no: ['Joan Pla'] } },
+    }),
+    buildReply('Corners', '2026-11-29T17:00:00.000Z', { others: { counts, names: null } }),
+    buildReply('Gym', '2026-11-30T17:00:00.000Z'),
+  ]);
+  const { user } = openArea('/me/week');
+  const line = "Answers so far: Coming 2 · Can't 1 · Not answered 3";
+  await waitFor(() => expect(card('Rondo').getByRole('group', { name: '' })).toHaveTextContent(line));
+  expect(card('Rondo').getByText('Leo Vidal')).not.toBeVisible();
+  await user.click(card('Rondo').getByText(/^Coming 2/u, { selector: 'summary *' }));
+  expect(card('Rondo').getByText('Leo Vidal')).toBeVisible();
+  expect(card('Rondo').getByText('Joan Pla')).toBeVisible();
+  expect(screen.getByRole('article', { name: 'Corners' })).toHaveTextContent(line);
+  expect(screen.getByRole('article', { name: 'Gym' })).not.toHaveTextContent('Answers so far');
 });
 
 test('keeps a tap without a network, sends it later with its own time, and says what was refused', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReplyRules } from '@touchline/contract/football/replies';
-import { replyLimits, replyModes } from '@touchline/contract/football/reply-choices';
+import { replyLimits, replyModes, shownAnswers } from '@touchline/contract/football/reply-choices';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { replyRulesQuery, useSetReplyRules } from '../../../../api/football/replies.ts';
@@ -102,6 +102,17 @@ export function AskingDialog({ squad, onClose }: AskingDialogProps) {
                 label={t('replies.asking.remind')}
                 isOn={rules.remind}
                 onToggle={(remind) => setChanges({ ...changes, remind })}
+              />
+              <Dropdown
+                label={t('replies.asking.visibleToPlayers')}
+                options={shownAnswers.map((value) => ({ value, label: t(`replies.asking.visible.${value}`) }))}
+                value={rules.visibleToPlayers}
+                onChange={(chosen) =>
+                  setChanges({
+                    ...changes,
+                    visibleToPlayers: shownAnswers.find((each) => each === chosen) ?? rules.visibleToPlayers,
+                  })
+                }
               />
             </>
           ) : null}
