@@ -94,7 +94,7 @@ export const injuries: readonly Entry[] = [
       'Hip or groin muscle strain',
       'Lesión muscular de cadera o ingle',
       'Lesão muscular da anca ou virilha',
-      'إصابة عضلية في الورك أو العانة',
+      'إصابة عضلية في الورك أو المغبن',
     ),
   ],
   [

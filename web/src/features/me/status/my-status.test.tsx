@@ -43,7 +43,7 @@ test('says what the player can do, how far the way back is, what the coach sees 
   expect(card).toHaveTextContent('Full from tomorrow · Match: doubtful');
   expect(within(card).getByText('Stage 5 of 7: Part of team training')).toBeVisible();
   expect(within(card).getByText('Ankle, left · day 11 · Leila Haddad')).toBeVisible();
-  expect(card).toHaveTextContent('The coach sees: Modified, No contact, and No kicking.');
+  expect(card).toHaveTextContent('Your coach sees: Modified, No contact, and No kicking.');
   expect(within(card).getByText('Who opened this record')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'It got worse' }));
   expect(await screen.findByRole('button', { name: 'Left ankle', pressed: true })).toBeInTheDocument();

@@ -46,7 +46,7 @@ export function MyStatus({ timeZone, now, mayReport, maySend = true, child }: My
         aria-label={t('myStatus.label')}
         className="grid gap-3 rounded-lg border border-line bg-surface p-4 shadow-1"
       >
-        <State today={today} timeZone={timeZone} now={now} />
+        <State today={today} timeZone={timeZone} now={now} isChild={child !== undefined} />
         {open.map((one) => (
           <Case key={one._id} one={one} today={dayIn(timeZone, now)} />
         ))}
@@ -78,7 +78,9 @@ export function MyStatus({ timeZone, now, mayReport, maySend = true, child }: My
   );
 }
 
-function State({ today, timeZone, now }: { today: Today; timeZone: string; now: string }) {
+type StateProps = Pick<MyStatusProps, 'timeZone' | 'now'> & { today: Today; isChild: boolean };
+
+function State({ today, timeZone, now, isChild }: StateProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat(timeZone);
   const sign = signOf(today);
@@ -121,7 +123,9 @@ function State({ today, timeZone, now }: { today: Today; timeZone: string; now: 
         </p>
       ) : null}
       <p className="text-sm text-ink-2">
-        {t('myStatus.coachSees', { what: format.list([state, ...restrictions.map(({ text }) => text)]) })}
+        {t(isChild ? 'myStatus.coachSeesChild' : 'myStatus.coachSees', {
+          what: format.list([state, ...restrictions.map(({ text }) => text)]),
+        })}
       </p>
     </>
   );
