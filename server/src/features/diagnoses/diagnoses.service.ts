@@ -6,7 +6,6 @@ import type { Db } from '../../db/database.ts';
 import { fold, searchWordsOf } from '../../lib/text/search.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import { createDiagnosisCodesRepository } from './diagnosis-codes.repository.ts';
-import { readOfficialTable } from './official-table.ts';
 import { illnesses, injuries } from './short-list.ts';
 
 type Deps = { db: Db; audit: AuditService };
@@ -76,6 +75,8 @@ export const createDiagnosesService = ({ db, audit }: Deps) => ({
   },
   /** Takes the official table whole, in the place of a former one. Throws 400 on `file`. */
   take: async (text: string, actor: AuditActor): Promise<{ imported: number }> => {
+    // Loaded here, because the parser of tables is seldom needed.
+    const { readOfficialTable } = await import('./official-table.ts');
     const rows = readOfficialTable(text);
     await db.transaction().execute(async (tx) => {
       await createDiagnosisCodesRepository(tx).replace(rows);
