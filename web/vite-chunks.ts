@@ -16,6 +16,7 @@ const names = [
   'rules',
   'lists',
   'shared',
+  'tables',
   'editing',
   'health',
   'forms',
@@ -52,7 +53,12 @@ const sheets =
  * and load it then.
  */
 const health =
-  /[/\\]src[/\\](?:components[/\\]availability(?:-set)?[/\\](?!status-slot)|api[/\\]health[/\\](?:availability-setting|case|cases|diagnoses|injury-report)[^/\\]*\.ts$|features[/\\]reports[/\\](?:availability-frame|cases)[/\\])/;
+  /[/\\]src[/\\](?:components[/\\]availability(?:-set)?[/\\](?!status-slot)|api[/\\]health[/\\](?:availability-setting|case|cases|diagnoses|injury-report)[^/\\]*\.ts$|features[/\\]reports[/\\](?:availability-frame[/\\]|cases[/\\]|availability[/\\]today[/\\]groups\.ts$)|lib[/\\]i18n[/\\]day-words\.ts$)/;
+/** Icons of restrictions and cases, named because every module imports the index of all icons. */
+const healthIcons =
+  /[/\\]lucide-react[/\\].*[/\\]icons[/\\](?:arrow-up-from-line|circle-slash-2|dumbbell|footprints|gauge|hand|shield-off|timer)\.mjs$/;
+/** Pages with a list beside a record have no table. */
+const tables = /[/\\]src[/\\]components[/\\]table[/\\](?!table-tools|use-debounced-search|use-overflow)/;
 const overlayLibraries =
   /[/\\]node_modules[/\\](?:react-aria|react-aria-components|react-stately|@internationalized|@react-[a-z]+)[/\\]/;
 /** The folders of the pages inside the frame. */
@@ -70,9 +76,10 @@ const icon = /[/\\]node_modules[/\\]lucide-react[/\\]/;
 const contract = /[/\\]contract[/\\]src[/\\]/;
 /** Choices that no page shows before its forms are there. */
 const formsOnly =
-  /[/\\]contract[/\\]src[/\\](?:club[/\\](?:squad-choices|rollover-rules|age-groups|season-days)|football[/\\]reply-choices|wire[/\\]squad-looks)\.ts$/;
-/** The words of cases and their figures: schemas refer to them, and no list does. */
-const ofCases = /[/\\]contract[/\\]src[/\\]health[/\\](?:case-choices|case-rules|concussion-rules|injury-figures)\.ts$/;
+  /[/\\]contract[/\\]src[/\\](?:(?:club|squads)[/\\](?:squad-choices|rollover-rules|age-groups|season-days)|football[/\\]reply-choices|wire[/\\]squad-looks)\.ts$/;
+/** The words of availability and cases, and their figures: schemas refer to them, and no list does. */
+const ofCases =
+  /[/\\]contract[/\\]src[/\\]health[/\\](?:availability-choices|availability-rules|case-choices|case-rules|concussion-rules|injury-figures)\.ts$/;
 const zod = /[/\\]node_modules[/\\]zod[/\\]/;
 
 /** Modules that this many pages of two areas load belong to all pages with a list. */
@@ -112,6 +119,7 @@ const chunksIn = (graph: Graph): Map<string, Name> => {
   const hasSchemas = (id: string) => [...reach(graph, [id])].some((each) => zod.test(each));
   for (const id of ids) {
     if (base.test(id)) chunks.set(id, 'base');
+    else if (healthIcons.test(id)) chunks.set(id, 'health');
     // What carries schemas is loaded with the first form, the rest of the contract with the frame.
     else if (zod.test(id)) chunks.set(id, 'rules');
     else if (ofCases.test(id)) chunks.set(id, 'cases');
@@ -145,6 +153,7 @@ const chunksIn = (graph: Graph): Map<string, Name> => {
   for (const [id, roots] of users) {
     const name =
       ((roots.length > 1 && health.test(id) && 'health') ||
+        (roots.length > 1 && tables.test(id) && 'tables') ||
         sharedBy(roots.filter((root) => !overlays.test(root) && !sheets.test(root)))) ??
       nameOfOverlay(roots);
     if (name) put([id], name === 'editing' && hasSchemas(id) ? 'forms' : name);
@@ -169,7 +178,9 @@ export const fewChunks = () => {
   const groups = names.map((name, index) => ({
     name,
     test: (id: string) =>
-      name === 'shared' ? library.test(id) && !overlayLibraries.test(id) && !picture.test(id) : chunks.get(id) === name,
+      name === 'shared'
+        ? library.test(id) && !chunks.has(id) && !overlayLibraries.test(id) && !picture.test(id)
+        : chunks.get(id) === name,
     minShareCount: name === 'shared' ? 2 : 1,
     priority: names.length - index,
   }));

@@ -30,6 +30,16 @@ export default defineConfig({
     copyPublicDir: false,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: join(import.meta.dirname, 'player.html') },
+    rolldownOptions: {
+      input: join(import.meta.dirname, 'player.html'),
+      // Without a group rolldown parts the library of queries into three chunks, by the pages that use each part.
+      output: {
+        codeSplitting: {
+          // React stays with the entry, which needs no queries.
+          includeDependenciesRecursively: false,
+          groups: [{ name: 'queries', test: /[/\\]node_modules[/\\]@tanstack[/\\]/ }],
+        },
+      },
+    },
   },
 });

@@ -1,10 +1,29 @@
-import type { AvailabilityInput } from '@touchline/contract/health/availability';
+import type { AvailabilityInput, setAvailability } from '@touchline/contract/health/availability';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldErrors, validationText } from '../../lib/forms/validation.ts';
+import { call } from '../../lib/http/api-client.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { showToast } from '../../lib/state/toasts.ts';
-import { useSetAvailability } from './availability.ts';
+import { markedByComplaints } from '../club/live.ts';
+
+/** Sets a player's states one after the other, each from a day on. Who calls it tells a failure. */
+function useSetAvailability() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, inputs }: { id: string; inputs: readonly AvailabilityInput[] }) => {
+      for (const body of inputs)
+        await call<typeof setAvailability>('PUT /v1/users/:id/availability', { params: { id }, body });
+    },
+    // After a failure too: the first of several may have been taken.
+    onSettled: () => {
+      for (const queryKey of [['availability'], ['cases'], ['users'], ...markedByComplaints])
+        void queryClient.invalidateQueries({ queryKey });
+    },
+    meta: { quiet: true },
+  });
+}
 
 type Setting = {
   id: string;

@@ -1,14 +1,7 @@
-import type {
-  AvailabilityInput,
-  getAvailability,
-  listAvailability,
-  readAvailabilityGrid,
-  setAvailability,
-} from '@touchline/contract/health/availability';
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { getAvailability, listAvailability, readAvailabilityGrid } from '@touchline/contract/health/availability';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 import { ofSquad } from '../../lib/session/squad.ts';
-import { markedByComplaints } from '../club/live.ts';
 
 /** What the players of the chosen squad can take part in on a day; undefined for today. */
 export const availabilityQuery = (day: string | undefined) => {
@@ -37,20 +30,3 @@ export const playerAvailabilityQuery = (id: string) =>
     queryFn: ({ signal }) =>
       call<typeof getAvailability>('GET /v1/users/:id/availability', { params: { id } }, { signal }),
   });
-
-/** Sets a player's states one after the other, each from a day on. Who calls it tells a failure. */
-export function useSetAvailability() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ id, inputs }: { id: string; inputs: readonly AvailabilityInput[] }) => {
-      for (const body of inputs)
-        await call<typeof setAvailability>('PUT /v1/users/:id/availability', { params: { id }, body });
-    },
-    // After a failure too: the first of several may have been taken.
-    onSettled: () => {
-      for (const queryKey of [['availability'], ['cases'], ['users'], ...markedByComplaints])
-        void queryClient.invalidateQueries({ queryKey });
-    },
-    meta: { quiet: true },
-  });
-}
