@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate } from '../../lib/router/routes.tsx';
 import { endDoorToken } from '../../api/football/door.ts';
 import { Spinner } from '../../components/ui/spinner.tsx';
+import { useWakeLock } from '../../hooks/use-wake-lock.ts';
 import { announce } from '../../lib/state/announce.ts';
 import { doorSession, useDoorToken } from '../../lib/session/session.ts';
 import { ArrivalList } from './arrival-list.tsx';
@@ -12,7 +13,6 @@ import type { DoorCode } from './door-code.ts';
 import { DoorClock } from './door-clock.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useDoorCode } from './use-door-code.ts';
-import { useWakeLock } from './use-wake-lock.ts';
 
 /** The screen at the door, for devices with a token of the QR account. */
 export function DoorPage({ title }: { title: string }) {

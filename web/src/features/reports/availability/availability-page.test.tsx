@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { listAvailability } from '@touchline/contract/health/availability';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildMe } from '../../../test/build.ts';
@@ -179,6 +179,22 @@ test('goes through the days; a coming one shows what is planned', async () => {
   expect(await screen.findByText('Planned, may change')).toBeVisible();
   expect(screen.getByText('Saturday, November 28, 2026')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Today' }));
+  expect(where()).toBe('/reports/availability');
+});
+
+test('a swipe goes to the day after or before, as the fingers go', async () => {
+  openBoard([lindqvist()]);
+  const { where } = show();
+  const swipe = async (from: number, to: number) => {
+    const row = await screen.findByRole('link', { name: 'Erik Lindqvist' });
+    fireEvent.touchStart(row, { touches: [{ clientX: from, clientY: 300 }] });
+    fireEvent.touchEnd(row, { changedTouches: [{ clientX: to, clientY: 310 }] });
+  };
+  await swipe(500, 460);
+  expect(where()).toBe('/reports/availability');
+  await swipe(500, 300);
+  expect(where()).toBe('/reports/availability?day=2026-11-28');
+  await swipe(300, 500);
   expect(where()).toBe('/reports/availability');
 });
 

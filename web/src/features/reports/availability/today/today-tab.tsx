@@ -1,6 +1,6 @@
 import './board.css';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Eye, EyeOff, Printer, WifiOff } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Eye, EyeOff, Printer, Type, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClubTime } from '../../../../api/club/club-time.ts';
@@ -16,6 +16,8 @@ import { AvailabilityHead } from '../../availability-frame/availability-head.tsx
 import type { useAvailabilityView } from '../../availability-frame/use-availability-view.ts';
 import { Board } from './board.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
+import { useDaySwipe } from './use-day-swipe.ts';
+import { usePitchSide } from './use-pitch-side.ts';
 
 type TodayTabProps = { title: string; view: ReturnType<typeof useAvailabilityView> };
 
@@ -39,6 +41,9 @@ export function TodayTab({ title, view }: TodayTabProps) {
   const { data } = board;
   const isShown = isKnown && data?.day === day;
   const show = (shown: string) => view.showDay(shown === today ? undefined : shown);
+
+  const pitchSide = usePitchSide();
+  const swipe = useDaySwipe((days) => show(addDays(day, days)));
 
   const momentText = (at: string) => (dayIn(zone, at) === today ? format.time(at) : format.dateTime(at));
   const updated = data?.updated;
@@ -65,6 +70,17 @@ export function TodayTab({ title, view }: TodayTabProps) {
           onClick={() => setHides(!hides)}
         >
           {hides ? t('availability.showDiagnoses') : t('availability.hideDiagnoses')}
+        </Button>
+      ) : null}
+      {pitchSide.isTablet ? (
+        <Button
+          variant="ghost"
+          icon={<Type aria-hidden="true" />}
+          aria-pressed={pitchSide.isLarge}
+          className="aria-pressed:bg-ink/8"
+          onClick={pitchSide.toggleLarge}
+        >
+          {t('availability.large')}
         </Button>
       ) : null}
       <IconButton
@@ -101,7 +117,7 @@ export function TodayTab({ title, view }: TodayTabProps) {
           isRetrying={board.isFetching}
         />
       ) : isShown ? (
-        <>
+        <div className="av-today" data-large={pitchSide.isLarge || undefined} {...swipe}>
           {isOnline ? null : (
             <p className="flex min-h-10 items-center gap-2.5 rounded-md border border-warn/26 bg-warn-soft px-4 py-1.5 font-semibold text-warn">
               <WifiOff aria-hidden="true" className="size-4 shrink-0 stroke-[1.75]" />
@@ -116,7 +132,7 @@ export function TodayTab({ title, view }: TodayTabProps) {
             showsDiagnoses={readsMedical && !hides}
             isReadOnly={!isOnline}
           />
-        </>
+        </div>
       ) : (
         <BoardSkeleton />
       )}
