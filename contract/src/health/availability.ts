@@ -79,9 +79,14 @@ export const availabilityBoard = z.object({
     undecided: z.number().int(),
     players: z.number().int(),
   }),
-  /** The sessions of the day and the next match of the squads asked for, with the day's name where it has one. */
+  /** The first session of the day and the next match of the squads asked for. */
   session: z.object({ _id: id, title: z.string(), startsAt: timestamp }).nullable(),
   nextMatch: z.object({ _id: id, startsAt: timestamp, home: z.string(), away: z.string() }).nullable(),
+  /**
+   * The day's name beside the matches of a squad, `MD-2` or `MD+1`; null further away from one, and where matches of several
+   * squads are near.
+   */
+  dayName: z.string().nullable(),
   /** The latest change. */
   updated: z.object({ at: timestamp, by: z.string().nullable() }).nullable(),
 });

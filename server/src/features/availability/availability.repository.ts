@@ -111,19 +111,17 @@ export const createAvailabilityRepository = (db: Db) => {
         .orderBy('matches.id')
         .limit(1)
         .executeTakeFirst(),
-    /** The starts of the matches between two moments. */
-    matchStarts: async (squads: SquadScope, from: string, to: string): Promise<string[]> =>
-      (
-        await db
-          .selectFrom('matches')
-          .select('starts_at')
-          .where('starts_at', '>=', from)
-          .where('starts_at', '<=', to)
-          .$if(squads !== undefined, (query) =>
-            query.where((on) => on.or([on('squad_id', 'is', null), on('squad_id', 'in', anyOf(db, squads!))])),
-          )
-          .orderBy('starts_at')
-          .execute()
-      ).map(({ starts_at }) => starts_at),
+    /** The matches between two moments, in order. */
+    matchesBetween: (squads: SquadScope, from: string, to: string) =>
+      db
+        .selectFrom('matches')
+        .select(['starts_at', 'squad_id'])
+        .where('starts_at', '>=', from)
+        .where('starts_at', '<=', to)
+        .$if(squads !== undefined, (query) =>
+          query.where((on) => on.or([on('squad_id', 'is', null), on('squad_id', 'in', anyOf(db, squads!))])),
+        )
+        .orderBy('starts_at')
+        .execute(),
   };
 };

@@ -11,6 +11,7 @@ import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
 import { createComplaints } from '../../test/factories/complaints.ts';
 import { createEvents } from '../../test/factories/events.ts';
+import { createSquads } from '../../test/factories/squads.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const today = '2026-08-15';
@@ -128,9 +129,32 @@ test('the board names the session of the day and the next match', async () => {
     league: 'La Liga',
     starts_at: '2026-08-16T18:00:00.000Z',
   });
-  const { session, nextMatch } = await (await as('tactic')).board();
+  const coach = await as('tactic');
+  const { session, nextMatch } = await coach.board();
   expect(session).toMatchObject({ _id: training.id, title: 'Pressing' });
   expect(nextMatch).toMatchObject({ _id: match.id, home: 'UD Valmora' });
+  const names = [];
+  for (const day of [10, 11, 15, 16, 18, 19]) names.push((await coach.board({ day: `2026-08-${day}` })).dayName);
+  expect(names).toEqual([null, 'MD-5', 'MD-1', 'MD', 'MD+2', null]);
+});
+
+test('a day near the matches of several squads has a name for each squad alone', async () => {
+  const { as, ...app } = await setup();
+  const [events, squads] = [createEvents(app), createSquads(app)];
+  const both = [await squads.first(), await squads.squad()];
+  for (const [index, { id }] of both.entries())
+    await events.match({
+      home: 'UD Valmora',
+      away: `CD Ribera ${index}`,
+      league: `League ${index}`,
+      starts_at: `2026-08-${16 + index}T18:00:00.000Z`,
+      squad_id: id,
+    });
+  const coach = await as('medical');
+  expect((await coach.board()).dayName).toBeNull();
+  const names = [];
+  for (const { id } of both) names.push((await coach.board({ squad: [id] })).dayName);
+  expect(names).toEqual(['MD-1', 'MD-2']);
 });
 
 test.each([

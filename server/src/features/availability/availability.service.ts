@@ -19,10 +19,11 @@ import type { ReadsService } from '../audit/reads.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { hiddenOf } from '../consents/consent-status.service.ts';
 import type { LinksService } from '../files/links.service.ts';
-import { scopeOf, type BoundActor } from '../squads/scope.ts';
+import { scopeOf, type BoundActor, type SquadScope } from '../squads/scope.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import { periodOf, periodOn } from '../periods/limit-on.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
+import { dayNameOf, farthest } from './day-name.ts';
 import { byPlayer, statesOf } from './states.service.ts';
 import { makeRoom } from '../periods/make-room.service.ts';
 import { settleInjury } from '../periods/injury-flag.service.ts';
@@ -64,6 +65,21 @@ const toPeriod = (row: PeriodRow, by: string | null, isHidden: boolean): Availab
 /** What players can take part in, day by day: set by medical and tactical staff, read by all. */
 export const createAvailabilityService = ({ db, clock, audit, reads, files: { links } }: Deps) => {
   const zoneOf = async (on: Db): Promise<string> => (await createClubRepository(on).get()).timezone;
+
+  /** The name of a day; null where matches of several squads are near, which would each name it. */
+  const dayNameOn = async (day: string, { squads, zone }: { squads: SquadScope; zone: string }) => {
+    const [from, to] = [addDays(day, -farthest.after), addDays(day, farthest.before)];
+    const repository = createAvailabilityRepository(db);
+    const matches = await repository.matchesBetween(squads, startOfDay(from, zone), endOfDay(to, zone));
+    if (new Set(matches.flatMap(({ squad_id }) => squad_id ?? [])).size > 1) return null;
+    const days = matches.map(({ starts_at }) => dayIn(starts_at, zone));
+    const next = days.find((each) => each >= day);
+    const last = days.findLast((each) => each < day);
+    return dayNameOf({
+      next: next === undefined ? undefined : daysBetween(day, next) - 1,
+      last: last === undefined ? undefined : daysBetween(last, day) - 1,
+    });
+  };
 
   const ofPlayers = (
     ids: readonly string[],
@@ -164,6 +180,7 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
         },
         session: session ? { _id: session.id, title: session.title, startsAt: session.starts_at } : null,
         nextMatch: next ? { _id: next.id, startsAt: next.starts_at, home: next.home, away: next.away } : null,
+        dayName: await dayNameOn(day, { squads, zone }),
         updated: latest?.at ? { at: latest.at, by: latest.by } : null,
       };
     },
@@ -183,7 +200,7 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
       const periods = byPlayer(await createPeriodsRepository(db).between(ids, from, to));
       if (people.length > 0) await reads.list(reader, 'players');
       const days = Array.from({ length }, (_, index) => addDays(from, index));
-      const starts = await repository.matchStarts(squads, startOfDay(from, zone), endOfDay(to, zone));
+      const matches = await repository.matchesBetween(squads, startOfDay(from, zone), endOfDay(to, zone));
       const today = dayIn(clock(), zone);
       return {
         from,
@@ -199,7 +216,7 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
             share: past.length === 0 ? 1 : past.filter((letter) => letter === 'f').length / past.length,
           };
         }),
-        matchDays: [...new Set(starts.map((start) => dayIn(start, zone)))],
+        matchDays: [...new Set(matches.map(({ starts_at }) => dayIn(starts_at, zone)))],
       };
     },
     /** The player's own day, as coaches see it. */

@@ -90,6 +90,7 @@ test('tells who has a limit, how much, and when he is back, in the order of urge
   expect(await rowsIn(/^Full, limited/)).toEqual([
     expect.stringMatching(/Léo Vasconcelos.*Match: 60 min.*Free on December 5.*60 min at most/),
   ]);
+  expect(screen.getByText('MD-2')).toBeVisible();
   const training = within(screen.getByRole('region', { name: /^Training today, 10:30\sAM$/ }));
   expect(training.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
     'Full 2 of 7',

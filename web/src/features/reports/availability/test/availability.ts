@@ -80,6 +80,7 @@ export const boardOf = (players: Availability[], day = today): AvailabilityBoard
     },
     session: { _id: newId(), title: 'Pressing after losing the ball', startsAt: '2026-11-27T09:30:00.000Z' },
     nextMatch: { _id: newId(), startsAt: '2026-11-29T19:00:00.000Z', home: 'UD Valmora', away: 'Albo CF' },
+    dayName: 'MD-2',
     updated: players.some((state) => !isFully(state)) ? { at: '2026-11-27T07:14:00.000Z', by: 'Leila Haddad' } : null,
   };
 };

@@ -52,6 +52,7 @@ export function TodayTab({ title, view }: TodayTabProps) {
   const meta = isKnown ? (
     <>
       <span>{format.longDate(day)}</span>
+      {isShown && data.dayName ? <bdi className="num text-base text-ink-2">{data.dayName}</bdi> : null}
       {day > today ? <span className="font-semibold text-warn">{t('availability.planned')}</span> : null}
       {isShown && updated && when ? (
         <span className="max-tablet:hidden">
