@@ -158,3 +158,6 @@ export const caseLimits = {
   filesMax: 50,
   eventMax: 10,
 } as const;
+
+/** Minutes in a match that the last stage begins with, until medical staff set others. */
+export const firstMatchMinutes = 60;

@@ -8,6 +8,17 @@ import { dayNumber } from './availability-rules.ts';
 export const concussionSteps = ['1', '2a', '2b', '3', '4', '5', '6'] as const;
 export type ConcussionStep = (typeof concussionSteps)[number];
 
+/** The stage of a case that each step belongs to, of the seven that a club begins with. */
+export const stageOfStep: { readonly [step in ConcussionStep]: number } = {
+  '1': 2,
+  '2a': 3,
+  '2b': 3,
+  '3': 4,
+  '4': 5,
+  '5': 6,
+  '6': 7,
+};
+
 /** Days of the calendar. */
 export type ConcussionProtocol = {
   /** The first day of each step, counted from the day of the injury. */

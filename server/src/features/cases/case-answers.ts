@@ -11,7 +11,7 @@ import {
   type ConcussionStep,
 } from '@touchline/contract/health/concussion-rules';
 import type { PlayerRef } from '@touchline/contract/wire/common';
-import { addDays } from '../../lib/time/zone.ts';
+import { addDays, dayIn } from '../../lib/time/zone.ts';
 import { periodOf, periodOn } from '../periods/limit-on.ts';
 import type { PeriodRow } from '../periods/periods.repository.ts';
 import type { ClearanceRow } from './case-entries.repository.ts';
@@ -24,6 +24,8 @@ type Known = {
   player: PlayerRef;
   bands: SeverityBands;
   today: string;
+  /** The club's. */
+  zone: string;
 };
 
 /** A case without an entry for this long waits for one. */
@@ -43,7 +45,7 @@ const diagnosisOf = (row: CaseRow): MedicalCase['diagnosis'] =>
       };
 
 /** What waits for the medical staff in an open case. */
-const dueOf = ({ row, periods, criteria, today }: Known, lost: number): CaseDue[] => {
+const dueOf = ({ row, periods, criteria, today, zone }: Known, lost: number): CaseDue[] => {
   if (row.closed_day !== null) return [];
   const current = periodOn(periods, today);
   const ofStage = criteria.filter(({ stage }) => stage === row.stage);
@@ -55,7 +57,7 @@ const dueOf = ({ row, periods, criteria, today }: Known, lost: number): CaseDue[
       row.kind === 'injury' && row.diagnosis_text === null && (lost > 0 || caseDay(row.onset_day, today) > 0),
     ],
     ['readyToClear', ofStage.length > 0 && ofStage.every(({ done_day }) => done_day !== null)],
-    ['silent', row.last_entry_at.slice(0, 10) <= addDays(today, -silentDays)],
+    ['silent', dayIn(row.last_entry_at, zone) <= addDays(today, -silentDays)],
   ];
   return due.filter(([, isDue]) => isDue).map(([name]) => name);
 };

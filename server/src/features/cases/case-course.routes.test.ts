@@ -1,7 +1,8 @@
 import { addTreatment, deleteTreatment } from '@touchline/contract/health/case-entries';
-import { createCase, getCase, setStage, updateCase } from '@touchline/contract/health/cases';
+import { createCase, getCase, setStage, undoStage, updateCase } from '@touchline/contract/health/cases';
 import { planFor } from '@touchline/contract/health/case-rules';
 import { getCasePlans, setCasePlans } from '@touchline/contract/health/case-settings';
+import { getAvailability, setAvailability } from '@touchline/contract/health/availability';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
 
@@ -16,7 +17,9 @@ const setup = async () => {
   const on = (day: string) => clock.set(`${day}T10:00:00.000Z`);
   const change = (id: string, body: object) => staff(updateCase, { params: { id }, body });
   const refused = (id: string, body: object) => api.refused(updateCase, { params: { id }, body: body }, doctor.token);
-  return { ...app, staff, doctor, open, on, change, refused };
+  const stage = (id: string, body: object) => staff(setStage, { params: { id }, body: body as never });
+  const today = async () => (await staff(getAvailability, { params: { id: player } })).today;
+  return { ...app, player, staff, doctor, open, on, change, refused, stage, today };
 };
 
 test('when symptoms come back the step before counts again, and the next one is possible a day later', async () => {
@@ -43,8 +46,29 @@ test('when symptoms come back the step before counts again, and the next one is 
   expect(early).toMatchObject({ statusCode: 409, data: { step: '2b', earliest: '2026-08-19' } });
 });
 
+test('after a concussion no step is skipped by the name of an earlier one, and a stage on the board is its step', async () => {
+  const { staff, open, on, api, doctor, stage } = await setup();
+  const diagnosis = { system: 'OSIICS', version: '15', code: 'HN1', text: 'Concussion' } as const;
+  const { _id: id } = await open({ diagnosis });
+  on('2026-08-16');
+  const skipped = { stage: 7, step: '1', on: '2026-08-16', clearedBy: doctor.id };
+  expect(await api.refused(setStage, { params: { id }, body: skipped }, doctor.token)).toMatchObject({
+    statusCode: 409,
+    data: { step: '6', earliest: '2026-08-21' },
+  });
+  const done = async () =>
+    (await staff(getCase, { params: { id } })).protocol?.steps.flatMap(({ key, doneOn }) => (doneOn ? [key] : []));
+  await stage(id, { stage: 2, on: '2026-08-16' });
+  on('2026-08-17');
+  await stage(id, { stage: 3, on: '2026-08-17' });
+  expect(await done()).toEqual(['1', '2a']);
+  await stage(id, { stage: 3, step: '2b', on: '2026-08-17' });
+  await staff(undoStage, { params: { id } });
+  expect(await done()).toEqual(['1', '2a']);
+});
+
 test('what waits in a case: no entry for a week, a limit that ends, and criteria that are met', async () => {
-  const { staff, open, on, change } = await setup();
+  const { staff, open, on, clock, change } = await setup();
   const plan = { key: 'own', name: 'Own', criteria: [{ stage: 1, text: 'Walks free of pain', target: null }] };
   await staff(setCasePlans, { body: { plans: [plan] } });
   const diagnosis = { system: null, version: null, code: null, text: 'Cut' };
@@ -56,7 +80,12 @@ test('what waits in a case: no entry for a week, a limit that ends, and criteria
   await change(id, { limitUntil: '2026-08-16' });
   on('2026-08-16');
   expect(await due()).toEqual(['limitEnds', 'readyToClear']);
-  on('2026-08-22');
+  // Days are the club's: in Madrid it is the 16th already.
+  clock.set('2026-08-15T22:30:00.000Z');
+  await change(id, { side: 'left' });
+  clock.set('2026-08-22T10:00:00.000Z');
+  expect(await due()).toEqual(['readyToClear']);
+  on('2026-08-23');
   expect(await due()).toEqual(['readyToClear', 'silent']);
   // Another plan takes the criteria that are still open with it.
   await change(id, { plan: null });
@@ -116,4 +145,46 @@ test('of two people on one case the second is told, and a treatment is taken bac
   clock.advance(24 * 3_600_000);
   const params = { id, treatment: second._id };
   expect(await api.refused(deleteTreatment, { params }, doctor.token)).toMatchObject({ statusCode: 409 });
+});
+
+test('a note for coaches keeps the last day and the minutes of a limit, a new state begins without them', async () => {
+  const { open, change, player, staff, today } = await setup();
+  const { _id: id } = await open();
+  const limit = {
+    from: '2026-08-15',
+    to: '2026-08-18',
+    training: 'modified',
+    match: 'doubtful',
+    reason: 'health',
+  } as const;
+  const minutes = { restrictions: ['limitedMinutes'], limitedMinutes: 45 } as const;
+  await staff(setAvailability, {
+    params: { id: player },
+    body: { ...limit, restrictions: ['limitedMinutes'], limitedMinutes: 45 },
+  });
+  await change(id, { noteForCoaches: 'Runs with the physio' });
+  expect(await today()).toMatchObject({ note: 'Runs with the physio', until: '2026-08-18', ...minutes });
+  await change(id, { restrictions: [] });
+  expect(await today()).toMatchObject({ until: '2026-08-18', restrictions: [], limitedMinutes: null });
+  await change(id, { training: 'individual' });
+  expect(await today()).toMatchObject({ training: 'individual', until: null });
+});
+
+test('a move that is taken back brings the state, the step and the minutes before it, and none of a closed case', async () => {
+  const { api, doctor, open, change, staff, stage, today, on } = await setup();
+  const { _id: id } = await open();
+  const clearedBy = doctor.id;
+  await stage(id, { stage: 2, step: '1', on: '2026-08-15' });
+  await stage(id, { stage: 7, on: '2026-08-15', clearedBy });
+  const last = await today();
+  expect(last).toMatchObject({ restrictions: ['limitedMinutes'], limitedMinutes: 60 });
+  await stage(id, { stage: 3, on: '2026-08-15', reason: 'Pain after the match' });
+  await staff(undoStage, { params: { id } });
+  expect(await today()).toMatchObject({ training: 'full', restrictions: ['limitedMinutes'], limitedMinutes: 60 });
+  await staff(undoStage, { params: { id } });
+  expect(await today()).toMatchObject({ training: 'none', limitedMinutes: null });
+  on('2026-08-20');
+  await change(id, { closed: { on: '2026-08-20', outcome: 'recovered' } });
+  expect(await api.refused(undoStage, { params: { id } }, doctor.token)).toMatchObject({ statusCode: 409 });
+  expect(await today()).toMatchObject({ training: 'full', match: 'available' });
 });

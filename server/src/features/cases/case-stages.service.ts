@@ -1,6 +1,12 @@
 import type { CaseRecord, setStage } from '@touchline/contract/health/cases';
-import { caseLimits } from '@touchline/contract/health/case-choices';
-import { concussionSteps, earliestDay } from '@touchline/contract/health/concussion-rules';
+import { caseLimits, firstMatchMinutes } from '@touchline/contract/health/case-choices';
+import type { StageSetting } from '@touchline/contract/health/case-settings';
+import {
+  concussionSteps,
+  earliestDay,
+  stageOfStep,
+  type ConcussionStep,
+} from '@touchline/contract/health/concussion-rules';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, type Db, type Tx } from '../../db/database.ts';
 import { conflict, invalidField } from '../../lib/errors.ts';
@@ -25,10 +31,23 @@ type Deps = {
 };
 type Move = RequestOf<typeof setStage>['body'];
 
-/** The stage of a case that a step of a concussion belongs to, of the seven that a club begins with. */
-const stageOfStep = { '1': 2, '2a': 3, '2b': 3, '3': 4, '4': 5, '5': 6, '6': 7 } as const;
-/** Minutes in a match of the last stage until medical staff set others. */
-const firstMinutes = 60;
+/** What a stage allows; in a match the last one begins with some minutes. */
+const limitOf = ({ training, match }: StageSetting) => {
+  const isLast = training === 'full' && match === 'available';
+  return {
+    training,
+    match_state: match,
+    restrictions: isLast ? ['limitedMinutes'] : [],
+    limited_minutes: isLast ? firstMatchMinutes : null,
+  };
+};
+
+/** The step that a move comes to: the one that is named, but none before that of the stage. */
+const stepOf = ({ step, stage }: Pick<Move, 'step' | 'stage'>): ConcussionStep | undefined => {
+  const ofStage = concussionSteps.find((one) => stageOfStep[one] === stage);
+  const named = concussionSteps.indexOf(step ?? '1');
+  return step !== undefined && (ofStage === undefined || named >= concussionSteps.indexOf(ofStage)) ? step : ofStage;
+};
 
 /** The way back: from stage to stage, each with who cleared it. */
 export const createCaseStagesService = ({ db, clock, audit, cases, settings }: Deps) => {
@@ -40,13 +59,13 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
 
   /**
    * Throws 409 `stageTooEarly` with the first possible day for a step of a concussion that the protocol does not allow yet,
-   * unless a doctor is named and a reason given.
+   * unless a doctor is named and a reason given. Gives the step that the move comes to.
    */
-  const assertNotEarly = async (tx: Tx, row: CaseRow, move: Move): Promise<void> => {
+  const assertNotEarly = async (tx: Tx, row: CaseRow, move: Move): Promise<ConcussionStep | undefined> => {
     const protocol = await settings.protocolOf(tx, row);
-    if (!protocol) return;
-    const step = move.step ?? concussionSteps.find((one) => stageOfStep[one] === move.stage);
-    if (step === undefined) return;
+    if (!protocol) return move.step;
+    const step = stepOf(move);
+    if (step === undefined) return undefined;
     const course = courseOf(row, await createCasesRepository(tx).stages(row.id), protocol.lastSymptomsOn);
     // A step may not leave out those before it: each is possible a day after the one before at the earliest.
     const index = concussionSteps.indexOf(step);
@@ -57,6 +76,7 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
     const isAllowed = move.on >= earliest && missed === 0;
     const isDecided = Boolean(move.clearedBy) && (move.reason ?? '').length >= caseLimits.earlyReasonMin;
     if (!isAllowed && !isDecided) throw conflict('stageTooEarly', { step, earliest });
+    return step;
   };
 
   const open = async (tx: Tx, row: CaseRow, move: Move): Promise<void> => {
@@ -86,7 +106,7 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
         await assertDoctor(tx, move.clearedBy);
         if (stage.needsDoctor && move.stage > row.stage && !move.clearedBy)
           throw conflict('doctorNeeded', { stage: move.stage });
-        await assertNotEarly(tx, row, move);
+        const step = await assertNotEarly(tx, row, move);
         await open(tx, row, move);
         const repository = createCasesRepository(tx);
         const at = timestampOf(clock);
@@ -96,7 +116,7 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
           id: newId(clock().getTime()),
           case_id: id,
           stage: move.stage,
-          step: move.step ?? null,
+          step: step ?? null,
           on_day: move.on,
           cleared_by: move.clearedBy ?? null,
           reason: move.reason ?? null,
@@ -105,33 +125,22 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
         });
         await repository.update(id, {
           stage: move.stage,
-          step: move.step ?? row.step,
+          step: step ?? row.step,
           last_entry_at: at,
           updated_at: nextVersion(clock, row.updated_at),
         });
-        const isLast = stage.training === 'full' && stage.match === 'available';
-        await limitByCase(
-          tx,
-          clock,
-          row,
-          move.on,
-          {
-            training: stage.training,
-            match_state: stage.match,
-            restrictions: isLast ? ['limitedMinutes'] : [],
-            limited_minutes: isLast ? firstMinutes : null,
-          },
-          actor.userId,
-        );
+        await limitByCase(tx, clock, row, move.on, limitOf(stage), actor.userId);
         await settleInjury(tx, today, [row.user_id]);
         await audit.note(tx, { actor, action: 'case.stageSet', subject: { kind: 'case', id }, fields: ['stage'] });
       });
       return cases.recordOf(db, await shownCase(db, id));
     },
-    /** Takes the latest move back; the log keeps both. Throws 404, 409 `undoTooLate` for the first stage. */
+    /** Takes the latest move back; the log keeps both. Throws 404; 409 `caseClosed`, `undoTooLate` for the first stage. */
     undo: async (id: string, actor: BoundActor): Promise<CaseRecord> => {
       await briefly(db, async (tx) => {
         const row = await cases.hold(tx, id, undefined);
+        // A limit of a closed case would never be lifted with it.
+        if (row.closed_day !== null) throw conflict('caseClosed');
         const repository = createCasesRepository(tx);
         const stages = await repository.stages(id);
         const [last, before] = [stages.at(-1), stages.at(-2)];
@@ -140,19 +149,11 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
         await repository.undoStage(last.id, at, actor.userId);
         await repository.update(id, {
           stage: before.stage,
-          step: before.step,
+          step: stages.slice(0, -1).findLast(({ step }) => step !== null)?.step ?? null,
           updated_at: nextVersion(clock, row.updated_at),
         });
         const stage = (await settings.stages(tx)).find(({ key }) => key === before.stage);
-        if (stage)
-          await limitByCase(
-            tx,
-            clock,
-            row,
-            last.on_day,
-            { training: stage.training, match_state: stage.match, restrictions: [] },
-            actor.userId,
-          );
+        if (stage) await limitByCase(tx, clock, row, last.on_day, limitOf(stage), actor.userId);
         await settleInjury(tx, await cases.todayOf(tx), [row.user_id]);
         await audit.note(tx, { actor, action: 'case.stageUndone', subject: { kind: 'case', id }, fields: ['stage'] });
       });

@@ -53,14 +53,16 @@ export const createCasesService = (deps: Deps) => {
   const { db, clock, audit, idempotency, noteReading, noteList } = deps;
   const { links } = deps.files;
   const settings = createCaseSettings({ db });
-  const todayOf = async (on: Db): Promise<string> => dayIn(clock(), (await createClubRepository(on).get()).timezone);
+  const zoneOf = async (on: Db): Promise<string> => (await createClubRepository(on).get()).timezone;
+  const todayOf = async (on: Db): Promise<string> => dayIn(clock(), await zoneOf(on));
 
   const knownOf = async (on: Db, rows: readonly CaseRow[]) => {
     const cases = createCasesRepository(on);
     const ids = rows.map(({ id }) => id);
     const [periods, criteria] = [await cases.periods(ids), await cases.criteria(ids)];
     const { severityBands: bands } = await settings.health(on);
-    const today = await todayOf(on);
+    const zone = await zoneOf(on);
+    const today = dayIn(clock(), zone);
     return rows.map((row) => ({
       row,
       periods: periods.get(row.id) ?? [],
@@ -68,6 +70,7 @@ export const createCasesService = (deps: Deps) => {
       player: playerRefOf(links, row.user_id, row),
       bands,
       today,
+      zone,
     }));
   };
 

@@ -1,4 +1,4 @@
-import type { MatchState, TrainingState } from '@touchline/contract/health/availability-choices';
+import type { MatchState, RestrictionKind, TrainingState } from '@touchline/contract/health/availability-choices';
 import type { Tx } from '../../db/database.ts';
 import { newId } from '../../lib/id.ts';
 import { timestampOf, type Clock } from '../../lib/time/clock.ts';
@@ -41,7 +41,11 @@ export const limitByCase = async (
   const match_state =
     wanted.match_state ?? (wanted.training === undefined ? before?.match_state : undefined) ?? matchFor[training];
   const restrictions = wanted.restrictions ?? before?.restrictions ?? [];
-  const to_day = wanted.until === undefined ? null : wanted.until;
+  // Another note or restriction leaves the last day; another state begins without one.
+  const to_day =
+    wanted.until !== undefined ? wanted.until : wanted.training === undefined ? (before?.to_day ?? null) : null;
+  const kept = <T>(kind: RestrictionKind, next: T | null | undefined, last: T | null | undefined): T | null =>
+    restrictions.includes(kind) ? ((next !== undefined ? next : last) ?? null) : null;
   await makeRoom(tx, ofHealth, { from, to: to_day }, at);
   if (training === 'full' && match_state === 'available' && restrictions.length === 0) return;
   await periods.insert({
@@ -54,9 +58,8 @@ export const limitByCase = async (
     match_state,
     reason: 'health',
     restrictions: JSON.stringify(restrictions),
-    limited_minutes: wanted.limited_minutes !== undefined ? wanted.limited_minutes : (before?.limited_minutes ?? null),
-    other_restriction:
-      wanted.other_restriction !== undefined ? wanted.other_restriction : (before?.other_restriction ?? null),
+    limited_minutes: kept('limitedMinutes', wanted.limited_minutes, before?.limited_minutes),
+    other_restriction: kept('other', wanted.other_restriction, before?.other_restriction),
     note: wanted.note !== undefined ? wanted.note : (before?.note ?? null),
     set_by: by,
     created_at: at,

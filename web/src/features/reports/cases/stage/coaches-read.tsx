@@ -1,3 +1,4 @@
+import { firstMatchMinutes } from '@touchline/contract/health/case-choices';
 import type { StageSetting } from '@touchline/contract/health/case-settings';
 import type { CaseRecord } from '@touchline/contract/health/cases';
 import type { ReactNode } from 'react';
@@ -5,9 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { AvailabilityWord } from '../../../../components/availability/availability-sign.tsx';
 import { RestrictionChips } from '../../../../components/availability/restriction-chips.tsx';
 import { daySpan, monthDay } from '../../../../lib/i18n/day-words.ts';
-
-/** Minutes in a match that the last stage begins with. */
-const firstMinutes = 60;
 
 /** What the stage sets, and the sentence that coaches get of it: never why. */
 export function CoachesRead({ stage, one }: { stage: StageSetting; one: CaseRecord }) {
@@ -34,7 +32,11 @@ export function CoachesRead({ stage, one }: { stage: StageSetting; one: CaseReco
       </Line>
       {isLast ? (
         <Line term={t('cases.stage.restrictions')}>
-          <RestrictionChips restrictions={['limitedMinutes']} limitedMinutes={firstMinutes} otherRestriction={null} />
+          <RestrictionChips
+            restrictions={['limitedMinutes']}
+            limitedMinutes={firstMatchMinutes}
+            otherRestriction={null}
+          />
         </Line>
       ) : null}
       <Line term={t('cases.stage.coachesRead')}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { caseLimits } from '@touchline/contract/health/case-choices';
 import type { CaseRecord } from '@touchline/contract/health/cases';
+import { stageOfStep } from '@touchline/contract/health/concussion-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAskClearance } from '../../../../../api/health/case-entries.ts';
@@ -14,7 +15,6 @@ import { Dialog } from '../../../../../components/ui/dialog.tsx';
 import { isolated } from '../../../../../lib/i18n/isolated.ts';
 import { showToast } from '../../../../../lib/state/toasts.ts';
 import { useCaseTexts } from '../use-case-texts.ts';
-import { stageOfStep } from './steps-of.ts';
 
 type Step = NonNullable<CaseRecord['protocol']>['steps'][number];
 type EarlyDialogProps = { record: CaseRecord; step: Step; onClose: () => void };

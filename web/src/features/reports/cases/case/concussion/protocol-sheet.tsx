@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CaseRecord } from '@touchline/contract/health/cases';
+import { stageOfStep } from '@touchline/contract/health/concussion-rules';
 import clsx from 'clsx';
 import { CircleCheck, Lock, RotateCcw, Stethoscope } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { StageDialog } from '../../stage/stage-dialog.tsx';
 import { useCaseTexts } from '../use-case-texts.ts';
 import { ClearanceLines } from './clearance-lines.tsx';
 import { EarlyDialog } from './early-dialog.tsx';
-import { doctorStep, stageOfStep, type StepState, stepStates } from './steps-of.ts';
+import { doctorStep, type StepState, stepStates } from './steps-of.ts';
 
 type Protocol = NonNullable<CaseRecord['protocol']>;
 type Step = Protocol['steps'][number];

@@ -9,17 +9,6 @@ export type StepState = 'done' | 'now' | 'next' | 'locked';
 /** Full contact needs a doctor. */
 export const doctorStep: ConcussionStep = '5';
 
-/** The stage of the way back that each step belongs to. */
-export const stageOfStep: Record<ConcussionStep, number> = {
-  '1': 2,
-  '2a': 3,
-  '2b': 3,
-  '3': 4,
-  '4': 5,
-  '5': 6,
-  '6': 7,
-};
-
 /** Where each step of the protocol is today. */
 export const stepStates = (steps: readonly Step[], today: Day): StepState[] => {
   const current = steps.findLastIndex(({ doneOn }) => doneOn !== null);
