@@ -18,7 +18,7 @@ import { signIn } from '../../../../test/render.tsx';
 /** The club's day of the tests, a Friday. */
 export const now = new Date('2026-11-27T07:14:00.000Z');
 
-export const nerea = buildUser({ name: 'Nerea Campos', role: 'medical', dataEntry: true, shirtNumber: null });
+export const nerea = buildUser({ name: 'Nerea Campos', role: 'medical', dataEntry: false, shirtNumber: null });
 export const players = [
   buildUser({ name: 'Iker Solana', shirtNumber: 1 }),
   buildUser({ name: 'Nuño Ibáñez', shirtNumber: 3 }),

@@ -29,7 +29,7 @@ const protocol = {
     step('6', '2099-01-07'),
   ],
 };
-const doctor = buildUser({ name: 'Nerea Campos', dataEntry: true });
+const doctor = buildUser({ name: 'Nerea Campos', dataEntry: false });
 
 const open = () => {
   const opened = openCase(buildCase({ onsetDate: '2026-01-01', bodyArea: 'head', side: 'midline', protocol }));
@@ -84,7 +84,7 @@ test('the next step is set on its day; one before its day asks a named doctor, w
   await user.click(early.getByRole('button', { name: /Doctor/, expanded: false }));
   await user.click(await screen.findByRole('option', { name: 'Nerea Campos' }));
   await fill(user, early.getByRole('textbox', { name: 'Reason' }), 'Free of symptoms for a whole week now');
-  await user.click(early.getByRole('checkbox', { name: /Nerea Campos confirms this from the own account/ }));
+  await user.click(early.getByRole('checkbox', { name: /Nerea Campos confirms this with their own account/ }));
   await user.click(early.getByRole('button', { name: 'Ask Nerea Campos' }));
   await waitFor(() =>
     expect(fakeServer.requests('POST /v1/cases/:id/clearances').at(-1)?.body).toEqual({

@@ -5,7 +5,7 @@ import { stageOfStep } from '@touchline/contract/health/concussion-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAskClearance } from '../../../../../api/health/case-entries.ts';
-import { dataEntryStaffQuery } from '../../../../../api/people/users.ts';
+import { medicalStaffQuery } from '../../../../../api/people/medical-staff.ts';
 import { Alert } from '../../../../../components/feedback/alert.tsx';
 import { Checkbox } from '../../../../../components/fields/checkbox.tsx';
 import { Dropdown } from '../../../../../components/fields/select/dropdown.tsx';
@@ -26,7 +26,7 @@ export function EarlyDialog({ record, step: { key, earliest }, onClose }: EarlyD
   const [doctor, setDoctor] = useState('');
   const [reason, setReason] = useState('');
   const [isConfirmed, setConfirmed] = useState(false);
-  const { data: staff = [] } = useQuery(dataEntryStaffQuery('medical'));
+  const { data: staff = [] } = useQuery(medicalStaffQuery());
   const { mutate, isPending } = useAskClearance();
   const name = staff.find(({ _id }) => _id === doctor)?.name;
   const shown = name === undefined ? '' : isolated(i18n.language, name);

@@ -81,7 +81,7 @@ function StageLine({ stage, settings, save, today, onMove }: StageLineProps) {
     if (place === 'now' && shown.open && from) {
       const since = t('casePage.return.since', {
         date: format.dayAndMonth(from),
-        day: format.number(daysBetween(from, today) + 1),
+        day: format.number(daysBetween(from, today)),
       });
       const state = [t(`availability.states.${shown.training}`), restrictions(shown)].filter(Boolean).join(', ');
       return t('casePage.return.sinceState', { since, state });
