@@ -1,4 +1,4 @@
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { exportCases } from '@touchline/contract/health/case-exports';
 import type { listCases } from '@touchline/contract/health/cases';
@@ -134,7 +134,8 @@ test('the tables for surveillance come by pseudonym', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Export for injury surveillance' });
   expect(within(dialog).getByRole('checkbox', { name: 'Add the names of the players' })).not.toBeChecked();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Export' }));
-  await waitForElementToBeRemoved(dialog);
+  // It may have closed during the click: waitForElementToBeRemoved would then look in a part that has left the page.
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(fakeServer.requests('GET /v1/exports/cases.csv')[0]?.query).toEqual({
     from: '2026-07-13',
     to: '2027-06-30',
