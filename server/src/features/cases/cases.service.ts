@@ -12,7 +12,7 @@ import { addDays, dayIn } from '../../lib/time/zone.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
-import { hasRefused, refusersOf } from '../consents/consent-status.service.ts';
+import { hiddenOf, isHidden } from '../consents/consent-status.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { limitByCase } from '../periods/case-limit.service.ts';
 import { settleInjury } from '../periods/injury-flag.service.ts';
@@ -130,7 +130,7 @@ export const createCasesService = (deps: Deps) => {
         player,
         complaint,
         squads: scopeOf(reader, query.squad),
-        without: await refusersOf(db, 'medical'),
+        without: await hiddenOf(db, 'medical'),
       });
       const [first] = rows;
       if (isOfOne && first) await noteReading(reader, first);
@@ -160,7 +160,7 @@ export const createCasesService = (deps: Deps) => {
           await lockRows(tx, 'users', [input.player]);
           const cases = createCasesRepository(tx);
           if (!(await cases.isPlayer(input.player, actor.squads))) throw invalidField('player', 'notActivePlayer');
-          if (await hasRefused(tx, input.player, 'medical')) throw conflict('consentNeeded', { field: 'player' });
+          if (await isHidden(tx, input.player, 'medical')) throw conflict('consentNeeded', { field: 'player' });
           const today = await todayOf(tx);
           const at = timestampOf(clock);
           const row = {

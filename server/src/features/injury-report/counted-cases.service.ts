@@ -11,6 +11,7 @@ import type { Db } from '../../db/database.ts';
 import { addDays, daysBetween } from '../../lib/time/zone.ts';
 import { lostOf } from '../cases/case-answers.ts';
 import { createCasesRepository, type CaseRow } from '../cases/cases.repository.ts';
+import { hiddenOf } from '../consents/consent-status.service.ts';
 import { periodOf } from '../periods/limit-on.ts';
 import { createPeriodsRepository } from '../periods/periods.repository.ts';
 import type { SquadScope } from '../squads/scope.ts';
@@ -18,13 +19,16 @@ import type { SquadScope } from '../squads/scope.ts';
 /** A case with the days lost to it. */
 export type Counted = { row: CaseRow; days: number };
 
-/** Cases whose onset is on these days, with the days lost to them until today. Exacerbations belong to an earlier case. */
+/**
+ * Cases whose onset is on these days, with the days lost to them until today, without those of players who have refused
+ * that medical data is stored. Exacerbations belong to an earlier case.
+ */
 export const casesBetween = async (
   db: Db,
   { from, to, squads, today }: { from: string; to: string; squads: SquadScope; today: string },
 ): Promise<Counted[]> => {
   const repository = createCasesRepository(db);
-  const rows = (await repository.list({ state: 'all', squads })).filter(
+  const rows = (await repository.list({ state: 'all', squads, without: await hiddenOf(db, 'medical') })).filter(
     ({ onset_day, subsequent }) => onset_day >= from && onset_day <= to && subsequent !== 'exacerbation',
   );
   const periods = await repository.periods(rows.map(({ id }) => id));

@@ -92,10 +92,11 @@ test('symptoms need an open case of a concussion, and that medical data may be s
 });
 
 test('a guardian of a young child answers for the child, and sees nothing of another child', async () => {
-  const { api, build, staff, app } = await setup();
+  const { api, build, db, staff, app } = await setup();
   const { id: child } = await build.player({ birth_date: '2014-05-01' });
   const { id: other } = await build.player({ birth_date: '2014-05-01' });
   await build.consent(child);
+  await db.updateTable('consents').set({ given_by: 'guardian' }).where('user_id', '=', child).execute();
   const token = await build.pairGuardian((await build.guardian([child])).id);
   const body = { kind: 'injury', onsetDate: '2026-08-15', bodyArea: 'head', diagnosis: concussion } as const;
   const { _id: id } = await staff(createCase, { body: { player: child, ...body } });

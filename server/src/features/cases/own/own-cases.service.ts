@@ -10,7 +10,7 @@ import type { AuditActor } from '../../audit/audit.service.ts';
 import type { AvailabilityService } from '../../availability/availability.service.ts';
 import { createClubRepository } from '../../club/club.repository.ts';
 import { consentNeeded } from '../../consents/answering.service.ts';
-import { hasRefused } from '../../consents/consent-status.service.ts';
+import { hasRefused, isHidden } from '../../consents/consent-status.service.ts';
 import { createMeReadsRepository } from '../../me-data/me-reads.repository.ts';
 import { partOfDay, type CaseEntriesService } from '../case-entries.service.ts';
 import { concussionCode, type CaseSettings } from '../case-settings.service.ts';
@@ -105,7 +105,7 @@ export const createOwnCasesService = ({ db, clock, idempotency, availability, se
         await lockRows(tx, 'users', [userId]);
         const row = (await createOwnCasesRepository(tx).of(userId)).find(isConcussion);
         if (!row) throw notFound('case');
-        if (await hasRefused(tx, userId, 'medical')) throw consentNeeded();
+        if (await isHidden(tx, userId, 'medical')) throw consentNeeded();
         const by = guardian ? 'guardian' : 'player';
         const { id: made } = await idempotency.once(tx, write, (newEntryId) =>
           entries.putSymptoms(tx, { id: newEntryId, caseId: row.id, by, ...input }, actor),
