@@ -1,4 +1,8 @@
+import type { MatchState, TrainingState } from './availability-choices.ts';
 import { dayNumber } from './availability-rules.ts';
+
+/** The code of a concussion in OSIICS 15. */
+export const concussionCode = 'HN1';
 
 /**
  * The steps of the return to sport after a concussion (Patricios and others 2023, Br J Sports Med 57:695, in our own
@@ -18,6 +22,17 @@ export const stageOfStep: { readonly [step in ConcussionStep]: number } = {
   '5': 6,
   '6': 7,
 };
+
+const stepOfTraining: Record<TrainingState, ConcussionStep> = { none: '1', individual: '3', modified: '4', full: '5' };
+const stepOfMatch: Record<MatchState, ConcussionStep> = { unavailable: '1', doubtful: '5', available: '6' };
+
+/** The later of two steps. */
+export const laterStep = (one: ConcussionStep, other: ConcussionStep): ConcussionStep =>
+  concussionSteps.indexOf(one) > concussionSteps.indexOf(other) ? one : other;
+
+/** The first step that allows what a player is to take part in. */
+export const stepThatAllows = ({ training, match }: { training: TrainingState; match: MatchState }): ConcussionStep =>
+  laterStep(stepOfTraining[training], stepOfMatch[match]);
 
 /** Days of the calendar. */
 export type ConcussionProtocol = {

@@ -46,6 +46,7 @@ export const createAvailabilityRepository = (db: Db) => {
               'side',
               'diagnosis_text',
               'diagnosis_code',
+              'closed_day',
               'expected_from',
               'expected_to',
             ])

@@ -7,8 +7,9 @@ import type {
 } from '@touchline/contract/health/availability';
 import { availabilityLimits, matchStates, trainingStates } from '@touchline/contract/health/availability-choices';
 import { isFully } from '@touchline/contract/health/availability-rules';
+import { concussionCode, laterStep, stepThatAllows } from '@touchline/contract/health/concussion-rules';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
-import { briefly, type Db } from '../../db/database.ts';
+import { briefly, type Db, type Tx } from '../../db/database.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
 import { conflict, invalidField, notFound } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
@@ -99,6 +100,17 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
     if (restrictions.includes('other') && otherRestriction === null) throw invalidField('otherRestriction', 'required');
     if (expectedReturn && expectedReturn.to < expectedReturn.from)
       throw invalidField('expectedReturn.to', 'daysReversed');
+  };
+
+  /** After a concussion only a step of the case allows more. Throws 409 `stageTooEarly`. */
+  const assertRest = async (tx: Tx, ofHealth: readonly PeriodRow[], input: Input): Promise<void> => {
+    const met = ofHealth.filter(({ from_day }) => input.to === null || from_day <= input.to);
+    const cases = await createAvailabilityRepository(tx).cases(met.flatMap(({ case_id }) => case_id ?? []));
+    const isOpen = ({ case_id }: PeriodRow) =>
+      cases.some((one) => one.id === case_id && one.diagnosis_code === concussionCode && one.closed_day === null);
+    const isMore = (period: PeriodRow) =>
+      laterStep(stepThatAllows(input), stepThatAllows(periodOf(period))) !== stepThatAllows(periodOf(period));
+    if (met.some((period) => isOpen(period) && isMore(period))) throw conflict('stageTooEarly');
   };
 
   const rowOf = (
@@ -241,7 +253,8 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
     },
     /**
      * Sets a player's state from a day on. Medical staff set what is of health, tactical staff the rest. Throws 404; 400
-     * naming the field; 409 `healthLimit` with the name of who set it, for a coach who would end a limit of health.
+     * naming the field; 409 `healthLimit` with the name of who set it, for a coach who would end a limit of health;
+     * 409 `stageTooEarly` for more than an open case of a concussion allows.
      */
     set: async (player: string, input: Input, actor: Setter): Promise<Availability> => {
       await briefly(db, async (tx) => {
@@ -261,6 +274,7 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
           throw conflict('healthLimit', { by: held.set_by ? (names.get(held.set_by) ?? null) : null });
         }
         const isHealth = input.reason === 'health';
+        if (endsAll || isHealth) await assertRest(tx, ofHealth, input);
         if (endsAll || isHealth) await makeRoom(tx, ofHealth, input, at);
         if (endsAll || !isHealth) await makeRoom(tx, others, input, at);
         if (!endsAll) {

@@ -166,11 +166,12 @@ const stagesOf = ({ row, stages, settings, criteria, names }: Whole): CaseRecord
 /** The day on which each step of a concussion was reached, as far as it has not been set back since. */
 const reachedSteps = (stages: readonly StageRow[]): Partial<Record<ConcussionStep, string>> => {
   const reached: Partial<Record<ConcussionStep, string>> = {};
-  for (const { step, on_day } of stages) {
-    if (step === null) continue;
+  for (const { stage, step, on_day } of stages) {
+    if (step === null && stage > 1) continue;
+    // The first stage lies before all steps.
     const index = concussionSteps.indexOf(step as ConcussionStep);
-    for (const later of concussionSteps.slice(index)) delete reached[later];
-    reached[step as ConcussionStep] = on_day;
+    for (const later of concussionSteps.slice(Math.max(index, 0))) delete reached[later];
+    if (step !== null) reached[step as ConcussionStep] = on_day;
   }
   return reached;
 };
@@ -184,8 +185,8 @@ export const courseOf = (
   stages: readonly StageRow[],
   lastSymptomsOn: string | null,
 ): ConcussionCourse => {
-  const moves = stages.flatMap(({ step, on_day }) =>
-    step === null ? [] : [{ index: concussionSteps.indexOf(step as ConcussionStep), on_day }],
+  const moves = stages.flatMap(({ stage, step, on_day }) =>
+    step === null && stage > 1 ? [] : [{ index: concussionSteps.indexOf(step as ConcussionStep), on_day }],
   );
   const setback = moves.findLast(({ index }, at) => at > 0 && index < moves[at - 1]!.index);
   return {

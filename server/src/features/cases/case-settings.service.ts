@@ -5,7 +5,11 @@ import {
   type ClubPlan,
   type StageSetting,
 } from '@touchline/contract/health/case-settings';
-import { concussionPresets, type ConcussionProtocol } from '@touchline/contract/health/concussion-rules';
+import {
+  concussionCode,
+  concussionPresets,
+  type ConcussionProtocol,
+} from '@touchline/contract/health/concussion-rules';
 import type { Language } from '@touchline/contract/wire/languages';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
@@ -23,9 +27,6 @@ type Stored = {
   concussion?: 'cisg' | 'uk' | 'own';
   ownProtocol?: ConcussionProtocol;
 };
-
-/** The code of a concussion in OSIICS 15. */
-export const concussionCode = 'HN1';
 
 /** How a club works with cases: its stages, sets of criteria, bands of severity and protocol after a concussion. */
 export const createCaseSettings = ({ db }: { db: Db }) => {

@@ -1,24 +1,18 @@
 import type { CaseRecord, setStage } from '@touchline/contract/health/cases';
 import { caseLimits, firstMatchMinutes } from '@touchline/contract/health/case-choices';
 import type { StageSetting } from '@touchline/contract/health/case-settings';
-import {
-  concussionSteps,
-  earliestDay,
-  stageOfStep,
-  type ConcussionStep,
-} from '@touchline/contract/health/concussion-rules';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, type Db, type Tx } from '../../db/database.ts';
 import { conflict, invalidField } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
-import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
+import { hoursMs, nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { limitByCase } from '../periods/case-limit.service.ts';
 import { settleInjury } from '../periods/injury-flag.service.ts';
 import type { BoundActor } from '../squads/scope.ts';
-import { courseOf } from './case-answers.ts';
 import type { CaseSettings } from './case-settings.service.ts';
 import type { CasesService } from './cases.service.ts';
+import { createConcussionGuard } from './concussion/concussion-guard.service.ts';
 import { shownCase } from './case-reads.service.ts';
 import { createCasesRepository, type CaseRow } from './cases.repository.ts';
 
@@ -42,41 +36,17 @@ const limitOf = ({ training, match }: StageSetting) => {
   };
 };
 
-/** The step that a move comes to: the one that is named, but none before that of the stage. */
-const stepOf = ({ step, stage }: Pick<Move, 'step' | 'stage'>): ConcussionStep | undefined => {
-  const ofStage = concussionSteps.find((one) => stageOfStep[one] === stage);
-  const named = concussionSteps.indexOf(step ?? '1');
-  return step !== undefined && (ofStage === undefined || named >= concussionSteps.indexOf(ofStage)) ? step : ofStage;
-};
+/** A move is taken back for this long: after that it would rewrite days that have passed. */
+const undoMs = hoursMs(24);
 
 /** The way back: from stage to stage, each with who cleared it. */
 export const createCaseStagesService = ({ db, clock, audit, cases, settings }: Deps) => {
+  const guard = createConcussionGuard(settings);
+
   /** Throws 400 naming `clearedBy` for anybody but an active member of the medical staff. */
   const assertDoctor = async (tx: Tx, clearedBy: string | null | undefined): Promise<void> => {
     if (clearedBy && !(await createCasesRepository(tx).isMedical(clearedBy)))
       throw invalidField('clearedBy', 'notActiveStaff');
-  };
-
-  /**
-   * Throws 409 `stageTooEarly` with the first possible day for a step of a concussion that the protocol does not allow yet,
-   * unless a doctor is named and a reason given. Gives the step that the move comes to.
-   */
-  const assertNotEarly = async (tx: Tx, row: CaseRow, move: Move): Promise<ConcussionStep | undefined> => {
-    const protocol = await settings.protocolOf(tx, row);
-    if (!protocol) return move.step;
-    const step = stepOf(move);
-    if (step === undefined) return undefined;
-    const course = courseOf(row, await createCasesRepository(tx).stages(row.id), protocol.lastSymptomsOn);
-    // A step may not leave out those before it: each is possible a day after the one before at the earliest.
-    const index = concussionSteps.indexOf(step);
-    const missed = concussionSteps
-      .slice(0, index)
-      .filter((one) => course.reached[one] === undefined && one !== '2b').length;
-    const earliest = earliestDay(step, protocol.rules, course);
-    const isAllowed = move.on >= earliest && missed === 0;
-    const isDecided = Boolean(move.clearedBy) && (move.reason ?? '').length >= caseLimits.earlyReasonMin;
-    if (!isAllowed && !isDecided) throw conflict('stageTooEarly', { step, earliest });
-    return step;
   };
 
   const open = async (tx: Tx, row: CaseRow, move: Move): Promise<void> => {
@@ -106,7 +76,7 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
         await assertDoctor(tx, move.clearedBy);
         if (stage.needsDoctor && move.stage > row.stage && !move.clearedBy)
           throw conflict('doctorNeeded', { stage: move.stage });
-        const step = await assertNotEarly(tx, row, move);
+        const step = await guard.stepOf(tx, row, stage, move);
         await open(tx, row, move);
         const repository = createCasesRepository(tx);
         const at = timestampOf(clock);
@@ -135,7 +105,10 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
       });
       return cases.recordOf(db, await shownCase(db, id));
     },
-    /** Takes the latest move back; the log keeps both. Throws 404; 409 `caseClosed`, `undoTooLate` for the first stage. */
+    /**
+     * Takes the latest move back; the log keeps both. Throws 404, 409 `caseClosed`, and `undoTooLate` after 24 hours or for
+     * the first stage.
+     */
     undo: async (id: string, actor: BoundActor): Promise<CaseRecord> => {
       await briefly(db, async (tx) => {
         const row = await cases.hold(tx, id, undefined);
@@ -144,7 +117,7 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
         const repository = createCasesRepository(tx);
         const stages = await repository.stages(id);
         const [last, before] = [stages.at(-1), stages.at(-2)];
-        if (!last || !before) throw conflict('undoTooLate');
+        if (!last || !before || last.set_at < timestampOf(clock, -undoMs)) throw conflict('undoTooLate');
         const at = timestampOf(clock);
         await repository.undoStage(last.id, at, actor.userId);
         await repository.update(id, {

@@ -1,4 +1,6 @@
+import { availabilityLimits } from '@touchline/contract/health/availability-choices';
 import type { CaseRecord, createCase, listCases, MedicalCase, updateCase } from '@touchline/contract/health/cases';
+import { concussionCode } from '@touchline/contract/health/concussion-rules';
 import type { ListOf } from '@touchline/contract/wire/common';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Language } from '@touchline/contract/wire/languages';
@@ -8,7 +10,7 @@ import { lockRows } from '../../db/queries/lock-rows.ts';
 import { conflict, invalidField } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
 import { hoursMs, nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
-import { addDays, dayIn } from '../../lib/time/zone.ts';
+import { addDays, dayIn, daysBetween } from '../../lib/time/zone.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
@@ -28,6 +30,7 @@ import { shownCase } from './case-reads.service.ts';
 import { hasWords, sortedCases } from './case-order.ts';
 import { createCaseSettings } from './case-settings.service.ts';
 import { createCasesRepository, type CaseRow } from './cases.repository.ts';
+import { createConcussionGuard } from './concussion/concussion-guard.service.ts';
 
 type Deps = {
   db: Db;
@@ -53,6 +56,7 @@ export const createCasesService = (deps: Deps) => {
   const { db, clock, audit, idempotency, noteReading, noteList } = deps;
   const { links } = deps.files;
   const settings = createCaseSettings({ db });
+  const guard = createConcussionGuard(settings);
   const zoneOf = async (on: Db): Promise<string> => (await createClubRepository(on).get()).timezone;
   const todayOf = async (on: Db): Promise<string> => dayIn(clock(), await zoneOf(on));
 
@@ -151,7 +155,7 @@ export const createCasesService = (deps: Deps) => {
     },
     /**
      * Opens a case, also of a complaint, and limits the player until somebody has seen to it. Throws 400 naming the field;
-     * 409 `consentNeeded` if the player has refused that medical data is stored, `complaintHasCase`.
+     * 409 `consentNeeded` unless medical data may be stored, `complaintHasCase`; `stageTooEarly` for more than rest after a concussion.
      */
     create: async (input: Input, { actor, language }: Writer, key: string | undefined): Promise<CaseRecord> => {
       const write = { accountId: actor.userId, call: 'POST /v1/cases', key, body: input };
@@ -188,13 +192,17 @@ export const createCasesService = (deps: Deps) => {
           });
           await cases.insertCriteria(await settings.criteriaOf(tx, newCaseId, { plan: input.plan ?? null, language }));
           const from = input.timeLossFrom ?? input.onsetDate;
+          const training = input.training ?? 'none';
+          const opened = { id: newCaseId, onset_day: from, stage: 1, diagnosis_code: input.diagnosis?.code ?? null };
+          const match_state = await guard.matchWithin(tx, opened, { training });
           await limitByCase(
             tx,
             clock,
             { id: newCaseId, user_id: input.player },
             from,
             {
-              training: input.training ?? 'none',
+              training,
+              ...(match_state !== undefined && { match_state }),
               ...(input.noteForCoaches !== undefined && { note: input.noteForCoaches }),
             },
             actor.userId,
@@ -220,9 +228,9 @@ export const createCasesService = (deps: Deps) => {
         const columns = caseColumnsOf(changes);
         assertComplete({ ...row, ...columns }, today);
         await assertEarlier(tx, row.user_id, changes.ofCase);
-        const { expectedReturn } = changes;
-        if (expectedReturn && expectedReturn.to < expectedReturn.from)
-          throw invalidField('expectedReturn.to', 'daysReversed');
+        // What is a concussion until this call keeps its steps in it.
+        const isConcussion = [row.diagnosis_code, columns.diagnosis_code].includes(concussionCode);
+        const subject = { ...row, diagnosis_code: isConcussion ? concussionCode : null };
         const {
           training,
           match,
@@ -249,6 +257,10 @@ export const createCasesService = (deps: Deps) => {
         const isLimited = Object.values(limits).some((value) => value !== undefined);
         // A limit of a closed case would never be lifted with it.
         if (isLimited && row.closed_day !== null && closed !== null) throw conflict('caseClosed');
+        if (limitUntil && limitUntil < today) throw invalidField('limitUntil', 'daysReversed');
+        if (limitUntil && daysBetween(today, limitUntil) > availabilityLimits.gridDaysMax)
+          throw invalidField('limitUntil', 'daysTooMany');
+        const match_state = await guard.matchWithin(tx, subject, { training, match, until: limitUntil });
         if (isLimited)
           await limitByCase(
             tx,
@@ -257,7 +269,7 @@ export const createCasesService = (deps: Deps) => {
             today,
             {
               ...(training !== undefined && { training }),
-              ...(match !== undefined && { match_state: match }),
+              ...(match_state !== undefined && { match_state }),
               ...(restrictions !== undefined && { restrictions }),
               ...(limitedMinutes !== undefined && { limited_minutes: limitedMinutes }),
               ...(otherRestriction !== undefined && { other_restriction: otherRestriction }),
@@ -266,7 +278,10 @@ export const createCasesService = (deps: Deps) => {
             },
             actor.userId,
           );
-        if (closed) await close(tx, row, closed, today);
+        if (closed) {
+          await guard.assertClosed(tx, subject, closed);
+          await close(tx, row, closed, today);
+        }
         if (closed === null) await cases.update(id, { closed_day: null, outcome: null });
         await settleInjury(tx, today, [row.user_id]);
         const fields = Object.keys(changes).sort();

@@ -7,7 +7,7 @@ import { makeRoom } from './make-room.service.ts';
 import { createPeriodsRepository, type NewPeriod, type PeriodRow } from './periods.repository.ts';
 
 /** What the match allows where only the training is said. */
-const matchFor: Record<TrainingState, MatchState> = {
+export const matchFor: Record<TrainingState, MatchState> = {
   full: 'available',
   modified: 'doubtful',
   individual: 'unavailable',

@@ -1,4 +1,5 @@
 import type { getOwnAvailability, OwnCase, sendSymptoms } from '@touchline/contract/me/me-availability';
+import { concussionCode } from '@touchline/contract/health/concussion-rules';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Idempotency } from '../../../db/idempotency.ts';
@@ -13,7 +14,7 @@ import { consentNeeded } from '../../consents/answering.service.ts';
 import { hasRefused, isHidden } from '../../consents/consent-status.service.ts';
 import { createMeReadsRepository } from '../../me-data/me-reads.repository.ts';
 import { partOfDay, type CaseEntriesService } from '../case-entries.service.ts';
-import { concussionCode, type CaseSettings } from '../case-settings.service.ts';
+import type { CaseSettings } from '../case-settings.service.ts';
 import { createOwnCasesRepository } from './own-cases.repository.ts';
 
 type Deps = {
