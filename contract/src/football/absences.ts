@@ -45,7 +45,7 @@ export const listAbsences = endpoint({
   path: '/v1/absences',
   access: 'staff',
   reach: 'list',
-  summary: 'Times in which players can’t come, by first day; without a day those that are not over',
+  summary: 'Times in which players can’t come, by first day, searched by name; without a day those that are not over',
   query: listQuery(['from', 'player']).extend({
     player: id.optional(),
     from: day.optional(),

@@ -1,12 +1,15 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../db/database.ts';
+import { matches, type Db } from '../../db/database.ts';
 import { playersOfSquads } from '../../db/queries/of-squads.ts';
 import type { AwayPeriodTable } from '../../db/tables/reply-tables.ts';
+import { searchWordsOf } from '../../lib/text/search.ts';
 import type { SquadScope } from '../squads/scope.ts';
 
 type Page = {
   pageNo: number;
   pageSize: number;
+  /** Words of the player's name; notes are not searched, since not everybody may read each. */
+  search?: string | undefined;
   sort?: string | undefined;
   player?: string | undefined;
   from: string;
@@ -52,8 +55,9 @@ export const createAbsencesRepository = (db: Db) => {
         .orderBy('away_periods.from_day')
         .orderBy('away_periods.id')
         .execute(),
-    page: async ({ pageNo, pageSize, sort, player, from, to, squads }: Page) => {
-      const asked = all()
+    page: async ({ pageNo, pageSize, search, sort, player, from, to, squads }: Page) => {
+      const named = searchWordsOf(search).reduce((query, word) => query.where(matches('users.name_key', word)), all());
+      const asked = named
         .where('away_periods.to_day', '>=', from)
         .$if(to !== undefined, (query) => query.where('away_periods.from_day', '<=', to!))
         .$if(player !== undefined, (query) => query.where('away_periods.user_id', '=', player!))

@@ -118,6 +118,22 @@ test('staff see who is away by first day, a reason of health as health', async (
   ]);
 });
 
+test('absences are searched by the name of the player, never by a note', async () => {
+  const { asRole, build, player } = await setup();
+  const coach = await asRole('tactic');
+  const other = (await build.player({ name: 'Hugo Peralta' })).id;
+  for (const one of [player, other])
+    await coach(createAbsence, {
+      body: { player: one, from: '2026-08-18', to: '2026-08-19', reason: 'illness', note: 'Peralta has the flu' },
+    });
+  const found = async (search: string) => {
+    const { records, total } = await (await asRole('medical'))(listAbsences, { query: { search } });
+    return [total, ...records.map((one) => one.player._id)];
+  };
+  expect(await found('peráltA hugo')).toEqual([1, other]);
+  expect(await found('flu')).toEqual([0]);
+});
+
 test('management reads the days without notes, and changes none', async () => {
   const { api, asRole, build, player } = await setup();
   const body = { player, from: '2026-08-18', to: '2026-08-19', reason: 'family', note: 'Wedding' } as const;
