@@ -178,6 +178,16 @@ export const listCases = endpoint({
   response: listOf(medicalCase),
 });
 
+export const countCases = endpoint({
+  method: 'GET',
+  path: '/v1/cases/count',
+  access: 'medical',
+  reach: 'list',
+  summary: 'How many cases are open; a number alone, so it is not recorded as a reading',
+  query: z.strictObject(squadQuery),
+  response: z.object({ open: z.number().int() }),
+});
+
 export const createCase = endpoint({
   method: 'POST',
   writes: true,

@@ -55,6 +55,16 @@ export const createCasesRepository = (db: Db) => {
         .orderBy('cases.id', 'desc')
         .limit(listMax)
         .execute(),
+    countOpen: async ({ squads, without = [] }: Pick<Asked, 'squads' | 'without'>): Promise<number> => {
+      const { total } = await db
+        .selectFrom('cases')
+        .select((on) => on.fn.countAll<number>().as('total'))
+        .where('closed_day', 'is', null)
+        .$if(squads !== undefined, (query) => query.where('user_id', 'in', playersOfSquads(db, squads!)))
+        .$if(without.length > 0, (query) => query.where('user_id', 'not in', anyOf(db, without)))
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
     /** All cases of a player, for what a new one may be again. */
     ofPlayer: (player: string) =>
       db

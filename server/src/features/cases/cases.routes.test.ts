@@ -9,6 +9,7 @@ import {
   updateCaseNote,
 } from '@touchline/contract/health/case-entries';
 import {
+  countCases,
   createCase,
   deleteCase,
   getCase,
@@ -249,6 +250,23 @@ test('a list of cases is recorded once an hour, one of a player as a reading of 
   expect(await reads()).toEqual([list]);
   await physio(listCases, { query: { player } });
   expect(await reads()).toEqual([list, { action: 'person.medicalDataRead', subject_id: player, fields: ['cases'] }]);
+});
+
+test('open cases are counted as the list shows them, without a reading in the log', async () => {
+  const { physio, player, open, api, db, build } = await setup();
+  const counted = async () => (await physio(countCases, {})).open;
+  const { _id: id } = await open();
+  await open({ onsetDate: '2026-08-14' });
+  const lines = () => db.selectFrom('audit_log').select('action').orderBy('seq').execute();
+  const before = await lines();
+  expect(await counted()).toBe(2);
+  expect(await lines()).toEqual(before);
+  await physio(updateCase, { params: { id }, body: { closed: { on: '2026-08-15', outcome: 'recovered' } } });
+  expect(await counted()).toBe(1);
+  await build.consent(player, { medical: false });
+  expect(await counted()).toBe(0);
+  for (const role of ['tactic', 'management'] as const)
+    expect((await api.refused(countCases, {}, (await build.signedIn(role)).token)).statusCode).toBe(403);
 });
 
 test.each(['tactic', 'management', 'admin'] as const)(

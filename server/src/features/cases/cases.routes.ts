@@ -11,6 +11,7 @@ import {
   updateCaseNote,
 } from '@touchline/contract/health/case-entries';
 import {
+  countCases,
   createCase,
   deleteCase,
   getCase,
@@ -28,6 +29,7 @@ type Services = { cases: CasesService; stages: CaseStagesService; entries: CaseE
 
 export const casesRoutes = (app: App, { cases, stages, entries }: Services): void => {
   serve(app, listCases, ({ query, caller }) => cases.list(query, caller));
+  serve(app, countCases, ({ query, caller }) => cases.count(query, caller));
   serve(app, createCase, ({ body, caller, language, idempotencyKey }) =>
     cases.create(body, { actor: caller, language }, idempotencyKey),
   );

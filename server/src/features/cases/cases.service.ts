@@ -147,6 +147,13 @@ export const createCasesService = (deps: Deps) => {
         total: found.length,
       };
     },
+    /** The number of open cases that `list` gives; it tells of nobody, so no reading is recorded. */
+    count: async ({ squad }: Pick<Query, 'squad'>, reader: BoundActor): Promise<{ open: number }> => ({
+      open: await createCasesRepository(db).countOpen({
+        squads: scopeOf(reader, squad),
+        without: await refusersOf(db, 'medical'),
+      }),
+    }),
     /** Throws 404. That it was read is recorded. */
     get: async (id: string, reader: BoundActor): Promise<CaseRecord> => {
       const row = await shownCase(db, id);

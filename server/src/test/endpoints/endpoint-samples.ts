@@ -530,6 +530,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'PATCH /v1/settings/health': async () => [{ body: { frame: false } }],
   'GET /v1/diagnoses': async () => [{ query: { search: 'ankle' } }],
   'GET /v1/cases': async () => [{}],
+  'GET /v1/cases/count': async () => [{}],
   'POST /v1/cases': async ({ build }) => [{ body: { player: (await build.player()).id, ...calf } }],
   'GET /v1/cases/:id': async (app) => [{ params: { id: await newCase(app) } }],
   'PATCH /v1/cases/:id': async (app) => [{ params: { id: await newCase(app) }, body: { tissue: 'muscleInjury' } }],
@@ -565,6 +566,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'GET /v1/availability': async () => [{}],
   'GET /v1/availability/grid': async () => [{ query: { from: '2026-08-01', to: '2026-08-31' } }],
   'GET /v1/exports/cases.csv': async () => [{ query: { from: '2026-08-01', to: '2026-08-31' } }],
+  'GET /v1/exports/availability.csv': async () => [{ query: { from: '2026-08-01', to: '2026-08-31' } }],
   'GET /v1/exports/exposure.csv': async () => [{ query: { from: '2026-08-01', to: '2026-08-31' } }],
   'GET /v1/reports/injuries': async ({ build }) => {
     for (let player = 0; player < 5; player += 1) await build.player();
