@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { dayRange, seasonRange, squadQuery } from '../wire/common.ts';
+import { day, dayRange, seasonRange, squadQuery } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
 export const exportPlayers = endpoint({
@@ -58,6 +58,19 @@ export const exportComplaints = endpoint({
   summary: 'All medical complaints by time as CSV; recorded in the audit log',
   requiresReauth: true,
   query: z.strictObject(squadQuery),
+  response: z.string(),
+  produces: 'csv',
+});
+
+export const exportAvailability = endpoint({
+  method: 'GET',
+  path: '/v1/exports/availability.csv',
+  access: 'staff',
+  reach: 'list',
+  summary:
+    'What each active player can take part in, a row for each day of at most 400, as coaches see it; recorded in the audit log',
+  requiresReauth: true,
+  query: z.strictObject({ from: day, to: day, ...squadQuery }),
   response: z.string(),
   produces: 'csv',
 });
