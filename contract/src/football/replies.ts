@@ -182,6 +182,8 @@ export const replyGrid = z.object({
       player: playerRef.extend({ position: z.string().nullable() }),
       /** By event, in order: `y`, `l`, `n`, `-` unanswered, `o` out, `.` not called or not asked. */
       answers: z.string(),
+      /** By event, in order: `l` answered after the deadline, `a` asks to come after all, `.` neither. */
+      marks: z.string(),
     }),
   ),
 });

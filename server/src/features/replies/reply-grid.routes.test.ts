@@ -47,4 +47,11 @@ test('the answers to the coming events stand as letters, players by events', asy
   const answers = Object.fromEntries(grid.players.map(({ player, answers: letters }) => [player._id, letters]));
   expect(answers).toEqual({ [first]: 'l.n', [other]: 'o-o' });
   expect(JSON.stringify(grid)).not.toContain('Fever');
+  const marks = async () => (await coach(listReplyGrid, {})).players.find(({ player }) => player._id === first)?.marks;
+  expect(await marks()).toBe('...');
+  clock.set('2026-08-16T13:00:00.000Z');
+  await phone(answerOwn, { params: { event: training }, body: { answer: 'no', reason: 'family' } });
+  expect(await marks()).toBe('l...');
+  await phone(answerOwn, { params: { event: training }, body: { answer: 'yes' } });
+  expect(await marks()).toBe('a...');
 });

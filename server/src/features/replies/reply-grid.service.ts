@@ -25,6 +25,9 @@ const letterOf = (answer: PlayerAnswer | undefined, { mode }: EventAnswers): str
   return { yes: 'y', late: 'l', no: 'n' }[answer.own.answer];
 };
 
+const markOf = (answer: PlayerAnswer | undefined): string =>
+  answer?.own.asks ? 'a' : answer?.own.afterDeadline ? 'l' : '.';
+
 /** The answers to the coming events of squads, players by events. */
 export const createReplyGridService = ({ db, clock, reads, files: { links } }: Deps) => ({
   /** Of an event for all it has the players of the squads alone; for management the counts. That somebody has seen them is recorded. */
@@ -58,6 +61,7 @@ export const createReplyGridService = ({ db, clock, reads, files: { links } }: D
       players: (countsOnly(reader) ? [] : people).map((person) => ({
         player: { ...playerRefOf(links, person.id, person), position: person.position },
         answers: all.map((one, index) => letterOf(answers[index]!.get(person.id), one)).join(''),
+        marks: answers.map((ofEvent) => markOf(ofEvent.get(person.id))).join(''),
       })),
     };
   },

@@ -2,14 +2,16 @@ import type {
   EventReplies,
   getReplyRules,
   listReplies,
+  listReplyGrid,
   remindUnanswered,
   setEventReplies,
   setReply,
   setReplyRules,
 } from '@touchline/contract/football/replies';
 import type { InputOf } from '@touchline/contract/wire/endpoint';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
+import { ofSquad } from '../../lib/session/squad.ts';
 import { meQuery } from '../people/auth.ts';
 import { useMayChange } from '../people/squad-choices.ts';
 
@@ -23,6 +25,17 @@ export const eventRepliesQuery = (id: string) =>
     // A page about something else says nothing of it.
     meta: { quiet: true },
   });
+
+/** The answers of the chosen squad to the events of the next 14 days. */
+export const replyGridQuery = () => {
+  const query = { ...ofSquad() };
+  return queryOptions({
+    queryKey: ['replies', 'grid', query],
+    queryFn: ({ signal }) => call<typeof listReplyGrid>('GET /v1/replies', { query }, { signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+};
 
 /** Whether the signed-in person answers for players of an event. */
 export const useMayAnswerFor = (squad: string | null): boolean => {

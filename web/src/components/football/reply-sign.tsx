@@ -1,21 +1,13 @@
 import type { Reply } from '@touchline/contract/football/replies';
 import clsx from 'clsx';
-import { Check, CircleDashed, Clock, Minus, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/i18n/format.ts';
+import { replyLooks } from './reply-looks.ts';
 
 type ReplySignProps = {
   reply: Pick<Reply, 'answer' | 'at' | 'reason'> & { out?: boolean };
   timeZone: string;
   className?: string;
-};
-
-const looks = {
-  yes: { Icon: Check, tone: 'text-success' },
-  late: { Icon: Clock, tone: 'text-warn' },
-  no: { Icon: X, tone: 'text-danger' },
-  open: { Icon: CircleDashed, tone: 'text-ink-3' },
-  out: { Icon: Minus, tone: 'text-ink-3' },
 };
 
 /** What a player has answered, as a sign with its words. */
@@ -24,7 +16,7 @@ export function ReplySign({ reply, timeZone, className }: ReplySignProps) {
   const format = useFormat(timeZone);
   const { answer, at, reason, out = false } = reply;
   const kind = answer ?? (out ? 'out' : 'open');
-  const { Icon, tone } = looks[kind];
+  const { Icon, tone } = replyLooks[kind];
   const text =
     answer === 'late' && at !== null
       ? t('replies.sign.lateAt', { time: format.time(at) })

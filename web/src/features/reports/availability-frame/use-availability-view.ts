@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '../../../lib/router/router.tsx';
 
-export const availabilityTabs = ['today', 'grid', 'room', 'season'] as const;
+export const availabilityTabs = ['today', 'grid', 'answers', 'room', 'season'] as const;
 export type AvailabilityTab = (typeof availabilityTabs)[number];
 
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/u;
