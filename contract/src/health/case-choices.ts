@@ -155,6 +155,8 @@ export const caseLimits = {
   criterionMax: 160,
   stagesMin: 2,
   stagesMax: 9,
+  planCodeMax: 8,
+  planCodesMax: 40,
   filesMax: 50,
   eventMax: 10,
 } as const;

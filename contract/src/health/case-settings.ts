@@ -59,8 +59,8 @@ const casePlan = z.strictObject({
   name: text({ max: 80 }).nullable(),
   /** Beginnings of the diagnosis codes that it is offered for. */
   codes: z
-    .array(text({ max: 8 }))
-    .max(40, msg('tooMany'))
+    .array(text({ max: caseLimits.planCodeMax }))
+    .max(caseLimits.planCodesMax, msg('tooMany'))
     .default([]),
   /** The grade that it is for; null: any. */
   grade: wholeNumber(1, 3).nullable().default(null),

@@ -112,6 +112,16 @@ test('a set of criteria is edited in the place of the product’s, which itself 
   );
 });
 
+test('a beginning of a code that is too long is named at its field, and nothing is sent', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit: Calf' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit: Calf' }));
+  const codes = dialog.getByRole('textbox', { name: 'Diagnosis codes begin with' });
+  await fill(user, codes, ', QMUSCLESTRAIN');
+  expect(codes).toHaveAccessibleDescription(/QMUSCLESTRAIN.* is too long: a beginning has 8 characters at most\./);
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
 test('to other staff it is closed, without a request to the server', async () => {
   open(buildMe('tactic'));
   expect(await screen.findByText('For medical staff and administrators')).toBeVisible();

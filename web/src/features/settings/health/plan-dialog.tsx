@@ -7,6 +7,7 @@ import { TextInput } from '../../../components/fields/text-input.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { isolated } from '../../../lib/i18n/isolated.ts';
 
 type PlanDialogProps = {
   plan: CasePlan;
@@ -27,18 +28,26 @@ const codesOf = (text: string): string[] =>
 
 /** Edits one set of criteria: its name, the diagnoses it is offered for, and what is shown in each stage. */
 export function PlanDialog({ plan, isStored, stages, isSaving, onSave, onClose }: PlanDialogProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const [name, setName] = useState(plan.name ?? '');
   const [codes, setCodes] = useState(plan.codes.join(', '));
   const [criteria, setCriteria] = useState(plan.criteria);
   const change = (at: number, changes: Partial<CasePlan['criteria'][number]>) =>
     setCriteria(criteria.map((one, index) => (index === at ? { ...one, ...changes } : one)));
   const isNamed = name.trim() !== '';
+  const beginnings = codesOf(codes);
+  const tooLong = beginnings.find((code) => code.length > caseLimits.planCodeMax);
+  const codesError = tooLong
+    ? t('healthSettings.plans.codeTooLong', { code: isolated(i18n.language, tooLong), max: caseLimits.planCodeMax })
+    : beginnings.length > caseLimits.planCodesMax
+      ? t('healthSettings.plans.tooManyCodes', { max: caseLimits.planCodesMax })
+      : undefined;
+  const why = isNamed ? codesError : t('healthSettings.plans.nameFirst');
   const save = () =>
     onSave({
       ...plan,
       name: name.trim(),
-      codes: codesOf(codes),
+      codes: beginnings,
       criteria: criteria
         .map(({ stage, text, target }) => ({ stage, text: text.trim(), target: target?.trim() ? target.trim() : null }))
         .filter(({ text }) => text !== ''),
@@ -57,12 +66,7 @@ export function PlanDialog({ plan, isStored, stages, isSaving, onSave, onClose }
               {t(plan.key.startsWith('own') ? 'healthSettings.plans.remove' : 'healthSettings.plans.reset')}
             </Button>
           ) : null}
-          <Button
-            disabled={!isNamed}
-            why={isNamed ? undefined : t('healthSettings.plans.nameFirst')}
-            isLoading={isSaving}
-            onClick={save}
-          >
+          <Button disabled={why !== undefined} why={why} isLoading={isSaving} onClick={save}>
             {t('common.save')}
           </Button>
         </>
@@ -79,6 +83,7 @@ export function PlanDialog({ plan, isStored, stages, isSaving, onSave, onClose }
       <TextInput
         label={t('healthSettings.plans.codes')}
         hint={t('healthSettings.plans.codesHint')}
+        error={codesError}
         dir="ltr"
         autoComplete="off"
         maxLength={200}
