@@ -8,7 +8,7 @@ import { fakeServer, reply } from '../../../../../test/fake-server.ts';
 import { fill, renderPage } from '../../../../../test/render.tsx';
 import { CasePage } from '../case-page.tsx';
 import { buildCase, openCase } from '../test/build-case.ts';
-import { stepStates } from './steps-of.ts';
+import { firstDays, stepStates } from './steps-of.ts';
 
 const step = (
   key: NonNullable<CaseRecord['protocol']>['steps'][number]['key'],
@@ -55,6 +55,25 @@ test('each step is done, now, possible or locked until its day', () => {
   ]);
   // No step is left out: the one after the next is locked although its day has come.
   expect(stepStates(protocol.steps, '2099-01-04')[3]).toBe('locked');
+});
+
+test('a step is possible a day after the one before it at the earliest, whenever that one is taken', () => {
+  const steps = [
+    step('1', '2026-11-24', '2026-11-24'),
+    step('2a', '2026-11-25', '2026-11-26'),
+    step('2b', '2026-11-26'),
+    step('3', '2026-11-26'),
+    step('4', '2026-11-27'),
+    step('5', '2026-12-05'),
+    step('6', '2026-11-29'),
+  ];
+  expect(firstDays(steps, '2026-11-27').slice(2)).toEqual([
+    '2026-11-26',
+    '2026-11-28',
+    '2026-11-29',
+    '2026-12-05',
+    '2026-12-06',
+  ]);
 });
 
 test('the next step is set on its day; one before its day asks a named doctor, with a reason, and waiting comes first', async () => {

@@ -14,7 +14,7 @@ import { StageDialog } from '../../stage/stage-dialog.tsx';
 import { useCaseTexts } from '../use-case-texts.ts';
 import { ClearanceLines } from './clearance-lines.tsx';
 import { EarlyDialog } from './early-dialog.tsx';
-import { doctorStep, type StepState, stepStates } from './steps-of.ts';
+import { doctorStep, firstDays, type StepState, stepStates } from './steps-of.ts';
 
 type Protocol = NonNullable<CaseRecord['protocol']>;
 type Step = Protocol['steps'][number];
@@ -28,6 +28,7 @@ export function ProtocolSheet({ record, protocol, today }: ProtocolSheetProps) {
   const { data: settings = [] } = useQuery(stagesQuery());
   const stage = settings.find(({ key }) => setting && key === stageOfStep[setting.key]);
   const states = stepStates(protocol.steps, today);
+  const days = firstDays(protocol.steps, today);
   const now = states.indexOf('now');
   const before = now > 0 ? protocol.steps[now - 1] : undefined;
   const isBack = setting !== null && protocol.steps.indexOf(setting) < now;
@@ -42,17 +43,18 @@ export function ProtocolSheet({ record, protocol, today }: ProtocolSheetProps) {
           <StepField
             key={step.key}
             step={step}
+            first={days[index] ?? step.earliest}
             state={states[index] ?? 'locked'}
             record={record}
             today={today}
             onSet={() => setSetting(step)}
-            onEarly={() => setEarly(step)}
+            onEarly={() => setEarly({ ...step, earliest: days[index] ?? step.earliest })}
           />
         ))}
       </ol>
       <ClearanceLines record={record} today={today} onAskAgain={setEarly} />
       {record.open && before ? (
-        <div className="border-t border-line px-5 py-3 max-tablet:px-4">
+        <div className="case-tools border-t border-line px-5 py-3 max-tablet:px-4">
           <Button
             variant="outline"
             size="sm"
@@ -80,6 +82,8 @@ export function ProtocolSheet({ record, protocol, today }: ProtocolSheetProps) {
 
 type StepFieldProps = {
   step: Step;
+  /** The first day on which it can come, with the steps before it. */
+  first: Day;
   state: StepState;
   record: CaseRecord;
   today: Day;
@@ -87,7 +91,7 @@ type StepFieldProps = {
   onEarly: () => void;
 };
 
-function StepField({ step: { key, earliest, doneOn }, state, record, today, onSet, onEarly }: StepFieldProps) {
+function StepField({ step: { key, doneOn }, first, state, record, today, onSet, onEarly }: StepFieldProps) {
   const { t } = useTranslation();
   const { format } = useCaseTexts();
   const needsDoctor = key === doctorStep && state === 'locked';
@@ -102,7 +106,7 @@ function StepField({ step: { key, earliest, doneOn }, state, record, today, onSe
       <Lock aria-hidden="true" />
     ) : null;
   const word =
-    state === 'locked' && !needsDoctor && earliest === addDays(today, 1)
+    state === 'locked' && !needsDoctor && first === addDays(today, 1)
       ? t('casePage.concussion.tomorrow')
       : t(`casePage.concussion.states.${needsDoctor ? 'doctor' : state}`);
   return (
@@ -124,7 +128,7 @@ function StepField({ step: { key, earliest, doneOn }, state, record, today, onSe
             ? t('casePage.timeline.today')
             : format.dayAndMonth(doneOn)
           : t('casePage.concussion.from', {
-              date: `${format.weekday(earliest)}, ${format.dayAndMonth(earliest)}`,
+              date: `${format.weekday(first)}, ${format.dayAndMonth(first)}`,
             })}
       </span>
       <span className="text-sm text-ink-3">{t(`casePage.concussion.hints.${key}`)}</span>
