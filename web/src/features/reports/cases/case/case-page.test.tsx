@@ -86,6 +86,37 @@ test('when somebody else has changed the case, the own changes stay until one de
   await waitFor(() => expect(state.record).toMatchObject({ match: 'doubtful', noteForCoaches: 'Runs on Friday.' }));
 });
 
+test.each([
+  ['diagnose', () => screen.findByRole('dialog', { name: 'Diagnosis' })],
+  ['note', () => screen.findByRole('textbox', { name: 'Note' })],
+  ['decide', () => screen.findByRole('button', { name: /^Until/ })],
+])('the address opens at once what the case waits for: %s', async (act, opened) => {
+  const { state } = openCase(buildCase());
+  const { where } = renderPage(<CasePage title="Case" />, {
+    at: `/reports/availability/cases/${state.record._id}?do=${act}`,
+  });
+  expect(await opened()).toBeVisible();
+  // A reload does not open it again.
+  expect(where()).toBe(`/reports/availability/cases/${state.record._id}`);
+});
+
+test('a limit is decided for a time: until which day it holds', async () => {
+  const { state } = openCase(
+    buildCase({
+      course: [
+        { from: '2026-11-08', to: '2099-01-01', training: 'none', match: 'unavailable', restrictions: ['gymOnly'] },
+      ],
+    }),
+  );
+  const { user } = show(state.record._id);
+  await user.click(await screen.findByRole('button', { name: /Change: Training/ }));
+  await user.click(screen.getByRole('radio', { name: 'Individual' }));
+  await waitFor(() => expect(sent()).toEqual([{ training: 'individual', limitUntil: '2099-01-01' }]));
+  await user.click(screen.getAllByRole('button', { name: /Until/ })[0]!);
+  await user.click(await screen.findByRole('option', { name: 'Until it is changed' }));
+  await waitFor(() => expect(sent().at(-1)).toEqual({ limitUntil: null }));
+});
+
 test('to people without a right to it, and at an address without a case, there is nothing', async () => {
   const { state } = openCase(buildCase());
   fakeServer.on<typeof getCase>('GET /v1/cases/:id', () => refuse('forbidden'));

@@ -7,7 +7,7 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { buttonVariants } from '../../../../components/ui/button-variants.ts';
 import { Link } from '../../../../lib/router/link.tsx';
 import type { Day } from '../../../../lib/dates/days.ts';
-import { caseAddress } from '../case-address.ts';
+import { actOf, caseAddress } from '../case-address.ts';
 import { byUrgency, dueOf } from '../due.ts';
 import { DueLine } from '../due-line.tsx';
 
@@ -91,7 +91,11 @@ function Act({ one, due, acts }: ActProps) {
       </Button>
     );
   return (
-    <Link to={caseAddress(one._id)} aria-label={label} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+    <Link
+      to={caseAddress(one._id, actOf[due])}
+      aria-label={label}
+      className={buttonVariants({ variant: 'outline', size: 'sm' })}
+    >
       {t(`cases.acts.${due}`)}
     </Link>
   );

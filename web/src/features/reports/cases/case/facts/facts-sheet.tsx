@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../../../components/page/sheet.tsx';
 import type { Day } from '../../../../../lib/dates/days.ts';
 import { Button } from '../../../../../components/ui/button.tsx';
+import type { CaseAct } from '../../case-address.ts';
 import { AgainAlert } from '../actions/again-alert.tsx';
 import { DiagnosisDialog } from '../diagnosis/diagnosis-dialog.tsx';
 import { CaseTitle } from './case-title.tsx';
@@ -13,13 +14,18 @@ import { FactEditor } from './fact-editor.tsx';
 import { type FactName, factNames } from './fact-names.ts';
 import { FactCell } from './fact-cell.tsx';
 
-type FactsSheetProps = { save: CaseSave; today: Day };
+type FactsSheetProps = {
+  save: CaseSave;
+  today: Day;
+  /** What the address asks to open at once. */
+  asked?: CaseAct | undefined;
+};
 
 /** The diagnosis, the five facts that are edited in place, and the course. */
-export function FactsSheet({ save, today }: FactsSheetProps) {
+export function FactsSheet({ save, today, asked }: FactsSheetProps) {
   const { t } = useTranslation();
-  const [editing, setEditing] = useState<FactName | null>(null);
-  const [isNaming, setNaming] = useState(false);
+  const [editing, setEditing] = useState<FactName | null>(asked === 'decide' ? 'training' : null);
+  const [isNaming, setNaming] = useState(asked === 'diagnose');
   const { shown } = save;
   return (
     <Sheet isFlush>

@@ -18,7 +18,13 @@ import { NoteForm } from './note-form.tsx';
 import { TreatmentForm } from './treatment-form.tsx';
 import { UploadFile, type UploadHandle } from './upload-file.tsx';
 
-type TimelineSheetProps = { record: CaseRecord; today: Day; timeZone: string };
+type TimelineSheetProps = {
+  record: CaseRecord;
+  today: Day;
+  timeZone: string;
+  /** Opens with the form of a note. */
+  isWriting?: boolean;
+};
 type Filter = 'all' | 'note' | 'treatment' | 'file';
 type Form = 'note' | 'treatment' | null;
 
@@ -26,11 +32,11 @@ type Form = 'note' | 'treatment' | null;
 const renewLinksMs = 600_000;
 
 /** What was written, done and handed in, the newest first, and the forms for more of it. */
-export function TimelineSheet({ record, today, timeZone }: TimelineSheetProps) {
+export function TimelineSheet({ record, today, timeZone, isWriting = false }: TimelineSheetProps) {
   const { t } = useTranslation();
   const { format } = useCaseTexts();
   const [filter, setFilter] = useState<Filter>('all');
-  const [form, setForm] = useState<Form>(null);
+  const [form, setForm] = useState<Form>(isWriting ? 'note' : null);
   const upload = useRef<UploadHandle>(null);
   const id = record._id;
   const notes = useQuery(caseNotesQuery(id));
@@ -79,7 +85,7 @@ export function TimelineSheet({ record, today, timeZone }: TimelineSheetProps) {
 
   return (
     <Sheet title={t('casePage.timeline.title')} isFlush>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5">
+      <div className="case-tools flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-2.5">
         <SegmentedControl<Filter>
           kind="toggle"
           label={t('casePage.timeline.filter')}
