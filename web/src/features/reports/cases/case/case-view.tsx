@@ -10,7 +10,9 @@ import { FactsSheet } from './facts/facts-sheet.tsx';
 import { HappenedSheet } from './where/happened-sheet.tsx';
 import { ReturnSheet } from './return/return-sheet.tsx';
 import { TimelineSheet } from './timeline/timeline-sheet.tsx';
+import { PrintedLine } from './printed-line.tsx';
 import { useUndoKey } from '../stage/last-move.ts';
+import { useAskedAct } from './use-asked-act.ts';
 import { useCaseSave } from './use-case-save.ts';
 import { WhereSheet } from './where/where-sheet.tsx';
 
@@ -20,25 +22,29 @@ type CaseViewProps = { loaded: Loaded<CaseRecord>; timeZone: string; onBack: () 
 export function CaseView({ loaded, timeZone, onBack }: CaseViewProps) {
   const save = useCaseSave(loaded);
   useUndoKey();
+  const asked = useAskedAct();
   const today = dayIn(timeZone, new Date());
   const { shown } = save;
   return (
     <>
       <CaseHead save={save} today={today} onBack={onBack} />
-      {save.saving === 'stale' ? <CaseStale save={save} /> : null}
-      <FactsSheet save={save} today={today} />
-      {shown.protocol ? <ProtocolSheet record={shown} protocol={shown.protocol} today={today} /> : null}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 max-tablet:gap-4 desktop:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-tablet:gap-4">
-          {shown.protocol ? <SymptomsSheet record={shown} /> : null}
-          <ReturnSheet save={save} today={today} />
-          <TimelineSheet record={shown} today={today} timeZone={timeZone} />
+      <div className="case-paper print-page">
+        {save.saving === 'stale' ? <CaseStale save={save} /> : null}
+        <FactsSheet save={save} today={today} asked={asked} />
+        {shown.protocol ? <ProtocolSheet record={shown} protocol={shown.protocol} today={today} /> : null}
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 max-tablet:gap-4 desktop:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-tablet:gap-4">
+            {shown.protocol ? <SymptomsSheet record={shown} /> : null}
+            <ReturnSheet save={save} today={today} />
+            <TimelineSheet record={shown} today={today} timeZone={timeZone} isWriting={asked === 'note'} />
+          </div>
+          <div className="case-side grid grid-cols-[minmax(0,1fr)] gap-5 max-tablet:gap-4">
+            {shown.protocol ? <HospitalBox /> : null}
+            <WhereSheet record={shown} />
+            <HappenedSheet save={save} today={today} />
+          </div>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 max-tablet:gap-4">
-          {shown.protocol ? <HospitalBox /> : null}
-          <WhereSheet record={shown} />
-          <HappenedSheet save={save} today={today} />
-        </div>
+        <PrintedLine />
       </div>
     </>
   );

@@ -5,15 +5,24 @@ import { restrictionText } from '../../../../components/availability/restriction
 import type { Day } from '../../../../lib/dates/days.ts';
 import { daySpan, monthDay } from '../../../../lib/i18n/day-words.ts';
 
+const lowered = (text: string): string => text.slice(0, 1).toLocaleLowerCase() + text.slice(1);
+
 /** The words of the case page that are more than one text of the locale files. */
 export const useCaseTexts = () => {
   const { t, i18n } = useTranslation();
   const { format } = useClubTime();
   return {
     format,
-    /** What a player must not do, in one line; empty without a restriction. */
-    restrictions: ({ restrictions, limitedMinutes }: Pick<CaseRecord, 'restrictions' | 'limitedMinutes'>): string =>
-      format.list(restrictions.map((kind) => restrictionText(t, kind, { limitedMinutes, otherRestriction: null }))),
+    /** What a player must not do, in one line, also within one; empty without a restriction. */
+    restrictions: (
+      { restrictions, limitedMinutes }: Pick<CaseRecord, 'restrictions' | 'limitedMinutes'>,
+      { isWithin = false } = {},
+    ): string =>
+      format.list(
+        restrictions
+          .map((kind) => restrictionText(t, kind, { limitedMinutes, otherRestriction: null }))
+          .map((text, index) => (index === 0 && !isWithin ? text : lowered(text))),
+      ),
     /** "December 12 to 16", or the one day. */
     span: (from: Day, to: Day): string =>
       from === to ? monthDay(i18n.language, from) : t('availability.back.span', daySpan(i18n.language, from, to)),

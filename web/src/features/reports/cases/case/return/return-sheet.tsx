@@ -83,7 +83,9 @@ function StageLine({ stage, settings, save, today, onMove }: StageLineProps) {
         date: format.dayAndMonth(from),
         day: format.number(daysBetween(from, today)),
       });
-      const state = [t(`availability.states.${shown.training}`), restrictions(shown)].filter(Boolean).join(', ');
+      const state = [t(`availability.states.${shown.training}`), restrictions(shown, { isWithin: true })]
+        .filter(Boolean)
+        .join(', ');
       return t('casePage.return.sinceState', { since, state });
     }
     const counted =
