@@ -151,7 +151,7 @@ export const createCasesService = (deps: Deps) => {
     count: async ({ squad }: Pick<Query, 'squad'>, reader: BoundActor): Promise<{ open: number }> => ({
       open: await createCasesRepository(db).countOpen({
         squads: scopeOf(reader, squad),
-        without: await refusersOf(db, 'medical'),
+        without: await hiddenOf(db, 'medical'),
       }),
     }),
     /** Throws 404. That it was read is recorded. */
