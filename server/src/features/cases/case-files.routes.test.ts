@@ -8,7 +8,19 @@ import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
 import { filesOnDisk, newImage } from '../../test/factories/files.ts';
 import { formOf } from '../../test/factories/form.ts';
 import { pdfOf } from '../../test/factories/reports.ts';
-import { startTestApp } from '../../test/start-test-app.ts';
+import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { limitedTo } from '../../test/endpoints/reached-records.ts';
+import { hashToken } from '../../lib/crypto/tokens.ts';
+import { createLinksService } from '../files/links.service.ts';
+
+const sessionOf = async (db: TestApp['db'], token: string): Promise<string> => {
+  const hash = hashToken(token);
+  const rows = [
+    await db.selectFrom('sessions').select('id').where('token_hash', '=', hash).execute(),
+    await db.selectFrom('guardian_phones').select('id').where('token_hash', '=', hash).execute(),
+  ].flat();
+  return rows[0]?.id ?? '0'.repeat(24);
+};
 
 const setup = async () => {
   const app = await startTestApp();
@@ -97,4 +109,75 @@ test('a file is taken back within a day by who added it, and goes with the playe
   await Promise.all(app.jobs.map((job) => job.wake()));
   expect(filesOnDisk(touchline)).toEqual([]);
   expect(await touchline.db.selectFrom('files').select('id').execute()).toEqual([]);
+});
+
+test('nobody else lists, adds or removes a file, nor opens one with a link, not even one made for the own session', async () => {
+  const app = await setup();
+  const { api, build, db, player, id, send, add, open, list, secrets, clock } = app;
+  const pdf = await add(pdfOf('MRI'), 'MRI left knee.pdf');
+  const other = await build.squad('Other squad');
+  await db.updateTable('users').set({ birth_date: '2013-05-01' }).where('id', '=', player).execute();
+  const callers: [number, string | undefined][] = [
+    [401, undefined],
+    [403, (await build.signedIn('tactic')).token],
+    [403, (await build.signedIn('management')).token],
+    [403, await build.adminToken()],
+    [404, await limitedTo(app, other, 'medical')],
+    [401, await build.phoneToken(player)],
+    [401, await build.phoneToken((await build.player()).id)],
+    [401, await build.pairGuardian((await build.guardian([player])).id)],
+    [401, await build.guardianToken()],
+    [401, await build.screenToken()],
+    [401, /\/files\/(.+)$/u.exec(pdf.file.url)![1]],
+  ];
+  const links = createLinksService({ linkKey: secrets.linkKey, clock });
+  for (const [status, token] of callers) {
+    const remove = { params: { id, file: pdf._id } };
+    const statuses = [
+      (await api.raw(listCaseFiles, { params: { id } }, token)).statusCode,
+      (await send(pdfOf(), 'x.pdf', token ?? 'none')).statusCode,
+      (await api.raw(deleteCaseFile, remove, token)).statusCode,
+    ];
+    expect([token, ...statuses]).toEqual([token, status, status, status]);
+    const of = token === undefined ? undefined : await sessionOf(db, token);
+    const linked = links.linkTo(pdf._id, 'full', 'paper', of ?? '0'.repeat(24)).url;
+    expect((await open(linked)).statusCode).toBe(404);
+  }
+  // A link of another purpose, of another file, and a changed or guessed one.
+  const [, sealed = ''] = /\/files\/(.+)$/u.exec(pdf.file.url)!;
+  const guesses = [
+    links.linkTo(pdf._id, 'full', 'image').url,
+    links.linkTo('0'.repeat(24), 'full', 'paper', await sessionOf(db, app.doctor.token)).url,
+    `/files/${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`,
+    `/files/${pdf._id}`,
+    `/files/..%2f${pdf._id}`,
+    `/files/${sealed}%00`,
+  ];
+  for (const guess of guesses) expect([guess, (await open(guess)).statusCode]).toEqual([guess, 404]);
+  // A file is of its own case.
+  const body = { player, kind: 'injury', onsetDate: '2026-08-15', bodyArea: 'foot' } as const;
+  const { _id: another } = await app.staff(createCase, { body });
+  const elsewhere = { params: { id: another, file: pdf._id } };
+  expect((await api.refused(deleteCaseFile, elsewhere, app.doctor.token)).statusCode).toBe(404);
+  expect(await list()).toMatchObject([{ _id: pdf._id }]);
+  expect((await open(pdf.file.url)).statusCode).toBe(200);
+});
+
+test('the name of a file is no path, turns no direction and breaks no header', async () => {
+  const { add, open } = await setup();
+  const given = [
+    '../../etc/passwd.pdf',
+    'C:\\scan\\knee.pdf',
+    'a\u202efdp.exe',
+    '%00%0d%0aSet-Cookie: a=b.pdf',
+    '.pdf',
+  ];
+  const names = [];
+  for (const name of given) {
+    const { name: kept, file } = await add(pdfOf(), name);
+    const { headers } = await open(file.url);
+    expect(headers).not.toHaveProperty('set-cookie');
+    names.push(kept);
+  }
+  expect(names).toEqual(['passwd.pdf', 'knee.pdf', 'afdp.pdf', '%00%0d%0aSet-Cookie: a=b.pdf', 'report.pdf']);
 });
