@@ -149,7 +149,9 @@ export const createCaseEntriesService = ({ db, clock, audit, noteReading }: Deps
       at,
     });
     await entries.touch(caseId, timestampOf(clock));
-    await audit.note(tx, { actor, action: 'case.symptomsAdded', subject: { kind: 'case', id: caseId }, fields: [] });
+    // Beside the name of a player, that symptoms were asked for would tell of a concussion to who reads the log.
+    const action = by === 'staff' ? 'case.symptomsAdded' : 'case.updated';
+    await audit.note(tx, { actor, action, subject: { kind: 'case', id: caseId }, fields: [] });
   };
 
   const clearanceOf = async (on: Db, caseId: string, id: string): Promise<Clearance> => {
