@@ -1,10 +1,24 @@
 import { endpoints } from '@touchline/contract/endpoints';
+import { watchChanges } from '@touchline/contract/club/live';
 import { renewCalendarLink } from '@touchline/contract/football/calendar';
+import { remindUnanswered } from '@touchline/contract/football/replies';
+import { createTraining } from '@touchline/contract/football/trainings';
+import { addCaseNote, addTreatment, askClearance } from '@touchline/contract/health/case-entries';
+import { addCaseFile } from '@touchline/contract/health/case-files';
+import { createCase, getCase, listCases, setStage, updateCase } from '@touchline/contract/health/cases';
+import { createOwnAbsence } from '@touchline/contract/me/me-absences';
+import { sendSymptoms } from '@touchline/contract/me/me-availability';
+import { renewOwnCalendarLink } from '@touchline/contract/me/me-calendar';
+import { answerOwn } from '@touchline/contract/me/me-replies';
 import { isStaffAccess, type Endpoint } from '@touchline/contract/wire/endpoint';
 import { expect, test } from 'vitest';
 import { putCase } from '../factories/cases.ts';
 import { createEvents } from '../factories/events.ts';
+import { formOf } from '../factories/form.ts';
+import { pdfOf } from '../factories/reports.ts';
 import { newId } from '../../lib/id.ts';
+import { openStream } from '../helpers/streams.ts';
+import { unpacked } from '../helpers/unpacked.ts';
 import { startTestApp } from '../start-test-app.ts';
 import { fieldsOf, inject, keyOf, requestOf, samplesOf, type Sample } from './endpoint-samples.ts';
 
@@ -59,16 +73,22 @@ test('AZ4 coaches, management, an administrator, other players, guardians and st
     ];
   };
 
+  // A backup is sealed, and for who has the club's keys.
   const reads = endpoints.filter(
-    ({ method, produces }) => method === 'GET' && !['events', 'archive'].includes(produces ?? ''),
+    ({ method, produces, path }) => method === 'GET' && produces !== 'events' && path !== '/v1/backups/:name',
   );
+  const archives = new Set<string>();
   const found = new Set<string>();
   for (const one of reads) {
     await db.deleteFrom('rate_limits').execute();
     const questions = await questionsOf(one);
     for (const token of await callersOf(one))
       for (const question of questions) {
-        const { body, headers } = await inject(app, one, requestOf(one, question, token));
+        const { statusCode, body, headers, rawPayload } = await inject(app, one, requestOf(one, question, token));
+        if (one.produces === 'archive' && statusCode === 200) {
+          archives.add(keyOf(one));
+          if (holdsWord(JSON.stringify([...(await unpacked(rawPayload))]))) found.add(`${keyOf(one)}: archive`);
+        }
         if (holdsWord(body) || holdsWord(JSON.stringify(headers))) found.add(keyOf(one));
         if (question.query?.['search'] !== word) continue;
         // How many there are tells it too: as many as for a word that nobody wrote.
@@ -78,6 +98,7 @@ test('AZ4 coaches, management, an administrator, other players, guardians and st
       }
   }
   expect([...found]).toEqual([]);
+  expect([...archives].sort()).toEqual(['GET /v1/me/export', 'GET /v1/users/:id/export']);
 
   // The words are there, for who may read them.
   for (const key of ['GET /v1/cases/:id', 'GET /v1/cases/:id/notes', 'GET /v1/events/:id/replies']) {
@@ -85,4 +106,86 @@ test('AZ4 coaches, management, an administrator, other players, guardians and st
     const answer = await inject(app, named(key), requestOf(named(key), { params: { id } }, doctor.token));
     expect([key, answer.statusCode, holdsWord(answer.body)]).toEqual([key, 200, true]);
   }
+});
+
+test('AZ4 what is written about a case or a reason of health leaves no word in streams, mails, feeds, the audit log and the log of the server', async () => {
+  const app = await startTestApp();
+  const { api, build, db, clock, secrets, logLines } = app;
+  const player = await build.phoneOwner();
+  const phone = await build.phoneToken(player);
+  const staff = [await build.signedIn('tactic'), await build.signedIn('management')].map(({ token }) => token);
+  const listeners = [];
+  for (const token of [...staff, await build.adminToken()]) {
+    const headers = { authorization: `Bearer ${token}` };
+    const stream = await openStream(app.app.fastify, { url: watchChanges.path, headers });
+    await stream.hear('alive');
+    listeners.push(stream);
+  }
+  const starts_at = new Date(clock().getTime() + 3 * 86_400_000).toISOString();
+  const { id: event } = await createEvents(app).training({ players: [player, (await build.player()).id], starts_at });
+  const own = api.with(phone);
+  const ill = { reason: 'illness', note: word } as const;
+  await own(answerOwn, { params: { event }, body: { answer: 'no', ...ill } });
+  await own(createOwnAbsence, { body: { from: '2026-08-20', to: '2026-08-21', ...ill } });
+  await api.with(staff[0]!)(remindUnanswered, { params: { id: event } });
+
+  const doctor = await build.signedIn('medical');
+  const by = api.with(doctor.token);
+  const diagnosis = { system: 'OSIICS', version: '15', code: 'HN1', text: word } as const;
+  const body = { player, kind: 'injury', onsetDate: '2026-08-14', bodyArea: 'head', diagnosis } as const;
+  const { _id: id } = await by(createCase, { body });
+  const params = { id };
+  const reason = `${word} has been over since Friday`;
+  await by(addCaseNote, { params, body: { text: word } });
+  await by(addTreatment, { params, body: { day: '2026-08-15', kind: word } });
+  await own(sendSymptoms, { body: { answers: Array.from({ length: 22 }, () => 1) } });
+  await by(askClearance, { params, body: { doctor: doctor.id, stage: 7, step: '6', reason } });
+  await by(setStage, { params, body: { stage: 2, step: '1', on: '2026-08-15', reason } });
+  const file = formOf({ name: 'file', content: pdfOf(word), filename: `${word}.pdf` });
+  expect((await api.raw(addCaseFile, { params, ...file }, doctor.token)).statusCode).toBe(201);
+  // Refused inputs hold the word, too.
+  const wrong = { kind: word, diagnosis: { ...diagnosis, code: word }, [word]: word };
+  expect((await api.refused(updateCase, { params, body: wrong }, doctor.token)).statusCode).toBe(400);
+  expect((await api.refused(listCases, { query: { state: word } }, doctor.token)).statusCode).toBe(400);
+  expect((await by(listCases, { query: { search: word } })).total).toBe(1);
+  await by(getCase, { params });
+  await by(updateCase, { params, body: { closed: { on: '2026-08-15', outcome: 'leftClub' } } });
+
+  // The last of what the streams tell.
+  await api.asAdmin(createTraining, { body: { title: 'Set pieces', date: starts_at } });
+  const heard: unknown[] = [];
+  for (const stream of listeners) {
+    const topics: string[] = [];
+    for (let count = 1; !topics.includes('trainings'); count += 1) {
+      const changed = (await stream.hear('changed', count)) as { topics: string[] }[];
+      topics.push(...changed.at(-1)!.topics);
+    }
+    expect(topics).toContain('availability');
+    expect(topics).not.toContain('cases');
+    heard.push(stream.events());
+  }
+  const mails = await db.selectFrom('mails').selectAll().execute();
+  expect(mails.length).toBeGreaterThan(0);
+  const mailed = mails.map((mail) => [
+    mail,
+    mail.values_sealed === null ? '' : secrets.unseal(mail.values_sealed, `mail:${mail.id}`),
+  ]);
+  const urls = [(await own(renewOwnCalendarLink, {})).url, (await api.asAdmin(renewCalendarLink, {})).url];
+  const feeds: string[] = [];
+  for (const url of urls) {
+    const { pathname, search } = new URL(url, 'https://club.example');
+    const feed = await app.app.fastify.inject(`${pathname}${search}`);
+    expect(feed.statusCode).toBe(200);
+    feeds.push(feed.body);
+  }
+  const log = await db.selectFrom('audit_log').selectAll().execute();
+  expect(log.some(({ action }) => action === 'case.stageSet')).toBe(true);
+  expect(log.filter(({ actor_id }) => actor_id === player).map(({ action }) => action)).not.toContain(
+    'case.symptomsAdded',
+  );
+  const told = { heard, mailed, feeds, log, lines: logLines };
+  for (const [name, words] of Object.entries(told))
+    expect([name, holdsWord(JSON.stringify(words))]).toEqual([name, false]);
+  // A diagnosis by its code, or the part of the body, tells as much.
+  expect(JSON.stringify(told)).not.toMatch(/HN1|concussion|illness/iu);
 });
