@@ -7,13 +7,22 @@ import type { SquadScope } from '../squads/scope.ts';
 import { attendedMs } from './attended.ts';
 import { createExposureRepository } from './exposure.repository.ts';
 
+type Asked = {
+  from: string;
+  to: string;
+  squads: SquadScope;
+  zone: string;
+  /** Players whose hours are not counted. */
+  without: ReadonlySet<string>;
+};
+
 /**
  * What the players of squads were exposed to from one day to the other, as far as it is past. A training counts where
  * attendance was taken; a match, whose minutes nobody records, counts eleven players for 90 minutes.
  */
 export const exposureOf = async (
   { db, clock }: { db: Db; clock: Clock },
-  { from, to, squads, zone }: { from: string; to: string; squads: SquadScope; zone: string },
+  { from, to, squads, zone, without }: Asked,
 ) => {
   const exposure = createExposureRepository(db);
   const since = startOfDay(from, zone);
@@ -21,7 +30,7 @@ export const exposureOf = async (
   const trainings = await exposure.trainings({ since, until: until(timestampOf(clock)), squads });
   const keys = trainings.map(({ id }) => eventKey('training', id));
   const taken = await exposure.taken(keys);
-  const attended = await exposure.attended(keys, squads);
+  const attended = (await exposure.attended(keys, squads)).filter(({ user_id }) => !without.has(user_id));
   const matches = await exposure.matches({ since, until: until(timestampOf(clock, -hoursMs(2))), squads });
   const daysWith = new Set<string>();
   const daysWithout = new Set<string>();

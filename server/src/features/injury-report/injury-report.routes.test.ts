@@ -151,6 +151,23 @@ test('a session without attendance is left out of the hours, and an injury in it
   expect(report.daysLost).toBe(9);
 });
 
+test('a player who has refused that medical data is stored is in no figure', async () => {
+  const { build, events, lost, came, team, medical } = await setup();
+  const players = await team(6);
+  const [refusing = '', counted = ''] = players;
+  const { id } = await events.training({ starts_at: '2026-08-03T08:00:00.000Z' });
+  await came(id, players, '2026-08-03T08:00:00.000Z', '2026-08-03T10:00:00.000Z');
+  for (const user_id of [refusing, counted])
+    await lost({ user_id, onset_day: '2026-08-03', occasion: 'training', occasion_id: id, days: 9 });
+  await build.consent(refusing, { medical: false });
+  expect(await medical(readInjuryReport, { query: inAugust })).toMatchObject({
+    players: 5,
+    training: { cases: 1, hours: 10 },
+    daysLost: 9,
+    playerDays: { all: 150, available: 141 },
+  });
+});
+
 test('fewer than five players are shown to medical staff alone, and squads of others to nobody', async () => {
   const { api, team, medical, coach, ...app } = await setup();
   await team(4);

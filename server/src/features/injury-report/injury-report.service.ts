@@ -7,6 +7,7 @@ import { dayIn, daysBetween } from '../../lib/time/zone.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
 import { createHealthSettingsRepository } from '../availability/health-settings.repository.ts';
 import { createClubRepository } from '../club/club.repository.ts';
+import { hiddenOf } from '../consents/consent-status.service.ts';
 import { scopeOf, type BoundActor } from '../squads/scope.ts';
 import {
   availableDays,
@@ -41,14 +42,17 @@ const yearBefore = (day: string): string => {
 export const createInjuryReportService = ({ db, clock, reads }: Deps) => ({
   /**
    * The report of a period of at most 400 days; parts of the body, tissues and diagnoses for those who read medical
-   * records. Throws 400 naming `to`; 403 `tooFewPlayers` for a squad of fewer than five players, but for those readers.
+   * records. Players who have refused that medical data is stored are in no figure. Throws 400 naming `to`; 403
+   * `tooFewPlayers` for a squad of fewer than five players, but for those readers.
    */
   read: async (asked: Asked, reader: Reader): Promise<InjuryReport> => {
     const { from, to } = asked;
     if (to < from) throw invalidField('to', 'daysReversed');
     if (daysBetween(from, to) > daysMax) throw invalidField('to', 'daysTooMany');
     const squads = scopeOf(reader, asked.squad);
-    const players = await createExposureRepository(db).players(squads);
+    // Without their cases, their hours and days would make the rates look better than they are.
+    const hidden = new Set(await hiddenOf(db, 'medical'));
+    const players = (await createExposureRepository(db).players(squads)).filter((player) => !hidden.has(player));
     if (players.length < playersMin && !reader.readsMedical)
       throw forbidden('Too few players to hide who is who', 'tooFewPlayers');
     // First: if the reading can't be noted, nothing is read.
@@ -57,7 +61,7 @@ export const createInjuryReportService = ({ db, clock, reads }: Deps) => ({
     const { severityBands: bands, frame } = await createHealthSettingsRepository(db).get();
     const today = dayIn(clock(), zone);
     const all = await casesBetween(db, { from, to, squads, today });
-    const exposure = await exposureOf({ db, clock }, { from, to, squads, zone });
+    const exposure = await exposureOf({ db, clock }, { from, to, squads, zone, without: hidden });
     const injuries = principals(all.filter(({ row }) => row.kind === 'injury'));
     const lost = injuries.filter(({ days }) => days > 0);
     const counted = lost.filter(({ row }) => !exposure.isMissing(row));
