@@ -23,9 +23,13 @@ const setup = async () => {
 
 test('the official table is taken whole and found beside the short list, and a newer one replaces it', async () => {
   const { api, token, send, codes } = await setup();
-  expect((await send(table(rows))).json()).toEqual({ imported: 120 });
+  const illnesses = ['MPZX;Unwell;;', 'MRZX;Short of breath;;Respiratory'];
+  expect((await send(table([...rows, ...illnesses]))).json()).toEqual({ imported: 122 });
+  const organs = async (search: string) =>
+    (await api.with(token)(listDiagnoses, { query: { search } })).records.map(({ organSystem }) => organSystem);
+  expect([await organs('unwell'), await organs('short of breath')]).toEqual([[null], ['respiratory']]);
   const { records, imported } = await api.with(token)(listDiagnoses, { query: { search: 'knee thing 7' } });
-  expect(imported).toBe(120);
+  expect(imported).toBe(122);
   expect(records.find(({ code }) => code === 'KH0X')).toMatchObject({
     text: 'Knee thing 7',
     bodyArea: 'knee',

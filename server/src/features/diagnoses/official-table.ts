@@ -56,6 +56,8 @@ const clean = (cell: string | undefined): string => (cell ?? '').replaceAll('\u0
 
 const organOf = (cell: string): OrganSystem | null => {
   const name = fold(cell).replaceAll(/[^a-z]/gu, '');
+  // Every name begins with an empty one.
+  if (name === '') return null;
   return organSystems.find((one) => fold(one).startsWith(name.slice(0, 6))) ?? null;
 };
 
