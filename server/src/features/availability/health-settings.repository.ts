@@ -14,6 +14,13 @@ const defaults = {
 
 /** Who sees what of health, and how figures are counted. */
 export const createHealthSettingsRepository = (db: Db) => ({
+  /** Locks the row until the transaction ends, with the defaults where there is none: each change writes the whole of it. */
+  lock: (at: string) =>
+    db
+      .insertInto('health_settings')
+      .values({ id: 1, administrator_reads: false, medical_only: false, settings: '{}', updated_at: at })
+      .onConflict((known) => known.column('id').doUpdateSet({ id: 1 }))
+      .execute(),
   get: async (): Promise<HealthSettings> => {
     const row = await db.selectFrom('health_settings').selectAll().where('id', '=', 1).executeTakeFirst();
     return {

@@ -1,7 +1,15 @@
 import { addTreatment, deleteTreatment } from '@touchline/contract/health/case-entries';
 import { createCase, getCase, setStage, undoStage, updateCase } from '@touchline/contract/health/cases';
 import { planFor } from '@touchline/contract/health/case-rules';
-import { getCasePlans, setCasePlans } from '@touchline/contract/health/case-settings';
+import {
+  getCasePlans,
+  getHealthSettings,
+  getStages,
+  setCasePlans,
+  setStages,
+  stageDefaults,
+  updateHealthSettings,
+} from '@touchline/contract/health/case-settings';
 import { getAvailability, setAvailability } from '@touchline/contract/health/availability';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/start-test-app.ts';
@@ -93,7 +101,7 @@ test('what waits in a case: no entry for a week, a limit that ends, and criteria
 });
 
 test('a set of the product brings its criteria in the words of the reader, and the club may put its own in its place', async () => {
-  const { staff, open } = await setup();
+  const { api, staff, open } = await setup();
   const { plans } = await staff(getCasePlans, {});
   const known = 'hamstring1 hamstring2 hamstring3 groin ankle calf knee acl contusion illness general';
   expect(plans.map(({ key }) => key).join(' ')).toBe(known);
@@ -104,13 +112,22 @@ test('a set of the product brings its criteria in the words of the reader, and t
   const codes = ['TMAL', 'ALA', 'QMS', 'KL3', 'KLA', 'TH1', 'MPII', 'LZ1'];
   expect(codes.map((code) => fits(code)).join(' ')).toBe('groin ankle calf knee acl contusion illness general');
   expect(fits('HN1')).toBeUndefined();
-  const { stages } = await open({ plan: 'calf' });
+  const opened = await open({ plan: 'calf' });
   const second = { text: 'Pain free when walking', target: null };
-  expect(stages[1]!.criteria[0]).toMatchObject(second);
+  expect(opened.stages[1]!.criteria[0]).toMatchObject(second);
   const own = { key: 'calf', name: 'Our calf', codes: ['QM'], grade: null, criteria: [{ stage: 1, ...second }] };
-  const after = await staff(setCasePlans, { body: { plans: [own] } });
+  // Of several people who change the settings at once, nobody's part is lost.
+  const stages = stageDefaults.map((stage) => ({ ...stage, name: `Stage ${stage.key}` }));
+  await Promise.all([
+    staff(setCasePlans, { body: { plans: [own] } }),
+    staff(setStages, { body: { stages } }),
+    api.asAdmin(updateHealthSettings, { body: { frame: false } }),
+  ]);
+  const after = await staff(getCasePlans, {});
   expect(after.plans.filter(({ key }) => key === 'calf')).toEqual([{ ...own, isOwn: true }]);
   expect(after.plans).toHaveLength(11);
+  expect(await staff(getStages, {})).toEqual({ stages });
+  expect(await api.asAdmin(getHealthSettings, {})).toMatchObject({ frame: false });
 });
 
 test('a closed case limits nobody, keeps its last day, and can be opened again', async () => {

@@ -24,7 +24,9 @@ export const createHealthSettingsService = ({ db, clock, audit, settings }: Deps
   /** Changes a part of what only cases read. */
   const put = async (tx: Tx, changes: Record<string, unknown>): Promise<void> => {
     const own = createHealthSettingsRepository(tx);
-    await own.put({ ...(await own.get()), ...(await settings.stored(tx)), ...changes }, timestampOf(clock));
+    const at = timestampOf(clock);
+    await own.lock(at);
+    await own.put({ ...(await own.get()), ...(await settings.stored(tx)), ...changes }, at);
   };
 
   return {
