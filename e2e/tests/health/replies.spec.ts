@@ -66,10 +66,11 @@ test('a player answers on the phone, all at once and with a day away; the coach 
 
   // A day away answers what is planned on it, before and after.
   const zone = { timeZone: 'Europe/Madrid', year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-  const day = new Intl.DateTimeFormat('sv', zone).format(Date.now() + 4 * dayMs);
+  const inFourDays = Date.now() + 4 * dayMs;
+  const day = new Intl.DateTimeFormat('sv', zone).format(inFourDays);
   await week.away(day, 'family');
   await expect(phone.getByText(t('replies.away.saved'))).toBeVisible();
-  const later = { title: 'Gym', date: new Date(Date.now() + 4 * dayMs).toISOString(), players: [erik, iker] };
+  const later = { title: 'Gym', date: new Date(inFourDays).toISOString(), players: [erik, iker] };
   const { _id: gym } = await club.call(createTraining, { body: later });
   await replies.open(gym);
   await expect(replies.count('no')).toHaveText('1');

@@ -3,6 +3,7 @@ import { isClosed } from '@touchline/contract/football/reply-rules';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type * as z from 'zod';
 import { briefly, type Db } from '../../db/database.ts';
+import { lockRows } from '../../db/queries/lock-rows.ts';
 import { byShownNumber } from '../../db/queries/of-squads.ts';
 import { invalidField, notFound } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
@@ -109,6 +110,8 @@ export const createEventRepliesService = ({ db, clock, audit, reads, files: { li
      */
     set: async (id: string, player: string, answer: Answer, actor: Reader): Promise<Reply> => {
       await briefly(db, async (tx) => {
+        // As the player's own answers: of two at once the one that comes later finds the other.
+        await lockRows(tx, 'users', [player]);
         const event = await eventOf(tx, id);
         if (!(await calledSeen(tx, event, actor)).includes(player)) throw notFound('player');
         const at = timestampOf(clock);

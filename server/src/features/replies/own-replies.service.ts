@@ -120,7 +120,8 @@ export const createOwnRepliesService = ({ db, clock }: Deps) => {
     now: string,
   ): { answer: string; late: boolean; asks: boolean } => {
     if (now >= before.startsAt || before.mode === 'off') throw conflict('replyClosed', { event: before.event });
-    if (!before.isClosed || answer === before.answer) return { answer, late: before.afterDeadline, asks: false };
+    if (!before.isClosed) return { answer, late: false, asks: false };
+    if (answer === before.answer) return { answer, late: before.afterDeadline, asks: false };
     if (answer === 'no') return { answer, late: true, asks: false };
     if (before.answer === 'no') return { answer: 'no', late: before.afterDeadline, asks: true };
     if (answer === 'late' && before.answer === 'yes') return { answer, late: true, asks: false };

@@ -62,6 +62,7 @@ export const createRepliesRepository = (db: Db) => ({
           .where('to_day', '>=', from)
           .where('from_day', '<=', to)
           .orderBy('created_at')
+          .orderBy('id')
           .execute(),
   askings: async (events: readonly string[]): Promise<Map<string, AskingRow>> =>
     new Map(

@@ -1,5 +1,5 @@
 import { createAbsence, deleteAbsence, listAbsences, updateAbsence } from '@touchline/contract/football/absences';
-import { listReplies, setReply } from '@touchline/contract/football/replies';
+import { listReplies, setEventReplies, setReply } from '@touchline/contract/football/replies';
 import { createOwnAbsence, deleteOwnAbsence } from '@touchline/contract/me/me-absences';
 import { answerOwn, answerSeveral, listOwnReplies, undoAnswers } from '@touchline/contract/me/me-replies';
 import { sentenceOf } from '@touchline/contract/wire/messages';
@@ -51,6 +51,16 @@ test('14:59 is open, 15:00:00 is closed: a yes is refused, a late no is taken an
   expect(await answer({ answer: 'yes' })).toMatchObject({ answer: 'no', asks: true });
   clock.set(startsAt);
   expect(await refused({ answer: 'no', reason: 'family' })).toMatchObject({ statusCode: 409 });
+});
+
+test('an answer before a later deadline is in time, whatever was late before it', async () => {
+  const { answer, asRole, clock, event } = await setup();
+  clock.set(deadline);
+  expect(await answer({ answer: 'no', reason: 'family' })).toMatchObject({ afterDeadline: true });
+  const coach = await asRole('tactic');
+  await coach(setEventReplies, { params: { id: event }, body: { deadline: '2026-08-18T15:00:00.000Z' } });
+  clock.advance(60_000);
+  expect(await answer({ answer: 'yes' })).toMatchObject({ answer: 'yes', afterDeadline: false });
 });
 
 test('who has not answered by the deadline can no longer say yes', async () => {
