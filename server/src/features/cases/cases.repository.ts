@@ -21,6 +21,8 @@ type Asked = {
   player?: string | undefined;
   complaint?: string | undefined;
   squads: SquadScope;
+  /** The first and the last day of onset. */
+  begun?: { from: string; to: string };
   /** Players whose cases are left out. */
   without?: readonly string[];
 };
@@ -42,7 +44,7 @@ export const createCasesRepository = (db: Db) => {
       await lockRows(db, 'cases', [id]);
       return rows().where('cases.id', '=', id).executeTakeFirst();
     },
-    list: ({ state, kind, player, complaint, squads, without = [] }: Asked): Promise<CaseRow[]> =>
+    list: ({ state, kind, player, complaint, squads, begun, without = [] }: Asked): Promise<CaseRow[]> =>
       rows()
         .$if(state === 'open', (query) => query.where('cases.closed_day', 'is', null))
         .$if(state === 'closed', (query) => query.where('cases.closed_day', 'is not', null))
@@ -50,6 +52,9 @@ export const createCasesRepository = (db: Db) => {
         .$if(player !== undefined, (query) => query.where('cases.user_id', '=', player!))
         .$if(complaint !== undefined, (query) => query.where('cases.complaint_id', '=', complaint!))
         .$if(squads !== undefined, (query) => query.where('cases.user_id', 'in', playersOfSquads(db, squads!)))
+        .$if(begun !== undefined, (query) =>
+          query.where('cases.onset_day', '>=', begun!.from).where('cases.onset_day', '<=', begun!.to),
+        )
         .$if(without.length > 0, (query) => query.where('cases.user_id', 'not in', anyOf(db, without)))
         .orderBy('cases.onset_day', 'desc')
         .orderBy('cases.id', 'desc')

@@ -28,9 +28,9 @@ export const casesBetween = async (
   { from, to, squads, today }: { from: string; to: string; squads: SquadScope; today: string },
 ): Promise<Counted[]> => {
   const repository = createCasesRepository(db);
-  const rows = (await repository.list({ state: 'all', squads, without: await hiddenOf(db, 'medical') })).filter(
-    ({ onset_day, subsequent }) => onset_day >= from && onset_day <= to && subsequent !== 'exacerbation',
-  );
+  const without = await hiddenOf(db, 'medical');
+  const found = await repository.list({ state: 'all', squads, begun: { from, to }, without });
+  const rows = found.filter(({ subsequent }) => subsequent !== 'exacerbation');
   const periods = await repository.periods(rows.map(({ id }) => id));
   return rows.map((row) => ({ row, days: lostOf({ row, periods: periods.get(row.id) ?? [], today }) }));
 };

@@ -14,7 +14,7 @@ export const createExposureRepository = (db: Db) => ({
       .selectFrom('trainings')
       .select(['id', 'starts_at'])
       .where('starts_at', '>=', since)
-      .where('starts_at', '<=', until)
+      .where('starts_at', '<', until)
       .$if(squads !== undefined, (query) =>
         query.where((on) => on.or([on('squad_id', 'is', null), on('squad_id', 'in', anyOf(db, squads!))])),
       )
@@ -26,7 +26,7 @@ export const createExposureRepository = (db: Db) => ({
       .selectFrom('matches')
       .select(['matches.id', 'matches.starts_at'])
       .where('matches.starts_at', '>=', since)
-      .where('matches.starts_at', '<=', until)
+      .where('matches.starts_at', '<', until)
       .where((on) =>
         on.exists(
           on

@@ -98,6 +98,8 @@ test('25 players, 30 days, 2,790 training and 330 match hours, 7 injuries, 96 da
   await lost({ user_id: players[20]!, onset_day: '2026-08-03', days: 0, event_key });
   await lost({ user_id: players[20]!, onset_day: '2026-08-03', days: 0, event_key });
   await lost({ user_id: players[21]!, onset_day: '2026-08-03', days: 0, subsequent: 'exacerbation' });
+  // The first day after the month begins at 22:00 in Madrid.
+  await events.training({ starts_at: '2026-08-30T22:00:00.000Z' });
 
   const report = await medical(readInjuryReport, { query: inAugust });
   expect(report.all).toMatchObject({ cases: 7, hours: 3_120 });
