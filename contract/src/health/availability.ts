@@ -102,7 +102,7 @@ export const listAvailability = endpoint({
   response: availabilityBoard,
 });
 
-/** One day of a player in the grid: `f`, `m`, `i`, `n` for the training states; `a` away; `-` not in the squad. */
+/** One day of a player in the grid: `f`, `m`, `i`, `n` for the training states; `l` a limit in the match alone; `a` away; `-` not in the squad. */
 export const availabilityGrid = z.object({
   from: z.string(),
   to: z.string(),
@@ -163,7 +163,7 @@ const restrictions = z
 
 /**
  * The whole state from a day on. `to` null: until it is changed. A reason of health is for medical staff; a health case of
- * the player is changed by medical staff only (409 `healthCase` for others).
+ * the player is ended by medical staff only (409 `healthLimit` for others).
  */
 export const availabilityInput = z
   .strictObject({

@@ -84,13 +84,13 @@ export const createAvailabilityRepository = (db: Db) => {
         .where('reason', 'in', ['illness', 'injury'])
         .where('answered_at', '>=', since)
         .orderBy('answered_at'),
-    /** The first training between two moments. */
+    /** The first training from a moment on, before another. */
     session: (squads: SquadScope, from: string, to: string) =>
       db
         .selectFrom('trainings')
         .select(['id', 'title', 'starts_at'])
         .where('starts_at', '>=', from)
-        .where('starts_at', '<=', to)
+        .where('starts_at', '<', to)
         .$if(squads !== undefined, (query) =>
           query.where((on) => on.or([on('squad_id', 'is', null), on('squad_id', 'in', anyOf(db, squads!))])),
         )
@@ -118,7 +118,7 @@ export const createAvailabilityRepository = (db: Db) => {
         .selectFrom('matches')
         .select(['starts_at', 'squad_id'])
         .where('starts_at', '>=', from)
-        .where('starts_at', '<=', to)
+        .where('starts_at', '<', to)
         .$if(squads !== undefined, (query) =>
           query.where((on) => on.or([on('squad_id', 'is', null), on('squad_id', 'in', anyOf(db, squads!))])),
         )

@@ -101,6 +101,23 @@ test('a planned return begins on its day: the days before stay as they were', as
   expect((await medical.history()).periods).toMatchObject([{ from: today, to: '2026-08-17' }]);
 });
 
+test('days lost are those lost to health, also on a day away; a suspension is none', async () => {
+  const { as } = await setup();
+  const [medical, coach] = [await as('medical'), await as('tactic')];
+  const suspended = {
+    ...full,
+    from: '2026-08-12',
+    to: '2026-08-13',
+    match: 'unavailable',
+    reason: 'suspended',
+  } as const;
+  await coach.set(suspended);
+  await medical.set({ ...out, from: '2026-08-14', to: '2026-08-15', training: 'modified' });
+  await coach.set({ ...out, from: '2026-08-15', to: '2026-08-15', reason: 'family', note: null, expectedReturn: null });
+  const { players } = await coach.grid('2026-08-11', '2026-08-15');
+  expect(players[0]).toMatchObject({ days: 'fllma', daysLost: 2, share: 0.2 });
+});
+
 test('a player who refused that medical data is stored is only shown as not available', async () => {
   const { as, build, player } = await setup();
   await build.consent(player, { medical: false });
@@ -136,6 +153,11 @@ test('the board names the session of the day and the next match', async () => {
   const names = [];
   for (const day of [10, 11, 15, 16, 18, 19]) names.push((await coach.board({ day: `2026-08-${day}` })).dayName);
   expect(names).toEqual([null, 'MD-5', 'MD-1', 'MD', 'MD+2', null]);
+  // In Madrid the next day begins at 22:00.
+  await events.training({ title: 'Early', starts_at: '2026-08-16T22:00:00.000Z' });
+  await events.match({ starts_at: '2026-08-17T22:00:00.000Z' });
+  expect((await coach.board({ day: '2026-08-16' })).session).toBeNull();
+  expect((await coach.grid('2026-08-15', '2026-08-17')).matchDays).toEqual(['2026-08-16']);
 });
 
 test('a day near the matches of several squads has a name for each squad alone', async () => {

@@ -6,7 +6,7 @@ import type {
   setAvailability,
 } from '@touchline/contract/health/availability';
 import { availabilityLimits, matchStates, trainingStates } from '@touchline/contract/health/availability-choices';
-import { isFully } from '@touchline/contract/health/availability-rules';
+import { isFully, isOn } from '@touchline/contract/health/availability-rules';
 import { concussionCode, laterStep, stepThatAllows } from '@touchline/contract/health/concussion-rules';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, type Db, type Tx } from '../../db/database.ts';
@@ -219,12 +219,13 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
         to,
         players: people.map((person) => {
           const own = periods.get(person.id) ?? [];
+          const ofHealth = own.map(periodOf).filter((period) => period.row.reason === 'health' && !isFully(period));
           const letters = days.map((day) => letterOf(own.length === 0 ? undefined : periodOn(own, day)));
           const past = letters.filter((_, index) => days[index]! <= today);
           return {
             player: { ...playerRefOf(links, person.id, person), position: person.position },
             days: letters.join(''),
-            daysLost: past.filter((letter) => letter !== 'f' && letter !== 'a').length,
+            daysLost: days.filter((day) => day <= today && ofHealth.some((period) => isOn(period, day))).length,
             share: past.length === 0 ? 1 : past.filter((letter) => letter === 'f').length / past.length,
           };
         }),
