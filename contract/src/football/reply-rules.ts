@@ -1,5 +1,3 @@
-import type { ReplyAnswer } from './reply-choices.ts';
-
 const hourMs = 3_600_000;
 
 /**
@@ -20,9 +18,6 @@ export const deadlineFor = (deadline: string, startsAt: string, calledAt: string
 
 /** True from the deadline on: at 15:00:00 sharp it is closed. */
 export const isClosed = (deadline: string, now: string): boolean => now >= deadline;
-
-/** What an answer after the deadline may still be: a no, and a change to late by whoever said yes. */
-export const isTakenLate = (answer: ReplyAnswer): boolean => answer === 'no';
 
 /**
  * Whether a changed event asks again: it is on another day, at another place, or moved by more than two hours.

@@ -53,7 +53,7 @@ export const recurrenceOf = (returnedOn: string, onset: string): 'early' | 'late
   return onset <= monthsLater(12) ? 'late' : 'delayed';
 };
 
-/** The first day in months of the calendar, for a label such as "day 19": the onset is day 0. */
+/** The number of a day in a case, for a label such as "day 19": the onset is day 0. */
 export const caseDay = (onset: string, day: string): number => dayNumber(day) - dayNumber(onset);
 
 /** Where a place that a player marked on the figure belongs in the record. */

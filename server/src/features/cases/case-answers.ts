@@ -126,6 +126,7 @@ type Whole = Known & {
     body_area: string | null;
     side: string | null;
     tissue: string | null;
+    onset_day: string;
     closed_day: string | null;
     diagnosis_text: string | null;
   }[];
@@ -217,7 +218,7 @@ const againOf = ({ row, earlier }: Whole): CaseRecord['again'] => {
   const found = subsequentOf(
     place,
     earlier
-      .filter(({ id }) => id !== row.id)
+      .filter(({ id, onset_day }) => onset_day < row.onset_day || (onset_day === row.onset_day && id < row.id))
       .map(
         (one) =>
           ({ _id: one.id, area: one.body_area, side: one.side, tissue: one.tissue, closedOn: one.closed_day }) as never,

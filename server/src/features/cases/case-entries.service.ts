@@ -63,7 +63,8 @@ export const createCaseEntriesService = ({ db, clock, audit, noteReading }: Deps
     work: (tx: Tx, row: CaseRow) => Promise<void>,
   ) =>
     briefly(db, async (tx) => {
-      const row = await shownCase(tx, id);
+      // Locked first: of two who answer or take back at once, the second finds what the first has done.
+      const row = await shownCase(tx, id, { locked: true });
       await work(tx, row);
       await createCaseEntriesRepository(tx).touch(id, timestampOf(clock));
       await audit.note(tx, { actor, action, subject: { kind: 'case', id }, fields: [] });
