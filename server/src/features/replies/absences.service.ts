@@ -13,11 +13,13 @@ import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { LinksService } from '../files/links.service.ts';
+import type { MailsService } from '../mails/mails.service.ts';
 import { scopeOf } from '../squads/scope.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import { createAbsencesRepository, type AwayListRow } from './absences.repository.ts';
 import { countsOnly, type Reader } from './event-replies.service.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
+import { withdrawReminders } from './reminders/withdraw-reminders.ts';
 import { shownReason } from './shown-reason.ts';
 
 type Deps = {
@@ -25,6 +27,7 @@ type Deps = {
   clock: Clock;
   audit: AuditService;
   reads: ReadsService;
+  mails: Pick<MailsService, 'withdrawSome'>;
   idempotency: Idempotency;
   files: { links: LinksService };
 };
@@ -35,7 +38,7 @@ type Changes = RequestOf<typeof updateAbsence>['body'];
 type Query = RequestOf<typeof listAbsences>['query'];
 
 /** Days on which players can't come, announced by the player, a guardian or staff. */
-export const createAbsencesService = ({ db, clock, audit, reads, idempotency, files: { links } }: Deps) => {
+export const createAbsencesService = ({ db, clock, audit, reads, mails, idempotency, files: { links } }: Deps) => {
   const todayOf = async (on: Db): Promise<string> => dayIn(clock(), (await createClubRepository(on).get()).timezone);
 
   const plain = (row: AwayListRow, byName: string | null) => ({
@@ -148,6 +151,7 @@ export const createAbsencesService = ({ db, clock, audit, reads, idempotency, fi
           const absences = createAbsencesRepository(tx);
           if (!(await absences.isActivePlayer(player, actor.squads))) throw invalidField('player', 'notActivePlayer');
           await absences.insert(newRow(newId, player, input, { entered_by: 'staff', staff_id: actor.userId }));
+          await withdrawReminders(tx, player, mails);
           await audit.note(tx, { actor, action: 'away.created', subject: { kind: 'away', id: newId }, fields: [] });
         }),
       );
@@ -159,6 +163,7 @@ export const createAbsencesService = ({ db, clock, audit, reads, idempotency, fi
         const row = await find(tx, id);
         assertVersion(row.updated_at, ifMatch);
         await createAbsencesRepository(tx).update(id, changed(row, changes));
+        await withdrawReminders(tx, row.user_id, mails);
         const fields = Object.keys(changes).sort();
         await audit.note(tx, { actor, action: 'away.updated', subject: { kind: 'away', id }, fields });
       });
@@ -192,6 +197,7 @@ export const createAbsencesService = ({ db, clock, audit, reads, idempotency, fi
               ? ({ entered_by: 'guardian', guardian_id: caller.guardian.id } as const)
               : ({ entered_by: 'player' } as const);
             await createAbsencesRepository(tx).insert(newRow(newId, caller.userId, input, by));
+            await withdrawReminders(tx, caller.userId, mails);
             await audit.note(tx, { actor, action: 'away.created', subject: { kind: 'away', id: newId }, fields: [] });
           }),
         );
@@ -209,6 +215,7 @@ export const createAbsencesService = ({ db, clock, audit, reads, idempotency, fi
           const row = await ownOf(tx, id, caller);
           assertVersion(row.updated_at, ifMatch);
           await createAbsencesRepository(tx).update(id, changed(row, changes));
+          await withdrawReminders(tx, row.user_id, mails);
           const fields = Object.keys(changes).sort();
           await audit.note(tx, {
             actor,

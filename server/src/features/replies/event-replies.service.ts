@@ -12,6 +12,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { ReadsService } from '../audit/reads.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { LinksService } from '../files/links.service.ts';
+import type { MailsService } from '../mails/mails.service.ts';
 import { createEventSquadsRepository } from '../squads/event-squads.repository.ts';
 import type { BoundActor } from '../squads/scope.ts';
 import { playerRefOf } from '../users/player-ref.ts';
@@ -20,9 +21,17 @@ import { createRepliesRepository } from './replies.repository.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
 import { comes, countsOf, readAnswers } from './read-answers.service.ts';
 import { createReliabilityRepository } from './reliability.repository.ts';
+import { withdrawReminders } from './reminders/withdraw-reminders.ts';
 import { shownReason } from './shown-reason.ts';
 
-type Deps = { db: Db; clock: Clock; audit: AuditService; reads: ReadsService; files: { links: LinksService } };
+type Deps = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  reads: ReadsService;
+  mails: Pick<MailsService, 'withdrawSome'>;
+  files: { links: LinksService };
+};
 /** Staff who read; the reason and note of health are for medical staff. */
 export type Reader = BoundActor & { isMedical: boolean };
 type Answer = RequestOf<typeof setReply>['body'];
@@ -40,7 +49,7 @@ export const calledSeen = async (on: Db, event: AskedEvent, { squads }: Reader):
 };
 
 /** The answers to a match, training or task, for staff. */
-export const createEventRepliesService = ({ db, clock, audit, reads, files: { links } }: Deps) => {
+export const createEventRepliesService = ({ db, clock, audit, reads, mails, files: { links } }: Deps) => {
   const zoneOf = async (on: Db): Promise<string> => (await createClubRepository(on).get()).timezone;
 
   const eventOf = async (on: Db, id: string): Promise<AskedEvent> => {
@@ -136,6 +145,7 @@ export const createEventRepliesService = ({ db, clock, audit, reads, files: { li
           updated_at: at,
         });
         await replies.note({ id: newId(clock().getTime()), ...row, reason, at });
+        await withdrawReminders(tx, player, mails);
         await audit.note(tx, { actor, action: 'reply.set', subject: { kind: 'person', id: player }, fields: [] });
       });
       const { replies } = await get(id, actor);

@@ -9,15 +9,17 @@ import { newId } from '../../lib/id.ts';
 import { daysMs, hoursMs, minutesMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { dayIn } from '../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
+import type { MailsService } from '../mails/mails.service.ts';
 import { limitOn } from '../periods/limit-on.ts';
 import { createPeriodsRepository } from '../periods/periods.repository.ts';
 import { createAskedEventsRepository, type AskedEvent } from './asked-events.repository.ts';
+import { withdrawReminders } from './reminders/withdraw-reminders.ts';
 import { createRepliesRepository, type ReplyRow } from './replies.repository.ts';
 import { countedOf, deadlineOfEvent, deadlineOfPlayer, markedLate } from './reply-of.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
 import { readTeammates } from './teammates/teammates.service.ts';
 
-type Deps = { db: Db; clock: Clock };
+type Deps = { db: Db; clock: Clock; mails: Pick<MailsService, 'withdrawSome'> };
 /** A player's phone, or a guardian's for the player. */
 type Phone = { userId: string; guardian?: { id: string } | undefined };
 type Answer = RequestOf<typeof answerOwn>['body'] & { event: string };
@@ -30,7 +32,7 @@ const begunMs = hoursMs(3);
 const undoMs = minutesMs(10);
 
 /** A player's own answers, given on the player's or a guardian's phone. */
-export const createOwnRepliesService = ({ db, clock }: Deps) => {
+export const createOwnRepliesService = ({ db, clock, mails }: Deps) => {
   const zoneOf = async (on: Db): Promise<string> => (await createClubRepository(on).get()).timezone;
 
   const shown = async (on: Db, player: string, events: readonly AskedEvent[]): Promise<OwnReply[]> => {
@@ -177,6 +179,7 @@ export const createOwnRepliesService = ({ db, clock }: Deps) => {
       await briefly(db, async (tx) => {
         await lockRows(tx, 'users', [caller.userId]);
         await write(tx, sent, caller);
+        await withdrawReminders(tx, caller.userId, mails);
       });
       const [own] = await shownWithOthers(caller.userId, [await eventOf(db, caller.userId, sent.event)]);
       return own!;
@@ -191,6 +194,7 @@ export const createOwnRepliesService = ({ db, clock }: Deps) => {
           const row = await write(tx, one, caller);
           if (row !== undefined) former.push({ event: one.event, answer: null, row });
         }
+        await withdrawReminders(tx, caller.userId, mails);
         await tx
           .insertInto('reply_undos')
           .values({ id: undo, user_id: caller.userId, former: JSON.stringify(former), created_at: timestampOf(clock) })

@@ -1,5 +1,7 @@
-import { remindUnanswered, setReplyRules } from '@touchline/contract/football/replies';
+import { createAbsence } from '@touchline/contract/football/absences';
+import { remindUnanswered, setReply, setReplyRules } from '@touchline/contract/football/replies';
 import { updateTraining } from '@touchline/contract/football/trainings';
+import { createOwnAbsence } from '@touchline/contract/me/me-absences';
 import { answerOwn } from '@touchline/contract/me/me-replies';
 import { sentenceOf } from '@touchline/contract/wire/messages';
 import { expect, test } from 'vitest';
@@ -57,6 +59,36 @@ test('staff remind by mail who has not answered, guardians for a child without a
   expect(await mails()).toHaveLength(4);
   const { token } = await build.signedIn('management');
   expect(await api.refused(remindUnanswered, { params: { id } }, token)).toMatchObject({ statusCode: 403 });
+});
+
+test('a waiting reminder is withdrawn when the player, a guardian or staff have answered meanwhile', async () => {
+  const { api, build, clock, squad, player, mails, as, ...app } = await setup();
+  const names = ['ana', 'iker', 'leo', 'nil', 'pau'] as const;
+  const [ana, iker, leo, nil, pau] = (await Promise.all(names.map((name) => player(`${name}@club.example`)))) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  const events = createEvents({ ...app, api, build, clock } as never);
+  const given = { squad_id: squad, players: [ana, iker, leo, nil, pau] };
+  const { id } = await events.training({ starts_at: startsAt, ...given });
+  const { id: later } = await events.training({ starts_at: '2026-08-19T16:00:00.000Z', ...given });
+  await as(remindUnanswered, { params: { id } });
+  await as(remindUnanswered, { params: { id: later } });
+  expect(await mails()).toHaveLength(10);
+  const phone = async (owner: string) => api.with(await build.phoneToken(owner));
+  await (
+    await phone(ana)
+  )(answerOwn, { params: { event: id }, body: { answer: 'yes' } });
+  await as(setReply, { params: { id, player: iker }, body: { answer: 'no', reason: 'work' } });
+  const days = { from: '2026-08-18', to: '2026-08-20', reason: 'travel' as const };
+  await (
+    await phone(leo)
+  )(createOwnAbsence, { body: days });
+  await as(createAbsence, { body: { player: nil, ...days, to: '2026-08-18' } });
+  expect((await mails()).map(({ to }) => to.split('@')[0])).toEqual(['ana', 'iker', 'nil', 'pau', 'pau']);
 });
 
 test('of two reminders at once one goes out', async () => {
