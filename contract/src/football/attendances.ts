@@ -274,6 +274,8 @@ export const markInput = z.strictObject({
   status: z.enum(markStatuses, { error: msg('invalidInput') }).nullable(),
   /** For absent and excused players. */
   reason: text({ max: 200 }).nullable().optional(),
+  /** When a late player came or is to come; without it the time of the tap. */
+  checkIn: moment.nullable().optional(),
   /** When it was tapped, by the device's clock; a later mark wins. */
   markedAt: moment,
 });

@@ -64,14 +64,25 @@ test('a roll call starts with the answers: what they suggest, who is late when, 
   });
 
   clock.set('2026-08-18T16:20:00.000Z');
-  const mark = (player: string, status: 'absent' | 'late') => ({
+  const mark = (player: string, status: 'absent' | 'late', checkIn?: string) => ({
     player,
     status,
     markedAt: '2026-08-18T16:18:00.000Z',
+    checkIn,
   });
-  const marks = [mark(comes, 'absent'), mark(late, 'late')];
+  const marks = [mark(comes, 'absent'), mark(late, 'late', '2026-08-18T16:15:00.000Z')];
   const taken = await coach(takeAttendance, { body: { occasion: { training: id }, marks } });
   expect(taken.summary).toEqual({ coming: 2, here: 1, noShows: 1 });
+  // The time that the player has announced, until the coach says another one; a wrong day is none.
+  const arrival = async (checkIn?: string) => {
+    clock.advance(1_000);
+    const later = { ...mark(late, 'late', checkIn), markedAt: clock().toISOString() };
+    const { players } = await coach(takeAttendance, { body: { occasion: { training: id }, marks: [later] } });
+    return players.find(({ player }) => player._id === late)?.mark?.checkIn;
+  };
+  expect(await arrival()).toBe('2026-08-18T16:15:00.000Z');
+  expect(await arrival('2026-08-18T16:25:00.000Z')).toBe('2026-08-18T16:25:00.000Z');
+  expect(await arrival('2026-08-19T16:25:00.000Z')).toBe('2026-08-18T16:25:00.000Z');
   expect((await shown()).players[0]).not.toHaveProperty('proposed');
   clock.set('2026-08-18T18:00:00.000Z');
   const { replies } = await coach(listReplies, { params: { id } });

@@ -6,6 +6,8 @@ export type Tap = {
   player: string;
   status: MarkStatus | null;
   reason?: string | null | undefined;
+  /** When a late player came, as staff say. */
+  checkIn?: string | null | undefined;
   /** Never in the future. */
   markedAt: string;
 };
@@ -13,7 +15,7 @@ export type Tap = {
 /** The changes made by the taps of a roll call; taps that change nothing are left out. */
 export type RollCallChanges = {
   came: { player: string; checkIn: string; late: boolean; markedAt: string }[];
-  marked: { row: MarkedAttendance; late: boolean; markedAt: string }[];
+  marked: { row: MarkedAttendance; late: boolean; markedAt: string; checkIn: string }[];
   gone: MarkedAttendance[];
   missed: { player: string; status: 'absent' | 'excused'; reason: string | null; markedAt: string }[];
   corrected: { row: MarkedAbsence; status: 'absent' | 'excused'; reason: string | null; markedAt: string }[];
@@ -22,9 +24,18 @@ export type RollCallChanges = {
   taps: Tap[];
 };
 
+/** Whether a moment is a plausible time of arrival. */
+const isArrival = ({ opensAt, closesAt }: Occasion, moment: string): boolean => moment >= opensAt && moment <= closesAt;
+
 /** The time of the tap if it is a plausible time of arrival. */
-const arrivalOf = ({ presumedAt, opensAt, closesAt }: Occasion, markedAt: string): string =>
-  markedAt >= opensAt && markedAt <= closesAt ? markedAt : presumedAt;
+const arrivalOf = (occasion: Occasion, markedAt: string): string =>
+  isArrival(occasion, markedAt) ? markedAt : occasion.presumedAt;
+
+/** What staff say of a late player's arrival replaces the time of a tap, never that of a scan. */
+const correctedArrival = ({ check_in, check_out, entered_by, scanned_at }: MarkedAttendance, said: string | null) =>
+  said !== null && entered_by !== null && scanned_at === null && (check_out === null || said < check_out)
+    ? said
+    : check_in;
 
 /** Each player's last tap; of two taps with the same time the one later in the list. */
 const lastTaps = (taps: readonly Tap[]): Tap[] => {
@@ -65,12 +76,17 @@ export const changesOf = (
   const changes: RollCallChanges = { came: [], marked: [], gone: [], missed: [], corrected: [], present: [], taps: [] };
   const [entries, absent] = [groupBy(attendances), groupBy(absences)];
 
-  const markPresent = ({ player, status, markedAt }: Tap, rows: readonly MarkedAttendance[]) => {
+  const markPresent = ({ player, status, markedAt, checkIn }: Tap, rows: readonly MarkedAttendance[]) => {
     const isLate = status === 'late';
+    const said = isLate && checkIn && isArrival(occasion, checkIn) ? checkIn : null;
     if (rows.length === 0)
-      changes.came.push({ player, checkIn: arrivalOf(occasion, markedAt), late: isLate, markedAt });
+      changes.came.push({ player, checkIn: said ?? arrivalOf(occasion, markedAt), late: isLate, markedAt });
     // Of a player who came twice, the first attendance decides whether it was late.
-    for (const [index, row] of rows.entries()) changes.marked.push({ row, late: isLate && index === 0, markedAt });
+    for (const [index, row] of rows.entries()) {
+      const isFirst = index === 0;
+      const arrived = isFirst ? correctedArrival(row, said) : row.check_in;
+      changes.marked.push({ row, late: isLate && isFirst, markedAt, checkIn: arrived });
+    }
     changes.present.push(...(absent.get(player) ?? []));
   };
 

@@ -50,12 +50,16 @@ export const writeRollCall = async (
       ...made,
     })),
   );
-  for (const { row, late, markedAt } of changes.marked)
+  const isChanged = ({ row, late, checkIn }: RollCallChanges['marked'][number]) =>
+    late !== row.late || checkIn !== row.check_in;
+  for (const one of changes.marked) {
+    const { row, late, markedAt, checkIn } = one;
     await attendances.update(row.id, {
       marked_at: markedAt,
       // A tap that changes no mark makes no new version of the record.
-      ...(late !== row.late && { late, updated_at: nextVersion(clock, row.updated_at) }),
+      ...(isChanged(one) && { late, check_in: checkIn, updated_at: nextVersion(clock, row.updated_at) }),
     });
+  }
   for (const { row, status, reason, markedAt } of changes.corrected)
     await rollCalls.updateAbsence(row.id, {
       status,
@@ -77,6 +81,10 @@ export const writeRollCall = async (
     changes.corrected.some(({ row, reason }) => row.reason !== reason);
   return {
     deleted: changes.gone.map(({ id }) => id),
-    fields: [...(hasReason ? ['reason'] : []), ...(hasStatus ? ['status'] : [])],
+    fields: [
+      ...(changes.marked.some(({ row, checkIn }) => checkIn !== row.check_in) ? ['checkIn'] : []),
+      ...(hasReason ? ['reason'] : []),
+      ...(hasStatus ? ['status'] : []),
+    ],
   };
 };

@@ -6,7 +6,13 @@ import { createStore } from '../../../../lib/state/store.ts';
 import type { OccasionKey } from '../parts/occasion.ts';
 
 /** A mark as stored on the device, keyed by account, occasion and player. */
-export type KeptMark = { status: MarkStatus | null; reason: string | null; markedAt: string };
+export type KeptMark = {
+  status: MarkStatus | null;
+  reason: string | null;
+  /** When a late player came, if somebody has said it. */
+  checkIn?: string | undefined;
+  markedAt: string;
+};
 export type WaitingMark = KeptMark & { key: string; occasion: OccasionKey; player: string };
 
 export type QueueState = {
@@ -50,9 +56,18 @@ const waitingOf = ([key, mark]: readonly [string, KeptMark]): WaitingMark => {
   const [, occasion = '', player = ''] = key.split('/');
   return { ...mark, key, occasion, player };
 };
-const keptOf = ({ key, status, reason, markedAt }: WaitingMark) => [key, { status, reason, markedAt }] as const;
+const contentOf = ({ status, reason, checkIn, markedAt }: KeptMark): KeptMark => ({
+  status,
+  reason,
+  ...(checkIn !== undefined && { checkIn }),
+  markedAt,
+});
+const keptOf = (mark: WaitingMark) => [mark.key, contentOf(mark)] as const;
 const isSame = (one: KeptMark, other: KeptMark) =>
-  one.markedAt === other.markedAt && one.status === other.status && one.reason === other.reason;
+  one.markedAt === other.markedAt &&
+  one.status === other.status &&
+  one.reason === other.reason &&
+  one.checkIn === other.checkIn;
 
 /** A permanent rejection: not a lost session, a rate limit, a server error, or a pending set-up. */
 const isRefusal = (error: unknown): error is ApiError =>
@@ -121,7 +136,7 @@ export const createMarkQueue = ({ store, send, onFailure, onSaved, tellOthers }:
     try {
       const rollCall = await send(
         occasion,
-        batch.map(({ player, status, reason, markedAt }) => ({ player, status, reason, markedAt })),
+        batch.map((mark) => ({ player: mark.player, ...contentOf(mark) })),
       );
       if (isFor(account)) onSaved(occasion, rollCall);
       await forget(batch);

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPage } from '../../../../test/render.tsx';
 import { AttendancePage } from '../attendance-page.tsx';
 import { WaitingMarks } from '../marks/waiting-marks.tsx';
-import { buildCalled, buildOccasion, openClub, sentMarks, serveRollCall } from '../test/attendance.ts';
+import { buildCalled, buildOccasion, openClub, sentArrivals, sentMarks, serveRollCall } from '../test/attendance.ts';
 
 const answered = (
   name: string,
@@ -64,4 +64,37 @@ test('begins with the answers, keeps the order, and asks at the end who said yes
       { player: players[2]!.player._id, status: 'absent', reason: null },
     ]),
   );
+});
+
+test('a late mark begins with the time that the player has announced, and takes another one', async () => {
+  const samuel = answered('Samuel Okoro', 16, { answer: 'late', at: '2026-11-20T09:45:00.000Z' });
+  const karim = buildCalled('Karim Haddad', 17);
+  vi.useFakeTimers({ now: new Date('2026-11-20T09:32:00.000Z'), toFake: ['Date'] });
+  openClub();
+  const occasion = buildOccasion();
+  serveRollCall({ occasion, players: [samuel, karim], summary: { coming: 1, here: 0, noShows: 0 } });
+  const { user } = renderPage(
+    <>
+      <WaitingMarks />
+      <AttendancePage title="Attendance" />
+    </>,
+    { at: `/reports/attendance?take=training:${occasion.id}` },
+  );
+  const [late, other] = await screen.findAllByRole('radio', { name: /^Late/u });
+  await waitFor(() => expect(late).toBeEnabled());
+  await user.click(late!);
+  await user.click(other!);
+  const arrival = screen.getByLabelText('Arrival of Samuel Okoro');
+  expect(arrival).toHaveValue('10:45');
+  expect(screen.queryByLabelText('Arrival of Karim Haddad')).toBeNull();
+  await waitFor(() =>
+    expect(sentArrivals()).toEqual([
+      [samuel.player._id, '2026-11-20T09:45:00.000Z'],
+      [karim.player._id, undefined],
+    ]),
+  );
+  fireEvent.change(arrival, { target: { value: '10:52' } });
+  fireEvent.blur(arrival);
+  await waitFor(() => expect(sentArrivals().at(-1)).toEqual([samuel.player._id, '2026-11-20T09:52:00.000Z']));
+  expect(screen.getByLabelText('Arrival of Samuel Okoro')).toHaveValue('10:52');
 });

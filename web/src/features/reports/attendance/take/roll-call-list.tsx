@@ -8,7 +8,7 @@ import { SearchBox } from '../../../../components/fields/search-box.tsx';
 import { RollRow } from './roll-row.tsx';
 import { CountBadge } from '../../../../components/ui/count-badge.tsx';
 import { groupOf, type RollGroup, rollGroups } from './roll-groups.ts';
-import { findMarks, type ShownMark } from './shown-marks.ts';
+import { findMarks, type MarkDetails, type ShownMark } from './shown-marks.ts';
 import type { RollCallMarks } from './use-roll-call.ts';
 
 type RollCallListProps = {
@@ -33,7 +33,7 @@ export function RollCallList({ roll, hasAnswers, timeZone }: RollCallListProps) 
   });
   // A stable function, so that a tap renders one row again instead of three hundred.
   const handleMark = useCallback(
-    (shown: ShownMark, status: MarkStatus | null, reason?: string | null) => latest.current(shown, status, reason),
+    (shown: ShownMark, status: MarkStatus | null, details?: MarkDetails) => latest.current(shown, status, details),
     [],
   );
 

@@ -7,15 +7,16 @@ import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { StatusSlot } from '../../../../components/availability/status-slot.tsx';
 import { CanTrainMark } from '../../../../components/health/can-train-mark.tsx';
 import { InjuryMark } from '../../../../components/people/injury-mark.tsx';
+import { ArrivalLine } from './arrival-line.tsx';
 import { MarkChoices } from './mark-choices.tsx';
 import { ReasonLine } from './reason-line.tsx';
 import { RollAnswer } from './roll-answer.tsx';
-import type { MarkState, ShownMark } from './shown-marks.ts';
+import type { MarkDetails, MarkState, ShownMark } from './shown-marks.ts';
 
 type RollRowProps = {
   shown: ShownMark;
   timeZone: string;
-  onMark: (shown: ShownMark, status: MarkStatus | null, reason?: string | null) => void;
+  onMark: (shown: ShownMark, status: MarkStatus | null, details?: MarkDetails) => void;
   isDisabled: boolean;
 };
 
@@ -25,6 +26,7 @@ const isSameMark = (one: ShownMark, other: ShownMark) =>
   one.answered === other.answered &&
   one.status === other.status &&
   one.reason === other.reason &&
+  one.checkIn === other.checkIn &&
   one.state === other.state &&
   one.markedAt === other.markedAt;
 
@@ -37,7 +39,7 @@ const isSameRow = (one: RollRowProps, other: RollRowProps) =>
 
 /** One player with the four choices, and the reason for an absence. */
 export const RollRow = memo(function RollRow({ shown, timeZone, onMark, isDisabled }: RollRowProps) {
-  const { player, status, reason, state } = shown;
+  const { player, status, reason, state, answered, checkIn, markedAt } = shown;
   const id = useId();
   const isAway = status === 'absent' || status === 'excused';
   return (
@@ -61,13 +63,23 @@ export const RollRow = memo(function RollRow({ shown, timeZone, onMark, isDisabl
         <StateSign state={state} />
       </div>
       <MarkChoices labelledBy={id} value={status} isDisabled={isDisabled} onChange={(next) => onMark(shown, next)} />
+      {status === 'late' && answered.reply ? (
+        <div className="col-span-full ps-11 max-tablet:ps-0">
+          <ArrivalLine
+            arrival={checkIn ?? markedAt}
+            name={player.name}
+            timeZone={timeZone}
+            onChange={(next) => onMark(shown, status, { checkIn: next })}
+          />
+        </div>
+      ) : null}
       {isAway ? (
         <div className="col-span-full ps-11 max-tablet:ps-0">
           <ReasonLine
             key={status}
             name={player.name}
             reason={reason}
-            onChange={(next) => onMark(shown, status, next)}
+            onChange={(next) => onMark(shown, status, { reason: next })}
           />
         </div>
       ) : null}

@@ -12,6 +12,8 @@ export type ShownMark = {
   player: RollCallPlayer;
   status: MarkStatus | null;
   reason: string | null;
+  /** When a player who is here came. */
+  checkIn: string | null;
   /** Time of the shown mark; a new tap gets a later time. */
   markedAt: string | null;
   state: MarkState;
@@ -28,6 +30,7 @@ const saved = (player: RollCallPlayer, mark: Mark | null, answered: ShownMark['a
   answered,
   status: mark?.status ?? null,
   reason: mark?.reason ?? null,
+  checkIn: mark?.checkIn ?? null,
   markedAt: mark?.markedAt ?? null,
   state: mark ? 'saved' : 'open',
 });
@@ -43,8 +46,17 @@ export const shownMarks = (
     const { player, mark } = called;
     const tapped = waiting.get(player._id);
     if (!tapped) return saved(player, mark, called);
-    const { key, status, reason, markedAt } = tapped;
-    return { player, answered: called, key, status, reason, markedAt, state: refused.has(key) ? 'refused' : 'waiting' };
+    const { key, status, reason, checkIn = null, markedAt } = tapped;
+    return {
+      player,
+      answered: called,
+      key,
+      status,
+      reason,
+      checkIn,
+      markedAt,
+      state: refused.has(key) ? 'refused' : 'waiting',
+    };
   });
 };
 
@@ -58,19 +70,30 @@ export const countsOf = (shown: readonly ShownMark[]): Counts => {
 
 const hasReason = (status: MarkStatus | null) => status === 'absent' || status === 'excused';
 
+export type MarkDetails = { reason?: string | null | undefined; checkIn?: string | null | undefined };
+
+/** When a player who said to come late wanted to be there: the time that a late mark begins with. */
+const announcedArrival = ({ answered: { reply } }: ShownMark): string | null =>
+  reply?.answer === 'late' ? reply.at : null;
+
 let lastTap = 0;
 
 /**
  * A tap on a shown mark. Its time is later than that mark and any earlier tap, whatever the device clocks say: of two
  * marks, the server keeps the later one.
  */
-export const tap = (shown: ShownMark, status: MarkStatus | null, reason: string | null = null): TappedMark => {
+export const tap = (
+  shown: ShownMark,
+  status: MarkStatus | null,
+  { reason = null, checkIn = announcedArrival(shown) }: MarkDetails = {},
+): TappedMark => {
   const before = shown.markedAt === null ? 0 : Date.parse(shown.markedAt) + 1;
   lastTap = Math.max(Date.now(), before, lastTap + 1);
   return {
     player: shown.player._id,
     status,
     reason: hasReason(status) ? reason : null,
+    ...(status === 'late' && checkIn !== null && { checkIn }),
     markedAt: new Date(lastTap).toISOString(),
   };
 };

@@ -2,7 +2,7 @@ import type { MarkStatus, RollCall } from '@touchline/contract/football/attendan
 import { useMemo, useState } from 'react';
 import { markQueue, useMarkQueue } from '../marks/queue.ts';
 import type { OccasionKey } from '../parts/occasion.ts';
-import { countsOf, type ShownMark, shownMarks, tap } from './shown-marks.ts';
+import { countsOf, type MarkDetails, type ShownMark, shownMarks, tap } from './shown-marks.ts';
 
 /** The marks of an occasion as shown, and the actions on them. */
 export function useRollCall(occasion: OccasionKey, rollCall: RollCall | undefined) {
@@ -21,7 +21,7 @@ export function useRollCall(occasion: OccasionKey, rollCall: RollCall | undefine
     setRestStatus(many[0]?.status ?? 'present');
     markQueue.mark(
       occasion,
-      many.map(({ of, status, reason }) => tap(of, status, reason)),
+      many.map(({ of, status, reason }) => tap(of, status, { reason })),
     );
   };
 
@@ -35,9 +35,9 @@ export function useRollCall(occasion: OccasionKey, rollCall: RollCall | undefine
       const mark = marks.get(key);
       return mark?.occasion === occasion ? [{ mark, error }] : [];
     }),
-    mark: (of: ShownMark, status: MarkStatus | null, reason?: string | null) => {
+    mark: (of: ShownMark, status: MarkStatus | null, details?: MarkDetails) => {
       setRest([]);
-      markQueue.mark(occasion, [tap(of, status, reason)]);
+      markQueue.mark(occasion, [tap(of, status, details)]);
     },
     /** Marks players in one act, which can be undone as a whole. */
     markMany,

@@ -56,11 +56,11 @@ export const serveRollCall = (rollCall: RollCall) => {
   const taps = new Map<string, string>();
   fakeServer.on<typeof getRollCall>('GET /v1/rollcalls', () => rollCall);
   const take = (marks: OutputOfTake['marks']) => {
-    for (const { player, status, reason = null, markedAt } of marks) {
+    for (const { player, status, reason = null, checkIn = null, markedAt } of marks) {
       const called = rollCall.players.find((each) => each.player._id === player);
       if (!called || (taps.get(player) ?? '') >= markedAt) continue;
       taps.set(player, markedAt);
-      called.mark = status && { status, reason, checkIn: null, checkOut: null, markedAt };
+      called.mark = status && { status, reason, checkIn, checkOut: null, markedAt };
     }
     return structuredClone(rollCall);
   };
@@ -68,8 +68,20 @@ export const serveRollCall = (rollCall: RollCall) => {
   return { rollCall, take };
 };
 type OutputOfTake = {
-  marks: { player: string; status: Mark['status'] | null; reason?: string | null | undefined; markedAt: string }[];
+  marks: {
+    player: string;
+    status: Mark['status'] | null;
+    reason?: string | null | undefined;
+    checkIn?: string | null | undefined;
+    markedAt: string;
+  }[];
 };
+
+/** When the players of the marks that were sent came, as far as the marks say, in order. */
+export const sentArrivals = () =>
+  fakeServer
+    .requests(put)
+    .flatMap(({ body }) => (body as OutputOfTake).marks.map(({ player, checkIn }) => [player, checkIn] as const));
 
 /** The marks that were sent, in order. */
 export const sentMarks = () =>
