@@ -138,3 +138,11 @@ test('says nothing of a past event without answers, and lets tactical staff ask 
     deadline: '2026-11-28T11:00:00.000Z',
   });
 });
+
+test('management, who gets no answers, sees how many come and the positions', async () => {
+  serve([]);
+  open('2026-11-28T17:00:00.000Z');
+  const sheet = await screen.findByRole('region', { name: /^Who comes/u });
+  expect(within(sheet).getByText('Coming').nextSibling).toHaveTextContent('1');
+  expect(within(sheet).getByText('0 goalkeepers · 0 defenders · 2 midfielders · 0 forwards')).toBeVisible();
+});

@@ -49,8 +49,13 @@ export function EventReplies({ event, squad, date, timeUnknown = false, timeZone
   const [answered, setAnswered] = useState<Reply | null>(null);
   const [now] = useState(() => Date.now());
   const isAhead = Date.parse(date) > now;
-  const hasAnswers = answers?.replies.some(({ answer }) => answer !== null) ?? false;
-  if (!answers || answers.replies.length === 0 || (!isAhead && !hasAnswers)) return null;
+  if (!answers) return null;
+  const { counts, remindedAt, replies } = answers;
+  const isCalled = Object.values(counts).some((count) => count > 0);
+  // Management reads the counts alone.
+  const hasAnswers =
+    replies.length === 0 ? counts.yes + counts.late + counts.no > 0 : replies.some(({ answer }) => answer !== null);
+  if (!isCalled || (!isAhead && !hasAnswers)) return null;
   const isOff = answers.mode === 'off';
   if (isOff && !(maySet && isAhead)) return null;
   const settings =
@@ -81,7 +86,6 @@ export function EventReplies({ event, squad, date, timeUnknown = false, timeZone
       </Sheet>
     );
 
-  const { counts, remindedAt } = answers;
   const isReminded = remindedAt !== null && Date.parse(remindedAt) > now - pauseMs;
   const mayRemind = mayAnswer && isAhead && counts.unanswered > 0;
   const handleRemind = () =>
