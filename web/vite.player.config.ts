@@ -32,12 +32,15 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: join(import.meta.dirname, 'player.html'),
-      // Without a group rolldown parts the library of queries into three chunks, by the pages that use each part.
+      // By itself rolldown makes a chunk of each set of modules that the same pages load, some of a few lines.
       output: {
         codeSplitting: {
-          // React stays with the entry, which needs no queries.
+          // React stays with the first page, which needs no queries.
           includeDependenciesRecursively: false,
-          groups: [{ name: 'queries', test: /[/\\]node_modules[/\\]@tanstack[/\\]/ }],
+          groups: [
+            { name: 'first', tags: ['$initial'] },
+            { name: 'queries', test: /[/\\]node_modules[/\\]@tanstack[/\\]/ },
+          ],
         },
       },
     },
