@@ -44,7 +44,9 @@
   }
   // Like preloadScreen in routing/preload.ts: without a session the sign-in, which is in the page, with one the page.
   var isInside = token !== null && (path === '/login' || !(path in chunks.open));
-  if (isInside) addChunks(chunks.inside[path] || chunks.inside[facts.home]);
+  // What stands under a page, as a case under availability, begins with the page's chunks.
+  var page = path.split('/', 3).join('/');
+  if (isInside) addChunks(chunks.inside[path] || chunks.inside[page] || chunks.inside[facts.home]);
   else addChunks(chunks.open[path] || chunks.open['/login']);
 
   function ask(address, bearer) {

@@ -120,6 +120,7 @@ describe('the console', () => {
     ['/forgotPassword', ['/assets/forgot.js', pitch]],
     ['/profiles/players', players],
     ['/profiles/calendar', players.slice(0, 2)],
+    ['/profiles/calendar/under/it', players.slice(0, 2)],
   ])('with a session, requests the chunks of %s', (path, chunks) => {
     fakeServer.on<typeof getMe>('GET /auth/me', () => buildMe());
     sessionStorage.setItem('Token', 'a-token');
