@@ -20,7 +20,7 @@ import { createAbsencesRepository, type AwayListRow } from './absences.repositor
 import { countsOnly, type Reader } from './event-replies.service.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
 import { withdrawReminders } from './reminders/withdraw-reminders.ts';
-import { shownReason } from './shown-reason.ts';
+import { isOfHealth, shownReason } from './shown-reason.ts';
 
 type Deps = {
   db: Db;
@@ -133,6 +133,18 @@ export const createAbsencesService = ({ db, clock, audit, reads, mails, idempote
     };
   };
 
+  /**
+   * What a member of staff changes. Throws 400 naming `note` for a note about health that the caller can't read; with
+   * another reason, which shows the note, it goes.
+   */
+  const changedBy = (row: AwayListRow, changes: Changes, { isMedical }: Reader) => {
+    const columns = changed(row, changes);
+    if (isMedical || !isOfHealth(row.reason)) return columns;
+    if (isOfHealth(changes.reason ?? row.reason) && changes.note !== undefined && row.note !== null)
+      throw invalidField('note', 'notAllowed');
+    return isOfHealth(changes.reason ?? row.reason) ? columns : { ...columns, note: changes.note ?? null };
+  };
+
   return {
     /** By first day; without days those that are not over. That somebody has read why players are away is recorded. */
     list: async (query: Query, reader: Reader): Promise<ListOf<AbsencePeriod>> => {
@@ -162,7 +174,7 @@ export const createAbsencesService = ({ db, clock, audit, reads, mails, idempote
       await briefly(db, async (tx) => {
         const row = await find(tx, id);
         assertVersion(row.updated_at, ifMatch);
-        await createAbsencesRepository(tx).update(id, changed(row, changes));
+        await createAbsencesRepository(tx).update(id, changedBy(row, changes, actor));
         await withdrawReminders(tx, row.user_id, mails);
         const fields = Object.keys(changes).sort();
         await audit.note(tx, { actor, action: 'away.updated', subject: { kind: 'away', id }, fields });

@@ -144,6 +144,26 @@ test('absences are searched by the name of the player, never by a note', async (
   expect(await found('flu')).toEqual([0]);
 });
 
+test('a coach neither reads nor replaces a note about health by changing the absence', async () => {
+  const { api, build, player, phone, asRole } = await setup();
+  const { token } = await build.signedIn('tactic');
+  const [coach, physio] = [api.with(token), await asRole('medical')];
+  const days = { from: '2026-08-20', to: '2026-08-22' };
+  const { _id: id } = await phone(createOwnAbsence, {
+    body: { ...days, reason: 'illness', note: 'Fever since Monday' },
+  });
+  const params = { id };
+  const noted = { params, body: { note: 'Seen at the gate' } };
+  expect(await api.refused(updateAbsence, noted, token)).toMatchObject({ errors: [{ field: 'note' }] });
+  const noteFor = async (reader: typeof coach) =>
+    (await reader(listAbsences, { query: { player } })).records.map(({ reason, note }) => [reason, note]);
+  expect(await coach(updateAbsence, { params, body: { to: '2026-08-21' } })).toMatchObject({ reason: 'health' });
+  expect(await noteFor(physio)).toEqual([['illness', 'Fever since Monday']]);
+  // What becomes another reason has no note of health.
+  expect(await coach(updateAbsence, { params, body: { reason: 'family' } })).toMatchObject({ note: null });
+  expect(await noteFor(physio)).toEqual([['family', null]]);
+});
+
 test('management reads the days without notes, and changes none', async () => {
   const { api, asRole, build, player } = await setup();
   const body = { player, from: '2026-08-18', to: '2026-08-19', reason: 'family', note: 'Wedding' } as const;

@@ -1,6 +1,7 @@
 import { healthReasons, type ReplyReason, type ShownReason } from '@touchline/contract/football/reply-choices';
 
-const isOfHealth = (reason: string): boolean => (healthReasons as readonly string[]).includes(reason);
+/** Whether a reason and its note are for the medical staff. */
+export const isOfHealth = (reason: string): boolean => (healthReasons as readonly string[]).includes(reason);
 
 /** A reason and note as staff see them: of health only the medical staff learn which, and read the note. */
 export const shownReason = (
