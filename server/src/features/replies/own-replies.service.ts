@@ -30,6 +30,8 @@ const listedMs = daysMs(14);
 /** An event that has begun stays in the list for a while. */
 const begunMs = hoursMs(3);
 const undoMs = minutesMs(10);
+/** Who comes later than this after the start does not come to the event. */
+const latestMs = hoursMs(12);
 
 /** A player's own answers, given on the player's or a guardian's phone. */
 export const createOwnRepliesService = ({ db, clock, mails }: Deps) => {
@@ -145,7 +147,9 @@ export const createOwnRepliesService = ({ db, clock, mails }: Deps) => {
     const [before] = await shown(tx, caller.userId, [event]);
     const { answer, late, asks } = resultOf(before!, sent, now);
     if (answer === 'no' && !asks && before!.reasonNeeded && !sent.reason) throw invalidField('reason', 'required');
-    if (answer === 'late' && sent.at && sent.at < event.starts_at) throw invalidField('at', 'invalidInput');
+    const latest = new Date(Date.parse(event.starts_at) + latestMs).toISOString();
+    if (answer === 'late' && sent.at && (sent.at < event.starts_at || sent.at > latest))
+      throw invalidField('at', 'invalidInput');
     const reason = answer === 'no' ? (asks ? before!.reason : (sent.reason ?? null)) : null;
     const row = {
       event_id: event.id,
