@@ -12,8 +12,8 @@ import type {
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type * as z from 'zod';
 import { briefly, type Db, type Tx } from '../../db/database.ts';
+import type { Idempotency } from '../../db/idempotency.ts';
 import { conflict, invalidField, notFound } from '../../lib/errors.ts';
-import { newId } from '../../lib/id.ts';
 import { daysMs, hoursMs, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { dayIn, timeIn } from '../../lib/time/zone.ts';
 import type { AuditAction } from '@touchline/contract/club/audit';
@@ -29,12 +29,15 @@ type Deps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
+  idempotency: Idempotency;
   noteReading: (reader: BoundActor, row: Pick<CaseRow, 'id' | 'user_id'>) => Promise<void>;
 };
 type Note = z.infer<typeof caseNote>;
 type Treatment = z.infer<typeof caseTreatment>;
 type Symptoms = z.infer<typeof symptomEntry>;
 type Clearance = z.infer<typeof clearance>;
+/** A body, and the key by which a repeat of it is known. */
+type Sent = { body: unknown; key: string | undefined };
 
 /** A note can be corrected, and a treatment taken back, for this long. */
 const openMs = hoursMs(24);
@@ -51,7 +54,7 @@ export const partOfDay = (at: Date, timezone: string): Symptoms['part'] =>
 const byOf = (id: string | null, name: string | null) => (id === null ? null : { _id: id, name: name ?? '' });
 
 /** Notes, treatments, symptoms and clearances of a case. */
-export const createCaseEntriesService = ({ db, clock, audit, noteReading }: Deps) => {
+export const createCaseEntriesService = ({ db, clock, audit, idempotency, noteReading }: Deps) => {
   const openUntil = (at: string): string => new Date(Date.parse(at) + openMs).toISOString();
   const isOver = (at: string): boolean => timestampOf(clock) >= openUntil(at);
 
@@ -68,6 +71,22 @@ export const createCaseEntriesService = ({ db, clock, audit, noteReading }: Deps
       await work(tx, row);
       await createCaseEntriesRepository(tx).touch(id, timestampOf(clock));
       await audit.note(tx, { actor, action, subject: { kind: 'case', id }, fields: [] });
+    });
+
+  /** The same for a new entry: one that is sent again with its key is written once. Returns its id. */
+  const add = async (
+    { id, action, actor, ...sent }: Sent & { id: string; action: AuditAction; actor: BoundActor },
+    work: (tx: Tx, made: string) => Promise<void>,
+  ): Promise<string> =>
+    briefly(db, async (tx) => {
+      await shownCase(tx, id);
+      const repeatable = { ...sent, accountId: actor.userId, call: `${action} ${id}` };
+      const { id: entry } = await idempotency.once(tx, repeatable, async (made) => {
+        await work(tx, made);
+        await createCaseEntriesRepository(tx).touch(id, timestampOf(clock));
+        await audit.note(tx, { actor, action, subject: { kind: 'case', id }, fields: [] });
+      });
+      return entry;
     });
 
   const notesOf = async (id: string): Promise<Note[]> => {
@@ -171,11 +190,12 @@ export const createCaseEntriesService = ({ db, clock, audit, noteReading }: Deps
     /** Writes a note, or adds to one. Throws 404, 400 naming `to` for a note of another case. */
     addNote: async (
       id: string,
-      { text, to }: RequestOf<typeof addCaseNote>['body'],
+      body: RequestOf<typeof addCaseNote>['body'],
       actor: BoundActor,
+      key: string | undefined,
     ): Promise<Note> => {
-      const made = newId(clock().getTime());
-      await write(id, 'case.noteAdded', actor, async (tx) => {
+      const { text, to } = body;
+      const entry = await add({ id, action: 'case.noteAdded', actor, body, key }, async (tx, made) => {
         const entries = createCaseEntriesRepository(tx);
         const note = to === undefined ? undefined : await entries.note(to, id);
         if (to !== undefined && (!note || note.to_note_id !== null)) throw invalidField('to', 'idFormat');
@@ -188,7 +208,9 @@ export const createCaseEntriesService = ({ db, clock, audit, noteReading }: Deps
           created_at: timestampOf(clock),
         });
       });
-      return noteOf(id, to ?? made);
+      // With what was added to a note the whole of it is read.
+      if (to !== undefined) await noteReading(actor, await shownCase(db, id));
+      return noteOf(id, to ?? entry);
     },
     /** Corrects the own note. Throws 404 for that of another person, 409 `noteClosed` after 24 hours. */
     updateNote: async (id: string, noteId: string, text: string, actor: BoundActor): Promise<Note> => {
@@ -208,11 +230,12 @@ export const createCaseEntriesService = ({ db, clock, audit, noteReading }: Deps
     },
     addTreatment: async (
       id: string,
-      { day, kind, minutes }: RequestOf<typeof addTreatment>['body'],
+      body: RequestOf<typeof addTreatment>['body'],
       actor: BoundActor,
+      key: string | undefined,
     ): Promise<Treatment> => {
-      const made = newId(clock().getTime());
-      await write(id, 'case.treatmentAdded', actor, async (tx) => {
+      const { day, kind, minutes } = body;
+      const entry = await add({ id, action: 'case.treatmentAdded', actor, body, key }, async (tx, made) => {
         const { timezone } = await createClubRepository(tx).get();
         if (day > dayIn(clock(), timezone)) throw invalidField('day', 'sinceFuture');
         const row = { id: made, case_id: id, day, kind, minutes: minutes ?? null };
@@ -222,7 +245,9 @@ export const createCaseEntriesService = ({ db, clock, audit, noteReading }: Deps
           created_at: timestampOf(clock),
         });
       });
-      return (await treatmentsOf(id)).find((one) => one._id === made)!;
+      const found = (await treatmentsOf(id)).find((one) => one._id === entry);
+      if (!found) throw notFound('treatment');
+      return found;
     },
     /** Throws 404, 409 `undoTooLate` after 24 hours. */
     removeTreatment: async (id: string, treatment: string, actor: BoundActor): Promise<{ deleted: number }> => {
@@ -247,22 +272,26 @@ export const createCaseEntriesService = ({ db, clock, audit, noteReading }: Deps
       id: string,
       input: RequestOf<typeof addSymptoms>['body'],
       actor: BoundActor,
+      key: string | undefined,
     ): Promise<Symptoms> => {
-      const made = newId(clock().getTime());
-      await briefly(db, async (tx) => {
+      const repeatable = { accountId: actor.userId, call: `case.symptomsAdded ${id}`, body: input, key };
+      const { id: entry } = await briefly(db, async (tx) => {
         await shownCase(tx, id);
-        await putSymptoms(tx, { id: made, caseId: id, by: 'staff', ...input }, actor);
+        return idempotency.once(tx, repeatable, (made) =>
+          putSymptoms(tx, { id: made, caseId: id, by: 'staff', ...input }, actor),
+        );
       });
-      return symptom(made);
+      return symptom(entry);
     },
     /** Asks a doctor. Throws 404, 400 naming `doctor` for anybody but active medical staff. */
     ask: async (
       id: string,
-      { doctor, stage, step, reason }: RequestOf<typeof askClearance>['body'],
+      body: RequestOf<typeof askClearance>['body'],
       actor: BoundActor,
+      key: string | undefined,
     ): Promise<Clearance> => {
-      const made = newId(clock().getTime());
-      await write(id, 'case.clearanceAsked', actor, async (tx) => {
+      const { doctor, stage, step, reason } = body;
+      const entry = await add({ id, action: 'case.clearanceAsked', actor, body, key }, async (tx, made) => {
         if (!(await createCasesRepository(tx).isMedical(doctor))) throw invalidField('doctor', 'notActiveStaff');
         await createCaseEntriesRepository(tx).insertClearance({
           id: made,
@@ -276,7 +305,7 @@ export const createCaseEntriesService = ({ db, clock, audit, noteReading }: Deps
           created_at: timestampOf(clock),
         });
       });
-      return clearanceOf(db, id, made);
+      return clearanceOf(db, id, entry);
     },
     /** The doctor's own answer. Throws 404, 409 `clearanceOfOther`, `clearanceAnswered`. */
     answer: async (

@@ -13,14 +13,13 @@ import type { BoundActor } from '../squads/scope.ts';
 import type { CaseSettings } from './case-settings.service.ts';
 import type { CasesService } from './cases.service.ts';
 import { createConcussionGuard } from './concussion/concussion-guard.service.ts';
-import { shownCase } from './case-reads.service.ts';
 import { createCasesRepository, type CaseRow } from './cases.repository.ts';
 
 type Deps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
-  cases: Pick<CasesService, 'hold' | 'recordOf' | 'todayOf'>;
+  cases: Pick<CasesService, 'hold' | 'get' | 'todayOf'>;
   settings: CaseSettings;
 };
 type Move = RequestOf<typeof setStage>['body'];
@@ -103,7 +102,7 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
         await settleInjury(tx, today, [row.user_id]);
         await audit.note(tx, { actor, action: 'case.stageSet', subject: { kind: 'case', id }, fields: ['stage'] });
       });
-      return cases.recordOf(db, await shownCase(db, id));
+      return cases.get(id, actor);
     },
     /**
      * Takes the latest move back; the log keeps both. Throws 404, 409 `caseClosed`, and `undoTooLate` after 24 hours or for
@@ -130,7 +129,7 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
         await settleInjury(tx, await cases.todayOf(tx), [row.user_id]);
         await audit.note(tx, { actor, action: 'case.stageUndone', subject: { kind: 'case', id }, fields: ['stage'] });
       });
-      return cases.recordOf(db, await shownCase(db, id));
+      return cases.get(id, actor);
     },
   };
 };

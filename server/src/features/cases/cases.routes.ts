@@ -41,15 +41,23 @@ export const casesRoutes = (app: App, { cases, stages, entries }: Services): voi
   serve(app, setStage, ({ params, body, caller, ifMatch }) => stages.set(params.id, body, caller, ifMatch));
   serve(app, undoStage, ({ params, caller }) => stages.undo(params.id, caller));
   serve(app, listCaseNotes, ({ params, caller }) => entries.notes(params.id, caller));
-  serve(app, addCaseNote, ({ params, body, caller }) => entries.addNote(params.id, body, caller));
+  serve(app, addCaseNote, ({ params, body, caller, idempotencyKey }) =>
+    entries.addNote(params.id, body, caller, idempotencyKey),
+  );
   serve(app, updateCaseNote, ({ params, body, caller }) =>
     entries.updateNote(params.id, params.note, body.text, caller),
   );
   serve(app, listTreatments, ({ params, caller }) => entries.treatments(params.id, caller));
-  serve(app, addTreatment, ({ params, body, caller }) => entries.addTreatment(params.id, body, caller));
+  serve(app, addTreatment, ({ params, body, caller, idempotencyKey }) =>
+    entries.addTreatment(params.id, body, caller, idempotencyKey),
+  );
   serve(app, deleteTreatment, ({ params, caller }) => entries.removeTreatment(params.id, params.treatment, caller));
   serve(app, listSymptoms, ({ params, caller }) => entries.symptoms(params.id, caller));
-  serve(app, addSymptoms, ({ params, body, caller }) => entries.addSymptoms(params.id, body, caller));
-  serve(app, askClearance, ({ params, body, caller }) => entries.ask(params.id, body, caller));
+  serve(app, addSymptoms, ({ params, body, caller, idempotencyKey }) =>
+    entries.addSymptoms(params.id, body, caller, idempotencyKey),
+  );
+  serve(app, askClearance, ({ params, body, caller, idempotencyKey }) =>
+    entries.ask(params.id, body, caller, idempotencyKey),
+  );
   serve(app, answerClearance, ({ params, body, caller }) => entries.answer(params.id, params.clearance, body, caller));
 };

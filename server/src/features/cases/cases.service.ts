@@ -99,6 +99,13 @@ export const createCasesService = (deps: Deps) => {
     });
   };
 
+  /** Throws 404. That it was read is recorded, also of who reads it by changing it. */
+  const get = async (id: string, reader: BoundActor): Promise<CaseRecord> => {
+    const row = await shownCase(db, id);
+    await noteReading(reader, row);
+    return recordOf(db, row);
+  };
+
   const hold = async (tx: Tx, id: string, ifMatch: string | undefined): Promise<CaseRow> => {
     const row = await shownCase(tx, id, { locked: true });
     assertVersion(row.updated_at, ifMatch);
@@ -154,12 +161,7 @@ export const createCasesService = (deps: Deps) => {
         without: await hiddenOf(db, 'medical'),
       }),
     }),
-    /** Throws 404. That it was read is recorded. */
-    get: async (id: string, reader: BoundActor): Promise<CaseRecord> => {
-      const row = await shownCase(db, id);
-      await noteReading(reader, row);
-      return recordOf(db, row);
-    },
+    get,
     /**
      * Opens a case, also of a complaint, and limits the player until somebody has seen to it. Throws 400 naming the field;
      * 409 `consentNeeded` unless medical data may be stored, `complaintHasCase`; `stageTooEarly` for more than rest after a concussion.
@@ -295,7 +297,7 @@ export const createCasesService = (deps: Deps) => {
         const action = closed ? 'case.closed' : 'case.updated';
         await audit.note(tx, { actor, action, subject: { kind: 'case', id }, fields });
       });
-      return recordOf(db, await shownCase(db, id));
+      return get(id, actor);
     },
     /** Deletes a case made by mistake. Throws 404, 412, 409 `caseHasEntries` after 24 hours or with entries. */
     remove: async (id: string, actor: BoundActor, ifMatch: string | undefined): Promise<{ deleted: number }> => {

@@ -12,6 +12,8 @@ import type {
   updateCaseNote,
 } from '@touchline/contract/health/case-entries';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createIdempotencyKeys } from '../../lib/http/idempotency-key.ts';
 import { call } from '../../lib/http/api-client.ts';
 
 export const caseNotesQuery = (id: string) =>
@@ -40,15 +42,30 @@ const useEntriesStale = () => {
   return () => void queryClient.invalidateQueries({ queryKey: ['cases'] });
 };
 
+/** An entry that is sent again after a lost answer is written once. */
+const useNewEntry = () => {
+  const refetch = useEntriesStale();
+  const [{ keyOf, forget }] = useState(createIdempotencyKeys);
+  const handleSuccess = () => {
+    forget();
+    refetch();
+  };
+  return { keyOf, onSuccess: handleSuccess };
+};
+
 type AddNote = { id: string; body: InputOf<typeof addCaseNote>['body'] };
 
 /** Writes a note, or adds to one. */
 export function useAddCaseNote() {
-  const refetch = useEntriesStale();
+  const { keyOf, onSuccess } = useNewEntry();
   return useMutation({
     mutationFn: ({ id, body }: AddNote) =>
-      call<typeof addCaseNote>('POST /v1/cases/:id/notes', { params: { id }, body }),
-    onSuccess: refetch,
+      call<typeof addCaseNote>(
+        'POST /v1/cases/:id/notes',
+        { params: { id }, body },
+        { idempotencyKey: keyOf({ id, body }) },
+      ),
+    onSuccess,
     meta: { overlay: false },
   });
 }
@@ -68,11 +85,15 @@ export function useUpdateCaseNote() {
 type AddTreatment = { id: string; body: InputOf<typeof addTreatment>['body'] };
 
 export function useAddTreatment() {
-  const refetch = useEntriesStale();
+  const { keyOf, onSuccess } = useNewEntry();
   return useMutation({
     mutationFn: ({ id, body }: AddTreatment) =>
-      call<typeof addTreatment>('POST /v1/cases/:id/treatments', { params: { id }, body }),
-    onSuccess: refetch,
+      call<typeof addTreatment>(
+        'POST /v1/cases/:id/treatments',
+        { params: { id }, body },
+        { idempotencyKey: keyOf({ id, body }) },
+      ),
+    onSuccess,
     meta: { overlay: false },
   });
 }
@@ -92,11 +113,15 @@ export function useDeleteTreatment() {
 type AddSymptoms = { id: string; body: InputOf<typeof addSymptoms>['body'] };
 
 export function useAddSymptoms() {
-  const refetch = useEntriesStale();
+  const { keyOf, onSuccess } = useNewEntry();
   return useMutation({
     mutationFn: ({ id, body }: AddSymptoms) =>
-      call<typeof addSymptoms>('POST /v1/cases/:id/symptoms', { params: { id }, body }),
-    onSuccess: refetch,
+      call<typeof addSymptoms>(
+        'POST /v1/cases/:id/symptoms',
+        { params: { id }, body },
+        { idempotencyKey: keyOf({ id, body }) },
+      ),
+    onSuccess,
     meta: { overlay: false },
   });
 }
@@ -105,11 +130,15 @@ type AskClearance = { id: string; body: InputOf<typeof askClearance>['body'] };
 
 /** Asks a doctor to clear a stage that would be too early. */
 export function useAskClearance() {
-  const refetch = useEntriesStale();
+  const { keyOf, onSuccess } = useNewEntry();
   return useMutation({
     mutationFn: ({ id, body }: AskClearance) =>
-      call<typeof askClearance>('POST /v1/cases/:id/clearances', { params: { id }, body }),
-    onSuccess: refetch,
+      call<typeof askClearance>(
+        'POST /v1/cases/:id/clearances',
+        { params: { id }, body },
+        { idempotencyKey: keyOf({ id, body }) },
+      ),
+    onSuccess,
     meta: { overlay: false },
   });
 }
