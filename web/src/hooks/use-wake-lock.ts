@@ -12,14 +12,18 @@ export function useWakeLock({ isOn = true, restMs }: WakeLockOptions = {}): void
     if (!isOn) return;
     let lock: WakeLockSentinel | undefined;
     let isOver = false;
+    let isAsking = false;
     let rest: ReturnType<typeof setTimeout> | undefined;
 
     const request = async () => {
       // Not available in older browsers and on pages without https.
       const { wakeLock } = navigator as { wakeLock?: WakeLock };
-      if (!wakeLock || document.visibilityState !== 'visible' || (lock && !lock.released)) return;
+      if (!wakeLock || document.visibilityState !== 'visible' || isAsking || (lock && !lock.released)) return;
+      // A second lock, asked for before the first is there, would never be released.
+      isAsking = true;
       // May be refused on low battery; the screen then sleeps as usual.
       const granted = await wakeLock.request('screen').catch(() => undefined);
+      isAsking = false;
       if (isOver) void granted?.release();
       else lock = granted;
     };
