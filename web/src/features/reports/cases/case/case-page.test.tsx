@@ -1,10 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { getCase, updateCase } from '@touchline/contract/health/cases';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, noAnswer, refuse } from '../../../../test/fake-server.ts';
 import { fill, renderPage } from '../../../../test/render.tsx';
 import { CasePage } from './case-page.tsx';
 import { buildCase, openCase } from './test/build-case.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-27T07:14:00.000Z'), toFake: ['Date'] });
+});
 
 const patch = 'PATCH /v1/cases/:id';
 const show = (id: string) => renderPage(<CasePage title="Case" />, { at: `/reports/availability/cases/${id}` });
@@ -44,6 +48,24 @@ test('what is changed is saved by itself, together, and a failed save keeps it u
   await waitFor(() =>
     expect(sent().at(-1)).toEqual({ noteForCoaches: 'Runs on the pitch from Wednesday. No sprints.' }),
   );
+});
+
+test('what is changed while a save is under way is saved too, also when the page is left at once', async () => {
+  const { state } = openCase(buildCase());
+  const { user, unmount } = show(state.record._id);
+  let answer = (): void => undefined;
+  fakeServer.on<typeof updateCase>(
+    patch,
+    () => new Promise((_, reject) => (answer = () => reject(new TypeError('gone')))),
+  );
+  await user.click(await screen.findByRole('button', { name: /Change: Match/ }));
+  await user.click(screen.getByRole('radio', { name: 'Doubtful' }));
+  await waitFor(() => expect(sent()).toEqual([{ match: 'doubtful' }]));
+  await user.click(screen.getByRole('radio', { name: 'Can play' }));
+  openCase(state.record);
+  unmount();
+  await waitFor(() => expect(sent().at(-1)).toEqual({ match: 'available' }));
+  answer();
 });
 
 test('a note for coaches that names the diagnosis is warned of', async () => {

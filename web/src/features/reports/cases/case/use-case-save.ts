@@ -1,6 +1,6 @@
 import type { CaseChanges, CaseRecord } from '@touchline/contract/health/cases';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { caseQuery, useUpdateCase } from '../../../../api/health/cases.ts';
 import { useLatest } from '../../../../hooks/use-latest.ts';
 import { ApiError } from '../../../../lib/http/api-error.ts';
@@ -29,12 +29,14 @@ export const useCaseSave = ({ record, etag }: Loaded<CaseRecord>) => {
   const [own, setOwn] = useState<CaseChanges | null>(null);
   const [problem, setProblem] = useState<Problem>(null);
   const { mutate, isPending } = useUpdateCase();
+  const underWay = useRef<CaseChanges>({});
   useHeldRecords(own !== null);
 
   const fetchNewest = () => queryClient.fetchQuery({ ...caseQuery(record._id), staleTime: 0 });
   const send = useLatest(() => {
     if (own === null) return;
     const sent = own;
+    underWay.current = sent;
     mutate(
       { id: record._id, changes: sent, etag },
       {
@@ -56,7 +58,10 @@ export const useCaseSave = ({ record, etag }: Loaded<CaseRecord>) => {
 
   // What was typed just before the page is left must not be lost.
   const leave = useLatest(() => {
-    if (canSend) send();
+    if (canSend) return send();
+    const rest = own && problem === null && without(own, underWay.current);
+    // Not bound to a version: the save under way makes the next one.
+    if (rest) mutate({ id: record._id, changes: rest });
   });
   useEffect(() => () => leave(), [leave]);
 
