@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { getCase, updateCase } from '@touchline/contract/health/cases';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeServer, noAnswer, refuse } from '../../../../test/fake-server.ts';
@@ -36,8 +36,9 @@ test('what is changed is saved by itself, together, and a failed save keeps it u
   const { state } = openCase(buildCase());
   const { user } = show(state.record._id);
   await user.click(await screen.findByRole('button', { name: /Change: Training/ }));
-  await user.click(screen.getByRole('radio', { name: 'Individual' }));
-  await user.click(screen.getByRole('checkbox', { name: 'Gym only' }));
+  // Without a turn in between: on a slow machine the first change would be sent before the second.
+  fireEvent.click(screen.getByRole('radio', { name: 'Individual' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Gym only' }));
   await waitFor(() => expect(sent()).toEqual([{ training: 'individual', restrictions: [] }]));
   await user.click(screen.getByRole('button', { name: /Change: Note for coaches/ }));
   fakeServer.on<typeof updateCase>(patch, noAnswer);
