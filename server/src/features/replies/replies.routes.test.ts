@@ -63,6 +63,13 @@ test('an answer before a later deadline is in time, whatever was late before it'
   expect(await answer({ answer: 'yes' })).toMatchObject({ answer: 'yes', afterDeadline: false });
 });
 
+test('who is late comes after the start, and within half a day of it', async () => {
+  const { answer, refused } = await setup();
+  for (const at of ['2026-08-18T15:59:00.000Z', '2026-08-19T04:01:00.000Z', '2099-01-01T00:00:00.000Z'])
+    expect(await refused({ answer: 'late', at })).toMatchObject({ statusCode: 400, errors: [{ field: 'at' }] });
+  expect(await answer({ answer: 'late', at: '2026-08-18T16:20:00.000Z' })).toMatchObject({ answer: 'late' });
+});
+
 test('who has not answered by the deadline can no longer say yes', async () => {
   const { clock, refused, answer } = await setup();
   clock.set(deadline);
