@@ -19,7 +19,7 @@ import { playerRefOf } from '../users/player-ref.ts';
 import { createAbsencesRepository, type AwayListRow } from './absences.repository.ts';
 import { countsOnly, type Reader } from './event-replies.service.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
-import { withdrawReminders } from './reminders/withdraw-reminders.ts';
+import { withdrawReminders } from './reminders/withdraw-reminders.service.ts';
 import { isOfHealth, shownReason } from './shown-reason.ts';
 
 type Deps = {

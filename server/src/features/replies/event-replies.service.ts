@@ -21,7 +21,7 @@ import { createRepliesRepository } from './replies.repository.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
 import { comes, countsOf, readAnswers } from './read-answers.service.ts';
 import { createReliabilityRepository } from './reliability.repository.ts';
-import { withdrawReminders } from './reminders/withdraw-reminders.ts';
+import { withdrawReminders } from './reminders/withdraw-reminders.service.ts';
 import { shownReason } from './shown-reason.ts';
 
 type Deps = {

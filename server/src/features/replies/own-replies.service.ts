@@ -13,7 +13,7 @@ import type { MailsService } from '../mails/mails.service.ts';
 import { limitOn } from '../periods/limit-on.ts';
 import { createPeriodsRepository } from '../periods/periods.repository.ts';
 import { createAskedEventsRepository, type AskedEvent } from './asked-events.repository.ts';
-import { withdrawReminders } from './reminders/withdraw-reminders.ts';
+import { withdrawReminders } from './reminders/withdraw-reminders.service.ts';
 import { createRepliesRepository, type ReplyRow } from './replies.repository.ts';
 import { countedOf, deadlineOfEvent, deadlineOfPlayer, markedLate } from './reply-of.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
