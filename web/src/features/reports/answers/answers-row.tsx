@@ -20,7 +20,7 @@ export const AnswersRow = memo(function AnswersRow({ player, row, column, textOf
     <tr>
       <th scope="row" title={name} className="an-name">
         <b className="num-row">{shirtNumber ?? ''}</b>
-        <bdi className="truncate">{name}</bdi>
+        <bdi>{name}</bdi>
       </th>
       {Array.from(player.answers, (_, at) => {
         const letter = answerAt(player, at);

@@ -16,7 +16,7 @@ export function EventHeads({ events, count, hasPlayers, timeZone }: EventHeadsPr
     <thead>
       <tr>
         <th scope="col" className="an-name">
-          {hasPlayers ? t('availability.grid.players', { count }) : ''}
+          {hasPlayers ? t('availability.grid.players', { count }) : t('replies.event.title')}
         </th>
         {events.map(({ _id, kind, title, startsAt }, index) => {
           const before = events[index - 1];
