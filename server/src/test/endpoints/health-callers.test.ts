@@ -89,6 +89,7 @@ GET /v1/cases/:id/symptoms               | 401 401 401 403 n   n   403 n   403 4
 POST /v1/cases/:id/symptoms              | 401 401 401 403 n   n   403 n   403 403 404 401 401 401 401 401
 POST /v1/cases/:id/clearances            | 401 401 401 403 n   n   403 n   403 403 404 401 401 401 401 401
 PATCH /v1/cases/:id/clearances/:clearance | 401 401 401 403 409 409 403 n  403 403 404 401 401 401 401 401
+GET /v1/cases/count                      | 401 401 401 403 n   n   403 n   403 403 n   401 401 401 401 401
 GET /v1/cases/stages                     | 401 401 401 403 n   n   403 n   403 403 n   401 401 401 401 401
 PUT /v1/cases/stages                     | 401 401 401 403 400 400 403 400 403 403 400 401 401 401 401 401
 GET /v1/cases/plans                      | 401 401 401 403 n   n   403 n   403 403 n   401 401 401 401 401
