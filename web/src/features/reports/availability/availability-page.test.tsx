@@ -152,6 +152,14 @@ test('medical staff see how many cases are open before they open the treatment r
   expect(await screen.findByRole('link', { name: /^Treatment room\s*7$/ })).toBeVisible();
 });
 
+test('a coach finds nothing under the address of the treatment room, and gets back to the board', async () => {
+  openBoard([lindqvist()]);
+  const { user } = show('?tab=room');
+  expect(await screen.findByText('There is nothing here')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Go to availability' }));
+  expect(await screen.findByRole('link', { name: 'Erik Lindqvist' })).toBeVisible();
+});
+
 test('an overdue return is told to medical staff; coaches read that its date is being set', async () => {
   const overdue = lindqvist({ expectedReturn: { from: '2026-11-22', to: '2026-11-24' } });
   openBoard([overdue]);
