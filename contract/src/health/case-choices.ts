@@ -155,6 +155,11 @@ export const caseLimits = {
   criterionMax: 160,
   stagesMin: 2,
   stagesMax: 9,
+  /** Days of a step after a concussion. */
+  stepDaysMax: 90,
+  ageMin: 6,
+  ageMax: 21,
+  agesMax: 4,
   planCodeMax: 8,
   planCodesMax: 40,
   filesMax: 50,

@@ -5,6 +5,7 @@ import { wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
 import { matchStates, trainingStates } from './availability-choices.ts';
 import { caseLimits } from './case-choices.ts';
+import { concussionSteps, type ConcussionStep } from './concussion-rules.ts';
 
 const flag = z.boolean({ error: msg('invalidInput') });
 
@@ -107,6 +108,20 @@ export const severityBands = z.object({
   moderate: z.number().int(),
 });
 
+const presetChoice = z.enum(['cisg', 'uk', 'own'], { error: msg('invalidInput') });
+const ofEachStep = z.strictObject(
+  Object.fromEntries(concussionSteps.map((step) => [step, wholeNumber(0, caseLimits.stepDaysMax)])) as Record<
+    ConcussionStep,
+    ReturnType<typeof wholeNumber>
+  >,
+);
+/** The club's own days after a concussion: the first day of each step, and days without symptoms before it. */
+const ownProtocol = z.strictObject({ days: ofEachStep, symptomFree: ofEachStep });
+/** Another protocol for players under an age. */
+const concussionAges = z
+  .array(z.strictObject({ under: wholeNumber(caseLimits.ageMin, caseLimits.ageMax), preset: presetChoice }))
+  .max(caseLimits.agesMax, msg('tooMany'));
+
 /** Who sees what of health, and how figures are counted. */
 export const healthSettings = z.object({
   /** An administrator reads medical records; each reading is in the audit log. */
@@ -116,6 +131,10 @@ export const healthSettings = z.object({
   bodyAreaForCoaches: z.boolean(),
   severityBands,
   concussion: z.enum(['cisg', 'uk', 'own']),
+  /** What `own` means; null: as `cisg`. */
+  ownProtocol: ownProtocol.nullable().optional(),
+  /** Players under an age have another one; of several the lowest age counts. */
+  concussionAges: concussionAges.optional(),
   /** Figures of men's elite football beside the own. */
   frame: z.boolean(),
 });
@@ -144,7 +163,9 @@ export const updateHealthSettings = endpoint({
       medicalDepartmentOnly: flag,
       bodyAreaForCoaches: flag,
       severityBands: bands,
-      concussion: z.enum(['cisg', 'uk', 'own'], { error: msg('invalidInput') }),
+      concussion: presetChoice,
+      ownProtocol: ownProtocol.nullable(),
+      concussionAges,
       frame: flag,
     })
     .partial(),

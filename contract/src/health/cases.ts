@@ -116,6 +116,8 @@ export const caseRecord = medicalCase.extend({
     .nullable(),
   /** What doctors were asked to clear before its time, newest first. */
   clearances: z.array(clearance),
+  /** Who changed it last; null if that person is unknown. */
+  updatedBy: z.object({ _id: id, name: z.string() }).nullable().optional(),
 });
 export type CaseRecord = z.infer<typeof caseRecord>;
 
@@ -144,6 +146,10 @@ export const caseChanges = z
     noteForCoaches: text({ max: availabilityLimits.noteMax, oneLine: false }).nullable(),
     /** The last day of the limit, when it is set for a time. */
     limitUntil: day.nullable(),
+    /** The days on which stages are planned; null for none. Others keep theirs. */
+    planned: z
+      .array(z.strictObject({ stage: wholeNumber(1, caseLimits.stagesMax), on: day.nullable() }))
+      .max(caseLimits.stagesMax, msg('tooMany')),
     /** Closes the case; null opens it again. */
     closed: z.strictObject({ on: day, outcome: choice(caseOutcomes) }).nullable(),
     criteria: z

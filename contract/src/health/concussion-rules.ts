@@ -85,3 +85,20 @@ export const earliestDay = (
   if (notBefore !== null) candidates.push(dayNumber(notBefore));
   return dayOf(Math.max(...candidates));
 };
+
+/** Whether each step begins after the one before it, at least a day later; 2b may begin with 2a. */
+export const areRising = (days: ConcussionProtocol['days']): boolean =>
+  concussionSteps.every((step, index) => {
+    const before = concussionSteps[index - 1];
+    return before === undefined || days[step] >= days[before] + (step === '2b' ? 0 : 1);
+  });
+
+type ForAge = { readonly under: number; readonly preset: ConcussionPreset };
+
+/** The preset for a player: that of the lowest age which the player is under, else the club's. */
+export const presetFor = (
+  isUnder: (age: number) => boolean,
+  ages: readonly ForAge[],
+  general: ConcussionPreset,
+): ConcussionPreset =>
+  ages.toSorted((a, b) => a.under - b.under).find(({ under }) => isUnder(under))?.preset ?? general;

@@ -45,6 +45,7 @@ import { replyToEvents } from './0041-0060/0053-reply-to-events.ts';
 import { recordAvailability } from './0041-0060/0054-record-availability.ts';
 import { findHealthAnswers } from './0041-0060/0056-find-health-answers.ts';
 import { showAnswersToPlayers } from './0041-0060/0057-show-answers-to-players.ts';
+import { planTheWayBack } from './0041-0060/0058-plan-the-way-back.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly NamedMigration[] = [
   recordAvailability,
   findHealthAnswers,
   showAnswersToPlayers,
+  planTheWayBack,
 ];

@@ -1,5 +1,5 @@
 import type { RestrictionKind } from '@touchline/contract/health/availability-choices';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Json, Timestamp } from './column-types.ts';
 
 /** A time in which a player can't take full part. Changes end it and begin another: its rows are the history. */
@@ -62,11 +62,16 @@ export interface CaseTable {
   stage: Generated<number>;
   /** The last step of a concussion that was reached. */
   step: Generated<string | null>;
+  /** By stage, those still to come. */
+  planned_days: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
+  /** The earlier case that was proposed, and which this one is not again. */
+  not_again_id: Generated<string | null>;
   closed_day: Generated<string | null>;
   outcome: Generated<string | null>;
   /** The latest note, treatment, file, stage or change. */
   last_entry_at: Timestamp;
   created_by: Generated<string | null>;
+  updated_by: Generated<string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

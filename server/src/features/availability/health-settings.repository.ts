@@ -9,8 +9,10 @@ const defaults = {
   bodyAreaForCoaches: false,
   severityBands: severityBandsDefault,
   concussion: 'cisg',
+  ownProtocol: null,
+  concussionAges: [] as HealthSettings['concussionAges'],
   frame: true,
-} as const;
+} as const satisfies Partial<HealthSettings>;
 
 /** Who sees what of health, and how figures are counted. */
 export const createHealthSettingsRepository = (db: Db) => ({

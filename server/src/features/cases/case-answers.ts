@@ -145,7 +145,7 @@ const stagesOf = ({ row, stages, settings, criteria, names }: Whole): CaseRecord
     return {
       key,
       name,
-      plannedOn: null,
+      plannedOn: row.planned_days?.[key] ?? null,
       from: reached?.on_day ?? null,
       to: next?.on_day ?? (key === row.stage ? null : (reached?.on_day ?? null)),
       clearedBy: nameIn(names, reached?.cleared_by ?? null),
@@ -212,10 +212,13 @@ const protocolOf = ({ row, stages, protocol }: Whole): CaseRecord['protocol'] =>
   };
 };
 
-const againOf = ({ row, earlier }: Whole): CaseRecord['again'] => {
-  if (row.subsequent !== 'index' || row.of_case_id !== null) return null;
+/** The earlier case of the same area, side and tissue, and what this one would be then. */
+export const earlierOf = (
+  row: Pick<CaseRow, 'id' | 'onset_day' | 'body_area' | 'side' | 'tissue'>,
+  earlier: Whole['earlier'],
+): ReturnType<typeof subsequentOf> => {
   const place = { area: row.body_area, side: row.side, tissue: row.tissue } as Parameters<typeof subsequentOf>[0];
-  const found = subsequentOf(
+  return subsequentOf(
     place,
     earlier
       .filter(({ id, onset_day }) => onset_day < row.onset_day || (onset_day === row.onset_day && id < row.id))
@@ -224,7 +227,12 @@ const againOf = ({ row, earlier }: Whole): CaseRecord['again'] => {
           ({ _id: one.id, area: one.body_area, side: one.side, tissue: one.tissue, closedOn: one.closed_day }) as never,
       ),
   );
-  if (!found) return null;
+};
+
+const againOf = ({ row, earlier }: Whole): CaseRecord['again'] => {
+  if (row.subsequent !== 'index' || row.of_case_id !== null) return null;
+  const found = earlierOf(row, earlier);
+  if (!found || found.of === row.not_again_id) return null;
   const before = earlier.find(({ id }) => id === found.of)!;
   return { ...found, closedOn: before.closed_day, label: before.diagnosis_text ?? '' };
 };
@@ -262,5 +270,9 @@ export const toCaseRecord = (known: Whole): CaseRecord => {
     again: againOf(known),
     protocol: protocolOf(known),
     clearances: known.clearances.map((one) => toClearance(one, known.names)),
+    updatedBy:
+      row.updated_by !== null && known.names.has(row.updated_by)
+        ? { _id: row.updated_by, name: known.names.get(row.updated_by)! }
+        : null,
   };
 };

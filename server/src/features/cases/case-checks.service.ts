@@ -3,6 +3,7 @@ import { concussionCode } from '@touchline/contract/health/concussion-rules';
 import type { BodyPart } from '@touchline/contract/health/choices';
 import type { Tx } from '../../db/database.ts';
 import { conflict, invalidField } from '../../lib/errors.ts';
+import { earlierOf } from './case-answers.ts';
 import { createCasesRepository } from './cases.repository.ts';
 
 type Days = {
@@ -52,4 +53,37 @@ export const fromComplaint = async (
   const part = complaint.body_parts?.[0] as BodyPart | undefined;
   const place = part && placeOf(part);
   return { complaint_id: id, ...(place && { body_area: place.area, side: place.side }) };
+};
+
+type Place = Parameters<typeof earlierOf>[0];
+
+/**
+ * The earlier case that is not meant when the medical staff say that this one is the first of its kind, so that it is not
+ * proposed again; nothing while they have not said so.
+ */
+export const notAgainOf = async (
+  tx: Tx,
+  row: Place & { user_id: string },
+  { subsequent }: { subsequent?: string | undefined },
+): Promise<{ not_again_id?: string | null }> => {
+  if (subsequent === undefined) return {};
+  if (subsequent !== 'index') return { not_again_id: null };
+  return { not_again_id: earlierOf(row, await createCasesRepository(tx).ofPlayer(row.user_id))?.of ?? null };
+};
+
+type Planned = { onset_day: string; planned_days: Record<string, string> | null };
+
+/** The planned days with those that change. Throws 400 for one before the onset. */
+export const plannedOf = (
+  { onset_day, planned_days }: Planned,
+  changes: readonly { stage: number; on: string | null }[] | undefined,
+): { planned_days?: string } => {
+  if (changes === undefined) return {};
+  const early = changes.findIndex(({ on }) => on !== null && on < onset_day);
+  if (early !== -1) throw invalidField(`planned.${early}.on`, 'daysReversed');
+  const days = new Map(Object.entries(planned_days ?? {}));
+  for (const { stage, on } of changes)
+    if (on === null) days.delete(String(stage));
+    else days.set(String(stage), on);
+  return { planned_days: JSON.stringify(Object.fromEntries(days)) };
 };

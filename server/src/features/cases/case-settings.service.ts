@@ -8,6 +8,7 @@ import {
 import {
   concussionCode,
   concussionPresets,
+  presetFor,
   type ConcussionProtocol,
 } from '@touchline/contract/health/concussion-rules';
 import type { Language } from '@touchline/contract/wire/languages';
@@ -15,6 +16,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { CaseCriterionTable } from '../../db/tables/case-tables.ts';
 import { newId } from '../../lib/id.ts';
+import { isUnderAge } from '../../lib/time/under-age.ts';
 import { plansWith } from './plans/case-plans.ts';
 import { createCasesRepository, type CaseRow } from './cases.repository.ts';
 
@@ -25,7 +27,8 @@ type Stored = {
   plans?: StoredPlan[];
   severityBands?: typeof severityBandsDefault;
   concussion?: 'cisg' | 'uk' | 'own';
-  ownProtocol?: ConcussionProtocol;
+  ownProtocol?: ConcussionProtocol | null;
+  concussionAges?: { under: number; preset: 'cisg' | 'uk' | 'own' }[];
 };
 
 /** How a club works with cases: its stages, sets of criteria, bands of severity and protocol after a concussion. */
@@ -64,7 +67,10 @@ export const createCaseSettings = ({ db }: { db: Db }) => {
     /** The protocol of a concussion; null for any other case. */
     protocolOf: async (on: Db, row: Pick<CaseRow, 'id' | 'diagnosis_code'>) => {
       if (row.diagnosis_code !== concussionCode) return null;
-      const { concussion: preset = 'cisg', ownProtocol } = await stored(on);
+      const { concussion = 'cisg', concussionAges = [], ownProtocol } = await stored(on);
+      const person = concussionAges.length > 0 ? await createCasesRepository(on).onsetAndBirth(row.id) : undefined;
+      const isUnder = (age: number) => person !== undefined && isUnderAge(person.birth_date, person.onset_day, age);
+      const preset = presetFor(isUnder, concussionAges, concussion);
       const rules: ConcussionProtocol =
         preset === 'own' ? (ownProtocol ?? concussionPresets.cisg) : concussionPresets[preset];
       return { preset, rules, lastSymptomsOn: await createCasesRepository(on).lastSymptoms(row.id) };

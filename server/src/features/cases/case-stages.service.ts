@@ -96,6 +96,7 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
           stage: move.stage,
           step: step ?? row.step,
           last_entry_at: at,
+          updated_by: actor.userId,
           updated_at: nextVersion(clock, row.updated_at),
         });
         await limitByCase(tx, clock, row, move.on, limitOf(stage), actor.userId);
@@ -122,6 +123,7 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
         await repository.update(id, {
           stage: before.stage,
           step: stages.slice(0, -1).findLast(({ step }) => step !== null)?.step ?? null,
+          updated_by: actor.userId,
           updated_at: nextVersion(clock, row.updated_at),
         });
         const stage = (await settings.stages(tx)).find(({ key }) => key === before.stage);

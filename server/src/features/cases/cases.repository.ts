@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import { anyOf } from '../../db/queries/any-of.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
@@ -78,7 +78,7 @@ export const createCasesRepository = (db: Db) => {
         .where('user_id', '=', player)
         .execute(),
     insert: (row: Insertable<CaseTable>) => db.insertInto('cases').values(row).execute(),
-    update: (id: string, changes: Partial<Insertable<CaseTable>>) =>
+    update: (id: string, changes: Updateable<CaseTable>) =>
       db.updateTable('cases').set(changes).where('id', '=', id).execute(),
     remove: (id: string) => db.deleteFrom('cases').where('id', '=', id).execute(),
     periods: async (ids: readonly string[]): Promise<Map<string, PeriodRow[]>> => {
@@ -148,6 +148,14 @@ export const createCasesRepository = (db: Db) => {
       const stages = await db.selectFrom('case_stages').select('id').where('case_id', '=', id).limit(2).execute();
       return stages.length > 1;
     },
+    /** The day of onset, and the player's day of birth if it is known. */
+    onsetAndBirth: (id: string) =>
+      db
+        .selectFrom('cases')
+        .innerJoin('users', 'users.id', 'cases.user_id')
+        .select(['cases.onset_day', 'users.birth_date'])
+        .where('cases.id', '=', id)
+        .executeTakeFirst(),
     /** The latest day with symptoms after a concussion. */
     lastSymptoms: async (id: string): Promise<string | null> => {
       const all = await db

@@ -278,6 +278,37 @@ test('open cases are counted as the list shows them, without a reading in the lo
     expect((await api.refused(countCases, {}, (await build.signedIn(role)).token)).statusCode).toBe(403);
 });
 
+test('what is the first of its kind is not proposed as another one again', async () => {
+  const { open, physio, on } = await setup();
+  const first = (await open({ tissue: 'muscleInjury' }))._id;
+  on('2026-09-10');
+  const place = { onsetDate: '2026-09-10', tissue: 'muscleInjury' } as const;
+  const later = await open(place);
+  expect(later.again).toMatchObject({ of: first, subsequent: 'exacerbation' });
+  const decided = await physio(updateCase, { params: { id: later._id }, body: { subsequent: 'index' } });
+  expect(decided).toMatchObject({ subsequent: 'index', ofCase: null, again: null });
+  expect((await physio(getCase, { params: { id: later._id } })).again).toBeNull();
+  expect((await open({ ...place, subsequent: 'index' })).again).toBeNull();
+});
+
+test('stages have planned days, and a case says who changed it last', async () => {
+  const { open, physio, physioId, api, build, token } = await setup();
+  const { _id: id, updatedBy } = await open();
+  expect(updatedBy?._id).toBe(physioId);
+  const doctor = await build.signedIn('medical');
+  const plan = (planned: { stage: number; on: string | null }[]) =>
+    api.with(doctor.token)(updateCase, { params: { id }, body: { planned } });
+  await plan([
+    { stage: 4, on: '2026-09-02' },
+    { stage: 5, on: '2026-09-08' },
+  ]);
+  const changed = await plan([{ stage: 4, on: null }]);
+  expect(changed.stages.map(({ plannedOn }) => plannedOn)).toEqual([null, null, null, null, '2026-09-08', null, null]);
+  expect((await physio(getCase, { params: { id } })).updatedBy?._id).toBe(doctor.id);
+  const early = { params: { id }, body: { planned: [{ stage: 4, on: '2026-08-14' }] } };
+  expect((await api.refused(updateCase, early, token)).statusCode).toBe(400);
+});
+
 test.each(['tactic', 'management', 'admin'] as const)(
   '%s learns nothing of a case, whether it exists or not',
   async (role) => {

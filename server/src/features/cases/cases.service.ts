@@ -23,7 +23,7 @@ import { createPeriodsRepository } from '../periods/periods.repository.ts';
 import { scopeOf, type BoundActor } from '../squads/scope.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import { toCase, toCaseRecord } from './case-answers.ts';
-import { assertComplete, assertEarlier, fromComplaint } from './case-checks.service.ts';
+import { assertComplete, assertEarlier, fromComplaint, notAgainOf, plannedOf } from './case-checks.service.ts';
 import { createCaseEntriesRepository } from './case-entries.repository.ts';
 import { caseColumnsOf } from './case-columns.repository.ts';
 import { shownCase } from './case-reads.service.ts';
@@ -87,6 +87,7 @@ export const createCasesService = (deps: Deps) => {
       ...clearances.flatMap(({ doctor_id, asked_by }) => [doctor_id ?? '', asked_by ?? '']),
       ...stages.flatMap(({ cleared_by }) => cleared_by ?? []),
       ...known!.criteria.flatMap(({ done_by }) => done_by ?? []),
+      row.updated_by ?? '',
     ];
     return toCaseRecord({
       ...known!,
@@ -185,12 +186,14 @@ export const createCasesService = (deps: Deps) => {
             ...caseColumnsOf(input),
             last_entry_at: at,
             created_by: actor.userId,
+            updated_by: actor.userId,
             created_at: at,
             updated_at: at,
           };
           assertComplete(row, today);
           await assertEarlier(tx, row.user_id, input.ofCase);
-          await cases.insert(row);
+          const notAgain = await notAgainOf(tx, { body_area: null, side: null, tissue: null, ...row }, input);
+          await cases.insert({ ...row, ...notAgain });
           await cases.insertStage({
             id: newId(clock().getTime()),
             case_id: newCaseId,
@@ -251,7 +254,14 @@ export const createCasesService = (deps: Deps) => {
           closed,
           criteria,
         } = changes;
-        await cases.update(id, { ...columns, last_entry_at: at, updated_at: nextVersion(clock, row.updated_at) });
+        await cases.update(id, {
+          ...columns,
+          ...(await notAgainOf(tx, { ...row, ...columns }, changes)),
+          ...plannedOf(row, changes.planned),
+          last_entry_at: at,
+          updated_by: actor.userId,
+          updated_at: nextVersion(clock, row.updated_at),
+        });
         if (changes.plan !== undefined && changes.plan !== row.plan) {
           await cases.removeOpenCriteria(id);
           await cases.insertCriteria(await settings.criteriaOf(tx, id, { plan: changes.plan, language }));

@@ -5,6 +5,7 @@ import type {
   StageSetting,
   updateHealthSettings,
 } from '@touchline/contract/health/case-settings';
+import { areRising } from '@touchline/contract/health/concussion-rules';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Language } from '@touchline/contract/wire/languages';
 import { briefly, type Db, type Tx } from '../../db/database.ts';
@@ -27,6 +28,23 @@ export const createHealthSettingsService = ({ db, clock, audit, settings }: Deps
     const at = timestampOf(clock);
     await own.lock(at);
     await own.put({ ...(await own.get()), ...(await settings.stored(tx)), ...changes }, at);
+  };
+
+  /** Without what only cases read. */
+  const shown = async (): Promise<HealthSettings> => {
+    const { administratorReadsMedical, medicalDepartmentOnly, bodyAreaForCoaches, ...counting } =
+      await repository.get();
+    const { severityBands, concussion, ownProtocol, concussionAges, frame } = counting;
+    return {
+      administratorReadsMedical,
+      medicalDepartmentOnly,
+      bodyAreaForCoaches,
+      severityBands,
+      concussion,
+      ownProtocol,
+      concussionAges,
+      frame,
+    };
   };
 
   return {
@@ -67,16 +85,17 @@ export const createHealthSettingsService = ({ db, clock, audit, settings }: Deps
       });
       return { plans: await settings.plans(language) };
     },
-    get: async (): Promise<HealthSettings> => {
-      const { administratorReadsMedical, medicalDepartmentOnly, bodyAreaForCoaches, severityBands, concussion, frame } =
-        await repository.get();
-      return { administratorReadsMedical, medicalDepartmentOnly, bodyAreaForCoaches, severityBands, concussion, frame };
-    },
-    /** Changes the fields that are sent. Throws 400 for bands that do not rise. */
+    get: shown,
+    /** Changes the fields that are sent. Throws 400 for bands or days of steps that do not rise, and an age that stands twice. */
     update: async (changes: Changes, actor: AuditActor): Promise<HealthSettings> => {
       const { severityBands: bands } = changes;
       if (bands && !(bands.slight < bands.minimal && bands.minimal < bands.mild && bands.mild < bands.moderate))
         throw invalidField('severityBands', 'invalidInput');
+      const { ownProtocol, concussionAges = [] } = changes;
+      if (ownProtocol && !areRising(ownProtocol.days)) throw invalidField('ownProtocol', 'invalidInput');
+      const ages = concussionAges.map(({ under }) => under);
+      const twice = ages.findIndex((age, index) => ages.indexOf(age) !== index);
+      if (twice !== -1) throw invalidField(`concussionAges.${twice}.under`, 'importTwice');
       await briefly(db, async (tx) => {
         await put(tx, changes);
         const fields = Object.keys(changes).sort();
@@ -87,9 +106,7 @@ export const createHealthSettingsService = ({ db, clock, audit, settings }: Deps
           fields,
         });
       });
-      const { administratorReadsMedical, medicalDepartmentOnly, bodyAreaForCoaches, severityBands, concussion, frame } =
-        await repository.get();
-      return { administratorReadsMedical, medicalDepartmentOnly, bodyAreaForCoaches, severityBands, concussion, frame };
+      return shown();
     },
   };
 };

@@ -1,5 +1,10 @@
 import { listAvailability, setAvailability } from '@touchline/contract/health/availability';
-import { stageDefaults, setStages } from '@touchline/contract/health/case-settings';
+import {
+  getHealthSettings,
+  stageDefaults,
+  setStages,
+  updateHealthSettings,
+} from '@touchline/contract/health/case-settings';
 import { createCase, setStage, undoStage, updateCase } from '@touchline/contract/health/cases';
 import type { Endpoint } from '@touchline/contract/wire/endpoint';
 import { expect, test } from 'vitest';
@@ -136,4 +141,36 @@ test('days of a case are in order, and none is out of reach', async () => {
   for (const body of wrong) expect([body, await refused(updateCase, { id }, body)]).toEqual([body, [400, undefined]]);
   const reversed = { ...start, expectedReturn: { from: '2026-09-02', to: '2026-09-01' } };
   expect(await refused(createCase, {}, reversed)).toEqual([400, undefined]);
+});
+
+test('a club sets its own days after a concussion, and another protocol for players under an age', async () => {
+  const { api, build, open, player, db } = await setup();
+  const admin = api.with(await build.adminToken());
+  const days = { '1': 1, '2a': 2, '2b': 2, '3': 4, '4': 6, '5': 8, '6': 10 };
+  const symptomFree = { '1': 0, '2a': 0, '2b': 0, '3': 0, '4': 2, '5': 2, '6': 2 };
+  const wanted = {
+    concussion: 'own',
+    ownProtocol: { days, symptomFree },
+    concussionAges: [
+      { under: 18, preset: 'uk' },
+      { under: 12, preset: 'cisg' },
+    ],
+  } as const;
+  await admin(updateHealthSettings, { body: wanted as never });
+  expect(await admin(getHealthSettings, {})).toMatchObject(wanted);
+  const last = async () => {
+    const { protocol } = await open();
+    return [protocol?.preset, protocol?.steps.at(-1)?.earliest];
+  };
+  const born = (birth_date: string) => db.updateTable('users').set({ birth_date }).where('id', '=', player).execute();
+  await born('2008-08-15');
+  expect(await last()).toEqual(['own', '2026-08-25']);
+  await born('2008-08-16');
+  expect(await last()).toEqual(['uk', '2026-09-05']);
+  await born('2015-01-01');
+  expect(await last()).toEqual(['cisg', '2026-08-21']);
+  const refused = async (body: object) =>
+    (await api.refused(updateHealthSettings, { body }, await build.adminToken())).statusCode;
+  expect(await refused({ ownProtocol: { days: { ...days, '4': 3 }, symptomFree } })).toBe(400);
+  expect(await refused({ concussionAges: [wanted.concussionAges[0], wanted.concussionAges[0]] })).toBe(400);
 });
