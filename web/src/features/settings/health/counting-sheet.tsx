@@ -3,38 +3,50 @@ import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
 import { useUpdateHealthSettings } from '../../../api/health/case-settings.ts';
-import { Dropdown } from '../../../components/fields/select/dropdown.tsx';
 import { SwitchLine } from '../../../components/fields/switch-line.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { FormFoot } from '../form-foot.tsx';
+import { agesOf, concussionDraft, ownOf, usesOwn } from './concussion-draft.ts';
+import { ConcussionFields } from './concussion-fields.tsx';
 import { bandNames, bandsOf, bandTexts } from './severity-bands.ts';
 
 type HealthSettings = z.infer<typeof healthSettings>;
 
-const presets = ['cisg', 'uk'] as const;
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The bands of severity, the protocol after a concussion, and whether others' figures stand beside the own. */
 export function CountingSheet({ settings }: { settings: HealthSettings }) {
   const { t } = useTranslation();
   const [bands, setBands] = useState(() => bandTexts(settings.severityBands));
-  const [concussion, setConcussion] = useState(settings.concussion);
+  const [concussion, setConcussion] = useState(() => concussionDraft(settings));
   const [frame, setFrame] = useState(settings.frame);
   const { mutate, isPending } = useUpdateHealthSettings();
   const wanted = bandsOf(bands);
   const isBandsDirty = bandNames.some((name) => bands[name] !== String(settings.severityBands[name]));
-  const isDirty = isBandsDirty || concussion !== settings.concussion || frame !== settings.frame;
+  const stored = concussionDraft(settings);
+  const areAgesDirty = !isSame(concussion.ages, stored.ages);
+  const isOwnDirty =
+    usesOwn(concussion) &&
+    !(isSame(concussion.days, stored.days) && isSame(concussion.symptomFree, stored.symptomFree));
+  const isConcussionDirty = concussion.preset !== settings.concussion || areAgesDirty || isOwnDirty;
+  const ages = agesOf(concussion);
+  const own = ownOf(concussion);
+  const isBlocked = wanted === null || ages === null || (usesOwn(concussion) && own === null);
+  const isDirty = isBandsDirty || isConcussionDirty || frame !== settings.frame;
   const reset = () => {
     setBands(bandTexts(settings.severityBands));
-    setConcussion(settings.concussion);
+    setConcussion(concussionDraft(settings));
     setFrame(settings.frame);
   };
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!isDirty || wanted === null) return;
+    if (!isDirty || isBlocked) return;
     mutate({
       ...(isBandsDirty && { severityBands: wanted }),
-      ...(concussion !== settings.concussion && { concussion }),
+      ...(concussion.preset !== settings.concussion && { concussion: concussion.preset }),
+      ...(areAgesDirty && { concussionAges: ages }),
+      ...(isOwnDirty && { ownProtocol: own }),
       ...(frame !== settings.frame && { frame }),
     });
   };
@@ -62,17 +74,9 @@ export function CountingSheet({ settings }: { settings: HealthSettings }) {
             </p>
           ) : null}
         </fieldset>
-        <Dropdown
-          label={t('healthSettings.counting.concussion')}
-          options={[...presets, ...(settings.concussion === 'own' ? (['own'] as const) : [])].map((value) => ({
-            value,
-            label: t(`casePage.concussion.presets.${value}`),
-          }))}
-          value={concussion}
-          onChange={(value) => setConcussion(value as typeof concussion)}
-        />
+        <ConcussionFields draft={concussion} onChange={(changes) => setConcussion((all) => ({ ...all, ...changes }))} />
         <SwitchLine label={t('healthSettings.counting.frame')} isOn={frame} showsWord={false} onToggle={setFrame} />
-        <FormFoot isDirty={isDirty} isBlocked={wanted === null} isSaving={isPending} onCancel={reset} />
+        <FormFoot isDirty={isDirty} isBlocked={isBlocked} isSaving={isPending} onCancel={reset} />
       </form>
     </Sheet>
   );

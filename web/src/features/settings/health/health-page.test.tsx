@@ -10,6 +10,7 @@ import {
   stageDefaults,
   type updateHealthSettings,
 } from '@touchline/contract/health/case-settings';
+import { concussionPresets } from '@touchline/contract/health/concussion-rules';
 import type { importDiagnoses, listDiagnoses } from '@touchline/contract/health/diagnoses';
 import { expect, test } from 'vitest';
 import { buildMe } from '../../../test/build.ts';
@@ -67,6 +68,34 @@ test('an administrator who reads no medical records decides who sees what, and h
   await waitFor(() =>
     expect(fakeServer.requests('PATCH /v1/settings/health').at(-1)?.body).toEqual({
       severityBands: { ...severityBandsDefault, mild: 10 },
+    }),
+  );
+});
+
+test('the own days after a concussion rise, and young players may have another protocol', async () => {
+  const { user } = open(buildMe('admin'));
+  fakeServer.on<typeof updateHealthSettings>('PATCH /v1/settings/health', ({ body }) => ({ ...settings, ...body }));
+  const counting = within(await screen.findByRole('region', { name: 'How it is counted' }));
+  await user.click(counting.getByRole('button', { name: /Protocol after a concussion/ }));
+  await user.click(await screen.findByRole('option', { name: 'Our own' }));
+  const fourth = counting.getByRole('textbox', { name: 'First day: 4 Drills without contact' });
+  await user.clear(fourth);
+  await fill(user, fourth, '3');
+  expect(counting.getByText(/^Each step begins a day after the one before/)).toBeVisible();
+  expect(counting.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.clear(fourth);
+  await fill(user, fourth, '4');
+  await fill(user, counting.getByRole('textbox', { name: 'Without symptoms: 6 Match' }), '4');
+  await user.click(counting.getByRole('button', { name: 'Add an age' }));
+  expect(counting.getByText('An age from 6 to 21, each once.')).toBeVisible();
+  await fill(user, counting.getByRole('textbox', { name: 'Under (years)' }), '18');
+  await user.click(counting.getByRole('button', { name: 'Save' }));
+  const { days, symptomFree } = concussionPresets.cisg;
+  await waitFor(() =>
+    expect(fakeServer.requests('PATCH /v1/settings/health').at(-1)?.body).toEqual({
+      concussion: 'own',
+      concussionAges: [{ under: 18, preset: 'uk' }],
+      ownProtocol: { days, symptomFree: { ...symptomFree, '6': 14 } },
     }),
   );
 });
