@@ -189,3 +189,26 @@ test('a new case asks for player, kind, day and place alone, and says who has re
     },
   ]);
 });
+
+test('a new case of a place that was injured before says so', async () => {
+  const nuno = players[1]!;
+  const before = {
+    bodyArea: 'ankle',
+    side: 'left',
+    open: false,
+    closedOn: '2026-03-18',
+    onsetDate: '2026-03-01',
+  } as const;
+  openCases(
+    [buildCase({ ...before, name: nuno.name, shirtNumber: 3 })].map((one) => Object.assign(one, { player: nuno })),
+  );
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'New case' }));
+  const form = await dialog('New case');
+  await choose(user, form, /Player$/, '3 · Nuño Ibáñez');
+  await choose(user, form, /Where$/, 'Ankle');
+  expect(within(form).queryByText(/closed 254 days ago/)).toBeNull();
+  await choose(user, form, /Side$/, 'Left');
+  expect(await within(form).findByText('Ankle, left, March 2026')).toBeVisible();
+  expect(form).toHaveTextContent(/closed 254 days ago\. If it is the same again: late recurrence\./);
+});

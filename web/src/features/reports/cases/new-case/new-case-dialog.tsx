@@ -23,6 +23,7 @@ import { createIdempotencyKeys } from '../../../../lib/http/idempotency-key.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
 import { CasePlayer } from '../case-player.tsx';
+import { AgainBox } from './again-box.tsx';
 import { type CaseForm, inputOf, missingOf, startOf } from './case-start.ts';
 import { DiagnosisField } from './diagnosis-field.tsx';
 import { NoteField } from './note-field.tsx';
@@ -157,6 +158,7 @@ export function NewCaseDialog({ today, complaint, onClose }: NewCaseDialogProps)
           />
         </div>
         <NoteField value={values.noteForCoaches} onChange={(note) => set('noteForCoaches', note)} />
+        <AgainBox values={values} today={today} />
         {complaint ? <p className="text-sm text-ink-3">{t('cases.new.complaintStays')}</p> : null}
       </form>
     </Dialog>
