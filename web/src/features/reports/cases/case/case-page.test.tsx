@@ -109,6 +109,37 @@ test('when somebody else has changed the case, the own changes stay until one de
   await waitFor(() => expect(state.record).toMatchObject({ match: 'doubtful', noteForCoaches: 'Runs on Friday.' }));
 });
 
+test('the notice names who has changed the case, and when', async () => {
+  const { state, changeElsewhere } = openCase(buildCase());
+  const { user } = show(state.record._id);
+  await user.click(await screen.findByRole('button', { name: /Change: Match/ }));
+  changeElsewhere({
+    updatedBy: { _id: state.record._id, name: 'Nerea Campos' },
+    updatedAt: '2026-11-27T07:10:00.000Z',
+  });
+  await user.click(screen.getByRole('radio', { name: 'Doubtful' }));
+  expect(await screen.findByText(/Nerea Campos.* changed this case at 8:10/)).toBeVisible();
+});
+
+test('a coming stage is planned for a day, and the day is taken back', async () => {
+  const planned = buildCase().stages.map((stage) => (stage.key === 5 ? { ...stage, plannedOn: '2099-01-08' } : stage));
+  const { state } = openCase(buildCase({ stages: planned }));
+  const { user } = show(state.record._id);
+  await user.click(await screen.findByRole('button', { name: 'planned Jan 8: Part of team training' }));
+  await user.click(await screen.findByRole('button', { name: 'No date yet' }));
+  await waitFor(() => expect(sent()).toEqual([{ planned: [{ stage: 5, on: null }] }]));
+  expect(screen.getByRole('button', { name: 'Plan a day: Part of team training' })).toBeVisible();
+});
+
+test('an earlier case that is not meant is not proposed again', async () => {
+  const again = { of: '0'.repeat(24), subsequent: 'reinjury' as const, closedOn: '2026-03-01', label: 'Calf strain' };
+  const { state } = openCase(buildCase({ again }));
+  const { user } = show(state.record._id);
+  await user.click(await screen.findByRole('button', { name: 'No, it is a new one' }));
+  await waitFor(() => expect(sent()).toEqual([{ subsequent: 'index' }]));
+  expect(screen.queryByText(/^Again\?/)).toBeNull();
+});
+
 test.each([
   ['diagnose', () => screen.findByRole('dialog', { name: 'Diagnosis' })],
   ['note', () => screen.findByRole('textbox', { name: 'Note' })],

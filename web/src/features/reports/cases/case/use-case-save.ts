@@ -28,6 +28,7 @@ export const useCaseSave = ({ record, etag }: Loaded<CaseRecord>) => {
   const queryClient = useQueryClient();
   const [own, setOwn] = useState<CaseChanges | null>(null);
   const [problem, setProblem] = useState<Problem>(null);
+  const [hasNewest, setNewest] = useState(false);
   const { mutate, isPending } = useUpdateCase();
   const underWay = useRef<CaseChanges>({});
   useHeldRecords(own !== null);
@@ -43,8 +44,13 @@ export const useCaseSave = ({ record, etag }: Loaded<CaseRecord>) => {
         onSuccess: () => setOwn((now) => now && without(now, sent)),
         onError: (error) => {
           setProblem(isStale(error) ? 'stale' : 'failed');
+          setNewest(false);
           // Their version stands behind the own changes, so that a save of these is based on it.
-          if (isStale(error)) void fetchNewest().catch(() => undefined);
+          if (isStale(error))
+            void fetchNewest().then(
+              () => setNewest(true),
+              () => undefined,
+            );
         },
       },
     );
@@ -75,6 +81,9 @@ export const useCaseSave = ({ record, etag }: Loaded<CaseRecord>) => {
       setOwn((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now ?? {}) : changes) }));
     },
     saving: problem ?? (own === null ? ('done' as const) : ('waiting' as const)),
+    /** Who made the newer version, and when; null while it is not known. */
+    changed:
+      problem === 'stale' && hasNewest && record.updatedBy ? { by: record.updatedBy.name, at: record.updatedAt } : null,
     /** Sends what is not saved, over a newer version too. */
     saveOwn: () => {
       setProblem(null);

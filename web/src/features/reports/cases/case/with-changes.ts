@@ -12,13 +12,19 @@ const withCriteria = (stages: CaseRecord['stages'], criteria: NonNullable<CaseCh
     }),
   }));
 
+const withPlanned = (stages: CaseRecord['stages'], planned: NonNullable<CaseChanges['planned']>) =>
+  stages.map((stage) => {
+    const changed = planned.find((one) => one.stage === stage.key);
+    return changed ? { ...stage, plannedOn: changed.on } : stage;
+  });
+
 /** A case with changes that are not saved yet. */
 export const withChanges = (record: CaseRecord, changes: CaseChanges): CaseRecord => {
-  const { criteria, closed: _closed, limitUntil: _until, otherRestriction: _other, ...fields } = changes;
+  const { criteria, closed: _closed, limitUntil: _until, otherRestriction: _other, planned, ...fields } = changes;
   return {
     ...record,
     ...(fields as Partial<CaseRecord>),
-    stages: criteria ? withCriteria(record.stages, criteria) : record.stages,
+    stages: withPlanned(criteria ? withCriteria(record.stages, criteria) : record.stages, planned ?? []),
   };
 };
 

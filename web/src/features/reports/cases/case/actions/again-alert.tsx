@@ -27,7 +27,15 @@ export function AgainAlert({ save: { shown, change } }: { save: CaseSave }) {
         <Button variant="outline" size="sm" onClick={() => change({ subsequent: again.subsequent, ofCase: again.of })}>
           {t('casePage.again.yes', { what })}
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => setDismissed(true)}>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            setDismissed(true);
+            // Said once, it is not asked again.
+            change({ subsequent: 'index' });
+          }}
+        >
           {t('casePage.again.no')}
         </Button>
       </div>

@@ -14,6 +14,7 @@ import { StageDialog } from '../../stage/stage-dialog.tsx';
 import { useCaseWords } from '../../use-case-words.ts';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { CriteriaList } from './criteria-list.tsx';
+import { PlannedDay } from './planned-day.tsx';
 import { PlanSelect } from './plan-select.tsx';
 
 type ReturnSheetProps = { save: CaseSave; today: Day };
@@ -132,11 +133,13 @@ function StageLine({ stage, settings, save, today, onMove }: StageLineProps) {
         ) : null}
       </div>
       <div data-end className="py-2 text-end text-sm leading-[1.5] text-ink-3">
-        {place === 'next' && plannedOn
-          ? t('casePage.return.planned', { date: format.dayAndMonth(plannedOn) })
-          : place === 'done' && from
-            ? shortSpan(to !== null && to < from ? to : from, to ?? from)
-            : null}
+        {place === 'next' && shown.open ? (
+          <PlannedDay stage={stage} save={save} today={today} />
+        ) : place === 'next' && plannedOn ? (
+          t('casePage.return.planned', { date: format.dayAndMonth(plannedOn) })
+        ) : place === 'done' && from ? (
+          shortSpan(to !== null && to < from ? to : from, to ?? from)
+        ) : null}
         {clearedBy && place !== 'next' ? (
           <span className="block" dir="auto">
             {t('casePage.return.clearedBy', { name: clearedBy })}
