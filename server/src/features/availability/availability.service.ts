@@ -279,8 +279,11 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
         if (endsAll || isHealth) await makeRoom(tx, ofHealth, input, at);
         if (endsAll || !isHealth) await makeRoom(tx, others, input, at);
         if (!endsAll) {
-          const ofCase = isHealth ? (ofHealth.find(({ case_id }) => case_id !== null)?.case_id ?? null) : null;
-          await createPeriodsRepository(tx).insert(rowOf(player, input, { at, by: actor.userId, ofCase }));
+          const taken = isHealth ? ofHealth.filter(({ from_day }) => input.to === null || from_day <= input.to) : [];
+          const ofCases = new Set(taken.flatMap(({ case_id }) => case_id ?? []));
+          // One for each case, because each counts its own days.
+          for (const ofCase of ofCases.size > 0 ? ofCases : [null])
+            await createPeriodsRepository(tx).insert(rowOf(player, input, { at, by: actor.userId, ofCase }));
         }
         await settleInjury(tx, today, [player]);
         await audit.note(tx, {

@@ -130,6 +130,25 @@ test('a set of the product brings its criteria in the words of the reader, and t
   expect(await api.asAdmin(getHealthSettings, {})).toMatchObject({ frame: false });
 });
 
+test('a limit set on the board counts for each open case of the player whose days it takes', async () => {
+  const { staff, open, on, player } = await setup();
+  on('2026-08-15');
+  const { _id: head } = await open();
+  const { _id: knee } = await open({ bodyArea: 'knee', side: 'left' });
+  on('2026-08-18');
+  const limit = {
+    training: 'individual',
+    match: 'unavailable',
+    reason: 'health',
+    from: '2026-08-18',
+    to: null,
+  } as const;
+  await staff(setAvailability, { params: { id: player }, body: { ...limit, restrictions: [] } });
+  on('2026-08-20');
+  const lost = async (id: string) => (await staff(getCase, { params: { id } })).daysLost;
+  expect([await lost(head), await lost(knee)]).toEqual([5, 5]);
+});
+
 test('a closed case limits nobody, keeps its last day, and can be opened again', async () => {
   const { open, change, refused, on } = await setup();
   const { _id: id } = await open();
