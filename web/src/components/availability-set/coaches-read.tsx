@@ -1,3 +1,4 @@
+import type { Availability } from '@touchline/contract/health/availability';
 import { useTranslation } from 'react-i18next';
 import { isolated } from '../../lib/i18n/isolated.ts';
 import { restrictionText } from '../availability/restriction-chips.tsx';
@@ -5,13 +6,22 @@ import { returnText } from '../availability/return-text.ts';
 import { signOf } from '../availability/sign-of.ts';
 import { type Draft, stateOf } from './setting.ts';
 
-type CoachesReadProps = { draft: Draft; today: string; timeZone: string; matchDay: string | undefined };
+type CoachesReadProps = {
+  draft: Draft;
+  /** When the case says that the player is back: it stands where the draft says nothing of it. */
+  caseReturn: Availability['expectedReturn'];
+  today: string;
+  timeZone: string;
+  matchDay: string | undefined;
+};
 
 /** The finished sentences: what coaches will read of the draft. */
-export function CoachesRead({ draft, today, timeZone, matchDay }: CoachesReadProps) {
+export function CoachesRead({ draft, caseReturn, today, timeZone, matchDay }: CoachesReadProps) {
   const { t, i18n } = useTranslation();
   const { language } = i18n;
-  const state = stateOf(draft);
+  const drafted = stateOf(draft);
+  const ofCase = draft.reason === 'health' ? caseReturn : null;
+  const state = { ...drafted, expectedReturn: drafted.expectedReturn ?? ofCase };
   const lower = (text: string) => text.charAt(0).toLocaleLowerCase(language) + text.slice(1);
   const what = [
     t(`availability.states.${signOf(state)}`),

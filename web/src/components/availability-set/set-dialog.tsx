@@ -232,7 +232,13 @@ export function SetDialog(props: SetDialogProps) {
             {namesDiagnosis(draft.note, diagnoses) ? t('availability.set.leaveOut') : null}
           </p>
         </div>
-        <CoachesRead draft={draft} today={today} timeZone={timeZone} matchDay={matchDay} />
+        <CoachesRead
+          draft={draft}
+          caseReturn={state.case ? state.expectedReturn : null}
+          today={today}
+          timeZone={timeZone}
+          matchDay={matchDay}
+        />
         <p className="text-xs text-ink-3 pointer-coarse:hidden">{t('availability.set.keys')}</p>
       </form>
     </Dialog>

@@ -49,7 +49,7 @@ export function AvailabilityHead({ title, tab, meta, actions, openCases }: Avail
                   to={{ search: view.tabSearch(each) }}
                   aria-current={each === tab ? 'page' : undefined}
                   className={clsx(
-                    'wash flex min-h-10 items-center gap-1.75 border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-ink aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11',
+                    'wash flex min-h-10 items-center gap-1.75 border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-ink forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight] aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11',
                     index === 0 && 'ps-0',
                   )}
                 >

@@ -133,8 +133,9 @@ export function SquadGrid({ grid, today }: SquadGridProps) {
             <div key={player._id} role="row" aria-rowindex={row + 2} className="av-grid-row">
               <span role="rowheader" aria-colindex={1} className="av-grid-name" title={player.name}>
                 <b className="num-row">{player.shirtNumber ?? ''}</b>
-                <span className="truncate">
-                  <bdi>{player.name}</bdi>
+                {/* The end of the name is cut, not that of the line. */}
+                <span dir="auto" className="truncate">
+                  {player.name}
                 </span>
               </span>
               {/* The keys are handled by the cell, which has the focus; the pointer finds the day by its place. */}

@@ -24,6 +24,7 @@ import { dayIn } from '../../../../lib/dates/days.ts';
 import { useNavigate } from '../../../../lib/router/router.tsx';
 import { groupsOf, linesOf } from '../today/groups.ts';
 import { groupSigns } from '../today/group-signs.ts';
+import { useBoardTitles } from '../today/use-board-titles.ts';
 import { useAvailabilityView } from '../../availability-frame/use-availability-view.ts';
 
 /** The board of a day on paper, without a diagnosis; medical staff may choose an internal list with their name over it. */
@@ -44,10 +45,12 @@ export function PrintPage({ title }: { title: string }) {
   const day = view.day ?? dayIn(zone, printedAt);
   const showsDiagnoses = isInternal && readsMedical;
   const telling: Telling = { t, language: i18n.language, day, timeZone: zone, isMedical: showsDiagnoses };
+  const titlesOf = useBoardTitles(zone);
+  const titles = isKnown && data?.day === day ? titlesOf(data, dayIn(zone, printedAt)) : undefined;
   const head = (
     <PageHead
       title={title}
-      meta={isKnown ? [club?.name, squad, format.longDate(day)].filter(Boolean).join(' · ') : undefined}
+      meta={isKnown ? [club?.name, squad, format.longDate(day), data?.dayName].filter(Boolean).join(' · ') : undefined}
       back={{
         label: t('availability.paper.back'),
         onBack: () => navigate(`/reports/availability${view.daySearch(view.day)}`),
@@ -55,6 +58,13 @@ export function PrintPage({ title }: { title: string }) {
       }}
       actions={
         <>
+          {titles ? (
+            <p className="hidden text-end text-sm text-ink-2 print:block">
+              {titles.training}
+              <br />
+              {titles.match}
+            </p>
+          ) : null}
           {readsMedical ? (
             <Button
               variant="outline"
@@ -65,7 +75,7 @@ export function PrintPage({ title }: { title: string }) {
               {isInternal ? t('availability.paper.plain') : t('availability.paper.internal')}
             </Button>
           ) : null}
-          <Button icon={<Printer aria-hidden="true" />} foldsOnPhone onClick={() => window.print()}>
+          <Button variant="outline" icon={<Printer aria-hidden="true" />} foldsOnPhone onClick={() => window.print()}>
             {t('availability.print')}
           </Button>
         </>
@@ -84,6 +94,8 @@ export function PrintPage({ title }: { title: string }) {
       </PaneLayout>
     );
   const { totals } = data;
+  // After a comma a word of ours goes on in lower case.
+  const goesOn = (text: string) => text.charAt(0).toLocaleLowerCase(i18n.language) + text.slice(1);
   const comma = i18n.language === 'ar' ? '، ' : ', ';
   const figures = [
     [totals.training.full - totals.undecided, t('availability.states.full')],
@@ -113,6 +125,13 @@ export function PrintPage({ title }: { title: string }) {
     const cause = why(state);
     return [when, cause === when ? undefined : cause].filter(Boolean).join(comma);
   };
+  const restrictions = (state: Availability) =>
+    state.restrictions
+      .map((kind, index) => {
+        const text = restrictionText(t, kind, state);
+        return index === 0 || kind === 'other' ? text : goesOn(text);
+      })
+      .join(comma);
   return (
     <PaneLayout>
       {head}
@@ -137,7 +156,7 @@ export function PrintPage({ title }: { title: string }) {
             })}
           </span>
         </div>
-        {groupsOf(data.players).map(({ name, players }) => (
+        {groupsOf(data.players).map(({ name, players }, index) => (
           <section key={name}>
             <h2>
               <AvailabilitySign sign={groupSigns[name]} />
@@ -146,7 +165,7 @@ export function PrintPage({ title }: { title: string }) {
                 : t(`availability.states.${name}`)}
             </h2>
             <table>
-              <thead>
+              <thead data-again={index > 0 || undefined}>
                 <tr>
                   <th scope="col">{t('availability.columns.number')}</th>
                   <th scope="col">{t('availability.columns.player')}</th>
@@ -167,7 +186,7 @@ export function PrintPage({ title }: { title: string }) {
                     <td>{state.player.position}</td>
                     <td>{state.undecided ? null : match(state)}</td>
                     <td>{back(state)}</td>
-                    <td>{state.restrictions.map((kind) => restrictionText(t, kind, state)).join(comma)}</td>
+                    <td>{restrictions(state)}</td>
                     <td dir="auto">{state.undecided ? t('availability.paper.untilDecided') : state.note}</td>
                   </tr>
                 ))}

@@ -4,36 +4,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AvailabilitySign } from '../../../../components/availability/availability-sign.tsx';
 import type { Sign } from '../../../../components/availability/sign-of.ts';
-import { dayIn, daysBetween } from '../../../../lib/dates/days.ts';
-import { nearDay } from '../../../../lib/i18n/day-words.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { groupId, playerId } from './targets.ts';
 import { groupOf } from './groups.ts';
+import { useBoardTitles } from './use-board-titles.ts';
 
 type FiguresProps = { board: AvailabilityBoard; today: string; timeZone: string };
 
 /** Two sheets: how many can take part in the training of the day, and in the next match. */
 export function Figures({ board, today, timeZone }: FiguresProps) {
-  const { t, i18n } = useTranslation();
-  const format = useFormat(timeZone);
-  const { day, session, nextMatch, totals, players } = board;
-  const time = session && format.time(session.startsAt);
-  const isToday = day === today;
-  const training = time
-    ? t(isToday ? 'availability.trainingToday' : 'availability.trainingAt', { time })
-    : t(isToday ? 'availability.noTrainingToday' : 'availability.noTraining');
-
-  const matchDay = nextMatch && dayIn(timeZone, nextMatch.startsAt);
-  const kickOff = nextMatch && format.time(nextMatch.startsAt);
-  const match =
-    matchDay === null || kickOff === null
-      ? t('availability.noMatch')
-      : matchDay === today
-        ? t('availability.matchToday', { time: kickOff })
-        : t('availability.matchOn', {
-            time: kickOff,
-            day: daysBetween(today, matchDay) < 0 ? format.date(matchDay) : nearDay(i18n.language, matchDay, today),
-          });
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { session, nextMatch, totals, players } = board;
+  const { training, match } = useBoardTitles(timeZone)(board, today);
 
   const inGroup = (sign: Sign) =>
     players.find((player) =>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { AvailabilityInput, setAvailability } from '@touchline/contract/health/availability';
 import type { listDiagnoses } from '@touchline/contract/health/diagnoses';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildMe } from '../../../../test/build.ts';
+import { buildMe, newId } from '../../../../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../../../../test/fake-server.ts';
 import { renderPage } from '../../../../test/render.tsx';
 import { AvailabilityPages } from '../availability-pages.tsx';
@@ -155,4 +155,11 @@ test('management reads only', async () => {
   renderPage(<AvailabilityPages title="Availability" />, { at: '/reports/availability' });
   await screen.findByRole('link', { name: 'Erik Lindqvist' });
   expect(screen.queryByRole('button', { name: /Set availability/ })).toBeNull();
+});
+
+test('the sentence for coaches has the return of the case, which the setting leaves as it is', async () => {
+  const { dialog, user, sent } = await open(lindqvist({ case: { _id: newId(), label: 'Hamstring strain', stage: 3 } }));
+  expect(dialog.getByText(/Out, gym only\. Back about Dec 14\./)).toBeVisible();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(sent).toMatchObject([{ expectedReturn: null }]));
 });

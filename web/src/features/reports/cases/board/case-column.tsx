@@ -31,10 +31,10 @@ export function CaseColumn({ stage, count, isTarget, drop, children }: CaseColum
       )}
     >
       <header className="grid min-h-18 content-between px-1.25 pt-0.75 pb-0.5 leading-snug">
-        <h3 id={nameId} className="flex items-start gap-1.75 font-semibold">
+        <h2 id={nameId} className="flex items-start gap-1.75 font-semibold">
           <span className="num-row text-[1.0625rem] leading-tight text-ink-3">{stage.key}</span>{' '}
           <span className="min-w-0 wrap-break-word hyphens-auto">{words.stage(stage)}</span>
-        </h3>
+        </h2>
         <p className="mt-0.5 flex items-center gap-1.25 text-xs text-ink-3">
           <AvailabilitySign sign={stage.training} size="sm" />
           <span>
