@@ -1,5 +1,7 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Texts } from '../../harness/texts.ts';
+
+type Tab = 'today' | 'grid' | 'room' | 'season';
 
 /** The open board of availability, a complaint's way into a case, and the page of a case. */
 export class AvailabilityPage {
@@ -11,8 +13,23 @@ export class AvailabilityPage {
     this.#t = t;
   }
 
-  async open() {
-    await this.#page.goto('/reports/availability');
+  async open(tab: Tab = 'today') {
+    await this.#page.goto(`/reports/availability${tab === 'today' ? '' : `?tab=${tab}`}`);
+  }
+
+  tab(tab: Tab) {
+    const tabs = this.#page.getByRole('navigation', { name: this.#t('availability.title') });
+    return tabs.getByRole('link', { name: this.#t(`availability.tabs.${tab}`) });
+  }
+
+  /** The board of today on paper. */
+  async print() {
+    await this.#page.goto('/reports/availability/print');
+  }
+
+  /** The button that sets the state of a limited player. */
+  set(name: string) {
+    return this.row(name).getByRole('button', { name: this.#t('availability.set.open', { name }) });
   }
 
   async openCase(id: string) {
@@ -38,5 +55,36 @@ export class AvailabilityPage {
     const state = this.dialog.getByRole('radio', { name: this.#t(`availability.states.${training}`), exact: true });
     await state.check();
     await this.dialog.getByRole('button', { name: this.#t('cases.new.make'), exact: true }).click();
+  }
+
+  /** Gives the shown case a diagnosis of the short list. */
+  async diagnose(diagnosis: string) {
+    await this.#button('casePage.diagnosis.name').click();
+    await this.dialog.getByRole('combobox', { name: this.#t('casePage.diagnosis.search') }).fill(diagnosis);
+    await this.dialog.getByRole('option', { name: diagnosis }).click();
+    await this.dialog.getByRole('button', { name: this.#t('casePage.diagnosis.take') }).click();
+    await expect(this.dialog).toHaveCount(0);
+  }
+
+  /** Takes the shown case one stage on, with the person who cleared it and why. */
+  async goToStage(stage: number, { clearedBy, reason }: { clearedBy: string; reason: string }) {
+    await this.#button('casePage.move.go', { key: stage }).click();
+    await this.dialog.getByRole('button', { name: this.#t('cases.stage.clearedBy') }).click();
+    await this.#page.getByRole('option', { name: clearedBy }).click();
+    const why = this.dialog.getByRole('textbox', { name: this.#t('cases.stage.reason') });
+    await why.fill(reason);
+    await this.dialog.getByRole('button', { name: this.#t('cases.stage.set', { stage }) }).click();
+    await expect(this.dialog).toHaveCount(0);
+  }
+
+  /** Closes the shown case today: the player has recovered. */
+  async close() {
+    await this.#button('casePage.close.submit').click();
+    await this.dialog.getByRole('button', { name: this.#t('casePage.close.submit') }).click();
+    await expect(this.dialog).toHaveCount(0);
+  }
+
+  #button(key: string, values: Record<string, string | number> = {}) {
+    return this.#page.getByRole('button', { name: this.#t(key, values), exact: true });
   }
 }

@@ -16,6 +16,7 @@ export const furtherWords = {
   departments: ['people', 'users'],
   'first-run': ['setup', 'setup-status'],
   guardians: ['guardian', 'me-guardian'],
+  'health-accessibility': ['availability-frame', 'case-settings'],
   imports: ['import', 'import-dialog', 'exports'],
   'layout-shift': ['styles', 'skeleton', 'held-back', 'startup'],
   logos: ['leagues', 'teams', 'crests'],
