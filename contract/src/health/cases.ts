@@ -36,6 +36,10 @@ export const caseStage = z.object({
 export const medicalCase = z.object({
   _id: id,
   player: playerRef,
+  /** The player's main squad; null without one. */
+  squad: id.nullable(),
+  /** Who set the stage last, else who opened the case; null once that person is deleted. */
+  treatedBy: z.object({ _id: id, name: z.string() }).nullable(),
   kind: caseFields.kind,
   onsetDate: z.string(),
   bodyArea: caseFields.bodyArea,

@@ -22,6 +22,7 @@ type Known = {
   periods: readonly PeriodRow[];
   criteria: readonly CriterionRow[];
   player: PlayerRef;
+  treatedBy: MedicalCase['treatedBy'];
   bands: SeverityBands;
   today: string;
   /** The club's. */
@@ -70,13 +71,15 @@ export const lostOf = ({ row, periods, today }: Pick<Known, 'row' | 'periods' | 
   });
 
 export const toCase = (known: Known): MedicalCase => {
-  const { row, periods, criteria, player, bands, today } = known;
+  const { row, periods, criteria, player, treatedBy, bands, today } = known;
   const lost = lostOf(known);
   const current = row.closed_day === null ? periodOn(periods, today) : undefined;
   const ofStage = criteria.filter(({ stage }) => stage === row.stage);
   return {
     _id: row.id,
     player,
+    squad: row.squad_id,
+    treatedBy,
     kind: row.kind as MedicalCase['kind'],
     onsetDate: row.onset_day,
     bodyArea: row.body_area as MedicalCase['bodyArea'],

@@ -11,9 +11,12 @@ export type CaseRow = Selectable<CaseTable> & {
   name: string;
   shirt_number: number | null;
   profile_image: string | null;
+  squad_id: string | null;
 };
 export type StageRow = Selectable<CaseStageTable>;
 export type CriterionRow = Selectable<CaseCriterionTable>;
+
+type Person = { _id: string; name: string };
 
 type Asked = {
   state: 'open' | 'closed' | 'all';
@@ -37,7 +40,7 @@ export const createCasesRepository = (db: Db) => {
       .selectFrom('cases')
       .innerJoin('users', 'users.id', 'cases.user_id')
       .selectAll('cases')
-      .select(['users.name', 'users.shirt_number', 'users.profile_image']);
+      .select(['users.name', 'users.shirt_number', 'users.profile_image', 'users.squad_id']);
   return {
     find: (id: string): Promise<CaseRow | undefined> => rows().where('cases.id', '=', id).executeTakeFirst(),
     lock: async (id: string): Promise<CaseRow | undefined> => {
@@ -175,6 +178,26 @@ export const createCasesRepository = (db: Db) => {
     hasCase: async (complaint: string): Promise<boolean> =>
       (await db.selectFrom('cases').select('id').where('complaint_id', '=', complaint).executeTakeFirst()) !==
       undefined,
+    /** Who set the stage of each case last, else who opened it. */
+    treatedBy: async (ids: readonly string[]): Promise<Map<string, Person>> => {
+      if (ids.length === 0) return new Map();
+      const opened = await db
+        .selectFrom('cases')
+        .innerJoin('users', 'users.id', 'cases.created_by')
+        .select(['cases.id as case_id', 'users.id', 'users.name'])
+        .where('cases.id', 'in', anyOf(db, ids))
+        .execute();
+      const moved = await db
+        .selectFrom('case_stages')
+        .innerJoin('users', 'users.id', 'case_stages.set_by')
+        .select(['case_stages.case_id', 'users.id', 'users.name'])
+        .where('case_stages.case_id', 'in', anyOf(db, ids))
+        .where('case_stages.undone_at', 'is', null)
+        .orderBy('case_stages.set_at')
+        .orderBy('case_stages.id')
+        .execute();
+      return new Map([...opened, ...moved].map(({ case_id, id, name }) => [case_id, { _id: id, name }]));
+    },
     people: async (ids: readonly string[]): Promise<Map<string, string>> =>
       new Map(
         ids.length === 0

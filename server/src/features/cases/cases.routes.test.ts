@@ -21,6 +21,7 @@ import {
 } from '@touchline/contract/health/cases';
 import { expect, test } from 'vitest';
 import { createComplaints } from '../../test/factories/complaints.ts';
+import { createSquads } from '../../test/factories/squads.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const setup = async () => {
@@ -172,6 +173,18 @@ test('what is overdue or without a diagnosis stands first', async () => {
   ]);
   const found = await physio(listCases, { query: { search: 'calf jose' } });
   expect(found.records.map(({ _id }) => _id)).toEqual([plan._id]);
+});
+
+test('the list says whose squad it is, and who set the stage last, else who opened the case', async () => {
+  const { db, player, physio, physioId, open, api, build, clock } = await setup();
+  const { id: squad } = await createSquads({ build, db, clock }).squad({ name: 'U17' });
+  await db.updateTable('users').set({ squad_id: squad }).where('id', '=', player).execute();
+  const { _id } = await open();
+  const of = async () => (await physio(listCases, {})).records.map(({ squad, treatedBy }) => [squad, treatedBy?._id]);
+  expect(await of()).toEqual([[squad, physioId]]);
+  const other = await build.signedIn('medical');
+  await api.with(other.token)(setStage, { params: { id: _id }, body: { stage: 2, on: '2026-08-15' } });
+  expect(await of()).toEqual([[squad, other.id]]);
 });
 
 test('a doctor answers from the own account', async () => {

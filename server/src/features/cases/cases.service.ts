@@ -64,6 +64,7 @@ export const createCasesService = (deps: Deps) => {
     const cases = createCasesRepository(on);
     const ids = rows.map(({ id }) => id);
     const [periods, criteria] = [await cases.periods(ids), await cases.criteria(ids)];
+    const treatedBy = await cases.treatedBy(ids);
     const { severityBands: bands } = await settings.health(on);
     const zone = await zoneOf(on);
     const today = dayIn(clock(), zone);
@@ -72,6 +73,7 @@ export const createCasesService = (deps: Deps) => {
       periods: periods.get(row.id) ?? [],
       criteria: criteria.get(row.id) ?? [],
       player: playerRefOf(links, row.user_id, row),
+      treatedBy: treatedBy.get(row.id) ?? null,
       bands,
       today,
       zone,

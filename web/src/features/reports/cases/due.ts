@@ -24,13 +24,17 @@ export const dueOf = (one: MedicalCase, today: Day): Due | undefined =>
     .map((due) => ({ due, tone: toneOf(due, one, today) }))
     .sort((a, b) => rank[a.tone] - rank[b.tone])[0];
 
-/** Red, yellow, what is ready, then by the earliest return; without a date last. */
-export const byUrgency = (cases: readonly MedicalCase[], today: Day): MedicalCase[] => {
+/** Red, yellow, what is ready, then by the earliest return; without a date last. `placedOf` gives the state that counts. */
+export const byUrgency = (
+  cases: readonly MedicalCase[],
+  today: Day,
+  placedOf: (one: MedicalCase) => MedicalCase = (one) => one,
+): MedicalCase[] => {
   const rankOf = (one: MedicalCase) => {
-    const due = dueOf(one, today);
+    const due = dueOf(placedOf(one), today);
     return due ? rank[due.tone] : 3;
   };
-  const backOf = ({ expectedReturn }: MedicalCase) => expectedReturn?.to ?? '9999';
+  const backOf = (one: MedicalCase) => placedOf(one).expectedReturn?.to ?? '9999';
   return cases.toSorted((a, b) => rankOf(a) - rankOf(b) || backOf(a).localeCompare(backOf(b)));
 };
 

@@ -1,7 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { createCase, listCases, setStage, updateCase } from '@touchline/contract/health/cases';
+import type { getMe } from '@touchline/contract/people/auth';
 import { messages } from '@touchline/contract/wire/messages';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { buildMe, newId } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
@@ -211,4 +213,43 @@ test('a new case of a place that was injured before says so', async () => {
   await choose(user, form, /Side$/, 'Left');
   expect(await within(form).findByText('Ankle, left, March 2026')).toBeVisible();
   expect(form).toHaveTextContent(/closed 254 days ago\. If it is the same again: late recurrence\./);
+});
+
+test('with several squads each card names its own; squad and who treats narrow the board', async () => {
+  const choice = (name: string) =>
+    ({ _id: newId(), name, shortName: name, colour: 'e', kind: 'youth', order: 0, mine: true }) as const;
+  const [first, youth] = [choice('First team'), choice('U17')];
+  const [leila, other] = [
+    { _id: newId(), name: 'Leila Haddad' },
+    { _id: newId(), name: 'Nerea Campos' },
+  ];
+  openCases([
+    buildCase({ squad: first._id, treatedBy: leila }),
+    buildCase({ name: 'Enzo Carrizo', squad: youth._id, treatedBy: other }),
+  ]);
+  fakeServer.on<typeof getMe>('GET /auth/me', () => ({ ...buildMe('medical'), squads: [first, youth] }));
+  const { user } = show();
+  expect(await within(await column('3 Rehabilitation indoors')).findByText('U17')).toBeVisible();
+  const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent);
+  await user.click(await screen.findByRole('button', { name: /Squad$/ }));
+  await user.click(await screen.findByRole('option', { name: 'U17' }));
+  await waitFor(() => expect(names()).toEqual(['Enzo Carrizo']));
+  await user.click(screen.getByRole('button', { name: /Squad$/ }));
+  await user.click(await screen.findByRole('option', { name: 'All squads' }));
+  await user.click(screen.getByRole('button', { name: /Who treats$/ }));
+  await user.click(await screen.findByRole('option', { name: 'Leila Haddad' }));
+  await waitFor(() => expect(names()).toEqual(['Erik Lindqvist']));
+});
+
+test('a change by somebody else shows at once; its card moves when the board is left alone', async () => {
+  const [one] = openCases([buildCase()]);
+  const { user, queryClient } = show();
+  await user.hover(await screen.findByRole('article'));
+  if (one) Object.assign(one, { stage: 4, training: 'individual', criteria: { done: 0, all: 2 } });
+  await act(() => queryClient.invalidateQueries({ queryKey: ['cases'] }));
+  expect(await screen.findByRole('img', { name: '0 of 2 criteria' })).toBeVisible();
+  expect(screen.getByRole('article')).toHaveAttribute('data-case-change', 'odd');
+  expect(linesOf(await column('3 Rehabilitation indoors'))).toHaveLength(1);
+  await user.unhover(screen.getByRole('article'));
+  await waitFor(async () => expect(linesOf(await column('4 Individual on the pitch'))).toHaveLength(1));
 });

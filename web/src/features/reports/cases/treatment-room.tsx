@@ -1,5 +1,5 @@
+import './room/room.css';
 import { useQuery } from '@tanstack/react-query';
-import { caseKinds, type CaseKind } from '@touchline/contract/health/case-choices';
 import type { StageSetting } from '@touchline/contract/health/case-settings';
 import type { MedicalCase } from '@touchline/contract/health/cases';
 import { Plus } from 'lucide-react';
@@ -15,7 +15,6 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { type Day, dayIn } from '../../../lib/dates/days.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { searchable } from '../../../lib/i18n/names.ts';
 import { AvailabilityHead } from '../availability-frame/availability-head.tsx';
 import { CaseBoard } from './board/case-board.tsx';
 import { dueOf } from './due.ts';
@@ -25,9 +24,10 @@ import { CaseTable } from './room/case-table.tsx';
 import { NeedsStrip } from './room/needs-strip.tsx';
 import { ReturnDialog } from './room/return-dialog.tsx';
 import { RoomBar, type RoomView } from './room/room-bar.tsx';
+import { useRoomFilter } from './room/use-room-filter.ts';
+import { useChangedCases, useSteadyCases } from './room/use-steady-cases.ts';
 import { useUndoKey } from './stage/last-move.ts';
 import { StageDialog } from './stage/stage-dialog.tsx';
-import { useCaseWords } from './use-case-words.ts';
 
 /** All open cases of the chosen squad, those where something is due first. For medical staff alone. */
 export function TreatmentRoom({ title }: { title: string }) {
@@ -84,31 +84,34 @@ type RoomProps = {
 
 function Room({ cases: all, stages, today, timeZone }: RoomProps) {
   const { t } = useTranslation();
-  const words = useCaseWords();
   const isPhone = useMediaQuery('(width < 47.5rem)');
   const hasBoard = useMediaQuery('(width >= 60rem)');
   const [wanted, setWanted] = useState<RoomView>('board');
-  const [search, setSearch] = useState('');
-  const [kind, setKind] = useState<CaseKind>();
+  const filter = useRoomFilter(all);
+  const { isFound } = filter;
   const [isClosed, setClosed] = useState(false);
   const [moving, setMoving] = useState<{ id: string; stage: StageSetting } | null>(null);
   const [returning, setReturning] = useState<MedicalCase | null>(null);
   const view = hasBoard ? wanted : 'list';
   const hasClosed = view === 'list' && isClosed;
   const closed = useQuery({ ...casesQuery({ state: 'closed' }), enabled: hasClosed });
+  const [held, setHeld] = useState({ pointer: false, focus: false });
+  const [own, setOwn] = useState<ReadonlySet<string>>(new Set());
+  const placedOf = useSteadyCases(all, { isHeld: held.pointer || held.focus, own });
+  const changeOf = useChangedCases(all, { stages, own });
   useUndoKey();
 
-  const query = searchable(search);
-  const isFound = (one: MedicalCase) => {
-    const { player, diagnosis } = one;
-    const shown = `${player.name} ${player.shirtNumber ?? ''} ${words.label(one)} ${diagnosis?.code ?? ''}`;
-    return (kind === undefined || one.kind === kind) && searchable(shown).includes(query);
-  };
   const open = all.filter(isFound);
   const listed = hasClosed ? [...open, ...(closed.data?.records ?? []).filter(isFound)] : open;
   const moveTo = (one: MedicalCase, key: number) => {
     const stage = stages.find((each) => each.key === key);
-    if (stage) setMoving({ id: one._id, stage });
+    if (!stage) return;
+    setOwn(new Set([...own, one._id]));
+    setMoving({ id: one._id, stage });
+  };
+  const setReturn = (one: MedicalCase) => {
+    setOwn(new Set([...own, one._id]));
+    setReturning(one);
   };
   const next = ({ stage }: MedicalCase) => stages.find(({ key }) => key > stage);
 
@@ -125,17 +128,10 @@ function Room({ cases: all, stages, today, timeZone }: RoomProps) {
           <EmptyState drawing="offside" title={t('cases.notFound')} />
         </section>
       );
-    if (view === 'board') return <CaseBoard cases={open} stages={stages} today={today} onMove={moveTo} />;
-    if (isPhone && !hasClosed) return <CaseGroups cases={open} stages={stages} today={today} />;
-    return (
-      <CaseTable
-        cases={listed}
-        stages={stages}
-        today={today}
-        timeZone={timeZone}
-        empty={{ title: t('cases.notFound') }}
-      />
-    );
+    const shown = { stages, today, squads: filter.squads, placedOf, changeOf };
+    if (view === 'board') return <CaseBoard {...shown} cases={open} onMove={moveTo} />;
+    if (isPhone && !hasClosed) return <CaseGroups {...shown} cases={open} />;
+    return <CaseTable {...shown} cases={listed} timeZone={timeZone} empty={{ title: t('cases.notFound') }} />;
   };
 
   return (
@@ -145,21 +141,24 @@ function Room({ cases: all, stages, today, timeZone }: RoomProps) {
           cases={all}
           today={today}
           onClear={(one) => moveTo(one, next(one)?.key ?? one.stage)}
-          onReturn={setReturning}
+          onReturn={setReturn}
         />
       ) : null}
       <RoomBar
         view={hasBoard ? view : null}
         onView={setWanted}
-        search={search}
-        onSearch={setSearch}
-        kind={kind}
-        kinds={caseKinds}
-        onKind={setKind}
+        filter={filter}
         closed={view === 'list' ? { isOn: isClosed, onChange: setClosed } : null}
         counts={{ open: all.length, waiting: all.filter((one) => dueOf(one, today)).length }}
       />
-      {list()}
+      <div
+        onPointerEnter={() => setHeld((now) => ({ ...now, pointer: true }))}
+        onPointerLeave={() => setHeld((now) => ({ ...now, pointer: false }))}
+        onFocus={() => setHeld((now) => ({ ...now, focus: true }))}
+        onBlur={() => setHeld((now) => ({ ...now, focus: false }))}
+      >
+        {list()}
+      </div>
       {moving ? (
         <StageDialog
           key={`${moving.id} ${moving.stage.key}`}

@@ -3,16 +3,15 @@ import type { MedicalCase } from '@touchline/contract/health/cases';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../../lib/dates/days.ts';
+import type { SquadLabelProps } from '../../../../components/squads/squad-parts.tsx';
 import { byUrgency } from '../due.ts';
+import type { ShownCases } from '../room/shown-cases.ts';
 import { CardText, CaseCard } from './case-card.tsx';
 import { CaseColumn } from './case-column.tsx';
 import { MoveBar } from './move-bar.tsx';
 import { type Held, useBoardMove } from './use-board-move.ts';
 
-type CaseBoardProps = {
-  cases: readonly MedicalCase[];
-  stages: readonly StageSetting[];
-  today: Day;
+type CaseBoardProps = ShownCases & {
   onMove: (one: MedicalCase, stage: number) => void;
 };
 
@@ -21,13 +20,14 @@ const columnOf = ({ stage }: MedicalCase, stages: readonly StageSetting[]) =>
   (stages.findLast(({ key }) => key <= stage) ?? stages[0])?.key;
 
 /** The open cases by stage; cards are moved by drag, by their menu, or with the keys. */
-export function CaseBoard({ cases, stages, today, onMove }: CaseBoardProps) {
+export function CaseBoard({ cases, stages, today, squads, placedOf, changeOf, onMove }: CaseBoardProps) {
   const { t } = useTranslation();
   const hintId = useId();
   const board = useRef<HTMLDivElement>(null);
   const move = useBoardMove({ board, stages, onMove });
   const { held } = move;
-  const sorted = byUrgency(cases, today);
+  const sorted = byUrgency(cases, today, placedOf);
+  const squadOf = ({ squad }: MedicalCase) => squads?.find(({ _id }) => _id === squad);
   return (
     <>
       <p id={hintId} hidden>
@@ -42,9 +42,13 @@ export function CaseBoard({ cases, stages, today, onMove }: CaseBoardProps) {
         tabIndex={0}
         className="-mx-1 overflow-x-auto px-1 pb-2"
       >
-        <div className="grid gap-2" style={{ gridTemplateColumns: `repeat(${stages.length}, minmax(9rem, 1fr))` }}>
+        {/* Names, words and cards of all columns begin on the same lines. */}
+        <div
+          className="grid grid-rows-[auto_auto_1fr] gap-2"
+          style={{ gridTemplateColumns: `repeat(${stages.length}, minmax(9rem, 1fr))` }}
+        >
           {stages.map((stage) => {
-            const own = sorted.filter((one) => columnOf(one, stages) === stage.key);
+            const own = sorted.filter((one) => columnOf(placedOf(one), stages) === stage.key);
             const isTarget = held?.stage === stage.key;
             const comes = isTarget && held.one.stage !== stage.key;
             return (
@@ -53,12 +57,14 @@ export function CaseBoard({ cases, stages, today, onMove }: CaseBoardProps) {
                 stage={stage}
                 count={own.length}
                 isTarget={isTarget}
-                drop={comes ? <Drop held={held} today={today} /> : null}
+                drop={comes ? <Drop held={held} squad={squadOf(held.one)} today={today} /> : null}
               >
                 {own.map((one) => (
                   <CaseCard
                     key={one._id}
                     one={one}
+                    squad={squadOf(one)}
+                    change={changeOf(one)}
                     today={today}
                     stages={stages}
                     move={move}
@@ -71,7 +77,7 @@ export function CaseBoard({ cases, stages, today, onMove }: CaseBoardProps) {
           })}
         </div>
       </div>
-      {held?.at ? <Dragged held={held} at={held.at} today={today} /> : null}
+      {held?.at ? <Dragged held={held} at={held.at} squad={squadOf(held.one)} today={today} /> : null}
       {held ? <MoveBar held={held} stages={stages} /> : null}
     </>
   );
@@ -81,22 +87,29 @@ const lifted =
   'rounded-[10px] border border-line bg-surface shadow-[var(--shadow-2),0_0_0_2px_var(--color-focus)] -rotate-1 forced-colors:outline-2';
 
 /** Where the held card would stand; with the keys, the card itself. */
-function Drop({ held, today }: { held: Held; today: Day }) {
+function Drop({ held, squad, today }: { held: Held; squad: SquadLabelProps['squad'] | undefined; today: Day }) {
   return (
     <li aria-hidden="true">
       {held.at ? (
         <div className="h-22 rounded-[10px] border-2 border-dashed border-accent" />
       ) : (
         <div className={lifted}>
-          <CardText one={held.one} today={today} name={<bdi>{held.one.player.name}</bdi>} />
+          <CardText one={held.one} squad={squad} today={today} name={<bdi>{held.one.player.name}</bdi>} />
         </div>
       )}
     </li>
   );
 }
 
+type DraggedProps = {
+  held: Held;
+  at: NonNullable<Held['at']>;
+  squad: SquadLabelProps['squad'] | undefined;
+  today: Day;
+};
+
 /** The card under the pointer. */
-function Dragged({ held, at, today }: { held: Held; at: NonNullable<Held['at']>; today: Day }) {
+function Dragged({ held, at, squad, today }: DraggedProps) {
   return (
     <div
       aria-hidden="true"
@@ -108,7 +121,7 @@ function Dragged({ held, at, today }: { held: Held; at: NonNullable<Held['at']>;
         [document.documentElement.dir === 'rtl' ? 'insetInlineEnd' : 'insetInlineStart']: at.x,
       }}
     >
-      <CardText one={held.one} today={today} name={<bdi>{held.one.player.name}</bdi>} />
+      <CardText one={held.one} squad={squad} today={today} name={<bdi>{held.one.player.name}</bdi>} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import { CalendarCheck, EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SquadLabel, type SquadLabelProps } from '../../../../components/squads/squad-parts.tsx';
 import { Menu } from '../../../../components/ui/menu.tsx';
 import { menuIcon } from '../../../../components/ui/menu-types.ts';
 import type { Day } from '../../../../lib/dates/days.ts';
@@ -19,6 +20,10 @@ import type { BoardMove } from './use-board-move.ts';
 
 type CaseCardProps = {
   one: MedicalCase;
+  /** Undefined where all are of one squad. */
+  squad: SquadLabelProps['squad'] | undefined;
+  /** Fades in green after a change. */
+  change: 'odd' | 'even' | undefined;
   today: Day;
   stages: readonly StageSetting[];
   move: BoardMove;
@@ -27,7 +32,7 @@ type CaseCardProps = {
 };
 
 /** A case on the board: a link to it, which can be dragged to another stage. */
-export function CaseCard({ one, today, stages, move, hintId, onMoveTo }: CaseCardProps) {
+export function CaseCard({ one, squad, change, today, stages, move, hintId, onMoveTo }: CaseCardProps) {
   const { t } = useTranslation();
   const words = useCaseWords();
   const isHeld = move.held?.one._id === one._id;
@@ -35,6 +40,7 @@ export function CaseCard({ one, today, stages, move, hintId, onMoveTo }: CaseCar
     <li>
       <article
         {...move.pointerOf(one)}
+        data-case-change={change}
         className={clsx(
           'group/case relative cursor-grab rounded-[10px] border bg-surface shadow-1 [-webkit-touch-callout:none] select-none',
           isHeld
@@ -44,6 +50,7 @@ export function CaseCard({ one, today, stages, move, hintId, onMoveTo }: CaseCar
       >
         <CardText
           one={one}
+          squad={squad}
           today={today}
           name={
             <Link
@@ -82,8 +89,10 @@ export function CaseCard({ one, today, stages, move, hintId, onMoveTo }: CaseCar
   );
 }
 
+type CardTextProps = Pick<CaseCardProps, 'one' | 'squad' | 'today'> & { name: ReactNode };
+
 /** What a card says; the name is a link on the card itself, and plain on the one under the pointer. */
-export function CardText({ one, today, name }: { one: MedicalCase; today: Day; name: ReactNode }) {
+export function CardText({ one, squad, today, name }: CardTextProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useCaseWords();
@@ -94,6 +103,11 @@ export function CardText({ one, today, name }: { one: MedicalCase; today: Day; n
         <span className="num-row min-w-5.5 text-center text-xl">{player.shirtNumber ?? ''}</span>
         <span className="font-semibold wrap-anywhere">{name}</span>
       </p>
+      {squad ? (
+        <p className="text-xs">
+          <SquadLabel squad={squad} />
+        </p>
+      ) : null}
       <p className="text-sm leading-snug text-ink-2">
         <span dir="auto">{words.label(one)}</span>
         {diagnosis?.code ? (

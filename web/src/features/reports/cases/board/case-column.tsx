@@ -26,25 +26,27 @@ export function CaseColumn({ stage, count, isTarget, drop, children }: CaseColum
       aria-labelledby={nameId}
       data-stage={stage.key}
       className={clsx(
-        'grid content-start gap-2 rounded-lg p-1.5',
+        'row-span-3 grid grid-rows-subgrid content-start gap-y-2 rounded-lg p-1.5',
         isTarget ? 'bg-accent-soft shadow-[inset_0_0_0_2px_var(--color-accent)]' : 'bg-sunken',
       )}
     >
-      <header className="grid min-h-18 content-between px-1.25 pt-0.75 pb-0.5 leading-snug">
+      <header className="row-span-2 grid grid-rows-subgrid gap-y-0.5 px-1.25 pt-0.75 pb-0.5 leading-snug">
         <h2 id={nameId} className="flex items-start gap-1.75 font-semibold">
           <span className="num-row text-[1.0625rem] leading-tight text-ink-3">{stage.key}</span>{' '}
           <span className="min-w-0 wrap-break-word hyphens-auto">{words.stage(stage)}</span>
         </h2>
-        <p className="mt-0.5 flex items-center gap-1.25 text-xs text-ink-3">
-          <AvailabilitySign sign={stage.training} size="sm" />
-          <span>
+        <p className="flex min-h-5 items-start gap-1.25 text-xs text-ink-3 *:shrink-0">
+          <span className="mt-0.5 inline-grid">
+            <AvailabilitySign sign={stage.training} size="sm" />
+          </span>
+          <span className="min-w-0 shrink! pt-px">
             {stage.training === 'full' ? t(`cases.fully.${stage.match}`) : t(`availability.states.${stage.training}`)}
           </span>
           <CountBadge count={count} label={t('cases.count', { count })} className="ms-auto bg-surface" />
         </p>
       </header>
       {count > 0 || drop ? (
-        <ul className="grid gap-2">
+        <ul className="grid content-start gap-2">
           {children}
           {drop}
         </ul>

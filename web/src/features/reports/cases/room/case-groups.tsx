@@ -1,26 +1,24 @@
-import type { StageSetting } from '@touchline/contract/health/case-settings';
 import { caseDay } from '@touchline/contract/health/case-rules';
 import type { MedicalCase } from '@touchline/contract/health/cases';
 import { useTranslation } from 'react-i18next';
 import { AvailabilitySign } from '../../../../components/availability/availability-sign.tsx';
+import { SquadLabel, type SquadLabelProps } from '../../../../components/squads/squad-parts.tsx';
 import { CountBadge } from '../../../../components/ui/count-badge.tsx';
-import type { Day } from '../../../../lib/dates/days.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { Link } from '../../../../lib/router/link.tsx';
 import { caseAddress } from '../case-address.ts';
 import { byUrgency, dueOf } from '../due.ts';
 import { DueLine } from '../due-line.tsx';
 import { useCaseWords } from '../use-case-words.ts';
-
-type CaseGroupsProps = { cases: readonly MedicalCase[]; stages: readonly StageSetting[]; today: Day };
+import type { ShownCases } from './shown-cases.ts';
 
 /** The open cases on a phone: those that wait, then those on plan, three lines each. */
-export function CaseGroups({ cases, stages, today }: CaseGroupsProps) {
+export function CaseGroups({ cases, stages, today, squads, placedOf, changeOf }: ShownCases) {
   const { t } = useTranslation();
-  const sorted = byUrgency(cases, today);
+  const sorted = byUrgency(cases, today, placedOf);
   const groups = [
-    { id: 'waiting', title: t('cases.waitForYou'), records: sorted.filter((one) => dueOf(one, today)) },
-    { id: 'onPlan', title: t('cases.onPlan'), records: sorted.filter((one) => !dueOf(one, today)) },
+    { id: 'waiting', title: t('cases.waitForYou'), records: sorted.filter((one) => dueOf(placedOf(one), today)) },
+    { id: 'onPlan', title: t('cases.onPlan'), records: sorted.filter((one) => !dueOf(placedOf(one), today)) },
   ];
   return (
     <div className="overflow-clip rounded-lg border border-line bg-surface shadow-1">
@@ -33,7 +31,14 @@ export function CaseGroups({ cases, stages, today }: CaseGroupsProps) {
             </h3>
             <ul className="divide-y divide-line">
               {records.map((one) => (
-                <Row key={one._id} one={one} stages={stages} today={today} />
+                <Row
+                  key={one._id}
+                  one={one}
+                  squad={squads?.find(({ _id }) => _id === one.squad)}
+                  change={changeOf(one)}
+                  stages={stages}
+                  today={today}
+                />
               ))}
             </ul>
           </section>
@@ -43,13 +48,22 @@ export function CaseGroups({ cases, stages, today }: CaseGroupsProps) {
   );
 }
 
-function Row({ one, stages, today }: { one: MedicalCase; stages: readonly StageSetting[]; today: Day }) {
+type RowProps = Pick<ShownCases, 'stages' | 'today'> & {
+  one: MedicalCase;
+  squad: SquadLabelProps['squad'] | undefined;
+  change: ReturnType<ShownCases['changeOf']>;
+};
+
+function Row({ one, squad, change, stages, today }: RowProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useCaseWords();
   const stage = stages.find(({ key }) => key === one.stage) ?? { key: one.stage, name: null };
   return (
-    <li className="relative grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-3 px-4 py-3 leading-normal hover:bg-hover">
+    <li
+      data-case-change={change}
+      className="relative grid grid-cols-[2rem_minmax(0,1fr)_auto] gap-3 px-4 py-3 leading-normal hover:bg-hover"
+    >
       <span className="num-row pt-0.5 text-center text-[1.625rem]">{one.player.shirtNumber ?? ''}</span>
       <span className="min-w-0">
         <Link
@@ -58,6 +72,11 @@ function Row({ one, stages, today }: { one: MedicalCase; stages: readonly StageS
         >
           <bdi>{one.player.name}</bdi>
         </Link>
+        {squad ? (
+          <span className="block text-sm">
+            <SquadLabel squad={squad} />
+          </span>
+        ) : null}
         <span dir="auto" className="block text-sm text-ink-2">
           {words.label(one)}
         </span>

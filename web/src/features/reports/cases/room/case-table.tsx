@@ -1,22 +1,20 @@
-import type { StageSetting } from '@touchline/contract/health/case-settings';
 import type { MedicalCase } from '@touchline/contract/health/cases';
 import { useTranslation } from 'react-i18next';
 import { AvailabilitySign } from '../../../../components/availability/availability-sign.tsx';
+import { SquadLabel } from '../../../../components/squads/squad-parts.tsx';
 import { opensRow } from '../../../../components/table/opens-row.ts';
 import { Table } from '../../../../components/table/table.tsx';
 import type { TableColumn } from '../../../../components/table/table-types.ts';
-import { type Day, dayIn, daysBetween } from '../../../../lib/dates/days.ts';
+import { dayIn, daysBetween } from '../../../../lib/dates/days.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { Link } from '../../../../lib/router/link.tsx';
 import { caseAddress } from '../case-address.ts';
 import { byUrgency, dueOf } from '../due.ts';
 import { DueLine } from '../due-line.tsx';
 import { useCaseWords } from '../use-case-words.ts';
+import type { ShownCases } from './shown-cases.ts';
 
-type CaseTableProps = {
-  cases: readonly MedicalCase[];
-  stages: readonly StageSetting[];
-  today: Day;
+type CaseTableProps = ShownCases & {
   timeZone: string;
   /** Without the words that the search found nothing: closed cases may be none yet. */
   empty: { title: string; hint?: string };
@@ -26,11 +24,12 @@ type CaseTableProps = {
 const pageSize = 200;
 
 /** Cases as a table, those that wait first. */
-export function CaseTable({ cases, stages, today, timeZone, empty }: CaseTableProps) {
+export function CaseTable(props: CaseTableProps) {
+  const { cases, stages, today, squads, placedOf, changeOf, timeZone, empty } = props;
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const words = useCaseWords();
-  const place = new Map(byUrgency(cases, today).map(({ _id }, index) => [_id, index]));
+  const place = new Map(byUrgency(cases, today, placedOf).map(({ _id }, index) => [_id, index]));
   const stageOf = (one: MedicalCase) => {
     const found = stages.find(({ key }) => key === one.stage);
     return t('cases.numbered', { stage: one.stage, label: words.stage(found ?? { key: one.stage, name: null }) });
@@ -41,6 +40,25 @@ export function CaseTable({ cases, stages, today, timeZone, empty }: CaseTablePr
     if (ago === 0) return t('cases.today');
     return ago === 1 ? t('cases.yesterday') : format.shortDate(day);
   };
+  const squadOf = ({ squad }: MedicalCase) => squads?.find(({ _id }) => _id === squad);
+  const squadColumn: TableColumn<MedicalCase>[] = squads
+    ? [
+        {
+          id: 'squad',
+          header: t('squads.squad'),
+          sortValue: (one) => squadOf(one)?.name,
+          card: 'meta',
+          cell: (one) => {
+            const squad = squadOf(one);
+            return squad ? <SquadLabel squad={squad} /> : '—';
+          },
+          cardCell: (one) => {
+            const squad = squadOf(one);
+            return squad ? <SquadLabel squad={squad} /> : null;
+          },
+        },
+      ]
+    : [];
   const columns: TableColumn<MedicalCase>[] = [
     {
       id: 'number',
@@ -54,21 +72,23 @@ export function CaseTable({ cases, stages, today, timeZone, empty }: CaseTablePr
       header: t('cases.columns.player'),
       isRowHeader: true,
       sortValue: ({ player }) => player.name,
-      cell: ({ _id, player }) => (
+      cell: (one) => (
         <Link
-          to={caseAddress(_id)}
+          to={caseAddress(one._id)}
           {...opensRow}
+          data-case-row-change={changeOf(one)}
           dir="auto"
           className="block min-w-0 leading-snug wrap-break-word group-hover/row:underline"
         >
-          {player.name}
+          {one.player.name}
         </Link>
       ),
     },
+    ...squadColumn,
     {
       id: 'diagnosis',
       header: t('cases.columns.diagnosis'),
-      sortValue: words.label,
+      sortValue: (one) => words.label(placedOf(one)),
       card: 'text',
       cell: (one) => (
         <span>
@@ -85,7 +105,7 @@ export function CaseTable({ cases, stages, today, timeZone, empty }: CaseTablePr
     {
       id: 'stage',
       header: t('cases.columns.stage'),
-      sortValue: ({ stage }) => stage,
+      sortValue: (one) => placedOf(one).stage,
       cell: (one) =>
         one.open ? (
           <span className="inline-flex items-center gap-2 font-semibold">
@@ -108,7 +128,7 @@ export function CaseTable({ cases, stages, today, timeZone, empty }: CaseTablePr
     {
       id: 'daysLost',
       header: t('cases.columns.daysLost'),
-      sortValue: ({ daysLost }) => daysLost,
+      sortValue: (one) => placedOf(one).daysLost,
       className: 'tnum whitespace-nowrap',
       cell: ({ daysLost, open, severity }) =>
         open
@@ -118,7 +138,7 @@ export function CaseTable({ cases, stages, today, timeZone, empty }: CaseTablePr
     {
       id: 'lastEntry',
       header: t('cases.columns.lastEntry'),
-      sortValue: ({ lastEntryAt }) => lastEntryAt,
+      sortValue: (one) => placedOf(one).lastEntryAt,
       className: 'whitespace-nowrap text-ink-2',
       cell: ({ lastEntryAt }) => (lastEntryAt ? entryOf(lastEntryAt) : '—'),
     },

@@ -1,9 +1,10 @@
-import type { CaseKind } from '@touchline/contract/health/case-choices';
+import { caseKinds } from '@touchline/contract/health/case-choices';
 import { useTranslation } from 'react-i18next';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { SearchBox } from '../../../../components/fields/search-box.tsx';
 import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
+import type { RoomFilter } from './use-room-filter.ts';
 
 export type RoomView = 'board' | 'list';
 
@@ -11,11 +12,7 @@ type RoomBarProps = {
   /** Null where there is no room for the board. */
   view: RoomView | null;
   onView: (view: RoomView) => void;
-  search: string;
-  onSearch: (search: string) => void;
-  kind: CaseKind | undefined;
-  kinds: readonly CaseKind[];
-  onKind: (kind: CaseKind | undefined) => void;
+  filter: RoomFilter;
   /** Null where closed cases are not shown. */
   closed: { isOn: boolean; onChange: (isOn: boolean) => void } | null;
   counts: { open: number; waiting: number };
@@ -25,7 +22,8 @@ const everything = 'everything';
 
 /** How the cases are shown, which of them, and how many there are. */
 export function RoomBar(props: RoomBarProps) {
-  const { view, onView, search, onSearch, kind, kinds, onKind, closed, counts } = props;
+  const { view, onView, filter, closed, counts } = props;
+  const { kind, squads, squad, people, treater } = filter;
   const { t } = useTranslation();
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -42,8 +40,8 @@ export function RoomBar(props: RoomBarProps) {
         />
       ) : null}
       <SearchBox
-        value={search}
-        onChange={onSearch}
+        value={filter.search}
+        onChange={filter.setSearch}
         placeholder={t('cases.search')}
         className="w-60 max-tablet:w-auto max-tablet:grow"
       />
@@ -52,12 +50,38 @@ export function RoomBar(props: RoomBarProps) {
         label={t('cases.new.kind')}
         className="w-48 max-tablet:order-1 max-tablet:w-full"
         value={kind ?? everything}
-        onChange={(next) => onKind(kinds.find((each) => each === next))}
+        onChange={(next) => filter.setKind(caseKinds.find((each) => each === next))}
         options={[
           { value: everything, label: t('cases.allKinds') },
-          ...kinds.map((each) => ({ value: each, label: t(`cases.kinds.${each}`) })),
+          ...caseKinds.map((each) => ({ value: each, label: t(`cases.kinds.${each}`) })),
         ]}
       />
+      {squads ? (
+        <Dropdown
+          variant="minimal"
+          label={t('squads.squad')}
+          className="w-44 max-tablet:order-1 max-tablet:w-full"
+          value={squad ?? everything}
+          onChange={(next) => filter.setSquad(next === everything ? undefined : next)}
+          options={[
+            { value: everything, label: t('squads.all') },
+            ...squads.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+        />
+      ) : null}
+      {people.length > 1 || treater ? (
+        <Dropdown
+          variant="minimal"
+          label={t('room.treatedBy')}
+          className="w-44 max-tablet:order-1 max-tablet:w-full"
+          value={treater ?? everything}
+          onChange={(next) => filter.setTreater(next === everything ? undefined : next)}
+          options={[
+            { value: everything, label: t('room.everybody') },
+            ...people.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+        />
+      ) : null}
       {closed ? (
         <Button
           variant="ghost"

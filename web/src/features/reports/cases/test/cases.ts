@@ -30,6 +30,8 @@ type Changes = Partial<Omit<CaseRecord, 'player'>> & { name?: string; shirtNumbe
 export const buildCase = ({ name = 'Erik Lindqvist', shirtNumber = 6, ...changes }: Changes = {}): CaseRecord => ({
   _id: newId(),
   player: { _id: newId(), name, shirtNumber, profileImage: null },
+  squad: null,
+  treatedBy: null,
   kind: 'injury',
   onsetDate: '2026-11-08',
   bodyArea: 'thigh',

@@ -48,6 +48,8 @@ const criterion = (text: string, target: string | null = null) => ({
 export const buildCase = (changes: Partial<CaseRecord> = {}): CaseRecord => ({
   _id: newId(),
   player: { _id: newId(), name: 'Erik Lindqvist', shirtNumber: 6, profileImage: null },
+  squad: null,
+  treatedBy: null,
   kind: 'injury',
   onsetDate: '2026-11-08',
   bodyArea: 'thigh',
