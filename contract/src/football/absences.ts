@@ -66,6 +66,15 @@ export const createAbsence = endpoint({
   status: 201,
   changes,
 });
+export const getAbsence = endpoint({
+  method: 'GET',
+  path: '/v1/absences/:id',
+  access: 'staff',
+  reach: 'absence',
+  summary: 'One time in which a player can’t come, with the version that a change names',
+  params: idParams,
+  response: absencePeriod,
+});
 export const updateAbsence = endpoint({
   method: 'PATCH',
   path: '/v1/absences/:id',

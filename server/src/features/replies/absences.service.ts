@@ -154,6 +154,12 @@ export const createAbsencesService = ({ db, clock, audit, reads, mails, idempote
       if (rows.length > 0) await reads.list(reader, 'players');
       return { records: await shownTo(rows, reader), pageNo: query.pageNo, pageSize: query.pageSize, total };
     },
+    /** Throws 404. That somebody has read why a player is away is recorded. */
+    get: async (id: string, reader: Reader): Promise<AbsencePeriod> => {
+      const row = await find(db, id);
+      await reads.list(reader, 'players');
+      return (await shownTo([row], reader))[0]!;
+    },
     /** Throws 400 naming `player` for who is not an active player the caller sees, or the days. */
     create: async ({ player, ...input }: Input & { player: string }, actor: Reader, key: string | undefined) => {
       assertDays(input);

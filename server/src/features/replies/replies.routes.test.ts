@@ -1,4 +1,10 @@
-import { createAbsence, deleteAbsence, listAbsences, updateAbsence } from '@touchline/contract/football/absences';
+import {
+  createAbsence,
+  deleteAbsence,
+  getAbsence,
+  listAbsences,
+  updateAbsence,
+} from '@touchline/contract/football/absences';
 import { listReplies, setEventReplies, setReply } from '@touchline/contract/football/replies';
 import { createOwnAbsence, deleteOwnAbsence } from '@touchline/contract/me/me-absences';
 import { answerOwn, answerSeveral, listOwnReplies, undoAnswers } from '@touchline/contract/me/me-replies';
@@ -133,6 +139,19 @@ test('staff see who is away by first day, a reason of health as health', async (
   expect((await (await asRole('medical'))(listAbsences, {})).records).toMatchObject([
     { reason: 'illness', note: 'Flu' },
   ]);
+});
+
+test('a note of health is gone before a coach could read it with another reason', async () => {
+  const { asRole, player } = await setup();
+  const [coach, medical] = [await asRole('tactic'), await asRole('medical')];
+  const body = { player, from: '2026-08-18', to: '2026-08-19', reason: 'illness', note: 'Flu' } as const;
+  const { _id: id } = await medical(createAbsence, { body });
+  const params = { id };
+  await coach(updateAbsence, { params, body: { to: '2026-08-20' } });
+  expect(await medical(getAbsence, { params })).toMatchObject({ reason: 'illness', note: 'Flu', to: '2026-08-20' });
+  expect(await coach(updateAbsence, { params, body: { reason: 'family' } })).toMatchObject({ note: null });
+  expect(await coach(getAbsence, { params })).toMatchObject({ reason: 'family', note: null });
+  expect(await medical(getAbsence, { params })).toMatchObject({ reason: 'family', note: null });
 });
 
 test('absences are searched by the name of the player, never by a note', async () => {

@@ -504,6 +504,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   ],
   'GET /v1/absences': async () => [{}],
   'POST /v1/absences': async ({ build }) => [{ body: { player: (await build.player()).id, ...atSchool } }],
+  'GET /v1/absences/:id': async (app) => [{ params: { id: await absence(app) } }],
   'PATCH /v1/absences/:id': async (app) => [{ params: { id: await absence(app) }, body: { to: '2026-08-22' } }],
   'DELETE /v1/absences/:id': async (app) => [{ params: { id: await absence(app) } }],
   'GET /v1/me/replies': async () => [{}],

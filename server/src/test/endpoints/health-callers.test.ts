@@ -98,6 +98,7 @@ PUT /v1/cases/plans                      | 401 401 401 403 n   n   403 n   403 4
 GET /v1/diagnoses                        | 401 401 401 403 n   n   403 n   403 403 n   401 401 401 401 401
 POST /v1/diagnoses/import                | 401 401 401 403 400 400 403 400 403 403 400 401 401 401 401 401
 GET /v1/users/:id/medicalfile            | 401 401 401 403 n   n   403 n   403 403 404 401 401 401 401 401
+GET /v1/exports/availability.csv         | 401 401 401 ok  ok  ok  ok  ok  ok  -   -   401 401 401 401 401
 GET /v1/exports/cases.csv                | 401 401 401 403 ok  ok  403 ok  403 403 -   401 401 401 401 401
 GET /v1/exports/exposure.csv             | 401 401 401 403 n   n   403 n   403 403 n   401 401 401 401 401
 GET /v1/settings/health                  | 401 401 401 n   n   n   n   n   n   n   n   401 401 401 401 401
@@ -251,7 +252,7 @@ test('AZ1 what each caller is answered about the absences, replies, availability
   const club = await start();
   const { db, player, tokens } = club;
   const isNew =
-    /^\/v1\/(availability|absences|replies|cases|diagnoses|events\/:id|reports\/injuries|settings\/health|exports\/(cases|exposure)|squads\/:id\/replyrules|users\/:id\/(availability|medicalfile)|me\/(availability|symptoms|replies|absences))/u;
+    /^\/v1\/(availability|absences|replies|cases|diagnoses|events\/:id|reports\/injuries|settings\/health|exports\/(availability|cases|exposure)|squads\/:id\/replyrules|users\/:id\/(availability|medicalfile)|me\/(availability|symptoms|replies|absences))/u;
   const isServed = ({ key }: { key: string }) => endpoints.some((one) => keyOf(one) === key);
   const known = rows.filter(isServed);
   const served = endpoints.filter(({ path }) => isNew.test(path)).map(keyOf);
