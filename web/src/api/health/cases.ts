@@ -3,6 +3,7 @@ import type {
   CaseChanges,
   CaseInput,
   CaseRecord,
+  countCases,
   createCase,
   deleteCase,
   getCase,
@@ -31,6 +32,15 @@ export const casesQuery = (wanted: CasesQuery) => {
     queryKey: ['cases', 'list', query],
     queryFn: ({ signal }) => call<typeof listCases>('GET /v1/cases', { query }, { signal }),
     placeholderData: keepPreviousData,
+  });
+};
+
+/** How many cases are open in the chosen squad: a number alone, which is no reading. */
+export const caseCountQuery = () => {
+  const query = ofSquad();
+  return queryOptions({
+    queryKey: ['cases', 'count', query],
+    queryFn: ({ signal }) => call<typeof countCases>('GET /v1/cases/count', { query }, { signal }),
   });
 };
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { casesQuery } from '../../../api/health/cases.ts';
+import { caseCountQuery } from '../../../api/health/cases.ts';
 import { useHealthRights } from '../../../api/people/health-rights.ts';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { CountBadge } from '../../../components/ui/count-badge.tsx';
@@ -32,11 +32,11 @@ export function AvailabilityHead({ title, tab, meta, actions, openCases }: Avail
   const view = useAvailabilityView();
   const tabs = useShownTabs();
   const counted = useQuery({
-    ...casesQuery({ pageSize: 1 }),
+    ...caseCountQuery(),
     enabled: tab !== 'room' && tabs.includes('room'),
     meta: { quiet: true },
   });
-  const open = tab === 'room' ? openCases : counted.data?.total;
+  const open = tab === 'room' ? openCases : counted.data?.open;
   return (
     <>
       <PageHead title={title} meta={meta} actions={actions} />

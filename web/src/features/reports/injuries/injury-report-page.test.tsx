@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { exportCases } from '@touchline/contract/health/case-exports';
-import type { listCases } from '@touchline/contract/health/cases';
+import type { countCases } from '@touchline/contract/health/cases';
 import { incidence } from '@touchline/contract/health/injury-figures';
 import type { InjuryReport, readInjuryReport } from '@touchline/contract/health/injury-report';
 import type { listSeasons } from '@touchline/contract/club/seasons';
 import type { getClub } from '@touchline/contract/club/club';
 import type { getMe, UserData } from '@touchline/contract/people/auth';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { buildMe, newId, pageOf } from '../../../test/build.ts';
+import { buildMe, newId } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../test/render.tsx';
 import { InjuryReportPage } from './injury-report-page.tsx';
@@ -66,7 +66,7 @@ const show = (report: InjuryReport, me: UserData = buildMe('medical')) => {
     timezone: 'Europe/Madrid',
     consentAge: 16,
   }));
-  fakeServer.on<typeof listCases>('GET /v1/cases', () => ({ ...pageOf([]), total: 7 }));
+  fakeServer.on<typeof countCases>('GET /v1/cases/count', () => ({ open: 7 }));
   const season = { _id: newId(), name: '2026/27', from: '2026-07-13', to: '2027-06-30', ageCutoff: '01-01' };
   const times = { createdAt: '2026-07-01T08:00:00.000Z', updatedAt: '2026-07-01T08:00:00.000Z' };
   fakeServer.on<typeof listSeasons>(

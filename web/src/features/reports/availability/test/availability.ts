@@ -1,9 +1,9 @@
 import type { getClub } from '@touchline/contract/club/club';
 import type { Availability, AvailabilityBoard, listAvailability } from '@touchline/contract/health/availability';
 import { isFully } from '@touchline/contract/health/availability-rules';
-import type { listCases } from '@touchline/contract/health/cases';
+import type { countCases } from '@touchline/contract/health/cases';
 import type { getMe, UserData } from '@touchline/contract/people/auth';
-import { buildMe, newId, pageOf } from '../../../../test/build.ts';
+import { buildMe, newId } from '../../../../test/build.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
 import { signIn } from '../../../../test/render.tsx';
 
@@ -95,6 +95,6 @@ export const openBoard = (players: Availability[], me: UserData = buildMe('tacti
     timezone: 'Europe/Madrid',
     consentAge: 16,
   }));
-  fakeServer.on<typeof listCases>('GET /v1/cases', () => ({ ...pageOf([]), total: 7 }));
+  fakeServer.on<typeof countCases>('GET /v1/cases/count', () => ({ open: 7 }));
   fakeServer.on<typeof listAvailability>('GET /v1/availability', ({ query }) => boardOf([...players], query.day));
 };
