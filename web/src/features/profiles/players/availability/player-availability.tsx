@@ -21,7 +21,7 @@ import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { splitComponent } from '../../../../lib/browser/split-component.ts';
 import { dayIn } from '../../../../lib/dates/days.ts';
 import { Link } from '../../../../lib/router/link.tsx';
-import { AnnouncedAbsences } from './announced-absences.tsx';
+import { AnnouncedAbsences } from './absences/announced-absences.tsx';
 import { PlayerAbsences } from './player-absences.tsx';
 import { PlayerSeason } from './player-season.tsx';
 import type { SetPlayerProps } from './set-player.tsx';
@@ -137,7 +137,7 @@ export function PlayerAvailability({ id }: PlayerAvailabilityProps) {
         </Sheet>
       ) : null}
       <PlayerSeason periods={periods} today={day} />
-      <AnnouncedAbsences player={today.player._id} />
+      <AnnouncedAbsences player={today.player} today={day} />
       <PlayerAbsences periods={periods} today={day} />
       {readsMedical ? null : (
         <p className="flex items-center gap-2 text-sm text-ink-3">

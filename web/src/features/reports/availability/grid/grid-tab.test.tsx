@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { exportAvailability } from '@touchline/contract/club/exports';
 import type { listSeasons } from '@touchline/contract/club/seasons';
 import type { readAvailabilityGrid } from '@touchline/contract/health/availability';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -60,6 +61,18 @@ test('tells the same in a table', async () => {
   await user.click(await screen.findByRole('button', { name: 'Table' }));
   const rows = within(await screen.findByRole('table')).getAllByRole('row');
   expect(rows[2]).toHaveTextContent(/Erik Lindqvist.*modified: November 25out, health: November 26 to 27.*3.*95/);
+});
+
+test('exports the days that are shown as a table', async () => {
+  const { user } = show();
+  fakeServer.on<typeof exportAvailability>('GET /v1/exports/availability.csv', () => 'date\r\n');
+  await screen.findByRole('grid', { name: 'Squad grid' });
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() =>
+    expect(fakeServer.requests('GET /v1/exports/availability.csv').map(({ query }) => query)).toEqual([
+      { from: '2026-09-29', to: today },
+    ]),
+  );
 });
 
 test('the paper names the limits without a diagnosis; an internal list is a choice of its own', async () => {

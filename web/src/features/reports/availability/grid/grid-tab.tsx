@@ -2,12 +2,14 @@ import './grid.css';
 import '../../../../components/availability/availability.css';
 import '../../../../components/page/print-page.css';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, Printer, Rows3, Table2 } from 'lucide-react';
+import { ChevronLeft, ChevronRight, FileDown, Printer, Rows3, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClubTime } from '../../../../api/club/club-time.ts';
+import { useExport } from '../../../../api/club/exports.ts';
 import { seasonsQuery } from '../../../../api/club/seasons.ts';
 import { availabilityGridQuery } from '../../../../api/health/availability.ts';
+import { useMay } from '../../../../api/people/auth.ts';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
@@ -34,6 +36,8 @@ export function GridTab({ title }: { title: string }) {
   const days = daysOf(period, { today, steps, season });
   const grid = useQuery({ ...availabilityGridQuery(days), enabled: isKnown });
   const { data } = grid;
+  const mayExport = useMay('mayExport');
+  const { mutate: exportDays, isPending: isExporting } = useExport('availability');
   const players = data?.players.toSorted(
     (a, b) => lineNames.indexOf(lineOf(a.player.position)) - lineNames.indexOf(lineOf(b.player.position)),
   );
@@ -80,6 +84,19 @@ export function GridTab({ title }: { title: string }) {
             >
               {isTable ? t('availability.grid.picture') : t('availability.grid.table')}
             </Button>
+            {mayExport ? (
+              <Button
+                variant="outline"
+                foldsOnPhone
+                icon={<FileDown aria-hidden="true" />}
+                isLoading={isExporting}
+                onClick={() =>
+                  exportDays(days, { onSuccess: (save) => save(t('exports.availability'), [days.from, days.to]) })
+                }
+              >
+                {t('exports.export')}
+              </Button>
+            ) : null}
             <Button variant="outline" foldsOnPhone icon={<Printer aria-hidden="true" />} onClick={() => window.print()}>
               {t('availability.print')}
             </Button>
