@@ -13,8 +13,10 @@ import type {
 } from '@touchline/contract/health/case-entries';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ApiError } from '../../lib/http/api-error.ts';
 import { createIdempotencyKeys } from '../../lib/http/idempotency-key.ts';
 import { call } from '../../lib/http/api-client.ts';
+import { session } from '../../lib/session/session.ts';
 
 export const caseNotesQuery = (id: string) =>
   queryOptions({
@@ -53,19 +55,41 @@ const useNewEntry = () => {
   return { keyOf, onSuccess: handleSuccess };
 };
 
-type AddNote = { id: string; body: InputOf<typeof addCaseNote>['body'] };
+type NoteBody = InputOf<typeof addCaseNote>['body'];
+type AddNote = { id: string; body: NoteBody };
 
-/** Writes a note, or adds to one. */
-export function useAddCaseNote() {
-  const { keyOf, onSuccess } = useNewEntry();
+/** Writes a note, or adds to one; written once however often it is sent with one key. */
+export const sendCaseNote = (id: string, body: NoteBody, idempotencyKey: string) =>
+  call<typeof addCaseNote>('POST /v1/cases/:id/notes', { params: { id }, body }, { idempotencyKey });
+
+const hasNoAnswer = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'network' || error.code === 'timeout');
+
+/**
+ * Writes a note, or adds to one. One that gets no answer is given to `keep` with its key, and counts as saved if that
+ * returns true.
+ */
+export function useAddCaseNote(keep: (note: AddNote, key: string) => boolean) {
+  const refetch = useEntriesStale();
+  const [{ keyOf, forget }] = useState(createIdempotencyKeys);
   return useMutation({
-    mutationFn: ({ id, body }: AddNote) =>
-      call<typeof addCaseNote>(
-        'POST /v1/cases/:id/notes',
-        { params: { id }, body },
-        { idempotencyKey: keyOf({ id, body }) },
-      ),
-    onSuccess,
+    mutationFn: async (note: AddNote) => {
+      const key = keyOf(note);
+      const age = session.age();
+      try {
+        await sendCaseNote(note.id, note.body, key);
+        return 'sent';
+      } catch (error) {
+        // After a sign-out it belongs to nobody who is signed in.
+        if (hasNoAnswer(error) && age === session.age() && keep(note, key)) return 'kept';
+        throw error;
+      }
+    },
+    onSuccess: (done) => {
+      forget();
+      // Without a network a refetch would only fail.
+      if (done === 'sent') refetch();
+    },
     meta: { overlay: false },
   });
 }

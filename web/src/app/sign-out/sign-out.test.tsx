@@ -3,6 +3,7 @@ import type { takeAttendance } from '@touchline/contract/football/attendances';
 import type { logout } from '@touchline/contract/people/auth';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { markQueue } from '../../features/reports/attendance/marks/queue.ts';
+import { keptNotes, writeKeptNotes } from '../../lib/offline/kept-notes.ts';
 import { session } from '../../lib/session/session.ts';
 import { buildMe, newId } from '../../test/build.ts';
 import { fakeServer, noAnswer } from '../../test/fake-server.ts';
@@ -85,4 +86,14 @@ test('sends the latest taps, and signs out without asking', async () => {
   await waitFor(() => expect(session.get()).toBeNull());
   expect(fakeServer.requests(put)).toHaveLength(1);
   expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('removes the own notes of cases from the device, and leaves those of other accounts', async () => {
+  const { user, me } = await open();
+  const other = newId();
+  const note = { key: 'a', caseId: newId(), text: 'No pain.', at: '2026-11-22T09:00:00.000Z' };
+  for (const account of [me._id, other]) writeKeptNotes(account, [note]);
+  await user.click(signOut());
+  expect(keptNotes(me._id)).toEqual([]);
+  expect(keptNotes(other)).toEqual([note]);
 });

@@ -1,5 +1,6 @@
 import { endToken } from '../../api/people/auth-sign-in.ts';
 import { markQueue } from '../../features/reports/attendance/marks/queue.ts';
+import { forgetNotes } from '../../lib/offline/kept-notes.ts';
 import { session } from '../../lib/session/session.ts';
 import { createStore, useStore } from '../../lib/state/store.ts';
 import { wipeSession } from '../../lib/session/wipe.ts';
@@ -16,6 +17,7 @@ export const stay = (): void => asked.set(false);
 export const leave = (): void => {
   asked.set(false);
   const token = session.get();
+  forgetNotes(markQueue.state.get().account);
   wipeSession('signOut');
   if (token !== null) void endToken(token);
 };

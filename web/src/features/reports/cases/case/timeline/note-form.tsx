@@ -7,6 +7,7 @@ import { Button } from '../../../../../components/ui/button.tsx';
 import { useKeptState } from '../../../../../forms/use-kept-state.ts';
 import { useAfterRender } from '../../../../../hooks/use-after-render.ts';
 import type { Note } from './entries-of.ts';
+import { keepNote } from './waiting-notes.ts';
 
 type NoteFormProps = {
   caseId: string;
@@ -20,7 +21,10 @@ type NoteFormProps = {
 /** What a note is made of, in the order of the trade; Latin letters in every language, as on paper. */
 const soap = ['S', 'O', 'A', 'P'] as const;
 
-/** Writes a note, corrects one, or adds to one. What is typed stays when saving fails or the page is left. */
+/**
+ * Writes a note, corrects one, or adds to one. What is typed stays when saving fails or the page is left; without a
+ * network a new note waits on the device.
+ */
 export function NoteForm({ caseId, corrects, addsTo, onDone }: NoteFormProps) {
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
@@ -28,7 +32,9 @@ export function NoteForm({ caseId, corrects, addsTo, onDone }: NoteFormProps) {
   const [text, setText] = useKeptState(corrects?.text ?? '', {
     key: `case-note-${caseId}-${corrects?._id ?? addsTo?._id ?? 'new'}`,
   });
-  const add = useAddCaseNote();
+  const add = useAddCaseNote(({ id, body }, key) =>
+    keepNote({ key, caseId: id, ...body, at: new Date().toISOString() }),
+  );
   const update = useUpdateCaseNote();
   const isPending = add.isPending || update.isPending;
   const trimmed = text.trim();

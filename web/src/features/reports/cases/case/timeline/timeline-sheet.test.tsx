@@ -3,7 +3,7 @@ import type { deleteCaseFile, listCaseFiles } from '@touchline/contract/health/c
 import type { addCaseNote } from '@touchline/contract/health/case-entries';
 import { expect, test } from 'vitest';
 import { newId } from '../../../../../test/build.ts';
-import { fakeServer, noAnswer } from '../../../../../test/fake-server.ts';
+import { fakeServer, refuse } from '../../../../../test/fake-server.ts';
 import { fill, renderPage } from '../../../../../test/render.tsx';
 import { findToast } from '../../../../../test/toasts.ts';
 import { addDays } from '../../../../../lib/dates/days.ts';
@@ -27,9 +27,9 @@ test('a note has its parts offered, is saved by Ctrl+Enter, and stays when savin
   const field = screen.getByRole('textbox', { name: 'Note' });
   await user.type(field, 'no pain.');
   await user.click(screen.getByRole('button', { name: 'O: what you find' }));
-  fakeServer.on<typeof addCaseNote>('POST /v1/cases/:id/notes', noAnswer);
+  fakeServer.on<typeof addCaseNote>('POST /v1/cases/:id/notes', () => refuse('defaultError'));
   await user.keyboard('equal.{Control>}{Enter}{/Control}');
-  await findToast('Network error - Please check your connection');
+  await findToast('An unexpected error occurred');
   expect(field).toHaveValue('S: no pain.\nO: equal.');
   entries.serve();
   await user.click(field);

@@ -17,6 +17,8 @@ import { EntryLine } from './entry-line.tsx';
 import { NoteForm } from './note-form.tsx';
 import { TreatmentForm } from './treatment-form.tsx';
 import { UploadFile, type UploadHandle } from './upload-file.tsx';
+import { WaitingNotes } from './waiting-notes-list.tsx';
+import { useWaitingNotes } from './waiting-notes.ts';
 
 type TimelineSheetProps = {
   record: CaseRecord;
@@ -53,7 +55,8 @@ export function TimelineSheet({ record, today, timeZone, isWriting = false }: Ti
   const fileList = files.data?.records ?? [];
   const entries = entriesOf({ record, notes: noteList, treatments: treatmentList, files: fileList, timeZone });
   const shown = entries.filter(({ kind }) => filter === 'all' || kind === filter);
-  const isEmpty = noteList.length + treatmentList.length + fileList.length === 0;
+  const { notes: waiting } = useWaitingNotes(id);
+  const isEmpty = noteList.length + waiting.length + treatmentList.length + fileList.length === 0;
   const counted = (key: 'notes' | 'treatments' | 'files', count: number) =>
     t(`casePage.timeline.${key}`, { number: format.number(count) });
   const toggle = (wanted: Form) => setForm(form === wanted ? null : wanted);
@@ -140,6 +143,7 @@ export function TimelineSheet({ record, today, timeZone, isWriting = false }: Ti
         />
       ) : null}
       <UploadFile caseId={id} ref={upload} />
+      <WaitingNotes caseId={id} today={today} timeZone={timeZone} />
       {list()}
     </Sheet>
   );
