@@ -77,7 +77,7 @@ export const createOwnRepliesService = ({ db, clock, mails }: Deps) => {
         deadline,
         isClosed: deadline !== null && isClosed(deadline, now),
         reasonNeeded: rules.reasonNeeded,
-        out: own.answer === null && limitOn(periods, day, event.kind).isOut,
+        out: own.answer !== 'no' && limitOn(periods, day, event.kind).isOut,
         answer: own.answer,
         at: own.at,
         reason: own.reason,

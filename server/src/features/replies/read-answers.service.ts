@@ -8,7 +8,7 @@ import type { AskedEvent } from './asked-events.repository.ts';
 import { createRepliesRepository, type AskingRow, type AskingRules } from './replies.repository.ts';
 import { countedOf, deadlineOfEvent, deadlineOfPlayer, markedLate, type Counted } from './reply-of.ts';
 
-/** What a called player has answered. `isOut`: not asked, because availability rules the event out. */
+/** What a called player has answered. `isOut`: availability rules the event out, also after a yes. */
 export type PlayerAnswer = {
   id: string;
   own: Counted;
@@ -71,7 +71,7 @@ export const readAnswers = async (
         const counted = countedOf(event, day, { row: rows.get(`${event.id} ${id}`), away: away.get(id) ?? [], asking });
         const own = markedLate(counted, deadline);
         const limit = limitOn(periods.get(id) ?? [], day, event.kind);
-        return { id, own, isOut: limit.isOut && own.answer === null, training: limit.training, deadline };
+        return { id, own, isOut: limit.isOut && own.answer !== 'no', training: limit.training, deadline };
       }),
     };
   });
@@ -79,7 +79,7 @@ export const readAnswers = async (
 
 /** Whether a player counts as coming: said so, or did not say no where that is the rule. */
 export const comes = ({ own, isOut }: PlayerAnswer, mode: ReplyMode): boolean =>
-  own.answer === 'yes' || own.answer === 'late' || (own.answer === null && mode === 'optOut' && !isOut);
+  !isOut && (own.answer === 'yes' || own.answer === 'late' || (own.answer === null && mode === 'optOut'));
 
 /** Whether the player has still to answer. */
 export const isOpen = ({ own, isOut }: PlayerAnswer, mode: ReplyMode): boolean =>
@@ -90,7 +90,7 @@ export const countsOf = (players: readonly PlayerAnswer[], mode: ReplyMode) => {
   const count = (isMeant: (one: PlayerAnswer) => boolean) => players.filter(isMeant).length;
   return {
     yes: count((one) => one.own.answer !== 'late' && comes(one, mode)),
-    late: count(({ own }) => own.answer === 'late'),
+    late: count((one) => one.own.answer === 'late' && comes(one, mode)),
     no: count(({ own }) => own.answer === 'no'),
     unanswered: count((one) => isOpen(one, mode)),
     out: count(({ isOut }) => isOut),

@@ -9,6 +9,7 @@ import { listReplies, setEventReplies, setReply } from '@touchline/contract/foot
 import { createOwnAbsence, deleteOwnAbsence } from '@touchline/contract/me/me-absences';
 import { answerOwn, answerSeveral, listOwnReplies, undoAnswers } from '@touchline/contract/me/me-replies';
 import { sentenceOf } from '@touchline/contract/wire/messages';
+import { setAvailability } from '@touchline/contract/health/availability';
 import { expect, test } from 'vitest';
 import { createEvents } from '../../test/factories/events.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
@@ -44,6 +45,26 @@ test('a player answers, staff see it with the moment of the deadline and the cou
     replies: [{ answer: 'yes', by: 'player' }],
   });
   expect((await phone(listOwnReplies, {})).records).toMatchObject([{ event, answer: 'yes', deadline }]);
+});
+
+test('who said yes and can no longer take part counts as out, also on the own phone; a no stays a no', async () => {
+  const { api, build, player, phone, training, event, answer, shown } = await setup();
+  const other = await training();
+  await answer({ answer: 'yes' });
+  await answer({ answer: 'no', reason: 'family' }, other);
+  const [from] = startsAt.split('T');
+  await api.with((await build.signedIn('tactic')).token)(setAvailability, {
+    params: { id: player },
+    body: { training: 'none', match: 'unavailable', reason: 'personal', from, to: null, restrictions: [] },
+  });
+  expect(await shown()).toMatchObject({
+    counts: { yes: 0, late: 0, no: 0, unanswered: 0, out: 1 },
+    positions: [{ coming: 0, called: 1 }],
+    replies: [{ answer: 'yes', out: true }],
+  });
+  expect(await shown(other)).toMatchObject({ counts: { no: 1, out: 0 }, replies: [{ answer: 'no', out: false }] });
+  const { records } = await phone(listOwnReplies, {});
+  expect(Object.fromEntries(records.map((one) => [one.event, one.out]))).toEqual({ [event]: true, [other]: false });
 });
 
 test('14:59 is open, 15:00:00 is closed: a yes is refused, a late no is taken and marked', async () => {

@@ -19,8 +19,8 @@ const listedMs = daysMs(14);
 
 const letterOf = (answer: PlayerAnswer | undefined, { mode }: EventAnswers): string => {
   if (!answer) return '.';
+  if (answer.isOut) return 'o';
   if (answer.own.answer === null && comes(answer, mode)) return 'y';
-  if (answer.own.answer === null && answer.isOut) return 'o';
   if (answer.own.answer === null) return mode === 'off' ? '.' : '-';
   return { yes: 'y', late: 'l', no: 'n' }[answer.own.answer];
 };

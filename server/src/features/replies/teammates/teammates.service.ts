@@ -14,7 +14,7 @@ const namesIn = ({ players, mode }: EventAnswers, nameOf: ReadonlyMap<string, st
     });
   return {
     yes: names((one) => one.own.answer !== 'late' && comes(one, mode)),
-    late: names(({ own }) => own.answer === 'late'),
+    late: names((one) => one.own.answer === 'late' && comes(one, mode)),
     no: names(({ own }) => own.answer === 'no'),
   };
 };

@@ -9,7 +9,7 @@ const rank = ({ asks, answer }: Reply): number =>
 
 /** Whether a player is expected: said so, or has not said no where that is enough. */
 export const isExpected = ({ answer, out, asks }: Reply, mode: EventReplies['mode']): boolean =>
-  !asks && (answer === 'yes' || (answer === null && !out && mode === 'optOut'));
+  !asks && !out && (answer === 'yes' || (answer === null && mode === 'optOut'));
 
 /** The players of an event as the coach reads them: with limits, later or not, coming, out; empty groups are left out. */
 export const groupsOf = ({ replies, mode }: Pick<EventReplies, 'replies' | 'mode'>): ReplyGroup[] => {
