@@ -112,7 +112,7 @@ export const availabilityScreen: Screen = screen('/reports/availability', 'avail
 
 /** The path of the board, or the whole path of what stands under it. */
 export const availabilityPath = (pathname: string): Screen['path'] =>
-  /^\/reports\/availability\/(?:print|cases\/[^/]+)$/.test(pathname)
+  /^\/reports\/availability\/(?:print|cases\/[^/]+(?:\/card)?)$/.test(pathname)
     ? (pathname as Screen['path'])
     : availabilityScreen.path;
 

@@ -44,7 +44,7 @@ i18n.on('initialized', updateReadiness);
 i18n.on('loaded', updateReadiness);
 
 /** Fetches /locales/{{lng}}.json, or a part of it. The usual plugin is a hundred times larger and has no timeout. */
-const backendOf = (part: string): BackendModule => ({
+export const backendOf = (part: string): BackendModule => ({
   type: 'backend',
   init: () => undefined,
   read: (language, _namespace, answer) => {

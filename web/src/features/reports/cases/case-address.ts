@@ -14,3 +14,6 @@ export const actOf: Partial<Record<CaseDue, CaseAct>> = {
 /** The page of a case. */
 export const caseAddress = (id: string, act?: CaseAct): string =>
   `/reports/availability/cases/${id}${act ? `?do=${act}` : ''}`;
+
+/** The card for parents of a case, to print. */
+export const cardAddress = (id: string): string => `${caseAddress(id)}/card`;

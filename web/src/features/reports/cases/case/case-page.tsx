@@ -15,19 +15,20 @@ import { isRecordId, useRecord } from '../../../../hooks/records/use-record.ts';
 import { ApiError } from '../../../../lib/http/api-error.ts';
 import { useNavigate, usePathname } from '../../../../lib/router/router.tsx';
 import { CaseView } from './case-view.tsx';
+import { ParentsCard } from './concussion/card/parents-card.tsx';
 import { availability, treatmentRoom } from './treatment-room-address.ts';
 
-/** The case that the path names, for the medical staff; to everybody else there is none. */
+/** The case that the path names, or the card for parents under it, for the medical staff; to everybody else there is none. */
 export function CasePage({ title }: { title: string }) {
-  const id = usePathname().split('/').at(-1) ?? '';
+  const [, , , , id = '', part] = usePathname().split('/');
   return (
     <PaneLayout>
-      <CasePane key={id} id={id} title={title} />
+      <CasePane key={id} id={id} title={title} isCard={part === 'card'} />
     </PaneLayout>
   );
 }
 
-function CasePane({ id, title }: { id: string; title: string }) {
+function CasePane({ id, title, isCard }: { id: string; title: string; isCard: boolean }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { timeZone, isKnown } = useClubTime();
@@ -76,5 +77,7 @@ function CasePane({ id, title }: { id: string; title: string }) {
         <Skeleton className="h-96 w-full rounded-lg" />
       </SkeletonPage>
     );
+  const { protocol } = query.data.record;
+  if (isCard && protocol) return <ParentsCard record={query.data.record} protocol={protocol} timeZone={timeZone} />;
   return <CaseView loaded={query.data} timeZone={timeZone} onBack={leave} />;
 }

@@ -39,7 +39,7 @@ export function CaseView({ loaded, timeZone, onBack }: CaseViewProps) {
             <TimelineSheet record={shown} today={today} timeZone={timeZone} isWriting={asked === 'note'} />
           </div>
           <div className="case-side grid grid-cols-[minmax(0,1fr)] gap-5 max-tablet:gap-4">
-            {shown.protocol ? <HospitalBox /> : null}
+            {shown.protocol ? <HospitalBox caseId={shown._id} /> : null}
             <WhereSheet record={shown} />
             <HappenedSheet save={save} today={today} />
           </div>
