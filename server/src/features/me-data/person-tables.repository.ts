@@ -121,7 +121,12 @@ export const personTables: Record<Table, PersonRows | string> = {
   late_calls: { of: 'user_id', key: 'event_id', without: [] },
   away_periods: { of: 'user_id', key: 'id', without: [], names: [person('staff_id', 'enteredBy')] },
   availability_periods: { of: 'user_id', key: 'id', without: [], names: [person('set_by', 'setBy')] },
-  cases: { of: 'user_id', key: 'id', without: [], names: [person('created_by', 'createdBy')] },
+  cases: {
+    of: 'user_id',
+    key: 'id',
+    without: [],
+    names: [person('created_by', 'createdBy'), person('updated_by', 'updatedBy')],
+  },
   case_stages: {
     of: 'case_id',
     via: 'cases',
@@ -200,6 +205,7 @@ export const actedColumns = {
   'away_periods.staff_id': ['id', 'created_at'],
   'availability_periods.set_by': ['id', 'created_at'],
   'cases.created_by': ['id', 'created_at'],
+  'cases.updated_by': ['id', 'updated_at'],
   'case_stages.cleared_by': ['id', 'set_at'],
   'case_stages.set_by': ['id', 'set_at'],
   'case_stages.undone_by': ['id', 'undone_at'],

@@ -23,6 +23,7 @@ export const putCase = async ({ db, build, clock }: TestApp, { player, staff, wo
       body_area: 'knee',
       diagnosis_text: words,
       created_by: staff,
+      updated_by: staff,
       last_entry_at: at,
       ...times,
     })
