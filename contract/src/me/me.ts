@@ -14,7 +14,13 @@ const side = z.object({ name: z.string(), icon: image.nullable() });
 /** Today: the next event, and what needs the player's attention. */
 export const me = z.object({
   player: playerRef.extend({ position: z.enum(positions).nullable(), language: z.enum(languages) }),
-  club: z.object({ name: z.string(), timezone: z.string(), crest: image.nullable() }),
+  club: z.object({
+    name: z.string(),
+    timezone: z.string(),
+    crest: image.nullable(),
+    /** Coaches and management can't read what players report. */
+    medicalDepartmentOnly: z.boolean(),
+  }),
   /** The server's clock; a phone's may be wrong. */
   now: timestamp,
   /** The current or next event; trainings and tasks only if the player is called up. */

@@ -46,7 +46,7 @@ test('shows the player, the club, and that there are no upcoming events', async 
   const answer = await me();
   expect(answer).toMatchObject({
     player: { _id: iker.id, name: 'Iker Solana', shirtNumber: 1, profileImage: null, position: 'GK', language: 'es' },
-    club: { name: 'UD Valmora', timezone: 'Europe/Madrid' },
+    club: { name: 'UD Valmora', timezone: 'Europe/Madrid', medicalDepartmentOnly: false },
     now,
     next: { match: null, training: null, task: null },
     forms: [],

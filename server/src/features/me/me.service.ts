@@ -8,6 +8,7 @@ import { unauthorized } from '../../lib/errors.ts';
 import type { EventLog } from '../../lib/event-log.ts';
 import { dayIn, endOfDay, startOfDay } from '../../lib/time/zone.ts';
 import type { AuditActor, AuditService } from '../audit/audit.service.ts';
+import { createHealthSettingsRepository } from '../availability/health-settings.repository.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { consentsOf } from '../consents/consent-status.service.ts';
 import type { LinksService } from '../files/links.service.ts';
@@ -79,13 +80,14 @@ export const createMeService = ({ db, clock, audit, files: { links }, guardianAc
       const [row, { name, timezone }] = await Promise.all([me.player(userId), createClubRepository(db).get()]);
       if (!row) throw unauthorized();
       const today = dayIn(now, timezone);
-      const [next, forms, entry, unreadReplies, crest, consents] = await Promise.all([
+      const [next, forms, entry, unreadReplies, crest, consents, { medicalDepartmentOnly }] = await Promise.all([
         nextOf(userId, startOfDay(today, timezone)),
         me.openForms(userId, now),
         me.openEntry(userId, { since: startOfDay(today, timezone), before: endOfDay(today, timezone) }),
         me.unreadReplies(userId),
         me.crest(),
         consentsOf(db, userId),
+        createHealthSettingsRepository(db).get(),
       ]);
       const isRefused = (wanted: 'wellness' | 'medical') =>
         consents.some(({ purpose, state }) => purpose === wanted && state === 'refused');
@@ -102,7 +104,7 @@ export const createMeService = ({ db, clock, audit, files: { links }, guardianAc
           position: row.position as Me['player']['position'],
           language: (own?.language ?? row.language_code) as Language,
         },
-        club: { name, timezone, crest: links.imageOf(crest, 'thumb', 'image') },
+        club: { name, timezone, crest: links.imageOf(crest, 'thumb', 'image'), medicalDepartmentOnly },
         now,
         next,
         forms:

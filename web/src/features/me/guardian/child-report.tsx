@@ -22,7 +22,9 @@ export function ChildReport({ child }: { child: Member }) {
       ) : hasAgreed(child, 'medical') ? (
         <>
           <ChildLine child={child} />
-          <p className="text-pretty text-ink-2">{t('me.report.intro')}</p>
+          <p className="text-pretty text-ink-2">
+            {t(child.me.club.medicalDepartmentOnly ? 'me.report.introMedicalOnly' : 'me.report.intro')}
+          </p>
           <ReportForm timeZone={child.me.club.timezone} child={child} onSent={() => setSent(true)} />
         </>
       ) : (

@@ -1,3 +1,4 @@
+import type { getMe } from '@touchline/contract/me/me';
 import type { sendComplaint, uploadComplaintPhoto } from '@touchline/contract/me/me-complaints';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -50,6 +51,15 @@ test('sends what hurts, where, since when, and whether the player can train', as
   });
   expect(sent?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/);
   expect(localStorage).toHaveLength(1);
+});
+
+test('says who reads a report, as the club has set it', async () => {
+  pairPhone();
+  const today = buildToday();
+  fakeServer.on<typeof getMe>('GET /v1/me', () => ({ ...today, club: { ...today.club, medicalDepartmentOnly: true } }));
+  openArea('/me/report');
+  await description();
+  expect(screen.getByText(/coaches and management can't read it/)).toBeVisible();
 });
 
 test('accepts at most three body parts, from figure and list alike', async () => {

@@ -38,7 +38,7 @@ export function ReportPage({ me }: { me: Me }) {
       ) : state === 'agreed' ? (
         <>
           <div className="grid gap-1 text-pretty text-ink-2">
-            <p>{t('me.report.intro')}</p>
+            <p>{t(me.club.medicalDepartmentOnly ? 'me.report.introMedicalOnly' : 'me.report.intro')}</p>
             <PlayerLink
               href="/me/complaints"
               className="inline-flex min-h-11 items-center justify-self-start font-semibold text-accent underline"
