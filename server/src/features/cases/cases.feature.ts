@@ -4,9 +4,10 @@ import { createAvailabilityService } from '../availability/availability.service.
 import { createReportStore } from '../reports/report-files.service.ts';
 import { createScanner } from '../reports/scanner.ts';
 import type { BoundActor } from '../squads/scope.ts';
+import { caseEntriesRoutes } from './case-entries.routes.ts';
 import { createCaseEntriesService } from './case-entries.service.ts';
-import { caseFilesRoutes } from './case-files.routes.ts';
-import { createCaseFilesService } from './case-files.service.ts';
+import { caseFilesRoutes } from './files/case-files.routes.ts';
+import { createCaseFilesService } from './files/case-files.service.ts';
 import { caseSettingsRoutes } from './case-settings.routes.ts';
 import { createCaseSettings } from './case-settings.service.ts';
 import { createCaseStagesService } from './case-stages.service.ts';
@@ -31,7 +32,8 @@ export const registerCases = (app: App, deps: CasesDeps): Registered => {
   const settings = createCaseSettings(deps);
   const stages = createCaseStagesService({ ...deps, cases, settings });
   const entries = createCaseEntriesService({ ...deps, noteReading });
-  casesRoutes(app, { cases, stages, entries });
+  casesRoutes(app, { cases, stages });
+  caseEntriesRoutes(app, entries);
   meAvailabilityRoutes(
     app,
     createOwnCasesService({ ...deps, availability: createAvailabilityService(deps), settings, entries }),

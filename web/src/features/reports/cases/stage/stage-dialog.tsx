@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { caseQuery, useSetStage, useUndoStage, type NewStage } from '../../../../api/health/cases.ts';
-import { medicalStaffQuery } from '../../../../api/people/medical-staff.ts';
+import { medicalStaffQuery } from '../../../../api/people/users-medical-staff.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { DateSelect } from '../../../../components/fields/select/date-select.tsx';

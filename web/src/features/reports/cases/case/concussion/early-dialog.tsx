@@ -5,7 +5,7 @@ import { stageOfStep } from '@touchline/contract/health/concussion-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAskClearance } from '../../../../../api/health/case-entries.ts';
-import { medicalStaffQuery } from '../../../../../api/people/medical-staff.ts';
+import { medicalStaffQuery } from '../../../../../api/people/users-medical-staff.ts';
 import { Alert } from '../../../../../components/feedback/alert.tsx';
 import { Checkbox } from '../../../../../components/fields/checkbox.tsx';
 import { Dropdown } from '../../../../../components/fields/select/dropdown.tsx';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Db } from '../../db/database.ts';
-import type { CaseFileTable } from '../../db/tables/case-tables.ts';
+import type { Db } from '../../../db/database.ts';
+import type { CaseFileTable } from '../../../db/tables/case-tables.ts';
 
 /** The files of cases. Their content is under the same id in `files`. */
 export const createCaseFilesRepository = (db: Db) => {

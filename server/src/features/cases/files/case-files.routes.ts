@@ -1,6 +1,6 @@
 import { addCaseFile, deleteCaseFile, listCaseFiles } from '@touchline/contract/health/case-files';
-import { receiveFile } from '../../http/multipart.ts';
-import { serve, type App } from '../../http/serve.ts';
+import { receiveFile } from '../../../http/multipart.ts';
+import { serve, type App } from '../../../http/serve.ts';
 import type { CaseFilesService } from './case-files.service.ts';
 
 type Deps = {

@@ -4,14 +4,14 @@ import { limits } from '@touchline/contract/wire/limits';
 import { messages } from '@touchline/contract/wire/messages';
 import { deleteUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
-import { hoursMs, minutesMs } from '../../lib/time/clock.ts';
-import { filesOnDisk, newImage } from '../../test/factories/files.ts';
-import { formOf } from '../../test/factories/form.ts';
-import { pdfOf } from '../../test/factories/reports.ts';
-import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
-import { limitedTo } from '../../test/endpoints/reached-records.ts';
-import { hashToken } from '../../lib/crypto/tokens.ts';
-import { createLinksService } from '../files/links.service.ts';
+import { hoursMs, minutesMs } from '../../../lib/time/clock.ts';
+import { filesOnDisk, newImage } from '../../../test/factories/files.ts';
+import { formOf } from '../../../test/factories/form.ts';
+import { pdfOf } from '../../../test/factories/reports.ts';
+import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { limitedTo } from '../../../test/endpoints/reached-records.ts';
+import { hashToken } from '../../../lib/crypto/tokens.ts';
+import { createLinksService } from '../../files/links.service.ts';
 
 const sessionOf = async (db: TestApp['db'], token: string): Promise<string> => {
   const hash = hashToken(token);
