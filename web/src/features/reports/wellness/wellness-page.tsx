@@ -1,10 +1,9 @@
 import { Link as LinkSign, Users } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../components/ui/button.tsx';
 import { ListSheet } from '../list-sheet.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';
-import { useAfterRender } from '../../../hooks/use-after-render.ts';
 import { useClubZone } from '../../../api/club/club.ts';
 import { useSelectedRecord } from '../../../hooks/records/use-selected-record.ts';
 import { ReportPlayerList } from '../report-player-list.tsx';
@@ -24,17 +23,22 @@ export function WellnessPage({ title }: { title: string }) {
   const [isListOpen, setListOpen] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const afterRender = useAfterRender();
+  const isLeaving = useRef(false);
 
   const open = (next: string) => {
     setListOpen(false);
     if (next !== id) select(next);
   };
   const handleBack = () => {
+    isLeaving.current = true;
     leave();
-    // The button disappears with the player.
-    afterRender(() => setTimeout(() => heading.current?.focus()));
   };
+  // The button disappears with the player. The router may show the overview later than the next render.
+  useEffect(() => {
+    if (id !== null || !isLeaving.current) return;
+    isLeaving.current = false;
+    setTimeout(() => heading.current?.focus());
+  }, [id]);
 
   const actions = (
     <>
