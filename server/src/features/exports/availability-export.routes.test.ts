@@ -95,6 +95,8 @@ test('EX1 availability of 400 days is a table of its pages in order; of more, of
     rows.map(({ date, shirtNumber }) => `${date} ${shirtNumber}`).toSorted(),
   );
   expect([rows[0]!.date, rows.at(-1)!.date]).toEqual(['2026-01-01', '2027-02-04']);
+  const last = { from: '9999-12-31', to: '9999-12-31' };
+  expect(read(await staff(exportAvailability, { query: last }))).toHaveLength(3);
   const token = (await build.signedIn('management')).token;
   for (const query of [
     { from: '2026-01-01', to: '2027-02-05' },

@@ -8,7 +8,7 @@ import {
 } from '@touchline/contract/health/case-choices';
 import { severityOf } from '@touchline/contract/health/case-rules';
 import type { Db } from '../../db/database.ts';
-import { addDays, daysBetween } from '../../lib/time/zone.ts';
+import { daysBetween, daysOfRange } from '../../lib/time/zone.ts';
 import { lostOf } from '../cases/case-answers.ts';
 import { createCasesRepository, type CaseRow } from '../cases/cases.repository.ts';
 import { hiddenOf } from '../consents/consent-status.service.ts';
@@ -119,7 +119,7 @@ export const availableDays = async (
     if (row.reason !== 'health' || isFully(periodOf(row))) continue;
     const dayZero = row.case_id === null ? undefined : begins.get(row.case_id);
     const last = row.to_day === null || row.to_day > to ? to : row.to_day;
-    for (let day = row.from_day < from ? from : row.from_day; day <= last; day = addDays(day, 1))
+    for (const day of daysOfRange(row.from_day < from ? from : row.from_day, last))
       if (dayZero === undefined || day > dayZero) limited.add(`${row.user_id}:${day}`);
   }
   const all = players.length * daysBetween(from, to);

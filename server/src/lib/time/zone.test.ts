@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hoursMs } from './clock.ts';
-import { addDays, dayIn, daysBetween, endOfDay, momentOf, startOfDay, timeIn } from './zone.ts';
+import { addDays, dayIn, daysBetween, daysOfRange, endOfDay, momentOf, startOfDay, timeIn } from './zone.ts';
 
 test.each([
   ['Europe/Madrid', '2026-11-21', '2026-11-20T23:00:00.000Z', 24],
@@ -65,6 +65,9 @@ test('adds days across months and leap years, up to the year 9999', () => {
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   expect(addDays('9999-12-31', 400)).toBe('9999-12-31');
   expect(daysBetween('2026-01-01', '2026-12-31')).toBe(365);
+  expect([...daysOfRange('2026-12-31', '2027-01-01')]).toEqual(['2026-12-31', '2027-01-01']);
+  expect([...daysOfRange('9999-12-30', '9999-12-31')]).toEqual(['9999-12-30', '9999-12-31']);
+  expect([...daysOfRange('2026-01-02', '2026-01-01')]).toEqual([]);
   expect(endOfDay('9999-12-31', 'Pacific/Niue')).toBe('9999-12-31T23:59:59.999Z');
   expect(startOfDay('1900-01-01', 'Europe/Madrid')).toMatch(/^1900-01-01T00:14/);
 });

@@ -61,6 +61,13 @@ export const addDays = (day: string, days: number): string =>
 /** The number of days in a range, inclusive. */
 export const daysBetween = (from: string, to: string): number => numberOfDay(to) - numberOfDay(from) + 1;
 
+/** The days of a range, inclusive. Counted, because no day comes after the last of 9999: a comparison would never end. */
+export function* daysOfRange(from: string, to: string): Generator<string, undefined> {
+  const count = daysBetween(from, to);
+  for (let index = 0; index < count; index += 1) yield addDays(from, index);
+  return undefined;
+}
+
 /** The moment at which a day begins in a zone: midnight, or the first moment after it if the clock skips midnight. */
 export const startOfDay = (day: string, zone: string): string =>
   remembered(day, zone, () => firstMomentAt(Temporal.PlainDateTime.from(day), zone));

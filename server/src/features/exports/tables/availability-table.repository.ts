@@ -1,7 +1,7 @@
 import type { Availability } from '@touchline/contract/health/availability';
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
-import { addDays } from '../../../lib/time/zone.ts';
+import { daysOfRange } from '../../../lib/time/zone.ts';
 import { availabilityOf } from '../../availability/availability-of.ts';
 import { createAvailabilityRepository } from '../../availability/availability.repository.ts';
 import { periodOn } from '../../periods/limit-on.ts';
@@ -75,7 +75,7 @@ const readDays = async (db: Db, { from, to }: Days, squads: SquadScope, hidden: 
  */
 export const availabilityTable = ({ from, to, hidden }: Days & { hidden: readonly string[] }) => {
   let rowsOn: (day: string) => Row[] = () => [];
-  let next = from;
+  const days = daysOfRange(from, to);
   let rest: Row[] = [];
   return exportTable<Row>({
     subject: 'availability',
@@ -96,7 +96,11 @@ export const availabilityTable = ({ from, to, hidden }: Days & { hidden: readonl
     ],
     page: async (db, { squads, limit }, after) => {
       if (after === undefined) rowsOn = await readDays(db, { from, to }, squads, new Set(hidden));
-      for (; rest.length < limit && next <= to; next = addDays(next, 1)) rest = [...rest, ...rowsOn(next)];
+      while (rest.length < limit) {
+        const { value: day } = days.next();
+        if (day === undefined) break;
+        rest = [...rest, ...rowsOn(day)];
+      }
       return rest.splice(0, limit);
     },
   });
