@@ -25,10 +25,10 @@ export function CaseGroups({ cases, stages, today, squads, placedOf, changeOf }:
       {groups.map(({ id, title, records }) =>
         records.length === 0 ? null : (
           <section key={id} aria-label={title} className="[&+&]:border-t [&+&]:border-line">
-            <h3 className="flex items-center gap-2 border-b border-line bg-hover px-4 py-2.5 font-semibold">
+            <h2 className="flex items-center gap-2 border-b border-line bg-hover px-4 py-2.5 font-semibold">
               {title}
               <CountBadge count={records.length} />
-            </h3>
+            </h2>
             <ul className="divide-y divide-line">
               {records.map((one) => (
                 <Row
