@@ -15,8 +15,13 @@ test.each([
   expect(severityOf(days, severityBandsDefault)).toBe(severity);
 });
 
-const ankle = { area: 'ankle', side: 'left', tissue: 'sprain' } as const;
-const earlier = (id: string, closedOn: string | null) => ({ _id: id, ...ankle, closedOn });
+const ankle = { area: 'ankle', side: 'left', tissue: 'sprain', onsetDate: '2026-06-10' } as const;
+const earlier = (id: string, closedOn: string | null, onsetDate = '2024-11-01') => ({
+  ...ankle,
+  _id: id,
+  onsetDate,
+  closedOn,
+});
 
 test('the same area, side and tissue is an exacerbation of an open case and a re-injury after the latest closed one', () => {
   expect(subsequentOf(ankle, [earlier('a', '2025-01-01'), earlier('b', '2026-03-01')])).toEqual({
@@ -29,6 +34,17 @@ test('the same area, side and tissue is an exacerbation of an open case and a re
   });
   expect(subsequentOf({ ...ankle, side: 'right' }, [earlier('a', null)])).toBeUndefined();
   expect(subsequentOf({ ...ankle, tissue: null }, [earlier('a', null)])).toBeUndefined();
+});
+
+test('what counts is whether the earlier case was open on the day of onset, not whether it is today', () => {
+  expect(subsequentOf(ankle, [earlier('a', '2026-06-11')])).toEqual({ of: 'a', subsequent: 'exacerbation' });
+  // Fully available from the day of closing on.
+  expect(subsequentOf(ankle, [earlier('a', '2026-06-10')])).toEqual({ of: 'a', subsequent: 'reinjury' });
+  expect(subsequentOf(ankle, [earlier('a', '2026-07-01', '2026-02-01'), earlier('b', null, '2026-05-01')])).toEqual({
+    of: 'b',
+    subsequent: 'exacerbation',
+  });
+  expect(subsequentOf(ankle, [earlier('a', null, '2026-06-11')])).toBeUndefined();
 });
 
 test.each([

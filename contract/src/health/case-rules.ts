@@ -18,28 +18,48 @@ export const severityOf = (days: number, bands: SeverityBands): Severity => {
   return days <= bands.moderate ? 'moderate' : 'severe';
 };
 
-type Earlier = {
-  _id: string;
+type Place = {
   area: BodyArea | null;
   side: Side | null;
   tissue: Tissue | null;
+  onsetDate: string;
+};
+type Earlier = Place & {
+  _id: string;
+  /** The first day of full availability. */
   closedOn: string | null;
 };
 
+/** Of several of one day the one that was opened last. */
+const latest = (list: readonly Earlier[], dayOf: (one: Earlier) => string): Earlier | undefined => {
+  const key = (one: Earlier) => `${dayOf(one)} ${one._id}`;
+  return list.toSorted((a, b) => (key(a) < key(b) ? 1 : -1))[0];
+};
+
+/** Whether a player had not fully recovered from a case on this day, whatever has become of it since. */
+export const wasOpenOn = ({ closedOn }: Pick<Earlier, 'closedOn'>, day: string): boolean =>
+  closedOn === null || closedOn > day;
+
 /**
- * What a new case of the same area, side and tissue is, by the latest such case: an exacerbation while that one is open, a
- * re-injury after it was closed (Fuller and others 2007, Clin J Sport Med 17:177). Undefined if there is none.
+ * What a new case of the same area, side and tissue is, by the latest such case that began before it: an exacerbation if
+ * that one was still open on the day of onset, a re-injury if it was closed by then (Fuller and others 2007, Clin J Sport
+ * Med 17:177). Undefined if there is none.
  */
 export const subsequentOf = (
-  { area, side, tissue }: Pick<Earlier, 'area' | 'side' | 'tissue'>,
+  { area, side, tissue, onsetDate }: Place,
   earlier: readonly Earlier[],
 ): { of: string; subsequent: Extract<Subsequent, 'reinjury' | 'exacerbation'> } | undefined => {
   if (area === null || tissue === null) return undefined;
-  const same = earlier.filter((one) => one.area === area && one.side === side && one.tissue === tissue);
-  const open = same.find(({ closedOn }) => closedOn === null);
+  const same = earlier.filter(
+    (one) => one.area === area && one.side === side && one.tissue === tissue && one.onsetDate <= onsetDate,
+  );
+  const open = latest(
+    same.filter((one) => wasOpenOn(one, onsetDate)),
+    (one) => one.onsetDate,
+  );
   if (open) return { of: open._id, subsequent: 'exacerbation' };
-  const [last] = same.toSorted((a, b) => ((a.closedOn ?? '') < (b.closedOn ?? '') ? 1 : -1));
-  return last && { of: last._id, subsequent: 'reinjury' };
+  const closed = latest(same, (one) => one.closedOn ?? '');
+  return closed && { of: closed._id, subsequent: 'reinjury' };
 };
 
 /** When a re-injury came after the return to full participation (Fuller and others 2006): in 2 months, in 12, or later. */

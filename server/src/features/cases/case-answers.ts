@@ -215,22 +215,23 @@ const protocolOf = ({ row, stages, protocol }: Whole): CaseRecord['protocol'] =>
   };
 };
 
+const placeOf = (row: Pick<CaseRow, 'onset_day' | 'body_area' | 'side' | 'tissue'>) =>
+  ({ area: row.body_area, side: row.side, tissue: row.tissue, onsetDate: row.onset_day }) as Parameters<
+    typeof subsequentOf
+  >[0];
+
 /** The earlier case of the same area, side and tissue, and what this one would be then. */
 export const earlierOf = (
   row: Pick<CaseRow, 'id' | 'onset_day' | 'body_area' | 'side' | 'tissue'>,
   earlier: Whole['earlier'],
-): ReturnType<typeof subsequentOf> => {
-  const place = { area: row.body_area, side: row.side, tissue: row.tissue } as Parameters<typeof subsequentOf>[0];
-  return subsequentOf(
-    place,
+): ReturnType<typeof subsequentOf> =>
+  subsequentOf(
+    placeOf(row),
     earlier
+      // Of two that began on one day the one that was opened later is the new one.
       .filter(({ id, onset_day }) => onset_day < row.onset_day || (onset_day === row.onset_day && id < row.id))
-      .map(
-        (one) =>
-          ({ _id: one.id, area: one.body_area, side: one.side, tissue: one.tissue, closedOn: one.closed_day }) as never,
-      ),
+      .map((one) => ({ ...placeOf(one), _id: one.id, closedOn: one.closed_day })),
   );
-};
 
 const againOf = ({ row, earlier }: Whole): CaseRecord['again'] => {
   if (row.subsequent !== 'index' || row.of_case_id !== null) return null;

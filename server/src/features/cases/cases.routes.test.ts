@@ -136,6 +136,21 @@ test('the same area, side and tissue again is proposed as a re-injury', async ()
   expect(set).toMatchObject({ subsequent: 'reinjury', ofCase: first, again: null });
 });
 
+test('one that began while the earlier case was open is proposed as its exacerbation, also after that was closed', async () => {
+  const { open, physio, on } = await setup();
+  const { _id: first } = await open({ tissue: 'muscleInjury' });
+  on('2026-08-30');
+  const { _id: second } = await open({ onsetDate: '2026-08-20', tissue: 'muscleInjury' });
+  const closeFirst = (day: string) =>
+    physio(updateCase, { params: { id: first }, body: { closed: { on: day, outcome: 'recovered' } } });
+  const proposed = async () => (await physio(getCase, { params: { id: second } })).again;
+  await closeFirst('2026-08-25');
+  expect(await proposed()).toMatchObject({ of: first, subsequent: 'exacerbation', closedOn: '2026-08-25' });
+  // Fully available on that day, so it came after full recovery.
+  await closeFirst('2026-08-20');
+  expect(await proposed()).toMatchObject({ of: first, subsequent: 'reinjury', closedOn: '2026-08-20' });
+});
+
 test('a note is open for a day to who wrote it, then only added to', async () => {
   const { open, physio, api, build, token, clock } = await setup();
   const { _id: id } = await open();

@@ -215,6 +215,25 @@ test('a new case of a place that was injured before says so', async () => {
   expect(form).toHaveTextContent(/closed 254 days ago\. If it is the same again: late recurrence\./);
 });
 
+test('a new case that began before the earlier one was closed is its exacerbation, not a recurrence', async () => {
+  const nuno = players[1]!;
+  const before = { bodyArea: 'ankle', side: 'left', open: false, onsetDate: '2026-11-01' } as const;
+  openCases([
+    Object.assign(buildCase({ ...before, closedOn: '2026-11-28' }), { player: nuno }),
+    // It began later than the new one, so it is no earlier case.
+    Object.assign(buildCase({ ...before, onsetDate: '2026-11-28', open: true }), { player: nuno }),
+  ]);
+  const { user } = show();
+  await user.click(await screen.findByRole('button', { name: 'New case' }));
+  const form = await dialog('New case');
+  await choose(user, form, /Player$/, '3 · Nuño Ibáñez');
+  await choose(user, form, /Where$/, 'Ankle');
+  await choose(user, form, /Side$/, 'Left');
+  expect(
+    await within(form).findByText(/still open on the day of onset \(closed on November 28, 2026\)/),
+  ).toHaveTextContent('If it is the same again: Exacerbation. You confirm it with the diagnosis.');
+});
+
 test('with several squads each card names its own; squad and who treats narrow the board', async () => {
   const choice = (name: string) =>
     ({ _id: newId(), name, shortName: name, colour: 'e', kind: 'youth', order: 0, mine: true }) as const;

@@ -1,4 +1,4 @@
-import { recurrenceOf, subsequentOf } from '@touchline/contract/health/case-rules';
+import { recurrenceOf, subsequentOf, wasOpenOn } from '@touchline/contract/health/case-rules';
 import type { MedicalCase } from '@touchline/contract/health/cases';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -15,9 +15,13 @@ const anyTissue = 'muscleInjury';
 type AgainBoxProps = { values: CaseForm; today: Day };
 
 /** The earlier case of the same place and side, and of the same tissue once the diagnosis names one. */
-const earlierOf = ({ bodyArea, side, diagnosis }: CaseForm, cases: readonly MedicalCase[]): MedicalCase | undefined => {
+const earlierOf = (
+  { bodyArea, side, diagnosis }: CaseForm,
+  onsetDate: Day,
+  cases: readonly MedicalCase[],
+): MedicalCase | undefined => {
   if (bodyArea === '') return undefined;
-  const place = { area: bodyArea, side: side === '' ? null : side };
+  const place = { area: bodyArea, side: side === '' ? null : side, onsetDate };
   const found = subsequentOf(
     { ...place, tissue: diagnosis?.tissue ?? anyTissue },
     cases.map((one) => ({
@@ -25,6 +29,7 @@ const earlierOf = ({ bodyArea, side, diagnosis }: CaseForm, cases: readonly Medi
       area: one.bodyArea,
       side: one.side,
       tissue: diagnosis?.tissue ? one.tissue : anyTissue,
+      onsetDate: one.onsetDate,
       closedOn: one.closedOn,
     })),
   );
@@ -42,7 +47,8 @@ export function AgainBox({ values, today }: AgainBoxProps) {
   const { data } = useQuery({ ...casesQuery({ player, state: 'all' }), enabled: isAsked, meta: { quiet: true } });
   // The answer about the player chosen before stays visible for a moment.
   const own = (data?.records ?? []).filter((one) => one.player._id === player);
-  const found = isAsked ? earlierOf(values, own) : undefined;
+  const onset = onsetDate || today;
+  const found = isAsked ? earlierOf(values, onset, own) : undefined;
   if (!found) return null;
   const label = found.diagnosis?.text ?? t('casePage.again.unnamed');
   const { closedOn } = found;
@@ -54,13 +60,19 @@ export function AgainBox({ values, today }: AgainBoxProps) {
         month: format.month(found.onsetDate),
       })}
     >
-      {closedOn
-        ? t('cases.new.again.closed', {
-            label,
-            count: daysBetween(closedOn, today),
-            what: t(`cases.new.again.${recurrenceOf(closedOn, onsetDate || today)}`),
-          })
-        : t('cases.new.again.open', { label, what: t('cases.subsequent.exacerbation') })}
+      {!closedOn
+        ? t('cases.new.again.open', { label, what: t('cases.subsequent.exacerbation') })
+        : wasOpenOn(found, onset)
+          ? t('cases.new.again.closedSince', {
+              label,
+              date: format.date(closedOn),
+              what: t('cases.subsequent.exacerbation'),
+            })
+          : t('cases.new.again.closed', {
+              label,
+              count: daysBetween(closedOn, today),
+              what: t(`cases.new.again.${recurrenceOf(closedOn, onset)}`),
+            })}
     </Alert>
   );
 }

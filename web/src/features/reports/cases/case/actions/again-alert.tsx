@@ -1,3 +1,4 @@
+import { wasOpenOn } from '@touchline/contract/health/case-rules';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../../../components/feedback/alert.tsx';
@@ -12,7 +13,7 @@ export function AgainAlert({ save: { shown, change } }: { save: CaseSave }) {
   const words = useCaseWords();
   const { format } = useCaseTexts();
   const [isDismissed, setDismissed] = useState(false);
-  const { again, bodyArea, side } = shown;
+  const { again, bodyArea, side, onsetDate } = shown;
   if (!again || isDismissed || shown.ofCase !== null) return null;
   const what = t(`cases.subsequent.${again.subsequent}`);
   const label = again.label || t('casePage.again.unnamed');
@@ -20,7 +21,11 @@ export function AgainAlert({ save: { shown, change } }: { save: CaseSave }) {
     <div className="grid gap-3 border-t border-line px-5 py-4 max-tablet:px-4">
       <Alert variant="info" title={t('casePage.again.title', { place: words.place(bodyArea, side) ?? '' })}>
         {again.closedOn
-          ? t('casePage.again.closed', { label, date: format.date(again.closedOn), what })
+          ? t(wasOpenOn(again, onsetDate) ? 'casePage.again.closedSince' : 'casePage.again.closed', {
+              label,
+              date: format.date(again.closedOn),
+              what,
+            })
           : t('casePage.again.open', { label, what })}
       </Alert>
       <div className="flex flex-wrap gap-2">

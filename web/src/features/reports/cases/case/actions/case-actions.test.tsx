@@ -103,3 +103,18 @@ test('how it happened is edited in one form, and a case like an earlier one is c
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent().at(-1)).toEqual({ matchMinute: 70 }));
 });
+
+test('an earlier case that was still open on the day of onset says so, and since when it is closed', async () => {
+  const again = {
+    of: 'f'.repeat(24),
+    subsequent: 'exacerbation',
+    closedOn: '2026-11-20',
+    label: 'Biceps femoris strain',
+  } as const;
+  const { state } = openCase(buildCase({ again }));
+  show(state.record._id);
+  expect(await screen.findByText(/^Biceps femoris strain, still open/)).toHaveTextContent(
+    'still open on the day of onset (closed on November 20, 2026). If it is the same again: Exacerbation.',
+  );
+  expect(screen.getByRole('button', { name: 'Yes: Exacerbation' })).toBeVisible();
+});
