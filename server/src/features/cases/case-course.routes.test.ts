@@ -1,3 +1,4 @@
+import { getMe } from '@touchline/contract/people/auth';
 import { addTreatment, deleteTreatment } from '@touchline/contract/health/case-entries';
 import { createCase, getCase, setStage, undoStage, updateCase } from '@touchline/contract/health/cases';
 import { planFor } from '@touchline/contract/health/case-rules';
@@ -98,6 +99,25 @@ test('what waits in a case: no entry for a week, a limit that ends, and criteria
   // Another plan takes the criteria that are still open with it.
   await change(id, { plan: null });
   expect((await staff(getCase, { params: { id } })).criteria).toEqual({ done: 1, all: 1 });
+});
+
+test('a criterion keeps who ticked it, and when, until its tick or its value changes', async () => {
+  const { staff, api, build, open, on, change } = await setup();
+  const criteria = [{ stage: 1, text: 'Isometric strength', target: '90 %' }];
+  await staff(setCasePlans, { body: { plans: [{ key: 'own', name: 'Own', criteria }] } });
+  const { _id: id, stages } = await open({ plan: 'own' });
+  const { _id } = stages[0]!.criteria[0]!;
+  await change(id, { criteria: [{ _id, done: true, value: '92 %' }] });
+  const { name } = await staff(getMe, {});
+  on('2026-08-20');
+  const other = api.with((await build.signedIn('medical')).token);
+  const { name: otherName } = await other(getMe, {});
+  const write = async (body: object) =>
+    (await other(updateCase, { params: { id }, body: { criteria: [{ _id, done: true, ...body }] } })).stages[0]!
+      .criteria[0];
+  expect(await write({ value: '92 %' })).toMatchObject({ by: name, on: '2026-08-15' });
+  expect(await write({})).toMatchObject({ by: name, on: '2026-08-15' });
+  expect(await write({ value: '95 %' })).toMatchObject({ by: otherName, on: '2026-08-20', value: '95 %' });
 });
 
 test('a set of the product brings its criteria in the words of the reader, and the club may put its own in its place', async () => {

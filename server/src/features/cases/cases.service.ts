@@ -29,7 +29,7 @@ import { caseColumnsOf } from './case-columns.repository.ts';
 import { shownCase } from './case-reads.service.ts';
 import { hasWords, sortedCases } from './case-order.ts';
 import { createCaseSettings } from './case-settings.service.ts';
-import { createCasesRepository, type CaseRow } from './cases.repository.ts';
+import { createCasesRepository, type CaseRow, type CriterionRow } from './cases.repository.ts';
 import { createConcussionGuard } from './concussion/concussion-guard.service.ts';
 
 type Deps = {
@@ -48,6 +48,11 @@ type Writer = { actor: BoundActor; language: Language };
 type Input = RequestOf<typeof createCase>['body'];
 type Changes = RequestOf<typeof updateCase>['body'];
 type Query = RequestOf<typeof listCases>['query'];
+
+const isSameTick = (
+  { done_day, value: before }: Pick<CriterionRow, 'done_day' | 'value'>,
+  { done, value = before }: { done: boolean; value?: string | null | undefined },
+): boolean => (done_day !== null) === done && value === before;
 
 /** A case made by mistake can be deleted for this long. */
 const deletableMs = hoursMs(24);
@@ -268,12 +273,17 @@ export const createCasesService = (deps: Deps) => {
           await cases.removeOpenCriteria(id);
           await cases.insertCriteria(await settings.criteriaOf(tx, id, { plan: changes.plan, language }));
         }
-        for (const one of criteria ?? [])
+        const before = criteria && ((await cases.criteria([id])).get(id) ?? []);
+        for (const one of criteria ?? []) {
+          const now = before?.find((each) => each.id === one._id);
+          // What did not change keeps who ticked it, and when.
+          if (now && isSameTick(now, one)) continue;
           await cases.tick(one._id, id, {
             done_day: one.done ? today : null,
             done_by: one.done ? actor.userId : null,
             ...(one.value !== undefined && { value: one.value }),
           });
+        }
         const limits = { training, match, restrictions, limitedMinutes, otherRestriction, noteForCoaches, limitUntil };
         const isLimited = Object.values(limits).some((value) => value !== undefined);
         // A limit of a closed case would never be lifted with it.
