@@ -69,14 +69,23 @@ export const useCaseSave = ({ record, etag }: Loaded<CaseRecord>) => {
     // Not bound to a version: the save under way makes the next one.
     if (rest) mutate({ id: record._id, changes: rest });
   });
-  useEffect(() => () => leave(), [leave]);
+  const hasLeft = useRef(false);
+  useEffect(() => {
+    hasLeft.current = false;
+    return () => {
+      hasLeft.current = true;
+      leave();
+    };
+  }, [leave]);
 
   return {
     etag,
     /** The case as it will be once everything is saved. */
     shown: own === null ? record : withChanges(record, own),
-    /** Changes fields; a function gets those that are not saved yet. */
+    /** Changes fields; a function gets those that are not saved yet. After the page was left they are sent at once. */
     change: (changes: CaseChanges | ((unsaved: CaseChanges) => CaseChanges)) => {
+      if (hasLeft.current)
+        return mutate({ id: record._id, changes: typeof changes === 'function' ? changes({}) : changes });
       if (problem === 'failed') setProblem(null);
       setOwn((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now ?? {}) : changes) }));
     },

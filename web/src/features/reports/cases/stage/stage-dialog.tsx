@@ -20,11 +20,10 @@ import { useWhyNot } from '../../../../forms/use-why-not.ts';
 import type { Day } from '../../../../lib/dates/days.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
-import { showToast } from '../../../../lib/state/toasts.ts';
 import { CasePlayer } from '../case-player.tsx';
 import { useCaseWords } from '../use-case-words.ts';
 import { CoachesRead } from './coaches-read.tsx';
-import { keepLastMove } from './last-move.ts';
+import { offerUndo } from './last-move.ts';
 
 type StageDialogProps = {
   caseId: string;
@@ -113,13 +112,11 @@ function StageForm({
     messagesOf: ({ data }) =>
       typeof data === 'object' && data !== null && 'stage' in data ? { clearedBy: t('cases.stage.doctorNeeded') } : {},
     onSaved: () => {
-      const undo = () => takeBack(one._id);
-      keepLastMove(undo);
-      showToast(
-        'success',
-        t('cases.stage.done', { name: one.player.name, stage: stage.key, label: words.stage(stage) }),
-        { label: t('common.undo'), run: undo },
-      );
+      offerUndo({
+        message: t('cases.stage.done', { name: one.player.name, stage: stage.key, label: words.stage(stage) }),
+        label: t('common.undo'),
+        takeBack: () => takeBack(one._id),
+      });
       onClose();
     },
   });

@@ -2,6 +2,8 @@ import type { CaseRecord } from '@touchline/contract/health/cases';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../../../components/fields/checkbox.tsx';
+import { isolated } from '../../../../../lib/i18n/isolated.ts';
+import { offerUndo } from '../../stage/last-move.ts';
 import { criteriaWith } from '../with-changes.ts';
 import type { CaseSave } from '../use-case-save.ts';
 import { useCaseTexts } from '../use-case-texts.ts';
@@ -22,13 +24,25 @@ export function CriteriaList({ criteria, save }: CriteriaListProps) {
 }
 
 function CriterionLine({ criterion, save }: { criterion: Criterion; save: CaseSave }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { format } = useCaseTexts();
   const { _id, text, target, value, done, by, on } = criterion;
   const [typed, setTyped] = useState<string | null>(null);
+  const [before, setBefore] = useState({ done, value });
   const isOpen = save.shown.open;
   const send = (changed: { done: boolean; value?: string | null }) =>
     save.change((before) => ({ criteria: criteriaWith(before.criteria, { _id, value, ...changed }) }));
+  const offer = (what: 'ticked' | 'unticked' | 'measured', former: { done: boolean; value: string | null }) =>
+    offerUndo({
+      message: t(`casePage.return.${what}`, { criterion: isolated(i18n.language, text) }),
+      label: t('common.undo'),
+      takeBack: () => send(former),
+      kind: 'criterion',
+    });
+  const tick = () => {
+    send({ done: !done });
+    offer(done ? 'unticked' : 'ticked', { done, value });
+  };
   const measure = (next: string) => {
     setTyped(next);
     const measured = next.trim();
@@ -37,9 +51,14 @@ function CriterionLine({ criterion, save }: { criterion: Criterion; save: CaseSa
     const whole = measured !== '' && unit !== '' && /\d$/u.test(measured) ? `${measured} ${unit}` : measured;
     send({ done: met ?? done, value: whole === '' ? null : whole });
   };
+  // Offered once for the whole value: while it is typed the field has its own undo.
+  const leaveField = () => {
+    setTyped(null);
+    if (typed !== null && value !== before.value) offer('measured', before);
+  };
   return (
     <li className="grid min-h-10 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3 py-1 leading-[1.35]">
-      <Checkbox aria-label={text} checked={done} disabled={!isOpen} onChange={() => send({ done: !done })} />
+      <Checkbox aria-label={text} checked={done} disabled={!isOpen} onChange={tick} />
       <span dir="auto">
         {text}
         {target ? <span className="text-ink-3"> · {target}</span> : null}
@@ -55,7 +74,8 @@ function CriterionLine({ criterion, save }: { criterion: Criterion; save: CaseSa
             placeholder={target}
             value={typed ?? value ?? ''}
             onChange={(event) => measure(event.target.value)}
-            onBlur={() => setTyped(null)}
+            onFocus={() => setBefore({ done, value })}
+            onBlur={leaveField}
           />
         ) : (
           value

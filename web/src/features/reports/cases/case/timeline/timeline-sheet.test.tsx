@@ -7,6 +7,7 @@ import { fakeServer, refuse } from '../../../../../test/fake-server.ts';
 import { fill, renderPage } from '../../../../../test/render.tsx';
 import { findToast } from '../../../../../test/toasts.ts';
 import { addDays } from '../../../../../lib/dates/days.ts';
+import { CasePage } from '../case-page.tsx';
 import { buildCase, openCase, openEntries } from '../test/build-case.ts';
 import { TimelineSheet } from './timeline-sheet.tsx';
 
@@ -102,6 +103,33 @@ test("a treatment takes its kind from the last ones and minutes in fives; yester
   await screen.findByText(/Treatments 3/);
   await user.click(screen.getAllByRole('button', { name: 'Remove' })[0]!);
   await waitFor(() => expect(screen.getByText(/Treatments 2/)).toBeVisible());
+});
+
+test('a treatment is taken back with Ctrl+Z while the page is open, or from its message, never twice', async () => {
+  const { state, me } = openCase(buildCase());
+  const entries = openEntries(me);
+  const { user } = renderPage(<CasePage title="Case" />, { at: `/reports/availability/cases/${state.record._id}` });
+  const write = async (kind: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Treatment' }));
+    await fill(user, screen.getByRole('combobox', { name: 'Treatment' }), kind);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await findToast(`Written down: ${kind}`);
+  };
+  const deleted = () => fakeServer.requests('DELETE /v1/cases/:id/treatments/:treatment');
+  await write('Massage');
+  // A field keeps its own undo.
+  await user.click(screen.getByLabelText('Measured: Isometric strength of the left'));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(entries.treatments).toHaveLength(1);
+  await user.click(screen.getByRole('heading', { level: 1 }));
+  await user.keyboard('{Control>}z{/Control}');
+  await waitFor(() => expect(entries.treatments).toEqual([]));
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await write('Strength');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(entries.treatments).toEqual([]));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(deleted()).toHaveLength(2);
 });
 
 test('the own file is taken back within a day; an older one, and that of another person, stay', async () => {
