@@ -128,6 +128,10 @@ export const surfaces = ['grass', 'artificial', 'hybrid', 'indoor'] as const;
 export const subsequents = ['index', 'reinjury', 'exacerbation', 'unknown'] as const;
 export type Subsequent = (typeof subsequents)[number];
 
+/** When a re-injury came after the return to full participation. */
+export const recurrences = ['early', 'late', 'delayed'] as const;
+export type Recurrence = (typeof recurrences)[number];
+
 export const caseOutcomes = ['recovered', 'leftClub', 'retired'] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
 

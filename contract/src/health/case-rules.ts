@@ -2,6 +2,7 @@ import { dayNumber } from './availability-rules.ts';
 import {
   bodyAreas,
   type BodyArea,
+  type Recurrence,
   type Severity,
   type SeverityBands,
   type Side,
@@ -63,7 +64,7 @@ export const subsequentOf = (
 };
 
 /** When a re-injury came after the return to full participation (Fuller and others 2006): in 2 months, in 12, or later. */
-export const recurrenceOf = (returnedOn: string, onset: string): 'early' | 'late' | 'delayed' => {
+export const recurrenceOf = (returnedOn: string, onset: string): Recurrence => {
   const monthsLater = (months: number) => {
     const [year = 0, month = 0, day = 0] = returnedOn.split('-').map(Number);
     const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();

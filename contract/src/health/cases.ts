@@ -6,7 +6,7 @@ import { wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
 import { availabilityLimits, matchStates, restrictionKinds, trainingStates } from './availability-choices.ts';
 import { expectedReturn } from './availability.ts';
-import { caseDue, caseKinds, caseLimits, caseOutcomes, severities } from './case-choices.ts';
+import { caseDue, caseKinds, caseLimits, caseOutcomes, recurrences, severities } from './case-choices.ts';
 import { clearance } from './case-entries.ts';
 import { caseDiagnosis, caseFields, choice } from './case-fields.ts';
 import { concussionSteps } from './concussion-rules.ts';
@@ -82,6 +82,8 @@ export const caseRecord = medicalCase.extend({
   card: caseFields.card,
   surface: caseFields.surface,
   ofCase: id.nullable(),
+  /** Of a re-injury; null for others, and unless the case that it is of was closed by the day of onset. */
+  recurrence: z.enum(recurrences).nullable(),
   event: id.nullable(),
   surgeryOn: z.string().nullable(),
   timeLossFrom: z.string().nullable(),

@@ -1,7 +1,7 @@
 import type { CaseRecord, MedicalCase } from '@touchline/contract/health/cases';
 import { daysLost } from '@touchline/contract/health/availability-rules';
 import type { CaseDue, SeverityBands } from '@touchline/contract/health/case-choices';
-import { caseDay, severityOf, subsequentOf } from '@touchline/contract/health/case-rules';
+import { caseDay, recurrenceOf, severityOf, subsequentOf, wasOpenOn } from '@touchline/contract/health/case-rules';
 import type { StageSetting } from '@touchline/contract/health/case-settings';
 import {
   concussionSteps,
@@ -241,6 +241,12 @@ const againOf = ({ row, earlier }: Whole): CaseRecord['again'] => {
   return { ...found, closedOn: before.closed_day, label: before.diagnosis_text ?? '' };
 };
 
+const recurrenceIn = ({ row, earlier }: Whole): CaseRecord['recurrence'] => {
+  if (row.subsequent !== 'reinjury') return null;
+  const closedOn = earlier.find(({ id }) => id === row.of_case_id)?.closed_day ?? null;
+  return closedOn === null || wasOpenOn({ closedOn }, row.onset_day) ? null : recurrenceOf(closedOn, row.onset_day);
+};
+
 export const toCaseRecord = (known: Whole): CaseRecord => {
   const { row, periods, today } = known;
   const current = row.closed_day === null ? periodOn(periods, today) : undefined;
@@ -258,6 +264,7 @@ export const toCaseRecord = (known: Whole): CaseRecord => {
     card: row.card as CaseRecord['card'],
     surface: row.surface as CaseRecord['surface'],
     ofCase: row.of_case_id,
+    recurrence: recurrenceIn(known),
     event: row.event_key,
     surgeryOn: row.surgery_day,
     timeLossFrom: row.time_loss_from,

@@ -133,7 +133,12 @@ test('the same area, side and tissue again is proposed as a re-injury', async ()
     params: { id: again._id },
     body: { subsequent: 'reinjury', ofCase: first },
   });
-  expect(set).toMatchObject({ subsequent: 'reinjury', ofCase: first, again: null });
+  expect(set).toMatchObject({ subsequent: 'reinjury', ofCase: first, again: null, recurrence: 'early' });
+  const change = (id: string, body: object) => physio(updateCase, { params: { id }, body });
+  // Open again, it has not been recovered from, so there is no return that the re-injury came after.
+  await change(first, { closed: null });
+  expect((await physio(getCase, { params: { id: again._id } })).recurrence).toBeNull();
+  expect(await change(again._id, { subsequent: 'exacerbation' })).toMatchObject({ ofCase: first, recurrence: null });
 });
 
 test('one that began while the earlier case was open is proposed as its exacerbation, also after that was closed', async () => {

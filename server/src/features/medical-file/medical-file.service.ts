@@ -29,6 +29,7 @@ const historyOf = ({
   noteForCoaches: _note,
   due: _due,
   again: _again,
+  recurrence: _recurrence,
   complaint: _complaint,
   ...record
 }: CaseRecord) => record;

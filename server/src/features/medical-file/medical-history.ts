@@ -7,7 +7,7 @@ export type MedicalHistory = {
   exportedAt: string;
   club: string;
   player: { name: string; birthDate: string | null };
-  cases: (Omit<CaseRecord, 'player' | 'noteForCoaches' | 'due' | 'again' | 'complaint'> & {
+  cases: (Omit<CaseRecord, 'player' | 'noteForCoaches' | 'due' | 'again' | 'recurrence' | 'complaint'> & {
     treatments: Treatment[];
   })[];
   complaints: {

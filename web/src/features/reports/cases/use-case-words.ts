@@ -1,5 +1,5 @@
 import type { BodyArea, Side } from '@touchline/contract/health/case-choices';
-import type { MedicalCase } from '@touchline/contract/health/cases';
+import type { CaseRecord, MedicalCase } from '@touchline/contract/health/cases';
 import { useTranslation } from 'react-i18next';
 
 type Stage = { key: number; name: string | null };
@@ -33,6 +33,9 @@ export const useCaseWords = () => {
         return one.side === 'midline' ? one.diagnosis.text : sided(one.diagnosis.text, one.side);
       return t(one.complaint === null ? 'cases.undiagnosed' : 'cases.reported', { place: subject(one) });
     },
+    /** How it counts: "First of its kind", "Re-injury, early". */
+    counts: ({ subsequent, recurrence }: Pick<CaseRecord, 'subsequent' | 'recurrence'>): string =>
+      t(recurrence === null ? `cases.subsequent.${subsequent}` : `cases.recurrence.${recurrence}`),
     /** The club's name of a stage, or the product's. */
     stage: ({ key, name }: Stage): string => {
       const own = ownStages.find((one) => one === key);

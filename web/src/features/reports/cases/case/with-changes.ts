@@ -24,6 +24,8 @@ export const withChanges = (record: CaseRecord, changes: CaseChanges): CaseRecor
   return {
     ...record,
     ...(fields as Partial<CaseRecord>),
+    // Which it is comes with the server's answer.
+    ...((fields.subsequent !== undefined || fields.ofCase !== undefined) && { recurrence: null }),
     stages: withPlanned(criteria ? withCriteria(record.stages, criteria) : record.stages, planned ?? []),
   };
 };

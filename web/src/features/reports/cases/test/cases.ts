@@ -66,6 +66,7 @@ export const buildCase = ({ name = 'Erik Lindqvist', shirtNumber = 6, ...changes
   card: null,
   surface: null,
   ofCase: null,
+  recurrence: null,
   event: null,
   surgeryOn: null,
   timeLossFrom: null,

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { listCases } from '@touchline/contract/health/cases';
 import type { listDiagnoses } from '@touchline/contract/health/diagnoses';
 import { expect, test } from 'vitest';
+import { pageOf } from '../../../../../test/build.ts';
 import { fakeServer } from '../../../../../test/fake-server.ts';
 import { fill, renderPage } from '../../../../../test/render.tsx';
 import { CasePage } from '../case-page.tsx';
@@ -117,4 +119,46 @@ test('an earlier case that was still open on the day of onset says so, and since
     'still open on the day of onset (closed on November 20, 2026). If it is the same again: Exacerbation.',
   );
   expect(screen.getByRole('button', { name: 'Yes: Exacerbation' })).toBeVisible();
+});
+
+test('how a case counts is set from the menu, with the earlier case that it is of', async () => {
+  const march = { onsetDate: '2026-03-01', open: false, closedOn: '2026-03-18' };
+  const before = buildCase(march);
+  const running = buildCase({ onsetDate: '2026-11-01', side: 'left' });
+  const later = buildCase({ onsetDate: '2026-11-20', diagnosis: null });
+  const { state } = openCase(buildCase());
+  fakeServer.on<typeof listCases>('GET /v1/cases', () => pageOf([before, running, later, state.record]));
+  const { user } = show(state.record._id);
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Counts as' }));
+    return within(await screen.findByRole('dialog', { name: 'Counts as' }));
+  };
+  const dialog = await open();
+  expect(dialog.getByRole('radio', { name: 'First of its kind' })).toBeChecked();
+  expect(dialog.queryByRole('button', { name: /Of which case/ })).toBeNull();
+  await user.click(dialog.getByRole('radio', { name: 'Re-injury' }));
+  const choose = async (name: RegExp) => {
+    await user.click(dialog.getByRole('button', { name: /Of which case/ }));
+    await user.click(await screen.findByRole('option', { name }));
+  };
+  await choose(/Nov 1/);
+  expect(dialog.getByRole('alert')).toHaveTextContent('By definition this is an exacerbation.');
+  // A case that began later is no earlier one, nor is the case itself.
+  await user.click(dialog.getByRole('button', { name: /Of which case/ }));
+  expect(screen.getAllByRole('option')).toHaveLength(3);
+  await user.click(screen.getByRole('option', { name: /Mar 1/ }));
+  expect(dialog.getByRole('status')).toHaveTextContent('Re-injury, late');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent()).toEqual([{ subsequent: 'reinjury', ofCase: before._id }]));
+  const again = await open();
+  await user.click(again.getByRole('radio', { name: 'First of its kind' }));
+  await user.click(again.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent().at(-1)).toEqual({ subsequent: 'index', ofCase: null }));
+});
+
+test('the first sheet says when a re-injury came', async () => {
+  const { state } = openCase(buildCase({ subsequent: 'reinjury', recurrence: 'early' }));
+  show(state.record._id);
+  expect(await screen.findByText(/Thigh · Muscle injury · Re-injury, early/)).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { EllipsisVertical, FileDown, Link2, Printer, RotateCcw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { EllipsisVertical, FileDown, Link2, ListOrdered, Printer, RotateCcw, Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUpdateCase } from '../../../../../api/health/cases.ts';
 import { useMedicalFile } from '../../../../../api/health/medical-file.ts';
@@ -14,8 +14,10 @@ import { CloseDialog } from './close-dialog.tsx';
 import { DeleteCaseDialog } from './delete-case-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 
+const CountsAsDialog = lazy(async () => ({ default: (await import('./counts-as-dialog.tsx')).CountsAsDialog }));
+
 type CaseActionsProps = { save: CaseSave; today: Day; onDeleted: () => void };
-type Open = 'close' | 'link' | 'delete' | null;
+type Open = 'close' | 'link' | 'counts' | 'delete' | null;
 
 /** A case made by mistake can be deleted for this long. */
 const deletableMs = 86_400_000;
@@ -55,6 +57,7 @@ export function CaseActions({ save, today, onDeleted }: CaseActionsProps) {
         triggerClassName={menuIcon}
         items={[
           { id: 'link', label: t('casePage.menu.link'), icon: <Link2 /> },
+          { id: 'counts', label: t('casePage.happened.countsAs'), icon: <ListOrdered /> },
           { id: 'medicalFile', label: t('casePage.menu.medicalFile'), icon: <FileDown /> },
           ...(isNew ? [{ id: 'delete', label: t('casePage.menu.delete'), icon: <Trash2 /> }] : []),
         ]}
@@ -68,6 +71,10 @@ export function CaseActions({ save, today, onDeleted }: CaseActionsProps) {
         <CloseDialog record={shown} etag={etag} today={today} onClose={close} />
       ) : open === 'link' ? (
         <LinkDialog save={save} onClose={close} />
+      ) : open === 'counts' ? (
+        <Suspense>
+          <CountsAsDialog save={save} onClose={close} />
+        </Suspense>
       ) : open === 'delete' ? (
         <DeleteCaseDialog record={shown} onClose={close} onDeleted={onDeleted} />
       ) : null}

@@ -13,12 +13,12 @@ type CaseTitleProps = {
 export function CaseTitle({ record, end }: CaseTitleProps) {
   const { t } = useTranslation();
   const words = useCaseWords();
-  const { player, diagnosis, kind, bodyArea, tissue, organSystem, subsequent } = record;
+  const { player, diagnosis, kind, bodyArea, tissue, organSystem } = record;
   const line = [
     bodyArea && t(`cases.areas.${bodyArea}`),
     tissue && t(`cases.tissues.${tissue}`),
     organSystem && kind !== 'injury' && t(`cases.organSystems.${organSystem}`),
-    t(`cases.subsequent.${subsequent}`),
+    words.counts(record),
   ].filter((part): part is string => Boolean(part));
   return (
     <div className="case-title px-5 py-3.5 max-tablet:px-4">

@@ -83,6 +83,7 @@ export const buildCase = (changes: Partial<CaseRecord> = {}): CaseRecord => ({
   card: null,
   surface: 'grass',
   ofCase: null,
+  recurrence: null,
   event: null,
   surgeryOn: null,
   timeLossFrom: null,

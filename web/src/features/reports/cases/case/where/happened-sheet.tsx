@@ -6,6 +6,7 @@ import { Facts } from '../../../../../components/facts/facts.tsx';
 import { Sheet } from '../../../../../components/page/sheet.tsx';
 import { IconButton } from '../../../../../components/ui/icon-button.tsx';
 import type { Day } from '../../../../../lib/dates/days.ts';
+import { useCaseWords } from '../../use-case-words.ts';
 import { HappenedDialog } from '../actions/happened-dialog.tsx';
 import type { CaseSave } from '../use-case-save.ts';
 import { useCaseTexts } from '../use-case-texts.ts';
@@ -13,6 +14,7 @@ import { useCaseTexts } from '../use-case-texts.ts';
 /** How it happened. */
 export function HappenedSheet({ save, today }: { save: CaseSave; today: Day }) {
   const { t } = useTranslation();
+  const words = useCaseWords();
   const { format } = useCaseTexts();
   const [isEditing, setEditing] = useState(false);
   const record = save.shown;
@@ -60,7 +62,7 @@ export function HappenedSheet({ save, today }: { save: CaseSave; today: Day }) {
             {record.aetiology && t(`cases.aetiologies.${record.aetiology}`)}
           </Fact>
         )}
-        <Fact label={t('casePage.happened.before')}>{t(`cases.subsequent.${record.subsequent}`)}</Fact>
+        <Fact label={t('casePage.happened.before')}>{words.counts(record)}</Fact>
         <Fact label={t('casePage.happened.surgery')}>{record.surgeryOn && format.date(record.surgeryOn)}</Fact>
       </Facts>
       {isEditing ? <HappenedDialog save={save} today={today} onClose={() => setEditing(false)} /> : null}
