@@ -12,3 +12,6 @@ export type MarkStatus = (typeof markStatuses)[number];
 
 export const taskCategories = ['tactical', 'medical', 'other'] as const;
 export type TaskCategory = (typeof taskCategories)[number];
+
+/** How many minutes an event is presumed to last: none of them states its end. */
+export const presumedMinutes = { match: 120, training: 90, task: 30 } as const;

@@ -1,5 +1,6 @@
+import { presumedMinutes } from '@touchline/contract/football/choices';
 import type { Db } from '../../db/database.ts';
-import { hoursMs, minutesMs, type Clock } from '../../lib/time/clock.ts';
+import { minutesMs, type Clock } from '../../lib/time/clock.ts';
 import { notFound } from '../../lib/errors.ts';
 import { addDays, dayIn, endOfDay, startOfDay } from '../../lib/time/zone.ts';
 import { textsOf } from '../../texts/texts.ts';
@@ -13,10 +14,9 @@ import { icsTextOf } from './ics-text.ts';
 /** How far back and ahead a subscribed calendar reaches. */
 const daysBack = 180;
 const daysAhead = 400;
-const durationMs = { match: hoursMs(2), training: minutesMs(90), task: minutesMs(30) };
 const refreshSeconds = 3_600;
 
-type Kind = keyof typeof durationMs;
+type Kind = keyof typeof presumedMinutes;
 type Row = { id: string; starts_at: string; created_at: string; updated_at: string };
 
 /**
@@ -26,7 +26,7 @@ type Row = { id: string; starts_at: string; created_at: string; updated_at: stri
 const entryOf = (kind: Kind, row: Row, installation: string) => ({
   id: `${kind}-${row.id}@${installation}`,
   start: row.starts_at,
-  end: new Date(Date.parse(row.starts_at) + durationMs[kind]),
+  end: new Date(Date.parse(row.starts_at) + minutesMs(presumedMinutes[kind])),
   stamp: row.updated_at,
   created: row.created_at,
   lastModified: row.updated_at,

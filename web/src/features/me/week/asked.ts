@@ -1,3 +1,4 @@
+import { presumedMinutes } from '@touchline/contract/football/choices';
 import type { OwnReply } from '@touchline/contract/me/me-replies';
 import { type Day, dayIn } from '../../../lib/dates/days.ts';
 
@@ -24,10 +25,13 @@ export const byDay = (replies: readonly AskedReply[], timeZone: string): AskedDa
   return [...days].map(([day, found]) => ({ day, replies: found }));
 };
 
-/** Events of two children that begin within this time can't both be driven to. */
-const apartMs = 2 * 3_600_000;
+/** When an event is over, as far as anyone knows. */
+const endOf = ({ kind, startsAt }: OwnReply): number => Date.parse(startsAt) + presumedMinutes[kind] * 60_000;
 
-/** Whether two children have to be somewhere at the same time. */
+const overlap = (one: OwnReply, other: OwnReply): boolean =>
+  Date.parse(one.startsAt) < endOf(other) && Date.parse(other.startsAt) < endOf(one);
+
+/** Whether two children have to be at different events at the same time. */
 export const hasClash = (replies: readonly AskedReply[]): boolean =>
   replies.some(({ whose, reply }, index) =>
     replies
@@ -38,7 +42,7 @@ export const hasClash = (replies: readonly AskedReply[]): boolean =>
           other.reply.event !== reply.event &&
           !other.reply.timeUnknown &&
           !reply.timeUnknown &&
-          Math.abs(Date.parse(other.reply.startsAt) - Date.parse(reply.startsAt)) < apartMs,
+          overlap(reply, other.reply),
       ),
   );
 

@@ -11,38 +11,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { newId } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { openArea, pairPhone } from '../test/area.tsx';
+import { buildReply } from '../test/build-reply.ts';
 import { buildChild, pairGuardian } from '../test/family.ts';
 import { chooseChild } from '../guardian/child-choice.ts';
 
 const now = '2026-11-27T08:00:00.000Z';
-const buildReply = (title: string, startsAt: string, changes: Partial<OwnReply> = {}): OwnReply => ({
-  event: newId(),
-  kind: 'training',
-  title,
-  startsAt,
-  timeUnknown: false,
-  place: 'Pitch 1',
-  squad: null,
-  series: null,
-  mode: 'ask',
-  deadline: new Date(Date.parse(startsAt) - 3 * 3_600_000).toISOString(),
-  isClosed: false,
-  reasonNeeded: true,
-  out: false,
-  answer: null,
-  at: null,
-  reason: null,
-  note: null,
-  by: null,
-  byName: null,
-  answeredAt: null,
-  afterDeadline: false,
-  fromAbsence: false,
-  asks: false,
-  others: null,
-  ...changes,
-});
-
 /** Answers as the server does, for the player or for each child. */
 const serve = (all: Map<string, OwnReply[]> | OwnReply[]) => {
   const listOf = (headers: Headers) => (Array.isArray(all) ? all : (all.get(headers.get('x-child') ?? '') ?? []));

@@ -1,0 +1,31 @@
+import type { OwnReply } from '@touchline/contract/me/me-replies';
+import { newId } from '../../../test/build.ts';
+
+/** A coming training that nobody has answered yet. */
+export const buildReply = (title: string, startsAt: string, changes: Partial<OwnReply> = {}): OwnReply => ({
+  event: newId(),
+  kind: 'training',
+  title,
+  startsAt,
+  timeUnknown: false,
+  place: 'Pitch 1',
+  squad: null,
+  series: null,
+  mode: 'ask',
+  deadline: new Date(Date.parse(startsAt) - 3 * 3_600_000).toISOString(),
+  isClosed: false,
+  reasonNeeded: true,
+  out: false,
+  answer: null,
+  at: null,
+  reason: null,
+  note: null,
+  by: null,
+  byName: null,
+  answeredAt: null,
+  afterDeadline: false,
+  fromAbsence: false,
+  asks: false,
+  others: null,
+  ...changes,
+});
