@@ -3,34 +3,38 @@ import { Alert } from '../../components/feedback/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 
-type SignOutDialogProps = {
-  count: number;
-  /** False if the browser can't store data beyond the page. */
+export type SignOutDialogProps = {
+  /** How many attendance marks have not been sent. */
+  marks: number;
+  /** How many notes of cases have not been sent. */
+  notes: number;
+  /** False if the browser can't store marks beyond the page. */
   isLasting: boolean;
   onStay: () => void;
   onLeave: () => void;
 };
 
-/** Warns that attendance marks have not been sent. */
-export function SignOutDialog({ count, isLasting, onStay, onLeave }: SignOutDialogProps) {
+/** Warns that attendance marks or notes have not been sent. Marks outlive a sign-out; notes are deleted. */
+export function SignOutDialog({ marks, notes, isLasting, onStay, onLeave }: SignOutDialogProps) {
   const { t } = useTranslation();
   return (
     <Dialog
       isOpen
       role="alertdialog"
-      title={t('attendance.signOut.title')}
+      title={t(marks > 0 ? 'attendance.signOut.title' : 'attendance.signOut.titleNotes')}
       onClose={onStay}
       footer={
         <>
-          <Button variant="outline" onClick={onLeave}>
-            {t('app.signOut')}
+          <Button variant="outline" tone={notes > 0 ? 'danger' : 'plain'} onClick={onLeave}>
+            {notes > 0 ? t('attendance.signOut.deleteNotes', { count: notes }) : t('app.signOut')}
           </Button>
           <Button onClick={onStay}>{t('attendance.signOut.stay')}</Button>
         </>
       }
     >
-      <p>{t('attendance.signOut.text', { count })}</p>
-      {isLasting ? null : <Alert variant="warning">{t('attendance.signOut.notKept')}</Alert>}
+      {marks > 0 ? <p>{t('attendance.signOut.text', { count: marks })}</p> : null}
+      {marks === 0 || isLasting ? null : <Alert variant="warning">{t('attendance.signOut.notKept')}</Alert>}
+      {notes > 0 ? <Alert variant="warning">{t('attendance.signOut.notes', { count: notes })}</Alert> : null}
     </Dialog>
   );
 }

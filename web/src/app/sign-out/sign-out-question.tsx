@@ -1,29 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { meQuery } from '../../api/people/auth.ts';
 import { useMarkQueue } from '../../features/reports/attendance/marks/queue.ts';
-import { leave, stay, useSignOutQuestion } from './sign-out.ts';
+import { whenIdle } from '../../lib/browser/when-idle.ts';
+import { showToast } from '../../lib/state/toasts.ts';
+import type { SignOutDialogProps } from './sign-out-dialog.tsx';
+import { countUnsentNotes, leave, setSignOutAccount, stay, useSignOutQuestion } from './sign-out.ts';
+import { useSendingNotes } from './use-sending-notes.ts';
 
-type Dialog = ComponentType<{ count: number; isLasting: boolean; onStay: () => void; onLeave: () => void }>;
-
-/** Asks for confirmation before a sign-out with unsent attendance. */
+/** Asks for confirmation before a sign-out with unsent attendance or notes. */
 export function SignOutQuestion() {
+  const { t } = useTranslation();
   const isAsked = useSignOutQuestion();
+  const account = useQuery(meQuery()).data?._id ?? null;
   const { marks, isLasting } = useMarkQueue();
-  const [Dialog, setDialog] = useState<Dialog | null>(null);
+  const [Dialog, setDialog] = useState<ComponentType<SignOutDialogProps> | null>(null);
   const isNeeded = marks.size > 0 || isAsked;
+  useSendingNotes(account);
 
   useEffect(() => {
-    if (!isNeeded || Dialog) return;
-    // Loaded with the first mark: there may be no connection when the question is asked.
-    import('./sign-out-dialog.tsx')
-      .then(({ SignOutDialog }) => setDialog(() => SignOutDialog))
-      // Without the dialog there is no question, and unsent marks stay on the device.
-      .catch(() => {
-        if (isAsked) leave();
-      });
-  }, [isNeeded, isAsked, Dialog]);
+    if (Dialog) return;
+    const load = () =>
+      void import('./sign-out-dialog.tsx')
+        .then(({ SignOutDialog }) => setDialog(() => SignOutDialog))
+        .catch(() => {
+          if (!isAsked) return;
+          // Unsent marks stay on the device. Notes would be deleted unasked.
+          if (countUnsentNotes() === 0) return leave();
+          stay();
+          showToast('error', t('errors.network'));
+        });
+    // Ahead of what may be written without a connection: there may be none when the question is asked.
+    if (!isNeeded) return whenIdle(load);
+    load();
+  }, [isNeeded, isAsked, Dialog, t]);
+
+  useEffect(() => {
+    setSignOutAccount(account);
+    return () => setSignOutAccount(null);
+  }, [account]);
 
   // The next user has marks of their own.
   useEffect(() => stay, []);
 
-  return isAsked && Dialog ? <Dialog count={marks.size} isLasting={isLasting} onStay={stay} onLeave={leave} /> : null;
+  return isAsked && Dialog ? (
+    <Dialog marks={marks.size} notes={countUnsentNotes()} isLasting={isLasting} onStay={stay} onLeave={leave} />
+  ) : null;
 }

@@ -1,10 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { takeAttendance } from '@touchline/contract/football/attendances';
+import type { addCaseNote } from '@touchline/contract/health/case-entries';
 import type { logout } from '@touchline/contract/people/auth';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { markQueue } from '../../features/reports/attendance/marks/queue.ts';
+import { connectionBack, connectionLost } from '../../lib/offline/connection.ts';
 import { keptNotes, writeKeptNotes } from '../../lib/offline/kept-notes.ts';
 import { session } from '../../lib/session/session.ts';
+import { wipeSession } from '../../lib/session/wipe.ts';
 import { buildMe, newId } from '../../test/build.ts';
 import { fakeServer, noAnswer } from '../../test/fake-server.ts';
 import { fetchPages } from '../../test/fetch-pages.ts';
@@ -88,12 +91,106 @@ test('sends the latest taps, and signs out without asking', async () => {
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
-test('removes the own notes of cases from the device, and leaves those of other accounts', async () => {
-  const { user, me } = await open();
+const postNote = 'POST /v1/cases/:id/notes';
+const answerNote = () =>
+  fakeServer.on<typeof addCaseNote>(postNote, ({ body }) => ({
+    _id: newId(),
+    text: body.text,
+    by: null,
+    at: '2026-11-22T09:00:00.000Z',
+    openUntil: '2026-11-23T09:00:00.000Z',
+    editedAt: null,
+    addenda: [],
+  }));
+const buildNote = () => ({ key: newId(), caseId: newId(), text: 'No pain.', at: '2026-11-22T09:00:00.000Z' });
+/** Opens the console with a note that cannot be sent. */
+const openWithNote = async (me = buildMe('medical')) => {
+  fakeServer.on<typeof addCaseNote>(postNote, noAnswer);
+  const note = buildNote();
+  writeKeptNotes(me._id, [note]);
+  return { ...(await open(me)), note };
+};
+
+test('asks before signing out with a note that waits, keeps it for who stays, and deletes it for who leaves', async () => {
+  const { user, me, note } = await openWithNote();
   const other = newId();
-  const note = { key: 'a', caseId: newId(), text: 'No pain.', at: '2026-11-22T09:00:00.000Z' };
-  for (const account of [me._id, other]) writeKeptNotes(account, [note]);
+  writeKeptNotes(other, [note]);
   await user.click(signOut());
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign out with unsent notes?' }));
+  expect(dialog.getByText(/1 case note has not been sent yet/u)).toBeVisible();
+  expect(dialog.queryByText(/attendance/u)).toBeNull();
+  await user.click(dialog.getByRole('button', { name: 'Stay signed in' }));
+  expect(session.get()).not.toBeNull();
+  expect(keptNotes(me._id)).toEqual([note]);
+
+  await user.click(signOut());
+  await user.click(await screen.findByRole('button', { name: 'Sign out and delete the note' }));
+  expect(session.get()).toBeNull();
+  expect(JSON.stringify({ ...localStorage })).not.toContain(`case-notes/${me._id}`);
   expect(keptNotes(me._id)).toEqual([]);
-  expect(keptNotes(other)).toEqual([note]);
+  expect(keptNotes(other), 'another account keeps its own').toEqual([note]);
+  writeKeptNotes(other, []);
+});
+
+test('asks once for attendance and notes, and names both', async () => {
+  const { user, me } = await openWithNote();
+  markQueue.mark(`training:${occasion.id}`, [mark]);
+  await user.click(signOut());
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Sign out with unsent entries?' }));
+  expect(dialog.getByText(/1 attendance entry has not been sent yet/u)).toBeVisible();
+  expect(dialog.getByText(/1 case note has not been sent yet/u)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Stay signed in' }));
+  writeKeptNotes(me._id, []);
+  accept();
+  await markQueue.flush();
+});
+
+test('sends a note that waits, and signs out without asking', async () => {
+  const { user, me, note } = await openWithNote();
+  answerNote();
+  await user.click(signOut());
+  await waitFor(() => expect(session.get()).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  const sent = fakeServer.requests(postNote).at(-1)!;
+  expect(sent.body).toEqual({ text: 'No pain.' });
+  expect(sent.headers.get('idempotency-key')).toBe(note.key);
+  expect(keptNotes(me._id)).toEqual([]);
+});
+
+test('a note outlives a session that expired: its account sends it from any page, another one neither sees nor loses it', async () => {
+  const { me, note, unmount } = await openWithNote();
+  act(() => wipeSession('expired'));
+  await screen.findByRole('heading', { name: 'Sign in' });
+  unmount();
+  expect(keptNotes(me._id)).toEqual([note]);
+  const tries = fakeServer.requests(postNote).length;
+
+  const other = await open(buildMe('medical'));
+  act(connectionLost);
+  act(connectionBack);
+  await other.user.click(signOut());
+  expect(session.get(), 'nothing of its own waits').toBeNull();
+  other.unmount();
+  expect(fakeServer.requests(postNote)).toHaveLength(tries);
+  expect(keptNotes(me._id)).toEqual([note]);
+
+  answerNote();
+  await open(me);
+  act(connectionLost);
+  act(connectionBack);
+  await waitFor(() => expect(keptNotes(me._id)).toEqual([]));
+  expect(fakeServer.requests(postNote)).toHaveLength(tries + 1);
+});
+
+test('asks for a note that the browser can only keep as long as the page', async () => {
+  const { user, me, note } = await openWithNote();
+  const refuse = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => refuse.mockRestore());
+  writeKeptNotes(me._id, []);
+  expect(writeKeptNotes(me._id, [note])).toBe(false);
+  await user.click(signOut());
+  await user.click(await screen.findByRole('button', { name: 'Sign out and delete the note' }));
+  expect(keptNotes(me._id)).toEqual([]);
 });

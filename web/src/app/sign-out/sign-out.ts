@@ -1,11 +1,11 @@
 import { endToken } from '../../api/people/auth-sign-in.ts';
 import { markQueue } from '../../features/reports/attendance/marks/queue.ts';
-import { forgetNotes } from '../../lib/offline/kept-notes.ts';
+import { forgetNotes, keptNotes } from '../../lib/offline/kept-notes.ts';
 import { session } from '../../lib/session/session.ts';
 import { createStore, useStore } from '../../lib/state/store.ts';
 import { wipeSession } from '../../lib/session/wipe.ts';
 
-/** How long to wait for the latest taps to reach the server. */
+/** How long to wait for what is unsent to reach the server. */
 const sendingMs = 1_500;
 
 const asked = createStore(false);
@@ -13,20 +13,34 @@ const asked = createStore(false);
 export const useSignOutQuestion = (): boolean => useStore(asked);
 export const stay = (): void => asked.set(false);
 
+let account: string | null = null;
+/** Says whose data on this device a sign-out is about; null while it is not known. */
+export const setSignOutAccount = (id: string | null): void => void (account = id);
+/** How many notes of cases the signed-in person has left on this device: a sign-out deletes them. */
+export const countUnsentNotes = (): number => (account === null ? 0 : keptNotes(account).length);
+
 /** Signs the user out in every tab immediately; revokes the token on the server if it is reachable. */
 export const leave = (): void => {
   asked.set(false);
   const token = session.get();
-  forgetNotes(markQueue.state.get().account);
+  forgetNotes(account);
   wipeSession('signOut');
   if (token !== null) void endToken(token);
 };
 
-const waits = () => markQueue.state.get().marks.size > 0;
+const sendNotes = async () => {
+  if (account === null || countUnsentNotes() === 0) return;
+  const { flushNotes } = await import('../../features/reports/cases/case/timeline/waiting-notes.ts');
+  await flushNotes(account);
+};
 
-/** Signs out; asks first if this device has unsent attendance. */
+const waits = () => markQueue.state.get().marks.size > 0 || countUnsentNotes() > 0;
+
+/** Signs out; asks first if this device has unsent attendance or notes. */
 export const signOut = (): void => {
   if (!waits()) return leave();
   const enough = new Promise<void>((resolve) => setTimeout(resolve, sendingMs));
-  void Promise.race([markQueue.flush(), enough]).then(() => (waits() ? asked.set(true) : leave()));
+  // Without the code that sends notes they stay unsent, and the question names them.
+  const sent = Promise.all([markQueue.flush(), sendNotes().catch(() => undefined)]);
+  void Promise.race([sent, enough]).then(() => (waits() ? asked.set(true) : leave()));
 };

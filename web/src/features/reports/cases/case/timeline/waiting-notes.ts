@@ -33,9 +33,9 @@ onWipe(() => {
 /** Reads the device first: another tab may have added notes or sent them. */
 const change = (work: (notes: readonly KeptNote[]) => readonly KeptNote[]) => {
   const state = store.get();
-  const { account, isLasting } = state;
+  const { account } = state;
   if (account === null) return;
-  const notes = work(isLasting ? keptNotes(account) : state.notes);
+  const notes = work(keptNotes(account));
   const refused = new Map([...state.refused].filter(([key]) => notes.some((note) => note.key === key)));
   store.set({ ...state, notes, refused, isLasting: writeKeptNotes(account, notes) });
 };
@@ -90,6 +90,16 @@ export const startNotes = (account: string, sent: () => void): void => {
   if (store.get().account !== account) store.set({ ...nothing, account });
   // A round of the account before may still be running.
   void Promise.resolve(running).then(sendNotes);
+};
+
+/** Tries once to send what an account has left on this device; resolves when that is over, whatever has arrived. */
+export const flushNotes = async (account: string): Promise<void> => {
+  // A round of the account before may still be running.
+  if (store.get().account !== account) {
+    store.set({ ...nothing, account });
+    await running;
+  }
+  await sendNotes();
 };
 
 /** Keeps a note that could not be sent. False before an account is known: the form then keeps the text. */
