@@ -5,7 +5,7 @@ import { SquadLabel } from '../../../../components/squads/squad-parts.tsx';
 import { opensRow } from '../../../../components/table/opens-row.ts';
 import { Table } from '../../../../components/table/table.tsx';
 import type { TableColumn } from '../../../../components/table/table-types.ts';
-import { dayIn, daysBetween } from '../../../../lib/dates/days.ts';
+import { type Day, dayIn, daysBetween } from '../../../../lib/dates/days.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { Link } from '../../../../lib/router/link.tsx';
 import { caseAddress } from '../case-address.ts';
@@ -34,11 +34,14 @@ export function CaseTable(props: CaseTableProps) {
     const found = stages.find(({ key }) => key === one.stage);
     return t('cases.numbered', { stage: one.stage, label: words.stage(found ?? { key: one.stage, name: null }) });
   };
+  /** As short as it can be: the table is narrow on a tablet. */
+  const shortly = (day: Day) =>
+    day.slice(0, 4) === today.slice(0, 4) ? format.dayAndMonth(day) : format.shortDate(day);
   const entryOf = (at: string) => {
     const day = dayIn(timeZone, at);
     const ago = daysBetween(day, today);
     if (ago === 0) return t('cases.today');
-    return ago === 1 ? t('cases.yesterday') : format.shortDate(day);
+    return ago === 1 ? t('cases.yesterday') : shortly(day);
   };
   const squadOf = ({ squad }: MedicalCase) => squads?.find(({ _id }) => _id === squad);
   const squadColumn: TableColumn<MedicalCase>[] = squads
@@ -113,7 +116,7 @@ export function CaseTable(props: CaseTableProps) {
             {stageOf(one)}
           </span>
         ) : (
-          <span className="text-ink-2">{t('cases.closedOn', { day: format.date(one.closedOn ?? today) })}</span>
+          <span className="text-ink-2">{t('cases.closedOn', { day: shortly(one.closedOn ?? today) })}</span>
         ),
     },
     {
@@ -122,14 +125,19 @@ export function CaseTable(props: CaseTableProps) {
       sortValue: ({ _id }) => place.get(_id),
       cell: (one) => {
         if (dueOf(one, today)) return <DueLine one={one} today={today} />;
-        return one.expectedReturn ? format.date(one.expectedReturn.to) : t('cases.noDate');
+        const { expectedReturn } = one;
+        return expectedReturn ? (
+          <span className="whitespace-nowrap">{shortly(expectedReturn.to)}</span>
+        ) : (
+          t('cases.noDate')
+        );
       },
     },
     {
       id: 'daysLost',
       header: t('cases.columns.daysLost'),
       sortValue: (one) => placedOf(one).daysLost,
-      className: 'tnum whitespace-nowrap',
+      className: 'tnum',
       cell: ({ daysLost, open, severity }) =>
         open
           ? t('cases.soFar', { days: format.number(daysLost) })
