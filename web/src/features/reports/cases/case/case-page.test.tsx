@@ -32,6 +32,17 @@ test('shows whose case it is, what holds today, the course and how it happened',
   expect(screen.getByText('Right hamstring')).toBeVisible();
 });
 
+test('on paper the course is drawn for the sheet, so that its texts keep their size', async () => {
+  const { state } = openCase(buildCase());
+  show(state.record._id);
+  const course = await screen.findByRole('img', { name: /From November 8, 2026/ });
+  const onScreen = course.getAttribute('viewBox');
+  fireEvent(window, new Event('beforeprint'));
+  expect(course).toHaveAttribute('viewBox', '0 0 700 92');
+  fireEvent(window, new Event('afterprint'));
+  expect(course).toHaveAttribute('viewBox', onScreen);
+});
+
 test('what is changed is saved by itself, together, and a failed save keeps it until it is tried again', async () => {
   const { state } = openCase(buildCase());
   const { user } = show(state.record._id);

@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stagesQuery } from '../../../../../api/health/case-settings.ts';
+import { usePrinting } from '../../../../../hooks/use-printing.ts';
 import { type Day, daysBetween } from '../../../../../lib/dates/days.ts';
 import { useWidth } from '../../../wellness/trend/chart/use-width.ts';
 import { useCaseTexts } from '../use-case-texts.ts';
@@ -14,6 +15,8 @@ type CourseProps = { record: CaseRecord; today: Day };
 
 /** Below this the drawing scrolls sideways. */
 const leastPx = 560;
+/** On paper, so that its texts keep their size: what an A4 sheet holds between its margins. */
+const paperPx = 700;
 const bottom = 66;
 /** The height says the state, as in the sign: out is the whole block. */
 const heights = { none: 36, individual: 27, modified: 18, full: 0 } as const;
@@ -24,7 +27,8 @@ export function Course({ record, today }: CourseProps) {
   const { t } = useTranslation();
   const { format, span } = useCaseTexts();
   const box = useRef<HTMLDivElement>(null);
-  const width = Math.max(useWidth(box), leastPx);
+  const windowPx = Math.max(useWidth(box), leastPx);
+  const width = usePrinting() ? paperPx : windowPx;
   const { data: settings = [] } = useQuery(stagesQuery());
   const planned = record.stages
     .flatMap(({ key, plannedOn }) => {
