@@ -92,7 +92,7 @@ function Content({ entry, record, today }: EntryLineProps) {
         <>
           <b className="font-semibold">{t('casePage.happened.onset')}</b>
           {' · '}
-          {how.filter(Boolean).join(', ')}
+          {how.filter((part) => part !== null).reduce((what, more) => t('casePage.timeline.pair', { what, more }))}
         </>
       );
     }

@@ -84,7 +84,7 @@ test("a treatment takes its kind from the last ones and minutes in fives; yester
   });
   entries.kinds.push('Strength', 'Massage');
   const { user } = renderPage(<TimelineSheet record={record} today={today} timeZone="Europe/Madrid" />);
-  await screen.findByText('Strength');
+  await screen.findByText(/Strength, 45 min/u);
   await user.click(screen.getByRole('button', { name: 'Treatment' }));
   await user.click(screen.getByRole('button', { name: 'Massage' }));
   await user.click(screen.getByRole('button', { name: '5 minutes less' }));

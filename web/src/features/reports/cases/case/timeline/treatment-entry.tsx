@@ -20,8 +20,11 @@ export function TreatmentEntry({ treatment, caseId }: { treatment: Treatment; ca
       <div className="min-w-0">
         <b className="font-semibold">{t('casePage.timeline.treatment')}</b>
         {' · '}
-        <bdi>{kind}</bdi>
-        {minutes === null ? null : `, ${format.minutes(minutes)}`}
+        {minutes === null ? (
+          <bdi>{kind}</bdi>
+        ) : (
+          t('casePage.timeline.pair', { what: kind, more: format.minutes(minutes) })
+        )}
         <span className="block text-sm text-ink-3">
           {by ? t('casePage.timeline.by', { time: format.time(at), name: by.name }) : format.time(at)}
         </span>
