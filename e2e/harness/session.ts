@@ -7,5 +7,8 @@ import { readTemplate } from './template.ts';
  */
 export const giveSession = async (page: Page, token = readTemplate().pageToken): Promise<void> => {
   await page.goto('/health/live');
-  await page.evaluate((value) => sessionStorage.setItem('Token', value), token);
+  await page.evaluate((value) => {
+    sessionStorage.clear();
+    sessionStorage.setItem('Token', value);
+  }, token);
 };

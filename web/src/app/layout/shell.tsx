@@ -20,6 +20,8 @@ export const Shell = memo(function Shell() {
   const { isDrawer, isOpen, open, dismiss, leave } = useDrawer(sidebar, menuButton);
   // Not before the page, which needs none of it; what fails is fetched again by what opens.
   useEffect(() => whenIdle(() => void loadOverlays().catch(() => undefined)), []);
+  // On every page, as somebody may come to a tab that was left on another one and open a case.
+  useEffect(() => whenIdle(() => void import('../../lib/session/last-touch.ts').catch(() => undefined)), []);
 
   return (
     <div className="grid h-dvh grid-cols-[var(--size-side)_minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] max-desktop:grid-cols-[minmax(0,1fr)]">

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { logout } from '@touchline/contract/people/auth';
-import { askSiblings, endReason, onWipe } from '../../lib/session/wipe.ts';
+import { askSiblings, endReason, onWipe, touchKey } from '../../lib/session/wipe.ts';
 import { doorSession, noteRemembered, session } from '../../lib/session/session.ts';
 import { fakeServer } from '../../test/fake-server.ts';
 import { fetchPages } from '../../test/fetch-pages.ts';
@@ -74,17 +74,19 @@ test('does not affect a door screen, which has its own sign-in', async () => {
   expect(sessionStorage.getItem('qr-token')).toBe('wall');
 });
 
-test('SE5 stores nothing in the browser except the token, the language and the theme', async () => {
+test('SE5 stores nothing in the browser except the token, the time of the last touch, the language and the theme', async () => {
   signIn();
   const { user } = renderPage(<AppRoutes screens={plainScreens} />, { at: '/reports/attendance' });
   await screen.findByText('Laura Segura Prat');
   await user.click(screen.getByRole('button', { name: 'Switch to dark theme' }));
   await user.click(screen.getByRole('button', { name: 'Switch to light theme' }));
-  expect(Object.keys(sessionStorage)).toEqual(['Token']);
+  expect(Object.keys(sessionStorage).filter((key) => key !== touchKey)).toEqual(['Token']);
   expect(Object.keys(localStorage).filter((key) => key !== 'theme' && key !== 'language')).toEqual([]);
 });
 
-const answerOf = (to: string, token = 'token-of-a-sibling') => otherTab.postMessage({ type: 'session', to, token });
+const touchedAt = '1795765440000';
+const answerOf = (to: string, token = 'token-of-a-sibling') =>
+  otherTab.postMessage({ type: 'session', to, token, touchedAt });
 test('a new tab takes over the session of an open one, and opens the page that was asked for', async () => {
   signIn();
   session.set(null);
@@ -95,6 +97,8 @@ test('a new tab takes over the session of an open one, and opens the page that w
   answerOf(asked.at(-1)!);
   await waitFor(() => expect(view.where()).toBe('/reports/attendance'));
   expect(session.get()).toBe('token-of-a-sibling');
+  // A new tab is no way around the question that comes after a time without a touch.
+  expect(sessionStorage.getItem(touchKey)).toBe(touchedAt);
 });
 
 test('takes over no session that it did not ask for, and none after a sign-out', async () => {
@@ -123,8 +127,9 @@ test('gives its session to a new tab only if the person asked to be remembered',
   expect(heard).toEqual([]);
   session.set('own-token');
   noteRemembered(true);
+  sessionStorage.setItem(touchKey, touchedAt);
   otherTab.postMessage({ type: 'ask', from: 'second' });
-  await waitFor(() => expect(heard).toEqual([{ type: 'session', to: 'second', token: 'own-token' }]));
+  await waitFor(() => expect(heard).toEqual([{ type: 'session', to: 'second', token: 'own-token', touchedAt }]));
 });
 
 test('does not ask where a screen at the door is signed in, nor with a session of its own', async () => {

@@ -1,6 +1,6 @@
 import { doorSession, isRemembered, noteRemembered, rememberPerson, session } from './session.ts';
 import { randomText } from '../browser/random-text.ts';
-import { writeStored } from '../browser/storage.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
 
 /** After an expired session, signing in returns to the same page; after a sign-out it does not. */
 export type EndReason = 'signOut' | 'expired';
@@ -8,8 +8,11 @@ type Message =
   | { type: 'wipe'; reason: EndReason }
   /** A new tab asks the open ones for their session. */
   | { type: 'ask'; from: string }
-  | { type: 'session'; to: string; token: string };
+  | { type: 'session'; to: string; token: string; touchedAt: string | null };
 const channelName = 'touchline-session';
+
+/** Where a tab stores when it was last touched (`last-touch.ts`, which few pages load). */
+export const touchKey = 'touched-at';
 
 let lastReason: EndReason = 'expired';
 /** How the last session ended. */
@@ -69,13 +72,17 @@ export const askSiblings = (): void => {
 
 const answerSibling = (to: string) => {
   const token = session.get();
-  if (token !== null && isRemembered()) getChannel()?.postMessage({ type: 'session', to, token } satisfies Message);
+  const touchedAt = readStored('session', touchKey);
+  if (token !== null && isRemembered())
+    getChannel()?.postMessage({ type: 'session', to, token, touchedAt } satisfies Message);
 };
 
-const takeOver = (token: string) => {
+const takeOver = ({ token, touchedAt }: { token: string; touchedAt: string | null }) => {
   asking = null;
   if (session.get() !== null) return;
   noteRemembered(true);
+  // A new tab must not be the way around the question for the password.
+  writeStored('session', touchKey, touchedAt);
   session.set(token);
 };
 
@@ -90,7 +97,7 @@ export const followOtherTabs = (onOtherToken: (token: string) => void): (() => v
   const handle = ({ data }: MessageEvent<Message>) => {
     if (data?.type === 'ask') return answerSibling(data.from);
     if (data?.type === 'session') {
-      if (data.to === asking) takeOver(data.token);
+      if (data.to === asking) takeOver(data);
       return;
     }
     if (data?.type !== 'wipe') return;

@@ -16,15 +16,18 @@ import { ApiError } from '../../../../lib/http/api-error.ts';
 import { useNavigate, usePathname } from '../../../../lib/router/router.tsx';
 import { CaseView } from './case-view.tsx';
 import { ParentsCard } from './concussion/card/parents-card.tsx';
+import { CaseLock } from './lock/case-lock.tsx';
 import { availability, treatmentRoom } from './treatment-room-address.ts';
 
 /** The case that the path names, or the card for parents under it, for the medical staff; to everybody else there is none. */
 export function CasePage({ title }: { title: string }) {
   const [, , , , id = '', part] = usePathname().split('/');
   return (
-    <PaneLayout>
-      <CasePane key={id} id={id} title={title} isCard={part === 'card'} />
-    </PaneLayout>
+    <CaseLock key={id} title={title}>
+      <PaneLayout>
+        <CasePane id={id} title={title} isCard={part === 'card'} />
+      </PaneLayout>
+    </CaseLock>
   );
 }
 

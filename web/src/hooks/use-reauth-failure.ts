@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ApiError } from '../../lib/http/api-error.ts';
-import { wantsCode } from '../../lib/reauth/second-factor.ts';
-import { waitText } from '../../lib/i18n/wait-text.ts';
+import { ApiError } from '../lib/http/api-error.ts';
+import { wantsCode } from '../lib/reauth/second-factor.ts';
+import { waitText } from '../lib/i18n/wait-text.ts';
 
 /** Why re-authentication failed: a sentence for the field of the password or of the code, or one about everything else. */
 export function useReauthFailure(error: Error | null): { wrong?: string; wrongCode?: string; problem?: string } {
