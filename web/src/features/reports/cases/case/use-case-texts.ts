@@ -13,6 +13,11 @@ export const useCaseTexts = () => {
   const { format } = useClubTime();
   return {
     format,
+    /** Joins what is there with the comma of the language; empty if nothing is. */
+    joined: (...parts: (string | false | null | undefined)[]): string => {
+      const found = parts.filter((part): part is string => typeof part === 'string' && part !== '');
+      return found.length === 0 ? '' : found.reduce((what, more) => t('casePage.timeline.pair', { what, more }));
+    },
     /** What a player must not do, in one line, also within one; empty without a restriction. */
     restrictions: (
       { restrictions, limitedMinutes }: Pick<CaseRecord, 'restrictions' | 'limitedMinutes'>,

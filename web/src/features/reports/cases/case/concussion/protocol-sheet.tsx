@@ -93,7 +93,7 @@ type StepFieldProps = {
 
 function StepField({ step: { key, doneOn }, first, state, record, today, onSet, onEarly }: StepFieldProps) {
   const { t } = useTranslation();
-  const { format } = useCaseTexts();
+  const { format, joined } = useCaseTexts();
   const needsDoctor = key === doctorStep && state === 'locked';
   const icon =
     state === 'done' ? (
@@ -128,7 +128,7 @@ function StepField({ step: { key, doneOn }, first, state, record, today, onSet, 
             ? t('casePage.timeline.today')
             : format.dayAndMonth(doneOn)
           : t('casePage.concussion.from', {
-              date: `${format.weekday(first)}, ${format.dayAndMonth(first)}`,
+              date: joined(format.weekday(first), format.dayAndMonth(first)),
             })}
       </span>
       <span className="text-sm text-ink-3">{t(`casePage.concussion.hints.${key}`)}</span>

@@ -69,7 +69,7 @@ type StageLineProps = {
 function StageLine({ stage, settings, save, today, onMove }: StageLineProps) {
   const { t } = useTranslation();
   const words = useCaseWords();
-  const { format, shortSpan, restrictions } = useCaseTexts();
+  const { format, shortSpan, restrictions, joined } = useCaseTexts();
   const { shown } = save;
   const { key, from, to, plannedOn, clearedBy, reason, criteria } = stage;
   const place = key < shown.stage ? 'done' : key === shown.stage ? 'now' : 'next';
@@ -84,9 +84,7 @@ function StageLine({ stage, settings, save, today, onMove }: StageLineProps) {
         date: format.dayAndMonth(from),
         day: format.number(daysBetween(from, today)),
       });
-      const state = [t(`availability.states.${shown.training}`), restrictions(shown, { isWithin: true })]
-        .filter(Boolean)
-        .join(', ');
+      const state = joined(t(`availability.states.${shown.training}`), restrictions(shown, { isWithin: true }));
       return t('casePage.return.sinceState', { since, state });
     }
     const counted =

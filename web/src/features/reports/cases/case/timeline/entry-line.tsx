@@ -56,7 +56,7 @@ export function EntryLine({ entry, record, today }: EntryLineProps) {
 function Content({ entry, record, today }: EntryLineProps) {
   const { t } = useTranslation();
   const words = useCaseWords();
-  const { format } = useCaseTexts();
+  const { format, joined } = useCaseTexts();
   switch (entry.kind) {
     case 'note':
       return <NoteEntry note={entry.note} caseId={record._id} today={today} />;
@@ -92,7 +92,7 @@ function Content({ entry, record, today }: EntryLineProps) {
         <>
           <b className="font-semibold">{t('casePage.happened.onset')}</b>
           {' · '}
-          {how.filter((part) => part !== null).reduce((what, more) => t('casePage.timeline.pair', { what, more }))}
+          {joined(...how)}
         </>
       );
     }

@@ -11,7 +11,7 @@ const openMs = 86_400_000;
 /** A treatment: what, how long, by whom. */
 export function TreatmentEntry({ treatment, caseId }: { treatment: Treatment; caseId: string }) {
   const { t } = useTranslation();
-  const { format } = useCaseTexts();
+  const { format, joined } = useCaseTexts();
   const { mutate, isPending } = useDeleteTreatment();
   const [shownAt] = useState(() => Date.now());
   const { _id, kind, minutes, by, at } = treatment;
@@ -20,11 +20,7 @@ export function TreatmentEntry({ treatment, caseId }: { treatment: Treatment; ca
       <div className="min-w-0">
         <b className="font-semibold">{t('casePage.timeline.treatment')}</b>
         {' · '}
-        {minutes === null ? (
-          <bdi>{kind}</bdi>
-        ) : (
-          t('casePage.timeline.pair', { what: kind, more: format.minutes(minutes) })
-        )}
+        {minutes === null ? <bdi>{kind}</bdi> : joined(kind, format.minutes(minutes))}
         <span className="block text-sm text-ink-3">
           {by ? t('casePage.timeline.by', { time: format.time(at), name: by.name }) : format.time(at)}
         </span>

@@ -28,7 +28,7 @@ const offeredFirst = 3;
 /** Writes a treatment down: what, how long, today or yesterday. One tap repeats the one of the day before. */
 export function TreatmentForm({ caseId, today, kinds, before, onDone }: TreatmentFormProps) {
   const { t } = useTranslation();
-  const { format } = useCaseTexts();
+  const { format, joined } = useCaseTexts();
   const listId = useId();
   const [kind, setKind] = useState('');
   const [minutes, setMinutes] = useState(30);
@@ -75,7 +75,7 @@ export function TreatmentForm({ caseId, today, kinds, before, onDone }: Treatmen
               onClick={() => add({ day: today, kind: one.kind, minutes: one.minutes })}
             >
               {t('casePage.timeline.repeat', {
-                what: one.minutes === null ? one.kind : `${one.kind}, ${format.minutes(one.minutes)}`,
+                what: joined(one.kind, one.minutes !== null && format.minutes(one.minutes)),
               })}
             </Button>
           ))}

@@ -15,7 +15,7 @@ import { useCaseTexts } from '../use-case-texts.ts';
 export function HappenedSheet({ save, today }: { save: CaseSave; today: Day }) {
   const { t } = useTranslation();
   const words = useCaseWords();
-  const { format } = useCaseTexts();
+  const { format, joined } = useCaseTexts();
   const [isEditing, setEditing] = useState(false);
   const record = save.shown;
   const { kind, onset, occasion, matchMinute, action, contact, contactWith, foul, card, surface } = record;
@@ -43,16 +43,11 @@ export function HappenedSheet({ save, today }: { save: CaseSave; today: Day }) {
           <>
             <Fact label={t('casePage.happened.action')}>{action && t(`cases.actions.${action}`)}</Fact>
             <Fact label={t('casePage.happened.contact')}>
-              {contact &&
-                [t(`cases.contacts.${contact}`), contactWith && t(`cases.contactWith.${contactWith}`)]
-                  .filter(Boolean)
-                  .join(', ')}
+              {contact && joined(t(`cases.contacts.${contact}`), contactWith && t(`cases.contactWith.${contactWith}`))}
             </Fact>
             {foul && foul !== 'none' ? (
               <Fact label={t('casePage.happened.foul')}>
-                {[t(`cases.fouls.${foul}`), card && card !== 'none' && t(`cases.cards.${card}`)]
-                  .filter(Boolean)
-                  .join(', ')}
+                {joined(t(`cases.fouls.${foul}`), card && card !== 'none' && t(`cases.cards.${card}`))}
               </Fact>
             ) : null}
             <Fact label={t('casePage.happened.surface')}>{surface && t(`cases.surfaces.${surface}`)}</Fact>
