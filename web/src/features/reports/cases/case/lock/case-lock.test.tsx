@@ -52,6 +52,7 @@ test('nothing of a case is left in the page ten minutes after the last touch, un
   expect(isOpen()).toBe(true);
   await pass(1);
   expect(await locked()).toHaveTextContent(me.name);
+  expect(screen.getByText(/What you have typed is still here/)).toBeVisible();
   expect(document.documentElement).not.toHaveTextContent(words);
   await waitFor(() => expect(document.title).not.toMatch(words));
   const field = screen.getByLabelText('Password');
@@ -136,6 +137,7 @@ test('leaving the case, another case, another page and a reload are no way aroun
   session.set('token-of-a-test');
   const again = show(state.record._id, '/card');
   await locked();
+  expect(screen.queryByText(/What you have typed/)).toBeNull();
   expect(readings()).toBe(before);
   await unlock(again);
   expect(await heading()).toHaveFocus();

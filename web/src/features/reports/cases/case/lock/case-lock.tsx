@@ -41,7 +41,7 @@ export function CaseLock({ title, children }: { title: string; children: ReactNo
 
   return (
     <>
-      {isLocked ? <LockedCase title={title} /> : <Slot attach={attach} />}
+      {isLocked ? <LockedCase title={title} isKept={hasStood} /> : <Slot attach={attach} />}
       {hasStood
         ? createPortal(
             <Activity mode={isLocked ? 'hidden' : 'visible'}>

@@ -16,8 +16,14 @@ import { treatmentRoom } from '../treatment-room-address.ts';
 
 const nothing = () => undefined;
 
+type LockedCaseProps = {
+  title: string;
+  /** The case stood before in this page, with what was typed. */
+  isKept: boolean;
+};
+
 /** What stands in the place of a locked case: no word of it, and the field for the password. */
-export function LockedCase({ title }: { title: string }) {
+export function LockedCase({ title, isKept }: LockedCaseProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { data: me } = useQuery(meQuery());
@@ -45,7 +51,9 @@ export function LockedCase({ title }: { title: string }) {
           <h2 id="case-lock" className="text-lg leading-snug font-bold tracking-title text-balance">
             {t('casePage.lock.title')}
           </h2>
-          <p className="text-ink-2">{t(proof.isCodeAsked ? 'proof.codeText' : 'casePage.lock.text')}</p>
+          <p className="text-ink-2">
+            {t(proof.isCodeAsked ? 'proof.codeText' : isKept ? 'casePage.lock.textKept' : 'casePage.lock.text')}
+          </p>
         </div>
         {me ? (
           <div className="flex items-center gap-3">
