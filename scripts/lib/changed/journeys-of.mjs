@@ -11,6 +11,7 @@ export const furtherWords = {
   attendance: ['attendances', 'me-attendances'],
   availability: ['cases', 'injuries', 'me-availability'],
   calendar: ['me-calendar'],
+  'case-lock': ['lock', 'reauth'],
   circle: ['players', 'lineup'],
   complaints: ['medicalcomplaints', 'me-complaints'],
   departments: ['people', 'users'],

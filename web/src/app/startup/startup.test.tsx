@@ -129,7 +129,7 @@ test('keeps a toast until the splash no longer covers it', async () => {
   onTestFinished(clearToasts);
   start(() => ({ isConfigured: true }));
   await pass(100);
-  act(() => showToast('error', 'Session expired'));
+  act(() => void showToast('error', 'Session expired'));
   await pass(1_300);
   expect(screen.queryByText('Session expired')).toBeNull();
   await pass(100);

@@ -102,7 +102,9 @@ test('Enter opens the large image; Esc closes it and returns the focus to the cu
   render(<ImageGallery images={images} />);
   screen.getByRole('button', { name: 'Show large: Lights' }).focus();
   await userEvent.keyboard('{Enter}');
-  await screen.findByRole('dialog');
+  const large = await screen.findByRole('dialog');
+  // It takes the focus after it is drawn, and the keys are for what has the focus.
+  await waitFor(() => expect(large).toContainElement(document.activeElement as HTMLElement));
   await userEvent.keyboard('{ArrowRight}{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button', { name: 'Show large: Corner' })).toHaveFocus());
