@@ -54,7 +54,13 @@ test.each([
   ['2026-03-18', '2027-03-18', 'late'],
   ['2026-03-18', '2027-03-19', 'delayed'],
 ])('returned on %s, again on %s: %s', (returned, onset, recurrence) => {
-  expect(recurrenceOf(returned, onset)).toBe(recurrence);
+  expect(recurrenceOf({ closedOn: returned }, onset)).toBe(recurrence);
+});
+
+test('what came before the return from the earlier case is no re-injury after it', () => {
+  expect(recurrenceOf({ closedOn: '2026-03-18' }, '2026-03-18')).toBe('early');
+  expect(recurrenceOf({ closedOn: '2026-03-18' }, '2026-03-17')).toBeNull();
+  expect(recurrenceOf({ closedOn: null }, '2026-03-18')).toBeNull();
 });
 
 test('a place on the figure names area and side; a code names the area', () => {

@@ -63,10 +63,14 @@ export const subsequentOf = (
   return closed && { of: closed._id, subsequent: 'reinjury' };
 };
 
-/** When a re-injury came after the return to full participation (Fuller and others 2006): in 2 months, in 12, or later. */
-export const recurrenceOf = (returnedOn: string, onset: string): Recurrence => {
+/**
+ * When a case came after the return to full participation from an earlier one (Fuller and others 2006): in 2 months, in 12,
+ * or later. Null if that one was still open on the day of onset, as there was no return yet.
+ */
+export const recurrenceOf = ({ closedOn }: Pick<Earlier, 'closedOn'>, onset: string): Recurrence | null => {
+  if (closedOn === null || wasOpenOn({ closedOn }, onset)) return null;
   const monthsLater = (months: number) => {
-    const [year = 0, month = 0, day = 0] = returnedOn.split('-').map(Number);
+    const [year = 0, month = 0, day = 0] = closedOn.split('-').map(Number);
     const last = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate();
     return new Date(Date.UTC(year, month - 1 + months, Math.min(day, last))).toISOString().slice(0, 10);
   };

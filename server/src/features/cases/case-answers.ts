@@ -1,7 +1,7 @@
 import type { CaseRecord, MedicalCase } from '@touchline/contract/health/cases';
 import { daysLost } from '@touchline/contract/health/availability-rules';
 import type { CaseDue, SeverityBands } from '@touchline/contract/health/case-choices';
-import { caseDay, recurrenceOf, severityOf, subsequentOf, wasOpenOn } from '@touchline/contract/health/case-rules';
+import { caseDay, recurrenceOf, severityOf, subsequentOf } from '@touchline/contract/health/case-rules';
 import type { StageSetting } from '@touchline/contract/health/case-settings';
 import {
   concussionSteps,
@@ -244,7 +244,7 @@ const againOf = ({ row, earlier }: Whole): CaseRecord['again'] => {
 const recurrenceIn = ({ row, earlier }: Whole): CaseRecord['recurrence'] => {
   if (row.subsequent !== 'reinjury') return null;
   const closedOn = earlier.find(({ id }) => id === row.of_case_id)?.closed_day ?? null;
-  return closedOn === null || wasOpenOn({ closedOn }, row.onset_day) ? null : recurrenceOf(closedOn, row.onset_day);
+  return recurrenceOf({ closedOn }, row.onset_day);
 };
 
 export const toCaseRecord = (known: Whole): CaseRecord => {

@@ -21,7 +21,7 @@ const wordOf = <K extends string>(table: Record<K, string>, key: string | null):
 const dayMonthYear = (day: string): string => day.split('-').reverse().join('/');
 
 const recurrence = ({ subsequent, earlierClosedDay, onset_day }: Row): string | null =>
-  subsequent !== 'reinjury' || earlierClosedDay === null ? null : recurrenceOf(earlierClosedDay, onset_day);
+  subsequent === 'reinjury' ? recurrenceOf({ closedOn: earlierClosedDay }, onset_day) : null;
 
 const columnsOf = (pseudonym: Pseudonyms): CsvColumn<Row>[] => [
   { name: 'case_id', value: ({ id }) => pseudonym('case', id) },

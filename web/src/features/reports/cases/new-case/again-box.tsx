@@ -1,4 +1,4 @@
-import { recurrenceOf, subsequentOf, wasOpenOn } from '@touchline/contract/health/case-rules';
+import { recurrenceOf, subsequentOf } from '@touchline/contract/health/case-rules';
 import type { MedicalCase } from '@touchline/contract/health/cases';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -52,6 +52,7 @@ export function AgainBox({ values, today }: AgainBoxProps) {
   if (!found) return null;
   const label = found.diagnosis?.text ?? t('casePage.again.unnamed');
   const { closedOn } = found;
+  const recurrence = recurrenceOf(found, onset);
   return (
     <Alert
       variant="info"
@@ -62,7 +63,7 @@ export function AgainBox({ values, today }: AgainBoxProps) {
     >
       {!closedOn
         ? t('cases.new.again.open', { label, what: t('cases.subsequent.exacerbation') })
-        : wasOpenOn(found, onset)
+        : recurrence === null
           ? t('cases.new.again.closedSince', {
               label,
               date: format.date(closedOn),
@@ -71,7 +72,7 @@ export function AgainBox({ values, today }: AgainBoxProps) {
           : t('cases.new.again.closed', {
               label,
               count: daysBetween(closedOn, today),
-              what: t(`cases.new.again.${recurrenceOf(closedOn, onset)}`),
+              what: t(`cases.new.again.${recurrence}`),
             })}
     </Alert>
   );

@@ -1,5 +1,5 @@
 import { type Subsequent, subsequents } from '@touchline/contract/health/case-choices';
-import { recurrenceOf, wasOpenOn } from '@touchline/contract/health/case-rules';
+import { recurrenceOf } from '@touchline/contract/health/case-rules';
 import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,15 +38,14 @@ export function CountsAsDialog({ save: { shown, change }, onClose }: CountsAsDia
   /** What the days of the two cases say about the choice. */
   const days = () => {
     if (!chosen) return null;
-    const { closedOn } = chosen;
-    const isOpen = closedOn === null || wasOpenOn({ closedOn }, onsetDate);
+    const recurrence = recurrenceOf(chosen, onsetDate);
     if (subsequent === 'exacerbation')
-      return isOpen ? null : <Alert variant="warning">{t('casePage.counts.wasClosed')}</Alert>;
-    return isOpen ? (
+      return recurrence === null ? null : <Alert variant="warning">{t('casePage.counts.wasClosed')}</Alert>;
+    return recurrence === null ? (
       <Alert variant="warning">{t('casePage.counts.wasOpen')}</Alert>
     ) : (
       <p role="status" className="font-semibold text-ink">
-        {t(`cases.recurrence.${recurrenceOf(closedOn, onsetDate)}`)}
+        {t(`cases.recurrence.${recurrence}`)}
       </p>
     );
   };
