@@ -1,5 +1,6 @@
 import type { OwnReply } from '@touchline/contract/me/me-replies';
 import { newId } from '../../../test/build.ts';
+import { unanswered } from '../../../test/unanswered.ts';
 
 /** A coming training that nobody has answered yet. */
 export const buildReply = (title: string, startsAt: string, changes: Partial<OwnReply> = {}): OwnReply => ({
@@ -15,17 +16,7 @@ export const buildReply = (title: string, startsAt: string, changes: Partial<Own
   deadline: new Date(Date.parse(startsAt) - 3 * 3_600_000).toISOString(),
   isClosed: false,
   reasonNeeded: true,
-  out: false,
-  answer: null,
-  at: null,
-  reason: null,
-  note: null,
-  by: null,
-  byName: null,
-  answeredAt: null,
-  afterDeadline: false,
-  fromAbsence: false,
-  asks: false,
+  ...unanswered,
   others: null,
   ...changes,
 });

@@ -8,32 +8,14 @@ import type {
 } from '@touchline/contract/football/replies';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { newId } from '../../../test/build.ts';
 import { fakeServer } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
 import { TrainingsPage } from '../trainings/trainings-page.tsx';
 import { buildTraining, openEvents } from '../assigned/test/events.ts';
+import { buildReply } from './test/build-reply.ts';
 
 const now = '2026-11-27T08:00:00.000Z';
-const buildReply = (name: string, changes: Partial<Reply> = {}): Reply => ({
-  player: { _id: newId(), name, shirtNumber: 8, profileImage: null, position: 'CM' },
-  answer: null,
-  at: null,
-  reason: null,
-  note: null,
-  by: null,
-  byName: null,
-  answeredAt: null,
-  afterDeadline: false,
-  fromAbsence: false,
-  asks: false,
-  out: false,
-  training: 'full',
-  came: null,
-  ...changes,
-});
-
 const serve = (replies: Reply[], changes: Partial<EventReplies> = {}) => {
   const state: EventReplies = {
     mode: 'ask',

@@ -1,36 +1,20 @@
 import type { Reply } from '@touchline/contract/football/replies';
 import { expect, test } from 'vitest';
 import { groupsOf, headcount } from './reply-groups.ts';
+import { buildReply } from './test/build-reply.ts';
 
-const reply = (name: string, changes: Partial<Reply>): Reply => ({
-  player: { _id: name, name, shirtNumber: null, profileImage: null, position: null },
-  answer: null,
-  at: null,
-  reason: null,
-  note: null,
-  by: null,
-  byName: null,
-  answeredAt: null,
-  afterDeadline: false,
-  fromAbsence: false,
-  asks: false,
-  out: false,
-  training: 'full',
-  came: null,
-  ...changes,
-});
 const shown = (replies: Reply[], mode: 'ask' | 'optOut' = 'ask') =>
   groupsOf({ replies, mode }).map(({ key, replies: found }) => [key, found.map(({ player }) => player.name)]);
 
 test('puts limits first, and who waits for the coach before who is late, can not come or says nothing', () => {
   const all = [
-    reply('silent', {}),
-    reply('no', { answer: 'no' }),
-    reply('late', { answer: 'late' }),
-    reply('asks', { answer: 'no', asks: true }),
-    reply('yes', { answer: 'yes' }),
-    reply('limited', { answer: 'yes', training: 'modified' }),
-    reply('out', { out: true, training: 'none' }),
+    buildReply('silent', {}),
+    buildReply('no', { answer: 'no' }),
+    buildReply('late', { answer: 'late' }),
+    buildReply('asks', { answer: 'no', asks: true }),
+    buildReply('yes', { answer: 'yes' }),
+    buildReply('limited', { answer: 'yes', training: 'modified' }),
+    buildReply('out', { out: true, training: 'none' }),
   ];
   expect(shown(all)).toEqual([
     ['limits', ['limited']],
@@ -38,7 +22,7 @@ test('puts limits first, and who waits for the coach before who is late, can not
     ['coming', ['yes']],
     ['out', ['out']],
   ]);
-  expect(shown([reply('silent', {})], 'optOut')).toEqual([['coming', ['silent']]]);
+  expect(shown([buildReply('silent', {})], 'optOut')).toEqual([['coming', ['silent']]]);
 });
 
 test('counts who comes by line, and names those without a position only if there are any', () => {
