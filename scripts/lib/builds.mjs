@@ -116,6 +116,9 @@ const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
 /** Packages with native code or files beside their code; they stay in node_modules. */
 export const external = ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'pg-native', '@fastify/swagger-ui'];
 
+/** The framework's compilers of JSON schemas: never loaded (server/src/http/without-schemas.ts), so not in the bundle. */
+const unused = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'];
+
 /**
  * Bundles the server into a few files, which start in a fraction of the time of a thousand modules. What a server seldom
  * needs is a part of its own, which is loaded when it is needed. Returns esbuild's metafile, which describes the parts.
@@ -133,7 +136,7 @@ export const bundleServer = async (folder, options = {}) => {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    external,
+    external: [...external, ...unused],
     metafile: true,
     legalComments: 'none',
     logLevel: 'warning',

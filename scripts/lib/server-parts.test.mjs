@@ -23,6 +23,7 @@ const seldom = {
     '@fastify/swagger-ui',
     '@rgrove/parse-xml',
     'age-encryption',
+    'ajv',
     'aws4fetch',
     'csv-parse',
     'file-type',

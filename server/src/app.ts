@@ -170,7 +170,7 @@ export const createApp = async (given: AppDeps) => {
   const jobs = [...shared.jobs, ...features.jobs];
   registerMetrics(app, { ...deps, requests, jobs, isReady: features.isReady });
   serveApiPage(fastify);
-  await serveWebFiles(fastify, deps.webDir);
+  serveWebFiles(fastify, deps.webDir);
   await Promise.all([fastify.ready(), shared.ready]);
 
   return {

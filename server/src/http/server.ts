@@ -18,6 +18,7 @@ import { limitRefused } from './guards/refused-requests.ts';
 import { logRequests, quietFramework } from './logging.ts';
 import { acceptMultipart } from './multipart.ts';
 import { measureRequests } from './request-metrics.ts';
+import { withoutSchemas } from './without-schemas.ts';
 
 type Parts = { config: Config; logger: pino.Logger; clock: Clock; state: ServerState };
 
@@ -28,6 +29,7 @@ export const handlerLimitMs = 30_000;
 
 const createFastify = ({ config, logger }: Parts): FastifyInstance =>
   Fastify({
+    ...withoutSchemas,
     ...quietFramework(logger),
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,

@@ -4,6 +4,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { tooManyRequests } from '../../lib/errors.ts';
 import { networkOf } from '../../lib/limits/rate-limits.ts';
 import { callerOf } from '../serve.ts';
+import { withoutSchemas } from '../without-schemas.ts';
 
 /** The rate limit of one client; limits on signing in are counted in the database (`features/auth`). */
 const requestsAMinute = 600;
@@ -65,7 +66,7 @@ export const closingHeaders = (publicUrl: string): Record<string, string> => ({
 
 /** The headers that helmet sets, obtained once: as a plugin it would build and check the policy for each request. */
 const headersOf = async (options: FastifyHelmetOptions): Promise<[name: string, value: string][]> => {
-  const asked = fastify();
+  const asked = fastify(withoutSchemas);
   await asked.register(helmet, options);
   const headers: [string, string][] = [];
   asked.get('/', (_request, reply) => {

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import { endpoints } from '@touchline/contract/endpoints';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { handleErrors } from '../error-handler.ts';
+import { withoutSchemas } from '../without-schemas.ts';
 import { openApiOf } from './openapi.ts';
 
 /**
@@ -26,7 +27,7 @@ const contentPolicy = {
  * answers already.
  */
 export const createApiPage = async (): Promise<FastifyInstance> => {
-  const page = Fastify({ logger: false, routerOptions: { ignoreTrailingSlash: true } });
+  const page = Fastify({ ...withoutSchemas, logger: false, routerOptions: { ignoreTrailingSlash: true } });
   handleErrors(page);
   const document = await openApiOf(endpoints);
   await page.register(swagger, { mode: 'static', specification: { document: document as never } });

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 
 /** The compressed forms that the build writes, smallest first, with their file extensions. */
 const compressed = { br: '.br', gzip: '.gz' } as const;
@@ -18,28 +19,46 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-type Form = { encoding: keyof typeof compressed | undefined; content: Buffer; etag: string };
+type Content = { content: Buffer; etag: string };
+type Form = { encoding: keyof typeof compressed | undefined; load: () => Content };
 
 /** A file of the console in all its forms. */
 export type WebFile = { type: string; forms: Form[] };
 
-const formOf = (content: Buffer, encoding?: keyof typeof compressed): Form => ({
-  encoding,
-  content,
-  etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
-});
-
-const readWebFile = async (file: string, names: ReadonlySet<string>): Promise<WebFile> => {
-  const forms: Form[] = [];
-  for (const [encoding, ending] of Object.entries(compressed) as [keyof typeof compressed, string][])
-    if (names.has(file + ending)) forms.push(formOf(await readFile(file + ending), encoding));
-  forms.push(formOf(await readFile(file)));
-  return { type: types[extname(file)] ?? 'application/octet-stream', forms };
+/** A form whose content and tag are made when it is first asked for. */
+const formOf = (encoding: Form['encoding'], read: () => Buffer): Form => {
+  let made: Content | undefined;
+  const make = (): Content => {
+    const content = read();
+    return { content, etag: `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"` };
+  };
+  return { encoding, load: () => (made ??= make()) };
 };
 
-/** Reads all files of the built console except hidden ones, by path: `/index.html`. */
-export const readWebFiles = async (folder: string): Promise<Map<string, WebFile>> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+/** Keeps the compressed forms in memory. The file itself is unpacked from them, since hardly any client asks for it. */
+const readWebFile = (file: string, names: ReadonlySet<string>): WebFile => {
+  const read = new Map(
+    (Object.entries(compressed) as [keyof typeof compressed, string][])
+      .filter(([, ending]) => names.has(file + ending))
+      .map(([encoding, ending]) => [encoding, readFileSync(file + ending)]),
+  );
+  const packed = read.get('gzip');
+  const content = packed ? undefined : readFileSync(file);
+  return {
+    type: types[extname(file)] ?? 'application/octet-stream',
+    forms: [
+      ...[...read].map(([encoding, form]) => formOf(encoding, () => form)),
+      formOf(undefined, () => content ?? gunzipSync(packed!)),
+    ],
+  };
+};
+
+/**
+ * Reads all files of the built console except hidden ones, by path: `/index.html`. Synchronously, because the server
+ * has nothing else to do yet, and hundreds of small files take a fraction of the time that way.
+ */
+export const readWebFiles = (folder: string): Map<string, WebFile> => {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const names = new Set(
     entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name)),
   );
@@ -47,7 +66,7 @@ export const readWebFiles = async (folder: string): Promise<Map<string, WebFile>
   for (const name of names) {
     const path = name.slice(folder.length).split(sep).join('/');
     if (/\/\.|\.(br|gz)$/.test(path)) continue;
-    files.set(path, await readWebFile(name, names));
+    files.set(path, readWebFile(name, names));
   }
   return files;
 };

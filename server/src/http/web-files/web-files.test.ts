@@ -76,6 +76,15 @@ test('lets browsers cache hashed files forever, and makes them revalidate the ot
   expect((await fastify.inject('/sw.js')).headers['cache-control']).toBe('no-cache');
 });
 
+test('finds a file however a client writes its path, and no other', async () => {
+  const fastify = await startWithConsole();
+  for (const url of ['/sw.js/', '/%73w.js', '/sw%2Ejs', '/sw.js?x=1', '/sw.js#%zz'])
+    expect((await fastify.inject(url)).body, url).toBe(script);
+  for (const url of ['//sw.js', '/SW.js', '/%2Fsw.js', '/sw%252Ejs', '/x#%zz'])
+    expect((await fastify.inject(url)).body, url).toBe(page);
+  expect((await fastify.inject('/assets%2Fmain-1a2b.js')).body).toBe(page);
+});
+
 test('sends the compressed forms of the build to browsers that accept them', async () => {
   const fastify = await startWithConsole();
   const ask = (encoding: string) =>

@@ -16,33 +16,39 @@ const cachingOf = (file: string): string =>
   file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 const send = ({ headers }: FastifyRequest, reply: FastifyReply, file: WebFile) => {
-  const { encoding, content, etag } = formFor(file, headers['accept-encoding']);
+  const { encoding, load } = formFor(file, headers['accept-encoding']);
+  const { content, etag } = load();
   void reply.headers({ 'content-type': file.type, etag, vary: 'accept-encoding' });
   if (headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   if (encoding) void reply.header('content-encoding', encoding);
   return reply.send(content);
 };
 
+/** The path of an address as the build names its files: clients may write it in another way. */
+const nameOf = (url: string): string => decodeURI(url.split(/[?#]/, 1)[0] ?? '').replace(/(?<=.)\/$/, '');
+
 /**
- * Serves the built console in the compressed forms of the build. Only files that exist at startup have a route, so no
+ * Serves the built console in the compressed forms of the build. Only files that exist at startup are known, so no
  * spelling of a path reaches anything else. They take some megabytes and are served from memory: the threads that read
- * files also hash passwords, so fifty people signing in would delay everybody's pages (AU2).
+ * files also hash passwords, so fifty people signing in would delay everybody's pages (AU2). They have no routes, since
+ * hundreds of them would take longer than the rest of the start. So nothing compresses them again, which would produce
+ * different content under the same ETag, and nothing limits them: a first visit loads dozens of files without a
+ * session, so the devices of a club would use up the allowance of its address.
  */
-export const serveWebFiles = async (fastify: FastifyInstance, webDir: string | undefined): Promise<void> => {
+export const serveWebFiles = (fastify: FastifyInstance, webDir: string | undefined): void => {
   const isBuilt = webDir !== undefined && existsSync(join(webDir, 'index.html'));
-  const files = isBuilt ? await readWebFiles(webDir) : new Map<string, WebFile>();
-  const pageOf = (path: string) => files.get(playerPath.test(path) ? '/player.html' : '/index.html');
-  for (const [path, file] of files)
-    // Already compressed: the plugin would produce different content under the same ETag. Not limited: a first visit
-    // loads over a hundred files without a session, so the devices of a club would use up the allowance of its address.
-    fastify.get(encodeURI(path), { compress: false, config: { rateLimit: false } }, (request, reply) =>
-      send(request, reply.header('cache-control', cachingOf(path)), file),
-    );
+  const files = isBuilt ? readWebFiles(webDir) : new Map<string, WebFile>();
+  const fileOf = (url: string): [file: WebFile | undefined, caching: string] => {
+    const name = nameOf(url);
+    const file = files.get(name);
+    if (file) return [file, cachingOf(name)];
+    const path = url.split('?')[0] ?? '';
+    const page = apiPath.test(path) ? undefined : files.get(playerPath.test(path) ? '/player.html' : '/index.html');
+    return [page, 'no-cache'];
+  };
   fastify.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
-    const page = pageOf(path);
-    if (page && (request.method === 'GET' || request.method === 'HEAD') && !apiPath.test(path))
-      return send(request, reply.header('cache-control', 'no-cache'), page);
+    const [file, caching] = request.method === 'GET' || request.method === 'HEAD' ? fileOf(request.url) : [];
+    if (file) return send(request, reply.header('cache-control', caching), file);
     return sendFailure(reply, new Failure('resourceNotFound', 'There is nothing at this path'));
   });
 };
