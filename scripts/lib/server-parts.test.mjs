@@ -21,6 +21,7 @@ const seldom = {
   packages: [
     '@fastify/swagger',
     '@fastify/swagger-ui',
+    '@node-rs/argon2',
     '@rgrove/parse-xml',
     'age-encryption',
     'ajv',
@@ -54,8 +55,9 @@ const loadedWith = ({ outputs }, entry) => {
     seen.add(part);
     Object.keys(outputs[part].inputs).forEach(add);
     for (const { path, kind, external } of outputs[part].imports)
-      if (external) add(path);
-      else if (kind !== 'dynamic-import') visit(path);
+      if (kind === 'dynamic-import') continue;
+      else if (external) add(path);
+      else visit(path);
   };
   visit(Object.keys(outputs).find((part) => outputs[part].entryPoint === entry));
   return [...loaded];

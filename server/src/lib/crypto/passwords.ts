@@ -1,10 +1,16 @@
-import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { createSemaphore } from '../concurrency/semaphore.ts';
 
 /** The cost of a hash: Argon2id with at least 19 MiB, two passes, one lane (OWASP, password storage). */
 export type PasswordCost = { memoryKiB: number; passes: number; lanes: number };
 
 const standardCost: PasswordCost = { memoryKiB: 19_456, passes: 2, lanes: 1 };
+
+/** Loaded with the first password: a server answers most of its requests without one. */
+const loadArgon2 = () => import('@node-rs/argon2');
+
+/** A hash of no password, with a salt and a sum as long as ours: checking it takes the same work. */
+const dummyOf = ({ memoryKiB, passes, lanes }: PasswordCost): string =>
+  `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 export type PasswordCheck = {
   matches: boolean;
@@ -37,21 +43,21 @@ export const createPasswords = (cost: PasswordCost = standardCost): Passwords =>
   const semaphore = createSemaphore({ running: 2, waiting: 20 });
   // The package's default algorithm is Argon2id.
   const options = { memoryCost: cost.memoryKiB, timeCost: cost.passes, parallelism: cost.lanes };
-  const dummy = hash('nobody has this password', options);
+  const dummy = dummyOf(cost);
 
-  const isCheaper = (stored: string): boolean => {
-    const { memoryCost, timeCost } = parseOptions(stored);
-    return memoryCost < cost.memoryKiB || timeCost < cost.passes;
-  };
+  const hash: Passwords['hash'] = async (password) => (await loadArgon2()).hash(password, options);
 
   const check: Passwords['check'] = async (password, stored) => {
-    const isRight = await verify(stored ?? (await dummy), password);
+    const { verify, parseOptions } = await loadArgon2();
+    const isRight = await verify(stored ?? dummy, password);
     if (stored === undefined || !isRight) return { matches: false };
-    return isCheaper(stored) ? { matches: true, newHash: await hash(password, options) } : { matches: true };
+    const { memoryCost, timeCost } = parseOptions(stored);
+    const isCheaper = memoryCost < cost.memoryKiB || timeCost < cost.passes;
+    return isCheaper ? { matches: true, newHash: await hash(password) } : { matches: true };
   };
 
   return {
-    hash: (password) => semaphore.runPatiently(() => hash(password, options)),
+    hash: (password) => semaphore.runPatiently(() => hash(password)),
     check: (password, stored) => semaphore.run(() => check(password, stored)),
     attempt: (work) => semaphore.run(() => work(check)),
     load: semaphore.load,
