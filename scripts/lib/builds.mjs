@@ -119,6 +119,18 @@ export const external = ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', '
 /** The framework's compilers of JSON schemas: never loaded (server/src/http/without-schemas.ts), so not in the bundle. */
 const unused = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'];
 
+/** The table of media types without what nobody asks it: `@fastify/compress` looks up whether a type is compressible. */
+const compressibleTypes = {
+  name: 'compressible-types',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /[\\/]mime-db[\\/]db\.json$/ }, ({ path }) => {
+      const types = Object.entries(JSON.parse(readFileSync(path, 'utf8'))).filter(([, type]) => type.compressible);
+      const contents = JSON.stringify(Object.fromEntries(types.map(([name]) => [name, { compressible: true }])));
+      return { contents, loader: 'json' };
+    });
+  },
+};
+
 /**
  * Bundles the server into a few files, which start in a fraction of the time of a thousand modules. What a server seldom
  * needs is a part of its own, which is loaded when it is needed. Returns esbuild's metafile, which describes the parts.
@@ -137,6 +149,9 @@ export const bundleServer = async (folder, options = {}) => {
     format: 'esm',
     target: 'node20',
     external: [...external, ...unused],
+    // The same streams as Node's own, which are loaded anyway.
+    plugins: [compressibleTypes],
+    alias: { 'readable-stream': 'node:stream' },
     metafile: true,
     legalComments: 'none',
     logLevel: 'warning',
