@@ -1,6 +1,7 @@
-import type { Compilable, CompiledQuery } from 'kysely';
-import type { Db } from '../database.ts';
+import type { Compilable, CompiledQuery, SelectQueryBuilder } from 'kysely';
+import { runsInThread, type Db } from '../database.ts';
 import { keptRows, sharedRows } from './kept-rows.ts';
+import { untilWritten } from './touches.ts';
 
 /** A placeholder for a value in the query; no stored value begins like this. */
 const placeOf = (index: number): string => `\u0000place ${index}`;
@@ -49,6 +50,17 @@ export const reusable = <Given extends readonly string[], Row>(
   };
   return Object.assign(run, { shared, sqlOf: (db: Db) => compiledFor(db).sql });
 };
+
+/**
+ * For `$call`: makes SQLite cache the rows of a query that is asked again and again until one of its tables is written. On
+ * PostgreSQL another server announces a write a moment after it has answered it: too late for who asks this server next.
+ */
+export const cachedInThread =
+  (db: Db) =>
+  <Tables, Names extends keyof Tables, Row>(
+    query: SelectQueryBuilder<Tables, Names, Row>,
+  ): SelectQueryBuilder<Tables, Names, Row> =>
+    runsInThread(db) ? query.modifyFront(untilWritten) : query;
 
 /** How many queries of a list are kept, oldest dropped first. */
 const builtMax = 200;

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { listOf } from '../../db/queries/any-of.ts';
 import { newId } from '../../lib/id.ts';
 import { learn, planOf } from '../../test/helpers/plans.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
-import { createPeriodsRepository } from '../periods/periods.repository.ts';
-import { createAvailabilityRepository } from './availability.repository.ts';
+import { selectTouching } from '../periods/periods.repository.ts';
+import { selectHealthReplies } from './availability.repository.ts';
 
 const day = (number: number): string => new Date(Date.UTC(2021, 8, 1 + number)).toISOString().slice(0, 10);
 
@@ -51,8 +52,8 @@ test('OP2 limits and answers of health are found by an index among those of five
   await learn(app, 'availability_periods', 'replies');
   const some = ids.slice(0, 2);
   const [today, index] = [day(1_800), database.engine === 'sqlite' ? 'USING INDEX' : 'Index'];
-  const ofDay = await planOf(app, createPeriodsRepository(db).touching(some, today, today));
+  const ofDay = await planOf(app, selectTouching(db, listOf(db, some), today, today));
   expect(ofDay).toMatch(new RegExp(`${index}.*availability_periods_user`));
-  const ofHealth = await planOf(app, createAvailabilityRepository(db).healthReplies(ids, `${today}T00:00:00.000Z`));
+  const ofHealth = await planOf(app, selectHealthReplies(db, listOf(db, ids), `${today}T00:00:00.000Z`));
   expect(ofHealth).toMatch(new RegExp(`${index}.*replies_reason`));
 });

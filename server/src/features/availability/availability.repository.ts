@@ -1,8 +1,67 @@
 import type { Db } from '../../db/database.ts';
-import { anyOf } from '../../db/queries/any-of.ts';
+import { anyOf, isListed, listOf } from '../../db/queries/any-of.ts';
 import { byShownNumber, playersOfSquads } from '../../db/queries/of-squads.ts';
+import { cachedInThread, reusable } from '../../db/queries/reusable.ts';
 import { withTeams } from '../../db/queries/with-teams.ts';
 import type { SquadScope } from '../squads/scope.ts';
+
+/** The hour in which a moment lies: a query for each moment would be built each time, and never cached. */
+const hourOf = (moment: string): string => `${moment.slice(0, 'yyyy-mm-ddThh'.length)}:00:00.000Z`;
+
+const namesOf = reusable((db, ids: string) =>
+  db
+    .selectFrom('users')
+    .$call(cachedInThread(db))
+    .select(['id', 'name'])
+    .where(isListed(db, 'id', ids)),
+);
+const casesOf = reusable((db, ids: string) =>
+  db
+    .selectFrom('cases')
+    .$call(cachedInThread(db))
+    .select([
+      'id',
+      'stage',
+      'body_area',
+      'side',
+      'diagnosis_text',
+      'diagnosis_code',
+      'closed_day',
+      'expected_from',
+      'expected_to',
+    ])
+    .where(isListed(db, 'id', ids)),
+);
+const openComplaintsSince = reusable((db, players: string, since: string) =>
+  db
+    .selectFrom('medical_complaints')
+    .$call(cachedInThread(db))
+    .select(['user_id', 'created_at', 'can_train'])
+    .where(isListed(db, 'user_id', players))
+    .where('status', '=', 'pending')
+    .where('created_at', '>=', since)
+    .where((on) => on.or([on('can_train', 'is', null), on('can_train', '!=', 'yes')]))
+    .where((on) =>
+      on.not(
+        on.exists(
+          on.selectFrom('cases').select('cases.id').whereRef('cases.complaint_id', '=', 'medical_complaints.id'),
+        ),
+      ),
+    )
+    .orderBy('created_at'),
+);
+
+/** The query of answers of health given since a moment, by these players; those of reason and time come from an index. */
+export const selectHealthReplies = (db: Db, players: string, since: string) =>
+  db
+    .selectFrom('replies')
+    .$call(cachedInThread(db))
+    .select(['user_id', 'answered_at'])
+    .where(isListed(db, 'user_id', players))
+    .where('reason', 'in', ['illness', 'injury'])
+    .where('answered_at', '>=', since)
+    .orderBy('answered_at');
+const healthRepliesSince = reusable(selectHealthReplies);
 
 /** What the board shows beside the periods. */
 export const createAvailabilityRepository = (db: Db) => {
@@ -27,63 +86,18 @@ export const createAvailabilityRepository = (db: Db) => {
       ),
     player: (id: string) => people().where('id', '=', id).executeTakeFirst(),
     names: async (ids: readonly string[]): Promise<Map<string, string>> =>
-      new Map(
-        ids.length === 0
-          ? []
-          : (await db.selectFrom('users').select(['id', 'name']).where('id', 'in', anyOf(db, ids)).execute()).map(
-              ({ id, name }) => [id, name],
-            ),
-      ),
-    cases: (ids: readonly string[]) =>
-      ids.length === 0
-        ? Promise.resolve([])
-        : db
-            .selectFrom('cases')
-            .select([
-              'id',
-              'stage',
-              'body_area',
-              'side',
-              'diagnosis_text',
-              'diagnosis_code',
-              'closed_day',
-              'expected_from',
-              'expected_to',
-            ])
-            .where('id', 'in', anyOf(db, ids))
-            .execute(),
+      new Map(ids.length === 0 ? [] : (await namesOf(db, listOf(db, ids))).map(({ id, name }) => [id, name])),
+    cases: (ids: readonly string[]) => (ids.length === 0 ? Promise.resolve([]) : casesOf(db, listOf(db, ids))),
     /** Complaints that nobody of the medical staff has taken up: of these players, sent since a moment, without a case. */
-    openComplaints: (players: readonly string[], since: string) =>
+    openComplaints: async (players: readonly string[], since: string) =>
       players.length === 0
-        ? Promise.resolve([])
-        : db
-            .selectFrom('medical_complaints')
-            .select(['user_id', 'created_at', 'can_train'])
-            .where('user_id', 'in', anyOf(db, players))
-            .where('status', '=', 'pending')
-            .where('created_at', '>=', since)
-            .where((on) => on.or([on('can_train', 'is', null), on('can_train', '!=', 'yes')]))
-            .where((on) =>
-              on.not(
-                on.exists(
-                  on
-                    .selectFrom('cases')
-                    .select('cases.id')
-                    .whereRef('cases.complaint_id', '=', 'medical_complaints.id'),
-                ),
-              ),
-            )
-            .orderBy('created_at')
-            .execute(),
-    /** The query of answers of health given since a moment, by these players; those of reason and time come from an index. */
-    healthReplies: (players: readonly string[], since: string) =>
-      db
-        .selectFrom('replies')
-        .select(['user_id', 'answered_at'])
-        .where('user_id', 'in', anyOf(db, players))
-        .where('reason', 'in', ['illness', 'injury'])
-        .where('answered_at', '>=', since)
-        .orderBy('answered_at'),
+        ? []
+        : (await openComplaintsSince(db, listOf(db, players), hourOf(since))).filter((row) => row.created_at >= since),
+    /** Answers of health given since a moment, by these players; those of reason and time come from an index. */
+    healthReplies: async (players: readonly string[], since: string) =>
+      players.length === 0
+        ? []
+        : (await healthRepliesSince(db, listOf(db, players), hourOf(since))).filter((row) => row.answered_at >= since),
     /** The first training from a moment on, before another. */
     session: (squads: SquadScope, from: string, to: string) =>
       db

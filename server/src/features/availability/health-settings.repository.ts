@@ -2,6 +2,7 @@ import { severityBandsDefault } from '@touchline/contract/health/case-choices';
 import type { healthSettings } from '@touchline/contract/health/case-settings';
 import type * as z from 'zod';
 import type { Db } from '../../db/database.ts';
+import { cachedInThread, reusable } from '../../db/queries/reusable.ts';
 
 export type HealthSettings = z.infer<typeof healthSettings>;
 
@@ -14,6 +15,10 @@ const defaults = {
   frame: true,
 } as const satisfies Partial<HealthSettings>;
 
+const settings = reusable((db) =>
+  db.selectFrom('health_settings').$call(cachedInThread(db)).selectAll().where('id', '=', 1),
+);
+
 /** Who sees what of health, and how figures are counted. */
 export const createHealthSettingsRepository = (db: Db) => ({
   /** Locks the row until the transaction ends, with the defaults where there is none: each change writes the whole of it. */
@@ -24,7 +29,7 @@ export const createHealthSettingsRepository = (db: Db) => ({
       .onConflict((known) => known.column('id').doUpdateSet({ id: 1 }))
       .execute(),
   get: async (): Promise<HealthSettings> => {
-    const row = await db.selectFrom('health_settings').selectAll().where('id', '=', 1).executeTakeFirst();
+    const [row] = await settings(db);
     return {
       administratorReadsMedical: row?.administrator_reads ?? false,
       medicalDepartmentOnly: row?.medical_only ?? false,

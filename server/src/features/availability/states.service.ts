@@ -34,6 +34,8 @@ type On = {
   readsMedical: boolean;
   /** Whether a complaint that says how far the player can train leaves a decision open. */
   countsMarked?: boolean;
+  /** Leaves out who has no limit and nothing undecided: most players, on whom lists need not spend time. */
+  isOnlyLimited?: boolean;
 };
 
 /** What nobody of the medical staff has decided on today; a complaint counts before an answer. */
@@ -42,7 +44,7 @@ const undecidedOf = async (db: Db, ids: readonly string[], { day, zone, clock, c
   const since = timestampOf(clock, -undecidedMs);
   const undecided = new Map<string, NonNullable<Availability['undecided']>>();
   if (ids.length === 0 || day !== dayIn(clock(), zone)) return undecided;
-  for (const { user_id, answered_at } of await repository.healthReplies(ids, since).execute())
+  for (const { user_id, answered_at } of await repository.healthReplies(ids, since))
     undecided.set(user_id, { since: answered_at, source: 'reply' });
   for (const { user_id, created_at, can_train } of await repository.openComplaints(ids, since))
     if (countsMarked || can_train === null) undecided.set(user_id, { since: created_at, source: 'complaint' });
@@ -51,12 +53,13 @@ const undecidedOf = async (db: Db, ids: readonly string[], { day, zone, clock, c
 
 /** The availability of these players on a day, as the reader may see it. */
 export const statesOf = async (db: Db, ids: readonly string[], on: On): Promise<Map<string, State>> => {
-  const { day, readsMedical } = on;
+  const { day, readsMedical, isOnlyLimited = false } = on;
   const repository = createAvailabilityRepository(db);
   const periods = byPlayer(await createPeriodsRepository(db).between(ids, day, day));
   const undecided = await undecidedOf(db, ids, on);
   const isPlain = periods.size === 0 && undecided.size === 0;
-  const worst = new Map(ids.map((id) => [id, periodOn(periods.get(id) ?? [], day)]));
+  const shown = isOnlyLimited ? ids.filter((id) => periods.has(id) || undecided.has(id)) : ids;
+  const worst = new Map(shown.map((id) => [id, periodOn(periods.get(id) ?? [], day)]));
   const caseIds = [...worst.values()].flatMap((period) => (period?.case_id ? [period.case_id] : []));
   const cases = new Map((await repository.cases(caseIds)).map((one) => [one.id, one]));
   const setters = [...worst.values()].flatMap((period) => (period?.set_by ? [period.set_by] : []));
@@ -64,7 +67,7 @@ export const statesOf = async (db: Db, ids: readonly string[], on: On): Promise<
   const hidden = new Set(isPlain ? [] : await hiddenOf(db, 'medical'));
   const bodyArea = cases.size > 0 && (await createHealthSettingsRepository(db).get()).bodyAreaForCoaches;
   return new Map(
-    ids.map((id) => {
+    shown.map((id) => {
       const period = worst.get(id);
       return [
         id,
@@ -94,7 +97,7 @@ export const statusesOf = async (
   if (ids.length === 0) return new Map();
   const { timezone: zone } = await createClubRepository(db).get();
   const on = { day: day ?? dayIn(clock(), zone), zone, clock };
-  const states = await statesOf(db, ids, { ...on, readsMedical: false, countsMarked: false });
+  const states = await statesOf(db, ids, { ...on, readsMedical: false, countsMarked: false, isOnlyLimited: true });
   const statuses = new Map<string, PlayerStatus>();
   for (const [id, state] of states) {
     const { training, match, reason, restrictions, limitedMinutes, otherRestriction, expectedReturn, undecided } =

@@ -4,6 +4,7 @@ import { deleteComplaints, setComplaintStatus } from '@touchline/contract/health
 import { listUsers } from '@touchline/contract/people/users';
 import { CompiledQuery } from 'kysely';
 import { expect, test } from 'vitest';
+import { listOf } from '../../db/queries/any-of.ts';
 import { createComplaints } from '../../test/factories/complaints.ts';
 import { createEvents } from '../../test/factories/events.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
@@ -67,7 +68,7 @@ test('OP2 the marks of a list come from one index', async () => {
   const { db, player, database } = await setup();
   // PostgreSQL scans so few rows faster than it walks an index.
   if (database.engine !== 'sqlite') return;
-  const { sql, parameters } = selectTrainingLimits(db, [player]).compile();
+  const { sql, parameters } = selectTrainingLimits(db, listOf(db, [player])).compile();
   const { rows } = await db.executeQuery<{ detail: string }>(
     CompiledQuery.raw(`explain query plan ${sql}`, [...parameters]),
   );

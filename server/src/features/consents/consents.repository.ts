@@ -2,7 +2,7 @@ import { consentAges, type ConsentPurpose } from '@touchline/contract/people/con
 import type { Insertable } from 'kysely';
 import type { ConsentAnswerTable, ConsentTable } from '../../db/tables/consent-tables.ts';
 import type { Db } from '../../db/database.ts';
-import { reusable } from '../../db/queries/reusable.ts';
+import { cachedInThread, reusable, reusableFor } from '../../db/queries/reusable.ts';
 
 const columns = ['purpose', 'is_agreed', 'version', 'at', 'given_by', 'given_by_name'] as const;
 
@@ -17,6 +17,32 @@ const birthDates = reusable((db, userId: string) =>
   db.selectFrom('users').select('birth_date').where('id', '=', userId),
 );
 
+/** One player's answers, or those of all. */
+type Asked = { purpose: ConsentPurpose; userId?: string | undefined };
+
+const refusers = reusableFor((db, { purpose, userId }: Asked) =>
+  db
+    .selectFrom('consents')
+    .$call(cachedInThread(db))
+    .select('user_id')
+    .where('purpose', '=', purpose)
+    .where('is_agreed', '=', false)
+    .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
+    .orderBy('user_id'),
+);
+const agreedYoung = reusableFor((db, { purpose, userId }: Asked) =>
+  db
+    .selectFrom('consents')
+    .innerJoin('users', 'users.id', 'consents.user_id')
+    .$call(cachedInThread(db))
+    .select(['consents.user_id', 'consents.at', 'users.birth_date'])
+    .where('consents.purpose', '=', purpose)
+    .where('consents.is_agreed', '=', true)
+    .where('consents.given_by', '=', 'player')
+    .where('users.birth_date', '>=', bornSince)
+    .$if(userId !== undefined, (query) => query.where('consents.user_id', '=', userId!)),
+);
+
 /** Players' current answers and the history of all answers. */
 export const createConsentsRepository = (db: Db) => ({
   of: (userId: string): Promise<ConsentRow[]> => of(db, userId),
@@ -25,28 +51,9 @@ export const createConsentsRepository = (db: Db) => ({
     (await birthDates(db, userId)).at(0)?.birth_date ?? null,
   /** The ids of all players who have refused a purpose, or of this one. */
   refusers: async (purpose: ConsentPurpose, userId?: string): Promise<string[]> =>
-    (
-      await db
-        .selectFrom('consents')
-        .select('user_id')
-        .where('purpose', '=', purpose)
-        .where('is_agreed', '=', false)
-        .$if(userId !== undefined, (query) => query.where('user_id', '=', userId!))
-        .orderBy('user_id')
-        .execute()
-    ).map(({ user_id }) => user_id),
+    (await refusers(db, { purpose, userId })).map(({ user_id }) => user_id),
   /** Players, or this one, who agreed alone and may have been too young for it, with the moment. */
-  agreedYoung: (purpose: ConsentPurpose, userId?: string) =>
-    db
-      .selectFrom('consents')
-      .innerJoin('users', 'users.id', 'consents.user_id')
-      .select(['consents.user_id', 'consents.at', 'users.birth_date'])
-      .where('consents.purpose', '=', purpose)
-      .where('consents.is_agreed', '=', true)
-      .where('consents.given_by', '=', 'player')
-      .where('users.birth_date', '>=', bornSince)
-      .$if(userId !== undefined, (query) => query.where('consents.user_id', '=', userId!))
-      .execute(),
+  agreedYoung: (purpose: ConsentPurpose, userId?: string) => agreedYoung(db, { purpose, userId }),
   /** The same for all purposes, of active players. */
   agreedYoungByAny: () =>
     db

@@ -1,8 +1,7 @@
 import type { Insertable, Updateable } from 'kysely';
-import { runsInThread, type Db } from '../../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
-import { reusable } from '../../db/queries/reusable.ts';
-import { untilWritten } from '../../db/queries/touches.ts';
+import { cachedInThread, reusable } from '../../db/queries/reusable.ts';
 import type { UserTable } from '../../db/tables/tables.ts';
 import { violatedColumn } from '../../db/unique.ts';
 import { conflict } from '../../lib/errors.ts';
@@ -32,12 +31,7 @@ const namesGuardian = (columns: Updateable<UserTable>): boolean =>
 
 const byId = reusable((db, id: string) => db.selectFrom('users').selectAll().where('id', '=', id));
 const byIdToShow = reusable((db, id: string) =>
-  db
-    .selectFrom('users')
-    // Another server announces a write a moment after it has answered it: too late for who asks this server next.
-    .$if(runsInThread(db), (shown) => shown.modifyFront(untilWritten))
-    .selectAll()
-    .where('id', '=', id),
+  db.selectFrom('users').$call(cachedInThread(db)).selectAll().where('id', '=', id),
 );
 
 /** Stores people. */

@@ -6,7 +6,7 @@ import { sql, type ExpressionBuilder, type Selectable } from 'kysely';
 import { matches, runsInThread, type Db } from '../../../db/database.ts';
 import { rangeOf, type Range } from '../../../db/queries/slices.ts';
 import { isOneOf, numberWornIn, onlySquadOf, playersOfSquads, wearsNumber } from '../../../db/queries/of-squads.ts';
-import { reusableFor } from '../../../db/queries/reusable.ts';
+import { cachedInThread, reusableFor } from '../../../db/queries/reusable.ts';
 import { untilWritten } from '../../../db/queries/touches.ts';
 import { candidateRows, candidatesOf, hasTrigrams, isCandidate, type Step } from '../../../db/queries/trigrams.ts';
 import { playerColumn } from '../../../db/tables/player-columns.ts';
@@ -193,11 +193,8 @@ export const createUsersListRepository = (db: Db) => {
     const order = orderOf(query);
     const number = shirtNumberIn(query);
     const all = selected(query, within)
-      // What is shown without a search is asked for again and again. On PostgreSQL another server announces a write a
-      // moment after it has answered it: too late for who asks this server next.
-      .$if(runsInThread(db) && within === undefined && !query.search?.trim(), (shown) =>
-        shown.modifyFront(untilWritten),
-      )
+      // What is shown without a search is asked for again and again.
+      .$if(within === undefined && !query.search?.trim(), cachedInThread(db))
       .select(worn === undefined ? columns : columnsBesideNumber)
       .$if(worn !== undefined, (shown) => shown.select(worn!.as('shirt_number')));
     const rows =
