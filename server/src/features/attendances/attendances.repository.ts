@@ -1,7 +1,8 @@
-import { sql, type Insertable } from 'kysely';
-import { runsInThread, type Db } from '../../db/database.ts';
+import type { Insertable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { isListed, listOf } from '../../db/queries/any-of.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
-import { reusable } from '../../db/queries/reusable.ts';
+import { cachedInThread, reusable } from '../../db/queries/reusable.ts';
 import { inChunks } from '../../db/queries/in-chunks.ts';
 import type { AttendanceTable } from '../../db/tables/report-tables.ts';
 
@@ -23,13 +24,10 @@ const columns = [
 const withPlayers = (db: Db) =>
   db.selectFrom('attendances').innerJoin('users', 'users.id', 'attendances.user_id').select(columns);
 
-/** The rows with these ids, which are a JSON array on SQLite, and an array as text on PostgreSQL. */
 const ofIds = reusable((db, ids: string) =>
-  withPlayers(db).where(
-    runsInThread(db)
-      ? sql<boolean>`attendances.id in (select value from json_each(${ids}))`
-      : sql<boolean>`attendances.id = any(${ids}::text[])`,
-  ),
+  withPlayers(db)
+    .$call(cachedInThread(db))
+    .where(isListed(db, 'attendances.id', ids)),
 );
 
 /** Times in and out of players. */
@@ -45,7 +43,7 @@ export const createAttendancesRepository = (db: Db) => {
     /** The existing rows among these ids, in the order of the ids. */
     inOrder: async (ids: readonly string[]): Promise<AttendanceRow[]> => {
       if (ids.length === 0) return [];
-      const rows = await ofIds(db, runsInThread(db) ? JSON.stringify(ids) : `{${ids.join(',')}}`);
+      const rows = await ofIds(db, listOf(db, ids));
       const byId = new Map(rows.map((row) => [row.id, row]));
       return ids.flatMap((id) => byId.get(id) ?? []);
     },

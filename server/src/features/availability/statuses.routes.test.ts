@@ -1,8 +1,10 @@
 import { getRollCall } from '@touchline/contract/football/attendances';
 import { getLineup } from '@touchline/contract/football/lineup';
 import { setAvailability } from '@touchline/contract/health/availability';
+import { setComplaintStatus } from '@touchline/contract/health/complaints';
 import { listUsers } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
+import { daysMs, minutesMs } from '../../lib/time/clock.ts';
 import { createComplaints } from '../../test/factories/complaints.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
@@ -77,4 +79,20 @@ test('each list of players says what limits them, in the words that coaches read
   expect(await rollCall('2026-08-16')).toEqual({ ...told, Nil: null });
   expect(await rollCall('2026-08-17')).toEqual({ ...told, Erik: null, Nil: null });
   expect(await rollCall('2026-08-14')).toEqual({ Erik: null, Hugo: null, Iker: null, Nil: null, Tomás: null });
+});
+
+test('a complaint waits for a week, to the minute, and what is decided on it is shown at once', async () => {
+  const { api, build, clock, db, idOf, lists, medical, ...app } = await setup();
+  const complaints = createComplaints({ ...app, build, clock, db });
+  await complaints.put({ player: idOf('Nil') });
+  const [id] = [await complaints.put({ player: idOf('Erik') })];
+  const waiting = { training: 'full', undecided: { since: expect.any(String) as string, source: 'complaint' } };
+  const [nil, erik] = [expect.objectContaining(waiting) as object, expect.objectContaining(waiting) as object];
+  expect((await lists()).people).toMatchObject({ Nil: nil, Erik: erik });
+  await medical(setComplaintStatus, { params: { id }, body: { status: 'resolved' } });
+  expect((await lists()).people).toMatchObject({ Nil: nil, Erik: null });
+  clock.advance(daysMs(7));
+  expect((await lists()).people).toMatchObject({ Nil: nil });
+  clock.advance(minutesMs(1));
+  expect((await lists()).people).toMatchObject({ Nil: null, Erik: null });
 });

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { matches, type Db } from '../../../db/database.ts';
 import { inRanges } from '../../../db/queries/in-ranges.ts';
-import { reusable } from '../../../db/queries/reusable.ts';
+import { cachedInThread, reusable } from '../../../db/queries/reusable.ts';
 import type { Slice } from '../../../db/queries/slices.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import type { MomentRange } from '../../../lib/text/shown/moment-ranges.ts';
@@ -79,6 +79,7 @@ const everything = (direction: Slice['direction']) =>
   reusable((db, limit: string, offset: string) =>
     db
       .selectFrom('attendances')
+      .$call(cachedInThread(db))
       .select('id')
       .orderBy('check_in', direction)
       .orderBy('id', direction)

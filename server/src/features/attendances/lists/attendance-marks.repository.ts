@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
-import { reusable } from '../../../db/queries/reusable.ts';
+import { cachedInThread, reusable } from '../../../db/queries/reusable.ts';
 import type { Slice } from '../../../db/queries/slices.ts';
 import { untilWritten } from '../../../db/queries/touches.ts';
 import type { Period } from './attendance-lists.repository.ts';
@@ -37,6 +38,17 @@ const markBehind = (direction: Direction, step: number) =>
 const stepsIn = (direction: Direction) => steps.map((step) => ({ step, next: markBehind(direction, step) }));
 const marks = { asc: stepsIn('asc'), desc: stepsIn('desc') };
 
+/** The ids of a page that begins some rows behind a mark, up to the end of all rows. */
+const pageBehind = (direction: Direction) =>
+  reusable((db, check_in: string, id: string, limit: string, offset: string) =>
+    behind(db, direction, { check_in, id })
+      .$call(cachedInThread(db))
+      .select('id')
+      .limit(sql<number>`cast(${limit} as integer)`)
+      .offset(sql<number>`cast(${offset} as integer)`),
+  );
+const pages = { asc: pageBehind('asc'), desc: pageBehind('desc') };
+
 /**
  * The ids of a page far from the start of a period, in time order. An index can't be entered at its n-th row, so the way
  * there leads over cached marks, and only the last of it is walked.
@@ -55,6 +67,8 @@ export const readFarPage = async (
       mark = found;
       left -= step;
     }
+  if ((direction === 'asc' ? until : since) === undefined)
+    return pages[direction](db, mark.check_in, mark.id, String(limit), String(left));
   // The period's other end, in case rows were deleted since its rows were counted.
   return behind(db, direction, mark)
     .$if(direction === 'asc' && until !== undefined, (rows) => rows.where('check_in', '<', until!))
