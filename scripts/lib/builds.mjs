@@ -154,6 +154,9 @@ export const bundleServer = async (folder, options = {}) => {
     alias: { 'readable-stream': 'node:stream' },
     metafile: true,
     legalComments: 'none',
+    // A server keeps its source in memory. Names stay, and lines stay short: logs name the place of an error by them.
+    minifyWhitespace: true,
+    lineLimit: 120,
     logLevel: 'warning',
     // CommonJS packages in the bundle require Node's built-in modules.
     banner: {
