@@ -33,13 +33,23 @@ export const personColumns = (fields: readonly PlayerField[]): string =>
     '1 as emailConfirmed',
   ].join(', ');
 
+/** What a whole record says of an account's rights. */
+export const rightsColumns = [
+  'administrator_since is not null as administrator',
+  'may_read_papers as "mayReadPapers"',
+  'may_export as "mayExport"',
+  'may_delete as "mayDelete"',
+].join(', ');
+
 const flags = [...playerFieldsOf('flag'), 'dataEntry', 'emailConfirmed'];
+const rights = ['administrator', 'mayReadPapers', 'mayExport', 'mayDelete'];
 const lists = playerFieldsOf('texts', 'phones');
 
 /** Turns a row of `personColumns` into the body. */
 export const personOf = (row: Row, images: Images) => {
   const body: Record<string, unknown> = row;
   for (const flag of flags) body[flag] = row[flag] === 1;
+  for (const right of rights) if (right in row) body[right] = row[right] === 1;
   for (const list of lists) body[list] = parsed(row[list]);
   body.profileImage = imageOf(images, row.profileImage);
   // Counted beside each row; JSON leaves out what is undefined.
@@ -61,6 +71,7 @@ export const matchOf = (row: Row, images: Images) => {
     leagues: [{ _id: row.league_id, name: row.league_name, icon: null }],
     score: row.home_score === null ? null : { home: row.home_score, away: row.away_score },
     images: [{ key: row.file_id, url, thumb: url, description: row.description, isCover: row.kind === 'cover' }],
+    squad: null,
     updatedAt: row.updated_at,
   };
 };
@@ -123,11 +134,22 @@ export const calendarOf = (rows: Row[]) => ({
   ),
 });
 
+/** A member of staff with the squads of the club. */
+export const staffOf = ({ id, name, email, role, squads }: Row) => ({
+  _id: id,
+  name,
+  email,
+  role,
+  profileImage: null,
+  squads: parsed(squads),
+  ownSquadsOnly: false,
+});
+
 export const meOf = (row: Row, images: Images, now: string) => {
   const next = (part: unknown) => (part === null ? null : parsed(part));
   return {
     player: { ...playerOf(row, images), position: row.position, language: row.language_code },
-    club: { name: row.club_name, timezone: row.timezone, crest: null },
+    club: { name: row.club_name, timezone: row.timezone, crest: null, medicalDepartmentOnly: false },
     now,
     next: { match: next(row.match), training: next(row.training), task: next(row.task) },
     forms: [],

@@ -9,8 +9,10 @@ import {
   meOf,
   personColumns,
   personOf,
+  rightsColumns,
   rollCallOf,
   scoreOf,
+  staffOf,
   type Images,
   type Row,
 } from './bodies.ts';
@@ -60,7 +62,7 @@ const matchTables = `matches m join teams h on h.id = m.home_team_id join teams 
   join leagues l on l.id = m.league_id join gallery_images g on g.record_id = m.id join files f on f.id = g.file_id`;
 
 const listedColumns = personColumns(listedPlayerFields);
-const wholeColumns = personColumns(playerFieldNames);
+const wholeColumns = `${personColumns(playerFieldNames)}, ${rightsColumns}`;
 
 /** Lists of people. */
 const peoplePaths = (): HotPath[] => {
@@ -120,8 +122,13 @@ const peoplePaths = (): HotPath[] => {
       as: 'console',
       status: 200,
       bound: {
-        ask: () => ({ sql: 'select id, name, email, role from users where id = ?', parameters: [administrator] }),
-        bodyOf: ([row]) => ({ _id: row!.id, name: row!.name, email: row!.email, role: row!.role, profileImage: null }),
+        ask: () => ({
+          sql: `select id, name, email, role, (select json_group_array(json_object('_id', id, 'name', name,
+            'shortName', short_name, 'colour', colour, 'kind', kind, 'order', list_order, 'mine', json('false')))
+            from (select * from squads order by list_order)) as squads from users where id = ?`,
+          parameters: [administrator],
+        }),
+        bodyOf: ([row]) => staffOf(row!),
       },
     },
     {
