@@ -44,7 +44,7 @@ const door =
 const frame = /[/\\]src[/\\]app[/\\]routing[/\\](?:console|with-queries)\.tsx$/;
 /** What opens over a page, with all of react-aria: loaded when the page is there. */
 const overlays =
-  /[/\\]src[/\\]components[/\\](?:ui[/\\](?:dialog-window|opened-menu)|fields[/\\]select[/\\]dropdown-select)\.tsx$/;
+  /[/\\]src[/\\](?:components[/\\](?:ui[/\\](?:dialog-window|opened-menu)|fields[/\\]select[/\\]dropdown-select)|features[/\\]reports[/\\]list-sheet-window)\.tsx$/;
 /** Sheets that follow the record they belong to. What they share with another page must not come with the record. */
 const sheets =
   /[/\\]src[/\\]features[/\\](?:profiles[/\\]squads[/\\](?:asking[/\\]asking-dialog|memberships[/\\]path-sheet)|projects[/\\]replies[/\\](?:answer-dialog|event-asking-dialog|event-replies))\.tsx$/;

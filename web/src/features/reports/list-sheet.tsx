@@ -1,41 +1,23 @@
-import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { useTranslation } from 'react-i18next';
-import { AriaLocale } from '../../components/ui/aria-locale.tsx';
-import { IconButton } from '../../components/ui/icon-button.tsx';
+import { Suspense, useState } from 'react';
+import { splitComponent } from '../../lib/browser/split-component.ts';
+import type { ListSheetProps } from './list-sheet-window.tsx';
 
-type ListSheetProps = {
-  isOpen: boolean;
-  onClose: () => void;
-  /** The title of the list. */
-  label: string;
-  /** A SideList; it gets the button that closes the sheet for the end of its head. */
-  children: (close: ReactNode) => ReactNode;
-};
+const { Component: Window } = splitComponent<ListSheetProps>(async () => ({
+  default: (await import('./list-sheet-window.tsx')).ListSheetWindow,
+}));
 
-/** On phones: the list that is otherwise beside a table, as a sheet from the bottom. */
-export function ListSheet({ isOpen, onClose, label, children }: ListSheetProps) {
-  const { t } = useTranslation();
-  return (
-    <AriaLocale>
-      <ModalOverlay
-        isOpen={isOpen}
-        onOpenChange={(open) => {
-          if (!open) onClose();
-        }}
-        isDismissable
-        className="fade fixed inset-0 z-(--z-dialog) grid items-end bg-scrim"
-      >
-        <Modal className="rise w-full max-w-full overflow-hidden rounded-t-xl bg-surface shadow-3 [--rise-duration:var(--dur-3)] [--rise:8px] forced-colors:border">
-          <Dialog aria-label={label} className="flex h-[85dvh] flex-col outline-none">
-            {children(
-              <IconButton label={t('common.close')} icon={<X aria-hidden="true" />} size="sm" onClick={onClose} />,
-            )}
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
-    </AriaLocale>
-  );
+/**
+ * On phones: the list that is otherwise beside a table, as a sheet from the bottom. Its code stands with the other overlays,
+ * since react-aria would come with every report.
+ */
+export function ListSheet(props: ListSheetProps) {
+  const { isOpen } = props;
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  // Stays after closing: it has to return the focus.
+  return wasOpen || isOpen ? (
+    <Suspense>
+      <Window {...props} />
+    </Suspense>
+  ) : null;
 }
