@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Reply } from '@touchline/contract/football/replies';
 import { BellRing, SlidersHorizontal } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   eventRepliesQuery,
@@ -41,7 +41,9 @@ const pauseMs = 3_600_000;
 export function EventReplies({ event, squad, date, timeUnknown = false, timeZone }: EventRepliesProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
-  const { data: answers } = useQuery(eventRepliesQuery(event));
+  const { data } = useQuery(eventRepliesQuery(event));
+  // A whole club may be asked: its rows come in pieces, so that a click on another event need not wait for them.
+  const answers = useDeferredValue(data);
   const mayAnswer = useMayAnswerFor(squad);
   const maySet = useMaySetAsking(squad);
   const [isSetting, setSetting] = useState(false);

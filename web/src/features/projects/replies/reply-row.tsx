@@ -28,7 +28,7 @@ export function ReplyRow({ reply, timeZone, onAnswer }: ReplyRowProps) {
   ].filter((each) => each !== null);
   const isLimited = !out && training !== 'full';
   return (
-    <li className="flex min-h-13 min-w-0 items-center gap-3 px-5 py-1.5 max-tablet:px-4">
+    <li className="flex min-h-13 min-w-0 items-center gap-3 px-5 py-1.5 [contain-intrinsic-block-size:auto_3.25rem] [content-visibility:auto] max-tablet:px-4">
       <span className={`num-row w-7 shrink-0 text-center text-[1.25rem] ${shirtNumber === null ? 'text-ink-3' : ''}`}>
         {shirtNumber ?? <span aria-hidden="true">–</span>}
       </span>
