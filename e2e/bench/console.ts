@@ -137,6 +137,8 @@ for (const slowdown of slowdowns)
       const page = await openPage(browser, slowdown, await newToken());
       await page.goto(server.url + path);
       await page.locator('[data-side-list] [data-row-index]').nth(3).waitFor();
+      // It covers the rows: nobody can click before.
+      await page.locator('[data-splash]').waitFor({ state: 'detached' });
       const rows = await page.locator('[data-side-list] [data-row-index]').count();
       for (let turn = 1; turn <= clicks; turn += 1)
         (turn === 1 ? firsts : later).push(await clickRow(page, turn % Math.min(rows, 8)));

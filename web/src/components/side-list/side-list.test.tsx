@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { SideList } from './side-list.tsx';
@@ -115,6 +115,30 @@ test('a search on the server tells all its hits, not only the loaded ones', () =
     />,
   );
   expect(screen.getByText('306 results')).toBeInTheDocument();
+});
+
+test('says which row the pointer, the keyboard or a finger nears, and when it leaves', async () => {
+  const nearing = { onNear: vi.fn<(id: string) => void>(), onAway: vi.fn<() => void>() };
+  render(
+    <SideList
+      title="Records"
+      items={items}
+      rows={{ idOf: ({ id }) => id, textOf: ({ id }) => id, renderRow: ({ id }) => id }}
+      nearing={nearing}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.hover(screen.getByRole('button', { name: 'a2' }));
+  expect(nearing.onNear).toHaveBeenLastCalledWith('a2');
+  await user.unhover(screen.getByRole('button', { name: 'a2' }));
+  expect(nearing.onAway).toHaveBeenCalledOnce();
+  screen.getByRole('button', { name: 'a1' }).focus();
+  expect(nearing.onNear).toHaveBeenLastCalledWith('a1');
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(nearing.onNear).toHaveBeenLastCalledWith('b1');
+  expect(nearing.onAway).toHaveBeenCalledTimes(3);
+  fireEvent.touchStart(screen.getByRole('button', { name: 'c1' }));
+  expect(nearing.onNear).toHaveBeenLastCalledWith('c1');
 });
 
 test('choosing a row renders none of the others anew, and opening calls the newest handler', async () => {
