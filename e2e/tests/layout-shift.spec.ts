@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 import { listLeagues } from '@touchline/contract/football/leagues';
 import { createMatch } from '@touchline/contract/football/matches';
+import { createSquad } from '@touchline/contract/club/squads';
+import { setAvailability } from '@touchline/contract/health/availability';
 import { listTeams } from '@touchline/contract/football/teams';
-import { updatePrimaryPlayers } from '@touchline/contract/people/users';
+import { updatePrimaryPlayers, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from '../fixtures.ts';
 import { dress } from '../harness/looks.ts';
-import { openSeason } from '../harness/season.ts';
+import { openSeason, picture } from '../harness/season.ts';
 import { giveSession } from '../harness/session.ts';
+import { signedInStaff } from '../harness/staff.ts';
 import { textsIn } from '../harness/texts.ts';
 import { GatePage } from '../pages/gate-page.ts';
 import { PlayerArea } from '../pages/player-area.ts';
@@ -26,12 +29,15 @@ const noteShifts = (page: Page) =>
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
-        sources: { node: Node | null }[];
+        sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
       })[])
         if (!entry.hadRecentInput)
           shifts.push({
             value: entry.value,
-            what: entry.sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? ''),
+            what: entry.sources.map(
+              ({ node, previousRect: from, currentRect: to }) =>
+                `${node?.textContent?.slice(0, 40)} ${from.x},${from.y} → ${to.x},${to.y}`,
+            ),
           });
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -57,20 +63,46 @@ const expectStill = async (page: Page, address: string) => {
   expect(sum, `${address} shifts: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(mostShift);
 };
 
-/** Opens a page whose data come after its frame, and its fonts after its data. */
+/**
+ * Opens a page whose data come after its frame, the code and the data of its parts after its data, its pictures after
+ * those, and its fonts at last.
+ */
 const openLate = async (
   page: Page,
   address: string,
-  states: { frame: () => Promise<void>; end: () => Promise<void> },
+  states: {
+    frame: () => Promise<void>;
+    end: () => Promise<void>;
+    parts?: () => Promise<void>;
+    /** For a page with lines that are nearly as long as their place: another font may break them elsewhere. */
+    hasFonts?: boolean;
+  },
 ) => {
   await noteShifts(page);
   const releaseFonts = await hold(page, /\.woff2$/);
-  const releaseData = await hold(page, /\/(v1|auth|me\/api)\//);
+  const releasePictures = await hold(page, /\/files\//);
+  const releaseData = await hold(page, /\/(v1|me\/api)\//);
   // The fonts that are held belong to the splash, too, so the page is not loaded before they come.
   await page.goto(address, { waitUntil: 'commit' });
+  if (states.hasFonts) releaseFonts();
   await states.frame();
+  const releaseParts =
+    states.parts && (await hold(page, /\.(js|css)$|\/(lineup|guests|replies|availability|memberships|guardians)\b/));
   releaseData();
   await states.end();
+  releaseParts?.();
+  await states.parts?.();
+  releasePictures();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.images]
+          // Below the screen they wait to be scrolled to.
+          .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
+          .every(({ complete }) => complete),
+      ),
+    )
+    .toBe(true);
   releaseFonts();
   await page.evaluate(() => document.fonts.ready);
   await expectStill(page, address);
@@ -106,6 +138,76 @@ for (const { name, ...device } of widths)
         frame: loading,
         end: () =>
           expect(page.getByText(t('projects.matches.empty.title')).filter({ visible: true }).first()).toBeVisible(),
+      });
+    });
+
+    test(`a club with several squads does not shift its pages while they come (${name})`, async ({
+      page,
+      club,
+      server,
+      mailbox,
+    }) => {
+      test.slow();
+      await openSeason(club);
+      const u15 = await club.call(createSquad, {
+        body: { name: 'U15', shortName: 'U15', colour: 'e', kind: 'youth', sex: 'men', ageGroup: { under: 15 } },
+      });
+      const { _id: limited } = await club.createPlayer({ name: 'Mateo Iglesias', shirtNumber: 2 });
+      await club.call(updateUser, {
+        params: { id: limited },
+        body: { profileImage: await club.uploadImage('profile', picture) },
+      });
+      const physio = await signedInStaff({ club, server, mailbox }, 'medical', 'Marta Ferrer');
+      await physio.api.call(setAvailability, {
+        params: { id: limited },
+        body: {
+          from: new Date().toISOString().slice(0, 10),
+          to: null,
+          training: 'none',
+          match: 'unavailable',
+          reason: 'family',
+        },
+      });
+      const teams = (await club.call(listTeams, {})).records.map(({ _id }) => _id);
+      const [league] = (await club.call(listLeagues, {})).records;
+      await club.call(createMatch, {
+        body: {
+          date: new Date(Date.now() + 86_400_000).toISOString(),
+          teams: [teams[0] ?? '', teams[1] ?? ''],
+          leagues: league?._id ?? '',
+          squad: u15._id,
+        },
+      });
+      const seen = (text: string | RegExp) =>
+        expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+      const loading = () => expect(page.getByText(t('common.loading'), { exact: true }).first()).toBeAttached();
+      const squads = () =>
+        expect(
+          page
+            .getByRole('button', { name: `${t('squads.squad')}: ${t('squads.all')}`, exact: true })
+            .filter({ visible: true }),
+        ).toBeVisible();
+      await giveSession(page);
+      await openLate(page, '/profiles/players', {
+        frame: loading,
+        end: () => seen('Mateo Iglesias'),
+        parts: squads,
+      });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await openLate(page, '/projects/matches', {
+        frame: loading,
+        end: () => seen('SD Faro Norte'),
+        parts: async () => {
+          await squads();
+          if (name === 'desk') await seen(t('squads.guests.title'));
+        },
+      });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await openLate(page, '/reports/availability', {
+        frame: loading,
+        end: () => Promise.resolve(),
+        parts: () => seen('Mateo Iglesias'),
+        hasFonts: true,
       });
     });
 

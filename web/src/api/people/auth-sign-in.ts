@@ -1,8 +1,9 @@
-import type { forgotPassword, login, logout, updatePassword } from '@touchline/contract/people/auth';
+import type { forgotPassword, getMe, login, logout, updatePassword } from '@touchline/contract/people/auth';
 import type { InputOf } from '@touchline/contract/wire/endpoint';
 import { useCall } from '../../hooks/use-call.ts';
 import { call } from '../../lib/http/api-client.ts';
-import { noteRemembered, rememberPerson, session } from '../../lib/session/session.ts';
+import { isEarly } from '../../lib/http/early.ts';
+import { noteRemembered, rememberFoundPerson, rememberPerson, session } from '../../lib/session/session.ts';
 
 // Separate from auth.ts, whose queries the public pages do not need.
 
@@ -18,6 +19,17 @@ export function useLogin() {
     { signIn: true },
   );
 }
+
+/**
+ * Waits for the answer to who is signed in, if that was asked before any code had loaded. What the frame shows depends on
+ * the person: its place would jump if they came after it. A failure is left to the frame, which asks again.
+ */
+export const findPerson = async (): Promise<void> => {
+  if (!isEarly('/auth/me')) return;
+  const age = session.age();
+  const found = await call<typeof getMe>('GET /auth/me').catch(() => undefined);
+  if (found && session.age() === age) rememberFoundPerson(found);
+};
 
 /** Revokes a token on the server. The person is signed out here even if this fails. */
 export const endToken = async (token: string): Promise<void> => {

@@ -8,14 +8,14 @@ import type {
 import type { InputOf, NarrowRight } from '@touchline/contract/wire/endpoint';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
-import { signedInPerson } from '../../lib/session/session.ts';
+import { knownPerson } from '../../lib/session/session.ts';
 
 /** The signed-in person. */
 export const meQuery = () =>
   queryOptions({
     queryKey: ['me'],
     queryFn: ({ signal }) => call<typeof getMe>('GET /auth/me', {}, { signal }),
-    initialData: signedInPerson,
+    initialData: knownPerson,
   });
 
 /** Whether the signed-in person has a right that an administrator can take away. */

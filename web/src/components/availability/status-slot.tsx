@@ -1,4 +1,5 @@
 import type { PlayerStatus } from '@touchline/contract/health/availability';
+import clsx from 'clsx';
 import { Suspense } from 'react';
 import { splitComponent } from '../../lib/browser/split-component.ts';
 import type { StatusMarkProps } from './status-mark.tsx';
@@ -10,11 +11,17 @@ const { Component: StatusMark } = splitComponent<StatusMarkProps>(async () => ({
 
 type StatusSlotProps = Omit<StatusMarkProps, 'status'> & { status: PlayerStatus | undefined };
 
-/** What limits a player, beside the name; nothing for a player who can take full part. */
+/** What limits a player, beside the name, on a line that is there before the code; nothing for a player who can take full part. */
 export function StatusSlot({ status, ...shape }: StatusSlotProps) {
   if (!status) return null;
   return (
-    <Suspense>
+    <Suspense
+      fallback={
+        shape.isSignOnly ? null : (
+          <span className={clsx('inline-flex', shape.size === 'md' ? 'text-sm' : 'text-xs')}>&nbsp;</span>
+        )
+      }
+    >
       <StatusMark status={status} {...shape} />
     </Suspense>
   );

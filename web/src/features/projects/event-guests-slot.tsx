@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useSquadChoices } from '../../api/people/squad-choices.ts';
+import { EventGuestsPlace } from './event-guests-place.tsx';
 import type { EventGuestsProps } from './event-guests.tsx';
 
 const EventGuests = lazy(async () => ({ default: (await import('./event-guests.tsx')).EventGuests }));
@@ -7,7 +8,7 @@ const EventGuests = lazy(async () => ({ default: (await import('./event-guests.t
 /** The guests of an event. Their code loads where there are several squads. */
 export function EventGuestsSlot(props: EventGuestsProps) {
   return useSquadChoices() ? (
-    <Suspense>
+    <Suspense fallback={<EventGuestsPlace {...props} />}>
       <EventGuests {...props} />
     </Suspense>
   ) : null;

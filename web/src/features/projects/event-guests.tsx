@@ -12,6 +12,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { CountBadge } from '../../components/ui/count-badge.tsx';
 import { dayIn } from '../../lib/dates/days.ts';
 import { createIdempotencyKeys } from '../../lib/http/idempotency-key.ts';
+import { EventGuestsPlace } from './event-guests-place.tsx';
 
 export type EventGuestsProps = {
   /** Null: for all squads. */
@@ -24,10 +25,11 @@ export function EventGuests({ squad, date }: EventGuestsProps) {
   const { t } = useTranslation();
   const { timeZone = 'UTC' } = useClubZone();
   const day = dayIn(timeZone, new Date(date));
-  const { data: guests = [] } = useQuery(guestsOnQuery(useGuestSquads(squad), day));
+  const { data: guests = [], isPending } = useQuery(guestsOnQuery(useGuestSquads(squad), day));
   const name = useSquadChoices()?.find(({ _id }) => _id === squad)?.name;
   const mayInvite = useMayInvite(squad) && name !== undefined && day >= dayIn(timeZone, new Date());
   const [isAdding, setAdding] = useState(false);
+  if (isPending) return <EventGuestsPlace squad={squad} date={date} />;
   if (guests.length === 0 && !mayInvite) return null;
   return (
     <Sheet

@@ -3,12 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../api/people/auth.ts';
 import { useEventSquad, useSquadChoices } from '../../api/people/squad-choices.ts';
 import { EditableFact } from '../../components/facts/editable-fact.tsx';
-import { SquadFieldSlot, SquadLabelSlot } from '../../components/squads/squad-slots.tsx';
+import { SquadFieldSlot } from '../../components/squads/squad-field-slot.tsx';
+import { SquadLabel } from '../../components/squads/squad-label.tsx';
 
 /** The squad of an event, where the switch does not say it. */
 export function EventSquad({ id }: { id: string | null }) {
   const squad = useEventSquad(id);
-  return squad === undefined ? null : <SquadLabelSlot squad={squad} />;
+  return squad === undefined ? null : <SquadLabel squad={squad} />;
 }
 
 type EventSquadFieldProps = {

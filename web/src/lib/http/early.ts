@@ -9,6 +9,9 @@ const same = (one: Record<string, string>, other: Record<string, string>) =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([name, value]) => other[name] === value);
 
+/** Whether the answer to a request that began before the code had loaded still waits to be taken. */
+export const isEarly = (address: string): boolean => globalThis.earlyAnswers?.[address] !== undefined;
+
 /**
  * The answer to a request that began before the code had loaded; undefined if there is none with these headers. Each is
  * given once, to the first call, because a later one wants the state of its own time. `signal` aborts it.

@@ -43,9 +43,18 @@ export const useDoorToken = (): string | null => useStore(doorSession.store);
 export const usePlayerToken = (): string | null => useStore(playerSession.store);
 
 let person: UserData | undefined;
+let foundPerson: UserData | undefined;
 
 /** Caches the person from the sign-in answer in memory, so the header need not fetch it again. */
 export const rememberPerson = (userData: UserData | undefined): void => {
   person = userData;
+  foundPerson = undefined;
 };
 export const signedInPerson = (): UserData | undefined => person;
+
+/** Caches the person whose session a reload has found, for the frame that is about to come. */
+export const rememberFoundPerson = (userData: UserData): void => {
+  foundPerson = userData;
+};
+/** The person of the sign-in, or whose session a reload has found. */
+export const knownPerson = (): UserData | undefined => person ?? foundPerson;

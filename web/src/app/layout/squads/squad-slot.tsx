@@ -7,13 +7,14 @@ import { refreshInBackground } from '../../../lib/http/background.ts';
 import { areRecordsHeld } from '../../../lib/state/held-records.ts';
 import { chooseSeason } from '../../../lib/session/season.ts';
 import { chooseSquad } from '../../../lib/session/squad.ts';
+import { squadPlaces } from './squad-place.ts';
 import type { SquadSwitchProps } from './squad-switch.tsx';
 
 const { Component: SquadSwitch } = splitComponent<SquadSwitchProps>(async () => ({
   default: (await import('./squad-switch.tsx')).SquadSwitch,
 }));
 
-/** The place of the squad switch. Its code loads where there is something to switch between. */
+/** The place of the squad switch, which holds still until its code has come. That loads where there is something to switch between. */
 export function SquadSlot({ place }: Pick<SquadSwitchProps, 'place'>) {
   const { data: me } = useQuery(meQuery());
   const several = me?.squads && me.squads.length > 1;
@@ -27,7 +28,7 @@ export function SquadSlot({ place }: Pick<SquadSwitchProps, 'place'>) {
   const seen = me?.ownSquadsOnly ? String(me.squads?.map(({ _id }) => _id)) : me && 'all';
   useForgetting(place === 'header' ? seen : undefined);
   return me && several ? (
-    <Suspense>
+    <Suspense fallback={<div className={squadPlaces[place]} />}>
       <SquadSwitch me={me} squads={me.squads ?? []} place={place} />
     </Suspense>
   ) : null;

@@ -8,6 +8,7 @@ import { areRecordsHeld } from '../../../lib/state/held-records.ts';
 import { SquadDot } from '../../../components/squads/squad-dot.tsx';
 import { chooseSquad, keepChoice, useSquad } from '../../../lib/session/squad.ts';
 import type { ShownSquad } from './shown-squad.ts';
+import { type SquadPlace, squadPlaces } from './squad-place.ts';
 import { useSquadAddress } from './use-squad-address.ts';
 
 const LeaveEdit = lazy(() => import('./leave-edit.tsx').then(({ LeaveEdit }) => ({ default: LeaveEdit })));
@@ -17,14 +18,7 @@ const SquadMenu = lazy(() => import('./squad-menu.tsx').then(({ SquadMenu }) => 
 export type SquadSwitchProps = {
   me: UserData;
   squads: readonly ShownSquad[];
-  /** In the header; on phones above the page and in the menu. */
-  place: 'header' | 'page' | 'menu';
-};
-
-const looks = {
-  header: 'ms-4 max-tablet:hidden',
-  page: 'mx-4 mt-2 tablet:hidden',
-  menu: 'mx-4 mt-3 max-w-none! shrink-0 justify-between tablet:hidden',
+  place: SquadPlace;
 };
 
 /** Keeps the address in step with the choice, once for all places. */
@@ -77,8 +71,8 @@ export function SquadSwitch({ me, squads, place }: SquadSwitchProps) {
           setOpen(true);
         }}
         className={clsx(
-          'wash inline-flex h-9 max-w-52 min-w-0 items-center gap-2 rounded-md border border-line-strong bg-surface ps-3 pe-2 text-sm font-semibold hover:bg-hover aria-expanded:border-focus pointer-coarse:h-11',
-          looks[place],
+          'wash inline-flex max-w-52 min-w-0 items-center gap-2 rounded-md border border-line-strong bg-surface ps-3 pe-2 text-sm font-semibold hover:bg-hover aria-expanded:border-focus',
+          squadPlaces[place],
         )}
       >
         <span className="flex min-w-0 items-center gap-2">

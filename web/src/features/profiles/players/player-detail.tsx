@@ -43,6 +43,9 @@ const { Component: PlayerAvailability } = splitComponent<PlayerAvailabilityProps
   default: (await import('./availability/player-availability.tsx')).PlayerAvailability,
 }));
 
+/** Where the tabs come: as high as they are. */
+const tabsPlace = '-mt-2 h-[calc(2.5rem+1px)] pointer-coarse:h-[calc(2.75rem+1px)]';
+
 type PlayerDetailProps = {
   shown: ShownPerson;
   leagueId: string | null;
@@ -92,6 +95,7 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
   });
 
   const isEditing = draft !== null;
+  const isLimited = player.injury || availability !== undefined;
   const isAvailability = useIsAvailabilityTab() && !isEditing;
   const isReady =
     isEditing &&
@@ -124,9 +128,9 @@ export function PlayerDetail({ shown, leagueId, onLeague }: PlayerDetailProps) {
       onLeave={leaveEdit}
     >
       {isEditing ? null : (
-        // An injured player surely has the row: its place is kept, so that the sheets stay where they are.
-        <Suspense fallback={player.injury ? <div className="-mt-2 h-10" /> : null}>
-          <PlayerTabs id={id} name={player.name} isInjured={player.injury} />
+        // A limited player surely has the row: its place is kept, so that the sheets stay where they are.
+        <Suspense fallback={isLimited ? <div className={tabsPlace} /> : null}>
+          <PlayerTabs id={id} name={player.name} isLimited={isLimited} />
         </Suspense>
       )}
       {isAvailability ? (

@@ -1,5 +1,5 @@
 import { useFirstSquad, useSquadChoices } from '../../../api/people/squad-choices.ts';
-import { SquadFieldSlot } from '../../../components/squads/squad-slots.tsx';
+import { SquadFieldSlot } from '../../../components/squads/squad-field-slot.tsx';
 import { useKeptState } from '../../../forms/use-kept-state.ts';
 
 /** The main squad of a new player: `id` is undefined, and the field nothing, while there is none to choose. */

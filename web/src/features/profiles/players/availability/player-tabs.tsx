@@ -8,19 +8,19 @@ import { useHasAvailability } from './use-has-availability.ts';
 export type PlayerTabsProps = {
   id: string;
   name: string;
-  /** Then something limits the player, whatever else the server says. */
-  isInjured: boolean;
+  /** Injured, or limited as the list says. */
+  isLimited: boolean;
 };
 
 const tab =
   'wash flex min-h-10 items-center border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-ink-2 hover:text-ink focus-visible:-outline-offset-2 aria-[current]:border-ink aria-[current]:font-semibold aria-[current]:text-ink pointer-coarse:min-h-11';
 
 /** Profile and availability. Drawn once something has limited the player, so that nothing changes for other clubs. */
-export function PlayerTabs({ id, name, isInjured }: PlayerTabsProps) {
+export function PlayerTabs({ id, name, isLimited }: PlayerTabsProps) {
   const { t } = useTranslation();
   const isAvailability = useIsAvailabilityTab();
   const { isMedical } = useHealthRights();
-  const isUsed = useHasAvailability(id, isInjured);
+  const isUsed = useHasAvailability(id, isLimited);
   if (!isUsed && !isAvailability) return null;
   const profile = `?player=${id}`;
   return (

@@ -3,7 +3,7 @@ import type { MedicalCase } from '@touchline/contract/health/cases';
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Day } from '../../../../lib/dates/days.ts';
-import type { SquadLabelProps } from '../../../../components/squads/squad-parts.tsx';
+import type { SquadLabelProps } from '../../../../components/squads/squad-label.tsx';
 import { byUrgency } from '../due.ts';
 import type { ShownCases } from '../room/shown-cases.ts';
 import { CardText, CaseCard } from './case-card.tsx';

@@ -5,7 +5,7 @@ import clsx from 'clsx';
 import { CalendarCheck, EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SquadLabel, type SquadLabelProps } from '../../../../components/squads/squad-parts.tsx';
+import { SquadLabel, type SquadLabelProps } from '../../../../components/squads/squad-label.tsx';
 import { Menu } from '../../../../components/ui/menu.tsx';
 import { menuIcon } from '../../../../components/ui/menu-types.ts';
 import type { Day } from '../../../../lib/dates/days.ts';

@@ -2,7 +2,7 @@ import { caseDay } from '@touchline/contract/health/case-rules';
 import type { MedicalCase } from '@touchline/contract/health/cases';
 import { useTranslation } from 'react-i18next';
 import { AvailabilitySign } from '../../../../components/availability/availability-sign.tsx';
-import { SquadLabel, type SquadLabelProps } from '../../../../components/squads/squad-parts.tsx';
+import { SquadLabel, type SquadLabelProps } from '../../../../components/squads/squad-label.tsx';
 import { CountBadge } from '../../../../components/ui/count-badge.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { Link } from '../../../../lib/router/link.tsx';

@@ -1,7 +1,7 @@
 import type { MedicalCase } from '@touchline/contract/health/cases';
 import { useTranslation } from 'react-i18next';
 import { AvailabilitySign } from '../../../../components/availability/availability-sign.tsx';
-import { SquadLabel } from '../../../../components/squads/squad-parts.tsx';
+import { SquadLabel } from '../../../../components/squads/squad-label.tsx';
 import { opensRow } from '../../../../components/table/opens-row.ts';
 import { Table } from '../../../../components/table/table.tsx';
 import type { TableColumn } from '../../../../components/table/table-types.ts';
