@@ -112,6 +112,35 @@ test('UP4 turns a picture upright before its orientation is dropped', async () =
   expect(data[(70 * info.width + 20) * info.channels]).toBeLessThan(60);
 });
 
+test.each([
+  ['a photo', { width: 2000, height: 1501 }],
+  ['a portrait', { width: 641, height: 1333 }],
+  ['a small picture', { width: 90, height: 70 }],
+  ['a panorama', { width: 4000, height: 250 }],
+  ['a strip', { width: 30, height: 3000 }],
+])('makes the same sizes of %s, whether it is a JPEG or a PNG, upright', async (_what, { width, height }) => {
+  const picture = noise(Math.ceil(width / 40), Math.ceil(height / 40)).resize(width, height, { fit: 'fill' });
+  const pixels = { raw: { width, height, channels: 3 as const } };
+  const upright = await picture.raw().toBuffer();
+  const stored = { ...sizes, small: { ...sizes.small, width: 200, height: 200 } };
+  const png = await prepareImage(await sharp(upright, pixels).png().toBuffer(), stored);
+  // A camera that was held upright stores the picture lying.
+  const lying = sharp(await sharp(upright, pixels).rotate(270).raw().toBuffer(), {
+    raw: { ...pixels.raw, width: height, height: width },
+  });
+  const jpeg = await prepareImage(
+    await lying.withMetadata({ orientation: 6 }).jpeg({ quality: 98 }).toBuffer(),
+    stored,
+  );
+  for (const name of ['small', 'large', 'cut'] as const) {
+    const { width: across, height: down } = png[name];
+    expect(jpeg[name], name).toMatchObject({ width: across, height: down });
+    const [one, other] = await Promise.all([jpeg, png].map((made) => sharp(made[name].content).raw().toBuffer()));
+    const difference = one!.reduce((sum, value, index) => sum + Math.abs(value - other![index]!), 0) / one!.length;
+    expect(difference, name).toBeLessThan(15);
+  }
+});
+
 test('UP4 no size of a picture contains any of its metadata', async () => {
   for (const [name, content] of Object.entries(await tellingImages())) {
     expect(content.toString('latin1'), name).toMatch(/secret person|<script|PK\u0005\u0006|Exif|EXIF/);
