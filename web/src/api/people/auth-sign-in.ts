@@ -20,15 +20,23 @@ export function useLogin() {
   );
 }
 
+/** The frame comes without the person if the answer takes longer, as on a network that has got stuck. */
+const personWaitMs = 2_000;
+
 /**
  * Waits for the answer to who is signed in, if that was asked before any code had loaded. What the frame shows depends on
- * the person: its place would jump if they came after it. A failure is left to the frame, which asks again.
+ * the person: its place would jump if they came after it. A failure or a late answer is left to the frame, which asks again.
  */
 export const findPerson = async (): Promise<void> => {
   if (!isEarly('/auth/me')) return;
   const age = session.age();
-  const found = await call<typeof getMe>('GET /auth/me').catch(() => undefined);
-  if (found && session.age() === age) rememberFoundPerson(found);
+  const asked = call<typeof getMe>('GET /auth/me').then(
+    (found) => {
+      if (session.age() === age) rememberFoundPerson(found);
+    },
+    () => undefined,
+  );
+  await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, personWaitMs))]);
 };
 
 /** Revokes a token on the server. The person is signed out here even if this fails. */

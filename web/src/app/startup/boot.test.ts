@@ -9,11 +9,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fillLanguages } from '../../../vite-languages.ts';
 import { type Chunk, chunksOfRoutes, pagesOfRoutes, type RouteChunks } from '../../../vite-routes.ts';
 import { fetchSetupStatus } from '../../api/club/setup-status.ts';
+import { findPerson } from '../../api/people/auth-sign-in.ts';
 import { call } from '../../lib/http/api-client.ts';
 import { startFonts } from '../../lib/browser/fonts.ts';
-import { session } from '../../lib/session/session.ts';
+import { knownPerson, session } from '../../lib/session/session.ts';
 import { buildMe } from '../../test/build.ts';
-import { fakeServer } from '../../test/fake-server.ts';
+import { fakeServer, silence } from '../../test/fake-server.ts';
 import {
   availabilityScreen,
   protectedScreens,
@@ -167,6 +168,29 @@ describe('the console', () => {
     expect(fakeServer.requests()).toHaveLength(2);
     await fetchSetupStatus(signal);
     expect(fakeServer.requests('GET /setup/status')).toHaveLength(2);
+  });
+
+  test('the frame knows the person whose session a reload has found, without another request', async () => {
+    session.set('a-token');
+    fakeServer.on<typeof getMe>('GET /auth/me', () => buildMe('admin', { name: 'Berta' }));
+    start('/profiles/players');
+    await findPerson();
+    expect(knownPerson()).toMatchObject({ name: 'Berta' });
+    await findPerson();
+    expect(fakeServer.requests('GET /auth/me')).toHaveLength(1);
+  });
+
+  test('the frame does not wait longer than two seconds for the person', async () => {
+    vi.useFakeTimers();
+    session.set('a-token');
+    fakeServer.on<typeof getMe>('GET /auth/me', silence);
+    start('/profiles/players');
+    const waiting = vi.fn<() => void>();
+    void findPerson().then(waiting);
+    await vi.advanceTimersByTimeAsync(1_999);
+    expect(waiting).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(waiting).toHaveBeenCalled();
   });
 
   test('does not give the answer of one session to another', async () => {
