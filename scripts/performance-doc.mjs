@@ -60,7 +60,7 @@ const twoBuilds = ({ about, connections, rounds, attendances, players, figures }
   const others = figures.flatMap(({ now, before }) =>
     now.othersP99 === undefined ? [] : [`${ms(now.othersP99)} ms (${ms(before.othersP99)} ms before)`],
   );
-  const beside = `Photos: two longer rounds, during which others ask for the list of players twenty times a second; their 99th percentile is ${others.join(', ')}.`;
+  const beside = `Photos: one long round after the warm-up, during which others ask for the list of players twenty times a second; their 99th percentile is ${others.join(', ')}.`;
   const heads = [
     'work',
     'before, a second',
@@ -112,6 +112,15 @@ const memory = ({ about, minutes, rate, requests, late, slope, samples, ...rest 
   return `${machine(about)} ${sent} ${grows}\n\n${table(['minute', 'requests so far', 'RSS MB', 'heap MB'], rows)}`;
 };
 
+const start = ({ about, rounds, idleSeconds, figures }) => {
+  const rows = figures.map(({ readyMs, cpuMs, rssMb }, index) => [
+    index === 0 ? 'this build' : 'the older one',
+    ...[readyMs, cpuMs, rssMb].map(many),
+  ]);
+  const heads = ['start', 'ready after ms', 'CPU ms until then', `RSS MB after ${idleSeconds} s`];
+  return `${machine(about)} Median of ${rounds} starts in turns.\n\n${table(heads, rows)}`;
+};
+
 const screens = ({ about, players, routes, clicks }) => {
   const at4 = (list, path) => list.find((one) => one.path === path && one.slowdown === 4);
   const routeRows = routes
@@ -158,6 +167,7 @@ const parts = {
   postgres,
   'sign-in': signIn,
   memory,
+  start,
   console: screens,
   lighthouse,
 };
