@@ -1,8 +1,7 @@
-import { Suspense, useState } from 'react';
 import type { DialogProps } from './dialog-types.ts';
-import { splitComponent } from '../../lib/browser/split-component.ts';
+import { splitOverlay } from './split-overlay.tsx';
 
-const { Component: Window, preload } = splitComponent<DialogProps>(async () => ({
+const { Overlay, preload } = splitOverlay<DialogProps>(async () => ({
   default: (await import('./dialog-window.tsx')).DialogWindow,
 }));
 
@@ -10,14 +9,4 @@ const { Component: Window, preload } = splitComponent<DialogProps>(async () => (
 export const preloadDialog = preload;
 
 /** Traps the focus and returns it to the opener. On phones it slides in from the bottom. */
-export function Dialog(props: DialogProps) {
-  const { isOpen } = props;
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
-  // Stays after closing: it has to return the focus.
-  return wasOpen || isOpen ? (
-    <Suspense>
-      <Window {...props} />
-    </Suspense>
-  ) : null;
-}
+export const Dialog = Overlay;

@@ -1,8 +1,7 @@
-import { Suspense, useState } from 'react';
-import { splitComponent } from '../../lib/browser/split-component.ts';
+import { splitOverlay } from '../../components/ui/split-overlay.tsx';
 import type { ListSheetProps } from './list-sheet-window.tsx';
 
-const { Component: Window } = splitComponent<ListSheetProps>(async () => ({
+const { Overlay } = splitOverlay<ListSheetProps>(async () => ({
   default: (await import('./list-sheet-window.tsx')).ListSheetWindow,
 }));
 
@@ -10,14 +9,4 @@ const { Component: Window } = splitComponent<ListSheetProps>(async () => ({
  * On phones: the list that is otherwise beside a table, as a sheet from the bottom. Its code stands with the other overlays,
  * since react-aria would come with every report.
  */
-export function ListSheet(props: ListSheetProps) {
-  const { isOpen } = props;
-  const [wasOpen, setWasOpen] = useState(isOpen);
-  if (isOpen && !wasOpen) setWasOpen(true);
-  // Stays after closing: it has to return the focus.
-  return wasOpen || isOpen ? (
-    <Suspense>
-      <Window {...props} />
-    </Suspense>
-  ) : null;
-}
+export const ListSheet = Overlay;
