@@ -1,0 +1,125 @@
+// The choices of the match file, apart from the schemas: a page that only shows them loads no schema library.
+
+export const fixtureStates = ['scheduled', 'postponed', 'live', 'finished', 'abandoned', 'awarded'] as const;
+export type FixtureState = (typeof fixtureStates)[number];
+
+/** How a player is named for a match. `reserve`: travels, but does not stand on the sheet. */
+export const squadRoles = ['starter', 'substitute', 'reserve'] as const;
+export type SquadRole = (typeof squadRoles)[number];
+
+export const setPieceKinds = [
+  'penalties',
+  'cornersLeft',
+  'cornersRight',
+  'freeKicksDirect',
+  'freeKicksWide',
+  'throwInsLong',
+] as const;
+export type SetPieceKind = (typeof setPieceKinds)[number];
+
+/** The periods of a match: the halves are 1 and 2, those of extra time 3 and 4; 5 is the shoot-out. */
+export const periodNumbers = [1, 2, 3, 4, 5] as const;
+export type PeriodNumber = (typeof periodNumbers)[number];
+export const shootoutPeriod = 5 satisfies PeriodNumber;
+
+export const matchEventKinds = [
+  'goal',
+  'ownGoal',
+  'penaltyMissed',
+  'yellow',
+  'secondYellow',
+  'straightRed',
+  'substitution',
+  'injury',
+  'sinBin',
+  'captain',
+  'periodStart',
+  'periodEnd',
+  'shootoutKick',
+  'note',
+] as const;
+export type MatchEventKind = (typeof matchEventKinds)[number];
+
+/** Whose event it is. An own goal belongs to the side whose player scored it, and counts for the other one. */
+export const matchSides = ['own', 'opponent'] as const;
+export type MatchSide = (typeof matchSides)[number];
+
+export const goalWays = ['open', 'penalty', 'freeKick', 'corner', 'counter'] as const;
+export type GoalWay = (typeof goalWays)[number];
+export const missWays = ['saved', 'post', 'off'] as const;
+export type MissWay = (typeof missWays)[number];
+export const changeReasons = ['tactical', 'injury', 'concussion'] as const;
+export type ChangeReason = (typeof changeReasons)[number];
+export const abandonReasons = ['weather', 'crowd', 'floodlights', 'other'] as const;
+export type AbandonReason = (typeof abandonReasons)[number];
+
+/** Why somebody may not play, or should not. Red ones come first, the worst first. */
+export const redWarnings = ['suspended', 'out', 'notRegistered', 'overLimit'] as const;
+export const amberWarnings = [
+  'limited',
+  'doubtful',
+  'cannot',
+  'unanswered',
+  'brink',
+  'brinkByEntered',
+  'documentExpires',
+  'playedYesterday',
+  'secondMatch',
+  'wellnessFlag',
+  'late',
+] as const;
+/** Of the line-up as a whole. */
+export const lineupWarnings = ['noSecondGoalkeeper', 'noGoalkeeper', 'noCaptain', 'tooFew'] as const;
+export const warningKinds = [...redWarnings, ...amberWarnings, ...lineupWarnings] as const;
+export type WarningKind = (typeof warningKinds)[number];
+export const warningLevels = ['red', 'amber'] as const;
+export type WarningLevel = (typeof warningLevels)[number];
+
+/** Kinds of suspensions: by a rule, or by decision of a disciplinary body. */
+export const suspensionKinds = ['yellows', 'secondYellow', 'straightRed', 'decision'] as const;
+export type SuspensionKind = (typeof suspensionKinds)[number];
+export const suspensionStates = ['open', 'served', 'setAside'] as const;
+export type SuspensionState = (typeof suspensionStates)[number];
+
+/** Where a figure comes from: typed as a stand on a day, computed from the sheets, or both. */
+export const figureSources = ['entered', 'computed', 'both'] as const;
+export type FigureSource = (typeof figureSources)[number];
+
+/** When players see the line-up. */
+export const lineupVisibilities = ['now', 'at', 'never'] as const;
+export type LineupVisibility = (typeof lineupVisibilities)[number];
+
+export const kitColours = [
+  'white',
+  'black',
+  'grey',
+  'red',
+  'maroon',
+  'orange',
+  'yellow',
+  'green',
+  'darkGreen',
+  'lightBlue',
+  'blue',
+  'navy',
+  'purple',
+  'pink',
+] as const;
+export type KitColour = (typeof kitColours)[number];
+
+export const matchLimits = {
+  draftsMax: 5,
+  draftNameMax: 20,
+  noteMax: 500,
+  placeMax: 100,
+  overrideMin: 10,
+  overrideMax: 300,
+  takersMax: 3,
+  calledMax: 60,
+  eventTextMax: 300,
+  coachNoteMax: 2_000,
+  opponentTextMax: 2_000,
+  minuteMax: 130,
+  addedMax: 30,
+  suspensionMax: 99,
+} as const;
