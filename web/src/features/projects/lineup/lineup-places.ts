@@ -1,3 +1,4 @@
+import { touch } from '@touchline/contract/match/pitch';
 import { placeOf } from '../../../components/football/positions.ts';
 
 type Placed<Player> = { player: Player; x: number; y: number };
@@ -8,13 +9,6 @@ const narrowSpread = 22;
 const edge = 6;
 // Closer to the edge, a name would be cut off.
 const nameEdge = 8;
-/** Minimum distance of two discs, in % of the width: a 44 px disc on a 392 px pitch, plus a small gap. */
-const touching = 12;
-/** Height of the drawing as a multiple of its width. */
-const heightPerWidth = 920 / 680;
-
-const touch = (one: { x: number; y: number }, other: { x: number; y: number }) =>
-  Math.hypot(one.x - other.x, (one.y - other.y) * heightPerWidth) < touching;
 
 /** The x values of `count` players at one position, in %, left to right, all within the pitch. */
 const rowAround = (x: number, count: number): number[] => {
