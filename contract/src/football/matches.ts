@@ -4,13 +4,49 @@ import { endpoint } from '../wire/endpoint.ts';
 import { galleryChanges, galleryImage, galleryInput } from './galleries.ts';
 import { league } from './leagues.ts';
 import { msg } from '../wire/messages.ts';
-import { count } from '../wire/rules.ts';
+import { count, wholeNumber } from '../wire/rules.ts';
+import { abandonReasons, fixtureStates, matchLimits } from '../match/match-choices.ts';
 import { team } from './teams.ts';
 import { text } from '../wire/text.ts';
 
 /** Goals of the home team and the away team. */
 export const score = z.strictObject({ home: count(99), away: count(99) });
 export type Score = z.infer<typeof score>;
+
+/** Half-time and full time of each period: its length in minutes, the added time once it is over. */
+export const matchPeriod = z.strictObject({
+  period: wholeNumber(1, 4),
+  length: wholeNumber(1, 90),
+  added: count(matchLimits.addedMax).nullable(),
+});
+
+/** Where a match was stopped that did not end: abandoned, or decided by a committee. */
+const stopped = z.strictObject({
+  period: wholeNumber(1, 5),
+  minute: count(matchLimits.minuteMax).nullable(),
+  reason: z.enum(abandonReasons, { error: msg('invalidInput') }).nullable(),
+});
+
+/** What the match file adds to a match; answered for a single match. */
+export const matchFileFields = {
+  /** Without one that staff have set: finished two hours after its start or with a score, else scheduled. */
+  state: z.enum(fixtureStates, { error: msg('invalidInput') }),
+  /** The rule set's lengths unless others were set; `added` from the ends of the periods. */
+  periods: z.array(matchPeriod, { error: msg('invalidInput') }).max(4, msg('tooMany')),
+  /** The result was decided by a committee: no goals are counted for players. */
+  awarded: z.boolean({ error: msg('invalidInput') }),
+  stopped: stopped.nullable(),
+  /** Kicks scored in the shoot-out. */
+  shootout: score.nullable(),
+  /** Set, or the number of the own match in its league and season; null for matches of others. */
+  matchday: wholeNumber(1, 99).nullable(),
+  /** The stage of a cup, as the rule set names it. */
+  stage: text({ max: 60 }).nullable(),
+  /** Played again: its cards stay, nobody serves a suspension in it. */
+  replayed: z.boolean({ error: msg('invalidInput') }),
+};
+
+const optionalFileFields = z.object(matchFileFields).partial().shape;
 
 export const match = z.object({
   _id: id,
@@ -26,6 +62,8 @@ export const match = z.object({
   images: z.array(galleryImage),
   squad: eventSquad,
   updatedAt: timestamp,
+  // The match file: of a single match; a list has the state alone, where staff have set one that is not usual.
+  ...optionalFileFields,
 });
 export type Match = z.infer<typeof match>;
 
@@ -49,7 +87,7 @@ export const matchInput = z.strictObject({
   images: galleryInput.optional(),
 });
 export type MatchInput = z.input<typeof matchInput>;
-export const matchChanges = z.strictObject({ ...fields, images: galleryChanges }).partial();
+export const matchChanges = z.strictObject({ ...fields, ...matchFileFields, images: galleryChanges }).partial();
 export type MatchChanges = z.input<typeof matchChanges>;
 
 export const matchTypes = ['all', 'upcoming', 'past'] as const;

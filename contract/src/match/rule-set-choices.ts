@@ -51,6 +51,8 @@ export type RuleSet = {
   /** Yellow cards end after these stages. */
   wipeAfterStages: string[];
   carryToNextSeason: { yellows: boolean; suspensions: boolean };
+  /** Minutes after which a goalkeeper without a goal against has a clean sheet; null: the whole match. */
+  cleanSheetMinutes: number | null;
   /** Birth dates stand on the team sheet. */
   bornOnSheet: boolean;
 };

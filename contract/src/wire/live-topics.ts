@@ -18,5 +18,12 @@ export const liveTopics = [
   'replies',
   'availability',
   'cases',
+  'matchsquads',
+  'matchevents',
+  'matchreviews',
+  'opponents',
+  'rulesets',
+  'registrations',
+  'suspensions',
 ] as const;
 export type LiveTopic = (typeof liveTopics)[number];

@@ -46,6 +46,7 @@ import { recordAvailability } from './0041-0060/0054-record-availability.ts';
 import { findHealthAnswers } from './0041-0060/0056-find-health-answers.ts';
 import { showAnswersToPlayers } from './0041-0060/0057-show-answers-to-players.ts';
 import { planTheWayBack } from './0041-0060/0058-plan-the-way-back.ts';
+import { openMatchFiles } from './0041-0060/0059-open-match-files.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -96,4 +97,5 @@ export const migrations: readonly NamedMigration[] = [
   findHealthAnswers,
   showAnswersToPlayers,
   planTheWayBack,
+  openMatchFiles,
 ];

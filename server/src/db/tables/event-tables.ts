@@ -16,6 +16,21 @@ export interface MatchTable {
   search: Generated<string>;
   home_score: number | null;
   away_score: number | null;
+  /** Set by staff; null: it follows from date and score. */
+  state: Generated<string | null>;
+  /** Minutes of each period, like `40,40`; null: as the league's rules say. */
+  period_lengths: Generated<string | null>;
+  /** Null: its number among the own matches of its league and season. */
+  matchday: Generated<number | null>;
+  stage: Generated<string | null>;
+  /** Where it was stopped, if it did not end. */
+  stopped_period: Generated<number | null>;
+  stopped_minute: Generated<number | null>;
+  stopped_reason: Generated<string | null>;
+  shootout_home: Generated<number | null>;
+  shootout_away: Generated<number | null>;
+  /** Played again another day. */
+  is_replayed: Generated<boolean>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

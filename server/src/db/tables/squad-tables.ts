@@ -1,7 +1,7 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { PlanEdits, PlanDifference } from '@touchline/contract/club/rollover';
 import type { PlanCounts } from '@touchline/contract/squads/rollover-rules';
-import type { Json, Timestamp } from './column-types.ts';
+import type { Json, Timestamp, MaybeJson } from './column-types.ts';
 
 export interface SeasonTable {
   id: string;
@@ -27,6 +27,8 @@ export interface SquadTable {
   colour: string;
   list_order: number;
   is_active: Generated<boolean>;
+  /** The share of playing time that each player should get, in per cent; null: no aim. */
+  minutes_aim: Generated<number | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
@@ -83,9 +85,6 @@ export interface GuestTable {
   created_at: Timestamp;
   updated_at: Timestamp;
 }
-
-/** JSON that may be missing. */
-type MaybeJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
 
 /** What a plan does with one player: from which squad and number to which; `leaves` ends the time in the club. */
 export type PlannedMove = {

@@ -7,6 +7,7 @@ import type { ConsentTables } from './consent-tables.ts';
 import type { EventTables } from './event-tables.ts';
 import type { GuardianTables } from './guardian-tables.ts';
 import type { InstallationTables } from './installation-tables.ts';
+import type { MatchFileTables } from './match-file-tables.ts';
 import type { PlayerColumns } from './player-columns.ts';
 import type { ReplyTables } from './reply-tables.ts';
 import type { ReportTables } from './report-tables.ts';
@@ -181,6 +182,7 @@ export interface Tables
     ReportTables,
     SecondFactorTables,
     SquadTables,
+    MatchFileTables,
     ReplyTables,
     CaseTables {
   qr_account: QrAccountTable;

@@ -19,6 +19,8 @@ export type PersonRows = {
 
 const person = (column: string, as: string): Naming => ({ column, as, table: 'users', columns: ['name'] });
 
+const match: Naming = { column: 'match_id', as: 'match', table: 'matches', columns: ['starts_at', 'venue'] };
+
 /**
  * For each table of the database: how to export its data about a person, or why it is not exported. A new table does
  * not compile, and a new column that references a person fails a test, until it is declared here.
@@ -153,7 +155,42 @@ export const personTables: Record<Table, PersonRows | string> = {
   credentials: { of: 'user_id', key: 'user_id', without: ['password_hash'] },
   second_factors: { of: 'user_id', key: 'user_id', without: ['seed_sealed', 'pending_sealed', 'last_step'] },
   recovery_codes: { of: 'user_id', key: 'code_hash', without: ['code_hash'] },
+  match_players: { of: 'user_id', key: 'match_id', without: [], names: [match] },
+  squad_overrides: { of: 'user_id', key: 'id', without: [], names: [match, person('staff_id', 'keptBy')] },
+  squad_reads: { of: 'user_id', key: 'match_id', without: [], names: [match] },
+  match_events: { of: 'user_id', key: 'id', without: ['device'], names: [match, person('recorded_by', 'recordedBy')] },
+  minute_corrections: {
+    of: 'user_id',
+    key: 'match_id',
+    without: [],
+    names: [match, person('staff_id', 'correctedBy')],
+  },
+  registrations: {
+    of: 'user_id',
+    key: 'id',
+    without: [],
+    names: [
+      { column: 'league_id', as: 'league', table: 'leagues', columns: ['name'] },
+      { column: 'season_id', as: 'season', table: 'seasons', columns: ['name'] },
+    ],
+  },
+  suspension_decisions: {
+    of: 'user_id',
+    key: 'id',
+    without: [],
+    names: [
+      { column: 'league_id', as: 'league', table: 'leagues', columns: ['name'] },
+      match,
+      person('staff_id', 'decidedBy'),
+    ],
+  },
 
+  match_ratings: 'working notes of the coaches, which the player does not see',
+  match_reviews: 'working notes of the coaches, which the player does not see',
+  match_squads: 'matches of the club; called players are in match_players',
+  lineup_drafts: 'drafts of the coaches; what became of them is in match_players',
+  opponent_notes: 'notes about other clubs',
+  rule_sets: 'competitions',
   case_notes: 'working notes of the medical staff, which the player does not see',
   reply_undos: 'answers of some minutes ago, to be taken back',
   event_askings: 'sessions of the club',
@@ -215,6 +252,11 @@ export const actedColumns = {
   'case_files.added_by': ['file_id', 'created_at'],
   'case_clearances.doctor_id': ['id', 'created_at'],
   'case_clearances.asked_by': ['id', 'created_at'],
+  'lineup_drafts.updated_by': ['id', 'name', 'updated_at'],
+  'squad_overrides.staff_id': ['id', 'created_at'],
+  'match_events.recorded_by': ['id', 'kind', 'created_at'],
+  'rule_sets.created_by': ['id', 'version', 'created_at'],
+  'suspension_decisions.staff_id': ['id', 'decided_at'],
   'reports.uploaded_by': ['id', 'title', 'category', 'created_at'],
   'files.uploaded_by': ['id', 'kind', 'bytes', 'created_at'],
   'audit_log.actor_id': ['id'],

@@ -39,6 +39,7 @@ const contentType = {
   calendar: 'text/calendar',
   csv: 'text/csv',
   archive: 'application/zip',
+  pdf: 'application/pdf',
   events: 'text/event-stream',
 } as const;
 

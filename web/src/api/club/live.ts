@@ -49,8 +49,16 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
   squads: [['squads']],
   seasons: [['seasons']],
   // A roll call starts with the answers, and shows who is out.
-  replies: [['replies'], ['absences'], ['me-replies'], ['attendances', 'rollcall']],
-  availability: [['availability'], ['me-availability'], ...markedByComplaints],
+  // The checks of a match's squad read answers, availability, cards and registrations.
+  replies: [['replies'], ['absences'], ['me-replies'], ['attendances', 'rollcall'], ['matchsquads'], ['me-matches']],
+  availability: [['availability'], ['me-availability'], ['matchsquads'], ...markedByComplaints],
+  matchsquads: [['matchsquads'], ['matchminutes'], ['teamsheets'], ['me-matches']],
+  matchevents: [['matchevents'], ['matchminutes'], ['matches', 'one'], ['seasonstatistics'], ['me-season']],
+  matchreviews: [['matchreviews']],
+  opponents: [['opponents'], ['me-matches']],
+  rulesets: [['rulesets'], ['matchsquads'], ['seasonstatistics']],
+  registrations: [['registrations'], ['matchsquads'], ['teamsheets']],
+  suspensions: [['suspensions'], ['matchsquads'], ['me-season']],
   cases: [['cases'], ['availability'], ['me-availability']],
   settings: [['settings'], ['club'], ['mails']],
 };

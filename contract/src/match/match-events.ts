@@ -1,0 +1,169 @@
+import * as z from 'zod';
+import { id, moment, timestamp } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { msg } from '../wire/messages.ts';
+import { count, wholeNumber } from '../wire/rules.ts';
+import { text } from '../wire/text.ts';
+import { changeReasons, goalWays, matchEventKinds, matchLimits, matchSides, missWays } from './match-choices.ts';
+
+const flag = z.boolean({ error: msg('invalidInput') });
+const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
+  z.enum(values, { error: msg('invalidInput') });
+
+const fields = {
+  kind: choice(matchEventKinds),
+  side: choice(matchSides),
+  /** 1 and 2 the halves, 3 and 4 extra time, 5 the shoot-out. */
+  period: wholeNumber(1, 5),
+  /** As football writes it: 45 with `added` 2 is 45+2. Of a period's end, `added` is the added time of the period. Null in a shoot-out. */
+  minute: count(matchLimits.minuteMax).nullable(),
+  added: count(matchLimits.addedMax).nullable().default(null),
+  /** Who scored, got the card, went off, took the penalty, is injured, is captain now. Null: not known yet, or not of the own team. */
+  player: id.nullable().default(null),
+  /** Goal: who assisted. Substitution: who came on. Missed penalty of the opponent: the own goalkeeper. */
+  otherPlayer: id.nullable().default(null),
+  /** The number and name of a player of the opponent. */
+  opponentNumber: wholeNumber(1, 99).nullable().default(null),
+  opponentName: text({ max: 100 }).nullable().default(null),
+  /** A card of somebody of the staff on the bench. */
+  staffName: text({ max: 100 }).nullable().default(null),
+  how: z
+    .union([choice(goalWays), choice(missWays)], { error: msg('invalidInput') })
+    .nullable()
+    .default(null),
+  reason: choice(changeReasons).nullable().default(null),
+  /** A substitution in a break, which takes no stoppage. */
+  atBreak: flag.default(false),
+  /** The replaced player left too slowly. */
+  late: flag.default(false),
+  /** Of a kick in the shoot-out. */
+  scored: flag.nullable().default(null),
+  /** A note, or the offence. */
+  text: text({ max: matchLimits.eventTextMax, oneLine: false }).nullable().default(null),
+  /** "Keep both": not the same event as that of another phone. */
+  distinct: flag.default(false),
+  /** A warning was shown, and the event was recorded anyway. */
+  overridden: flag.default(false),
+};
+
+export const matchEvent = z.object({
+  _id: id,
+  kind: z.enum(matchEventKinds),
+  side: z.enum(matchSides),
+  period: z.number().int(),
+  minute: z.number().int().nullable(),
+  added: z.number().int().nullable(),
+  player: id.nullable(),
+  otherPlayer: id.nullable(),
+  opponentNumber: z.number().int().nullable(),
+  opponentName: z.string().nullable(),
+  staffName: z.string().nullable(),
+  how: z.string().nullable(),
+  reason: z.enum(changeReasons).nullable(),
+  atBreak: z.boolean(),
+  late: z.boolean(),
+  scored: z.boolean().nullable(),
+  text: z.string().nullable(),
+  distinct: z.boolean(),
+  overridden: z.boolean(),
+  /** The moment of the tap, by the device. */
+  at: timestamp,
+  /** When it was corrected last, by the device: the later correction counts. */
+  changedAt: timestamp,
+  /** The phone that recorded it. */
+  device: z.string().nullable(),
+  by: z.string().nullable(),
+});
+export type MatchEvent = z.infer<typeof matchEvent>;
+
+/** A person in a match file, so that events can be named though somebody is not on the sheet. */
+export const filePerson = z.object({ _id: id, name: z.string(), shirtNumber: z.number().int().nullable() });
+
+export const matchFile = z.object({
+  records: z.array(matchEvent),
+  people: z.array(filePerson),
+  /** Goals by the events, home and away; null while there are none and the match has no sheet. */
+  goals: z.object({ home: z.number().int(), away: z.number().int() }).nullable(),
+  /** Whether the caller may record. */
+  mayRecord: z.boolean(),
+  /** The server's clock. */
+  now: timestamp,
+});
+export type MatchFile = z.infer<typeof matchFile>;
+
+const params = z.strictObject({ id });
+const eventParams = z.strictObject({ id, event: id });
+
+export const listMatchEvents = endpoint({
+  method: 'GET',
+  path: '/v1/matches/:id/events',
+  access: 'staff',
+  reach: 'match',
+  summary: 'What happened in a match, in its order',
+  params,
+  response: matchFile,
+});
+
+export const eventInput = z.strictObject({
+  /** Made by the phone: the same id again changes nothing, or is a later correction. */
+  _id: id,
+  ...fields,
+  at: moment,
+  changedAt: moment,
+  device: text({ max: 40 }).nullable().default(null),
+});
+export type MatchEventInput = z.input<typeof eventInput>;
+
+export const recordMatchEvent = endpoint({
+  method: 'POST',
+  writes: true,
+  path: '/v1/matches/:id/events',
+  access: 'staff',
+  reach: 'match',
+  summary:
+    'Records an event; a repeat of the same id is harmless, the later `changedAt` wins, a deleted one stays deleted. For tactical staff, administrators, and the goalkeeper coach and delegate of the squad',
+  params,
+  body: eventInput,
+  response: matchEvent,
+  status: 201,
+  changes: ['matchevents', 'suspensions'],
+});
+
+export const updateMatchEvent = endpoint({
+  method: 'PATCH',
+  path: '/v1/matches/:id/events/:event',
+  access: 'staff',
+  reach: 'match',
+  summary: 'Corrects an event; a correction older than the last one changes nothing',
+  params: eventParams,
+  body: z
+    .strictObject({ ...fields, at: moment })
+    .partial()
+    .extend({ changedAt: moment }),
+  response: matchEvent,
+  changes: ['matchevents', 'suspensions'],
+});
+
+export const deleteMatchEvent = endpoint({
+  method: 'DELETE',
+  path: '/v1/matches/:id/events/:event',
+  access: 'staff',
+  reach: 'match',
+  summary: 'Deletes an event, also one that has not arrived yet; a repeat is harmless',
+  params: eventParams,
+  isOwn: true,
+  response: z.object({ deleted: z.number().int() }),
+  changes: ['matchevents', 'suspensions'],
+});
+
+export const restoreMatchEvent = endpoint({
+  method: 'POST',
+  writes: true,
+  path: '/v1/matches/:id/events/:event/restore',
+  access: 'staff',
+  reach: 'match',
+  summary: 'Brings a deleted event back (Undo)',
+  params: eventParams,
+  response: matchEvent,
+  changes: ['matchevents', 'suspensions'],
+});

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import { id, idParams, playerRef, squadQuery, timestamp } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { msg } from '../wire/messages.ts';
+import { wholeNumber } from '../wire/rules.ts';
+import { text } from '../wire/text.ts';
+import { matchLimits, suspensionKinds, suspensionStates } from './match-choices.ts';
+
+const matchRef = z.object({ _id: id, date: timestamp, opponent: z.string(), matchday: z.number().int().nullable() });
+
+/** One step of how a suspension came: a card, a decision, a match served. */
+export const suspensionStep = z.object({
+  kind: z.enum([
+    'yellow',
+    'secondYellow',
+    'straightRed',
+    'reached',
+    'decision',
+    'changed',
+    'setAside',
+    'served',
+    'wiped',
+  ]),
+  at: timestamp,
+  match: matchRef.nullable(),
+  /** Of a card: the minute as football writes it. Of a threshold: the count. Of a decision: the number of matches. */
+  minute: z.string().nullable(),
+  count: z.number().int().nullable(),
+  by: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type SuspensionStep = z.infer<typeof suspensionStep>;
+
+export const suspension = z.object({
+  /** Derived from player, cause and kind: stays the same however often it is recounted. */
+  _id: id,
+  player: playerRef,
+  league: z.object({ _id: id, name: z.string() }),
+  kind: z.enum(suspensionKinds),
+  state: z.enum(suspensionStates),
+  /** Matches by the rule, and in force. */
+  byRule: z.number().int(),
+  matches: z.number().int(),
+  /** Yellow cards reached, for `yellows`. */
+  count: z.number().int().nullable(),
+  cause: matchRef.nullable(),
+  served: z.array(matchRef),
+  /** Coming matches that the player misses, as far as they are known. */
+  misses: z.array(matchRef),
+  steps: z.array(suspensionStep),
+  note: z.string().nullable(),
+  updatedAt: timestamp.nullable(),
+});
+export type Suspension = z.infer<typeof suspension>;
+
+/** One more yellow card suspends. `byEntered`: by the figure entered by hand, not by the sheets. */
+export const onBrink = z.object({
+  player: playerRef,
+  league: z.object({ _id: id, name: z.string() }),
+  yellows: z.number().int(),
+  threshold: z.number().int(),
+  byEntered: z.boolean(),
+});
+
+export const listSuspensions = endpoint({
+  method: 'GET',
+  path: '/v1/suspensions',
+  access: 'staff',
+  reach: 'list',
+  summary: 'Suspensions of a season, recounted from the sheets, and who is one yellow card from one',
+  query: z.strictObject({ ...squadQuery, season: id.optional(), league: id.optional() }),
+  response: z.object({ records: z.array(suspension), brink: z.array(onBrink), mayEdit: z.boolean() }),
+});
+
+const length = wholeNumber(1, matchLimits.suspensionMax);
+const note = text({ min: matchLimits.overrideMin, max: matchLimits.overrideMax, requiredMessage: 'overrideNote' });
+
+export const createSuspension = endpoint({
+  method: 'POST',
+  writes: true,
+  path: '/v1/suspensions',
+  access: 'staff',
+  reach: 'list',
+  summary: 'A suspension by decision of a disciplinary body; for tactical staff, management and administrators',
+  body: z.strictObject({ player: id, league: id, matches: length, note }),
+  response: suspension,
+  status: 201,
+  changes: ['suspensions', 'matchsquads'],
+});
+
+export const updateSuspension = endpoint({
+  method: 'PATCH',
+  path: '/v1/suspensions/:id',
+  access: 'staff',
+  reach: 'list',
+  summary:
+    'Changes the length or sets it aside, with a note; `matches` null goes back to the rule. For tactical staff, management and administrators',
+  params: idParams,
+  body: z.strictObject({
+    matches: length.nullable().optional(),
+    setAside: z.boolean({ error: msg('invalidInput') }).optional(),
+    note,
+  }),
+  response: suspension,
+  changes: ['suspensions', 'matchsquads'],
+});

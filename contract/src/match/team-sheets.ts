@@ -1,0 +1,70 @@
+import * as z from 'zod';
+import { id, idParams, timestamp } from '../wire/common.ts';
+import { endpoint } from '../wire/endpoint.ts';
+import { languages } from '../wire/languages.ts';
+import { msg } from '../wire/messages.ts';
+import { kit } from './match-squads.ts';
+
+const line = z.object({
+  player: id,
+  number: z.number().int().nullable(),
+  /** As registered; `familyName` is printed in capitals, null where it can't be told apart. */
+  name: z.string(),
+  familyName: z.string().nullable(),
+  goalkeeper: z.boolean(),
+  captain: z.boolean(),
+  born: z.string().nullable(),
+  licence: z.string().nullable(),
+});
+
+/** What stands on the team sheet. No health, no answers, no photo. */
+export const teamSheet = z.object({
+  competition: z.string(),
+  matchday: z.number().int().nullable(),
+  stage: z.string().nullable(),
+  date: timestamp,
+  timeUnknown: z.boolean(),
+  timezone: z.string(),
+  venue: z.string().nullable(),
+  home: z.string(),
+  away: z.string(),
+  isHome: z.boolean(),
+  crest: z.string().nullable(),
+  kit: kit.nullable(),
+  starters: z.array(line),
+  substitutes: z.array(line),
+  staff: z.array(z.object({ name: z.string(), function: z.string() })),
+  bornShown: z.boolean(),
+  formation: z.string().nullable(),
+  printedAt: timestamp,
+});
+export type TeamSheet = z.infer<typeof teamSheet>;
+
+export const getTeamSheet = endpoint({
+  method: 'GET',
+  path: '/v1/matches/:id/sheet',
+  access: 'staff',
+  reach: 'match',
+  summary: 'What stands on the team sheet of a match',
+  params: idParams,
+  response: teamSheet,
+});
+
+const flag = z.enum(['true', 'false'], { error: msg('invalidInput') });
+
+export const downloadTeamSheet = endpoint({
+  method: 'GET',
+  path: '/v1/matches/:id/sheet.pdf',
+  access: 'staff',
+  reach: 'match',
+  summary:
+    'The team sheet as PDF, A4: the copy for the referee, that for the opponent without licences, the internal page',
+  params: idParams,
+  query: z.strictObject({
+    language: z.enum(languages, { error: msg('invalidInput') }).default('en'),
+    copy: z.enum(['referee', 'opponent'], { error: msg('invalidInput') }).default('referee'),
+    internal: flag.default('false'),
+  }),
+  response: z.string(),
+  produces: 'pdf',
+});
