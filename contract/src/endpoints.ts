@@ -37,6 +37,7 @@ import * as diagnoses from './health/diagnoses.ts';
 import * as injuryReport from './health/injury-report.ts';
 import * as medicalFiles from './health/medical-file.ts';
 import * as wellness from './health/wellness.ts';
+import * as formations from './match/formations.ts';
 import * as meAbsences from './me/me-absences.ts';
 import * as meAttendances from './me/me-attendances.ts';
 import * as meAvailability from './me/me-availability.ts';
@@ -92,6 +93,7 @@ const nouns = [
   consents,
   door,
   exports,
+  formations,
   guardians,
   guests,
   health,

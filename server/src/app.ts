@@ -18,6 +18,7 @@ import { registerDiagnoses } from './features/diagnoses/diagnoses.feature.ts';
 import { registerDoor } from './features/door/door.feature.ts';
 import { registerExports } from './features/exports/exports.feature.ts';
 import { registerFiles } from './features/files/files.feature.ts';
+import { registerFormations } from './features/formations/formations.feature.ts';
 import { registerGuardians } from './features/guardians/guardians.feature.ts';
 import { registerGuests } from './features/guests/guests.feature.ts';
 import { registerHealth } from './features/health/health.feature.ts';
@@ -110,6 +111,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerDoor(app, deps),
     registerExports(app, deps),
     registerFiles(app, deps),
+    registerFormations(app),
     registerGuardians(app, { ...deps, renewForms }),
     registerGuests(app, deps),
     registerImports(app, { ...deps, comingSessions }),
