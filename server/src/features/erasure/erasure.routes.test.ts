@@ -17,6 +17,7 @@ import { inject, requestOf, samplesOf } from '../../test/endpoints/endpoint-samp
 import { backUp, emptyInstallation, restoreInto } from '../../test/factories/backups.ts';
 import { putCase, putReplies } from '../../test/factories/cases.ts';
 import { createComplaints } from '../../test/factories/complaints.ts';
+import { putMatchFile } from '../../test/factories/match-files.ts';
 import { filesOnDisk, upload } from '../../test/factories/files.ts';
 import { createReports } from '../../test/factories/reports.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
@@ -124,7 +125,10 @@ const seed = async (app: TestApp) => {
     updated_at: at,
   });
   await putCase(app, { player: id, staff: (await build.staff('medical')).id, words: marker });
-  await putReplies(app, { player: id, staff: (await build.staff('tactic')).id, words: marker });
+  const { id: coach } = await build.staff('tactic');
+  await putReplies(app, { player: id, staff: coach, words: marker });
+  const teammate = (await build.player()).id;
+  await putMatchFile(app, { player: id, teammate, staff: coach, words: marker });
   await insert('idempotency_keys', { key: `${marker}-key`, record_id: id, request_hash: marker, created_at: at });
   for (const value of [email, id, `${email}\n${marker}`, `${id}\n${marker}`])
     await insert('rate_limits', { key: `x${limitKeyEnding(value)}`, full_at_ms: 9e12, updated_at: at });
@@ -175,8 +179,15 @@ test('PR2 nothing of an erased person is left in any table or file, even after r
   expect(proof.rows).toMatchObject({ users: 1, wellness_scores: 1, medical_complaints: 1, mails: 1, rate_limits: 4 });
   expect(JSON.stringify(proof)).not.toContain(marker);
   const about = Object.entries(personTables).flatMap(([table, rows]) => (typeof rows === 'string' ? [] : [table]));
-  // The player was called to nothing and was never asked twice: every other table has rows.
-  const without = ['consent_answers', 'squad_staff', 'training_players', 'task_players', 'former_calls'];
+  // The player was called to no session and was never asked twice, and matches keep their events: every other table has rows.
+  const without = [
+    'consent_answers',
+    'squad_staff',
+    'training_players',
+    'task_players',
+    'former_calls',
+    'match_events',
+  ];
   expect(about.filter((table) => proof.rows[table] === undefined)).toEqual(without);
   for (const word of words)
     expect([word, await tablesWith(app, word)]).toEqual([word, word === id ? ['audit_log'] : []]);
@@ -257,12 +268,42 @@ test('PR2 records that staff made for others stay, without their names', async (
     .execute();
   await putCase(app, { player: player.id, staff: staff.id, words: 'x' });
   await putReplies(app, { player: player.id, staff: staff.id, words: 'x' });
+  await putMatchFile(app, { player: player.id, teammate: player.id, staff: staff.id, words: 'x' });
   const { unlinked, files, traces } = await erase(app, staff.id);
   expect(Object.keys(unlinked).sort()).toEqual(actorColumns.filter((one) => one !== 'audit_log.actor_id').sort());
   expect([files, traces]).toEqual([0, []]);
   expect(await tablesWith(app, staff.id)).toEqual(['audit_log']);
   expect(await db.selectFrom('reports').select('id').execute()).toEqual([{ id: report.id }]);
   expect(await db.selectFrom('attendances').select('entered_by').execute()).toEqual([{ entered_by: null }]);
+});
+
+test('PR2 a played match keeps its events, line-ups and set pieces without an erased player', async () => {
+  const app = await startTestApp();
+  const { db, build } = app;
+  const [player, teammate] = [await build.player({ name }), await build.player()];
+  const staff = await build.staff('tactic');
+  await putMatchFile(app, { player: player.id, teammate: teammate.id, staff: staff.id, words: 'x' });
+  const { unlinked, traces } = await erase(app, player.id);
+  expect({ unlinked, traces }).toEqual({
+    unlinked: { 'match_events.user_id': 1, 'match_events.other_user_id': 1 },
+    traces: [],
+  });
+  expect(
+    await db.selectFrom('match_events').select(['kind', 'user_id', 'other_user_id']).orderBy('kind').execute(),
+  ).toEqual([
+    { kind: 'goal', user_id: teammate.id, other_user_id: null },
+    { kind: 'yellow', user_id: null, other_user_id: null },
+  ]);
+  expect(
+    await db
+      .selectFrom('match_squads')
+      .select(['set_pieces', 'published', 'published_lineup'])
+      .executeTakeFirstOrThrow(),
+  ).toMatchObject({
+    set_pieces: { penalties: [teammate.id] },
+    published: { players: [{ id: teammate.id }], meetingPlace: 'Ground' },
+    published_lineup: { formation: '4-4-2', players: [{ player: teammate.id }] },
+  });
 });
 
 test('PR2 reports where the name still occurs in texts written by others', async () => {

@@ -8,6 +8,7 @@ import { createMeDataRepository } from '../me-data/me-data.repository.ts';
 import type { UserRow } from '../users/user-row.repository.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createForgetRepository } from './forget.repository.ts';
+import { takeOutOfLineups } from './lineups-without.repository.ts';
 
 /** The removed data of a person. */
 export type Forgotten = {
@@ -57,6 +58,7 @@ export const forgetPerson = async (
     ]),
   };
   const unlinked = await forget.unlink();
+  await takeOutOfLineups(tx, userId);
   // Password, sessions, statistics, attendances, scores, complaints, consents, devices and mails are deleted with the
   // row.
   const guardians = createGuardiansRepository(tx);

@@ -3,7 +3,7 @@ import { matches, type Db, type Tx } from '../../db/database.ts';
 import { inChunks } from '../../db/queries/in-chunks.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { limitKeyEnding } from '../../lib/limits/rate-limits.ts';
-import { actorColumns, personTables, type PersonRows } from '../me-data/person-tables.repository.ts';
+import { actorColumns, isAbout, personTables, type PersonRows } from '../me-data/person-tables.repository.ts';
 
 type Table = keyof Tables;
 
@@ -14,16 +14,16 @@ const owned = (Object.entries(personTables) as [Table, PersonRows | string][]).f
   (entry): entry is [Table, PersonRows] => typeof entry[1] !== 'string',
 );
 
+/** Rows about the person that stay without the id. */
+const staying = owned.flatMap(([table, { of, also, stays }]) =>
+  stays ? [of, also].flatMap((column) => (column ? [`${table}.${column}`] : [])) : [],
+);
+
 /** The audit log keeps its entries: its ids name nobody once the person is removed. */
-const unlinked = actorColumns.filter((column) => !column.startsWith('audit_log.'));
+const unlinked: readonly string[] = [...actorColumns.filter((column) => !column.startsWith('audit_log.')), ...staying];
 
 /** A file must name an uploader. */
 const replacements: Record<string, string | null> = { 'files.uploaded_by': nobody };
-
-const whose = (userId: string, { of, via }: PersonRows) =>
-  via
-    ? sql`${sql.ref(of)} in (select id from ${sql.table(via)} where user_id = ${userId})`
-    : sql`${sql.ref(of)} = ${userId}`;
 
 /** Counts and removes the data about one person in all tables. */
 export const createForgetRepository = (tx: Db | Tx, userId: string) => {
@@ -31,12 +31,12 @@ export const createForgetRepository = (tx: Db | Tx, userId: string) => {
     tx.selectFrom(table).select('id').where('user_id', '=', userId);
 
   return {
-    /** The number of rows about the person in each of the tables; tables without any are left out. */
+    /** The number of rows in each of the tables that go with the person; tables without any are left out. */
     counted: async (tables?: readonly Table[]): Promise<Record<string, number>> => {
       const counts: Record<string, number> = {};
-      for (const [table, rows] of owned.filter(([name]) => tables?.includes(name) ?? true)) {
+      for (const [table, rows] of owned.filter(([name, { stays }]) => !stays && (tables?.includes(name) ?? true))) {
         const { rows: found } = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}
-          where ${whose(userId, rows)}`.execute(tx);
+          where ${isAbout(userId, rows)}`.execute(tx);
         const total = Number(found[0]?.total);
         if (total > 0) counts[table] = total;
       }

@@ -10,6 +10,7 @@ import { imageForm } from '../../test/factories/form.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { unpacked } from '../../test/helpers/unpacked.ts';
 import { putCase } from '../../test/factories/cases.ts';
+import { putMatchFile } from '../../test/factories/match-files.ts';
 import { putScores } from '../../test/factories/wellness-scores.ts';
 import { actorColumns, personTables } from './person-tables.repository.ts';
 
@@ -94,6 +95,27 @@ test('the archive has the cases with their stages, symptoms and files, and not t
   expect(data).not.toHaveProperty('case_notes');
 });
 
+test('AZ4 the archive has what the player did in matches, without who else took part, and no notes of the coaches', async () => {
+  const app = await startTestApp();
+  const { build } = app;
+  const [player, teammate] = [await build.player(), await build.player()];
+  const { id: staff } = await build.staff('tactic', { name: 'Laura Segura' });
+  const match = await putMatchFile(app, { player: player.id, teammate: teammate.id, staff, words: 'marker' });
+  const { data, files } = await exported(app, await build.phoneToken(player.id));
+  expect(data).toMatchObject({
+    match_players: [{ match_id: match, shirt_number: 41, match: { venue: 'Ground' } }],
+    match_events: [
+      { kind: 'goal', user_id: null, other_user_id: player.id },
+      { kind: 'yellow', user_id: player.id, other_user_id: null, recordedBy: { name: 'Laura Segura' } },
+    ],
+    minute_corrections: [{ minutes: 70, note: 'marker' }],
+    squad_overrides: [{ kind: 'suspended' }],
+    suspension_decisions: [{ matches: 2, decidedBy: { name: 'Laura Segura' } }],
+  });
+  for (const tables of ['match_ratings', 'match_reviews', 'lineup_drafts']) expect(data).not.toHaveProperty(tables);
+  expect(files.get('data.json')).not.toContain(teammate.id);
+});
+
 test('AZ4 the archive contains no secret and nothing of anybody else', async () => {
   const { api, build, phone, player, db, clock } = await start();
   const hugo = await build.player({ name: 'Hugo Peralta' });
@@ -143,7 +165,7 @@ test('each column that may name a person is declared as the subject or as an act
       .map((column) => column.name)
       .filter((column) => {
         const rows = personTables[name as keyof typeof personTables];
-        const isOwner = typeof rows === 'object' && rows.of === column;
+        const isOwner = typeof rows === 'object' && [rows.of, rows.also].includes(column);
         return naming.test(column) && !isOwner && !(actorColumns as readonly string[]).includes(`${name}.${column}`);
       })
       .map((column) => `${name}.${column}`),
@@ -158,6 +180,7 @@ test('each column that may name a person is declared as the subject or as an act
     'replies',
     'reply_changes',
     'away_periods',
+    'squad_reads',
   ].map((table) => `${table}.guardian_id`);
   // The player, a guardian or staff, not who of them.
   const kinds = ['away_periods.entered_by', 'case_symptoms.entered_by', 'replies.answered_by'];
@@ -165,6 +188,8 @@ test('each column that may name a person is declared as the subject or as an act
     'audit_log.subject_id',
     'consent_answers.given_by',
     'consents.given_by',
+    // Notes of the coaches.
+    'match_ratings.user_id',
     'reply_changes.answered_by',
     // Not exported: kept for some minutes only.
     'reply_undos.user_id',

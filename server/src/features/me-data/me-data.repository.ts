@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/database.ts';
 import type { Tables } from '../../db/tables/tables.ts';
 import { allFurther, withFurther } from '../audit/further-reads.repository.ts';
-import { actedColumns, type ActorColumn, type Naming, type PersonRows } from './person-tables.repository.ts';
+import { actedColumns, isAbout, type ActorColumn, type Naming, type PersonRows } from './person-tables.repository.ts';
 
 export type Row = Record<string, unknown>;
 
@@ -10,6 +10,10 @@ export type Row = Record<string, unknown>;
 const keys: Partial<Record<keyof Tables, ReturnType<typeof sql>>> = {
   replies: sql`event_id || user_id`,
   case_files: sql`file_id`,
+  match_squads: sql`match_id`,
+  minute_corrections: sql`match_id || user_id`,
+  match_reviews: sql`match_id`,
+  opponent_notes: sql`match_id`,
 };
 
 /** Reads the data about one person. */
@@ -40,14 +44,12 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
     /** Some rows of a table, after the one with this key. */
     rowsOf: async (
       table: keyof Tables,
-      { of, via, key }: PersonRows,
+      about: PersonRows,
       { after, limit }: { after: string | undefined; limit: number },
     ): Promise<Row[]> => {
-      const whose = via
-        ? sql`${sql.ref(of)} in (select id from ${sql.table(via)} where user_id = ${userId})`
-        : sql`${sql.ref(of)} = ${userId}`;
+      const { key } = about;
       const behind = after === undefined ? sql`` : sql` and ${sql.ref(key)} > ${after}`;
-      const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${whose}${behind}
+      const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${isAbout(userId, about)}${behind}
         order by ${sql.ref(key)} limit ${limit}`.execute(db);
       return rows;
     },

@@ -56,9 +56,18 @@ const pathOf = ({ id, holder, complaint_id, position, case_id, variants }: OwnFi
   return `profile/${holder.split(':')[2] ?? id}.${ending}`;
 };
 
+/** A row about two people, without the id of the other one. */
+const withoutOther = (row: Row, userId: string, { of, also }: PersonRows): Row => {
+  if (!also) return row;
+  return { ...row, [of]: row[of] === userId ? userId : null, [also]: row[also] === userId ? userId : null };
+};
+
 /** Rows for export: without secrets, and with names beside ids. */
-const shownRows = async (own: MeDataRepository, rows: readonly Row[], { without, names = [] }: PersonRows) => {
-  const shown = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name))));
+const shownRows = async (own: MeDataRepository, userId: string, rows: readonly Row[], about: PersonRows) => {
+  const { without, names = [] } = about;
+  const shown = rows.map((row) =>
+    Object.fromEntries(Object.entries(withoutOther(row, userId, about)).filter(([name]) => !without.includes(name))),
+  );
   for (const naming of names) {
     const ids = new Set(rows.map((row) => row[naming.column]).filter((id) => typeof id === 'string'));
     const known = await own.namesOf(naming, [...ids]);
@@ -125,7 +134,7 @@ export const createPersonArchive = ({ db, snapshot, clock, storage, audit, folde
       const nextPage = async (last: Row | undefined) =>
         isClosed ? [] : own.rowsOf(table, rows, { after: last?.[rows.key] as string | undefined, limit: pageSize });
       yield* listed(table, nextPage, async (page) => {
-        const shown = await shownRows(own, page, rows);
+        const shown = await shownRows(own, userId, page, rows);
         return givesReasons(table) ? shown.map((row) => ({ ...row, ...reasonFor(row, isMedical) })) : shown;
       });
       yield ',\n';

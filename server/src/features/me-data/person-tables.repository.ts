@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tables } from '../../db/tables/tables.ts';
 
 type Table = keyof Tables;
@@ -10,6 +11,10 @@ export type PersonRows = {
   /** The column with the person's id; with `via` the id of a record in that table, which belongs to the person. */
   of: string;
   via?: 'medical_complaints' | 'cases';
+  /** A second column with the person's id. The row is about two people then: in an archive, the other one's id is left out. */
+  also?: string;
+  /** The rows outlive the person, whose id is emptied. */
+  stays?: true;
   /** The sort key, unique among the rows of a person. */
   key: string;
   /** Secrets, and columns derived from others. */
@@ -158,7 +163,15 @@ export const personTables: Record<Table, PersonRows | string> = {
   match_players: { of: 'user_id', key: 'match_id', without: [], names: [match] },
   squad_overrides: { of: 'user_id', key: 'id', without: [], names: [match, person('staff_id', 'keptBy')] },
   squad_reads: { of: 'user_id', key: 'match_id', without: [], names: [match] },
-  match_events: { of: 'user_id', key: 'id', without: ['device'], names: [match, person('recorded_by', 'recordedBy')] },
+  // A played match keeps its events: its result and the minutes of others follow from them.
+  match_events: {
+    of: 'user_id',
+    also: 'other_user_id',
+    stays: true,
+    key: 'id',
+    without: ['device'],
+    names: [match, person('recorded_by', 'recordedBy')],
+  },
   minute_corrections: {
     of: 'user_id',
     key: 'match_id',
@@ -255,6 +268,12 @@ export const actedColumns = {
   'lineup_drafts.updated_by': ['id', 'name', 'updated_at'],
   'squad_overrides.staff_id': ['id', 'created_at'],
   'match_events.recorded_by': ['id', 'kind', 'created_at'],
+  'match_squads.published_by': ['match_id', 'published_at'],
+  'match_squads.lineup_published_by': ['match_id', 'lineup_published_at'],
+  'match_squads.updated_by': ['match_id', 'updated_at'],
+  'minute_corrections.staff_id': ['match_id', 'updated_at'],
+  'match_reviews.updated_by': ['match_id', 'updated_at'],
+  'opponent_notes.updated_by': ['match_id', 'updated_at'],
   'rule_sets.created_by': ['id', 'version', 'created_at'],
   'suspension_decisions.staff_id': ['id', 'decided_at'],
   'reports.uploaded_by': ['id', 'title', 'category', 'created_at'],
@@ -263,3 +282,9 @@ export const actedColumns = {
 } as const satisfies Partial<Record<Column, readonly string[]>>;
 export type ActorColumn = keyof typeof actedColumns;
 export const actorColumns = Object.keys(actedColumns) as ActorColumn[];
+
+/** The condition that a row of a table is about the person. */
+export const isAbout = (userId: string, { of, via, also }: PersonRows) => {
+  if (via) return sql`${sql.ref(of)} in (select id from ${sql.table(via)} where user_id = ${userId})`;
+  return also ? sql`(${sql.ref(of)} = ${userId} or ${sql.ref(also)} = ${userId})` : sql`${sql.ref(of)} = ${userId}`;
+};
