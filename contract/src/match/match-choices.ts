@@ -78,7 +78,8 @@ export type WarningLevel = (typeof warningLevels)[number];
 /** Kinds of suspensions: by a rule, or by decision of a disciplinary body. */
 export const suspensionKinds = ['yellows', 'secondYellow', 'straightRed', 'decision'] as const;
 export type SuspensionKind = (typeof suspensionKinds)[number];
-export const suspensionStates = ['open', 'served', 'setAside'] as const;
+/** `lapsed`: it was still open when its season ended, and the rules carry none of its kind over. */
+export const suspensionStates = ['open', 'served', 'setAside', 'lapsed'] as const;
 export type SuspensionState = (typeof suspensionStates)[number];
 
 /** Where a figure comes from: typed as a stand on a day, computed from the sheets, or both. */

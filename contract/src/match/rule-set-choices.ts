@@ -5,8 +5,11 @@ export type YellowRule =
   | { kind: 'none' }
   /** Each `every` cards `matches`; serving one begins a new cycle. */
   | { kind: 'cycle'; every: number; matches: number }
-  /** At `count` cards, if reached by the own team's match number `until` (null: whenever), `matches`. */
-  | { kind: 'steps'; steps: { count: number; until: number | null; matches: number }[] }
+  /**
+   * At `count` cards, if reached by the own team's match number `until` (null: whenever), `matches`. Null: a disciplinary
+   * body sets the length.
+   */
+  | { kind: 'steps'; steps: { count: number; until: number | null; matches: number | null }[] }
   /** At `first` cards, then at each odd count after it. */
   | { kind: 'oddFrom'; first: number; matches: number }
   | { kind: 'list'; counts: number[]; each: boolean; matches: number };
@@ -50,12 +53,28 @@ export type RuleSet = {
   stages: string[];
   /** Yellow cards end after these stages. */
   wipeAfterStages: string[];
-  carryToNextSeason: { yellows: boolean; suspensions: boolean };
+  /** `yellowSuspensions`: a ban by yellow cards that is still open at the end of the season; `suspensions`: any other one. */
+  carryToNextSeason: { yellows: boolean; suspensions: boolean; yellowSuspensions: boolean };
   /** Minutes after which a goalkeeper without a goal against has a clean sheet; null: the whole match. */
   cleanSheetMinutes: number | null;
   /** Birth dates stand on the team sheet. */
   bornOnSheet: boolean;
 };
+
+/** Stages that the presets name; the console has words for them. A competition may name others. */
+export const stageKeys = [
+  'qualifying',
+  'groupStage',
+  'leaguePhase',
+  'playOffs',
+  'roundOf64',
+  'roundOf32',
+  'roundOf16',
+  'quarterFinals',
+  'semiFinals',
+  'final',
+] as const;
+export type StageKey = (typeof stageKeys)[number];
 
 export const rulePresetKeys = [
   'laLiga',

@@ -19,7 +19,13 @@ const yellowRule = z.discriminatedUnion(
     z.strictObject({
       kind: z.literal('steps'),
       steps: z
-        .array(z.strictObject({ count: wholeNumber(1, 99), until: wholeNumber(1, 99).nullable(), matches }))
+        .array(
+          z.strictObject({
+            count: wholeNumber(1, 99),
+            until: wholeNumber(1, 99).nullable(),
+            matches: matches.nullable(),
+          }),
+        )
         .min(1, msg('required'))
         .max(10, msg('tooMany')),
     }),
@@ -71,7 +77,7 @@ export const ruleSet = z.strictObject({
   isDomestic: flag,
   stages: z.array(stageName).max(20, msg('tooMany')),
   wipeAfterStages: z.array(stageName).max(20, msg('tooMany')),
-  carryToNextSeason: z.strictObject({ yellows: flag, suspensions: flag }),
+  carryToNextSeason: z.strictObject({ yellows: flag, suspensions: flag, yellowSuspensions: flag }),
   cleanSheetMinutes: wholeNumber(1, 120).nullable(),
   bornOnSheet: flag,
 }) satisfies z.ZodType<RuleSet>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, idParams, playerRef, squadQuery, timestamp } from '../wire/common.ts';
+import { day, id, idParams, playerRef, squadQuery, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
 import { wholeNumber } from '../wire/rules.ts';
@@ -19,13 +19,23 @@ export const suspensionStep = z.object({
     'changed',
     'setAside',
     'served',
+    /** Stood on the sheet all the same, so the match serves nothing. */
+    'stood',
+    'misses',
+    /** Ended with its season. */
+    'lapsed',
     'wiped',
   ]),
   at: timestamp,
   match: matchRef.nullable(),
-  /** Of a card: the minute as football writes it. Of a threshold: the count. Of a decision: the number of matches. */
+  /** Of a card: the minute as football writes it; and the number of a yellow one. */
   minute: z.string().nullable(),
   count: z.number().int().nullable(),
+  /** Of `reached`, `decision` and `changed`: the length in matches; of a change also the one before. */
+  matches: z.number().int().nullable(),
+  before: z.number().int().nullable(),
+  /** Of `misses`: free after this match. */
+  isLast: z.boolean(),
   by: z.string().nullable(),
   note: z.string().nullable(),
 });
@@ -36,6 +46,7 @@ export const suspension = z.object({
   _id: id,
   player: playerRef,
   league: z.object({ _id: id, name: z.string() }),
+  season: id,
   kind: z.enum(suspensionKinds),
   state: z.enum(suspensionStates),
   /** Matches by the rule, and in force. */
@@ -47,6 +58,8 @@ export const suspension = z.object({
   served: z.array(matchRef),
   /** Coming matches that the player misses, as far as they are known. */
   misses: z.array(matchRef),
+  /** Matches left; 0 once it is served, set aside or lapsed. */
+  remaining: z.number().int(),
   steps: z.array(suspensionStep),
   note: z.string().nullable(),
   updatedAt: timestamp.nullable(),
@@ -60,6 +73,19 @@ export const onBrink = z.object({
   yellows: z.number().int(),
   threshold: z.number().int(),
   byEntered: z.boolean(),
+  /** What the sheets alone say. */
+  bySheets: z.number().int(),
+  /** The length of the ban that one more brings; null: a disciplinary body sets it. */
+  matches: z.number().int().nullable(),
+});
+export type OnBrink = z.infer<typeof onBrink>;
+
+/** A card for which the rules set no length, as long as staff have entered no decision about it. */
+export const undecidedCard = z.object({
+  player: playerRef,
+  league: z.object({ _id: id, name: z.string() }),
+  kind: z.enum(suspensionKinds),
+  match: matchRef,
 });
 
 export const listSuspensions = endpoint({
@@ -69,7 +95,12 @@ export const listSuspensions = endpoint({
   reach: 'list',
   summary: 'Suspensions of a season, recounted from the sheets, and who is one yellow card from one',
   query: z.strictObject({ ...squadQuery, season: id.optional(), league: id.optional() }),
-  response: z.object({ records: z.array(suspension), brink: z.array(onBrink), mayEdit: z.boolean() }),
+  response: z.object({
+    records: z.array(suspension),
+    brink: z.array(onBrink),
+    undecided: z.array(undecidedCard),
+    mayEdit: z.boolean(),
+  }),
 });
 
 const length = wholeNumber(1, matchLimits.suspensionMax);
@@ -82,7 +113,14 @@ export const createSuspension = endpoint({
   access: 'staff',
   reach: 'list',
   summary: 'A suspension by decision of a disciplinary body; for tactical staff, management and administrators',
-  body: z.strictObject({ player: id, league: id, matches: length, note }),
+  body: z.strictObject({
+    player: id,
+    league: id,
+    matches: length,
+    note,
+    /** The day of the decision, today by default: matches from that day on serve it. */
+    decidedOn: day.optional(),
+  }),
   response: suspension,
   status: 201,
   changes: ['suspensions', 'matchsquads'],
