@@ -1,0 +1,65 @@
+import type { MatchMinute } from './match-clock.ts';
+import type { SheetEvent } from './match-positions.ts';
+
+/** Who of the own side is on the pitch, event by event. */
+export type Pitch = {
+  readonly on: ReadonlySet<string>;
+  /** Who was replaced, or went off without a replacement, and when. Who came back is not in it. */
+  readonly replaced: ReadonlyMap<string, MatchMinute>;
+  readonly sentOff: ReadonlyMap<string, MatchMinute>;
+  /** Who has a yellow card, not yet the second one. */
+  readonly booked: ReadonlySet<string>;
+  readonly captain: string | null;
+};
+
+/** Follows the events of the own side in their order (see `inOrder`), from the starters on. */
+export const createPitch = (starters: readonly string[], captain: string | null = null) => {
+  const on = new Set(starters);
+  const replaced = new Map<string, MatchMinute>();
+  const sentOff = new Map<string, MatchMinute>();
+  const booked = new Set<string>();
+  const pitch = { on, replaced, sentOff, booked, captain };
+
+  const change = (event: SheetEvent) => {
+    const { player, otherPlayer } = event;
+    const wentOff = player && on.delete(player) ? player : null;
+    if (wentOff !== null) replaced.set(wentOff, event);
+    const cameOn = otherPlayer && !on.has(otherPlayer) ? otherPlayer : null;
+    if (cameOn !== null) {
+      on.add(cameOn);
+      replaced.delete(cameOn);
+    }
+    return { wentOff, cameOn };
+  };
+  const send = (player: string, event: SheetEvent) => {
+    if (!sentOff.has(player)) sentOff.set(player, event);
+    return { wentOff: on.delete(player) ? player : null, cameOn: null };
+  };
+
+  return {
+    pitch: pitch as Pitch,
+    /** Takes the next event. Gives who went off and who came on by it; null: nobody. */
+    take: (event: SheetEvent): { wentOff: string | null; cameOn: string | null } => {
+      const nobody = { wentOff: null, cameOn: null };
+      const { kind, side, player } = event;
+      if (side !== 'own') return nobody;
+      if (kind === 'substitution') return change(event);
+      if (!player) return nobody;
+      if (kind === 'secondYellow' || kind === 'straightRed') return send(player, event);
+      if (kind === 'yellow') booked.add(player);
+      if (kind === 'captain') pitch.captain = player;
+      return nobody;
+    },
+  };
+};
+
+/** The pitch after the events, which must be in their order. */
+export const pitchAfter = (
+  starters: readonly string[],
+  captain: string | null,
+  events: readonly SheetEvent[],
+): Pitch => {
+  const { pitch, take } = createPitch(starters, captain);
+  for (const event of events) take(event);
+  return pitch;
+};
