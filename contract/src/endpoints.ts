@@ -38,6 +38,7 @@ import * as injuryReport from './health/injury-report.ts';
 import * as medicalFiles from './health/medical-file.ts';
 import * as wellness from './health/wellness.ts';
 import * as formations from './match/formations.ts';
+import * as teamSheets from './match/team-sheets.ts';
 import * as meAbsences from './me/me-absences.ts';
 import * as meAttendances from './me/me-attendances.ts';
 import * as meAvailability from './me/me-availability.ts';
@@ -129,6 +130,7 @@ const nouns = [
   squads,
   statistics,
   tasks,
+  teamSheets,
   teams,
   trainings,
   uploads,

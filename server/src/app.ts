@@ -47,6 +47,7 @@ import { registerSetup } from './features/setup/setup.feature.ts';
 import { createAssertReach } from './features/squads/reach.service.ts';
 import { registerStatistics } from './features/statistics/statistics.feature.ts';
 import { registerTasks } from './features/tasks/tasks.feature.ts';
+import { registerTeamSheets } from './features/team-sheets/team-sheets.feature.ts';
 import { registerTeams } from './features/teams/teams.feature.ts';
 import { registerTrainings } from './features/trainings/trainings.feature.ts';
 import { registerUsers } from './features/users/users.feature.ts';
@@ -136,6 +137,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerSquads(app, { ...deps, comingSessions, beginSeasons: rollover.beginSeasons }),
     registerStatistics(app, deps),
     registerTasks(app, deps),
+    registerTeamSheets(app, deps),
     registerTeams(app, deps),
     registerTrainings(app, deps),
     // Calendar, consents, complaints, availability and coming sessions import users, so their functions are passed in.

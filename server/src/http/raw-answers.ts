@@ -12,7 +12,7 @@ export const sendCalendar = (request: FastifyRequest, reply: FastifyReply, text:
 };
 
 /** Sends a file to save under this name, which nothing on the way may cache. */
-const sendFile = (reply: FastifyReply, name: string, type: string, content: Readable): FastifyReply =>
+const sendFile = (reply: FastifyReply, name: string, type: string, content: Readable | Buffer): FastifyReply =>
   reply
     .header('cache-control', 'private, no-store')
     .header('content-disposition', `attachment; filename="${name}"`)
@@ -34,6 +34,10 @@ export const sendArchive = (
   name?.endsWith('.sealed')
     ? sendFile(reply, name, 'application/octet-stream', archive)
     : sendFile(reply, name ?? `${nameOf(path)}.zip`, 'application/zip', archive);
+
+/** Sends a PDF, named after the end of the path. */
+export const sendPdf = (reply: FastifyReply, path: string, content: Buffer): FastifyReply =>
+  sendFile(reply, nameOf(path), 'application/pdf', content);
 
 /**
  * Sends server-sent events until their source ends or the client leaves. Bypasses the framework: its time limit for

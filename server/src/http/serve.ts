@@ -14,7 +14,7 @@ import type { Readable } from 'node:stream';
 import type { Anonymous, Caller, Guardian, Player, Screen, Staff } from './caller.ts';
 import { etagOf } from './etag.ts';
 import { writtenOf } from './written-answers.ts';
-import { sendArchive, sendCalendar, sendCsv, sendEvents } from './raw-answers.ts';
+import { sendArchive, sendCalendar, sendCsv, sendEvents, sendPdf } from './raw-answers.ts';
 
 type CallerOf<A extends Access> = A extends 'staff' | 'managers' | 'tactical' | 'medical' | 'sporting' | 'admin'
   ? Staff
@@ -26,8 +26,12 @@ type CallerOf<A extends Access> = A extends 'staff' | 'managers' | 'tactical' | 
         ? Guardian
         : Anonymous;
 
-/** The handler of server-sent events, a table or an archive returns a stream of exactly what is sent. */
-type AnswerOf<E extends Endpoint> = E extends { produces: 'events' | 'csv' | 'archive' } ? Readable : OutputOf<E>;
+/** The handler of server-sent events, a table or an archive returns a stream of exactly what is sent, that of a PDF its bytes. */
+type AnswerOf<E extends Endpoint> = E extends { produces: 'events' | 'csv' | 'archive' }
+  ? Readable
+  : E extends { produces: 'pdf' }
+    ? Buffer
+    : OutputOf<E>;
 
 /** What a handler receives besides the parsed request. */
 export type Call<A extends Access = Access> = {
@@ -157,6 +161,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, endpoint: Endpoint, 
     const { name } = (endpoint.params ? request.params : {}) as { name?: string };
     return sendArchive(reply, { path: endpoint.path, name }, answer as Readable);
   }
+  if (endpoint.produces === 'pdf') return sendPdf(reply, endpoint.path, answer as Buffer);
   if (endpoint.produces === 'events') return sendEvents(request, reply, answer as Readable);
   return sendRecord(reply, endpoint, answer);
 };

@@ -1,6 +1,7 @@
 import type { SessionPart } from '@touchline/contract/football/attendances';
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { MailTemplate, MailValues } from './mail-values.ts';
+import type { SheetTexts } from './sheet-texts.ts';
 
 /** The texts of one mail. Values are inserted unescaped; `render-mail.ts` escapes them. */
 export type MailText<Template extends MailTemplate> = {
@@ -28,4 +29,5 @@ export type LanguageTexts = {
   sessionParts: Record<SessionPart, readonly string[]>;
   /** The words by which users search for scores of a form; a part of a word also matches. */
   wellnessTypes: Record<WellnessType, readonly string[]>;
+  sheet: SheetTexts;
 };

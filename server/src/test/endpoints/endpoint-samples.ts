@@ -25,6 +25,7 @@ import { createReports } from '../factories/reports.ts';
 import type { TestApp } from '../start-test-app.ts';
 import { createWellness } from '../factories/wellness.ts';
 import { putScores } from '../factories/wellness-scores.ts';
+import { matchFileSamples } from './match-file-samples.ts';
 
 export type Sample = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
@@ -435,6 +436,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
     { params: { id: await createComplaints(app).put() }, body: { status: 'resolved' } },
   ],
   'DELETE /v1/medicalcomplaints/delete-many': async (app) => [{ body: { ids: [await createComplaints(app).put()] } }],
+  ...matchFileSamples,
   'POST /v1/matches': async ({ build, clock }) => [
     {
       body: {

@@ -1,0 +1,9 @@
+declare module 'bidi-js' {
+  type Levels = { levels: Uint8Array };
+  type Bidi = {
+    getEmbeddingLevels: (text: string, direction?: 'ltr' | 'rtl' | 'auto') => Levels;
+    getMirroredCharacter: (char: string) => string | null;
+  };
+  const factory: () => Bidi;
+  export default factory;
+}

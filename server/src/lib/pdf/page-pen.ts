@@ -1,0 +1,155 @@
+import { createRequire } from 'node:module';
+import type PDFDocument from 'pdfkit';
+import { visualRuns, type Direction, type Run } from './visual-runs.ts';
+
+type Doc = InstanceType<typeof PDFDocument>;
+
+/** A4 upright, in points of 1/72 inch. */
+export const a4 = { width: 595.28, height: 841.89 } as const;
+/** Points of a length in millimetres. */
+export const mm = (length: number): number => (length * 72) / 25.4;
+
+export const weights = { regular: '400Regular', semibold: '600SemiBold', bold: '700Bold' } as const;
+export type Weight = keyof typeof weights;
+
+const require = createRequire(import.meta.url);
+const latin = (face: string) => require.resolve(`@expo-google-fonts/archivo/${face}/Archivo_${face}.ttf`);
+const arabic = (face: string) =>
+  require.resolve(`@expo-google-fonts/ibm-plex-sans-arabic/${face}/IBMPlexSansArabic_${face}.ttf`);
+
+export type TextStyle = {
+  size: number;
+  weight?: Weight;
+  colour?: string;
+  align?: 'start' | 'center' | 'end';
+  /** Shrinks a text that is wider, to 60 % at most, then cuts it with an ellipsis. */
+  width?: number;
+  /** `auto`: the text has its own direction, like a name. */
+  direction?: 'auto';
+};
+/** A part of a line in its own weight. */
+export type Part = { text: string; weight?: Weight };
+
+const smallest = 0.6;
+
+/**
+ * Draws on the pages of a document in the direction of its language. `x` counts from the side on which lines begin, so that
+ * one layout serves both directions. Texts are one line, placed by their top.
+ */
+export const createPen = (doc: Doc, direction: Direction) => {
+  for (const [weight, face] of Object.entries(weights)) {
+    doc.registerFont(`latin-${weight}`, latin(face));
+    doc.registerFont(`arabic-${weight}`, arabic(face));
+  }
+  const isRtl = direction === 'rtl';
+  /** The left edge of a box that begins at `x` from the side where lines begin. */
+  const leftOf = (x: number, width: number): number => (isRtl ? a4.width - x - width : x);
+
+  const take = ({ isRtl: fromRight }: Run, weight: Weight, size: number) =>
+    doc.font(`${fromRight ? 'arabic' : 'latin'}-${weight}`).fontSize(size);
+  // Without this feature words of a run would be laid out one by one, from left to right.
+  const optionsOf = ({ isRtl: fromRight }: Run) => ({
+    lineBreak: false,
+    ...(fromRight && { features: ['rtla'] as const }),
+  });
+  const widthOf = (run: Run, weight: Weight, size: number): number =>
+    take(run, weight, size).widthOfString(run.text, optionsOf(run) as PDFKit.Mixins.TextOptions);
+
+  type Piece = { run: Run; weight: Weight };
+  /** Parts of one name stand in the order of its own direction. */
+  const piecesOf = (parts: readonly Part[], own: Direction | 'auto'): Piece[] => {
+    const pieces = parts.map(({ text, weight = 'regular' }) => visualRuns(text, own).map((run) => ({ run, weight })));
+    const first = visualRuns(parts.map(({ text }) => text).join(''), own);
+    const turnsParts = own === 'rtl' || (own === 'auto' && first.every((run) => run.isRtl));
+    return (turnsParts ? pieces.reverse() : pieces).flat();
+  };
+  const measure = (pieces: readonly Piece[], size: number): number =>
+    pieces.reduce((sum, { run, weight }) => sum + widthOf(run, weight, size), 0);
+
+  const line = (given: readonly Part[], x: number, y: number, style: TextStyle): void => {
+    const own = style.direction ?? direction;
+    let parts = given;
+    let pieces = piecesOf(parts, own);
+    let { size } = style;
+    let wide = measure(pieces, size);
+    if (style.width !== undefined && wide > style.width) {
+      size = Math.max(size * smallest, (size * style.width) / wide);
+      wide = measure(pieces, size);
+      while (wide > style.width && parts.length > 0) {
+        const last = parts.at(-1);
+        const shorter = [...(last?.text.replace(/…$/, '') ?? '')].slice(0, -1).join('');
+        parts = shorter === '' ? parts.slice(0, -1) : [...parts.slice(0, -1), { ...last, text: `${shorter}…` }];
+        pieces = piecesOf(parts, own);
+        wide = measure(pieces, size);
+      }
+    }
+    const box = style.width ?? wide;
+    const { align = 'start' } = style;
+    const free = box - wide;
+    const before = align === 'center' ? free / 2 : (align === 'start') === isRtl ? free : 0;
+    let left = leftOf(
+      x - (style.width === undefined && align !== 'start' ? (align === 'end' ? wide : wide / 2) : 0),
+      box,
+    );
+    left += before;
+    doc.fillColor(style.colour ?? 'black');
+    for (const { run, weight } of pieces) {
+      const width = widthOf(run, weight, size);
+      // The two fonts differ in height: both stand on the line of the Latin one.
+      const raise = run.isRtl ? size * 0.18 : 0;
+      doc.text(run.text, left, y + (style.size - size) / 2 - raise, optionsOf(run) as PDFKit.Mixins.TextOptions);
+      left += width;
+    }
+  };
+
+  /** Words of a text, broken into lines that fit. */
+  const linesOf = (text: string, width: number, size: number): string[] =>
+    text.split('\n').flatMap((paragraph) => {
+      const lines: string[] = [];
+      for (const word of paragraph.split(/\s+/).filter(Boolean)) {
+        const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
+        if (lines.length > 0 && measure(piecesOf([{ text: longer }], direction), size) <= width)
+          lines[lines.length - 1] = longer;
+        else lines.push(word);
+      }
+      return lines;
+    });
+
+  return {
+    line,
+    text: (text: string, x: number, y: number, style: TextStyle): void =>
+      line([{ text, ...(style.weight && { weight: style.weight }) }], x, y, style),
+    /** Draws lines until `maxLines`; returns the height that they take. */
+    paragraph: (text: string, x: number, y: number, style: TextStyle & { width: number; maxLines: number }): number => {
+      const height = style.size * 1.4;
+      const all = linesOf(text, style.width, style.size);
+      const lines = all.slice(0, style.maxLines);
+      lines.forEach((each, index) => {
+        const isCut = index === lines.length - 1 && all.length > lines.length;
+        line([{ text: isCut ? `${each} …` : each }], x, y + index * height, style);
+      });
+      return lines.length * height;
+    },
+    rule: (x: number, y: number, width: number, { thick = 0.5, colour = 'black' } = {}): void => {
+      const left = leftOf(x, width);
+      doc
+        .moveTo(left, y)
+        .lineTo(left + width, y)
+        .lineWidth(thick)
+        .strokeColor(colour)
+        .stroke();
+    },
+    box: (x: number, y: number, width: number, height: number, { radius = 0, thick = 0.75 } = {}): void => {
+      doc.roundedRect(leftOf(x, width), y, width, height, radius).lineWidth(thick).strokeColor('black').stroke();
+    },
+    /** Puts a picture into a box, whole. */
+    picture: (bytes: Buffer, x: number, y: number, side: number): void => {
+      doc.image(bytes, leftOf(x, side), y, { fit: [side, side], align: 'center', valign: 'center' });
+    },
+    leftOf,
+    /** The `x` of a box whose left edge is known. */
+    startOf: (left: number, width: number): number => (isRtl ? a4.width - left - width : left),
+  };
+};
+
+export type Pen = ReturnType<typeof createPen>;
