@@ -114,7 +114,14 @@ export const buildWeb = () =>
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} kB`;
 
 /** Packages with native code or files beside their code; they stay in node_modules. */
-export const external = ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'pg-native', '@fastify/swagger-ui', 'pdfkit'];
+export const external = [
+  '@photostructure/sqlite',
+  '@node-rs/argon2',
+  'sharp',
+  'pg-native',
+  '@fastify/swagger-ui',
+  'pdfkit',
+];
 
 /** The framework's compilers of JSON schemas: never loaded (server/src/http/without-schemas.ts), so not in the bundle. */
 const unused = ['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler'];
