@@ -40,11 +40,12 @@ const changed = (suspension: NewSuspension, changes: readonly SuspensionChange[]
   const steps: SuspensionStep[] = [...suspension.steps];
   let [matches, setAsideAt]: [number, string | null] = [suspension.byRule, null];
   const own = changes.filter((one) => one.suspension === suspension.id);
-  for (const { matches: length, note, by, at } of own.toSorted((one, other) => byText(one.at, other.at))) {
-    if (length === null) steps.push({ code: 'setAside', note, by, at });
-    else steps.push({ code: 'changed', from: matches, matches: length, note, by, at });
-    setAsideAt = length === null ? at : null;
-    matches = length ?? matches;
+  for (const { matches: length, setAside, note, by, at } of own.toSorted((one, other) => byText(one.at, other.at))) {
+    const next = length ?? suspension.byRule;
+    if (setAside) steps.push({ code: 'setAside', note, by, at });
+    else steps.push({ code: 'changed', from: matches, matches: next, note, by, at });
+    setAsideAt = setAside ? (setAsideAt ?? at) : null;
+    matches = next;
   }
   return { ...suspension, steps, matches, setAsideAt, served: [], misses: [], lapsed: false };
 };

@@ -5,7 +5,8 @@ import type { SuspensionChange, SuspensionDecision } from './suspension-types.ts
 
 const laLiga = rulesOf('laLiga');
 const season = [matchOf(1, { cards: cardsOf('R') }), matchOf(2), matchOf(3), matchOf(4), coming(5), coming(6)];
-const change = (matches: number | null, at: number): SuspensionChange => ({
+const change = (matches: number | null, at: number, setAside = false): SuspensionChange => ({
+  setAside,
   suspension: suspensionKey('m01', 'ana', 'straightRed'),
   matches,
   note: 'Letter in Documents',
@@ -36,6 +37,11 @@ test('staff make a suspension longer and shorter; the latest change holds', () =
   ]);
 });
 
+test('going back to the rule undoes a change', () => {
+  const result = only(count(season, laLiga, { changes: [change(3, 1.5), change(null, 1.7)] }));
+  expect(result).toMatchObject({ matches: 1, served: ['m02'] });
+});
+
 test('a longer one takes coming matches too', () => {
   expect(only(count(season, laLiga, { changes: [change(4, 1.5)] }))).toMatchObject({
     served: ['m02', 'm03', 'm04'],
@@ -51,7 +57,7 @@ test('one that was lengthened after it was served goes on with the next match th
 });
 
 test('one that was set aside keeps what was served before, and takes nothing after', () => {
-  const changes = [change(3, 1.5), change(null, 2.5)];
+  const changes = [change(3, 1.5), change(3, 2.5, true)];
   expect(only(count(season, laLiga, { changes }))).toMatchObject({
     matches: 3,
     served: ['m02'],
@@ -93,7 +99,7 @@ test('a decision from a day to come takes the matches after it', () => {
 });
 
 test('a decision is set aside like any other suspension', () => {
-  const changes = [{ ...change(null, 1.7), suspension: 'd1' }];
+  const changes = [{ ...change(null, 1.7, true), suspension: 'd1' }];
   expect(only(count(season.slice(1), laLiga, { decisions: [decision()], changes }))).toMatchObject({
     state: 'setAside',
     served: [],

@@ -180,7 +180,7 @@ test('tells who is out in each coming match, and whom one more yellow suspends',
   const past = [1, 2, 3].map((matchday) => matchOf(matchday, { cards: cardsOf('Y', 'bea') }));
   const key = suspensionKey('m04', 'ana', 'straightRed');
   const result = count([...past, matchOf(4, { cards }), coming(5), coming(6)], laLiga, {
-    changes: [{ suspension: key, matches: 2, note: 'Decision 114/26', by: 'Laura', at: dayOf(4.3) }],
+    changes: [{ suspension: key, matches: 2, setAside: false, note: 'Decision 114/26', by: 'Laura', at: dayOf(4.3) }],
   });
   const brink = [{ player: 'bea', count: 4, matches: 1, by: 'sheets' }];
   expect(result.coming).toEqual([

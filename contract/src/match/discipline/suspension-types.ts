@@ -37,8 +37,8 @@ export type CountedMatch = {
 export type LeagueRules = { league: string; season: string | null; rules: RuleSet };
 
 type ByStaff = { note: string; by: string | null; at: string };
-/** Staff made a suspension longer or shorter; `matches` null: set it aside. The latest one holds. */
-export type SuspensionChange = ByStaff & { suspension: string; matches: number | null };
+/** What staff made of a suspension: its length, null by the rule; or that it is set aside. The latest change holds. */
+export type SuspensionChange = ByStaff & { suspension: string; matches: number | null; setAside: boolean };
 /** A disciplinary body's decision. It is served in matches that kick off at `from` or later. */
 export type SuspensionDecision = ByStaff & {
   id: string;
