@@ -1,10 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { retentionDefaults } from '@touchline/contract/club/privacy';
 import { endpoints } from '@touchline/contract/endpoints';
+import * as matchEvents from '@touchline/contract/match/match-events';
+import * as matchMinutes from '@touchline/contract/match/match-minutes';
+import * as matchReviews from '@touchline/contract/match/match-reviews';
+import * as matchSquads from '@touchline/contract/match/match-squads';
+import * as opponents from '@touchline/contract/match/opponents';
+import * as registrations from '@touchline/contract/match/registrations';
+import * as ruleSets from '@touchline/contract/match/rule-sets';
+import * as seasonStatistics from '@touchline/contract/match/season-statistics';
+import * as suspensions from '@touchline/contract/match/suspensions';
+import * as teamSheets from '@touchline/contract/match/team-sheets';
 import type { Endpoint, KeyOf, OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import { errorStatus, type ErrorBody, type ErrorCode } from '@touchline/contract/wire/errors';
 import { sentenceOf } from '@touchline/contract/wire/messages';
 import type * as z from 'zod';
+import { buildMatchSquad } from './build-match-squad.ts';
 import { FakeXhr, type RawRequest } from './fake-xhr.ts';
 
 export type FakeRequest<E extends Endpoint> = RequestOf<E> & { headers: Headers; file: File | undefined };
@@ -42,7 +53,22 @@ export const noAnswer = () => Promise.reject(new TypeError('Failed to fetch'));
 export const silence = () => new Promise<never>(() => undefined);
 
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`;
-const byKey = new Map(endpoints.map((endpoint) => [keyOf(endpoint), endpoint]));
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+// The match file is decided as a whole: its screens are tested whichever of its calls the server has yet.
+const matchFile = Object.values<unknown>({
+  ...matchEvents,
+  ...matchMinutes,
+  ...matchReviews,
+  ...matchSquads,
+  ...opponents,
+  ...registrations,
+  ...ruleSets,
+  ...seasonStatistics,
+  ...suspensions,
+  ...teamSheets,
+}).filter(isEndpoint);
+const byKey = new Map([...endpoints, ...matchFile].map((endpoint) => [keyOf(endpoint), endpoint]));
 // Fixed paths first: `update-primary-players` in `/v1/users/update-primary-players` is not an id.
 const routes = [...byKey.values()]
   .sort((a, b) => a.path.split(':').length - b.path.split(':').length)
@@ -209,6 +235,8 @@ export const fakeServer = {
       today: unlimited((request.params as { id: string }).id),
       periods: [],
     }));
+    // Every match shows how many are called up; tests of its file override it.
+    handlers.set('GET /v1/matches/:id/squad', (request) => buildMatchSquad((request.params as { id: string }).id));
     handlers.set('GET /v1/absences', () => ({ records: [], pageNo: 1, pageSize: 20, total: 0 }));
     // Every page of the console opens this stream; tests of its events override it.
     files.set('/v1/events', () => new Response(new ReadableStream()));

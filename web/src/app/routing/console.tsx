@@ -8,12 +8,14 @@ import { restoreChoice, useSquad } from '../../lib/session/squad.ts';
 import {
   availabilityPath,
   availabilityScreen,
+  matchScreens,
   protectedScreens,
   seasonPlanScreen,
   settingsScreens,
   squadsPath,
   squadsScreen,
 } from '../screens/console-screens.ts';
+import { BareFrame } from '../layout/bare-frame.tsx';
 import { Frame } from '../layout/frame.tsx';
 import { RoutedPage } from './routed-page.tsx';
 import { preloadFrom, type Screen } from '../screens/screens.ts';
@@ -24,6 +26,7 @@ export const preloadPage = (pathname: string): Promise<unknown> | undefined => {
   const screens = [
     ...protectedScreens,
     ...settingsScreens,
+    ...matchScreens,
     seasonPlanScreen,
     { ...availabilityScreen, path: availabilityPath(pathname) },
     { ...squadsScreen, path: squadsPath(pathname) },
@@ -50,6 +53,11 @@ export function Console({ screens = protectedScreens }: { screens?: readonly Scr
             element={<RoutedPage screen={availabilityScreen} version={version} />}
           />
           <Route path={squadsPath(pathname)} element={<RoutedPage screen={squadsScreen} />} />
+        </Route>
+        <Route element={<BareFrame />}>
+          {matchScreens.map((screen) => (
+            <Route key={screen.path} path={screen.path} element={<RoutedPage screen={screen} hasFrame={false} />} />
+          ))}
         </Route>
       </Route>
       <Route path="/settings" element={<Navigate to="/settings/account" replace />} />

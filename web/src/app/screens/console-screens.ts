@@ -155,3 +155,22 @@ export const settingsScreens: readonly Screen[] = [
     import('../../features/settings/audit/audit-page.tsx').then(({ AuditPage }) => ({ default: AuditPage })),
   ),
 ];
+
+/** What a match opens without the frame: its recording, the big screen, its paper. Only the page itself, from edge to edge. */
+export const matchScreens: readonly Screen[] = [
+  screen(
+    '/projects/matches/live',
+    'match.frame.centre',
+    () => import('../../features/projects/match-file/live/centre-page.tsx'),
+  ),
+  screen(
+    '/projects/matches/present',
+    'match.frame.presenter',
+    () => import('../../features/projects/match-file/presenter/presenter-page.tsx'),
+  ),
+  screen(
+    '/projects/matches/sheet',
+    'match.frame.sheet',
+    () => import('../../features/projects/match-file/sheet/sheet-page.tsx'),
+  ),
+];

@@ -14,11 +14,13 @@ type PageHeadProps = {
   isEditing?: boolean;
   /** The back link above the title: on phones, or on any screen if the list is not beside it. */
   back?: { label: string; onBack: () => void; isEverywhere?: boolean };
+  /** A row under title and buttons, which stays with them. */
+  below?: ReactNode;
   titleRef?: Ref<HTMLHeadingElement>;
 };
 
 /** Title, status and actions of a page. It stays while the sheets scroll under it. */
-export function PageHead({ title, picture, meta, actions, isEditing = false, back, titleRef }: PageHeadProps) {
+export function PageHead({ title, picture, meta, actions, isEditing = false, back, below, titleRef }: PageHeadProps) {
   return (
     <header
       data-page-head
@@ -72,6 +74,7 @@ export function PageHead({ title, picture, meta, actions, isEditing = false, bac
           {actions}
         </div>
       ) : null}
+      {below}
     </header>
   );
 }

@@ -12,6 +12,8 @@ export type RecordHeadProps = {
   meta?: ReactNode;
   /** More buttons, before Edit; hidden while editing. */
   actions?: ReactNode;
+  /** A row under all of it; hidden while editing. */
+  below?: ReactNode;
   isEditing: boolean;
   isSaving: boolean;
   canSave: boolean;
@@ -30,7 +32,8 @@ export type RecordHeadProps = {
 
 /** The header of a record that is shown and edited in place. Save submits the surrounding form. */
 export function RecordHead(props: RecordHeadProps) {
-  const { title, picture, meta, actions, isEditing, isSaving, canSave, whyNot, back, titleRef, toggleRef } = props;
+  const { title, picture, meta, actions, below, isEditing, isSaving, canSave, whyNot, back, titleRef, toggleRef } =
+    props;
   const { canEdit = true, canDelete, onEdit, onCancel, onDelete } = props;
   const { t } = useTranslation();
   return (
@@ -40,6 +43,7 @@ export function RecordHead(props: RecordHeadProps) {
       meta={meta}
       isEditing={isEditing}
       back={back}
+      below={isEditing ? null : below}
       titleRef={titleRef}
       actions={
         <>

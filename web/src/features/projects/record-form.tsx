@@ -17,6 +17,8 @@ type RecordFormProps<T> = {
   meta?: ReactNode;
   /** More buttons, before Edit; hidden in edit mode. */
   actions?: ReactNode;
+  /** A row under the head; hidden in edit mode. */
+  tabs?: ReactNode;
   edit: RecordEdit<T>;
   children: ReactNode;
   /** Below the children, and below what a kept form keeps. */
@@ -28,7 +30,7 @@ type RecordFormProps<T> = {
 /** A record's form: head with Edit, Cancel and Save, and its sheets. */
 export function RecordForm<T extends { squad: string | null }>(props: RecordFormProps<T>) {
   const mayDelete = useMay('mayDelete');
-  const { shown, title, meta, actions, edit, children, below, keptForm } = props;
+  const { shown, title, meta, actions, tabs, edit, children, below, keptForm } = props;
   const mayChange = useMayChange(shown.record.squad);
   const { saving, isEditing } = edit;
   const [formRef, titleRef, toggleRef] = edit.refs;
@@ -61,6 +63,7 @@ export function RecordForm<T extends { squad: string | null }>(props: RecordForm
         title={title}
         meta={meta}
         actions={actions}
+        below={tabs}
         isEditing={isEditing}
         isSaving={saving.isSaving}
         canSave={canSave}

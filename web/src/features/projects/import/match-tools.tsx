@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ChartNoAxesColumn } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meQuery, useMay } from '../../../api/people/auth.ts';
@@ -8,6 +9,8 @@ import { useExport } from '../../../api/club/exports.ts';
 import { useImportFixtures, usePreviewFixtures } from '../../../api/club/imports.ts';
 import { leaguesQuery } from '../../../api/football/leagues.ts';
 import { myTeamQuery } from '../../../api/football/teams.ts';
+import { buttonVariants } from '../../../components/ui/button-variants.ts';
+import { Link } from '../../../lib/router/link.tsx';
 import { TableTools } from '../../../components/table/table-tools.tsx';
 import { dayIn } from '../../../lib/dates/days.ts';
 
@@ -25,6 +28,10 @@ export function MatchTools() {
   const { mutate: exportMatches, isPending } = useExport('matches');
   return (
     <>
+      <Link to="/projects/matches?view=season" className={buttonVariants({ variant: 'ghost', size: 'sm' })}>
+        <ChartNoAxesColumn aria-hidden="true" />
+        {t('match.frame.season')}
+      </Link>
       <TableTools
         of={t('nav.matches')}
         onImport={() => setImporting(true)}

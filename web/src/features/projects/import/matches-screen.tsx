@@ -1,5 +1,38 @@
+import { Suspense } from 'react';
+import { PaneLayout } from '../../../components/page/pane-layout.tsx';
+import { SkeletonHead, SkeletonPage } from '../../../components/page/skeleton-page.tsx';
+import { splitComponent } from '../../../lib/browser/split-component.ts';
+import { useSearch } from '../../../lib/router/router.tsx';
+import { fileTabIn } from '../match-file/frame/file-tabs.ts';
 import { MatchesPage } from '../matches/matches-page.tsx';
 import { MatchTools } from './match-tools.tsx';
 
-/** The matches page with import and export. */
-export const MatchesScreen = ({ title }: { title: string }) => <MatchesPage title={title} tools={<MatchTools />} />;
+const { Component: MatchFile } = splitComponent(async () => ({
+  default: (await import('../match-file/match-file.tsx')).MatchFile,
+}));
+const { Component: SeasonPage } = splitComponent(() => import('../match-file/season/season-page.tsx'));
+
+/** The matches page with import and export, the file of a match, and the season. */
+export function MatchesScreen({ title }: { title: string }) {
+  const search = useSearch();
+  const match = search.get('match');
+  const tab = fileTabIn(search);
+  const isSeason = search.get('view') === 'season';
+  if (!isSeason && (match === null || tab === null)) return <MatchesPage title={title} tools={<MatchTools />} />;
+  const loading = (
+    <PaneLayout>
+      <SkeletonPage title={title}>
+        <SkeletonHead />
+      </SkeletonPage>
+    </PaneLayout>
+  );
+  return (
+    <Suspense fallback={loading}>
+      {isSeason || match === null || tab === null ? (
+        <SeasonPage title={title} />
+      ) : (
+        <MatchFile key={match} id={match} tab={tab} title={title} />
+      )}
+    </Suspense>
+  );
+}

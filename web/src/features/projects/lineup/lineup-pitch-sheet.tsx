@@ -1,7 +1,7 @@
 import type { LineupPlayer } from '@touchline/contract/football/lineup';
 import clsx from 'clsx';
 import { Cross } from 'lucide-react';
-import { memo, useDeferredValue, useId } from 'react';
+import { memo, type ReactNode, useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusSlot } from '../../../components/availability/status-slot.tsx';
 import { CanTrainMark } from '../../../components/health/can-train-mark.tsx';
@@ -12,13 +12,18 @@ import { LineupPitch } from './lineup-pitch.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { StatusLabel } from '../../../components/people/status-label.tsx';
 
-type LineupPitchSheetProps = { starting: readonly LineupPlayer[]; substitutes: readonly LineupPlayer[] };
+type LineupPitchSheetProps = {
+  starting: readonly LineupPlayer[];
+  substitutes: readonly LineupPlayer[];
+  /** At the end of the head. */
+  end?: ReactNode;
+};
 
 /** Substitutes rendered with the match. The rest of a bench of three hundred follows, so that opening need not wait. */
 const renderedAtOnce = 36;
 
 /** The starting players on the pitch and in a list beside it (or under it), then the substitutes. */
-export const LineupPitchSheet = memo(function LineupPitchSheet({ starting, substitutes }: LineupPitchSheetProps) {
+export const LineupPitchSheet = memo(function LineupPitchSheet({ starting, substitutes, end }: LineupPitchSheetProps) {
   const { t } = useTranslation();
   const id = useId();
   const bench = useDeferredValue(
@@ -26,7 +31,7 @@ export const LineupPitchSheet = memo(function LineupPitchSheet({ starting, subst
     substitutes.length > renderedAtOnce ? substitutes.slice(0, renderedAtOnce) : substitutes,
   );
   return (
-    <Sheet title={t('pieces.lineup.title')} isFlush className="@container overflow-hidden">
+    <Sheet title={t('pieces.lineup.title')} end={end} isFlush className="@container overflow-hidden">
       <div className={clsx(lineupColumns, 'border-b border-line')}>
         <div className="self-start">
           <LineupPitch players={starting} />

@@ -18,6 +18,7 @@ import { useRecordEdit } from '../use-record-edit.ts';
 import { FixtureEditor } from './fixture/fixture-editor.tsx';
 import { FixtureSheet } from './fixture/fixture-sheet.tsx';
 import { matchRules, startOf } from './match-form.ts';
+import { MatchTabsSlot } from './match-tabs-slot.tsx';
 import { useNow } from './use-now.ts';
 
 type MatchDetailProps = { shown: ShownRecord<Match>; timeZone: string; keptForm: KeptForm<Match> };
@@ -43,6 +44,7 @@ export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
       shown={shown}
       title={capitalised(format.longDate(match.date))}
       meta={hasLabel ? <EventSquad id={match.squad} /> : undefined}
+      tabs={<MatchTabsSlot match={match} />}
       edit={{ ...edit, isReady: edit.isReady && (hasBegun || !hasScore) }}
       keptForm={keptForm}
       below={

@@ -6,6 +6,7 @@ import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { LineupPitchSheet } from '../lineup/lineup-pitch-sheet.tsx';
 import { LineupSkeleton } from '../lineup/lineup-skeleton.tsx';
+import { OwnLineupSlot } from './own-lineup-slot.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 
 /** The club's line-up; empty in matches between other teams. It stays from one match to the next. */
@@ -14,7 +15,14 @@ export function MatchLineup({ match }: { match: Match }) {
   const isOwn = match.teams.some(({ myTeam }) => myTeam);
   const { data, isError, isFetching, refetch } = useQuery({ ...lineupQuery(), enabled: isOwn });
   const sheet = () => {
-    if (isOwn && data) return <LineupPitchSheet starting={data.starting} substitutes={data.substitutes} />;
+    if (isOwn && data)
+      return (
+        <LineupPitchSheet
+          starting={data.starting}
+          substitutes={data.substitutes}
+          end={<OwnLineupSlot match={match._id} />}
+        />
+      );
     if (isOwn && !isError) return <LineupSkeleton title={t('pieces.lineup.title')} />;
     return (
       <Sheet title={t('pieces.lineup.title')} isFlush className="overflow-hidden">

@@ -1,0 +1,18 @@
+import { Outlet } from '../../lib/router/routes.tsx';
+import { Reauth } from '../../features/reauth/reauth.tsx';
+import { useSecondFactorMissing } from '../../lib/reauth/second-factor.ts';
+import { SignOutQuestion } from '../sign-out/sign-out-question.tsx';
+import { Frame } from './frame.tsx';
+
+/** Around pages that have the whole window to themselves, such as the recording of a match. */
+export function BareFrame() {
+  // The set-up of the second factor comes first here, too.
+  if (useSecondFactorMissing()) return <Frame />;
+  return (
+    <>
+      <Outlet />
+      <Reauth />
+      <SignOutQuestion />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Match } from '@touchline/contract/football/matches';
+import { useTranslation } from 'react-i18next';
+import { Crest } from '../../../../components/football/crest.tsx';
+import { useFormat } from '../../../../lib/i18n/format.ts';
+import { Score } from './score.tsx';
+import { StateTag } from './state-tag.tsx';
+
+type FixtureLineProps = { match: Match; timeZone: string };
+
+/** Both teams with the result between them, the league, the kick-off and the state. */
+export function FixtureLine({ match, timeZone }: FixtureLineProps) {
+  const { t } = useTranslation();
+  const format = useFormat(timeZone);
+  const [home, away] = match.teams;
+  const league = match.leagues[0]?.name ?? '';
+  const { matchday = null, stage = null, score, state } = match;
+  const place = stage ?? (matchday === null ? null : t('match.frame.matchday', { number: matchday }));
+  const competition = place === null ? league : t('match.frame.competition', { league, place });
+  return (
+    <>
+      {home ? <Crest name={home.name} src={home.icon?.url} size="sm" /> : null}
+      <b className="mt-fx__t">
+        <bdi>{home?.name}</bdi>
+      </b>
+      {score ? <Score home={score.home} away={score.away} className="mt-fx__s" /> : <span aria-hidden="true">–</span>}
+      <b className="mt-fx__t">
+        <bdi>{away?.name}</bdi>
+      </b>
+      {away ? <Crest name={away.name} src={away.icon?.url} size="sm" /> : null}
+      <span className="mt-fx__m">
+        <bdi>{competition}</bdi>
+        {match.timeUnknown ? null : (
+          <>
+            {' · '}
+            <bdi>{format.time(match.date)}</bdi>
+          </>
+        )}
+      </span>
+      {state ? (
+        <span className={state === 'scheduled' ? 'mt-fx__scheduled' : undefined}>
+          <StateTag state={state} />
+        </span>
+      ) : null}
+    </>
+  );
+}

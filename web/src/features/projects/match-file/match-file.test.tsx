@@ -1,0 +1,126 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { newId } from '../../../test/build.ts';
+import { buildFilePlayer, buildMatchSquad, buildSquadEntry } from '../../../test/build-match-squad.ts';
+import { fakeServer } from '../../../test/fake-server.ts';
+import { renderPage } from '../../../test/render.tsx';
+import type { getMatchSquad, MatchSquad } from '@touchline/contract/match/match-squads';
+import { MatchesScreen } from '../import/matches-screen.tsx';
+import { buildMatch, faro, olmeda, openSeason } from '../matches/test/season.ts';
+
+const open = (
+  search: string,
+  match = buildMatch({ state: 'scheduled', matchday: 13 }),
+  squad: Partial<MatchSquad> = {},
+) => {
+  openSeason({ matches: [match] });
+  fakeServer.on<typeof getMatchSquad>('GET /v1/matches/:id/squad', ({ params }) => buildMatchSquad(params.id, squad));
+  const at = `/projects/matches?match=${match._id}${search}`;
+  return { match, ...renderPage(<MatchesScreen title="Matches" />, { at }) };
+};
+const tabs = () => screen.findByRole('navigation', { name: 'Match' });
+const current = async () => within(await tabs()).getByRole('link', { current: 'page' });
+
+test('the overview keeps its screen and leads to the file', async () => {
+  const { user, where, match } = open('');
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+  expect(await current()).toHaveTextContent('Overview');
+  await user.click(within(await tabs()).getByRole('link', { name: 'Line-up' }));
+  expect(where()).toBe(`/projects/matches?match=${match._id}&tab=lineup`);
+  await waitFor(async () => expect(await current()).toHaveTextContent('Line-up'));
+  // Another page shows the tabs now: the keyboard goes on from the one that was pressed.
+  expect(await current()).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull();
+});
+
+test.each([
+  ['squad', 'Squad'],
+  ['lineup', 'Line-up'],
+  ['match', 'Match'],
+  ['statistics', 'Statistics'],
+  ['opponent', 'Opponent'],
+])('the address with %s opens that tab under the head of the match', async (tab, name) => {
+  open(`&tab=${tab}`);
+  expect(await current()).toHaveTextContent(name);
+  expect(screen.getByRole('heading', { level: 1, name: /^\w+day, / })).toBeVisible();
+  expect(screen.getByText('Liga Costa Verde, matchday 13')).toBeInTheDocument();
+  expect(screen.getByText('Scheduled')).toBeInTheDocument();
+});
+
+test('back brings the list, with the overview of the same match', async () => {
+  const { user, where, match } = open('&tab=opponent');
+  await user.click(await screen.findByRole('button', { name: 'Matches' }));
+  expect(where()).toBe(`/projects/matches?match=${match._id}`);
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+});
+
+test('a match of two other clubs has its overview alone', async () => {
+  const match = buildMatch({ teams: [faro, olmeda] });
+  const { where } = open('&tab=squad', match);
+  expect(await screen.findByRole('button', { name: 'Edit' })).toBeVisible();
+  expect(where()).toBe(`/projects/matches?match=${match._id}`);
+  expect(screen.queryByRole('navigation', { name: 'Match' })).toBeNull();
+});
+
+test('the tabs say how many are called up, and the worst open check of the line-up', async () => {
+  const starter = buildFilePlayer();
+  const players = [
+    buildSquadEntry(starter, { role: 'starter', slot: 'RB' }),
+    buildSquadEntry(buildFilePlayer()),
+    buildSquadEntry(buildFilePlayer(), { role: 'reserve' }),
+  ];
+  const warning = { text: '', values: {}, overriddenBy: null, overrideNote: null };
+  open('', undefined, {
+    players,
+    warnings: [
+      { ...warning, player: players[1]!.player._id, level: 'red', kind: 'out' },
+      { ...warning, player: starter._id, level: 'amber', kind: 'unanswered' },
+    ],
+  });
+  expect(await within(await tabs()).findByRole('link', { name: /^Squad 2/ })).toBeVisible();
+  expect(within(await tabs()).getByRole('link', { name: 'Line-up A check is open' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Line-up of this match' })).toBeVisible();
+});
+
+test('without a line-up of its own, the overview has no way to it', async () => {
+  open('', undefined, { players: [buildSquadEntry(buildFilePlayer())] });
+  await within(await tabs()).findByRole('link', { name: /^Squad 1/ });
+  expect(screen.queryByRole('link', { name: 'Line-up of this match' })).toBeNull();
+});
+
+test('Season opens from the head of the list', async () => {
+  const { user, where } = open('');
+  await user.click(await screen.findByRole('link', { name: 'Season' }));
+  expect(where()).toBe('/projects/matches?view=season');
+});
+
+test('a match that does not exist says so', async () => {
+  openSeason({ matches: [] });
+  renderPage(<MatchesScreen title="Matches" />, { at: `/projects/matches?match=${newId()}&tab=squad` });
+  expect(await screen.findByText('Match not found')).toBeVisible();
+});
+
+test.each([
+  ['live', 'Live'],
+  ['postponed', 'Postponed'],
+  ['finished', 'Finished'],
+  ['abandoned', 'Abandoned'],
+  ['awarded', 'Awarded'],
+] as const)('says in the head that a match is %s', async (state, name) => {
+  open('&tab=opponent', buildMatch({ state, score: { home: 2, away: 1 } }));
+  await tabs();
+  expect(screen.getByText(name)).toBeVisible();
+  expect(screen.getByText('2 to 1')).toBeInTheDocument();
+});
+
+test('on a phone, back leads to the list', async () => {
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('width <'), media: query }),
+  );
+  const { user, where } = open('&tab=opponent');
+  await tabs();
+  await user.click(screen.getByRole('button', { name: 'Matches' }));
+  await act(async () => {});
+  expect(where()).toBe('/projects/matches');
+  vi.unstubAllGlobals();
+});

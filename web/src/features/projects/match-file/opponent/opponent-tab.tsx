@@ -1,0 +1,3 @@
+import { TabLoading } from '../frame/tab-loading.tsx';
+
+export default TabLoading;

@@ -1,0 +1,143 @@
+import type { Kit, MatchSquad, MatchSquadInput, Override, SetPieces } from '@touchline/contract/match/match-squads';
+
+/** A called player as it is saved, with nothing left out. */
+export type SquadPlayer = {
+  player: string;
+  role: 'starter' | 'substitute' | 'reserve';
+  benchOrder: number | null;
+  slot: string | null;
+  x: number | null;
+  y: number | null;
+  captain: boolean;
+  viceCaptain: boolean;
+  goalkeeper: boolean;
+  /** Null for the own number. */
+  shirtNumber: number | null;
+  note: string | null;
+};
+
+/** What is saved of a match's squad as a whole: call-up, line-up, meeting. */
+export type SquadContent = {
+  players: readonly SquadPlayer[];
+  formation: string | null;
+  setPieces: SetPieces;
+  meetingAt: string | null;
+  meetingPlace: string | null;
+  travel: string | null;
+  kit: Kit | null;
+  note: string | null;
+  /** Red warnings that the next save accepts. */
+  override: readonly Override[];
+};
+
+/** What a player called up now is saved as. */
+export const calledPlayer = (player: string, role: SquadPlayer['role'] = 'substitute'): SquadPlayer => ({
+  player,
+  role,
+  benchOrder: null,
+  slot: null,
+  x: null,
+  y: null,
+  captain: false,
+  viceCaptain: false,
+  goalkeeper: false,
+  shirtNumber: null,
+  note: null,
+});
+
+/** The content of a squad as the server answers it. A squad that nobody has saved begins with the defaults. */
+export const contentOf = (squad: MatchSquad): SquadContent => ({
+  players: squad.players.map(({ player, shirtNumber, ...entry }) => ({
+    player: player._id,
+    role: entry.role,
+    benchOrder: entry.benchOrder,
+    slot: entry.slot,
+    x: entry.x,
+    y: entry.y,
+    captain: entry.captain,
+    viceCaptain: entry.viceCaptain,
+    goalkeeper: entry.goalkeeper,
+    shirtNumber: shirtNumber === player.shirtNumber ? null : shirtNumber,
+    note: entry.note,
+  })),
+  formation: squad.formation,
+  setPieces: squad.setPieces,
+  meetingAt: squad.exists ? squad.meetingAt : (squad.meetingAt ?? squad.defaults.meetingAt),
+  meetingPlace: squad.exists ? squad.meetingPlace : (squad.meetingPlace ?? squad.defaults.meetingPlace),
+  travel: squad.travel,
+  kit: squad.exists ? squad.kit : (squad.kit ?? squad.defaults.kit),
+  note: squad.note,
+  override: [],
+});
+
+/** What is sent. */
+export const inputOf = ({ players, override, ...fields }: SquadContent): MatchSquadInput => ({
+  ...fields,
+  players: players.map((entry) => ({ ...entry })),
+  ...(override.length > 0 && { override: [...override] }),
+});
+
+const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Whether two contents say the same. */
+export const isSameContent = (one: SquadContent, other: SquadContent): boolean => isEqual(one, other);
+
+const isPlaced = ({ role }: SquadPlayer) => role === 'starter';
+const lineupOf = ({ players, formation, setPieces }: SquadContent) => [
+  formation,
+  setPieces,
+  players.filter(isPlaced),
+  players.map(({ player, benchOrder }) => [player, benchOrder]).filter(([, order]) => order !== null),
+];
+
+type Clash = { isClash: boolean };
+
+const either = <V>(base: V, mine: V, theirs: V, clash: Clash): V => {
+  if (isEqual(mine, base)) return theirs;
+  if (!isEqual(theirs, base) && !isEqual(theirs, mine)) clash.isClash = true;
+  return mine;
+};
+
+/** Both changed who is called up: one by one, a player at a time. */
+const mergePlayers = (base: SquadContent, mine: SquadContent, theirs: SquadContent, clash: Clash) => {
+  const find = (content: SquadContent, id: string) => content.players.find(({ player }) => player === id);
+  const ids = [...new Set([...mine.players, ...theirs.players].map(({ player }) => player))];
+  return ids.flatMap((id) => either(find(base, id), find(mine, id), find(theirs, id), clash) ?? []);
+};
+
+/**
+ * Puts the changes made since `base` onto what somebody else has saved since. Null if both changed the same field, the same
+ * player, or both the line-up: places of two people together could be a line-up that neither wanted.
+ */
+export const mergeContent = (base: SquadContent, mine: SquadContent, theirs: SquadContent): SquadContent | null => {
+  const clash: Clash = { isClash: false };
+  if (isEqual(base.players, theirs.players) && isEqual(base.formation, theirs.formation)) {
+    // Only other fields of theirs are new.
+  } else if (!isEqual(lineupOf(base), lineupOf(mine)) && !isEqual(lineupOf(base), lineupOf(theirs))) {
+    if (!isEqual(lineupOf(mine), lineupOf(theirs))) return null;
+  }
+  const field = <Key extends keyof SquadContent>(key: Key): SquadContent[Key] =>
+    either(base[key], mine[key], theirs[key], clash);
+  const merged: SquadContent = {
+    players: isEqual(mine.players, base.players)
+      ? theirs.players
+      : isEqual(theirs.players, base.players)
+        ? mine.players
+        : mergePlayers(base, mine, theirs, clash),
+    formation: field('formation'),
+    setPieces: field('setPieces'),
+    meetingAt: field('meetingAt'),
+    meetingPlace: field('meetingPlace'),
+    travel: field('travel'),
+    kit: field('kit'),
+    note: field('note'),
+    override: mine.override,
+  };
+  return clash.isClash ? null : merged;
+};
+
+/** Accepted warnings are sent once: the medical staff are told of each. */
+export const withoutSent = (draft: SquadContent, sent: SquadContent): SquadContent => ({
+  ...draft,
+  override: draft.override.filter((one) => !sent.override.some((other) => isEqual(one, other))),
+});
