@@ -32,7 +32,7 @@ export const noRules: RuleSet = {
   isDomestic: false,
   stages: [],
   wipeAfterStages: [],
-  carryToNextSeason: { yellows: false, suspensions: false },
+  carryToNextSeason: { yellows: false, suspensions: false, yellowSuspensions: false },
   cleanSheetMinutes: null,
   bornOnSheet: false,
 };
