@@ -39,6 +39,7 @@ import * as medicalFiles from './health/medical-file.ts';
 import * as wellness from './health/wellness.ts';
 import * as formations from './match/formations.ts';
 import * as teamSheets from './match/team-sheets.ts';
+import { getMatchSquad, saveMatchSquad } from './match/match-squads.ts';
 import * as meAbsences from './me/me-absences.ts';
 import * as meAttendances from './me/me-attendances.ts';
 import * as meAvailability from './me/me-availability.ts';
@@ -106,6 +107,7 @@ const nouns = [
   live,
   mails,
   matches,
+  { getMatchSquad, saveMatchSquad },
   medicalFiles,
   me,
   meAttendances,

@@ -28,6 +28,7 @@ import { registerLeagues } from './features/leagues/leagues.feature.ts';
 import { registerLineup } from './features/lineup/lineup.feature.ts';
 import { registerLive } from './features/live/live.feature.ts';
 import { registerMails } from './features/mails/mails.feature.ts';
+import { registerMatchSquads } from './features/match-squads/match-squads.feature.ts';
 import { registerMatches } from './features/matches/matches.feature.ts';
 import { registerMeData } from './features/me-data/me-data.feature.ts';
 import { registerMe } from './features/me/me.feature.ts';
@@ -122,6 +123,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerLive(app, deps),
     registerMails(app, deps),
     registerMatches(app, deps),
+    registerMatchSquads(app, deps),
     registerMe(app, deps),
     registerMeData(app, deps),
     registerMedicalFile(app, deps),

@@ -5,13 +5,13 @@ export const versionTag = (updatedAt: string): string => `"${Date.parse(updatedA
 
 const versions = new WeakMap<object, string>();
 
-/** Notes the version of an answer that is a list, which cannot name it itself. */
+/** Notes the version of an answer that cannot name it itself: a list, or a record that nobody has saved yet. */
 export const versioned = <T extends object>(answer: T, updatedAt: string): T => {
   versions.set(answer, updatedAt);
   return answer;
 };
 
-/** The noted version of a list. */
+/** The noted version of such an answer. */
 export const versionOfList = (answer: object): string | undefined => versions.get(answer);
 
 /** Throws 412 if the client names a version (`If-Match`) that is no longer the record's. */

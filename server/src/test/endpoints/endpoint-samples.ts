@@ -15,6 +15,7 @@ import { addDays, dayIn } from '../../lib/time/zone.ts';
 import { hashToken, newToken } from '../../lib/crypto/tokens.ts';
 import { createSquadsRepository } from '../../features/squads/squads.repository.ts';
 import { injectInto } from '../api.ts';
+import { matchSquadSamples } from './match-squad-samples.ts';
 import { restless } from '../helpers/changes.ts';
 import { createComplaints } from '../factories/complaints.ts';
 import { showCode } from '../factories/door.ts';
@@ -588,6 +589,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'PATCH /v1/memberships/:id': async (app) => [{ params: { id: await training(app) }, body: {} }],
   'DELETE /v1/memberships/:id': async (app) => [{ params: { id: await training(app) } }],
   ...rolloverSamples,
+  ...matchSquadSamples,
   'GET /v1/users/:id/memberships': async ({ build }) => [{ params: { id: (await build.player()).id } }],
   // Seasons share no day, so each sample has one of its own.
   'POST /v1/seasons': async () => {

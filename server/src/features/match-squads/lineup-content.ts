@@ -1,0 +1,36 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SquadRole } from '@touchline/contract/match/match-choices';
+import type { LineupContent } from '@touchline/contract/match/match-squads';
+import type { CalledRow, SquadRow } from './match-squads.repository.ts';
+import { noSetPieces } from './no-set-pieces.ts';
+
+/** The line-up in use, as drafts and the published one are kept; of each player once, in the order of their ids. */
+export const contentOf = (
+  row: Pick<SquadRow, 'formation' | 'set_pieces'>,
+  called: readonly CalledRow[],
+): LineupContent => ({
+  formation: row.formation,
+  players: called
+    .toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1))
+    .map((one) => ({
+      player: one.user_id,
+      role: one.role as SquadRole,
+      benchOrder: one.bench_order,
+      slot: one.slot,
+      x: one.x,
+      y: one.y,
+      captain: one.is_captain,
+      viceCaptain: one.is_vice_captain,
+      goalkeeper: one.is_goalkeeper,
+    })),
+  setPieces: { ...noSetPieces(), ...row.set_pieces },
+});
+
+/** Whether two line-ups are the same, whatever the order of their players. */
+export const isSameContent = (one: LineupContent, other: LineupContent): boolean => {
+  const sorted = ({ players, ...rest }: LineupContent) => ({
+    ...rest,
+    players: players.toSorted((a, b) => (a.player < b.player ? -1 : 1)),
+  });
+  return isDeepStrictEqual(sorted(one), sorted(other));
+};

@@ -1,0 +1,72 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Db } from '../../db/database.ts';
+import { inChunks } from '../../db/queries/in-chunks.ts';
+import type {
+  LineupDraftTable,
+  MatchPlayerTable,
+  MatchSquadTable,
+  SquadOverrideTable,
+} from '../../db/tables/match-file-tables.ts';
+
+export type { PublishedCallUp } from '../../db/tables/match-file-tables.ts';
+export type SquadRow = Selectable<MatchSquadTable>;
+export type CalledRow = Selectable<MatchPlayerTable>;
+export type OverrideRow = Selectable<SquadOverrideTable>;
+export type DraftRow = Selectable<LineupDraftTable>;
+
+/** The squads of matches: who is called, what was kept in spite of a warning, drafts, and who has read the call-up. */
+export const createMatchSquadsRepository = (db: Db) => ({
+  find: (match: string): Promise<SquadRow | undefined> =>
+    db.selectFrom('match_squads').selectAll().where('match_id', '=', match).executeTakeFirst(),
+  put: (row: Insertable<MatchSquadTable>) => {
+    const { match_id: _, ...columns } = row;
+    return db
+      .insertInto('match_squads')
+      .values(row)
+      .onConflict((known) => known.column('match_id').doUpdateSet(columns))
+      .execute();
+  },
+  update: (match: string, columns: Updateable<MatchSquadTable>) =>
+    db.updateTable('match_squads').set(columns).where('match_id', '=', match).execute(),
+  /** In the order in which they were called up. */
+  called: (match: string): Promise<CalledRow[]> =>
+    db
+      .selectFrom('match_players')
+      .selectAll()
+      .where('match_id', '=', match)
+      .orderBy('called_at')
+      .orderBy('user_id')
+      .execute(),
+  replaceCalled: async (match: string, rows: readonly Insertable<MatchPlayerTable>[]): Promise<void> => {
+    await db.deleteFrom('match_players').where('match_id', '=', match).execute();
+    await inChunks(rows, (part) => db.insertInto('match_players').values(part).execute());
+  },
+  overrides: (match: string): Promise<OverrideRow[]> =>
+    db.selectFrom('squad_overrides').selectAll().where('match_id', '=', match).orderBy('created_at').execute(),
+  addOverride: (row: Insertable<SquadOverrideTable>) => db.insertInto('squad_overrides').values(row).execute(),
+  removeOverrides: async (ids: readonly string[]): Promise<void> => {
+    if (ids.length > 0)
+      await db
+        .deleteFrom('squad_overrides')
+        .where('id', 'in', [...ids])
+        .execute();
+  },
+  drafts: (match: string): Promise<DraftRow[]> =>
+    db
+      .selectFrom('lineup_drafts')
+      .selectAll()
+      .where('match_id', '=', match)
+      .orderBy('list_order')
+      .orderBy('id')
+      .execute(),
+  addDraft: (row: Insertable<LineupDraftTable>) => db.insertInto('lineup_drafts').values(row).execute(),
+  updateDraft: (id: string, columns: Updateable<LineupDraftTable>) =>
+    db.updateTable('lineup_drafts').set(columns).where('id', '=', id).execute(),
+  removeDraft: (id: string) => db.deleteFrom('lineup_drafts').where('id', '=', id).execute(),
+  reads: (match: string) =>
+    db
+      .selectFrom('squad_reads')
+      .select(['user_id', 'guardian_id', 'opened_at'])
+      .where('match_id', '=', match)
+      .execute(),
+});

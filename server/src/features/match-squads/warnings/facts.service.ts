@@ -1,0 +1,147 @@
+import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
+import { rulePreset } from '@touchline/contract/match/discipline/rule-presets';
+import type { Db } from '../../../db/database.ts';
+import { matchTitle } from '../../../lib/text/match-title.ts';
+import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { isUnderAge } from '../../../lib/time/under-age.ts';
+import { addDays, dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
+import { statesOf } from '../../availability/states.service.ts';
+import { createAskedEventsRepository, type AskedEvent } from '../../replies/asked-events.repository.ts';
+import { isOpen, readAnswers } from '../../replies/read-answers.service.ts';
+import { shownReason } from '../../replies/shown-reason.ts';
+import { createFileMatchesRepository, type FileMatch, type FilePerson } from '../file-matches.repository.ts';
+import { countedKinds } from './counted-kinds.ts';
+import type { PlayerFacts } from './player-warnings.ts';
+import { createRecentPlayRepository } from './recent-play.repository.ts';
+import { disciplineIn } from './suspensions-of-match.service.ts';
+
+export const adultAge = 18;
+/** Minors who have played so shortly before a match need rest. */
+const restMs = hoursMs(48);
+
+/** A match as replies ask about it. */
+export const askedOf = (match: FileMatch): AskedEvent => ({
+  id: match.id,
+  kind: 'match',
+  title: matchTitle(match.home, match.away),
+  starts_at: match.starts_at,
+  created_at: match.created_at,
+  time_unknown: match.time_unknown,
+  place: match.venue,
+  squad_id: match.squad_id,
+  series_id: null,
+});
+
+type Asked = {
+  match: FileMatch;
+  people: readonly FilePerson[];
+  zone: string;
+  clock: Clock;
+  reader: { isMedical: boolean };
+};
+
+/** The season, rules and registrations of a match. A league without rules has those of the preset `none`. */
+const competitionOf = async (db: Db, match: FileMatch, day: string) => {
+  const repository = createFileMatchesRepository(db);
+  const season = await repository.season(day);
+  const rules: RuleSet | undefined = season && (await repository.rules(match.league_id, season.id));
+  const registrations = season ? await repository.registrations(match.league_id, season.id) : [];
+  return { season, rules: rules ?? rulePreset('none').rules, registrations };
+};
+
+/**
+ * What is known of players for a match, from the same few queries for any number of them, with the rules of the match and
+ * whom its limits count. Of health only medical staff read that it is the reason.
+ */
+export const readFacts = async (db: Db, { match, people, zone, clock, reader }: Asked) => {
+  const day = dayIn(match.starts_at, zone);
+  const ids = people.map(({ id }) => id);
+  const states = await statesOf(db, ids, { day, zone, clock, readsMedical: false, isOnlyLimited: true });
+  const { season, rules, registrations } = await competitionOf(db, match, day);
+  const registered = new Map(registrations.map((row) => [row.user_id, row]));
+
+  const event = askedOf(match);
+  const called = new Set(await createAskedEventsRepository(db).called(event));
+  const asked = ids.filter((id) => called.has(id));
+  const [answers] = await readAnswers(db, [event], { called: new Map([[match.id, asked]]), zone });
+  const answerOf = new Map(answers!.players.map((one) => [one.id, one]));
+
+  const discipline = await disciplineIn(db, match);
+  const now = timestampOf(clock);
+  const near = await createFileMatchesRepository(db).onSheetsBetween(
+    startOfDay(addDays(day, -2), zone),
+    endOfDay(day, zone),
+    match.id,
+  );
+  const rested = new Date(Date.parse(match.starts_at) - restMs).toISOString();
+  const before = near.filter(
+    ({ match: { starts_at } }) => starts_at > rested && starts_at < match.starts_at && starts_at <= now,
+  );
+  const minutes = await createRecentPlayRepository(db).played(before.map(({ match: { id } }) => id));
+  const sameDay = near.filter(({ match: { starts_at } }) => dayIn(starts_at, zone) === day);
+
+  const factsOf = (person: FilePerson): PlayerFacts => {
+    const { id } = person;
+    const state = states.get(id);
+    const registration = registered.get(id);
+    const answer = answerOf.get(id);
+    const played = before.findLast(
+      ({ match: other, user_id, role }) => user_id === id && minutes.has(other.id, id, role),
+    );
+    const second = sameDay.find(({ user_id }) => user_id === id);
+    return {
+      id,
+      limit: state
+        ? {
+            match: state.match,
+            reason: state.reason === 'health' && !reader.isMedical ? null : state.reason,
+            until: state.until ?? state.expectedReturn?.to ?? null,
+            minutes: state.limitedMinutes,
+            isRestricted: state.restrictions.length > 0,
+          }
+        : null,
+      discipline: discipline.get(id),
+      registration:
+        registrations.length === 0
+          ? null
+          : {
+              isValid:
+                registration !== undefined &&
+                (registration.from_day ?? day) <= day &&
+                (registration.until_day ?? day) >= day,
+              until: registration?.until_day ?? null,
+            },
+      reply: answer
+        ? {
+            answer: answer.own.answer,
+            at: answer.own.at,
+            reason: shownReason(answer.own, reader).reason,
+            isOpen: isOpen(answer, answers!.mode),
+          }
+        : null,
+      played:
+        played && isUnderAge(person.birth_date, day, adultAge)
+          ? { minutes: minutes.of(played.match.id, id), match: played.match.id }
+          : null,
+      second: second ? { match: second.match.id, at: second.match.starts_at } : null,
+    };
+  };
+
+  return {
+    day,
+    rules,
+    facts: people.map(factsOf),
+    /** By kind of limit, given who else keeps the goal on the day. */
+    counted: (keepers: ReadonlySet<string>) =>
+      countedKinds(
+        people.map((person) => ({
+          id: person.id,
+          birthDate: person.birth_date,
+          isGoalkeeper: person.position === 'GK' || keepers.has(person.id),
+          isForeign: registered.get(person.id)?.is_foreign === true,
+          isHomegrown: registered.get(person.id)?.is_homegrown === true,
+        })),
+        { day, year: season ? { to: season.to_day, ageCutoff: season.age_cutoff } : null },
+      ),
+  };
+};
