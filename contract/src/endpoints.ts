@@ -40,6 +40,9 @@ import * as wellness from './health/wellness.ts';
 import * as formations from './match/formations.ts';
 import * as teamSheets from './match/team-sheets.ts';
 import { getMatchSquad, saveMatchSquad } from './match/match-squads.ts';
+import * as matchEvents from './match/match-events.ts';
+import * as matchMinutes from './match/match-minutes.ts';
+import * as matchReviews from './match/match-reviews.ts';
 import * as meAbsences from './me/me-absences.ts';
 import * as meAttendances from './me/me-attendances.ts';
 import * as meAvailability from './me/me-availability.ts';
@@ -108,6 +111,9 @@ const nouns = [
   mails,
   matches,
   { getMatchSquad, saveMatchSquad },
+  matchEvents,
+  matchMinutes,
+  matchReviews,
   medicalFiles,
   me,
   meAttendances,

@@ -29,6 +29,9 @@ import { registerLineup } from './features/lineup/lineup.feature.ts';
 import { registerLive } from './features/live/live.feature.ts';
 import { registerMails } from './features/mails/mails.feature.ts';
 import { registerMatchSquads } from './features/match-squads/match-squads.feature.ts';
+import { registerMatchEvents } from './features/match-events/match-events.feature.ts';
+import { registerMatchMinutes } from './features/match-minutes/match-minutes.feature.ts';
+import { registerMatchReviews } from './features/match-reviews/match-reviews.feature.ts';
 import { registerMatches } from './features/matches/matches.feature.ts';
 import { registerMeData } from './features/me-data/me-data.feature.ts';
 import { registerMe } from './features/me/me.feature.ts';
@@ -124,6 +127,9 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerMails(app, deps),
     registerMatches(app, deps),
     registerMatchSquads(app, deps),
+    registerMatchEvents(app, deps),
+    registerMatchMinutes(app, deps),
+    registerMatchReviews(app, deps),
     registerMe(app, deps),
     registerMeData(app, deps),
     registerMedicalFile(app, deps),

@@ -13,7 +13,7 @@ import { text } from '../wire/text.ts';
 export const score = z.strictObject({ home: count(99), away: count(99) });
 export type Score = z.infer<typeof score>;
 
-/** Half-time and full time of each period: its length in minutes, the added time once it is over. */
+/** A period: its length in minutes, and the added time once it is over, which follows from its end among the events. */
 export const matchPeriod = z.strictObject({
   period: wholeNumber(1, 4),
   length: wholeNumber(1, 90),
@@ -138,6 +138,7 @@ export const updateMatch = endpoint({
   params: idParams,
   body: matchChanges,
   response: match,
+  changes: ['matches', 'matchevents', 'suspensions'],
 });
 
 export const deleteMatch = endpoint({

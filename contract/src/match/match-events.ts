@@ -17,33 +17,49 @@ const fields = {
   period: wholeNumber(1, 5),
   /** As football writes it: 45 with `added` 2 is 45+2. Of a period's end, `added` is the added time of the period. Null in a shoot-out. */
   minute: count(matchLimits.minuteMax).nullable(),
-  added: count(matchLimits.addedMax).nullable().default(null),
+  added: count(matchLimits.addedMax).nullable(),
   /** Who scored, got the card, went off, took the penalty, is injured, is captain now. Null: not known yet, or not of the own team. */
-  player: id.nullable().default(null),
+  player: id.nullable(),
   /** Goal: who assisted. Substitution: who came on. Missed penalty of the opponent: the own goalkeeper. */
-  otherPlayer: id.nullable().default(null),
+  otherPlayer: id.nullable(),
   /** The number and name of a player of the opponent. */
-  opponentNumber: wholeNumber(1, 99).nullable().default(null),
-  opponentName: text({ max: 100 }).nullable().default(null),
+  opponentNumber: wholeNumber(1, 99).nullable(),
+  opponentName: text({ max: 100 }).nullable(),
   /** A card of somebody of the staff on the bench. */
-  staffName: text({ max: 100 }).nullable().default(null),
-  how: z
-    .union([choice(goalWays), choice(missWays)], { error: msg('invalidInput') })
-    .nullable()
-    .default(null),
-  reason: choice(changeReasons).nullable().default(null),
+  staffName: text({ max: 100 }).nullable(),
+  how: z.union([choice(goalWays), choice(missWays)], { error: msg('invalidInput') }).nullable(),
+  reason: choice(changeReasons).nullable(),
   /** A substitution in a break, which takes no stoppage. */
-  atBreak: flag.default(false),
+  atBreak: flag,
   /** The replaced player left too slowly. */
-  late: flag.default(false),
+  late: flag,
   /** Of a kick in the shoot-out. */
-  scored: flag.nullable().default(null),
+  scored: flag.nullable(),
   /** A note, or the offence. */
-  text: text({ max: matchLimits.eventTextMax, oneLine: false }).nullable().default(null),
+  text: text({ max: matchLimits.eventTextMax, oneLine: false }).nullable(),
   /** "Keep both": not the same event as that of another phone. */
-  distinct: flag.default(false),
+  distinct: flag,
   /** A warning was shown, and the event was recorded anyway. */
-  overridden: flag.default(false),
+  overridden: flag,
+};
+
+/** Of a new event; a correction leaves out what stays. */
+const newFields = {
+  ...fields,
+  added: fields.added.default(null),
+  player: fields.player.default(null),
+  otherPlayer: fields.otherPlayer.default(null),
+  opponentNumber: fields.opponentNumber.default(null),
+  opponentName: fields.opponentName.default(null),
+  staffName: fields.staffName.default(null),
+  how: fields.how.default(null),
+  reason: fields.reason.default(null),
+  atBreak: fields.atBreak.default(false),
+  late: fields.late.default(false),
+  scored: fields.scored.default(null),
+  text: fields.text.default(null),
+  distinct: fields.distinct.default(false),
+  overridden: fields.overridden.default(false),
 };
 
 export const matchEvent = z.object({
@@ -107,7 +123,7 @@ export const listMatchEvents = endpoint({
 export const eventInput = z.strictObject({
   /** Made by the phone: the same id again changes nothing, or is a later correction. */
   _id: id,
-  ...fields,
+  ...newFields,
   at: moment,
   changedAt: moment,
   device: text({ max: 40 }).nullable().default(null),

@@ -1,6 +1,7 @@
 import type { Image } from '@touchline/contract/wire/common';
 import type { GalleryImage } from '@touchline/contract/football/galleries';
 import type { Match, matchChanges, matchInput, MatchType } from '@touchline/contract/football/matches';
+import { fixtureStates } from '@touchline/contract/match/match-choices';
 import type { Language } from '@touchline/contract/wire/languages';
 import type * as z from 'zod';
 import { briefly, type Db, type Tx } from '../../db/database.ts';
@@ -18,8 +19,11 @@ import { pageOfEvents, type EventRange, type EventSlice, type EventsQuery } from
 import type { Variant } from '../files/link-token.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { GalleriesService } from '../galleries/galleries.service.ts';
+import { fileFieldsOf } from '../match-events/match-file.service.ts';
+import { assertMayRecord } from '../match-events/recording-rights.service.ts';
 import { assertMayChange, assertSquad, squadOfNew } from '../squads/event-squads.service.ts';
 import { scopeOf, type Bound, type BoundActor } from '../squads/scope.ts';
+import { completeFile, fileColumnsOf, touchesFile } from './file-changes.ts';
 import { createMatchesRepository, matchMoments, type MatchRow } from './matches.repository.ts';
 
 export type MatchesDeps = {
@@ -36,7 +40,7 @@ type Changes = z.output<typeof matchChanges>;
 type Query = EventsQuery & { type: MatchType; search?: string | undefined; squad?: string[] | undefined };
 
 /** The columns to write for the fields that are sent. */
-const columnsOf = ({ date, timeUnknown, teams, leagues, venue, score, squad }: Omit<Changes, 'images'>) => ({
+const columnsOf = ({ date, timeUnknown, teams, leagues, venue, score, squad, ...file }: Omit<Changes, 'images'>) => ({
   ...(date !== undefined && { starts_at: date }),
   ...(timeUnknown !== undefined && { time_unknown: timeUnknown }),
   ...(teams !== undefined && { home_team_id: teams[0], away_team_id: teams[1] }),
@@ -44,6 +48,7 @@ const columnsOf = ({ date, timeUnknown, teams, leagues, venue, score, squad }: O
   ...(venue !== undefined && { venue }),
   ...(score !== undefined && { home_score: score?.home ?? null, away_score: score?.away ?? null }),
   ...(squad !== undefined && { squad_id: squad }),
+  ...fileColumnsOf(file),
 });
 
 /** Whether the time is known belongs to the date. */
@@ -62,6 +67,12 @@ const changedFields = (changes: Omit<Changes, 'images'>, row: MatchRow): string[
       )
       .map(([field]) => field),
   );
+
+/** The state in a list, where it is more than the date and the score say. */
+const unusualState = (row: MatchRow): Pick<Match, 'state'> => {
+  const state = fixtureStates.find((each) => each === row.state);
+  return state === undefined || state === 'scheduled' || state === 'finished' ? {} : { state };
+};
 
 type Time = { date?: string | undefined; timeUnknown?: boolean | undefined };
 
@@ -101,7 +112,8 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
   const get = async (id: string, from: Db = db): Promise<Match> => {
     const row = await createMatchesRepository(from).find(id);
     if (!row) throw notFound('match');
-    return toMatch(row, (await galleries.imagesOf(from, [id], 'full')).get(id) ?? [], 'card');
+    const match = toMatch(row, (await galleries.imagesOf(from, [id], 'full')).get(id) ?? [], 'card');
+    return { ...match, ...(await fileFieldsOf(from, row, clock)) };
   };
 
   /** Locks referenced rows in id order, so that two callers can't deadlock. Throws 400. */
@@ -200,7 +212,7 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
         rows.map(({ id }) => id),
         'thumb',
       );
-      const records = rows.map((row) => toMatch(row, images.get(row.id) ?? [], 'thumb'));
+      const records = rows.map((row) => ({ ...toMatch(row, images.get(row.id) ?? [], 'thumb'), ...unusualState(row) }));
       return { records, pageNo: query.pageNo, pageSize: query.pageSize, total, upcoming };
     },
     /** Throws 400 naming an unknown team, league or squad, a score before the match, or an invalid picture. */
@@ -213,7 +225,8 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
     update: (id: string, sent: Changes, actor: BoundActor, ifMatch: string | undefined): Promise<Match> =>
       briefly(db, async (tx) => {
         const row = await lockSeen(tx, id, ifMatch, actor);
-        const changes = { ...sent, ...(await timeOf(tx, sent, row.starts_at)) };
+        if (touchesFile(sent)) await assertMayRecord(tx, row, actor);
+        const changes = { ...completeFile(sent, row), ...(await timeOf(tx, sent, row.starts_at)) };
         // After the match, because renaming a team locks its matches first.
         await hold(tx, changes);
         if (changes.squad !== undefined && changes.squad !== row.squad_id) await assertSquad(tx, changes.squad, actor);

@@ -25,6 +25,7 @@ import { playerInput, playerRequestInput, requestInput, staffInput } from '../fa
 import { createReports } from '../factories/reports.ts';
 import type { TestApp } from '../start-test-app.ts';
 import { createWellness } from '../factories/wellness.ts';
+import { matchEventSamples } from './match-event-samples.ts';
 import { putScores } from '../factories/wellness-scores.ts';
 import { matchFileSamples } from './match-file-samples.ts';
 
@@ -588,6 +589,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   ],
   'PATCH /v1/memberships/:id': async (app) => [{ params: { id: await training(app) }, body: {} }],
   'DELETE /v1/memberships/:id': async (app) => [{ params: { id: await training(app) } }],
+  ...matchEventSamples,
   ...rolloverSamples,
   ...matchSquadSamples,
   'GET /v1/users/:id/memberships': async ({ build }) => [{ params: { id: (await build.player()).id } }],

@@ -176,7 +176,13 @@ const rights: Record<Access, (caller: Caller, endpoint: Endpoint) => 'allowed' |
 };
 
 /** What calls of staff need no right for although they delete: it is the caller's own. */
-const ownThings = ['DELETE /auth/sessions/:id', 'DELETE /v1/account/second-factor', 'DELETE /v1/calendar/link'];
+const ownThings = [
+  'DELETE /auth/sessions/:id',
+  'DELETE /v1/account/second-factor',
+  'DELETE /v1/calendar/link',
+  // Undo on the touchline.
+  'DELETE /v1/matches/:id/events/:event',
+];
 
 test('AZ1 every deletion and every table of staff needs its right, except what is the own', () => {
   const ofStaff = endpoints.filter(({ access }) => isStaffAccess(access));
@@ -299,6 +305,10 @@ test('AZ1 a refused caller learns nothing about a record', async () => {
   }
 });
 
+/** Made by a phone, which may delete it before the server has heard of it. */
+const unknownYet = (one: Endpoint, name: string) =>
+  keyOf(one) === 'DELETE /v1/matches/:id/events/:event' && name === 'event';
+
 const withParams = jsonEndpoints.filter(({ params }) => params);
 
 test.each(cellsOfRun(withParams).map((one) => [keyOf(one), one] as const))(
@@ -319,6 +329,7 @@ test.each(cellsOfRun(withParams).map((one) => [keyOf(one), one] as const))(
             errors: [{ field: name, message: 'This id is not valid' }],
           });
         }
+        if (unknownYet(one, name)) continue;
         const answer = await askFor('0'.repeat(24));
         expect(errorBody.parse(answer.json())).toMatchObject({ statusCode: 404, error: 'resourceNotFound' });
       }

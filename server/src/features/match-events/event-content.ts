@@ -1,0 +1,76 @@
+import type { EventFields, EventRow } from './match-events.repository.ts';
+
+const fieldNames = [
+  'kind',
+  'side',
+  'period',
+  'minute',
+  'added',
+  'player',
+  'otherPlayer',
+  'opponentNumber',
+  'opponentName',
+  'staffName',
+  'how',
+  'reason',
+  'atBreak',
+  'late',
+  'scored',
+  'text',
+  'distinct',
+  'overridden',
+] as const satisfies readonly (keyof EventFields)[];
+
+/** The fields of an event alone. */
+export const fieldsOf = (event: EventFields): EventFields =>
+  Object.fromEntries(fieldNames.map((name) => [name, event[name]])) as EventFields;
+
+/** A deletion that came before the event: the row keeps its id, and nothing else is known of it. */
+export const unknownEvent: EventFields = {
+  kind: 'note',
+  side: 'own',
+  period: 1,
+  minute: null,
+  added: null,
+  player: null,
+  otherPlayer: null,
+  opponentNumber: null,
+  opponentName: null,
+  staffName: null,
+  how: null,
+  reason: null,
+  atBreak: false,
+  late: false,
+  scored: null,
+  text: null,
+  distinct: false,
+  overridden: false,
+};
+/** Whether nothing is known of an event but that it was deleted. */
+export const isUnknown = ({ kind, text }: EventRow): boolean => kind === 'note' && text === null;
+
+/** The words of the audit log for what was changed, without values. */
+const wordOf: Record<keyof EventFields, string> = {
+  kind: 'kind',
+  side: 'teams',
+  period: 'time',
+  minute: 'time',
+  added: 'time',
+  atBreak: 'time',
+  player: 'player',
+  otherPlayer: 'player',
+  opponentNumber: 'player',
+  opponentName: 'player',
+  staffName: 'staff',
+  how: 'kind',
+  reason: 'reason',
+  late: 'late',
+  scored: 'score',
+  text: 'note',
+  distinct: 'kind',
+  overridden: 'note',
+};
+
+/** The names for the audit log of fields in which two events differ. */
+export const changedWords = (before: EventFields, after: EventFields): string[] =>
+  [...new Set(fieldNames.filter((name) => before[name] !== after[name]).map((name) => wordOf[name]))].sort();
