@@ -10,7 +10,7 @@ import type { DialogProps } from './dialog-types.ts';
 import { IconButton } from './icon-button.tsx';
 import { useFocusInside } from './use-focus-inside.ts';
 
-const sizes = { sm: 'tablet:w-110', md: 'tablet:w-140', lg: 'tablet:w-[min(60rem,92vw)]' };
+const sizes = { sm: 'tablet:w-110', md: 'tablet:w-140', pictures: 'tablet:w-190', lg: 'tablet:w-[min(60rem,92vw)]' };
 
 /** What a dialog shows once its code is there. */
 export function DialogWindow({
