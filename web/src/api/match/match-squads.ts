@@ -69,6 +69,19 @@ export const sendMatchSquad = (
     { ifMatch: etag, ...(keepalive && { keepalive }) },
   );
 
+/** Saves what a draft of the line-up holds. */
+export const sendLineupDraft = (
+  id: string,
+  draft: string,
+  body: InputOf<typeof saveLineupDraft>['body'],
+  keepalive: boolean,
+): Promise<Loaded<MatchSquad>> =>
+  callWithEtag<typeof saveLineupDraft>(
+    'PUT /v1/matches/:id/squad/drafts/:draft',
+    { params: { id, draft }, body },
+    { keepalive },
+  );
+
 /** Shows an answer about a match's squad: a fetch that began before it must not put the older one in its place. */
 export const showMatchSquad = async (
   queryClient: QueryClient,

@@ -7,6 +7,7 @@ import { ApiError } from '../../../../lib/http/api-error.ts';
 import { onWipe } from '../../../../lib/session/wipe.ts';
 import { useStore } from '../../../../lib/state/store.ts';
 import { createAutosave, type Version } from './autosave.ts';
+import { settle } from './settle.ts';
 import { contentOf, inputOf, isSameContent, mergeContent, type SquadContent, withoutSent } from './squad-content.ts';
 
 const versionOf = ({ record, etag }: Loaded<MatchSquad>): Version<SquadContent> => ({
@@ -88,6 +89,8 @@ export function useSquadDraft(id: string) {
     redo: autosave.redo,
     /** Tries to save again. */
     retry: () => void autosave.save(),
+    /** Saves at once what waits; tells whether the server has it. */
+    settle: () => settle(autosave),
     /** Drops one's own changes for those of somebody else. */
     loadTheirs: autosave.drop,
     /** Saves one's own changes over those of somebody else. */

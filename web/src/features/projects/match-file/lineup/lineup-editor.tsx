@@ -1,0 +1,249 @@
+import type { Match } from '@touchline/contract/football/matches';
+import { matchLimits } from '@touchline/contract/match/match-choices';
+import type { MatchSquad } from '@touchline/contract/match/match-squads';
+import { CircleAlert, Copy, Presentation, Printer } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCreateLineupDraft } from '../../../../api/match/match-squads.ts';
+import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
+import { buttonVariants } from '../../../../components/ui/button-variants.ts';
+import { IconButton } from '../../../../components/ui/icon-button.tsx';
+import { menuIcon } from '../../../../components/ui/menu-types.ts';
+import { randomText } from '../../../../lib/browser/random-text.ts';
+import { Link } from '../../../../lib/router/link.tsx';
+import { showToast } from '../../../../lib/state/toasts.ts';
+import { HeadActions, HeadSaved, MatchPane } from '../frame/frame-parts.tsx';
+import { useFrameSlots } from '../frame/frame-slots.ts';
+import { SavedLine } from '../frame/saved-line.tsx';
+import type { SquadDraft } from '../saving/use-squad-draft.ts';
+import { useUndoKeys } from '../saving/use-undo-keys.ts';
+import { BenchPane } from './bench/bench-pane.tsx';
+import { BenchStrip } from './bench/bench-strip.tsx';
+import { Board } from './board/board.tsx';
+import { ChecksSheet } from './checks/checks-sheet.tsx';
+import { ChosenStrip } from './drafts/chosen-strip.tsx';
+import { DraftsBar } from './drafts/drafts-bar.tsx';
+import { freeLetter, type ShownDraft } from './drafts/draft-list.ts';
+import { FormationButton } from './formation/formation-button.tsx';
+import { useFill } from './formation/use-fill.ts';
+import { LineupNotices } from './lineup-notices.tsx';
+import { usePublish } from './publish/use-publish.ts';
+import { VisibilityField } from './publish/visibility-field.tsx';
+import { visibilityOf } from './publish/visibility.ts';
+import { SetPieces } from './set-pieces/set-pieces.tsx';
+import { EditorContext, useEditor } from './state/editor-context.ts';
+import { draftContentOf } from './state/placed-lineup.ts';
+import { useEditorState } from './state/use-editor-state.ts';
+import type { LineupSource } from './state/use-lineup-source.ts';
+import { usualElevenOf } from './state/usual-eleven.ts';
+
+export type LineupEditorProps = {
+  match: Match;
+  timeZone: string;
+  squad: MatchSquad;
+  drafts: readonly ShownDraft[];
+  shown: ShownDraft;
+  source: LineupSource;
+  /** The squad with its overrides, whichever draft is shown. */
+  draft: SquadDraft;
+  onShow: (id: string | null) => void;
+  onCompare: () => void;
+};
+
+/** One line-up with everything that changes it: formation, pitch, bench, checks, captain and set pieces, publishing. */
+export function LineupEditor(props: LineupEditorProps) {
+  const { match, timeZone, squad, drafts, shown, source, draft, onShow, onCompare } = props;
+  const { t } = useTranslation();
+  const { isFolded } = useFrameSlots();
+  const checksHead = useRef<HTMLHeadingElement>(null);
+  const usual = shown.isCurrent ? usualElevenOf(squad, source) : undefined;
+  const lineup = usual ?? source.lineup;
+  const editor = useEditorState({
+    squad,
+    lineup,
+    overrides: draft.content?.override ?? [],
+    change: source.change,
+    timeZone,
+  });
+  const { checks, canEdit, chosen } = editor;
+  const [visibility, setVisibility] = useState(() => visibilityOf(squad, match, Date.now()));
+  const { mutateAsync: createDraft, isPending: isAdding } = useCreateLineupDraft(match._id);
+  useUndoKeys({ undo: source.undo, redo: source.redo, isEnabled: canEdit });
+
+  const reds = checks.filter(({ level }) => level === 'red').length;
+  const publish = usePublish({
+    match: match._id,
+    timeZone,
+    visibility,
+    draft: shown.isCurrent ? null : shown.id,
+    settle: source.settle,
+    reds,
+    onTaken: () => onShow(null),
+  });
+  const isGoalkeeper = (player: string) => editor.people.get(player)?.position === 'GK';
+
+  /** A copy of what is shown, as a new draft. */
+  const addDraft = async () => {
+    const name = freeLetter(drafts);
+    try {
+      const record = await createDraft({
+        body: { name, content: draftContentOf(lineup, isGoalkeeper) },
+        idempotencyKey: randomText(),
+      });
+      const known = new Set(drafts.map(({ id }) => id));
+      onShow(record.drafts.find(({ _id, isCurrent }) => !isCurrent && !known.has(_id))?._id ?? null);
+      showToast('success', t('match.lineup.drafts.created', { name }));
+      return true;
+    } catch {
+      // The error listener reports it.
+      return false;
+    }
+  };
+
+  const publishButton = (
+    <Button
+      disabled={!canEdit || lineup.starters.length === 0}
+      why={t('match.lineup.publish.nobody')}
+      isLoading={publish.isBusy}
+      onClick={publish.press}
+    >
+      {t('match.lineup.publish.button')}
+    </Button>
+  );
+  const side = (
+    <div className="lu-side">
+      {chosen && !isFolded ? (
+        <ChosenStrip />
+      ) : (
+        <DraftsBar
+          drafts={drafts}
+          shown={shown}
+          onShow={onShow}
+          onAdd={canEdit ? () => void addDraft() : undefined}
+          isAdding={isAdding}
+          onCompare={onCompare}
+        />
+      )}
+      <FormationButton />
+      <ChecksSheet
+        headRef={checksHead}
+        onKeep={({ player, kind }, note) =>
+          draft.change((content) => ({ ...content, override: [...content.override, { player, kind, note }] }))
+        }
+      />
+      {isFolded ? (
+        <>
+          <SetPieces className="lu-sheet" />
+          <VisibilityField value={visibility} onChange={setVisibility} />
+        </>
+      ) : null}
+    </div>
+  );
+  return (
+    <EditorContext value={editor}>
+      <HeadActions>
+        <EditorActions match={match._id} publishButton={isFolded || !squad.mayEdit ? null : publishButton} />
+      </HeadActions>
+      <HeadSaved>
+        <SavedLine saving={source.saving} timeZone={timeZone} onRetry={source.retry} />
+      </HeadSaved>
+      <LineupNotices
+        squad={squad}
+        saving={source.saving}
+        isUsual={usual !== undefined}
+        onTakeUsual={() => source.change(lineup)}
+        canSaveMine={drafts.length < matchLimits.draftsMax}
+        nextDraft={freeLetter(drafts)}
+        onSaveMine={async () => {
+          if (await addDraft()) source.loadTheirs();
+        }}
+        onLoadTheirs={source.loadTheirs}
+      />
+      <div className="lu">
+        {side}
+        <div className="lu-middle">
+          <Board />
+          {isFolded ? <BenchStrip /> : null}
+        </div>
+      </div>
+      {isFolded ? null : (
+        <MatchPane>
+          <BenchPane />
+          <SetPieces className="lu-pane__pieces" />
+          <div className="lu-pane__foot">
+            <VisibilityField value={visibility} onChange={setVisibility} />
+          </div>
+        </MatchPane>
+      )}
+      {isFolded ? (
+        <div className="lu-act">
+          {chosen ? (
+            <ChosenStrip isBar />
+          ) : (
+            <>
+              <Button
+                variant="outline"
+                icon={<CircleAlert aria-hidden="true" />}
+                onClick={() => {
+                  checksHead.current?.scrollIntoView?.({ block: 'center' });
+                  checksHead.current?.focus({ preventScroll: true });
+                }}
+              >
+                {t('match.lineup.checks.button', { count: checks.length })}
+              </Button>
+              {squad.mayEdit ? publishButton : null}
+            </>
+          )}
+        </div>
+      ) : null}
+      {publish.isAsking ? (
+        <ConfirmDialog
+          title={t('match.lineup.publish.redTitle', { count: reds })}
+          verb={t('match.lineup.publish.button')}
+          isBusy={publish.isBusy}
+          error={publish.hasFailed ? t('match.lineup.publish.failed') : null}
+          onCancel={publish.cancel}
+          onConfirm={publish.confirm}
+        >
+          <p>{t('match.lineup.publish.redText')}</p>
+        </ConfirmDialog>
+      ) : null}
+    </EditorContext>
+  );
+}
+
+/** Copy the last line-up, the big screen, the paper; and publishing, where there is room. */
+function EditorActions({ match, publishButton }: { match: string; publishButton: ReactNode }) {
+  const { t } = useTranslation();
+  const fill = useFill();
+  const { canEdit } = useEditor();
+  return (
+    <>
+      {canEdit ? (
+        <IconButton
+          label={t('match.lineup.fill.last')}
+          icon={<Copy aria-hidden="true" />}
+          className="max-tablet:hidden"
+          onClick={() => void fill.last()}
+        />
+      ) : null}
+      <Link
+        to={`/projects/matches/present?match=${match}`}
+        aria-label={t('match.frame.presenter')}
+        title={t('match.frame.presenter')}
+        className={`${menuIcon} max-tablet:hidden`}
+      >
+        <Presentation aria-hidden="true" />
+      </Link>
+      <Link
+        to={`/projects/matches/sheet?match=${match}`}
+        className={buttonVariants({ variant: 'outline', hasIcon: true, foldsOnPhone: true })}
+      >
+        <Printer aria-hidden="true" />
+        <span className="max-tablet:sr-only">{t('match.frame.sheet')}</span>
+      </Link>
+      {publishButton}
+    </>
+  );
+}
