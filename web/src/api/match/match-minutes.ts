@@ -1,0 +1,27 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { correctMinutes, getMatchMinutes } from '@touchline/contract/match/match-minutes';
+import { call } from '../../lib/http/api-client.ts';
+
+/** Official and played minutes of each player in a match; unknown ones are null. */
+export const matchMinutesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['matchminutes', id],
+    queryFn: ({ signal }) =>
+      call<typeof getMatchMinutes>('GET /v1/matches/:id/minutes', { params: { id } }, { signal }),
+  });
+
+type Correction = { player: string; minutes: number | null; note: string | null };
+
+/** Corrects official minutes with a note; `minutes` null goes back to the events. */
+export function useCorrectMinutes(id: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ player, ...body }: Correction) =>
+      call<typeof correctMinutes>('PUT /v1/matches/:id/minutes/:player', { params: { id, player }, body }),
+    onSuccess: (minutes) => {
+      queryClient.setQueryData(matchMinutesQuery(id).queryKey, minutes);
+      void queryClient.invalidateQueries({ queryKey: ['seasonstatistics'] });
+    },
+    meta: { success: 'match.statistics.corrected' },
+  });
+}

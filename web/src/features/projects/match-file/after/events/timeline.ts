@@ -1,0 +1,56 @@
+import type { Match } from '@touchline/contract/football/matches';
+import { goalsOf } from '@touchline/contract/match/events/goals-rules';
+import { inOrder } from '@touchline/contract/match/events/match-positions';
+import { shootoutPeriod } from '@touchline/contract/match/match-choices';
+import type { MatchEvent } from '@touchline/contract/match/match-events';
+
+/** The usual lengths, for a match whose periods are not known: two halves, then extra time. */
+const usualLengths = [45, 45, 15, 15];
+
+/** The lengths of the periods in minutes; those of extra time too, since an event may lie there. */
+export const periodLengths = ({ periods }: Pick<Match, 'periods'>): number[] =>
+  usualLengths.map((usual, index) => periods?.find(({ period }) => period === index + 1)?.length ?? usual);
+
+/** What stands in the line: an event, or a rule between the periods. */
+export type TimelineLine =
+  | { kind: 'event'; event: MatchEvent }
+  | { kind: 'period'; period: number; length: number; added: number | null }
+  | { kind: 'halfTime'; own: number; opponent: number }
+  | { kind: 'shootout' };
+
+const markers: readonly MatchEvent['kind'][] = ['periodStart', 'periodEnd', 'shootoutKick'];
+
+/** Events that have a row of their own. */
+export const isShown = ({ kind }: Pick<MatchEvent, 'kind'>): boolean => !markers.includes(kind);
+
+/** The added time of a period: as it was recorded, else as the match has it; null while it is not known. */
+export const addedOf = (events: readonly MatchEvent[], periods: Match['periods'], period: number): number | null =>
+  events.findLast((event) => event.kind === 'periodEnd' && event.period === period)?.added ??
+  periods?.find((each) => each.period === period)?.added ??
+  null;
+
+/** The events of a match in their order, with the periods as rules between them. */
+export const timelineOf = (match: Pick<Match, 'periods'>, events: readonly MatchEvent[]): TimelineLine[] => {
+  const lengths = periodLengths(match);
+  const last = Math.max(2, ...events.map(({ period }) => period).filter((period) => period !== shootoutPeriod));
+  const ordered = inOrder(events.filter(isShown), lengths);
+  const lines: TimelineLine[] = [];
+  for (let period = 1; period <= last; period += 1) {
+    const rule: TimelineLine = {
+      kind: 'period',
+      period,
+      length: lengths[period - 1] ?? 0,
+      added: addedOf(events, match.periods, period),
+    };
+    // The first one stands over its events, as the head of the line; the others end them.
+    if (period === 1) lines.push(rule);
+    lines.push(
+      ...ordered.filter((event) => event.period === period).map((event) => ({ kind: 'event' as const, event })),
+    );
+    if (period === 1) lines.push({ kind: 'halfTime', ...goalsOf(events, 1) });
+    else lines.push(rule);
+  }
+  if (events.some(({ kind }) => kind === 'shootoutKick')) lines.push({ kind: 'shootout' });
+  const late = ordered.filter(({ period }) => period === shootoutPeriod);
+  return [...lines, ...late.map((event) => ({ kind: 'event' as const, event }))];
+};
