@@ -38,6 +38,7 @@ import * as injuryReport from './health/injury-report.ts';
 import * as medicalFiles from './health/medical-file.ts';
 import * as wellness from './health/wellness.ts';
 import * as formations from './match/formations.ts';
+import * as opponents from './match/opponents.ts';
 import * as teamSheets from './match/team-sheets.ts';
 import { getMatchSquad, saveMatchSquad } from './match/match-squads.ts';
 import * as matchEvents from './match/match-events.ts';
@@ -138,6 +139,7 @@ const nouns = [
   squads,
   statistics,
   tasks,
+  opponents,
   teamSheets,
   teams,
   trainings,

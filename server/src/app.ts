@@ -38,6 +38,7 @@ import { registerMe } from './features/me/me.feature.ts';
 import { registerSquads } from './features/memberships/squads.feature.ts';
 import { registerMedicalFile } from './features/medical-file/medical-file.feature.ts';
 import { registerMetrics } from './features/metrics/metrics.feature.ts';
+import { registerOpponents } from './features/opponents/opponents.feature.ts';
 import { registerPairing } from './features/pairing/pairing.feature.ts';
 import { registerPrivacy } from './features/privacy/privacy.feature.ts';
 import { registerReplies } from './features/replies/replies.feature.ts';
@@ -133,6 +134,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerMe(app, deps),
     registerMeData(app, deps),
     registerMedicalFile(app, deps),
+    registerOpponents(app, deps),
     registerPairing(app, deps),
     registerPrivacy(app, deps),
     registerReplies(app, deps),

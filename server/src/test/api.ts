@@ -23,7 +23,7 @@ const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: AnyInput) => {
 
 /** The content of an answer: a table or an archive as text, everything else as JSON. */
 export const wordsOf = (endpoint: Endpoint, answer: Pick<LightMyRequestResponse, 'body' | 'json'>): unknown =>
-  endpoint.produces === 'csv' || endpoint.produces === 'archive' ? answer.body : answer.json();
+  ['csv', 'archive', 'pdf'].includes(endpoint.produces ?? '') ? answer.body : answer.json();
 
 /** Makes a request; a stream, which would never end on its own, is left after its first chunk. */
 export const injectInto = async (
