@@ -672,6 +672,7 @@ export const shownWords = {
     name: { en: 'Name', ar: 'الاسم', es: 'Nombre', pt: 'Nome' },
     nationality: { en: 'Nationality', ar: 'الجنسية', es: 'Nacionalidad', pt: 'Nacionalidade' },
     note: { en: 'Note', ar: 'ملاحظة', es: 'Nota', pt: 'Nota' },
+    opponent: { en: 'Opponent', ar: 'المنافس', es: 'Rival', pt: 'Adversário' },
     order: { en: 'Order', ar: 'الترتيب', es: 'Orden', pt: 'Ordem' },
     organizationName: {
       en: 'Organization name',
