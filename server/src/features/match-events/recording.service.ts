@@ -193,7 +193,7 @@ export const createRecordingService = ({ db, clock, audit, onStateChange }: Deps
         await briefly(db, async (tx) => {
           const { match, row } = await locked(tx, matchId, eventId, actor);
           if (!row || row.match_id !== matchId || row.removed_at !== null) throw notFound('event');
-          return correct(tx, match, row, { changes: changes as Partial<EventFields> & Changes, actor });
+          return correct(tx, match, row, { changes, actor });
         }),
       ).event,
     /** Throws 404 for an unknown match, and 403. An event that has not arrived yet stays deleted when it does. */
