@@ -2,7 +2,7 @@ import type { Match } from '@touchline/contract/football/matches';
 import { matchLimits } from '@touchline/contract/match/match-choices';
 import type { MatchSquad } from '@touchline/contract/match/match-squads';
 import { CircleAlert, Copy, Presentation, Printer } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateLineupDraft } from '../../../../api/match/match-squads.ts';
 import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.tsx';
@@ -10,6 +10,7 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { buttonVariants } from '../../../../components/ui/button-variants.ts';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { menuIcon } from '../../../../components/ui/menu-types.ts';
+import { useMediaQuery } from '../../../../hooks/use-media-query.ts';
 import { randomText } from '../../../../lib/browser/random-text.ts';
 import { Link } from '../../../../lib/router/link.tsx';
 import { showToast } from '../../../../lib/state/toasts.ts';
@@ -70,6 +71,14 @@ export function LineupEditor(props: LineupEditorProps) {
   const [visibility, setVisibility] = useState(() => visibilityOf(squad, match, Date.now()));
   const { mutateAsync: createDraft, isPending: isAdding } = useCreateLineupDraft(match._id);
   useUndoKeys({ undo: source.undo, redo: source.redo, isEnabled: canEdit });
+
+  // On a phone the head scrolls away: pitch, bench and bar fill the screen.
+  const isPhone = useMediaQuery('(width < 47.5rem)');
+  const middle = useRef<HTMLDivElement>(null);
+  const isChoosing = chosen !== null;
+  useEffect(() => {
+    if (isPhone && isChoosing) middle.current?.scrollIntoView?.({ block: 'start', behavior: 'smooth' });
+  }, [isPhone, isChoosing]);
 
   const reds = checks.filter(({ level }) => level === 'red').length;
   const publish = usePublish({
@@ -162,7 +171,7 @@ export function LineupEditor(props: LineupEditorProps) {
       />
       <div className="lu">
         {side}
-        <div className="lu-middle">
+        <div ref={middle} className="lu-middle">
           <Board />
           {isFolded ? <BenchStrip /> : null}
         </div>

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
+import { buttonVariants } from '../../../../components/ui/button-variants.ts';
+import { ApiError } from '../../../../lib/http/api-error.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
+import { Link } from '../../../../lib/router/link.tsx';
+import { fileAddress } from '../frame/file-tabs.ts';
 import type { Autosave } from '../saving/autosave.ts';
 import { useEditor } from './state/editor-context.ts';
 
@@ -22,9 +26,10 @@ type LineupNoticesProps = {
 export function LineupNotices(props: LineupNoticesProps) {
   const { squad, saving, isUsual, onTakeUsual, nextDraft, canSaveMine, onSaveMine, onLoadTheirs } = props;
   const { t } = useTranslation();
-  const { canEdit, lineup, timeZone } = useEditor();
+  const { canEdit, lineup, people, timeZone } = useEditor();
   const format = useFormat(timeZone);
   const { theirs } = saving;
+  const refused = refusedPlayers(saving.error).flatMap((player) => people.get(player)?.name ?? []);
   return (
     <>
       {squad.mayEdit ? null : <p className="lu-note">{t('match.lineup.readOnly')}</p>}
@@ -50,7 +55,20 @@ export function LineupNotices(props: LineupNoticesProps) {
           </Button>
         </Notice>
       ) : null}
-      {saving.state === 'refused' ? <Alert variant="warning">{t('match.lineup.refused')}</Alert> : null}
+      {saving.state === 'refused' ? (
+        <Notice
+          variant="warning"
+          text={
+            refused.length > 0
+              ? t('match.lineup.refusedFor', { names: format.list(refused) })
+              : t('match.lineup.refused')
+          }
+        >
+          <Link to={fileAddress(squad.match, 'squad')} className={buttonVariants({ variant: 'outline', size: 'sm' })}>
+            {t('match.lineup.bench.openSquad')}
+          </Link>
+        </Notice>
+      ) : null}
       {isUsual ? (
         <Notice
           variant="info"
@@ -66,6 +84,14 @@ export function LineupNotices(props: LineupNoticesProps) {
     </>
   );
 }
+
+/** Whom the server named when it refused. */
+const refusedPlayers = (error: unknown): string[] => {
+  const { warnings } = error instanceof ApiError ? ((error.data ?? {}) as { warnings?: unknown }) : {};
+  if (!Array.isArray(warnings)) return [];
+  const named = warnings.flatMap(({ player }: { player?: unknown }) => (typeof player === 'string' ? [player] : []));
+  return [...new Set(named)];
+};
 
 function Notice({ variant, text, children }: { variant: 'info' | 'warning'; text: string; children: ReactNode }) {
   return (

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formationsFor } from '@touchline/contract/match/formation-slots';
-import type { publishLineup } from '@touchline/contract/match/match-squads';
+import type { publishLineup, saveMatchSquad } from '@touchline/contract/match/match-squads';
 import { buildMatchSquad } from '../../../../test/build-match-squad.ts';
 import { fakeServer, noAnswer, refuse } from '../../../../test/fake-server.ts';
 import { benchRow, benchRows, buildLineup, disc, idOf, lastPut, openLineup, pitch, warn } from './test/lineup.tsx';
@@ -129,6 +129,7 @@ test('a formation is chosen by its picture; everybody stays in the eleven', asyn
   const dialog = await screen.findByRole('dialog', { name: 'Formation' });
   expect(within(dialog).getAllByRole('radio')).toHaveLength(23);
   expect(within(dialog).getByRole('radio', { name: '4-3-3 holding' })).toBeChecked();
+  expect(within(dialog).getByRole('radio', { name: '4-3-3 holding' })).toHaveFocus();
   await user.click(within(dialog).getByRole('radio', { name: '4-2-3-1' }));
   await waitFor(() => expect(pitch()).toHaveAccessibleName('Line-up, 4-2-3-1'));
   expect(within(pitch()).queryByRole('button', { name: /empty/ })).toBeNull();
@@ -250,6 +251,23 @@ test('what the whole lacks is told at once', async () => {
   disc(/Castaño/).focus();
   await user.keyboard('{Delete}');
   expect(within(checks).getByText('No captain')).toBeVisible();
+});
+
+test('what the server refuses is told with the names, and stays until it is answered', async () => {
+  const { user } = await openLineup((squad) => ({ warnings: [warn(idOf(squad, 'Mbemba'))] }));
+  const checks = within(screen.getByRole('region', { name: 'Checks' }));
+  expect(checks.getByText('Yannick Mbemba')).toBeVisible();
+  expect(checks.queryByRole('button', { name: 'Replace' })).toBeNull();
+  fakeServer.on<typeof saveMatchSquad>('PUT /v1/matches/:id/squad', ({ body }) =>
+    refuse('conflict', {
+      message: 'squadWarnings',
+      data: { warnings: [{ player: body.players[12]!.player, kind: 'out' }] },
+    }),
+  );
+  await user.click(disc(/Peralta/));
+  await user.click(disc(/Ibáñez/));
+  expect(await screen.findByText(/^Not saved yet: Yannick Mbemba may not play/)).toBeVisible();
+  expect(disc('2 Hugo Peralta, left back')).toBeVisible();
 });
 
 test('nothing open says so', async () => {

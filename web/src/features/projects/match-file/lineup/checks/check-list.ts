@@ -46,10 +46,11 @@ const limitChecks = ({ rules, counted, warnings }: MatchSquad, lineup: Lineup): 
   return [
     ...over('squad', sheet.length, rules.squadMax, 'sheet'),
     ...over('bench', lineup.bench.length, rules.benchMax, 'sheet'),
+    // Limits of the sheet are told of the player who is one too many.
     ...rules.limits.flatMap(({ kind, max, on }) => {
+      if (on !== 'pitch') return [];
       const members = counted[kind] ?? [];
-      const among = on === 'pitch' ? starters : sheet;
-      return over(kind, among.filter((player) => members.includes(player)).length, max, on);
+      return over(kind, starters.filter((player) => members.includes(player)).length, max, on);
     }),
   ];
 };
@@ -69,8 +70,12 @@ export const checksOf = (squad: MatchSquad, lineup: Lineup, overrides: readonly 
     overrides.some(({ player, kind }) => player === check.player && kind === check.kind);
   const isStarter = (player: string | null) => lineup.starters.some((starter) => starter.player === player);
   const ofPlayers = squad.warnings
-    // A limit is told once, of the whole.
-    .filter(({ player, kind }) => isStarter(player) && kind !== 'overLimit')
+    // Of the bench what is red: nothing can be saved before it is answered.
+    .filter(
+      ({ player, level, overriddenBy }) =>
+        isStarter(player) ||
+        (level === 'red' && overriddenBy === null && player !== null && lineup.bench.includes(player)),
+    )
     .map(checkOf);
   const ofWhole = wholeChecks(lineup, squad.rules, (player) => positions.get(player) ?? null);
   return [...ofPlayers, ...limitChecks(squad, lineup), ...ofWhole.map(({ kind, level }) => plain(kind, level))]

@@ -15,10 +15,12 @@ const suspension = (t: TFunction, { kind, count }: Check['values']): string => {
 
 const limits = ['foreign', 'homegrown', 'over23', 'under23', 'under21', 'goalkeepers', 'squad', 'bench'] as const;
 
-const limit = (t: TFunction, { kind, count = 0, max = 0, on }: Check['values']): string => {
+const limit = (t: TFunction, { player, values: { kind, count = 0, max = 0, on } }: Check): string => {
   const name = limits.find((known) => known === kind) ?? 'squad';
   const values = { number: Number(count), max: Number(max) };
   if (name === 'squad' || name === 'bench') return t(`match.lineup.why.limits.${name}`, values);
+  if (player !== null)
+    return t('match.lineup.why.limits.ofPlayer', { ...values, kind: t(`match.lineup.why.limits.${name}`) });
   return t(on === 'pitch' ? 'match.lineup.why.limits.onPitch' : 'match.lineup.why.limits.onSheet', {
     ...values,
     kind: t(`match.lineup.why.limits.${name}`),
@@ -28,7 +30,8 @@ const limit = (t: TFunction, { kind, count = 0, max = 0, on }: Check['values']):
 const reasons = ['health', 'illness', 'injury', 'school', 'work', 'family', 'travel', 'holiday', 'other'] as const;
 
 /** A check in a sentence, in the reader's language. Never a diagnosis. */
-export const checkText = (t: TFunction, format: Formatter, { kind, values }: Check): string => {
+export const checkText = (t: TFunction, format: Formatter, check: Check): string => {
+  const { kind, values } = check;
   switch (kind) {
     case 'suspended':
       return suspension(t, values);
@@ -37,7 +40,7 @@ export const checkText = (t: TFunction, format: Formatter, { kind, values }: Che
       return day === undefined ? t('match.lineup.why.out') : t('match.lineup.why.outUntil', { day });
     }
     case 'overLimit':
-      return limit(t, values);
+      return limit(t, check);
     case 'limited':
       return values.minutes === undefined
         ? t('match.lineup.why.limited')

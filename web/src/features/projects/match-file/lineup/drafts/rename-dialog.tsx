@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useSaveLineupDraft } from '../../../../../api/match/match-squads.ts';
 import { TextInput } from '../../../../../components/fields/text-input.tsx';
 import { Button } from '../../../../../components/ui/button.tsx';
-import { CancelButton } from '../../../../../components/ui/cancel-button.tsx';
 import { Dialog } from '../../../../../components/ui/dialog.tsx';
 import type { ShownDraft } from './draft-list.ts';
 
@@ -49,7 +48,9 @@ function Form({ isOpen, match, draft, taken, onClose }: RenameDialogProps) {
       title={t('match.lineup.drafts.renameTitle', { name: draft.name })}
       footer={
         <>
-          <CancelButton onCancel={onClose} isBusy={isPending} />
+          <Button variant="secondary" isBusy={isPending} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
           <Button type="submit" form={formId} disabled={isWrong} why={why} isLoading={isPending}>
             {t('common.save')}
           </Button>

@@ -1,7 +1,7 @@
 import { formationGroups, formationsFor, type Formation } from '@touchline/contract/match/formation-slots';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CancelButton } from '../../../../../components/ui/cancel-button.tsx';
+import { Button } from '../../../../../components/ui/button.tsx';
 import { Dialog } from '../../../../../components/ui/dialog.tsx';
 import { formationName } from '../state/lineup-words.ts';
 import { FormationPicture } from './formation-picture.tsx';
@@ -27,7 +27,11 @@ export default function FormationDialog({ isOpen, players, value, onTake, onClos
       size="pictures"
       title={t('match.lineup.formation.title')}
       note={t('match.lineup.formation.note')}
-      footer={<CancelButton onCancel={onClose} isBusy={false} />}
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
+      }
     >
       <Choices key={String(isOpen)} choices={choices} value={value} onTake={onTake} />
     </Dialog>
@@ -40,6 +44,9 @@ function Choices({ choices, value, onTake }: ChoicesProps) {
   const { t } = useTranslation();
   const name = useId();
   const [picked, setPicked] = useState(value);
+  const group = useRef<HTMLDivElement>(null);
+  // Arrows and Enter work at once.
+  useEffect(() => group.current?.querySelector<HTMLElement>(':checked')?.focus(), []);
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -49,16 +56,17 @@ function Choices({ choices, value, onTake }: ChoicesProps) {
     // The radio buttons inside are the controls; Enter on any of them takes it.
     // eslint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
+      ref={group}
       role="radiogroup"
       aria-label={t('match.lineup.formation.title')}
       onKeyDown={handleKeyDown}
       className="grid gap-5"
     >
-      {formationGroups.map((group) => {
-        const members = choices.filter((formation) => formation.group === group);
+      {formationGroups.map((each) => {
+        const members = choices.filter((formation) => formation.group === each);
         return members.length === 0 ? null : (
-          <div key={group} role="presentation">
-            {group === 'small' ? null : <p className="lu-formgroup">{t(`match.lineup.formation.${group}`)}</p>}
+          <div key={each} role="presentation">
+            {each === 'small' ? null : <p className="lu-formgroup">{t(`match.lineup.formation.${each}`)}</p>}
             <div className="lu-forms">
               {members.map((formation) => (
                 <label key={formation.key} className="lu-formoption">

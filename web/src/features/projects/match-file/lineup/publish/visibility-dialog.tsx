@@ -5,7 +5,7 @@ import { DateSelect } from '../../../../../components/fields/select/date-select.
 import { SegmentedControl } from '../../../../../components/fields/segmented-control.tsx';
 import { TextInput } from '../../../../../components/fields/text-input.tsx';
 import { Button } from '../../../../../components/ui/button.tsx';
-import { CancelButton } from '../../../../../components/ui/cancel-button.tsx';
+
 import { Dialog } from '../../../../../components/ui/dialog.tsx';
 import { momentOf, wallTimeIn } from '../../../../../lib/dates/days.ts';
 import type { Visibility } from './visibility.ts';
@@ -45,7 +45,9 @@ function Choice({ isOpen, value, timeZone, onChange, onClose }: VisibilityDialog
       title={t('match.lineup.publish.from')}
       footer={
         <>
-          <CancelButton onCancel={onClose} isBusy={false} />
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
           <Button
             type="submit"
             form={formId}
