@@ -15,12 +15,10 @@ import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { Navigate } from '../../../lib/router/routes.tsx';
 import { useNavigate } from '../../../lib/router/router.tsx';
-import { fileAddress, type FileTab } from './frame/file-tabs.ts';
+import { fileAddress, type FileTab, type FileTabProps } from './frame/file-tabs.ts';
 import { FrameSlotsContext } from './frame/frame-slots.ts';
 import { MatchHead } from './frame/match-head.tsx';
 import { TabLoading } from './frame/tab-loading.tsx';
-
-export type FileTabProps = { match: Match; timeZone: string };
 
 const tabs: Record<FileTab, FunctionComponent<FileTabProps>> = {
   squad: splitComponent<FileTabProps>(() => import('./squad/squad-tab.tsx')).Component,

@@ -16,7 +16,7 @@ import { SavedLine } from '../frame/saved-line.tsx';
 import { TabLoading } from '../frame/tab-loading.tsx';
 import { buttonVariants } from '../../../../components/ui/button-variants.ts';
 import { Link } from '../../../../lib/router/link.tsx';
-import type { FileTabProps } from '../match-file.tsx';
+import type { FileTabProps } from '../frame/file-tabs.ts';
 import { useUndoKeys } from '../saving/use-undo-keys.ts';
 import { EnterSheet } from './sheet/enter-sheet.tsx';
 import { CoachNote } from './statistics/coach-note.tsx';

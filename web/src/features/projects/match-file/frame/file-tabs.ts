@@ -1,3 +1,5 @@
+import type { Match } from '@touchline/contract/football/matches';
+
 /** The tabs of a match beside its overview, in their order. */
 export const fileTabs = ['squad', 'lineup', 'match', 'statistics', 'opponent'] as const;
 export type FileTab = (typeof fileTabs)[number];
@@ -9,3 +11,5 @@ export const fileTabIn = (search: URLSearchParams): FileTab | null =>
 /** The address of a tab of a match; null for its overview. */
 export const fileAddress = (match: string, tab: FileTab | null): string =>
   `/projects/matches?${new URLSearchParams({ match, ...(tab && { tab }) }).toString()}`;
+
+export type FileTabProps = { match: Match; timeZone: string };

@@ -21,6 +21,9 @@ export function SavedLine({ saving, timeZone, onRetry }: SavedLineProps) {
         </button>
       </span>
     );
+  // What is to be answered first stands on the page.
+  if (state === 'refused' || state === 'conflict')
+    return <span className="mt-saved mt-saved--failed">{t('match.frame.notSaved')}</span>;
   if (state === 'saving' && isSlow) return <span className="mt-saved">{t('match.frame.saving')}</span>;
   return savedAt === null ? null : (
     <span className="mt-saved">{t('match.frame.saved', { time: format.time(savedAt) })}</span>

@@ -66,6 +66,7 @@ export function createAutosave<T>(rules: Rules<T>) {
   let newest: Version<T> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
+  let inFlight: Promise<void> = Promise.resolve();
 
   const set = (changes: Partial<Autosave<T>>) =>
     store.set({ ...store.get(), ...changes, canUndo: undos.length > 0, canRedo: redos.length > 0 });
@@ -132,7 +133,10 @@ export function createAutosave<T>(rules: Rules<T>) {
   };
   const wait = () => {
     clearTimeout(timer);
-    if (!isSending) timer = setTimeout(() => void save(), saveAfterMs);
+    if (!isSending)
+      timer = setTimeout(() => {
+        inFlight = save();
+      }, saveAfterMs);
   };
 
   const put = (next: T) => {
@@ -159,6 +163,8 @@ export function createAutosave<T>(rules: Rules<T>) {
     set({});
   };
 
+  const isSaved = () => store.get().draft === null;
+
   return {
     store,
     /** The newest version, as fetched. Ignored while something of one's own is on its way. */
@@ -180,8 +186,22 @@ export function createAutosave<T>(rules: Rules<T>) {
     },
     undo: () => step(undos, redos, ({ before, after }) => ({ now: after, then: before })),
     redo: () => step(redos, undos, ({ before, after }) => ({ now: before, then: after })),
-    /** Tries again, or at once what waits. */
-    save: (isLeaving = false) => (isSending ? Promise.resolve() : save(isLeaving)),
+    /** Tries again, or at once what waits. Resolves once the server has answered. */
+    save: (isLeaving = false): Promise<void> => {
+      if (!isSending) inFlight = save(isLeaving);
+      return inFlight;
+    },
+    /** Saves what waits, also what is changed meanwhile; whether the server has all of it. */
+    flush: async (): Promise<boolean> => {
+      await inFlight;
+      for (let tries = 0; tries < triesMax && !isSaved(); tries += 1) {
+        inFlight = save();
+        await inFlight;
+        // It was not taken: that stands on the page.
+        if (store.get().state !== 'rest') break;
+      }
+      return isSaved();
+    },
     /** Drops one's own changes. */
     drop: () => {
       clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { setPieceKinds } from '@touchline/contract/match/match-choices';
 import type { Kit, MatchSquad, MatchSquadInput, Override, SetPieces } from '@touchline/contract/match/match-squads';
 
 /** A called player as it is saved, with nothing left out. */
@@ -141,3 +142,15 @@ export const withoutSent = (draft: SquadContent, sent: SquadContent): SquadConte
   ...draft,
   override: draft.override.filter((one) => !sent.override.some((other) => isEqual(one, other))),
 });
+
+/** Takes players out of the squad, and with it out of the line-up and the set pieces. */
+export const withoutPlayers = (content: SquadContent, gone: (player: string) => boolean): SquadContent => {
+  const setPieces = { ...content.setPieces };
+  for (const kind of setPieceKinds) setPieces[kind] = setPieces[kind].filter((player) => !gone(player));
+  return {
+    ...content,
+    players: content.players.filter(({ player }) => !gone(player)),
+    setPieces,
+    override: content.override.filter(({ player }) => player === null || !gone(player)),
+  };
+};

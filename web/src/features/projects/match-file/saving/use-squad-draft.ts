@@ -89,7 +89,7 @@ export function useSquadDraft(id: string) {
     redo: autosave.redo,
     /** Tries to save again. */
     retry: () => void autosave.save(),
-    /** Saves at once what waits; tells whether the server has it. */
+    /** Saves at once what waits; whether the server has all of it. */
     settle: () => settle(autosave),
     /** Drops one's own changes for those of somebody else. */
     loadTheirs: autosave.drop,
