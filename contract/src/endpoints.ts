@@ -44,6 +44,9 @@ import { getMatchSquad, saveMatchSquad } from './match/match-squads.ts';
 import * as matchEvents from './match/match-events.ts';
 import * as matchMinutes from './match/match-minutes.ts';
 import * as matchReviews from './match/match-reviews.ts';
+import * as registrations from './match/registrations.ts';
+import * as ruleSets from './match/rule-sets.ts';
+import * as suspensions from './match/suspensions.ts';
 import * as meAbsences from './me/me-absences.ts';
 import * as meAttendances from './me/me-attendances.ts';
 import * as meAvailability from './me/me-availability.ts';
@@ -129,15 +132,18 @@ const nouns = [
   moves,
   pairing,
   privacy,
+  registrations,
   reports,
   requests,
   rollover,
+  ruleSets,
   seasons,
   secondFactor,
   settings,
   setup,
   squads,
   statistics,
+  suspensions,
   tasks,
   opponents,
   teamSheets,

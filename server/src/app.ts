@@ -45,12 +45,14 @@ import { registerReplies } from './features/replies/replies.feature.ts';
 import { registerReports } from './features/reports/reports.feature.ts';
 import { registerRequests } from './features/requests/requests.feature.ts';
 import { registerRollover } from './features/rollover/rollover.feature.ts';
+import { registerRuleSets } from './features/rule-sets/rule-sets.feature.ts';
 import { registerSeasons } from './features/seasons/seasons.feature.ts';
 import { registerSettings } from './features/settings/settings.feature.ts';
 import { createAuthorizeSetup } from './features/setup/authorize-setup.ts';
 import { registerSetup } from './features/setup/setup.feature.ts';
 import { createAssertReach } from './features/squads/reach.service.ts';
 import { registerStatistics } from './features/statistics/statistics.feature.ts';
+import { registerSuspensions } from './features/suspensions/suspensions.feature.ts';
 import { registerTasks } from './features/tasks/tasks.feature.ts';
 import { registerTeamSheets } from './features/team-sheets/team-sheets.feature.ts';
 import { registerTeams } from './features/teams/teams.feature.ts';
@@ -140,12 +142,14 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerReplies(app, deps),
     registerReports(app, deps),
     registerRequests(app, deps),
+    registerRuleSets(app, deps),
     registerSeasons(app, deps),
     registerSecondFactor(app, deps),
     registerSettings(app, deps),
     registerSetup(app, deps),
     registerSquads(app, { ...deps, comingSessions, beginSeasons: rollover.beginSeasons }),
     registerStatistics(app, deps),
+    registerSuspensions(app, deps),
     registerTasks(app, deps),
     registerTeamSheets(app, deps),
     registerTeams(app, deps),

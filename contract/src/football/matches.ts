@@ -149,4 +149,6 @@ export const deleteMatch = endpoint({
   summary: 'Deletes a match with its images',
   params: idParams,
   response: deleted,
+  // Its state, its day and its sheet decide who is suspended.
+  changes: ['matches', 'suspensions'],
 });

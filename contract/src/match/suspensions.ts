@@ -120,6 +120,8 @@ export const createSuspension = endpoint({
     note,
     /** The day of the decision, today by default: matches from that day on serve it. */
     decidedOn: day.optional(),
+    /** The match it came of, of a card that waits for it: matches after that one serve it. */
+    match: id.optional(),
   }),
   response: suspension,
   status: 201,
@@ -130,6 +132,7 @@ export const updateSuspension = endpoint({
   method: 'PATCH',
   path: '/v1/suspensions/:id',
   access: 'staff',
+  // No record has this id: the handler finds the player.
   reach: 'list',
   summary:
     'Changes the length or sets it aside, with a note; `matches` null goes back to the rule. For tactical staff, management and administrators',

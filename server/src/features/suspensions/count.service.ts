@@ -9,9 +9,7 @@ import type {
   SuspensionDecision,
   SuspensionInput,
 } from '@touchline/contract/match/discipline/suspension-types';
-import { createHash } from 'node:crypto';
 import type { Db } from '../../db/database.ts';
-import { invalidField } from '../../lib/errors.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 import { dayIn, endOfDay, startOfDay } from '../../lib/time/zone.ts';
@@ -21,10 +19,7 @@ import { createSeasonsRepository, type SeasonRow } from '../seasons/seasons.repo
 import { createDecisionsRepository, type DecisionRow } from './decisions.repository.ts';
 import { fixtureStateOf } from './fixture-state.ts';
 import { createSheetsRepository, type SheetMatchRow } from './sheets.repository.ts';
-
-/** The id of a suspension on the wire: that of the decision, or made of match, player and kind, the same at each count. */
-export const wireIdOf = ({ id, kind }: Pick<CountedSuspension, 'id' | 'kind'>): string =>
-  kind === 'decision' ? id : createHash('sha256').update(id).digest('hex').slice(0, 24);
+import { wireIdOf } from './wire-id.ts';
 
 export type Loaded = {
   input: SuspensionInput;
@@ -32,20 +27,6 @@ export type Loaded = {
   zone: string;
   matches: SheetMatchRow[];
   decisions: DecisionRow[];
-};
-
-/** The season with this id; without one that which has begun last. Throws 400 naming an unknown `season`. */
-export const seasonFor = async (db: Db, clock: Clock, id?: string): Promise<SeasonRow> => {
-  const seasons = await createSeasonsRepository(db).list();
-  if (id !== undefined) {
-    const season = seasons.find((one) => one.id === id);
-    if (!season) throw invalidField('season', 'seasonUnknown');
-    return season;
-  }
-  const today = dayIn(clock(), (await createClubRepository(db).get()).timezone);
-  const season = seasons.find(({ from_day }) => from_day <= today) ?? seasons.at(-1);
-  if (!season) throw new Error('There is no season');
-  return season;
 };
 
 /** Decisions as the count reads them: the first row of one by decision makes it, all others change something. */

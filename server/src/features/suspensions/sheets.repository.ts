@@ -91,8 +91,7 @@ export const createSheetsRepository = (db: Db) => {
         .select(['id', 'name', 'shirt_number', 'profile_image'])
         .where('id', 'in', anyOf(db, ids))
         .execute(),
-    leagues: (ids: readonly string[]) =>
-      db.selectFrom('leagues').select(['id', 'name']).where('id', 'in', anyOf(db, ids)).execute(),
+    leagues: () => db.selectFrom('leagues').select(['id', 'name']).execute(),
   };
 };
 

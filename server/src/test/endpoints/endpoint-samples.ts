@@ -26,6 +26,7 @@ import { createReports } from '../factories/reports.ts';
 import type { TestApp } from '../start-test-app.ts';
 import { createWellness } from '../factories/wellness.ts';
 import { matchEventSamples } from './match-event-samples.ts';
+import { ruleSamples } from './rule-samples.ts';
 import { putScores } from '../factories/wellness-scores.ts';
 import { matchFileSamples } from './match-file-samples.ts';
 
@@ -592,6 +593,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   ...matchEventSamples,
   ...rolloverSamples,
   ...matchSquadSamples,
+  ...ruleSamples,
   'GET /v1/users/:id/memberships': async ({ build }) => [{ params: { id: (await build.player()).id } }],
   // Seasons share no day, so each sample has one of its own.
   'POST /v1/seasons': async () => {
