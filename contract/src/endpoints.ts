@@ -47,6 +47,7 @@ import * as matchReviews from './match/match-reviews.ts';
 import * as registrations from './match/registrations.ts';
 import * as ruleSets from './match/rule-sets.ts';
 import * as suspensions from './match/suspensions.ts';
+import * as seasonStatistics from './match/season-statistics.ts';
 import * as meAbsences from './me/me-absences.ts';
 import * as meAttendances from './me/me-attendances.ts';
 import * as meAvailability from './me/me-availability.ts';
@@ -137,6 +138,7 @@ const nouns = [
   requests,
   rollover,
   ruleSets,
+  seasonStatistics,
   seasons,
   secondFactor,
   settings,

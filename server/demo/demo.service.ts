@@ -20,7 +20,7 @@ import { createDemoCalendarRepository } from './rows/calendar.repository.ts';
 import { insertDemoComplaints } from './rows/complaints.repository.ts';
 import { insertDemoConsents } from './rows/consents.repository.ts';
 import { createDemoRepository } from './rows/demo.repository.ts';
-import { administratorRow, playerRow, staffRow, statisticsRow } from './rows/people.repository.ts';
+import { administratorRow, figureRows, playerRow, staffRow } from './rows/people.repository.ts';
 import { createDemoMedicalRepository } from './rows/medical.repository.ts';
 import { insertDemoReports } from './rows/reports.repository.ts';
 import { requestRow } from './rows/requests.repository.ts';
@@ -53,12 +53,12 @@ const badgeRow = ({ id, name, icon }: Badge, at: string) => ({
 export const createDemoService = ({ db, clock, hashPassword, secrets, remember, ...fileParts }: Parts) => {
   const newRowId = () => newId(clock().getTime());
 
-  /** Creates the rows of all people and the players' statistics. Draws their portraits and papers. */
+  /** Creates the rows of all people and the players' figures. Draws their portraits and papers. */
   const makePeople = async (administrator: string, leagues: readonly Badge[], files: DemoFiles, at: string) => {
     const { organisation, squad, requests } = readClub();
     const random = createDemoRandom(seed);
     const people: PersonRow[] = [administratorRow(administrator, at)];
-    const statistics: ReturnType<typeof statisticsRow>[] = [];
+    const figures: ReturnType<typeof figureRows> = [];
     for (const staff of organisation.staff) {
       const id = newRowId();
       people.push(staffRow(random, staff, { id, at, photo: await files.keepPortrait(random, staff, false) }));
@@ -67,13 +67,13 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, remember, 
       const id = newRowId();
       people.push(playerRow(random, player, { id, at, photo: await files.keepPortrait(random, player, true) }));
       for (const league of leagues.slice(0, 2))
-        statistics.push(statisticsRow(random, player, { userId: id, leagueId: league.id, at }));
+        figures.push(...figureRows(random, player, { user_id: id, league_id: league.id, newRowId, at }));
     }
     for (const request of requests) {
       const pictures = await files.keepPictures(request);
       people.push(requestRow(createDemoRandom(seed), request, { id: newRowId(), clock, pictures }));
     }
-    return { people, statistics };
+    return { people, figures };
   };
 
   return {
@@ -93,7 +93,7 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, remember, 
       const files = createDemoFiles({ ...fileParts, clock, newRowId }, administrator);
       const leagues = await files.keepBadges(club.leagues);
       const teams = await files.keepBadges(club.teams);
-      const { people, statistics } = await makePeople(administrator, leagues, files, at);
+      const { people, figures } = await makePeople(administrator, leagues, files, at);
 
       const [ownTeam, ...opponents] = teams;
       const ofRole = (role: string) => people.filter((person) => person.role === role && person.status === 'active');
@@ -160,7 +160,7 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, remember, 
         );
         for (const { id, icon } of allLeagues) await demo.holdFile(icon, `leagues:${id}:icon`);
         for (const { id, icon } of teams) await demo.holdFile(icon, `teams:${id}:icon`);
-        await demo.insertStatistics(statistics);
+        await demo.insertFigures(figures);
         const events = createDemoCalendarRepository(tx, { newRowId, at, ownTeam: ownTeam!.id, images });
         const placed = await events.insert(calendar);
         const enteredBy = people.find(({ role }) => role === 'tactic')!.id;

@@ -46,6 +46,7 @@ import { registerReports } from './features/reports/reports.feature.ts';
 import { registerRequests } from './features/requests/requests.feature.ts';
 import { registerRollover } from './features/rollover/rollover.feature.ts';
 import { registerRuleSets } from './features/rule-sets/rule-sets.feature.ts';
+import { registerSeasonStatistics } from './features/season-statistics/season-statistics.feature.ts';
 import { registerSeasons } from './features/seasons/seasons.feature.ts';
 import { registerSettings } from './features/settings/settings.feature.ts';
 import { createAuthorizeSetup } from './features/setup/authorize-setup.ts';
@@ -143,6 +144,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerReports(app, deps),
     registerRequests(app, deps),
     registerRuleSets(app, deps),
+    registerSeasonStatistics(app, deps),
     registerSeasons(app, deps),
     registerSecondFactor(app, deps),
     registerSettings(app, deps),

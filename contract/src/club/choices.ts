@@ -156,6 +156,7 @@ export const auditSubjects = [
   'case',
   'cases',
   'diagnoses',
+  'statistics',
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];
 

@@ -29,6 +29,8 @@ export const squad = squadRef.extend({
   /** The place in lists, from 0. */
   order: z.number().int(),
   active: z.boolean(),
+  /** The least share of possible minutes that each player should play, in per cent; null: no aim. */
+  minutesAim: z.number().int().nullable().optional(),
   /** Active players who belong to it today, and members of staff with a function in it. */
   players: z.number().int(),
   staff: z.number().int(),
@@ -63,6 +65,7 @@ const fields = {
   colour: choice(squadColours),
   order: wholeNumber(0, 1_000),
   active: z.boolean({ error: msg('invalidInput') }),
+  minutesAim: wholeNumber(limits.minutesAimMin, limits.minutesAimMax).nullable(),
 };
 
 export const squadInput = z.strictObject({
@@ -73,6 +76,8 @@ export const squadInput = z.strictObject({
   /** Default: after all others. */
   order: fields.order.optional(),
   active: fields.active.optional(),
+  /** Default: none. */
+  minutesAim: fields.minutesAim.optional(),
 });
 export type SquadInput = z.input<typeof squadInput>;
 export const squadChanges = z.strictObject(fields).partial();

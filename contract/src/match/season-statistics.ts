@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, playerRef, squadQuery, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { figureSources } from './match-choices.ts';
+import { figureSources, typedFigures } from './match-choices.ts';
 
 /** A figure: shown, from the sheets alone, and the stand typed on a day. Null: not known, which is not 0. */
 export const figure = z.object({
@@ -34,6 +34,8 @@ export const statisticsRow = z.object({
   figures: z.object(
     Object.fromEntries(seasonFigures.map((key) => [key, figure])) as Record<SeasonFigure, typeof figure>,
   ),
+  /** Any red card in total, 1 or 0. It is what staff enter; which card it was, the sheets alone know. */
+  redCard: figure,
   /** Official minutes, and those possible in matches called up for; ill, injured and away do not count. Share 0 to 1. */
   playingTime: z.object({
     played: z.number().int(),
@@ -81,6 +83,8 @@ export const getStatisticsSources = endpoint({
         match: z.object({
           _id: id,
           date: timestamp,
+          /** In the club's time zone: figures entered for this day or a later one cover the sheet. */
+          day: z.string(),
           opponent: z.string(),
           league: z.string(),
           matchday: z.number().int().nullable(),
@@ -95,7 +99,7 @@ export const getStatisticsSources = endpoint({
     ),
     stands: z.array(
       z.object({
-        figure: z.enum(['yellowCards', 'redCard', 'appearanceTime']),
+        figure: z.enum(typedFigures),
         league: z.object({ _id: id, name: z.string() }),
         value: z.number().int(),
         asOf: z.string(),

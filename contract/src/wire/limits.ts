@@ -27,6 +27,8 @@ export const limits = {
   squadNameMax: 60,
   squadShortNameMin: 2,
   squadShortNameMax: 12,
+  minutesAimMin: 25,
+  minutesAimMax: 75,
   textMax: 5_000,
   shortTextMax: 200,
   searchMax: 100,

@@ -140,6 +140,7 @@ export const messages = {
   complaintStatus: 'A complaint can only be followed up or resolved',
   complaintAnswered: 'This complaint already has a reply or a follow-up',
   sinceFuture: 'This day is in the future',
+  beforeSeason: 'This day is before the season',
   wellnessExpired: 'This form has expired',
   codeExpired: 'This code has expired. Please scan again.',
   linkDead: 'This link has already been used or has expired',

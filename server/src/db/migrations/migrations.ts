@@ -47,6 +47,7 @@ import { findHealthAnswers } from './0041-0060/0056-find-health-answers.ts';
 import { showAnswersToPlayers } from './0041-0060/0057-show-answers-to-players.ts';
 import { planTheWayBack } from './0041-0060/0058-plan-the-way-back.ts';
 import { openMatchFiles } from './0041-0060/0059-open-match-files.ts';
+import { keepFigureStands } from './0041-0060/0060-keep-figure-stands.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -98,4 +99,5 @@ export const migrations: readonly NamedMigration[] = [
   showAnswersToPlayers,
   planTheWayBack,
   openMatchFiles,
+  keepFigureStands,
 ];

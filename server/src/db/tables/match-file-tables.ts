@@ -209,6 +209,22 @@ export interface SuspensionDecisionTable {
   decided_at: Timestamp;
 }
 
+/** A figure that staff have entered: the total on a day, to which the sheets of later days add. */
+export interface FigureStandTable {
+  id: string;
+  user_id: string;
+  league_id: string;
+  season_id: string;
+  /** One of `typedFigures`. */
+  figure: string;
+  /** Cards or minutes; a red card is 1, none is 0. */
+  value: number;
+  /** In the club's time zone. */
+  as_of: string;
+  entered_by: Generated<string | null>;
+  entered_at: Timestamp;
+}
+
 export interface MatchFileTables {
   match_squads: MatchSquadTable;
   match_players: MatchPlayerTable;
@@ -223,4 +239,5 @@ export interface MatchFileTables {
   rule_sets: RuleSetTable;
   registrations: RegistrationTable;
   suspension_decisions: SuspensionDecisionTable;
+  figure_stands: FigureStandTable;
 }

@@ -90,16 +90,6 @@ export interface TeamTable {
   updated_at: Timestamp;
 }
 
-export interface PlayerStatisticsTable {
-  user_id: string;
-  league_id: string;
-  season_id: string;
-  yellow_cards: number;
-  red_card: boolean;
-  appearance_time: number;
-  updated_at: Timestamp;
-}
-
 export interface MailTable {
   id: string;
   template: string;
@@ -190,7 +180,6 @@ export interface Tables
   files: FileTable;
   leagues: LeagueTable;
   teams: TeamTable;
-  player_statistics: PlayerStatisticsTable;
   mails: MailTable;
   audit_log: AuditLogTable;
   audit_head: AuditHeadTable;

@@ -40,22 +40,16 @@ export const createCrestUsesRepository = (db: Db, table: CrestTable, squads?: re
     return { matches, matchesTotal: total };
   };
 
-  /** Players with figures in a league; a row of zeros does not count. */
+  /** Players for whom figures were entered in a league; a zero does not count. */
   const playersOf = async (id: string): Promise<Pick<Uses, 'players' | 'playersTotal'>> => {
     if (table === 'teams') return { players: [], playersTotal: 0 };
     const using = db
-      .selectFrom('player_statistics')
-      .innerJoin('users', 'users.id', 'player_statistics.user_id')
-      .where('player_statistics.league_id', '=', id)
-      .where((on) =>
-        on.or([
-          on('player_statistics.yellow_cards', '!=', 0),
-          on('player_statistics.red_card', '=', true),
-          on('player_statistics.appearance_time', '!=', 0),
-        ]),
-      )
+      .selectFrom('figure_stands')
+      .innerJoin('users', 'users.id', 'figure_stands.user_id')
+      .where('figure_stands.league_id', '=', id)
+      .where('figure_stands.value', '!=', 0)
       .$if(squads !== undefined, (all) => all.where('users.id', 'in', playersOfSquads(db, squads!)));
-    // A player may have figures in several seasons.
+    // A player may have several figures, also in several seasons.
     const { total } = await using
       .select((on) => on.fn.count<number>('users.id').distinct().as('total'))
       .executeTakeFirstOrThrow();

@@ -124,7 +124,7 @@ test('a league whose figures are all zero can be deleted', async () => {
   await api.asStaff(updatePlayerStatistics, { params, body: { yellowCards: 0, redCard: false, appearanceTime: 0 } });
   expect(await api.asStaff(deleteLeagues, { body: { ids: [league.id] } })).toEqual({ deleted: 1 });
   expect((await api.asStaff(listLeagues, {})).total).toBe(0);
-  expect(await db.selectFrom('player_statistics').select('user_id').execute()).toEqual([]);
+  expect(await db.selectFrom('figure_stands').select('user_id').execute()).toEqual([]);
 });
 
 test('a team or league used by a concurrent match stays, or the match is not created', async () => {

@@ -73,7 +73,6 @@ const seed = async (app: TestApp) => {
   const { form, link } = createWellness(app);
   await link({ form_id: (await form()).id, user_id: id });
   await putScores(db, [{ user_id: id, created_at: at }]);
-  const league = await build.league();
   const mail = { template: 'invitation', to_name: name, to_address: email, language: 'en', state: 'sent', attempts: 1 };
   const row = { id: newId(), user_id: id, created_at: at, updated_at: at };
   const insert = async (table: Parameters<typeof db.insertInto>[0], values: Record<string, unknown>) =>
@@ -114,15 +113,6 @@ const seed = async (app: TestApp) => {
     token_hash: marker,
     created_at: at,
     expires_at: at,
-  });
-  await insert('player_statistics', {
-    user_id: id,
-    league_id: league.id,
-    season_id: (await db.selectFrom('seasons').select('id').executeTakeFirstOrThrow()).id,
-    yellow_cards: 1,
-    red_card: false,
-    appearance_time: 9,
-    updated_at: at,
   });
   await putCase(app, { player: id, staff: (await build.staff('medical')).id, words: marker });
   const { id: coach } = await build.staff('tactic');

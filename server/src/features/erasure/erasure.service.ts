@@ -28,7 +28,7 @@ type Deps = {
   emptyLog: () => Promise<void>;
 };
 
-const holdingTables = ['attendances', 'wellness_scores', 'medical_complaints', 'player_statistics'] as const;
+const holdingTables = ['attendances', 'wellness_scores', 'medical_complaints'] as const;
 
 /** Taking the right away asks for the password, and never leaves the club without an administrator; deleting does neither. */
 const assertNoAdministrator = (row: UserRow): void => {
@@ -59,7 +59,8 @@ export const createErasureService = ({ db, clock, audit, reads, journal, finishR
       const row = await createUsersRepository(db).find(id);
       if (!row) throw notFound('person');
       assertNoAdministrator(row);
-      const counts = await createForgetRepository(db, id).counted(holdingTables);
+      const forget = createForgetRepository(db, id);
+      const counts = await forget.counted(holdingTables);
       const seen = [
         ...(counts.medical_complaints ? (['complaints'] as const) : []),
         ...(counts.wellness_scores ? (['wellness'] as const) : []),
@@ -69,7 +70,7 @@ export const createErasureService = ({ db, clock, audit, reads, journal, finishR
         attendances: counts.attendances ?? 0,
         wellnessScores: counts.wellness_scores ?? 0,
         complaints: counts.medical_complaints ?? 0,
-        leagueStatistics: counts.player_statistics ?? 0,
+        leagueStatistics: await forget.leaguesWithFigures(),
       };
     },
     /** Removes a person with all data that belongs only to that person. Throws 404, and 403 for the administrator. */

@@ -42,6 +42,15 @@ export const createForgetRepository = (tx: Db | Tx, userId: string) => {
       }
       return counts;
     },
+    /** In how many leagues figures were entered for the person. */
+    leaguesWithFigures: async (): Promise<number> => {
+      const { total } = await tx
+        .selectFrom('figure_stands')
+        .select((on) => on.fn.count<number>('league_id').distinct().as('total'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return Number(total);
+    },
     /** Marks these files as removed: their links stop working now, their content is deleted from the disk next. */
     removeFiles: (ids: readonly string[], at: string) =>
       inChunks(ids, (part) =>

@@ -42,13 +42,14 @@ export const personTables: Record<Table, PersonRows | string> = {
     without: ['custody_note'],
     names: [{ column: 'guardian_id', as: 'guardian', table: 'guardians', columns: ['name', 'email', 'phone'] }],
   },
-  player_statistics: {
+  figure_stands: {
     of: 'user_id',
-    key: 'league_id',
+    key: 'id',
     without: [],
     names: [
       { column: 'league_id', as: 'league', table: 'leagues', columns: ['name'] },
       { column: 'season_id', as: 'season', table: 'seasons', columns: ['name'] },
+      person('entered_by', 'enteredBy'),
     ],
   },
   memberships: {
@@ -268,6 +269,7 @@ export const actedColumns = {
   'lineup_drafts.updated_by': ['id', 'name', 'updated_at'],
   'squad_overrides.staff_id': ['id', 'created_at'],
   'match_events.recorded_by': ['id', 'kind', 'created_at'],
+  'figure_stands.entered_by': ['id', 'figure', 'entered_at'],
   'match_squads.published_by': ['match_id', 'published_at'],
   'match_squads.lineup_published_by': ['match_id', 'lineup_published_at'],
   'match_squads.updated_by': ['match_id', 'updated_at'],

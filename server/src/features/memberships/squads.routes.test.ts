@@ -30,6 +30,24 @@ test('a new squad comes last, in a colour that no other has', async () => {
   expect(again).toMatchObject({ colour: 'c', order: 2, ageGroup: null });
 });
 
+test('a squad has an aim for playing time from 25 to 75 per cent, or none', async () => {
+  const { api, build } = await startTestApp();
+  const { _id: id, minutesAim } = await api.asAdmin(createSquad, { body: u15 });
+  expect(minutesAim).toBe(null);
+  const params = { id };
+  for (const aim of [25, 75, null])
+    expect(await api.asAdmin(updateSquad, { params, body: { minutesAim: aim } })).toMatchObject({ minutesAim: aim });
+  await api.asAdmin(updateSquad, { params, body: { minutesAim: 50 } });
+  expect(await api.asStaff(getSquad, { params })).toMatchObject({ minutesAim: 50 });
+  const token = await build.adminToken();
+  for (const aim of [24, 76, 50.5, '50'])
+    expect(await api.refused(updateSquad, { params, body: { minutesAim: aim as number } }, token)).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'minutesAim', message: 'Enter a whole number from 25 to 75' }],
+    });
+  expect(await api.asStaff(getSquad, { params })).toMatchObject({ minutesAim: 50 });
+});
+
 test('two squads cannot have one name, whatever its case', async () => {
   const { api, build } = await startTestApp();
   const { _id: id } = await api.asAdmin(createSquad, { body: u15 });

@@ -44,6 +44,7 @@ const toSquad = (row: SquadRow, { players, staff } = nobody): Squad => ({
   ageGroup: row.age_under === null ? null : { under: row.age_under },
   order: row.list_order,
   active: row.is_active,
+  minutesAim: row.minutes_aim,
   players,
   staff,
   updatedAt: row.updated_at,
@@ -58,6 +59,7 @@ const columnsOf = ({
   colour,
   order,
   active,
+  minutesAim,
 }: Changes): Updateable<SquadTable> => ({
   ...(name !== undefined && { name, name_case_key: caseKey(name) }),
   ...(shortName !== undefined && { short_name: shortName }),
@@ -67,6 +69,7 @@ const columnsOf = ({
   ...(colour !== undefined && { colour }),
   ...(order !== undefined && { list_order: order }),
   ...(active !== undefined && { is_active: active }),
+  ...(minutesAim !== undefined && { minutes_aim: minutesAim }),
 });
 
 /** The fields whose columns would change. */

@@ -196,7 +196,7 @@ test.each(['pending', 'rejected'])('AZ2 only the administrator changes a person 
     for (const answer of await Promise.all(tries)) expect(answer).toMatchObject({ statusCode: 403 });
     expect(await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()).toEqual(row);
   }
-  expect(await db.selectFrom('player_statistics').selectAll().execute()).toEqual([]);
+  expect(await db.selectFrom('figure_stands').selectAll().execute()).toEqual([]);
 });
 
 test('the administrator corrects a request, without a mail to its sender or a new link', async () => {

@@ -1,7 +1,12 @@
-import { getPlayerStatistics, updatePlayerStatistics } from '@touchline/contract/people/statistics';
+import {
+  dropPlayerStatistics,
+  getPlayerStatistics,
+  updatePlayerStatistics,
+} from '@touchline/contract/people/statistics';
 import { expect, test } from 'vitest';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../lib/id.ts';
+import { createSheets } from '../../test/factories/played-sheets.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const nobody = '0'.repeat(24);
@@ -118,4 +123,106 @@ test.each([
   const params = { id: (await build.player()).id, leagueId: (await build.league()).id };
   const answer = await api.refused(updatePlayerStatistics, { params, body }, await build.staffToken());
   expect(answer).toMatchObject({ statusCode: 400, errors: [{ field, message }] });
+});
+
+/** Three matches of a player in autumn: yellow and 90 minutes, yellow and 75 minutes, then 27 minutes. */
+const startAutumn = async () => {
+  const app = await startTestApp();
+  const { build, clock } = app;
+  const { sheet } = createSheets(app);
+  const [player, other] = [(await build.player()).id, (await build.player()).id];
+  const league = (await build.league()).id;
+  clock.set('2026-10-20T10:00:00.000Z');
+  const yellow = { kind: 'yellow', minute: 30, player } as const;
+  await sheet({ day: '2026-09-27', league, starters: [player], events: [yellow] });
+  const off = { kind: 'substitution', minute: 75, player, other } as const;
+  await sheet({ day: '2026-10-04', league, starters: [player], substitutes: [other], events: [yellow, off] });
+  const on = { kind: 'substitution', minute: 63, player: other, other: player } as const;
+  await sheet({ day: '2026-10-18', league, starters: [other], substitutes: [player], events: [on] });
+  const params = { id: player, leagueId: league };
+  const read = () => app.api.asStaff(getPlayerStatistics, { params: { id: player }, query: { league } });
+  return { ...app, params, read };
+};
+
+test('a figure entered is the total of its day, and the sheets of later days add to it', async () => {
+  const { api, params, read } = await startAutumn();
+  expect(await read()).toEqual({
+    yellowCards: 2,
+    redCard: false,
+    appearanceTime: 192,
+    computed: { yellowCards: 2, redCard: false, appearanceTime: 192 },
+    entered: { yellowCards: null, redCard: null, appearanceTime: null },
+    source: { yellowCards: 'computed', redCard: 'computed', appearanceTime: 'computed' },
+    asOf: { yellowCards: null, redCard: null, appearanceTime: null },
+  });
+  const body = { yellowCards: 3, appearanceTime: 540, asOf: '2026-10-01' };
+  const after = await api.asStaff(updatePlayerStatistics, { params, body });
+  expect(after).toEqual({
+    yellowCards: 4,
+    redCard: false,
+    appearanceTime: 642,
+    computed: { yellowCards: 2, redCard: false, appearanceTime: 192 },
+    entered: { yellowCards: 3, redCard: null, appearanceTime: 540 },
+    source: { yellowCards: 'both', redCard: 'computed', appearanceTime: 'both' },
+    asOf: { yellowCards: '2026-10-01', redCard: null, appearanceTime: '2026-10-01' },
+  });
+  expect(await read()).toEqual(after);
+});
+
+test('a figure entered without a day is the total of today', async () => {
+  const { api, params } = await startAutumn();
+  const after = await api.asStaff(updatePlayerStatistics, { params, body: { yellowCards: 0, redCard: true } });
+  expect(after).toMatchObject({
+    yellowCards: 0,
+    redCard: true,
+    entered: { yellowCards: 0, redCard: true },
+    source: { yellowCards: 'entered', redCard: 'entered' },
+    asOf: { yellowCards: '2026-10-20' },
+  });
+});
+
+test('using the sheets drops what was entered for one figure, a repeat is harmless', async () => {
+  const { api, build, db, params } = await startAutumn();
+  await api.asStaff(updatePlayerStatistics, {
+    params,
+    body: { yellowCards: 3, appearanceTime: 540, asOf: '2026-10-01' },
+  });
+  const coach = api.with(await build.staffToken('tactic'));
+  const drop = (figure: 'yellowCards' | 'appearanceTime') =>
+    coach(dropPlayerStatistics, { params: { ...params, figure } });
+  expect(await drop('yellowCards')).toMatchObject({ yellowCards: 2, appearanceTime: 642 });
+  expect(await drop('yellowCards')).toMatchObject({ yellowCards: 2, entered: { yellowCards: null } });
+  expect(await drop('appearanceTime')).toMatchObject({ yellowCards: 2, appearanceTime: 192 });
+  const entries = db.selectFrom('audit_log').select(['action', 'fields']).where('subject_id', '=', params.id);
+  expect(await entries.orderBy('seq').execute()).toEqual([
+    { action: 'person.statisticsUpdated', fields: ['appearanceTime', 'yellowCards'] },
+    { action: 'person.statisticsUpdated', fields: ['yellowCards'] },
+    { action: 'person.statisticsUpdated', fields: ['appearanceTime'] },
+  ]);
+});
+
+test('only tactical staff and administrators drop what was entered, also without the right to delete records', async () => {
+  const { api, build, params } = await startAutumn();
+  const input = { params: { ...params, figure: 'yellowCards' } } as const;
+  for (const role of ['medical', 'management'] as const)
+    expect(await api.refused(dropPlayerStatistics, input, await build.staffToken(role))).toMatchObject({
+      statusCode: 403,
+    });
+  const { id } = await build.staff('tactic', { may_delete: false });
+  expect((await api.raw(dropPlayerStatistics, input, await build.tokenOf(id))).statusCode).toBe(200);
+});
+
+test.each([
+  ['2026-10-21', 'This day is in the future'],
+  ['2025-01-01', 'This day is before the season'],
+  ['2026-02-30', 'This date does not exist'],
+])('a figure is not entered for %s, and nothing changes', async (asOf, message) => {
+  const { api, build, db, params } = await startAutumn();
+  const answer = await api.refused(
+    updatePlayerStatistics,
+    { params, body: { yellowCards: 9, asOf } },
+    await build.staffToken(),
+  );
+  expect(answer).toMatchObject({ statusCode: 400, errors: [{ field: 'asOf', message }] });
+  expect(await db.selectFrom('figure_stands').selectAll().execute()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createMatchSheets } from '../../test/factories/match-sheets.ts';
+import { newId } from '../../lib/id.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { suspensionsOf } from './count.service.ts';
 
@@ -98,10 +99,11 @@ test('a ban of the last match of a season is served in the next one', async () =
 test('a figure entered by hand warns, and a player who has left is not waited for', async () => {
   const { sheets, db, clock, ana, bea, standing } = await setup();
   const { id, name: league } = await sheets.league('laLiga');
-  const key = { league_id: id, season_id: await sheets.season(), red_card: false, appearance_time: 0 };
+  const at = clock().toISOString();
+  const stand = { figure: 'yellowCards', value: 4, as_of: at.slice(0, 10), entered_at: at };
   await db
-    .insertInto('player_statistics')
-    .values({ ...key, user_id: bea, yellow_cards: 4, updated_at: clock().toISOString() })
+    .insertInto('figure_stands')
+    .values({ ...stand, id: newId(), user_id: bea, league_id: id, season_id: await sheets.season() })
     .execute();
   await sheets.match('2026-10-11', { league, cards: [[ana, 'straightRed']] });
   await db.updateTable('memberships').set({ to_day: '2026-10-12' }).where('user_id', '=', ana).execute();

@@ -116,8 +116,8 @@ export const loadSheets = async (db: Db, clock: Clock, season: SeasonRow): Promi
       player: row.user_id,
       league: row.league_id,
       season: season.id,
-      yellows: row.yellow_cards,
-      asOf: dayIn(row.updated_at, zone),
+      yellows: row.value,
+      asOf: row.as_of,
     })),
   };
   return { input, season, zone, matches, decisions };

@@ -77,13 +77,14 @@ export const createSheetsRepository = (db: Db) => {
     /** The last days of these players in their squads; null while they belong to one. */
     stays: (players: readonly string[]) =>
       db.selectFrom('memberships').select(['user_id', 'to_day']).where('user_id', 'in', anyOf(db, players)).execute(),
-    /** Yellow cards that were typed for a season. */
+    /** Yellow cards that were entered for a season: the total of a day. */
     entered: (season: string) =>
       db
-        .selectFrom('player_statistics')
-        .select(['user_id', 'league_id', 'yellow_cards', 'updated_at'])
+        .selectFrom('figure_stands')
+        .select(['user_id', 'league_id', 'value', 'as_of'])
         .where('season_id', '=', season)
-        .where('yellow_cards', '>', 0)
+        .where('figure', '=', 'yellowCards')
+        .where('value', '>', 0)
         .execute(),
     people: (ids: readonly string[]) =>
       db

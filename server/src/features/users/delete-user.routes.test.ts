@@ -44,11 +44,11 @@ test('deletes a person with password, sessions, links, mails, statistics and fil
   expect(await api.asAdmin(deleteUser, { params: { id } })).toEqual({ deleted: 1 });
 
   expect(await api.refused(getUser, { params: { id } }, await build.adminToken())).toMatchObject({ statusCode: 404 });
-  const left = async (table: 'credentials' | 'sessions' | 'one_time_tokens' | 'mails' | 'player_statistics') =>
+  const left = async (table: 'credentials' | 'sessions' | 'one_time_tokens' | 'mails' | 'figure_stands') =>
     (await db.selectFrom(table).select('user_id').where('user_id', '=', id).execute()).length;
-  for (const table of ['credentials', 'sessions', 'one_time_tokens', 'mails', 'player_statistics'] as const)
+  for (const table of ['credentials', 'sessions', 'one_time_tokens', 'mails', 'figure_stands'] as const)
     expect([table, await left(table)]).toEqual([table, 0]);
-  expect(await db.selectFrom('player_statistics').select('user_id').execute()).toEqual([{ user_id: other.id }]);
+  expect(await db.selectFrom('figure_stands').select('user_id').execute()).toEqual([{ user_id: other.id }]);
   const file = await db.selectFrom('files').selectAll().where('id', '=', portrait.id).executeTakeFirst();
   expect(file === undefined || file.removed_at !== null).toBe(true);
 });

@@ -380,6 +380,10 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'PATCH /v1/users/:id/playerdetails/:leagueId': async ({ build }) => [
     { params: { id: (await build.player()).id, leagueId: (await build.league()).id }, body: {} },
   ],
+  'DELETE /v1/users/:id/playerdetails/:leagueId/:figure': async ({ build }) => [
+    { params: { id: (await build.player()).id, leagueId: (await build.league()).id, figure: 'yellowCards' } },
+  ],
+  'GET /v1/statistics/:player': async ({ build }) => [{ params: { player: (await build.player()).id } }],
   'PUT /v1/users/update-primary-players': async ({ build }) => [
     { body: { playersToAdd: [(await build.player()).id] } },
   ],

@@ -17,7 +17,7 @@ const takersOf = (...players: string[]): SetPieces => ({
   throwInsLong: [],
 });
 
-/** The file of a match with a row in each of its tables; returns the id of the match. */
+/** The file of a match with a row in each of its tables, and a figure entered in its league; returns the id of the match. */
 export const putMatchFile = async (app: TestApp, { player, teammate, staff, words }: Whose): Promise<string> => {
   const { db, clock } = app;
   const at = timestampOf(clock);
@@ -142,6 +142,11 @@ export const putMatchFile = async (app: TestApp, { player, teammate, staff, word
   await db
     .insertInto('suspension_decisions')
     .values({ ...ofMatch, ...ofLeague, ...ofPlayer, ...decision, id: newId(), suspension_id: newId() })
+    .execute();
+  const stand = { figure: 'yellowCards', value: 3, as_of: at.slice(0, 10), entered_by: staff, entered_at: at };
+  await db
+    .insertInto('figure_stands')
+    .values({ ...ofLeague, ...ofPlayer, ...stand, id: newId() })
     .execute();
   return id;
 };

@@ -1,8 +1,4 @@
-import type {
-  getPlayerStatistics,
-  PlayerStatistics,
-  updatePlayerStatistics,
-} from '@touchline/contract/people/statistics';
+import type { getPlayerStatistics, TypedFigures, updatePlayerStatistics } from '@touchline/contract/people/statistics';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 import { ofSeason } from '../../lib/session/season.ts';
@@ -22,7 +18,7 @@ export const playerStatisticsQuery = (id: string, league: string, season: { seas
 export function useUpdatePlayerStatistics() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, leagueId, changes }: { id: string; leagueId: string; changes: Partial<PlayerStatistics> }) =>
+    mutationFn: ({ id, leagueId, changes }: { id: string; leagueId: string; changes: Partial<TypedFigures> }) =>
       call<typeof updatePlayerStatistics>('PATCH /v1/users/:id/playerdetails/:leagueId', {
         params: { id, leagueId },
         body: changes,

@@ -1,4 +1,4 @@
-import type { PlayerStatistics } from '@touchline/contract/people/statistics';
+import type { TypedFigures } from '@touchline/contract/people/statistics';
 import { useDrafts } from '../../../forms/use-drafts.ts';
 import { formOf, statisticsRules } from './statistics-form.ts';
 
@@ -16,7 +16,7 @@ export function useStatisticsDraft() {
     clear,
     reset,
     /** The draft of one league, based on the stored figures. */
-    of: (leagueId: string, stored: PlayerStatistics) => over(leagueId, { record: stored, etag: undefined }),
+    of: (leagueId: string, stored: TypedFigures) => over(leagueId, { record: stored, etag: undefined }),
   };
 }
 

@@ -130,7 +130,8 @@ export const openClub = ({
   );
   fakeServer.on<typeof updatePlayerStatistics>('PATCH /v1/users/:id/playerdetails/:leagueId', ({ params, body }) => {
     const key = params.id + params.leagueId;
-    const saved = { ...figuresOf(key), ...body };
+    const { asOf: _, ...figures } = body;
+    const saved = { ...figuresOf(key), ...figures };
     club.figures.set(key, saved);
     return saved;
   });

@@ -1,0 +1,129 @@
+import { minutesOf } from '@touchline/contract/match/events/minutes-rules';
+import type { PlayedPeriod, SheetEvent } from '@touchline/contract/match/events/match-positions';
+import type { MatchSheet } from '@touchline/contract/match/events/minutes-types';
+import type { SeasonFigure } from '@touchline/contract/match/season-statistics';
+import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
+import type { SquadRole } from '@touchline/contract/match/match-choices';
+import { sheetFiguresOf, type MatchCounts } from '@touchline/contract/match/statistics-rules';
+import { fixtureStateOf } from '../suspensions/fixture-state.ts';
+import type { CorrectionRow, EntryRow, EventRow, MatchRow } from './season-sheets.repository.ts';
+
+/** A player in a match. */
+export type SheetLine = {
+  /** Null: not called up, but in an event. */
+  role: SquadRole | null;
+  goalkeeper: boolean;
+  figures: Record<SeasonFigure, number | null>;
+};
+
+/** What a match says of its players. */
+export type MatchLines = {
+  /** Official minutes can be told. */
+  isKnown: boolean;
+  /** Something was recorded. */
+  hasEvents: boolean;
+  /** Official minutes of the whole match. */
+  possible: number;
+  lines: ReadonlyMap<string, SheetLine>;
+};
+
+/** Whether a match has been played, as far as it was: it then counts in the figures of its season. */
+export const isPlayed = (match: MatchRow, now: Date): boolean =>
+  ['finished', 'abandoned', 'awarded'].includes(fixtureStateOf(match, now));
+
+/** The score for the own side; null without one. */
+export const scoreOf = ({ home_is_own, home_score, away_score }: MatchRow) => {
+  if (home_score === null || away_score === null) return null;
+  return home_is_own === true ? { own: home_score, opponent: away_score } : { own: away_score, opponent: home_score };
+};
+
+export const opponentOf = ({ home_is_own, home, away }: MatchRow): string => (home_is_own === true ? away : home);
+
+/** What of a match counts for players. */
+export const countsOf = ({ state, is_replayed }: MatchRow): MatchCounts => {
+  if (is_replayed) return 'replayed';
+  return state === 'awarded' ? 'committee' : 'all';
+};
+
+const eventOf = (row: EventRow): SheetEvent => ({
+  kind: row.kind as SheetEvent['kind'],
+  side: row.side as SheetEvent['side'],
+  period: row.period,
+  minute: row.minute,
+  added: row.added,
+  player: row.user_id,
+  otherPlayer: row.other_user_id,
+  atBreak: row.is_at_break,
+});
+
+/** The periods as played: those of the match or of its league, and extra time if something happened in it. */
+const periodsOf = ({ period_lengths }: MatchRow, rules: RuleSet, events: readonly SheetEvent[]): PlayedPeriod[] => {
+  const own = period_lengths?.split(',').map(Number);
+  const hasExtraTime = events.some(({ period }) => period === 3 || period === 4);
+  const usual = own ?? rules.periods;
+  const lengths = hasExtraTime && usual.length === 2 ? [...usual, ...rules.extraTime] : usual;
+  return lengths.map((length, index) => ({
+    length,
+    added: events.findLast(({ kind, period }) => kind === 'periodEnd' && period === index + 1)?.added ?? null,
+  }));
+};
+
+const sheetOf = (
+  match: MatchRow,
+  rules: RuleSet,
+  { entries, events }: { entries: readonly EntryRow[]; events: readonly SheetEvent[] },
+): MatchSheet => {
+  const ofRole = (role: SquadRole) =>
+    entries
+      .filter((entry) => entry.role === role)
+      .map(({ user_id, is_goalkeeper }) => ({ player: user_id, goalkeeper: is_goalkeeper }));
+  const { stopped_period: period, stopped_minute: minute } = match;
+  return {
+    periods: periodsOf(match, rules, events),
+    starters: ofRole('starter'),
+    substitutes: ofRole('substitute'),
+    events,
+    endedAt: period === null ? null : { period, minute },
+    sinBinMinutes: rules.sinBinMinutes,
+    cleanSheetMinutes: rules.cleanSheetMinutes,
+    conceded: scoreOf(match)?.opponent ?? null,
+  };
+};
+
+/** The figures of everybody who was called up for a match or did something in it. */
+export const linesOf = (
+  match: MatchRow,
+  rules: RuleSet,
+  given: { entries: readonly EntryRow[]; events: readonly EventRow[]; corrections: readonly CorrectionRow[] },
+): MatchLines => {
+  const events = given.events.map(eventOf);
+  const minutes = minutesOf(sheetOf(match, rules, { entries: given.entries, events }));
+  const hasEvents = events.some(({ kind }) => kind !== 'note');
+  const told = new Map(minutes.players.map((player) => [player.player, player]));
+  const corrected = new Map(given.corrections.map((row) => [row.user_id, row.minutes]));
+  const entries = new Map(given.entries.map((entry) => [entry.user_id, entry]));
+  const people = new Set([...entries.keys(), ...told.keys(), ...corrected.keys()]);
+  const lines = new Map<string, SheetLine>();
+  for (const id of people) {
+    const [player, entry, byHand] = [told.get(id), entries.get(id), corrected.get(id)];
+    const goalkeeper = entry?.is_goalkeeper === true;
+    const figures = sheetFiguresOf(
+      {
+        started: entry?.role === 'starter',
+        appeared: byHand === undefined ? player?.appeared === true : byHand > 0,
+        // Who travels without standing on the sheet has played none of a match whose minutes are known.
+        minutes: byHand ?? player?.official ?? (minutes.isKnown ? 0 : null),
+        goals: player?.goals ?? 0,
+        assists: player?.assists ?? 0,
+        yellow: player?.yellow ?? 0,
+        secondYellow: player?.secondYellow ?? 0,
+        straightRed: player?.straightRed ?? 0,
+        cleanSheet: player?.cleanSheet ?? null,
+      },
+      countsOf(match),
+      hasEvents,
+    );
+    lines.set(id, { role: (entry?.role as SquadRole | undefined) ?? null, goalkeeper, figures });
+  }
+  return { isKnown: minutes.isKnown, hasEvents, possible: minutes.end.official, lines };
+};
