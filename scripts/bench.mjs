@@ -16,6 +16,7 @@ const inProcess = [
   'imports',
   'person-archive',
   'availability',
+  'season-statistics',
 ];
 const overHttp = ['hot-paths', 'two-builds', 'postgres', 'sign-in', 'start', 'memory'];
 const inBrowser = ['console', 'lighthouse', 'scrolling', 'slow-phone'];
