@@ -240,6 +240,12 @@ export const shownWords = {
     'guest.updated': { en: 'Guest changed', ar: 'تعديل ضيف', es: 'Invitado modificado', pt: 'Convidado alterado' },
     'league.created': { en: 'League added', ar: 'إضافة دوري', es: 'Liga añadida', pt: 'Liga adicionada' },
     'league.deleted': { en: 'League deleted', ar: 'حذف دوري', es: 'Liga eliminada', pt: 'Liga eliminada' },
+    'league.rulesUpdated': {
+      en: 'Rule set of a league changed',
+      ar: 'تعديل لوائح مسابقة',
+      es: 'Reglamento de una competición modificado',
+      pt: 'Regulamento de uma competição alterado',
+    },
     'league.updated': { en: 'League changed', ar: 'تعديل دوري', es: 'Liga modificada', pt: 'Liga alterada' },
     'match.callUpPublished': {
       en: 'Call-up published',
@@ -392,6 +398,18 @@ export const shownWords = {
       es: 'Titulares modificados',
       pt: 'Titulares alterados',
     },
+    'person.registrationDeleted': {
+      en: 'Registration for a league removed',
+      ar: 'حذف قيد لاعب من مسابقة',
+      es: 'Inscripción en una competición eliminada',
+      pt: 'Inscrição numa competição removida',
+    },
+    'person.registrationUpdated': {
+      en: 'Registration for a league changed',
+      ar: 'تعديل قيد لاعب في مسابقة',
+      es: 'Inscripción en una competición modificada',
+      pt: 'Inscrição numa competição alterada',
+    },
     'person.rejected': { en: 'Request rejected', ar: 'رفض طلب', es: 'Solicitud rechazada', pt: 'Pedido recusado' },
     'person.secondFactorRemoved': {
       en: 'Two-step sign-in removed',
@@ -410,6 +428,13 @@ export const shownWords = {
       ar: 'تعديل الإحصائيات',
       es: 'Estadísticas modificadas',
       pt: 'Estatísticas alteradas',
+    },
+    'person.suspended': { en: 'Suspension entered', ar: 'إضافة إيقاف', es: 'Sanción añadida', pt: 'Castigo registado' },
+    'person.suspensionUpdated': {
+      en: 'Suspension changed',
+      ar: 'تعديل إيقاف',
+      es: 'Sanción modificada',
+      pt: 'Castigo alterado',
     },
     'person.updated': { en: 'Person changed', ar: 'تعديل بيانات شخص', es: 'Persona modificada', pt: 'Pessoa alterada' },
     'players.imported': {
@@ -658,6 +683,7 @@ export const shownWords = {
     leagues: { en: 'League', ar: 'الدوري', es: 'Liga', pt: 'Liga' },
     martialStatus: { en: 'Marital status', ar: 'الحالة الاجتماعية', es: 'Estado civil', pt: 'Estado civil' },
     matchday: { en: 'Matchday', ar: 'الجولة', es: 'Jornada', pt: 'Jornada' },
+    matches: { en: 'Matches', ar: 'المباريات', es: 'Partidos', pt: 'Jogos' },
     mayDelete: { en: 'May delete', ar: 'يمكنه الحذف', es: 'Puede eliminar', pt: 'Pode eliminar' },
     mayExport: { en: 'May export', ar: 'يمكنه التصدير', es: 'Puede exportar', pt: 'Pode exportar' },
     mayReadPapers: {
@@ -668,6 +694,12 @@ export const shownWords = {
     },
     medical: { en: 'Medical data', ar: 'البيانات الطبية', es: 'Datos médicos', pt: 'Dados médicos' },
     minutes: { en: 'Minutes', ar: 'الدقائق', es: 'Minutos', pt: 'Minutos' },
+    minutesAim: {
+      en: 'Aim for playing time',
+      ar: 'هدف وقت اللعب',
+      es: 'Objetivo de minutos',
+      pt: 'Objetivo de tempo de jogo',
+    },
     myTeam: { en: 'Own team', ar: 'فريق النادي', es: 'Equipo propio', pt: 'Equipa própria' },
     name: { en: 'Name', ar: 'الاسم', es: 'Nombre', pt: 'Nome' },
     nationality: { en: 'Nationality', ar: 'الجنسية', es: 'Nacionalidad', pt: 'Nacionalidade' },
@@ -714,6 +746,7 @@ export const shownWords = {
       pt: 'Verificação em dois passos',
     },
     session: { en: 'Session', ar: 'الحصة', es: 'Sesión', pt: 'Sessão' },
+    setAside: { en: 'Set aside', ar: 'مُلغى', es: 'Anulada', pt: 'Anulado' },
     sex: { en: 'Men or women', ar: 'رجال أو سيدات', es: 'Masculino o femenino', pt: 'Masculino ou feminino' },
     shirtNumber: { en: 'Shirt number', ar: 'رقم القميص', es: 'Dorsal', pt: 'Número da camisola' },
     shootout: { en: 'Shoot-out', ar: 'ركلات الترجيح', es: 'Tanda de penaltis', pt: 'Desempate por penáltis' },
@@ -782,6 +815,7 @@ export const shownWords = {
     season: { en: 'Season', ar: 'موسم', es: 'Temporada', pt: 'Época' },
     settings: { en: 'Settings', ar: 'الإعدادات', es: 'Ajustes', pt: 'Definições' },
     squad: { en: 'Squad', ar: 'فئة', es: 'Equipo', pt: 'Equipa' },
+    statistics: { en: 'Statistics', ar: 'الإحصائيات', es: 'Estadísticas', pt: 'Estatísticas' },
     task: { en: 'Task', ar: 'مهمة', es: 'Tarea', pt: 'Tarefa' },
     tasks: { en: 'Tasks', ar: 'المهام', es: 'Tareas', pt: 'Tarefas' },
     team: { en: 'Team', ar: 'فريق', es: 'Equipo', pt: 'Equipa' },
