@@ -37,6 +37,19 @@ export const teamSheet = z.object({
   bornShown: z.boolean(),
   formation: z.string().nullable(),
   printedAt: timestamp,
+  /** The language of `words`, in which the sheet is printed: not the one that the reader has chosen for the console. */
+  language: z.enum(languages),
+  /** What is printed around the names, ready: labels, the date, the kits, the count. */
+  words: z.record(z.string(), z.string()),
+  /** The internal page: the line-up with places, the bench in order, numbers of those who take set pieces, our plan. */
+  plan: z.object({
+    eleven: z.array(line.extend({ slot: z.string().nullable(), x: z.number().nullable(), y: z.number().nullable() })),
+    bench: z.array(line.extend({ position: z.string().nullable() })),
+    takers: z.record(z.string(), z.array(z.number().int())),
+    whatWeWant: z.string().nullable(),
+    setPiecesFor: z.string().nullable(),
+    setPiecesAgainst: z.string().nullable(),
+  }),
 });
 export type TeamSheet = z.infer<typeof teamSheet>;
 
@@ -47,6 +60,7 @@ export const getTeamSheet = endpoint({
   reach: 'match',
   summary: 'What stands on the team sheet of a match',
   params: idParams,
+  query: z.strictObject({ language: z.enum(languages, { error: msg('invalidInput') }).default('en') }),
   response: teamSheet,
 });
 

@@ -8,7 +8,9 @@ export const createTeamSheetsRepository = (db: Db) => ({
       .innerJoin('leagues', 'leagues.id', 'matches.league_id')
       .leftJoin('match_squads', 'match_squads.match_id', 'matches.id')
       .select([
+        'matches.id',
         'matches.squad_id',
+        'matches.matchday',
         'matches.league_id',
         'matches.starts_at',
         'matches.time_unknown',
@@ -19,6 +21,7 @@ export const createTeamSheetsRepository = (db: Db) => ({
         'home.is_own as home_is_own',
         'away.name as away_name',
         'away.icon as away_icon',
+        'away.is_own as away_is_own',
         'leagues.name as league_name',
         'match_squads.kit',
         'match_squads.formation',

@@ -173,3 +173,20 @@ test('a match without a squad has an empty sheet, an unknown one none, and unkno
   );
   expect(refused).toMatchObject({ statusCode: 400, errors: [{ field: 'language' }, { field: 'copy' }] });
 });
+
+test.each([
+  ['en', 'Starting eleven', 'green, white, green', '14 players, 1 goalkeeper'],
+  ['ar', 'التشكيلة الأساسية', 'أخضر، أبيض، أخضر', '14 لاعبًا، حارس واحد'],
+  ['es', 'Once inicial', 'verde, blanco, verde', '14 jugadores, 1 portero'],
+  ['pt', 'Onze inicial', 'verde, branco, verde', '14 jogadores, 1 guarda-redes'],
+] as const)(
+  'the words come in %s, with the numbers of those who take set pieces',
+  async (language, title, shirts, count) => {
+    const app = await startTestApp();
+    const { match } = await matchWith(app, eighteen);
+    const sheet = await app.api.asStaff(getTeamSheet, { params: { id: match.id }, query: { language } });
+    expect(sheet.words).toMatchObject({ startersTitle: title, playersKitWords: shirts, countWords: count });
+    expect(sheet.plan.takers).toEqual({ penalties: [9, 10] });
+    expect(sheet.plan.bench.map(({ name }) => name)).toEqual(['Tomás Brandão', 'ياسين بوعزة', 'كريم حدّاد']);
+  },
+);

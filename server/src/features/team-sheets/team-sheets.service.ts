@@ -1,4 +1,5 @@
 import type { TeamSheet } from '@touchline/contract/match/team-sheets';
+import type { Language } from '@touchline/contract/wire/languages';
 import { squadFunctions, type SquadFunction } from '@touchline/contract/squads/squad-choices';
 import type { Db } from '../../db/database.ts';
 import { notFound } from '../../lib/errors.ts';
@@ -7,14 +8,16 @@ import { timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { dayIn } from '../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import type { LinksService } from '../files/links.service.ts';
+import { createRecordedMatchesRepository } from '../match-events/recorded-matches.repository.ts';
 import { createSquadStaffRepository } from '../memberships/squad-staff.repository.ts';
 import type { SheetPlan } from './draw/draw-plan.ts';
+import { sheetWords, type PlainSheet } from './draw/sheet-words.ts';
 import { createTeamSheetsRepository, type SheetPlayerRow } from './team-sheets.repository.ts';
 
 type Deps = { db: Db; clock: Clock; files: { links: LinksService } };
 
 /** What a sheet shows, and what only the drawing needs. */
-export type FoundSheet = { sheet: TeamSheet; crestKey: string | null; plan: SheetPlan };
+export type FoundSheet = { sheet: PlainSheet; crestKey: string | null; plan: SheetPlan };
 
 /** Youth: birth dates stand on the sheet if somebody on it is under 18 on the day. */
 const adultYears = 18;
@@ -77,13 +80,14 @@ export const createTeamSheetsService = ({ db, clock, files: { links } }: Deps) =
     const substitutes = rows.filter(({ role }) => role === 'substitute').sort(byNumber);
     const onSheet = [...starters, ...substitutes];
     const isHome = match.home_is_own === true;
+    const isOwn = isHome || match.away_is_own === true;
     const crestKey = isHome ? match.home_icon : match.away_icon;
     const note = await repository.plan(id);
     return {
       crestKey,
       sheet: {
         competition: match.league_name,
-        matchday: null,
+        matchday: match.matchday ?? (isOwn ? await createRecordedMatchesRepository(db).matchdayOf(match) : null),
         stage: match.stage,
         date: match.starts_at,
         timeUnknown: match.time_unknown,
@@ -114,7 +118,24 @@ export const createTeamSheetsService = ({ db, clock, files: { links } }: Deps) =
     };
   };
 
-  return { find, get: async (id: string): Promise<TeamSheet> => (await find(id)).sheet };
+  return {
+    find,
+    /** The sheet with its words in a language. Throws as `find` does. */
+    get: async (id: string, language: Language): Promise<TeamSheet> => {
+      const { sheet, plan } = await find(id);
+      const numbers = new Map([...plan.eleven, ...plan.bench].map(({ player, number }) => [player, number]));
+      const takers = Object.fromEntries(
+        Object.entries(plan.takers).map(([kind, ids]) => [
+          kind,
+          ids.flatMap((player) => {
+            const number = numbers.get(player);
+            return number == null ? [] : [number];
+          }),
+        ]),
+      );
+      return { ...sheet, language, words: sheetWords(sheet, language), plan: { ...plan, takers } };
+    },
+  };
 };
 
 export type TeamSheetsService = ReturnType<typeof createTeamSheetsService>;

@@ -2,7 +2,8 @@ import { formationOf } from '@touchline/contract/match/formation-slots';
 import { setPieceKinds, type SetPieceKind } from '@touchline/contract/match/match-choices';
 import type { TeamSheet } from '@touchline/contract/match/team-sheets';
 import { a4, mm, type Pen } from '../../../lib/pdf/page-pen.ts';
-import { drawFoot, inner, margin, momentWords, printedWords } from './sheet-frame.ts';
+import { drawFoot, inner, margin } from './sheet-frame.ts';
+import { momentWords, printedWords } from './sheet-words.ts';
 import type { SheetInput } from './draw-sheet.ts';
 
 type Line = TeamSheet['starters'][number];

@@ -2,12 +2,13 @@ import type { TeamSheet } from '@touchline/contract/match/team-sheets';
 import type { Language } from '@touchline/contract/wire/languages';
 import { a4, mm, type Pen } from '../../../lib/pdf/page-pen.ts';
 import type { SheetTexts } from '../../../texts/sheet-texts.ts';
-import { drawFoot, inner, margin, momentWords, nameParts, printedWords, shortDay } from './sheet-frame.ts';
+import { drawFoot, inner, margin, nameParts } from './sheet-frame.ts';
+import { countWords, kitWords, momentWords, type PlainSheet, printedWords, shortDay } from './sheet-words.ts';
 
 type Line = TeamSheet['starters'][number];
 export type SheetCopy = 'referee' | 'opponent';
 export type SheetInput = {
-  sheet: TeamSheet;
+  sheet: PlainSheet;
   texts: SheetTexts;
   language: Language;
   copy: SheetCopy;
@@ -51,17 +52,10 @@ const drawHead = (pen: Pen, { sheet, texts, crest }: SheetInput): number => {
   return y + headHeight;
 };
 
-const kitWords = ({ sheet, texts }: SheetInput): { players: string; goalkeeper: string } => {
-  if (!sheet.kit) return { players: '–', goalkeeper: '–' };
-  const { players, goalkeeper } = sheet.kit;
-  const words = ({ shirt, shorts, socks }: typeof players) => [shirt, shorts, socks].map((each) => texts.colours[each]);
-  return { players: words(players).join(texts.comma), goalkeeper: [...new Set(words(goalkeeper))].join(texts.comma) };
-};
-
 const drawFacts = (pen: Pen, top: number, input: SheetInput): number => {
   const { sheet, texts, language } = input;
   const { date, time } = momentWords(sheet, language);
-  const kit = kitWords(input);
+  const kit = kitWords(sheet, texts);
   const facts: [label: string, value: string, isName?: boolean][] = [
     [texts.competition, sheet.competition, true],
     sheet.stage === null
@@ -185,10 +179,9 @@ export const drawSheet = (pen: Pen, input: SheetInput): void => {
     pen.rule(x, line, width, { thick: 0.75 });
     pen.text(text, x, line + 4, { size: 8, width });
   });
-  const keepers = [...sheet.starters, ...sheet.substitutes].filter(({ goalkeeper }) => goalkeeper).length;
   drawFoot(pen, [
     copy === 'referee' ? texts.refereeCopy : texts.opponentCopy,
-    texts.count(sheet.starters.length + sheet.substitutes.length, keepers),
+    countWords(sheet, texts),
     printedWords(sheet),
   ]);
 };

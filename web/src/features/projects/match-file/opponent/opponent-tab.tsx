@@ -14,7 +14,7 @@ import { useHeldRecords } from '../../../../lib/state/held-records.ts';
 import { HeadActions, MatchPane } from '../frame/frame-parts.tsx';
 import { useFrameSlots } from '../frame/frame-slots.ts';
 import { TabLoading } from '../frame/tab-loading.tsx';
-import type { FileTabProps } from '../match-file.tsx';
+import type { FileTabProps } from '../frame/file-tabs.ts';
 import { draftOf, inputOf, type NoteDraft, rebased } from './note-draft.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteView } from './note-view.tsx';
