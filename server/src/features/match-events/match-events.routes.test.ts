@@ -7,9 +7,11 @@ import {
   type MatchEventInput,
 } from '@touchline/contract/match/match-events';
 import { getMatch } from '@touchline/contract/football/matches';
+import { watchChanges } from '@touchline/contract/club/live';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
 import { createEvents } from '../../test/factories/events.ts';
+import { openStream } from '../../test/helpers/streams.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 
 type Sent = Omit<MatchEventInput, '_id' | 'at' | 'changedAt'> & Partial<MatchEventInput>;
@@ -323,4 +325,20 @@ test('fifty repeats at once record one event', async () => {
   );
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
   expect((await list()).records).toHaveLength(1);
+});
+
+test('other consoles hear of an event, and of the match when its state changes', async () => {
+  const { send, goal, event, app, build } = await start();
+  const stream = await openStream(app.fastify, {
+    url: watchChanges.path,
+    headers: { authorization: `Bearer ${await build.staffToken('medical')}` },
+  });
+  await stream.hear('alive');
+  await send(goal());
+  expect(await stream.hear('changed')).toMatchObject([{ topics: ['matchevents', 'suspensions'] }]);
+  await send(event({ kind: 'periodStart', side: 'own', period: 1, minute: 1 }));
+  const heard = new Set<string>();
+  for (let count = 2; !heard.has('matches'); count += 1)
+    for (const { topics } of (await stream.hear('changed', count)) as { topics: string[] }[])
+      for (const topic of topics) heard.add(topic);
 });

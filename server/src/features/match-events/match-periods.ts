@@ -9,12 +9,16 @@ type Rules = Pick<RuleSet, 'periods' | 'extraTime'>;
 /** Lengths in minutes: `all` with extra time, of which the first `normal` are the match without it. */
 export type MatchLengths = { all: number[]; normal: number };
 
-/** The lengths of a match: those set for it, like `40,40`, else those of the rules. */
+/**
+ * The lengths of a match: those set for it, like `40,40`, else those of the rules. Equal ones are all of the match itself,
+ * like three of 30 minutes; others after the second are extra time.
+ */
 export const matchLengths = (set: string | null, rules: Rules): MatchLengths => {
   const own = set === null ? rules.periods : set.split(',').map(Number);
-  const normal = Math.min(own.length, rules.periods.length);
+  const areEqual = own.every((length) => length === own[0]);
+  const normal = areEqual ? own.length : Math.min(own.length, rules.periods.length);
   const extra = rules.extraTime.length > 0 ? rules.extraTime : usualExtraTime;
-  return { all: own.length > normal ? own : [...own, ...extra].slice(0, 4), normal };
+  return { all: [...own, ...extra.slice(own.length - normal)].slice(0, 4), normal };
 };
 
 /** The periods that a match had, extra time only if something happened in it; added time as their ends say. */
