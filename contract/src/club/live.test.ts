@@ -14,6 +14,11 @@ test.each([
   ['POST', '/v1/imports/fixtures/preview', []],
   ['POST', '/v1/settings/mail/test', []],
   ['PUT', '/v1/rollcalls', ['attendances', 'rollcalls']],
+  ['PUT', '/v1/leagues/:id/rules', ['rulesets', 'suspensions', 'matchsquads']],
+  ['POST', '/v1/leagues/:id/rules/plan', []],
+  ['PATCH', '/v1/suspensions/:id', ['suspensions', 'matchsquads']],
+  ['POST', '/v1/matches/:id/events', ['matchevents', 'suspensions']],
+  ['DELETE', '/v1/matches/:id', ['matches', 'suspensions']],
 ])('%s %s changes %j', (method, path, topics) => {
   expect(topicsOfCall(method, path)).toEqual(topics);
 });

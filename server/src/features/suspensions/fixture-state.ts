@@ -1,13 +1,14 @@
 import type { FixtureState } from '@touchline/contract/match/match-choices';
-import { daysMs } from '../../lib/time/clock.ts';
-import { pastAfterMs } from '../events/upcoming-first.ts';
+import { hoursMs } from '../../lib/time/clock.ts';
+import { stateOf } from '../match-events/match-file.service.ts';
 
 type Row = { state: string | null; starts_at: string; time_unknown: boolean; home_score: number | null };
 
-/** The state that staff have set; else finished two hours after its start or with a score, and scheduled before. */
-export const fixtureStateOf = (row: Row, now: Date): FixtureState => {
-  if (row.state !== null) return row.state as FixtureState;
-  const lastsMs = row.time_unknown ? daysMs(1) : pastAfterMs;
-  const isOver = Date.parse(row.starts_at) + lastsMs <= now.getTime();
-  return isOver || row.home_score !== null ? 'finished' : 'scheduled';
+/** A match without a known time starts at the beginning of its day, and is over at its end: two hours after this. */
+const lastStartMs = hoursMs(22);
+
+/** The state of a match as its file tells it. */
+export const fixtureStateOf = ({ time_unknown, starts_at, ...row }: Row, now: Date): FixtureState => {
+  const start = time_unknown ? new Date(Date.parse(starts_at) + lastStartMs).toISOString() : starts_at;
+  return stateOf({ ...row, starts_at: start }, () => now);
 };
