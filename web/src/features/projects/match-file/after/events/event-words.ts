@@ -54,6 +54,6 @@ export const eventWords = (event: MatchEvent, { t, language, people, opponent }:
   return {
     who: first || fallback,
     isMissing: first === '' && (needsPlayer || (own && kind !== 'penaltyMissed')),
-    more: parts.join(', '),
+    more: parts.join(t('match.statistics.bar.comma')),
   };
 };

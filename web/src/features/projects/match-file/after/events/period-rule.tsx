@@ -1,6 +1,7 @@
 import { endOf } from '@touchline/contract/match/events/match-clock';
 import { matchLimits } from '@touchline/contract/match/match-choices';
 import type { MatchEvent } from '@touchline/contract/match/match-events';
+import { directionOf } from '@touchline/contract/wire/languages';
 import { bounded } from '@touchline/contract/wire/messages';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,16 +23,19 @@ type PeriodRuleProps = {
 
 /** "1st half, 45+2". Its added time is what minutes played rest on, so it can be corrected here. */
 export function PeriodRule({ match, rule, lengths, events, mayEdit }: PeriodRuleProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  // "45+2" would read as "2+45" there.
+  const isRightToLeft = directionOf(i18n.language) === 'rtl';
   const { period, length, added } = rule;
   const [typed, setTyped] = useState<string>();
   const [id] = useState(newEventId);
   const save = useSaveEvent(match);
   const name = t(`match.after.periods.${String(period) as '1'}`);
+  const time = added ? `${length}+${added}` : String(length);
   const text =
     added === null
       ? name
-      : t('match.after.periodWith', { period: name, time: added > 0 ? `${length}+${added}` : String(length) });
+      : t('match.after.periodWith', { period: name, time: isRightToLeft ? `\u2066${time}\u2069` : time });
 
   if (typed === undefined)
     return (

@@ -44,13 +44,11 @@ export function TimelineRow({ event, words, isAtStart, onEdit }: TimelineRowProp
           data-event={event._id}
           onClick={onEdit}
         >
-          <span className="sr-only">{t(`match.after.events.kinds.${event.kind as 'goal'}`)}: </span>
-          {content}
+          <span className="sr-only">{t(`match.after.events.kinds.${event.kind as 'goal'}`)}:</span> {content}
         </button>
       ) : (
         <div className={side}>
-          <span className="sr-only">{t(`match.after.events.kinds.${event.kind as 'goal'}`)}: </span>
-          {content}
+          <span className="sr-only">{t(`match.after.events.kinds.${event.kind as 'goal'}`)}:</span> {content}
         </div>
       )}
     </li>

@@ -39,7 +39,9 @@ export function SheetTable({ rows, problems, onChange }: SheetTableProps) {
               <th scope="row" title={row.name}>
                 <span className="flex items-center gap-2">
                   <span className="num-row min-w-6 text-center text-[1.125rem]">{row.shirtNumber ?? '–'}</span>
-                  <bdi className="block max-w-36 truncate font-semibold">{row.name}</bdi>
+                  <span className="block max-w-36 truncate font-semibold">
+                    <bdi>{row.name}</bdi>
+                  </span>
                 </span>
               </th>
               <td className="text-center">

@@ -87,9 +87,9 @@ export function MinutesTable({ minutes, periods, ratings, onRate, onCorrect }: M
                   <span className="num-row text-[1.3125rem]">{shirtNumber ?? '–'}</span>
                 </td>
                 <th scope="row" className="mf-name">
-                  <bdi className="block max-w-44 truncate font-semibold" title={player.name}>
-                    {player.name}
-                  </bdi>
+                  <span className="block max-w-44 truncate font-semibold" title={player.name}>
+                    <bdi>{player.name}</bdi>
+                  </span>
                 </th>
                 <td className="mf-bar-cell">
                   <MinutesBar
@@ -107,8 +107,7 @@ export function MinutesTable({ minutes, periods, ratings, onRate, onCorrect }: M
                       title={corrected ? correctedText(corrected) : t('match.statistics.correct')}
                       onClick={() => onCorrect(each)}
                     >
-                      <span className="sr-only">{t('match.statistics.correctOf', { name: player.name })} </span>
-                      {value}
+                      <span className="sr-only">{t('match.statistics.correctOf', { name: player.name })}</span> {value}
                     </button>
                   ) : (
                     <span

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { readSheet, type SheetForm, type SheetRow } from './sheet-form.ts';
+
+const lengths = [45, 45, 15, 15];
+const row = (player: string, changes: Partial<SheetRow> = {}): SheetRow => ({
+  player,
+  name: player,
+  shirtNumber: null,
+  isStarter: true,
+  on: '',
+  off: '',
+  goals: '',
+  assists: '',
+  yellow: '',
+  red: '',
+  ...changes,
+});
+const form = (rows: SheetRow[], changes: Partial<SheetForm> = {}): SheetForm => ({
+  rows,
+  opponentGoals: '',
+  added: ['2', '5'],
+  ...changes,
+});
+const read = (rows: SheetRow[], changes: Partial<SheetForm> = {}) => readSheet(form(rows, changes), lengths);
+const ends = [
+  { kind: 'periodEnd', side: 'own', period: 1, minute: 45, added: 2 },
+  { kind: 'periodEnd', side: 'own', period: 2, minute: 90, added: 5 },
+];
+
+test('who comes on in a minute replaces who goes off in it', () => {
+  const { events, problems } = read([
+    row('a', { off: '62' }),
+    row('b', { off: '45+2' }),
+    row('c', { isStarter: false, on: '62' }),
+  ]);
+  expect(problems.size).toBe(0);
+  expect(events).toEqual([
+    { kind: 'substitution', side: 'own', period: 2, minute: 62, added: null, player: 'a', otherPlayer: 'c' },
+    { kind: 'substitution', side: 'own', period: 1, minute: 45, added: 2, player: 'b', otherPlayer: null },
+    ...ends,
+  ]);
+});
+
+test('an assist belongs to a goal of its minute, never to the own one', () => {
+  const { events, problems } = read([row('a', { goals: '31، 77' }), row('b', { assists: '77' })]);
+  expect(problems.size).toBe(0);
+  expect(events.slice(0, 2)).toMatchObject([
+    { kind: 'goal', minute: 31, player: 'a', otherPlayer: null },
+    { kind: 'goal', minute: 77, player: 'a', otherPlayer: 'b' },
+  ]);
+  expect([...read([row('a', { goals: '31', assists: '31' })]).problems]).toEqual(['0:assists']);
+});
+
+test('a second yellow card sends off, in whatever order they were typed', () => {
+  const { events } = read([row('a', { yellow: '80, 58' }), row('b', { red: '90+1' })]);
+  expect(events.slice(0, 3)).toMatchObject([
+    { kind: 'yellow', minute: 58, player: 'a' },
+    { kind: 'secondYellow', minute: 80, player: 'a' },
+    { kind: 'straightRed', minute: 90, added: 1, player: 'b' },
+  ]);
+});
+
+test.each([
+  [{ on: '130' }, '0:on'],
+  [{ goals: '31, x' }, '0:goals'],
+  [{ yellow: '1, 2, 3' }, '0:yellow'],
+  [{ off: '50+1' }, '0:off'],
+] as const)('%j is marked', (changes, place) => {
+  expect([...read([row('a', changes)]).problems]).toEqual([place]);
+});
+
+test('counts the goals of the opponent, and needs the added time of both halves', () => {
+  expect(read([], { opponentGoals: '12, 77' }).events.slice(0, 2)).toEqual([
+    { kind: 'goal', side: 'opponent', period: 1, minute: 12, added: null },
+    { kind: 'goal', side: 'opponent', period: 2, minute: 77, added: null },
+  ]);
+  expect([...read([], { added: ['', '31'] }).problems]).toEqual(['added:0', 'added:1']);
+});
