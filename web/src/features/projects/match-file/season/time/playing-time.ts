@@ -1,0 +1,23 @@
+import type { StatisticsRow } from '@touchline/contract/match/season-statistics';
+
+/** The aims that a squad can choose, in per cent. */
+export const aims = [25, 30, 40, 50, 60, 75] as const;
+
+/** Those who could have played, most of it first; whose share is not known stand last. */
+export const byShare = (rows: readonly StatisticsRow[]): StatisticsRow[] =>
+  rows
+    .filter(({ playingTime }) => playingTime.matches > 0 || playingTime.share !== null)
+    .toSorted(
+      (one, other) =>
+        (other.playingTime.share ?? -1) - (one.playingTime.share ?? -1) ||
+        (one.player.shirtNumber ?? 100) - (other.player.shirtNumber ?? 100) ||
+        one.player.name.localeCompare(other.player.name),
+    );
+
+/** Whether a player has less than the aim, in per cent. Without an aim nobody has. */
+export const isShort = ({ playingTime: { share } }: StatisticsRow, aim: number | null): boolean =>
+  aim !== null && share !== null && share * 100 < aim;
+
+/** The share after one more whole match of so many minutes; 0 to 1. */
+export const shareAfter = ({ playingTime: { played, possible } }: StatisticsRow, minutes: number): number =>
+  (played + minutes) / (possible + minutes);
