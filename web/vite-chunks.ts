@@ -13,6 +13,7 @@ const names = [
   'door',
   'frame',
   'cases',
+  'match',
   'rules',
   'lists',
   'shared',
@@ -24,6 +25,7 @@ const names = [
   'people',
   'projects',
   'assigned',
+  'matchfile',
   'reports',
   'settings',
   'overlays',
@@ -57,6 +59,7 @@ const health =
 /** Icons of restrictions and cases, named because every module imports the index of all icons. */
 const healthIcons =
   /[/\\]lucide-react[/\\].*[/\\]icons[/\\](?:arrow-up-from-line|circle-slash-2|dumbbell|footprints|gauge|hand|shield-off|timer)\.mjs$/;
+const matches = /[/\\]matches-screen\.tsx$/;
 /** Pages with a list beside a record have no table. */
 const tables = /[/\\]src[/\\]components[/\\]table[/\\](?!table-tools|use-debounced-search|use-overflow)/;
 const overlayLibraries =
@@ -80,6 +83,11 @@ const formsOnly =
 /** The words of availability and cases, and their figures: schemas refer to them, and no list does. */
 const ofCases =
   /[/\\]contract[/\\]src[/\\]health[/\\](?:availability-choices|availability-rules|case-choices|case-rules|concussion-rules|injury-figures)\.ts$/;
+/** The rules of a match without their schemas: the file of a match has them, no list does. The pitch is drawn by the overview. */
+const ofMatch = /[/\\]contract[/\\]src[/\\]match[/\\](?!pitch\.ts)/;
+/** The file of a match: its tabs and pages come when they are opened, and what they share is theirs alone. */
+const matchFile =
+  /[/\\]src[/\\](?:features[/\\]projects[/\\]match-file[/\\](?!frame[/\\]file-tabs\.ts)|api[/\\]match[/\\])/;
 const zod = /[/\\]node_modules[/\\]zod[/\\]/;
 
 /** Modules that this many pages of two areas load belong to all pages with a list. */
@@ -123,6 +131,7 @@ const chunksIn = (graph: Graph): Map<string, Name> => {
     // What carries schemas is loaded with the first form, the rest of the contract with the frame.
     else if (zod.test(id)) chunks.set(id, 'rules');
     else if (ofCases.test(id)) chunks.set(id, 'cases');
+    else if (ofMatch.test(id) && !hasSchemas(id)) chunks.set(id, 'match');
     else if (contract.test(id)) chunks.set(id, hasSchemas(id) || formsOnly.test(id) ? 'rules' : 'frame');
   }
 
@@ -154,7 +163,12 @@ const chunksIn = (graph: Graph): Map<string, Name> => {
     const name =
       ((roots.length > 1 && health.test(id) && 'health') ||
         (roots.length > 1 && tables.test(id) && 'tables') ||
-        sharedBy(roots.filter((root) => !overlays.test(root) && !sheets.test(root)))) ??
+        (roots.length > 1 && roots.every((root) => matchFile.test(root)) && 'matchfile') ||
+        sharedBy(roots.filter((root) => !overlays.test(root) && !sheets.test(root) && !matchFile.test(root)))) ??
+      // The file takes nothing along that the overview needs, too.
+      (roots.some((root) => matchFile.test(root)) && roots.some((root) => matches.test(root))
+        ? 'projects'
+        : undefined) ??
       nameOfOverlay(roots);
     if (name) put([id], name === 'editing' && hasSchemas(id) ? 'forms' : name);
   }
