@@ -7,10 +7,10 @@ import { watchConnection } from '../../lib/offline/connection.ts';
 import { startTexts } from '../../lib/i18n/i18n.ts';
 import { initialLanguage, showLanguage } from '../../lib/i18n/language.ts';
 import { followPath } from '../../lib/browser/path.ts';
+import { registerWorker } from '../../lib/browser/register-worker.ts';
 import { startTheme } from '../../lib/browser/theme.ts';
 import { forbidZodToCompile } from '../../lib/forms/zod-without-eval.ts';
 import { PlayerApp } from './player-app.tsx';
-import { registerWorker } from './register-worker.ts';
 
 // First of all: at the door every tenth of a second counts.
 beginScan();
@@ -22,7 +22,8 @@ void startTexts(initialLanguage(), '.me');
 followPath();
 watchConnection();
 if (import.meta.env.DEV) void import('../check-answers.ts');
-else registerWorker();
+// The console, on the same origin, registers its own path.
+else registerWorker('/me', '/checkin', '/wellness');
 
 const root = document.getElementById('root');
 if (root) {

@@ -1,7 +1,7 @@
 import type { MarkInput, MarkStatus, RollCall } from '@touchline/contract/football/attendances';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../../../lib/http/api-error.ts';
-import { openDeviceStore } from './device-store.ts';
+import { openDeviceStore } from '../../../../lib/offline/device-store.ts';
 import { batchMs, createMarkQueue, type KeptMark } from './mark-queue.ts';
 
 const rondo = 'training:0000000000000000000000aa';

@@ -1,6 +1,6 @@
 import type { MarkInput, MarkStatus, RollCall } from '@touchline/contract/football/attendances';
 import { ApiError } from '../../../../lib/http/api-error.ts';
-import type { DeviceStore } from './device-store.ts';
+import type { DeviceStore } from '../../../../lib/offline/device-store.ts';
 import { wantsSetUp } from '../../../../lib/reauth/second-factor.ts';
 import { createStore } from '../../../../lib/state/store.ts';
 import type { OccasionKey } from '../parts/occasion.ts';

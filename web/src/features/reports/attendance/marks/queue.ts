@@ -2,7 +2,7 @@ import type { OccasionQuery, RollCall } from '@touchline/contract/football/atten
 import { sendMarks } from '../../../../api/football/attendances.ts';
 import { ApiError } from '../../../../lib/http/api-error.ts';
 import { reportFailure } from '../../../../lib/http/call-meta.ts';
-import { openDeviceStore } from './device-store.ts';
+import { openDeviceStore } from '../../../../lib/offline/device-store.ts';
 import { useStore } from '../../../../lib/state/store.ts';
 import { occasionOf } from '../parts/occasion.ts';
 import { createMarkQueue, type KeptMark, type QueueState } from './mark-queue.ts';
