@@ -1,9 +1,13 @@
 /* global self, caches */
-// The service worker of the players' area, registered only for its paths, not the console. It makes the pages work
-// offline and caches only page, code and texts, no personal data. API requests always go to the server.
+// The service worker of the players' area and of the match centre, registered only for their paths, not the console. It
+// makes the pages work offline and caches only page, code and texts, no personal data. API requests always go to the server.
 const pages = 'touchline-player-pages-1';
 const assets = 'touchline-player-assets-1';
-const kept = [pages, assets];
+// Filled by the page itself (match-file/live/outbox/keep-page.ts), which knows what it has loaded.
+const centrePages = 'touchline-centre-pages-1';
+const centreAssets = 'touchline-centre-assets-1';
+const centre = '/projects/matches/live';
+const kept = [pages, assets, centrePages, centreAssets];
 const shell = '/player.html';
 /** Cached code files beyond this number are deleted, oldest first. */
 const mostAssets = 80;
@@ -46,7 +50,32 @@ const fromCacheFirst = async (request) => {
   return response;
 };
 
+/** Each scope has a worker of its own. */
+const isOfCentre = () => new URL(self.registration?.scope ?? '/', self.location.origin).pathname === centre;
+/** At a ground the network often takes requests and never answers. */
+const centreWaitMs = 4_000;
+
+/** The server's answer, or what the page has kept if there is none in time. */
+const fromCentre = async (request, key, cacheName) => {
+  const found = await caches.match(key, { cacheName });
+  if (!found) return fetch(request);
+  const late = new Promise((resolve) => setTimeout(resolve, centreWaitMs));
+  const answer = await Promise.race([fetch(request).catch(() => undefined), late]);
+  return answer ?? found;
+};
+
+const answerCentre = (event, pathname) => {
+  const { request } = event;
+  if (request.mode === 'navigate') {
+    if (pathname === centre) event.respondWith(fromCentre(request, centre, centrePages));
+  } else if (pathname.startsWith('/assets/'))
+    event.respondWith(caches.match(pathname, { cacheName: centreAssets }).then((found) => found ?? fetch(request)));
+  else if (/^\/(?:locales\/\w+\.json|boot[-\w]*\.js|mark[-\w]*\.(?:svg|png))$/.test(pathname))
+    event.respondWith(fromCentre(request, pathname, centreAssets));
+};
+
 self.addEventListener('install', (event) => {
+  if (isOfCentre()) return event.waitUntil(self.skipWaiting());
   event.waitUntil(
     // The installing visit had no worker: its files are fetched again, from the browser's HTTP cache.
     fetch(shell, { cache: 'no-cache' })
@@ -84,6 +113,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET') return;
   const { origin, pathname } = new URL(request.url);
   if (origin !== self.location.origin) return;
+  if (isOfCentre()) return answerCentre(event, pathname);
   if (request.mode === 'navigate') {
     // Cached under one name for all pages, without the tokens and codes in their addresses.
     if (isPlayers(pathname)) event.respondWith(fromNetworkFirst(request, shell, 'text/html'));

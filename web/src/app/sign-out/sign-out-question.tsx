@@ -6,10 +6,11 @@ import { useMarkQueue } from '../../features/reports/attendance/marks/queue.ts';
 import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { showToast } from '../../lib/state/toasts.ts';
 import type { SignOutDialogProps } from './sign-out-dialog.tsx';
-import { countUnsentNotes, leave, setSignOutAccount, stay, useSignOutQuestion } from './sign-out.ts';
+import { countUnsentEvents, countUnsentNotes, leave, setSignOutAccount, stay, useSignOutQuestion } from './sign-out.ts';
+import { useSendingEvents } from './use-sending-events.ts';
 import { useSendingNotes } from './use-sending-notes.ts';
 
-/** Asks for confirmation before a sign-out with unsent attendance or notes. */
+/** Asks for confirmation before a sign-out with unsent attendance, notes or events of matches. */
 export function SignOutQuestion() {
   const { t } = useTranslation();
   const isAsked = useSignOutQuestion();
@@ -18,6 +19,7 @@ export function SignOutQuestion() {
   const [Dialog, setDialog] = useState<ComponentType<SignOutDialogProps> | null>(null);
   const isNeeded = marks.size > 0 || isAsked;
   useSendingNotes(account);
+  useSendingEvents(account);
 
   useEffect(() => {
     if (Dialog) return;
@@ -26,8 +28,8 @@ export function SignOutQuestion() {
         .then(({ SignOutDialog }) => setDialog(() => SignOutDialog))
         .catch(() => {
           if (!isAsked) return;
-          // Unsent marks stay on the device. Notes would be deleted unasked.
-          if (countUnsentNotes() === 0) return leave();
+          // Unsent marks stay on the device. Notes and events would be deleted unasked.
+          if (countUnsentNotes() + countUnsentEvents() === 0) return leave();
           stay();
           showToast('error', t('errors.network'));
         });
@@ -45,6 +47,13 @@ export function SignOutQuestion() {
   useEffect(() => stay, []);
 
   return isAsked && Dialog ? (
-    <Dialog marks={marks.size} notes={countUnsentNotes()} isLasting={isLasting} onStay={stay} onLeave={leave} />
+    <Dialog
+      marks={marks.size}
+      notes={countUnsentNotes()}
+      events={countUnsentEvents()}
+      isLasting={isLasting}
+      onStay={stay}
+      onLeave={leave}
+    />
   ) : null;
 }

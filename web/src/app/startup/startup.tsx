@@ -2,6 +2,7 @@ import { Suspense, useDeferredValue, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, usePathname } from '../../lib/router/router.tsx';
 import { startFonts } from '../../lib/browser/fonts.ts';
+import { opensOffline } from '../../lib/offline/opens-offline.ts';
 import { splitComponent } from '../../lib/browser/split-component.ts';
 import { PageBoundary } from '../layout/page-boundary.tsx';
 import { PageLoading } from '../layout/page-loading.tsx';
@@ -22,7 +23,9 @@ export function Startup() {
   const navigate = useNavigate();
   const pathname = usePathname();
   const { texts, isLoading: isLoadingTexts, again: loadTexts } = useTexts();
-  const { status, isAsking, again, markConfigured } = useSetupStatus();
+  const { status: answered, isAsking, again, markConfigured } = useSetupStatus();
+  // A session and a match kept on this device come from an installation that is configured.
+  const status = answered !== 'unconfigured' && opensOffline(pathname) ? 'configured' : answered;
   // The page replaces the splash in one piece.
   const [hasCode, setHasCode] = useState(false);
   // Deferred: React then renders the page in short pieces, between which a slow phone can answer to input.

@@ -1,0 +1,56 @@
+import { clockSeconds, endOf } from '@touchline/contract/match/events/match-clock';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clockText, type LiveClock } from '../state/clock-state.ts';
+import { periodName } from './event-words.ts';
+
+/** The seconds of a running clock; renders only who uses it. */
+export function useClockSeconds(clock: LiveClock, lengths: readonly number[]): number {
+  const [now, setNow] = useState(() => Date.now());
+  const isRunning = clock.kind === 'running';
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [isRunning]);
+  if (clock.kind !== 'running') return 0;
+  return clockSeconds(
+    clock.period,
+    clock.startedAt,
+    new Date(Math.max(now, Date.parse(clock.startedAt))).toISOString(),
+    lengths,
+  );
+}
+
+/** The clock of the match, by this device, with the period. */
+export function LiveClockText({ clock, lengths }: { clock: LiveClock; lengths: readonly number[] }) {
+  const { t } = useTranslation();
+  const seconds = useClockSeconds(clock, lengths);
+  if (clock.kind === 'running')
+    return (
+      <span className="mc-clock">
+        <span className="num" role="timer" aria-label={t('match.live.clock.label')}>
+          {clockText(seconds, endOf(clock.period, lengths))}
+        </span>
+        <small>{periodName(t, clock.period)}</small>
+      </span>
+    );
+  const words =
+    clock.kind === 'break'
+      ? t(clock.after === 1 ? 'match.live.clock.halfTime' : 'match.live.clock.break')
+      : t(`match.live.clock.${clock.kind}`);
+  return (
+    <span className="mc-clock">
+      <small>{words}</small>
+    </span>
+  );
+}
+
+/** `63'`: the minute of a running match, for heads. */
+export function LiveMinute({ clock, lengths }: { clock: LiveClock; lengths: readonly number[] }) {
+  const seconds = useClockSeconds(clock, lengths);
+  if (clock.kind !== 'running') return null;
+  const end = endOf(clock.period, lengths);
+  const minute = Math.floor(seconds / 60) + 1;
+  return <bdi dir="ltr">{minute > end ? `${end}+${minute - end}'` : `${minute}'`}</bdi>;
+}

@@ -1,0 +1,50 @@
+import { CircleX, Clock, Cross, Goal, OctagonX, Timer, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Ball } from '../board/ball.tsx';
+import type { Centre } from '../state/use-centre.ts';
+import { MatchSheet } from './match-sheet.tsx';
+
+/** What happens seldom. */
+export function MoreSheet({ centre }: { centre: Centre }) {
+  const { t } = useTranslation();
+  const { state, open, momentOf } = centre;
+  const { clock, rules } = state;
+  const isOver = clock.kind === 'over';
+  const act = (label: string, icon: ReactNode, onClick: () => void) => (
+    <button type="button" className="mc-act" onClick={onClick}>
+      {icon}
+      {label}
+    </button>
+  );
+  return (
+    <MatchSheet title={t('match.live.more')} onClose={centre.close}>
+      <div className="mc-acts pb-2">
+        {act(t('match.live.ownGoal'), <Ball />, () => open({ kind: 'ownGoal', moment: momentOf(false) }))}
+        {act(t('match.live.penaltyMissed'), <CircleX aria-hidden="true" />, () =>
+          open({ kind: 'penaltyMissed', moment: momentOf(false) }),
+        )}
+        {act(t('match.live.injury'), <Cross aria-hidden="true" />, () =>
+          open({ kind: 'injury', moment: momentOf(false) }),
+        )}
+        {rules?.sinBinMinutes
+          ? act(t('match.live.sinBin'), <Timer aria-hidden="true" />, () =>
+              open({ kind: 'sinBin', moment: momentOf(false) }),
+            )
+          : null}
+        {(clock.kind === 'break' && clock.after >= state.halves) || clock.kind === 'shootout'
+          ? act(t('match.live.shootout.title'), <Goal aria-hidden="true" />, () => open({ kind: 'shootout' }))
+          : null}
+        {clock.kind === 'running'
+          ? act(t('match.live.correctClock'), <Clock aria-hidden="true" />, () => open({ kind: 'clock' }))
+          : null}
+        {isOver || clock.kind === 'before'
+          ? null
+          : act(t('match.live.abandon'), <OctagonX aria-hidden="true" />, () =>
+              open({ kind: 'abandon', moment: momentOf(false) }),
+            )}
+        {act(t('match.live.whoRecords'), <Users aria-hidden="true" />, () => open({ kind: 'recorders' }))}
+      </div>
+    </MatchSheet>
+  );
+}

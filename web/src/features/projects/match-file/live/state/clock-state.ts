@@ -1,0 +1,91 @@
+import { shootoutPeriod, type FixtureState } from '@touchline/contract/match/match-choices';
+import { clockSeconds, endOf, minuteOnClock, startOf } from '@touchline/contract/match/events/match-clock';
+import type { MatchEvent } from '@touchline/contract/match/match-events';
+
+/** Where a match stands. `after`: the period that has ended. */
+export type LiveClock =
+  | { kind: 'before' }
+  | { kind: 'running'; period: number; startedAt: string }
+  | { kind: 'break'; after: number }
+  | { kind: 'shootout' }
+  | { kind: 'over' };
+
+type Marker = Pick<MatchEvent, 'kind' | 'period' | 'at'>;
+const overStates: readonly (FixtureState | undefined)[] = ['finished', 'abandoned', 'awarded'];
+
+/** The clock by the starts and ends of periods. Two phones may both have started a period: the first start counts. */
+export const clockOf = (events: readonly Marker[], state: FixtureState | undefined): LiveClock => {
+  if (overStates.includes(state)) return { kind: 'over' };
+  const starts = events.filter(({ kind }) => kind === 'periodStart');
+  const period = Math.max(0, ...starts.map((start) => start.period));
+  if (period === 0) return { kind: 'before' };
+  if (period === shootoutPeriod) return { kind: 'shootout' };
+  if (events.some((event) => event.kind === 'periodEnd' && event.period === period))
+    return { kind: 'break', after: period };
+  const startedAt = starts
+    .filter((start) => start.period === period)
+    .map(({ at }) => at)
+    .sort()[0]!;
+  return { kind: 'running', period, startedAt };
+};
+
+export type MinuteNow = { period: number; minute: number | null; added: number | null };
+
+/** The minute that an event of now belongs to. In a break it is the last one of the period before. */
+export const minuteNow = (
+  clock: LiveClock,
+  now: string,
+  lengths: readonly number[],
+  events: readonly Pick<MatchEvent, 'kind' | 'period' | 'added'>[] = [],
+): MinuteNow => {
+  if (clock.kind === 'running') return minuteOnClock(clock.period, clock.startedAt, now, lengths);
+  if (clock.kind === 'shootout') return { period: shootoutPeriod, minute: null, added: null };
+  if (clock.kind === 'before') return { period: 1, minute: 1, added: null };
+  const ends = events.filter(({ kind }) => kind === 'periodEnd');
+  const period = clock.kind === 'break' ? clock.after : Math.max(1, ...ends.map((end) => end.period));
+  const added = ends.find((end) => end.period === period)?.added ?? null;
+  return { period, minute: endOf(period, lengths), added: added || null };
+};
+
+/** A change in a break belongs to the minute at which the next period starts, and takes no stoppage. */
+export const changeMinute = (
+  clock: LiveClock,
+  now: string,
+  lengths: readonly number[],
+): MinuteNow & { atBreak: boolean } => {
+  if (clock.kind !== 'break' || clock.after >= lengths.length)
+    return { ...minuteNow(clock, now, lengths), atBreak: false };
+  return { period: clock.after + 1, minute: startOf(clock.after + 1, lengths) + 1, added: null, atBreak: true };
+};
+
+/** The whole minutes played beyond the length of a period, and at least the added time of its events. */
+export const addedTime = (
+  { period, startedAt }: { period: number; startedAt: string },
+  now: string,
+  lengths: readonly number[],
+  events: readonly Pick<MatchEvent, 'period' | 'added'>[],
+): number => {
+  const over = Math.floor(clockSeconds(period, startedAt, now, lengths) / 60) - endOf(period, lengths);
+  const recorded = events.filter((event) => event.period === period).map(({ added }) => added ?? 0);
+  return Math.min(30, Math.max(0, over, ...recorded));
+};
+
+/** `63:12`; beyond the length of the period `45+1:20`. */
+export const clockText = (seconds: number, end: number): string => {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const over = seconds - end * 60;
+  if (over < 0) return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+  return `${end}+${Math.floor(over / 60)}:${two(over % 60)}`;
+};
+
+/** One minute earlier or later, within the period; added time at its end. */
+export const stepMinute = (
+  { period, minute, added }: MinuteNow,
+  step: 1 | -1,
+  lengths: readonly number[],
+): MinuteNow => {
+  if (minute === null) return { period, minute, added };
+  const [first, last] = [startOf(period, lengths) + 1, endOf(period, lengths)];
+  const position = Math.max(first, Math.min(minute + (added ?? 0) + step, last + 30));
+  return position > last ? { period, minute: last, added: position - last } : { period, minute: position, added: null };
+};

@@ -1,0 +1,148 @@
+import { changesOf, type ChangeCount } from '@touchline/contract/match/events/changes-rules';
+import { formationOf } from '@touchline/contract/match/formation-slots';
+import { goalsOf } from '@touchline/contract/match/events/goals-rules';
+import { shootoutPeriod, type FixtureState, type MatchSide } from '@touchline/contract/match/match-choices';
+import { pitchAfter, type Pitch } from '@touchline/contract/match/events/on-pitch';
+import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
+import type { OutboxState } from '../outbox/outbox.ts';
+import { clockOf, type LiveClock } from './clock-state.ts';
+import type { LiveEvent, LiveFile, LivePlayer } from './live-types.ts';
+import { mergeEvents, waitingState } from './merge-events.ts';
+import { ruleEvent } from './sheet-event.ts';
+
+/** A player on the pitch, with the place taken over from who went off. */
+export type PlacedPlayer = LivePlayer & { place: { x: number; y: number } | null };
+
+export type LiveState = {
+  lengths: readonly number[];
+  /** Periods of normal time. */
+  halves: number;
+  rules: RuleSet | null;
+  /** In the order in which they happened. */
+  events: LiveEvent[];
+  state: FixtureState;
+  clock: LiveClock;
+  /** Home team first; of the shoot-out null while there is none. */
+  score: { home: number; away: number };
+  shootout: { home: number; away: number } | null;
+  ownIsHome: boolean;
+  pitch: Pitch;
+  /** Whether it is known who plays. Otherwise everybody is offered. */
+  isSheetKnown: boolean;
+  onPitch: PlacedPlayer[];
+  /** Who may come on, in the order of the bench. */
+  bench: LivePlayer[];
+  /** Who went off and may not return, and who was sent off. */
+  gone: LivePlayer[];
+  players: ReadonlyMap<string, LivePlayer>;
+  changes: ChangeCount | null;
+  suspended: readonly string[];
+  waiting: number;
+  refused: readonly string[];
+};
+
+const sidesOf = (own: { own: number; opponent: number }, ownIsHome: boolean) =>
+  ownIsHome ? { home: own.own, away: own.opponent } : { home: own.opponent, away: own.own };
+
+export const lengthsOf = ({ match, squad }: Pick<LiveFile, 'match' | 'squad'>): number[] => {
+  const halves = squad?.rules.periods ?? [45, 45];
+  const extra = squad?.rules.extraTime.length ? squad.rules.extraTime : [15, 15];
+  return [...halves, ...extra].map(
+    (length, index) => match.periods?.find(({ period }) => period === index + 1)?.length ?? length,
+  );
+};
+
+const benchOrder = (one: LivePlayer, other: LivePlayer): number =>
+  (one.benchOrder ?? 99) - (other.benchOrder ?? 99) || (one.shirtNumber ?? 100) - (other.shirtNumber ?? 100);
+
+/** Kicks scored in the shoot-out; undefined without any. */
+const kicksOf = (events: readonly LiveEvent[]): Record<MatchSide, number> | undefined => {
+  const kicks = events.filter(({ kind }) => kind === 'shootoutKick');
+  if (kicks.length === 0) return undefined;
+  const of = (side: MatchSide) => kicks.filter((kick) => kick.side === side && kick.scored).length;
+  return { own: of('own'), opponent: of('opponent') };
+};
+
+/** Where everybody stands: a substitute takes the place of who went off. */
+const placesOf = (squad: LiveFile['squad'], events: readonly LiveEvent[]) => {
+  const slots = formationOf(squad?.formation)?.slots ?? [];
+  const places = new Map<string, { x: number; y: number; order: number }>();
+  for (const { _id, slot, x, y, role } of squad?.players ?? []) {
+    if (role !== 'starter') continue;
+    const order = slots.findIndex(({ code }) => code === slot);
+    const at = slots[order];
+    if (at || (x !== null && y !== null))
+      places.set(_id, { x: x ?? at?.x ?? 50, y: y ?? at?.y ?? 50, order: order < 0 ? 99 : order });
+  }
+  for (const { kind, side, player, otherPlayer } of events) {
+    const place = kind === 'substitution' && side === 'own' && player ? places.get(player) : undefined;
+    if (place && otherPlayer) places.set(otherPlayer, place);
+  }
+  return places;
+};
+
+/** What the match centre shows, by the file of the match and what waits on this device. */
+export const liveStateOf = (live: LiveFile, waiting: Pick<OutboxState, 'entries' | 'refused'>): LiveState => {
+  const { match, squad, file } = live;
+  const lengths = lengthsOf(live);
+  const events = mergeEvents(file.records, waiting, match._id, lengths);
+  const state = waitingState(waiting, match._id)?.state ?? match.state ?? 'scheduled';
+  const players = new Map((squad?.players ?? []).map((player) => [player._id, player]));
+  const ofRole = (role: LivePlayer['role']) => [...players.values()].filter((player) => player.role === role);
+  const starters = ofRole('starter');
+  const isSheetKnown = starters.length > 0;
+  const captain = starters.find((player) => player.captain)?._id ?? null;
+  const ruled = events.map(ruleEvent);
+  const pitch = pitchAfter(
+    starters.map(({ _id }) => _id),
+    captain,
+    ruled,
+  );
+  const places = placesOf(squad, events);
+  const returns = squad?.rules.returnSubs ?? false;
+  const everybody = [...players.values()].sort(benchOrder);
+  const onPitch = (isSheetKnown ? [...pitch.on].flatMap((id) => players.get(id) ?? []) : everybody)
+    .map((player) => ({ ...player, place: places.get(player._id) ?? null }))
+    .sort(
+      (one, other) =>
+        (places.get(one._id)?.order ?? 98) - (places.get(other._id)?.order ?? 98) || benchOrder(one, other),
+    );
+  const mayComeOn = ({ _id }: LivePlayer) =>
+    !pitch.sentOff.has(_id) && !pitch.on.has(_id) && (returns || !pitch.replaced.has(_id));
+  const named = [...starters, ...ofRole('substitute')].sort(benchOrder);
+  const ownIsHome = match.teams[1]?.myTeam !== true;
+  const kicks = kicksOf(events);
+  const ofMatch = [...waiting.entries.values()].filter((entry) => entry.match === match._id);
+
+  return {
+    lengths,
+    halves: squad?.rules.periods.length ?? 2,
+    rules: squad?.rules ?? null,
+    events,
+    state,
+    clock: clockOf(events, state),
+    score: sidesOf(goalsOf(ruled), ownIsHome),
+    shootout: kicks ? sidesOf(kicks, ownIsHome) : null,
+    ownIsHome,
+    pitch,
+    isSheetKnown,
+    onPitch,
+    bench: isSheetKnown ? named.filter(mayComeOn) : everybody,
+    gone: isSheetKnown
+      ? named.filter(
+          (player) =>
+            !pitch.on.has(player._id) &&
+            (pitch.replaced.has(player._id) || pitch.sentOff.has(player._id)) &&
+            !mayComeOn(player),
+        )
+      : [],
+    players,
+    changes: squad ? changesOf(ruled, { ...squad.rules, periods: lengths.slice(0, squad.rules.periods.length) }) : null,
+    suspended: (squad?.warnings ?? []).flatMap(({ kind, player }) => (kind === 'suspended' && player ? [player] : [])),
+    waiting: ofMatch.filter(({ key }) => !waiting.refused.has(key)).length,
+    refused: ofMatch.flatMap(({ key }) => (waiting.refused.has(key) ? [key] : [])),
+  };
+};
+
+/** Whether a period is the shoot-out. */
+export const isShootout = (period: number): boolean => period === shootoutPeriod;

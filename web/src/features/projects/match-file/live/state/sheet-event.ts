@@ -1,0 +1,34 @@
+import type { MatchEvent, MatchEventInput } from '@touchline/contract/match/match-events';
+import type { LiveEvent } from './live-types.ts';
+import type { CheckedEvent } from '@touchline/contract/match/events/event-checks';
+import type { RecordedEvent } from '@touchline/contract/match/events/event-twins';
+
+/** An event as the rules read it. The shoot-out has no minutes: there it is 0. */
+export const ruleEvent = (event: MatchEvent): CheckedEvent & RecordedEvent => ({ ...event, minute: event.minute ?? 0 });
+
+/** An event as it is sent again, without what only this device or the server says of it. */
+export const inputOf = (event: MatchEvent | LiveEvent): MatchEventInput => {
+  const { by: _by, isWaiting: _isWaiting, refusal: _refusal, ...input } = { isWaiting: false, refusal: null, ...event };
+  return input as MatchEventInput;
+};
+
+/** An event as it will be answered: shown until the server has it. */
+export const shownOf = (input: MatchEventInput): MatchEvent => ({
+  added: null,
+  player: null,
+  otherPlayer: null,
+  opponentNumber: null,
+  opponentName: null,
+  staffName: null,
+  how: null,
+  reason: null,
+  atBreak: false,
+  late: false,
+  scored: null,
+  text: null,
+  distinct: false,
+  overridden: false,
+  device: null,
+  ...input,
+  by: null,
+});
