@@ -65,6 +65,7 @@ export function LineupEditor(props: LineupEditorProps) {
     lineup,
     overrides: draft.content?.override ?? [],
     change: source.change,
+    undo: source.undo,
     timeZone,
   });
   const { checks, canEdit, chosen } = editor;
@@ -113,7 +114,7 @@ export function LineupEditor(props: LineupEditorProps) {
   const publishButton = (
     <Button
       disabled={!canEdit || lineup.starters.length === 0}
-      why={t('match.lineup.publish.nobody')}
+      why={t(canEdit ? 'match.lineup.publish.nobody' : 'common.why.offline')}
       isLoading={publish.isBusy}
       onClick={publish.press}
     >

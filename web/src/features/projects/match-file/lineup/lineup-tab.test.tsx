@@ -1,7 +1,9 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { formationsFor } from '@touchline/contract/match/formation-slots';
 import type { publishLineup, saveMatchSquad } from '@touchline/contract/match/match-squads';
+import { LiveRegion } from '../../../../components/feedback/live-region.tsx';
+import { useAnnouncement } from '../../../../lib/state/announce.ts';
 import { buildMatchSquad } from '../../../../test/build-match-squad.ts';
 import { fakeServer, noAnswer, refuse } from '../../../../test/fake-server.ts';
 import { benchRow, benchRows, buildLineup, disc, idOf, lastPut, openLineup, pitch, warn } from './test/lineup.tsx';
@@ -174,6 +176,33 @@ test('a match without a line-up shows the usual eleven, says so, and keeps it wh
   await user.click(screen.getByRole('button', { name: 'Use it for this match' }));
   expect(screen.queryByText(/usual eleven/)).toBeNull();
   await waitFor(() => expect(server.squad.players).toHaveLength(11));
+});
+
+test('clearing sends all to the bench, and the toast takes it back', async () => {
+  const { user } = await openLineup();
+  await user.click(screen.getByRole('button', { name: 'Fill the line-up' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Clear' }));
+  expect(benchRows()).toHaveLength(15);
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(disc(/Peralta, right back/)).toBeVisible();
+});
+
+/** The region of the frame, which reads out what is announced. */
+function Said() {
+  return <LiveRegion message={useAnnouncement()} />;
+}
+
+test('each step is announced, and so is what newly stands against a starter', async () => {
+  const { user, server, queryClient } = await openLineup();
+  render(<Said />);
+  await user.click(disc(/Peralta/));
+  await user.click(benchRow(/Menéndez/));
+  const region = screen.getByText('Menéndez to right back. Peralta to the bench, place 3.');
+  await waitFor(() => expect(placed(server, 'Menéndez')).toBe('RB'));
+  server.version += 1;
+  server.squad = { ...server.squad, warnings: [warn(idOf(server.squad, 'Diarra'))] };
+  await queryClient.invalidateQueries({ queryKey: ['matchsquads'] });
+  await waitFor(() => expect(region).toHaveTextContent('Moussa Diarra: Out.'));
 });
 
 test('the bench is put in order of number', async () => {

@@ -37,7 +37,7 @@ export function CompareView({ squad, drafts, shown, inUse, canEdit, onBack, onTa
   const [otherId, setOtherId] = useState(others[0]?.id ?? null);
   const other = others.find(({ id }) => id === otherId) ?? others[0];
   const head = useRef<HTMLHeadingElement>(null);
-  useEffect(() => head.current?.focus({ preventScroll: true }), []);
+  useEffect(() => head.current?.focus(), []);
   const people = peopleOf(squad);
   const lineupIn = ({ id }: ShownDraft) => {
     const own = ownDraft(squad, id);

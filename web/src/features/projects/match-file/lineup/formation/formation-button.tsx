@@ -6,10 +6,12 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Menu } from '../../../../../components/ui/menu.tsx';
 import { splitOverlay } from '../../../../../components/ui/split-overlay.tsx';
+import { showToast } from '../../../../../lib/state/toasts.ts';
 import { formationName } from '../state/lineup-words.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { FormationDialogProps } from './formation-dialog.tsx';
 import { FormationPicture } from './formation-picture.tsx';
+import { undoAction } from './undo-action.ts';
 import { useFill } from './use-fill.ts';
 
 const { Overlay: FormationDialog } = splitOverlay<FormationDialogProps>(() => import('./formation-dialog.tsx'));
@@ -17,7 +19,7 @@ const { Overlay: FormationDialog } = splitOverlay<FormationDialogProps>(() => im
 /** The formation with its picture, and the menu that fills the places. Shift+F opens the choice from anywhere. */
 export function FormationButton() {
   const { t } = useTranslation();
-  const { lineup, people, squad, canEdit, step } = useEditor();
+  const { lineup, people, squad, canEdit, step, undo } = useEditor();
   const [isOpen, setOpen] = useState(false);
   const fill = useFill();
   const formation = formationIn(lineup);
@@ -66,7 +68,10 @@ export function FormationButton() {
           onAction={(id) => {
             if (id === 'primary') fill.primary();
             else if (id === 'last') void fill.last();
-            else step(clear(lineup), t('match.lineup.said.cleared'));
+            else {
+              step(clear(lineup), t('match.lineup.said.cleared'));
+              showToast('success', t('match.lineup.said.cleared'), undoAction(t, undo));
+            }
           }}
         />
       ) : null}

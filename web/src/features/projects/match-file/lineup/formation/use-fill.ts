@@ -9,13 +9,14 @@ import { isRed } from '../checks/check-list.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { discName, slotName } from '../state/lineup-words.ts';
 import { filledContent, lineupOf } from '../state/placed-lineup.ts';
+import { undoAction } from './undo-action.ts';
 
 /** What fills the eleven by itself, with a word on who or what is missing. */
 export function useFill() {
   const { t } = useTranslation();
   const format = useFormat();
   const queryClient = useQueryClient();
-  const { squad, people, lineup, step } = useEditor();
+  const { squad, people, lineup, step, undo } = useEditor();
 
   const candidate = (player: string): Candidate => ({
     player,
@@ -36,7 +37,7 @@ export function useFill() {
       ...(left.length > 0 ? [t('match.lineup.said.left', { count: left.length, names })] : []),
     ].join(' ');
     step(next, text);
-    showToast(empty.length === 0 && left.length === 0 ? 'success' : 'info', text);
+    showToast(empty.length === 0 && left.length === 0 ? 'success' : 'info', text, undoAction(t, undo));
   };
 
   return {
@@ -48,7 +49,10 @@ export function useFill() {
     },
     /** The line-up of the match before, of those who are called up now. */
     last: async () => {
-      const { last } = await queryClient.fetchQuery(lastSquadQuery(squad.match));
+      // A failure is reported by the error listener.
+      const answer = await queryClient.fetchQuery(lastSquadQuery(squad.match)).catch(() => undefined);
+      if (!answer) return;
+      const { last } = answer;
       if (!last) return showToast('info', t('match.lineup.said.noLast'));
       const content = filledContent(last.content);
       const all = content.players.map(({ player }) => player);

@@ -9,6 +9,7 @@ import { announce } from '../../../../../lib/state/announce.ts';
 import { checksOf } from '../checks/check-list.ts';
 import type { Chosen, Editor } from './editor-context.ts';
 import { discName, movesText, slotName } from './lineup-words.ts';
+import { useNewWarnings } from './use-new-warnings.ts';
 import { peopleOf } from './people.ts';
 
 type Options = {
@@ -17,11 +18,12 @@ type Options = {
   /** Red warnings that are accepted with the next save. */
   overrides: readonly Override[];
   change: (lineup: Lineup) => void;
+  undo: () => void;
   timeZone: string;
 };
 
 /** The line-up being edited and what taps, keys and drags do to it: all of them come here, so all do the same. */
-export function useEditorState({ squad, lineup, overrides, change, timeZone }: Options): Editor {
+export function useEditorState({ squad, lineup, overrides, change, undo, timeZone }: Options): Editor {
   const { t } = useTranslation();
   const isOnline = useOnline();
   const canEdit = squad.mayEdit && isOnline;
@@ -34,6 +36,8 @@ export function useEditorState({ squad, lineup, overrides, change, timeZone }: O
   // Somebody else may have taken them out of the squad in the meantime.
   const chosen = wanted && 'player' in wanted && !isThere(wanted.player) ? null : wanted;
   const nameOf = (player: string) => discName(people.get(player));
+
+  useNewWarnings(squad, lineup, people, timeZone);
 
   const choose = (next: Chosen) => {
     setChosen(next);
@@ -79,6 +83,7 @@ export function useEditorState({ squad, lineup, overrides, change, timeZone }: O
     chosen: canEdit ? chosen : null,
     choose,
     step,
+    undo,
     tapPlayer,
     tapPlace,
     tapBench,
