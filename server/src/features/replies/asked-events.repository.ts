@@ -5,6 +5,7 @@ import { concernsPlayer, playersOfSquads } from '../../db/queries/of-squads.ts';
 import { withTeams } from '../../db/queries/with-teams.ts';
 import { matchTitle } from '../../lib/text/match-title.ts';
 import type { SquadScope } from '../squads/scope.ts';
+import { createPublishedCallsRepository } from './published-calls.repository.ts';
 
 export type EventKind = 'match' | 'training' | 'task';
 /** What players are asked about. */
@@ -47,6 +48,7 @@ export const createAskedEventsRepository = (db: Db) => {
       'home.name as home',
       'away.name as away',
     ]);
+  const published = createPublishedCallsRepository(db);
   type MatchRow = Awaited<ReturnType<ReturnType<typeof matches>['execute']>>[number];
   const toMatch = ({ home, away, venue, ...row }: MatchRow): AskedEvent => ({
     ...row,
@@ -69,23 +71,28 @@ export const createAskedEventsRepository = (db: Db) => {
       const task = await tasks().where('tasks.id', '=', id).executeTakeFirst();
       return task && toSession('task')(task);
     },
-    /** The ids of active players called to it: of a match all of its squad, or of the club. */
+    /**
+     * The ids of active players called to it: of a match those of its published call-up; without one all of its squad, or of
+     * the club.
+     */
     called: async ({ id, kind, squad_id }: Pick<AskedEvent, 'id' | 'kind' | 'squad_id'>): Promise<string[]> => {
       const active = db
         .selectFrom('users')
         .select('users.id')
         .where('users.role', '=', 'player')
         .where('users.status', '=', 'active');
-      const calls = {
+      const listed = {
         training: () => db.selectFrom('training_players').select('user_id').where('training_id', '=', id),
         task: () => db.selectFrom('task_players').select('user_id').where('task_id', '=', id),
       };
-      const rows =
-        kind === 'match'
+      const told = kind === 'match' ? (await published.of([id])).get(id) : undefined;
+      const rows = told
+        ? await active.where('users.id', 'in', anyOf(db, [...told])).execute()
+        : kind === 'match'
           ? await active
               .$if(squad_id !== null, (query) => query.where('users.id', 'in', playersOfSquads(db, [squad_id!])))
               .execute()
-          : await active.where('users.id', 'in', calls[kind]()).execute();
+          : await active.where('users.id', 'in', listed[kind as 'training']()).execute();
       return rows.map((row) => row.id);
     },
     /** The events of a player that start in a period, by start. */
@@ -102,10 +109,26 @@ export const createAskedEventsRepository = (db: Db) => {
         .where('tasks.starts_at', '>=', since)
         .where('tasks.starts_at', '<', until)
         .execute();
+      const told = await published.between(since, until);
+      const chosen = [...told].flatMap(([id, players]) => (players.has(player) ? [id] : []));
       const played = await matches()
         .where('matches.starts_at', '>=', since)
         .where('matches.starts_at', '<', until)
-        .where((on) => concernsPlayer(on as never, player))
+        .where((on) =>
+          chosen.length === 0
+            ? concernsPlayer(on as never, player)
+            : on.or([concernsPlayer(on as never, player), on('matches.id', 'in', chosen)]),
+        )
+        .$if(told.size > 0, (query) =>
+          query.where(
+            'matches.id',
+            'not in',
+            anyOf(
+              db,
+              [...told.keys()].filter((id) => !chosen.includes(id)),
+            ),
+          ),
+        )
         .execute();
       return [...called.map(toSession('training')), ...given.map(toSession('task')), ...played.map(toMatch)].sort(
         byStart,
@@ -165,7 +188,13 @@ export const createAskedEventsRepository = (db: Db) => {
           .execute()),
       ];
       for (const { event, user_id } of calls) if (active.has(user_id)) found.get(event)!.push(user_id);
-      const played = events.filter(({ kind }) => kind === 'match');
+      const told = await published.of(idsOf('match'));
+      for (const [id, players] of told)
+        found.set(
+          id,
+          [...active].filter((player) => players.has(player)),
+        );
+      const played = events.filter(({ kind, id }) => kind === 'match' && !told.has(id));
       const squads = [...new Set(played.flatMap(({ squad_id }) => squad_id ?? []))];
       const members = await db
         .selectFrom('squad_players')

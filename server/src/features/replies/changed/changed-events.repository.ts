@@ -1,13 +1,16 @@
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { inChunks } from '../../../db/queries/in-chunks.ts';
+import type { EventKind } from '../asked-events.repository.ts';
+
+const eventTables = { match: 'matches', training: 'trainings', task: 'tasks' } as const;
 
 /** What is stored of the answers to events that are changed or deleted. */
 export const createChangedEventsRepository = (db: Db) => ({
   /** Those of these events that start after a moment. */
-  coming: (kind: 'training' | 'task', ids: readonly string[], after: string) =>
+  coming: (kind: EventKind, ids: readonly string[], after: string) =>
     db
-      .selectFrom((kind === 'training' ? 'trainings' : 'tasks') as 'trainings')
+      .selectFrom(eventTables[kind] as 'trainings')
       .select(['id', 'starts_at', 'squad_id'])
       .where('id', 'in', anyOf(db, ids))
       .where('starts_at', '>', after)

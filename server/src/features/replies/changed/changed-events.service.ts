@@ -27,6 +27,13 @@ export const noteCreated = async (tx: Tx, event: Event, startsAt: string, now: s
   if (deadline !== null) await replies.setAsking(event.id, { deadline });
 };
 
+/** Asks all players of an event again: the answers so far no longer count. They get time to answer. */
+export const askAgain = async (tx: Tx, event: Event, startsAt: string, now: string): Promise<void> => {
+  const replies = createRepliesRepository(tx);
+  const deadline = shortened(event.kind, startsAt, await replies.rules(event.squad), now);
+  await replies.setAsking(event.id, { asked_again_at: now, deadline, reminded_at: null, auto_reminded_at: null });
+};
+
 /**
  * Asks the players of an event again if it was moved far: the answers so far no longer count. A place or time that was
  * not known before moves nothing.
@@ -45,15 +52,13 @@ export const noteMoved = async (
     { ...after, day, startsAt: isAnnounced ? before.startsAt : after.startsAt },
   );
   if (!asked) return;
-  const replies = createRepliesRepository(tx);
-  const deadline = shortened(event.kind, after.startsAt, await replies.rules(event.squad), now);
-  await replies.setAsking(event.id, { asked_again_at: now, deadline, reminded_at: null, auto_reminded_at: null });
+  await askAgain(tx, event, after.startsAt, now);
 };
 
 /** Gives players who are called to an event at short notice their own time to answer. */
 export const noteCalled = async (
   tx: Tx,
-  kind: 'training' | 'task',
+  kind: EventKind,
   calls: readonly { id: string; userId: string }[],
   now: string,
 ): Promise<void> => {

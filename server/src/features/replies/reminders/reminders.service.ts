@@ -1,7 +1,7 @@
 import { isClosed, reminderAt } from '@touchline/contract/football/reply-rules';
-import { localeOf } from '@touchline/contract/wire/languages';
 import type { Db, Tx } from '../../../db/database.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
+import { momentInWords } from '../../../lib/text/moment-words.ts';
 import { firstNameOf } from '../../../lib/text/first-name.ts';
 import { daysMs, hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
@@ -20,16 +20,6 @@ type Open = Pick<EventAnswers, 'event' | 'deadline'> & { players: readonly strin
 const pauseMs = hoursMs(1);
 /** Nobody is asked earlier than this before an event. */
 const aheadMs = daysMs(14);
-
-/** A moment as a reader says it; of an event whose time is not known yet the day. */
-const inWords = (moment: string, language: string, { zone, isDay = false }: { zone: string; isDay?: boolean }) =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    ...(!isDay && { hour: 'numeric', minute: '2-digit' }),
-    timeZone: zone,
-  }).format(Date.parse(moment));
 
 /** Reminds those who have not answered by mail: when staff say so, and once by itself for squads that want it. */
 export const createRemindersService = ({ db, clock, audit, mails, config: { publicUrl } }: Deps) => {
@@ -66,8 +56,8 @@ export const createRemindersService = ({ db, clock, audit, mails, config: { publ
         values: {
           link: `${publicUrl}/me`,
           kind: event.kind,
-          when: inWords(event.starts_at, language, { zone, isDay: event.time_unknown }),
-          until: deadline === null || isClosed(deadline, now) ? null : inWords(deadline, language, { zone }),
+          when: momentInWords(event.starts_at, language, { zone, isDay: event.time_unknown }),
+          until: deadline === null || isClosed(deadline, now) ? null : momentInWords(deadline, language, { zone }),
           ...values,
         },
         to: { userId: player, name, address: email },
