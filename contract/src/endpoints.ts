@@ -48,6 +48,7 @@ import * as registrations from './match/registrations.ts';
 import * as ruleSets from './match/rule-sets.ts';
 import * as suspensions from './match/suspensions.ts';
 import * as seasonStatistics from './match/season-statistics.ts';
+import * as matchSquads from './match/match-squads.ts';
 import * as meAbsences from './me/me-absences.ts';
 import * as meAttendances from './me/me-attendances.ts';
 import * as meAvailability from './me/me-availability.ts';
@@ -55,6 +56,7 @@ import * as meCalendar from './me/me-calendar.ts';
 import * as meComplaints from './me/me-complaints.ts';
 import * as meConsents from './me/me-consents.ts';
 import * as meData from './me/me-data.ts';
+import * as meMatches from './me/me-matches.ts';
 import * as meGuardian from './me/me-guardian.ts';
 import * as mePairing from './me/me-pairing.ts';
 import * as meReplies from './me/me-replies.ts';
@@ -119,6 +121,7 @@ const nouns = [
   matchEvents,
   matchMinutes,
   matchReviews,
+  matchSquads,
   medicalFiles,
   me,
   meAttendances,
@@ -128,6 +131,7 @@ const nouns = [
   meConsents,
   meData,
   meGuardian,
+  meMatches,
   mePairing,
   meWellness,
   moves,

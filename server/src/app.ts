@@ -33,6 +33,7 @@ import { registerMatchEvents } from './features/match-events/match-events.featur
 import { registerMatchMinutes } from './features/match-minutes/match-minutes.feature.ts';
 import { registerMatchReviews } from './features/match-reviews/match-reviews.feature.ts';
 import { registerMatches } from './features/matches/matches.feature.ts';
+import { registerMeMatches } from './features/me-matches/me-matches.feature.ts';
 import { registerMeData } from './features/me-data/me-data.feature.ts';
 import { registerMe } from './features/me/me.feature.ts';
 import { registerSquads } from './features/memberships/squads.feature.ts';
@@ -136,6 +137,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerMatchReviews(app, deps),
     registerMe(app, deps),
     registerMeData(app, deps),
+    registerMeMatches(app, deps),
     registerMedicalFile(app, deps),
     registerOpponents(app, deps),
     registerPairing(app, deps),

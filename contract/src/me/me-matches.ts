@@ -26,6 +26,7 @@ export const ownMatch = z.object({
   openedAt: timestamp.nullable(),
   deadline: timestamp.nullable(),
   answer: z.enum(['yes', 'late', 'no']).nullable(),
+  /** When a late player comes. */
   answerAt: timestamp.nullable(),
   /** Null until the moment at which players see it. */
   lineup: z

@@ -197,6 +197,57 @@ export const ar: LanguageTexts = {
       },
       button: 'الرد الآن',
     },
+    calledUp: {
+      subject: ({ opponent, when, firstName }) =>
+        firstName === undefined
+          ? `أنت في القائمة: ${opponent}، ${when}`
+          : `${firstName} في القائمة: ${opponent}، ${when}`,
+      body: ({ opponent, when, meet, place, until, firstName }) => [
+        firstName === undefined
+          ? `أنت في قائمة المباراة أمام ${opponent}: ${when}.`
+          : `${firstName} في قائمة المباراة أمام ${opponent}: ${when}.`,
+        ...(meet === null ? [] : [`التجمع: ${meet}${place === null ? '' : `، ${place}`}.`]),
+        ...(meet !== null || place === null ? [] : [`مكان التجمع: ${place}.`]),
+        ...(until === null ? [] : [`آخر موعد للرد: ${until}.`]),
+      ],
+      button: 'الرد الآن',
+    },
+    callUpWithdrawn: {
+      subject: ({ opponent, when }) => `سُحب الاستدعاء: ${opponent}، ${when}`,
+      body: ({ opponent, when, firstName }) => [
+        firstName === undefined
+          ? `لم تعد في قائمة المباراة أمام ${opponent}: ${when}.`
+          : `لم يعد ${firstName} في قائمة المباراة أمام ${opponent}: ${when}.`,
+      ],
+      button: 'فتح',
+    },
+    callUpChanged: {
+      subject: ({ opponent, meet }) => (meet === null ? `تغيّر الاستدعاء: ${opponent}` : `تغيّر موعد التجمع: ${meet}`),
+      body: ({ opponent, when, changed, meet, place, asksAgain, until, firstName }) => [
+        firstName === undefined
+          ? `تغيّر استدعاؤك للمباراة أمام ${opponent}: ${when}.`
+          : `تغيّر استدعاء ${firstName} للمباراة أمام ${opponent}: ${when}.`,
+        ...(meet === null ? [] : [`التجمع: ${meet}.`]),
+        ...(place === null ? [] : [`مكان التجمع: ${place}.`]),
+        ...(changed.includes('kit') ? ['تغيّر الطقم.'] : []),
+        ...(changed.includes('travel') ? ['تغيّر السفر.'] : []),
+        ...(changed.includes('message') ? ['هناك رسالة جديدة من المدرب.'] : []),
+        ...(asksAgain ? [until === null ? 'يرجى الرد من جديد.' : `يرجى الرد من جديد، آخر موعد: ${until}.`] : []),
+      ],
+      button: 'فتح الاستدعاء',
+    },
+    lineupCheck: {
+      subject: ({ opponent }) => `راجع التشكيلة أمام ${opponent}`,
+      body: ({ opponent, when }) => [`تغيّر شيء منذ نشر التشكيلة أمام ${opponent}: ${when}. يرجى مراجعتها.`],
+      button: 'فتح التشكيلة',
+    },
+    limitOverridden: {
+      subject: ({ opponent }) => `ملاحظة على قائمة المباراة أمام ${opponent}`,
+      body: ({ opponent, when }) => [
+        `أبقى المدربون لاعبًا في ورقة المباراة أمام ${opponent} رغم ما حددتموه: ${when}. السبب موجود في القائمة.`,
+      ],
+      button: 'فتح القائمة',
+    },
     complaintArrived: {
       subject: () => 'شكوى طبية جديدة',
       body: () => ['وردت شكوى طبية جديدة. افتحها للاطلاع عليها والرد.'],

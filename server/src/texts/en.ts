@@ -202,6 +202,60 @@ export const en: LanguageTexts = {
       },
       button: 'Answer now',
     },
+    calledUp: {
+      subject: ({ opponent, when, firstName }) =>
+        firstName === undefined
+          ? `You are in the squad: ${opponent}, ${when}`
+          : `${firstName} is in the squad: ${opponent}, ${when}`,
+      body: ({ opponent, when, meet, place, until, firstName }) => [
+        firstName === undefined
+          ? `You are in the squad against ${opponent}: ${when}.`
+          : `${firstName} is in the squad against ${opponent}: ${when}.`,
+        ...(meet === null ? [] : [`Meet: ${meet}${place === null ? '' : `, ${place}`}.`]),
+        ...(meet !== null || place === null ? [] : [`Meeting place: ${place}.`]),
+        ...(until === null ? [] : [`Answer until ${until}.`]),
+      ],
+      button: 'Answer now',
+    },
+    callUpWithdrawn: {
+      subject: ({ opponent, when }) => `The call-up is withdrawn: ${opponent}, ${when}`,
+      body: ({ opponent, when, firstName }) => [
+        firstName === undefined
+          ? `You are no longer in the squad against ${opponent}: ${when}.`
+          : `${firstName} is no longer in the squad against ${opponent}: ${when}.`,
+      ],
+      button: 'Open',
+    },
+    callUpChanged: {
+      subject: ({ opponent, meet }) =>
+        meet === null ? `The call-up has changed: ${opponent}` : `The meeting has moved: ${meet}`,
+      body: ({ opponent, when, changed, meet, place, asksAgain, until, firstName }) => [
+        firstName === undefined
+          ? `Your call-up against ${opponent} has changed: ${when}.`
+          : `The call-up of ${firstName} against ${opponent} has changed: ${when}.`,
+        ...(meet === null ? [] : [`Meet: ${meet}.`]),
+        ...(place === null ? [] : [`Meeting place: ${place}.`]),
+        ...(changed.includes('kit') ? ['The kit has changed.'] : []),
+        ...(changed.includes('travel') ? ['The travel has changed.'] : []),
+        ...(changed.includes('message') ? ['There is a new message from the coach.'] : []),
+        ...(asksAgain ? [`Please answer again${until === null ? '' : ` until ${until}`}.`] : []),
+      ],
+      button: 'Open the call-up',
+    },
+    lineupCheck: {
+      subject: ({ opponent }) => `Check the line-up against ${opponent}`,
+      body: ({ opponent, when }) => [
+        `Something has changed since the line-up against ${opponent} was published: ${when}. Please check it.`,
+      ],
+      button: 'Open the line-up',
+    },
+    limitOverridden: {
+      subject: ({ opponent }) => `A note on the squad against ${opponent}`,
+      body: ({ opponent, when }) => [
+        `The coaches keep somebody on the sheet against ${opponent} in spite of what you have set: ${when}. The reason is in the squad.`,
+      ],
+      button: 'Open the squad',
+    },
     complaintArrived: {
       subject: () => 'A new medical complaint',
       body: () => ['There is a new medical complaint. Open it to read it and reply.'],

@@ -206,6 +206,60 @@ export const es: LanguageTexts = {
       },
       button: 'Responder ahora',
     },
+    calledUp: {
+      subject: ({ opponent, when, firstName }) =>
+        firstName === undefined
+          ? `Estás en la convocatoria: ${opponent}, ${when}`
+          : `${firstName} está en la convocatoria: ${opponent}, ${when}`,
+      body: ({ opponent, when, meet, place, until, firstName }) => [
+        firstName === undefined
+          ? `Estás en la convocatoria contra ${opponent}: ${when}.`
+          : `${firstName} está en la convocatoria contra ${opponent}: ${when}.`,
+        ...(meet === null ? [] : [`Citación: ${meet}${place === null ? '' : `, ${place}`}.`]),
+        ...(meet !== null || place === null ? [] : [`Lugar de la citación: ${place}.`]),
+        ...(until === null ? [] : [`Responde antes de: ${until}.`]),
+      ],
+      button: 'Responder ahora',
+    },
+    callUpWithdrawn: {
+      subject: ({ opponent, when }) => `Cambio en la convocatoria: ${opponent}, ${when}`,
+      body: ({ opponent, when, firstName }) => [
+        firstName === undefined
+          ? `Ya no estás en la convocatoria contra ${opponent}: ${when}.`
+          : `${firstName} ya no está en la convocatoria contra ${opponent}: ${when}.`,
+      ],
+      button: 'Abrir',
+    },
+    callUpChanged: {
+      subject: ({ opponent, meet }) =>
+        meet === null ? `La convocatoria ha cambiado: ${opponent}` : `La citación ha cambiado: ${meet}`,
+      body: ({ opponent, when, changed, meet, place, asksAgain, until, firstName }) => [
+        firstName === undefined
+          ? `Tu convocatoria contra ${opponent} ha cambiado: ${when}.`
+          : `La convocatoria de ${firstName} contra ${opponent} ha cambiado: ${when}.`,
+        ...(meet === null ? [] : [`Citación: ${meet}.`]),
+        ...(place === null ? [] : [`Lugar de la citación: ${place}.`]),
+        ...(changed.includes('kit') ? ['Ha cambiado la equipación.'] : []),
+        ...(changed.includes('travel') ? ['Ha cambiado el viaje.'] : []),
+        ...(changed.includes('message') ? ['Hay un nuevo mensaje del entrenador.'] : []),
+        ...(asksAgain ? [`Vuelve a responder${until === null ? '' : ` antes de: ${until}`}.`] : []),
+      ],
+      button: 'Ver la convocatoria',
+    },
+    lineupCheck: {
+      subject: ({ opponent }) => `Revisa la alineación contra ${opponent}`,
+      body: ({ opponent, when }) => [
+        `Algo ha cambiado desde que se publicó la alineación contra ${opponent}: ${when}. Revísala.`,
+      ],
+      button: 'Abrir la alineación',
+    },
+    limitOverridden: {
+      subject: ({ opponent }) => `Una nota en la convocatoria contra ${opponent}`,
+      body: ({ opponent, when }) => [
+        `Los entrenadores mantienen a alguien en la hoja contra ${opponent} pese a lo que habéis indicado: ${when}. El motivo está en la convocatoria.`,
+      ],
+      button: 'Abrir la convocatoria',
+    },
     complaintArrived: {
       subject: () => 'Nueva molestia registrada',
       body: () => ['Hay una nueva molestia registrada. Ábrela para leerla y responder.'],

@@ -5,6 +5,9 @@ type WellnessMail = { link: string; type: WellnessType; until: string; firstName
 
 type AdministratorMail = { clubName: string; name: string; by: string; isOwn: boolean };
 
+/** `when` is the kick-off in the mail's language. */
+type CallUpMail = { link: string; opponent: string; when: string; firstName?: string };
+
 /** The product's mails and their values. */
 export type MailValues = {
   /** To a person who forgot the password: the link to set a new one. */
@@ -62,6 +65,25 @@ export type MailValues = {
     until: string | null;
     firstName?: string;
   };
+  /**
+   * To a player, or with `firstName` to a guardian of that child: called up for a match. Kick-off, meeting and until when to
+   * answer in the mail's language; null where it is not set, or no longer to come.
+   */
+  calledUp: CallUpMail & { meet: string | null; place: string | null; until: string | null };
+  /** To the same: not in the squad any more. */
+  callUpWithdrawn: CallUpMail;
+  /** To the same: something about the call-up has changed. `meet` and `place` are the new ones, if these changed. */
+  callUpChanged: CallUpMail & {
+    changed: ('meeting' | 'place' | 'kit' | 'travel' | 'message')[];
+    meet: string | null;
+    place: string | null;
+    asksAgain: boolean;
+    until: string | null;
+  };
+  /** To tactical staff: somebody in a published line-up may not play any more. Neither who nor why. */
+  lineupCheck: { link: string; opponent: string; when: string };
+  /** To medical staff: somebody stands on the sheet of a match in spite of what they set. Neither who nor why. */
+  limitOverridden: { link: string; opponent: string; when: string };
   /** To medical staff: a new complaint, without its player and text. */
   complaintArrived: { link: string };
   /** To the administrator: identity papers and health images are deleted after this day. */

@@ -217,6 +217,62 @@ export const pt: LanguageTexts = {
       },
       button: 'Responder agora',
     },
+    calledUp: {
+      subject: ({ opponent, when, firstName }) =>
+        firstName === undefined
+          ? `Estás na convocatória: ${opponent}, ${when}`
+          : `${firstName} está na convocatória: ${opponent}, ${when}`,
+      body: ({ opponent, when, meet, place, until, firstName }) => [
+        firstName === undefined
+          ? `Estás na convocatória contra ${opponent}: ${when}.`
+          : `${firstName} está na convocatória contra ${opponent}: ${when}.`,
+        ...(meet === null ? [] : [`Concentração: ${meet}${place === null ? '' : `, ${place}`}.`]),
+        ...(meet !== null || place === null ? [] : [`Local da concentração: ${place}.`]),
+        ...(until === null ? [] : [firstName === undefined ? `Responde até ${until}.` : `Responda até ${until}.`]),
+      ],
+      button: 'Responder agora',
+    },
+    callUpWithdrawn: {
+      subject: ({ opponent, when }) => `Alteração na convocatória: ${opponent}, ${when}`,
+      body: ({ opponent, when, firstName }) => [
+        firstName === undefined
+          ? `Já não estás na convocatória contra ${opponent}: ${when}.`
+          : `${firstName} já não está na convocatória contra ${opponent}: ${when}.`,
+      ],
+      button: 'Abrir',
+    },
+    callUpChanged: {
+      subject: ({ opponent, meet }) =>
+        meet === null ? `A convocatória mudou: ${opponent}` : `A concentração mudou: ${meet}`,
+      body: ({ opponent, when, changed, meet, place, asksAgain, until, firstName }) => [
+        firstName === undefined
+          ? `A tua convocatória contra ${opponent} mudou: ${when}.`
+          : `A convocatória de ${firstName} contra ${opponent} mudou: ${when}.`,
+        ...(meet === null ? [] : [`Concentração: ${meet}.`]),
+        ...(place === null ? [] : [`Local da concentração: ${place}.`]),
+        ...(changed.includes('kit') ? ['O equipamento mudou.'] : []),
+        ...(changed.includes('travel') ? ['A viagem mudou.'] : []),
+        ...(changed.includes('message') ? ['Há uma nova mensagem do treinador.'] : []),
+        ...(asksAgain
+          ? [`${firstName === undefined ? 'Responde' : 'Responda'} de novo${until === null ? '' : ` até ${until}`}.`]
+          : []),
+      ],
+      button: 'Ver a convocatória',
+    },
+    lineupCheck: {
+      subject: ({ opponent }) => `Verifique o onze contra ${opponent}`,
+      body: ({ opponent, when }) => [
+        `Algo mudou desde que o onze contra ${opponent} foi publicado: ${when}. Verifique-o.`,
+      ],
+      button: 'Abrir o onze',
+    },
+    limitOverridden: {
+      subject: ({ opponent }) => `Uma nota na convocatória contra ${opponent}`,
+      body: ({ opponent, when }) => [
+        `Os treinadores mantêm alguém na ficha contra ${opponent} apesar do que foi indicado: ${when}. O motivo está na convocatória.`,
+      ],
+      button: 'Abrir a convocatória',
+    },
     complaintArrived: {
       subject: () => 'Nova queixa médica',
       body: () => ['Há uma nova queixa médica. Abra-a para a ler e responder.'],

@@ -33,6 +33,8 @@ export interface MatchSquadTable {
   lineup_published_by: Generated<string | null>;
   /** What players see from that moment on. */
   published_lineup: MaybeJson<LineupContent>;
+  /** Why its starters may not play, as far as it is known to those who published it or was told since: `<player>:<kind>`. */
+  lineup_reds: MaybeJson<string[]>;
   updated_at: Timestamp;
   updated_by: Generated<string | null>;
 }

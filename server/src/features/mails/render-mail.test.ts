@@ -5,6 +5,7 @@ import type { MailTemplate, MailValues } from '../../texts/mail-values.ts';
 import { renderMail } from './render-mail.ts';
 
 const link = 'https://club.example/updatePassword?token=tlr_abc-123_XYZ&from=mail';
+const match = { opponent: 'Albo CF', when: 'Sunday, 29 November, 20:00' };
 const values: { [Template in MailTemplate]: MailValues[Template] } = {
   resetPassword: { link },
   passwordChanged: {},
@@ -26,6 +27,19 @@ const values: { [Template in MailTemplate]: MailValues[Template] } = {
   wellnessReminder: { link, type: 'evening', until: 'Tuesday 8:00 PM' },
   complaintReplied: { link },
   replyReminder: { link, kind: 'training', when: 'Tuesday, 18 August, 18:00', until: 'Tuesday, 18 August, 15:00' },
+  calledUp: { link, ...match, meet: 'Sunday, 18:15', place: 'Ciudad Deportiva', until: 'Saturday, 20:00' },
+  callUpWithdrawn: { link, ...match, firstName: 'Iker' },
+  callUpChanged: {
+    link,
+    ...match,
+    changed: ['meeting', 'kit', 'travel', 'message'],
+    meet: 'Sunday, 18:00',
+    place: null,
+    asksAgain: true,
+    until: null,
+  },
+  lineupCheck: { link, ...match },
+  limitOverridden: { link, ...match },
   complaintArrived: { link },
   papersDue: { link, day: '30 June 2027' },
   mailTest: {},

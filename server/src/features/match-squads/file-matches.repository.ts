@@ -69,6 +69,11 @@ export const createFileMatchesRepository = (db: Db) => {
       const shown = await byShownNumber(db, squads, [...active, ...rest]);
       return shown.map((row) => ({ ...row, isOfSquad: known.has(row.id) })).sort(byNumber);
     },
+    /** Some players, with their own numbers. */
+    some: async (ids: readonly string[]) =>
+      ids.length === 0
+        ? []
+        : (await people().where('id', 'in', anyOf(db, ids)).execute()).map((row) => ({ ...row, isOfSquad: true })),
     /** Those of some people who are active players. */
     active: async (ids: readonly string[]): Promise<Set<string>> => {
       if (ids.length === 0) return new Set();
@@ -92,18 +97,6 @@ export const createFileMatchesRepository = (db: Db) => {
         .where('from_day', '<=', day)
         .where('to_day', '>=', day)
         .executeTakeFirst(),
-    /** The rules in force of a league in a season. */
-    rules: async (league: string, season: string) =>
-      (
-        await db
-          .selectFrom('rule_sets')
-          .select('rules')
-          .where('league_id', '=', league)
-          .where('season_id', '=', season)
-          .orderBy('version', 'desc')
-          .limit(1)
-          .executeTakeFirst()
-      )?.rules,
     /** The registrations for a league in a season. */
     registrations: (league: string, season: string) =>
       db

@@ -28,6 +28,18 @@ export const createMatchSquadsRepository = (db: Db) => ({
   },
   update: (match: string, columns: Updateable<MatchSquadTable>) =>
     db.updateTable('match_squads').set(columns).where('match_id', '=', match).execute(),
+  /** The ids of matches after a moment whose line-up is published. */
+  withComingLineup: async (after: string): Promise<string[]> =>
+    (
+      await db
+        .selectFrom('match_squads')
+        .innerJoin('matches', 'matches.id', 'match_squads.match_id')
+        .select('matches.id')
+        .where('match_squads.lineup_published_at', 'is not', null)
+        .where('matches.starts_at', '>', after)
+        .orderBy('matches.id')
+        .execute()
+    ).map(({ id }) => id),
   /** In the order in which they were called up. */
   called: (match: string): Promise<CalledRow[]> =>
     db

@@ -9,6 +9,8 @@ import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditService } from '../audit/audit.service.ts';
 import { createClubRepository } from '../club/club.repository.ts';
+import { statesOf } from '../availability/states.service.ts';
+import type { MailsService } from '../mails/mails.service.ts';
 import { assertMayChange } from '../squads/event-squads.service.ts';
 import { reachablePeople } from '../squads/reach.service.ts';
 import { assertNone, lineupErrors, numberErrors, type SquadInput } from './check-input.ts';
@@ -19,10 +21,19 @@ import {
   type OverrideRow,
   type SquadRow,
 } from './match-squads.repository.ts';
+import { createStaffMails } from './publishing/staff-mails.service.ts';
+import { dayIn } from '../../lib/time/zone.ts';
 import { noSetPieces } from './no-set-pieces.ts';
 import { versionOfNone, warningsOf, type ReadSquad, type SquadReader } from './read-squad.service.ts';
 
-type Deps = { db: Db; clock: Clock; audit: AuditService; read: ReadSquad };
+type Deps = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  mails: MailsService;
+  config: { publicUrl: string };
+  read: ReadSquad;
+};
 
 /** The name of the line-up in use, until somebody gives it another. */
 const firstDraft = 'A';
@@ -73,20 +84,49 @@ const fieldNames: Record<keyof Columns, string> = {
   note: 'note',
 };
 
+/**
+ * Throws 400 naming who can't be called up: somebody who is not active, or whom the caller does not see. Who is called
+ * already may stay.
+ */
+export const assertCallable = async (
+  tx: Tx,
+  ids: readonly string[],
+  { before, actor, prefix = '' }: { before: readonly CalledRow[]; actor: SquadReader; prefix?: string },
+): Promise<void> => {
+  const isCalled = new Set(before.map(({ user_id }) => user_id));
+  const added = ids.filter((id) => !isCalled.has(id));
+  const active = await createFileMatchesRepository(tx).active(added);
+  const reached = await reachablePeople(tx, actor, added);
+  assertNone(
+    ids.flatMap((id, index) =>
+      isCalled.has(id) || (active.has(id) && reached.has(id))
+        ? []
+        : [{ field: `${prefix}players.${index}.player`, message: sentenceOf('calledInactive') }],
+    ),
+  );
+};
+
+/** Begins the squad of a match: nobody is called up, and the line-up in use has its name. */
+export const beginSquad = async (tx: Tx, id: string, { at, by }: { at: string; by: string }): Promise<void> => {
+  const squads = createMatchSquadsRepository(tx);
+  const changed = { updated_at: at, updated_by: by };
+  await squads.put({ match_id: id, formation: null, set_pieces: json(noSetPieces()), ...changed });
+  await squads.addDraft({ id: newId(Date.parse(at)), match_id: id, name: firstDraft, list_order: 0, ...changed });
+};
+
 /** Saves who is called up for a match and the line-up. */
-export const createSaveSquad = ({ db, clock, audit, read }: Deps) => {
-  /** Throws 400 naming who can't be called up: somebody who is not active, or whom the caller does not see. */
-  const assertCallable = async (tx: Tx, input: SquadInput, before: readonly CalledRow[], actor: SquadReader) => {
-    const isCalled = new Set(before.map(({ user_id }) => user_id));
-    const added = input.players.flatMap(({ player }) => (isCalled.has(player) ? [] : [player]));
-    const active = await createFileMatchesRepository(tx).active(added);
-    const reached = await reachablePeople(tx, actor, added);
-    assertNone(
-      input.players.flatMap(({ player }, index) =>
-        isCalled.has(player) || (active.has(player) && reached.has(player))
-          ? []
-          : [{ field: `players.${index}.player`, message: sentenceOf('calledInactive') }],
-      ),
+export const createSaveSquad = ({ db, clock, audit, mails, config: { publicUrl }, read }: Deps) => {
+  const tell = createStaffMails({ clock, mails, publicUrl });
+
+  /** Whether the medical staff set what somebody is kept in spite of. */
+  const isOfHealth = async (tx: Tx, match: FileMatch, kept: readonly OverrideRow[]): Promise<boolean> => {
+    const { timezone: zone } = await createClubRepository(tx).get();
+    const ids = kept.flatMap(({ user_id, kind }) => (user_id !== null && kind === 'out' ? [user_id] : []));
+    const on = { day: dayIn(match.starts_at, zone), zone, clock, readsMedical: false };
+    const states = await statesOf(tx, ids, on);
+    // Without a reason: it is of health, and the player has refused that it is stored.
+    return [...states.values()].some(
+      ({ match: state, reason }) => state === 'unavailable' && (reason ?? 'health') === 'health',
     );
   };
 
@@ -155,7 +195,8 @@ export const createSaveSquad = ({ db, clock, audit, read }: Deps) => {
     assertNone(lineupErrors({ ...input, setPieces: columns.set_pieces }));
     if (input.meetingAt && !match.time_unknown && input.meetingAt > match.starts_at)
       throw invalidField('meetingAt', 'meetingTooLate');
-    await assertCallable(tx, input, before, actor);
+    const ids = input.players.map(({ player }) => player);
+    await assertCallable(tx, ids, { before, actor });
     const at = timestampOf(clock);
     const called = rowsOf(id, input, before, at);
     const people = await createFileMatchesRepository(tx).people(
@@ -177,25 +218,18 @@ export const createSaveSquad = ({ db, clock, audit, read }: Deps) => {
     if (!isDeepStrictEqual(sorted(called), sorted(before))) fields.push('players');
     if (row && fields.length === 0 && kept.length === 0) return;
 
+    if (!row) await beginSquad(tx, id, { at, by: actor.userId });
     const squads = createMatchSquadsRepository(tx);
-    await squads.put({
+    await squads.update(id, {
       ...columns,
-      match_id: id,
       set_pieces: json(columns.set_pieces),
       kit: columns.kit && json(columns.kit),
       updated_at: row ? nextVersion(clock, row.updated_at) : at,
       updated_by: actor.userId,
     });
     await squads.replaceCalled(id, called);
-    if (!row)
-      await squads.addDraft({
-        id: newId(clock().getTime()),
-        match_id: id,
-        name: firstDraft,
-        list_order: 0,
-        updated_at: at,
-        updated_by: actor.userId,
-      });
+    if (kept.some(({ kind }) => kind === 'out') && (await isOfHealth(tx, match, kept)))
+      await tell.limitOverridden(tx, match);
     for (const { user_id, kind } of kept)
       await audit.note(tx, {
         actor,
@@ -213,13 +247,18 @@ export const createSaveSquad = ({ db, clock, audit, read }: Deps) => {
 
   type Caller = { actor: SquadReader; ifMatch: string | undefined };
 
-  /**
-   * Saves call-up and line-up as a whole; what is not sent of the meeting stays. Throws 404, 403, 412; 400 naming the field;
-   * 409 `squadWarnings` as `settleOverrides` does.
-   */
-  return async (id: string, input: SquadInput, caller: Caller): Promise<MatchSquad> => {
-    await briefly(db, (tx) => write(tx, id, input, caller));
-    return read(id, caller.actor);
+  return {
+    /**
+     * Saves call-up and line-up as a whole; what is not sent of the meeting stays. Throws 404, 403, 412; 400 naming the
+     * field; 409 `squadWarnings` as `settleOverrides` does.
+     */
+    save: async (id: string, input: SquadInput, caller: Caller): Promise<MatchSquad> => {
+      await briefly(db, (tx) => write(tx, id, input, caller));
+      mails.wake();
+      return read(id, caller.actor);
+    },
+    /** The same in a transaction of the caller. */
+    write,
   };
 };
 

@@ -137,8 +137,10 @@ const shownIn = (value: unknown, ids: ReadonlySet<string>): Shown[] => {
     ('from' in record && record.field === 'injury');
   const inFields = [
     ...(hasInjury ? (['injury'] as const) : []),
-    // Answers to events are letters of one text.
-    ...('answers' in record && typeof record.answers !== 'string' ? (['wellness'] as const) : []),
+    // Those to a form: whether players come to events is told in letters of one text, and what one has said as a list.
+    ...('answers' in record && typeof record.answers !== 'string' && !Array.isArray(record.answers)
+      ? (['wellness'] as const)
+      : []),
   ];
   return [
     ...inFields.map((kind) => ({ kind, ids: own })),

@@ -6,13 +6,15 @@ import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { isUnderAge } from '../../../lib/time/under-age.ts';
 import { addDays, dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import { statesOf } from '../../availability/states.service.ts';
+import { playedLinesOf, type PlayedLine } from '../../match-minutes/played-lines.service.ts';
 import { createAskedEventsRepository, type AskedEvent } from '../../replies/asked-events.repository.ts';
+import { countsOnly } from '../../replies/event-replies.service.ts';
 import { isOpen, readAnswers } from '../../replies/read-answers.service.ts';
 import { shownReason } from '../../replies/shown-reason.ts';
+import { createRuleSetsRepository } from '../../rule-sets/rule-sets.repository.ts';
 import { createFileMatchesRepository, type FileMatch, type FilePerson } from '../file-matches.repository.ts';
 import { countedKinds } from './counted-kinds.ts';
 import type { PlayerFacts } from './player-warnings.ts';
-import { createRecentPlayRepository } from './recent-play.repository.ts';
 import { disciplineIn } from './suspensions-of-match.service.ts';
 
 export const adultAge = 18;
@@ -32,19 +34,25 @@ export const askedOf = (match: FileMatch): AskedEvent => ({
   series_id: null,
 });
 
+/** Where nobody recorded a match, its starters count as having played. */
+const hasPlayed = (line: PlayedLine | undefined): boolean =>
+  line !== undefined && (line.appeared || (line.role === 'starter' && line.minutes === null));
+
 type Asked = {
   match: FileMatch;
   people: readonly FilePerson[];
   zone: string;
   clock: Clock;
-  reader: { isMedical: boolean };
+  /** Management reads how many come, not who. */
+  reader: { isMedical: boolean; role: string };
 };
 
 /** The season, rules and registrations of a match. A league without rules has those of the preset `none`. */
 const competitionOf = async (db: Db, match: FileMatch, day: string) => {
   const repository = createFileMatchesRepository(db);
   const season = await repository.season(day);
-  const rules: RuleSet | undefined = season && (await repository.rules(match.league_id, season.id));
+  const rules: RuleSet | undefined =
+    season && (await createRuleSetsRepository(db).find(match.league_id, season.id))?.rules;
   const registrations = season ? await repository.registrations(match.league_id, season.id) : [];
   return { season, rules: rules ?? rulePreset('none').rules, registrations };
 };
@@ -66,7 +74,7 @@ export const readFacts = async (db: Db, { match, people, zone, clock, reader }: 
   const [answers] = await readAnswers(db, [event], { called: new Map([[match.id, asked]]), zone });
   const answerOf = new Map(answers!.players.map((one) => [one.id, one]));
 
-  const discipline = await disciplineIn(db, match);
+  const discipline = await disciplineIn(db, match, clock);
   const now = timestampOf(clock);
   const near = await createFileMatchesRepository(db).onSheetsBetween(
     startOfDay(addDays(day, -2), zone),
@@ -77,7 +85,12 @@ export const readFacts = async (db: Db, { match, people, zone, clock, reader }: 
   const before = near.filter(
     ({ match: { starts_at } }) => starts_at > rested && starts_at < match.starts_at && starts_at <= now,
   );
-  const minutes = await createRecentPlayRepository(db).played(before.map(({ match: { id } }) => id));
+  const recent = await playedLinesOf(
+    db,
+    before.map((one) => one.match.id),
+    clock,
+  );
+  const lineOf = (other: string, player: string) => recent.find(({ match: { id } }) => id === other)?.lines.get(player);
   const sameDay = near.filter(({ match: { starts_at } }) => dayIn(starts_at, zone) === day);
 
   const factsOf = (person: FilePerson): PlayerFacts => {
@@ -85,9 +98,7 @@ export const readFacts = async (db: Db, { match, people, zone, clock, reader }: 
     const state = states.get(id);
     const registration = registered.get(id);
     const answer = answerOf.get(id);
-    const played = before.findLast(
-      ({ match: other, user_id, role }) => user_id === id && minutes.has(other.id, id, role),
-    );
+    const played = before.findLast((one) => one.user_id === id && hasPlayed(lineOf(one.match.id, id)));
     const second = sameDay.find(({ user_id }) => user_id === id);
     return {
       id,
@@ -111,17 +122,18 @@ export const readFacts = async (db: Db, { match, people, zone, clock, reader }: 
                 (registration.until_day ?? day) >= day,
               until: registration?.until_day ?? null,
             },
-      reply: answer
-        ? {
-            answer: answer.own.answer,
-            at: answer.own.at,
-            reason: shownReason(answer.own, reader).reason,
-            isOpen: isOpen(answer, answers!.mode),
-          }
-        : null,
+      reply:
+        answer && !countsOnly(reader)
+          ? {
+              answer: answer.own.answer,
+              at: answer.own.at,
+              reason: shownReason(answer.own, reader).reason,
+              isOpen: isOpen(answer, answers!.mode),
+            }
+          : null,
       played:
         played && isUnderAge(person.birth_date, day, adultAge)
-          ? { minutes: minutes.of(played.match.id, id), match: played.match.id }
+          ? { minutes: lineOf(played.match.id, id)?.shown ?? null, match: played.match.id }
           : null,
       second: second ? { match: second.match.id, at: second.match.starts_at } : null,
     };

@@ -1,11 +1,22 @@
 import type { ReplyAnswer, ShownReason } from '@touchline/contract/football/reply-choices';
 import type { AvailabilityReason } from '@touchline/contract/health/availability-choices';
-import { warningKinds, redWarnings, type WarningKind } from '@touchline/contract/match/match-choices';
+import {
+  warningKinds,
+  redWarnings,
+  type SuspensionKind,
+  type WarningKind,
+} from '@touchline/contract/match/match-choices';
 import { addDays } from '../../../lib/time/zone.ts';
-import type { MatchDiscipline } from './suspensions-of-match.service.ts';
 import type { WarningValues } from './warning-texts.ts';
 
 export type Warning = { player: string | null; level: 'red' | 'amber'; kind: WarningKind; values: WarningValues };
+
+/** Why a player may not play in a match, or is one yellow card from it. */
+export type MatchDiscipline = {
+  /** `count`: the yellow cards that were reached. */
+  suspended: { kind: SuspensionKind; count: number | null } | null;
+  brink: { yellows: number; byEntered: boolean } | null;
+};
 
 /** What is known of a player on the day of a match. */
 export type PlayerFacts = {

@@ -1,12 +1,27 @@
-import type { SuspensionKind } from '@touchline/contract/match/match-choices';
 import type { Db } from '../../../db/database.ts';
-
-/** Why a player may not play in a match, or is one yellow card from it. */
-export type MatchDiscipline = {
-  suspended: { kind: SuspensionKind; count: number | null; matches: number } | null;
-  brink: { yellows: number; byEntered: boolean } | null;
-};
+import type { Clock } from '../../../lib/time/clock.ts';
+import { suspensionsOf } from '../../suspensions/count.service.ts';
+import type { FileMatch } from '../file-matches.repository.ts';
+import type { MatchDiscipline } from './player-warnings.ts';
 
 /** The suspensions of players in a match, and who is on the brink of one, by player. */
-export const disciplineIn = (_db: Db, _match: { id: string }): Promise<ReadonlyMap<string, MatchDiscipline>> =>
-  Promise.resolve(new Map());
+export const disciplineIn = async (
+  db: Db,
+  { id, starts_at }: Pick<FileMatch, 'id' | 'starts_at'>,
+  clock: Clock,
+): Promise<ReadonlyMap<string, MatchDiscipline>> => {
+  const { suspended, brink } = await suspensionsOf(db, { match: id, startsAt: starts_at, clock });
+  return new Map(
+    [...new Set([...suspended.keys(), ...brink.keys()])].map((player) => {
+      const [ban, near] = [suspended.get(player), brink.get(player)];
+      return [
+        player,
+        {
+          suspended: ban ? { kind: ban.kind, count: ban.count } : null,
+          // Of somebody who is out it tells nothing.
+          brink: near && !ban ? { yellows: near.count, byEntered: near.byEntered } : null,
+        },
+      ];
+    }),
+  );
+};
