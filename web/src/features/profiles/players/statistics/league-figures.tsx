@@ -1,3 +1,4 @@
+import type { TypedFigure } from '@touchline/contract/match/match-choices';
 import type { PlayerStatistics } from '@touchline/contract/people/statistics';
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
@@ -11,7 +12,8 @@ type LeagueFiguresProps = { figures: PlayerStatistics; draft: ReturnType<Statist
 
 export function LeagueFigures({ figures, draft }: LeagueFiguresProps) {
   const format = useFormat();
-  if (!draft) return <StatTiles {...figures} formatNumber={format.number} />;
+  const notes = useStandNotes(figures);
+  if (!draft) return <StatTiles {...figures} formatNumber={format.number} notes={notes} />;
 
   const number = (field: 'yellowCards' | 'appearanceTime') => (
     <TextInput
@@ -40,6 +42,28 @@ export function LeagueFigures({ figures, draft }: LeagueFiguresProps) {
       }}
     />
   );
+}
+
+/** "3 entered on Oct 1, 1 since", under each figure that staff have entered. */
+function useStandNotes({ entered, asOf, source, ...shown }: PlayerStatistics) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const noteOf = (field: TypedFigure): string | undefined => {
+    const day = asOf?.[field];
+    const stand = entered?.[field];
+    if (!day || stand == null || source?.[field] === 'computed') return undefined;
+    if (field === 'redCard') return t('players.statistics.enteredDay', { day: format.dayAndMonth(day) });
+    const values = { entered: format.number(Number(stand)), day: format.dayAndMonth(day) };
+    const since = shown[field] - Number(stand);
+    return since > 0
+      ? t('players.statistics.enteredSince', { ...values, since: format.number(since) })
+      : t('players.statistics.entered', values);
+  };
+  return {
+    yellowCards: noteOf('yellowCards'),
+    redCard: noteOf('redCard'),
+    appearanceTime: noteOf('appearanceTime'),
+  };
 }
 
 export function LeagueFiguresSkeleton() {

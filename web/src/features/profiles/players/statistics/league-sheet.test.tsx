@@ -56,6 +56,23 @@ test('shows the figures of a closed season, which cannot be edited', async () =>
   expect(screen.getByText('612')).toBeVisible();
 });
 
+test('says under a figure what was entered on which day, and what the sheets have added since', async () => {
+  openClub(club());
+  fakeServer.on<typeof getPlayerStatistics>('GET /v1/users/:id/playerdetails', () => ({
+    yellowCards: 4,
+    redCard: false,
+    appearanceTime: 642,
+    computed: { yellowCards: 2, redCard: false, appearanceTime: 192 },
+    entered: { yellowCards: 3, redCard: null, appearanceTime: 642 },
+    source: { yellowCards: 'both', redCard: 'computed', appearanceTime: 'entered' },
+    asOf: { yellowCards: '2026-10-01', redCard: null, appearanceTime: '2026-10-18' },
+  }));
+  show();
+  expect(await screen.findByText('3 entered on Oct 1, 1 since')).toBeVisible();
+  expect(screen.getByText('642 entered on Oct 18')).toBeVisible();
+  expect(screen.queryByText(/^entered on/)).toBeNull();
+});
+
 test('says that there are no leagues', async () => {
   openClub({ ...club(), leagues: [] });
   show();

@@ -15,6 +15,8 @@ type StatTilesProps = {
   /** While editing: one control per tile, without a label. */
   editors?: Record<Field, ReactNode>;
   changed?: Partial<Record<Field, boolean>>;
+  /** Under a value: since when it is entered. */
+  notes?: Partial<Record<Field, string | undefined>>;
 };
 
 /** Yellow cards, red card and minutes of a player in one league; while editing, inputs take their places. */
@@ -25,6 +27,7 @@ export function StatTiles({
   formatNumber = String,
   editors,
   changed = {},
+  notes = {},
 }: StatTilesProps) {
   const { t } = useTranslation();
   const values: Record<Field, ReactNode> = {
@@ -67,6 +70,7 @@ export function StatTiles({
               {values[field]}
             </div>
           )}
+          {notes[field] ? <p className="text-sm leading-snug text-ink-3">{notes[field]}</p> : null}
         </StatTile>
       ))}
     </dl>
