@@ -17,7 +17,7 @@ import { inject, requestOf, samplesOf } from '../../test/endpoints/endpoint-samp
 import { backUp, emptyInstallation, restoreInto } from '../../test/factories/backups.ts';
 import { putCase, putReplies } from '../../test/factories/cases.ts';
 import { createComplaints } from '../../test/factories/complaints.ts';
-import { putMatchFile } from '../../test/factories/match-files.ts';
+import { putMatchFile } from '../../test/factories/match/match-files.ts';
 import { filesOnDisk, upload } from '../../test/factories/files.ts';
 import { createReports } from '../../test/factories/reports.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';

@@ -1,7 +1,7 @@
 import { updateMatch } from '@touchline/contract/football/matches';
 import { correctMinutes, getMatchMinutes } from '@touchline/contract/match/match-minutes';
 import { expect, test } from 'vitest';
-import { createPlayedMatch } from '../../test/factories/played-match.ts';
+import { createPlayedMatch } from '../../test/factories/match/played-match.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const start = async () => {

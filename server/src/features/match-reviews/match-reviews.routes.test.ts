@@ -1,6 +1,6 @@
 import { getMatchReview, saveMatchReview } from '@touchline/contract/match/match-reviews';
 import { expect, test } from 'vitest';
-import { createPlayedMatch } from '../../test/factories/played-match.ts';
+import { createPlayedMatch } from '../../test/factories/match/played-match.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const start = async () => {

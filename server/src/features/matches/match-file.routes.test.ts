@@ -2,7 +2,7 @@ import { getMatch, listMatches, updateMatch, type MatchChanges } from '@touchlin
 import { expect, test } from 'vitest';
 import { hoursMs } from '../../lib/time/clock.ts';
 import { createEvents } from '../../test/factories/events.ts';
-import { createPlayedMatch } from '../../test/factories/played-match.ts';
+import { createPlayedMatch } from '../../test/factories/match/played-match.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const start = async () => {

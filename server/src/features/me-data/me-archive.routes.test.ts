@@ -10,7 +10,7 @@ import { imageForm } from '../../test/factories/form.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { unpacked } from '../../test/helpers/unpacked.ts';
 import { putCase } from '../../test/factories/cases.ts';
-import { putMatchFile } from '../../test/factories/match-files.ts';
+import { putMatchFile } from '../../test/factories/match/match-files.ts';
 import { putScores } from '../../test/factories/wellness-scores.ts';
 import { actorColumns, personTables } from './person-tables.repository.ts';
 

@@ -2,7 +2,7 @@ import { rulePreset } from '@touchline/contract/match/discipline/rule-presets';
 import { getLeagueRules, listRulePresets, planLeagueRules, saveLeagueRules } from '@touchline/contract/match/rule-sets';
 import { rulePresetKeys } from '@touchline/contract/match/rule-set-choices';
 import { expect, test } from 'vitest';
-import { createMatchSheets } from '../../test/factories/match-sheets.ts';
+import { createMatchSheets } from '../../test/factories/match/match-sheets.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const laLiga = rulePreset('laLiga').rules;

@@ -4,7 +4,7 @@ import { dropPlayerStatistics, updatePlayerStatistics } from '@touchline/contrac
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
-import { createSheets } from '../../test/factories/played-sheets.ts';
+import { createSheets } from '../../test/factories/match/played-sheets.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const nobody = '0'.repeat(24);

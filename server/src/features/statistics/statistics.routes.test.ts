@@ -6,7 +6,7 @@ import {
 import { expect, test } from 'vitest';
 import type { Db } from '../../db/database.ts';
 import { newId } from '../../lib/id.ts';
-import { createSheets } from '../../test/factories/played-sheets.ts';
+import { createSheets } from '../../test/factories/match/played-sheets.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const nobody = '0'.repeat(24);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMatchSheets } from '../../test/factories/match-sheets.ts';
+import { createMatchSheets } from '../../test/factories/match/match-sheets.ts';
 import { newId } from '../../lib/id.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 import { suspensionsOf } from './count.service.ts';

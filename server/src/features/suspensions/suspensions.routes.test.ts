@@ -3,7 +3,7 @@ import { planLeagueRules, saveLeagueRules } from '@touchline/contract/match/rule
 import { createSuspension, listSuspensions, updateSuspension } from '@touchline/contract/match/suspensions';
 import { expect, test } from 'vitest';
 import { limitedTo, twoSquads } from '../../test/endpoints/reached-records.ts';
-import { createMatchSheets } from '../../test/factories/match-sheets.ts';
+import { createMatchSheets } from '../../test/factories/match/match-sheets.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 const nobody = '0'.repeat(24);

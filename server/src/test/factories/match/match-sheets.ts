@@ -1,10 +1,10 @@
 import { rulePreset } from '@touchline/contract/match/discipline/rule-presets';
 import type { RulePresetKey, RuleSet } from '@touchline/contract/match/rule-set-choices';
-import { json } from '../../db/database.ts';
-import { newId } from '../../lib/id.ts';
-import { timestampOf } from '../../lib/time/clock.ts';
-import type { TestApp } from '../start-test-app.ts';
-import { createEvents } from './events.ts';
+import { json } from '../../../db/database.ts';
+import { newId } from '../../../lib/id.ts';
+import { timestampOf } from '../../../lib/time/clock.ts';
+import type { TestApp } from '../../start-test-app.ts';
+import { createEvents } from '../events.ts';
 
 type Card = [player: string, kind: 'yellow' | 'secondYellow' | 'straightRed', minute?: number];
 type Sheet = {

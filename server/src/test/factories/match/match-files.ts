@@ -1,9 +1,9 @@
 import type { LineupContent, SetPieces } from '@touchline/contract/match/match-squads';
-import { json } from '../../db/database.ts';
-import { newId } from '../../lib/id.ts';
-import { timestampOf } from '../../lib/time/clock.ts';
-import type { TestApp } from '../start-test-app.ts';
-import { createEvents } from './events.ts';
+import { json } from '../../../db/database.ts';
+import { newId } from '../../../lib/id.ts';
+import { timestampOf } from '../../../lib/time/clock.ts';
+import type { TestApp } from '../../start-test-app.ts';
+import { createEvents } from '../events.ts';
 
 /** Two players and the member of staff who has entered everything; the words stand in each text about the first player. */
 type Whose = { player: string; teammate: string; staff: string; words: string };

@@ -1,8 +1,8 @@
 import type { MatchEventKind, MatchSide } from '@touchline/contract/match/match-choices';
-import { newId } from '../../lib/id.ts';
-import { timestampOf } from '../../lib/time/clock.ts';
-import type { TestApp } from '../start-test-app.ts';
-import { createEvents } from './events.ts';
+import { newId } from '../../../lib/id.ts';
+import { timestampOf } from '../../../lib/time/clock.ts';
+import type { TestApp } from '../../start-test-app.ts';
+import { createEvents } from '../events.ts';
 
 /** An event of a sheet: in the second half from minute 46 on, unless its period is given. */
 type Event = {

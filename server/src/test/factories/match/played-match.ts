@@ -1,7 +1,7 @@
 import { recordMatchEvent, type MatchEventInput } from '@touchline/contract/match/match-events';
-import { newId } from '../../lib/id.ts';
-import type { TestApp } from '../start-test-app.ts';
-import { createEvents } from './events.ts';
+import { newId } from '../../../lib/id.ts';
+import type { TestApp } from '../../start-test-app.ts';
+import { createEvents } from '../events.ts';
 
 type Sent = Omit<MatchEventInput, '_id' | 'at' | 'changedAt' | 'side'> & Partial<MatchEventInput>;
 
