@@ -12,6 +12,8 @@ export type Sheet = MatchLines & { match: MatchRow; day: string };
 
 export type SeasonDaysRow = { id: string; from_day: string; to_day: string };
 
+const withoutRules = rulePreset('none').rules;
+
 /** Matches whose rows are read at once: some milliseconds in the thread of SQLite. */
 const matchesAtOnce = 60;
 
@@ -59,7 +61,7 @@ export const readSheets = async (
         events: events.get(match.id) ?? [],
         corrections: corrections.get(match.id) ?? [],
       };
-      const lines = linesOf(match, rules.get(match.league_id) ?? rulePreset('none').rules, given);
+      const lines = linesOf(match, rules.get(match.league_id) ?? withoutRules, given);
       sheets.push({ ...lines, match, day: dayIn(match.starts_at, zone) });
       await yieldWhenDue();
     }

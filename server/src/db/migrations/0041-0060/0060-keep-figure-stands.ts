@@ -72,7 +72,7 @@ export const keepFigureStands: NamedMigration = {
       .execute();
     for (const name of ['season_id', 'league_id', 'entered_by'])
       await db.schema.createIndex(`figure_stands_by_${name}`).on('figure_stands').column(name).execute();
-    await moveFigures(db as unknown as Kysely<Before>);
+    await moveFigures(db);
     await db.schema.dropTable('player_statistics').execute();
   },
 };
