@@ -15,7 +15,15 @@ export const markedByComplaints: readonly QueryKey[] = [
 const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]> &
   Partial<Record<RecordList, readonly QueryKey[]>> = {
   // A person's rights decide what a library of reports offers; a roll call shows injuries, and for a match everybody active.
-  users: [['users'], ['invitations'], ['account'], ['me'], ['reports'], ['attendances', 'rollcall']],
+  users: [
+    ['users'],
+    ['invitations'],
+    ['account'],
+    ['me'],
+    ['reports'],
+    ['attendances', 'rollcall'],
+    ['seasonstatistics'],
+  ],
   attendances: [
     ['attendances', 'list'],
     ['attendances', 'player'],
@@ -53,7 +61,14 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
   replies: [['replies'], ['absences'], ['me-replies'], ['attendances', 'rollcall'], ['matchsquads'], ['me-matches']],
   availability: [['availability'], ['me-availability'], ['matchsquads'], ...markedByComplaints],
   matchsquads: [['matchsquads'], ['matchminutes'], ['teamsheets'], ['me-matches']],
-  matchevents: [['matchevents'], ['matchminutes'], ['matches', 'one'], ['seasonstatistics'], ['me-season']],
+  matchevents: [
+    ['matchevents'],
+    ['matchminutes'],
+    ['matches', 'one'],
+    ['users', 'details'],
+    ['seasonstatistics'],
+    ['me-season'],
+  ],
   matchreviews: [['matchreviews']],
   opponents: [['opponents'], ['me-matches']],
   rulesets: [['rulesets'], ['matchsquads'], ['seasonstatistics']],
