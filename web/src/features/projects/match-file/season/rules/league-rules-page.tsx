@@ -5,6 +5,7 @@ import type { LeagueRules } from '@touchline/contract/match/rule-sets';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { meQuery } from '../../../../../api/people/auth.ts';
 import { rulePresetsQuery } from '../../../../../api/match/rule-sets.ts';
 import { Alert } from '../../../../../components/feedback/alert.tsx';
 import { EmptyState } from '../../../../../components/feedback/empty-state.tsx';
@@ -41,6 +42,8 @@ export function LeagueRulesPage({ view, league, leagues, stored, onReload }: Lea
   const [isOpen, setOpen] = useState(false);
   const { record } = stored;
   const { mayEdit } = record;
+  // Management reads the rules, and keeps the registrations.
+  const isManagement = useQuery(meQuery()).data?.role === 'management';
   const draft = useRulesDraft(record.rules, record.isSet);
   const presets = useQuery(rulePresetsQuery()).data ?? [];
   const saving = useRulesSave({ league: league._id, draft, etag: stored.etag, onReload });
@@ -145,7 +148,7 @@ export function LeagueRulesPage({ view, league, leagues, stored, onReload }: Lea
           />
         </section>
       )}
-      <RegistrationsSheet league={league} season={record.season} mayEdit={mayEdit} />
+      <RegistrationsSheet league={league} season={record.season} mayEdit={mayEdit || isManagement} />
       {saving.changes ? (
         <SaveRulesDialog
           changes={saving.changes}

@@ -81,3 +81,15 @@ test('says that a league without registrations does not check them', async () =>
   show({ registrations: [] });
   expect(await screen.findByText('Nobody is registered, so registration is not checked in this league.')).toBeVisible();
 });
+
+test('management registers players, though it only reads the rules', async () => {
+  show({ role: 'management', mayEdit: false });
+  expect(await screen.findByRole('button', { name: 'Register' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('medical staff read the registrations', async () => {
+  show({ role: 'medical', mayEdit: false });
+  await screen.findByRole('row', { name: /Moussa Diarra/ });
+  expect(screen.queryByRole('button', { name: 'Register' })).toBeNull();
+});
