@@ -8,7 +8,8 @@ import { restoreChoice, useSquad } from '../../lib/session/squad.ts';
 import {
   availabilityPath,
   availabilityScreen,
-  matchScreens,
+  matchPath,
+  matchScreen,
   protectedScreens,
   seasonPlanScreen,
   settingsScreens,
@@ -26,10 +27,10 @@ export const preloadPage = (pathname: string): Promise<unknown> | undefined => {
   const screens = [
     ...protectedScreens,
     ...settingsScreens,
-    ...matchScreens,
     seasonPlanScreen,
     { ...availabilityScreen, path: availabilityPath(pathname) },
     { ...squadsScreen, path: squadsPath(pathname) },
+    { ...matchScreen, path: matchPath(pathname) },
   ];
   return preloadFrom(screens, pathname) ?? preloadFrom(screens, homePath);
 };
@@ -55,9 +56,7 @@ export function Console({ screens = protectedScreens }: { screens?: readonly Scr
           <Route path={squadsPath(pathname)} element={<RoutedPage screen={squadsScreen} />} />
         </Route>
         <Route element={<BareFrame />}>
-          {matchScreens.map((screen) => (
-            <Route key={screen.path} path={screen.path} element={<RoutedPage screen={screen} hasFrame={false} />} />
-          ))}
+          <Route path={matchPath(pathname)} element={<RoutedPage screen={matchScreen} hasFrame={false} />} />
         </Route>
       </Route>
       <Route path="/settings" element={<Navigate to="/settings/account" replace />} />

@@ -156,21 +156,13 @@ export const settingsScreens: readonly Screen[] = [
   ),
 ];
 
-/** What a match opens without the frame: its recording, the big screen, its paper. Only the page itself, from edge to edge. */
-export const matchScreens: readonly Screen[] = [
-  screen(
-    '/projects/matches/live',
-    'match.frame.centre',
-    () => import('../../features/projects/match-file/live/centre-page.tsx'),
-  ),
-  screen(
-    '/projects/matches/present',
-    'match.frame.presenter',
-    () => import('../../features/projects/match-file/presenter/presenter-page.tsx'),
-  ),
-  screen(
-    '/projects/matches/sheet',
-    'match.frame.sheet',
-    () => import('../../features/projects/match-file/sheet/sheet-page.tsx'),
-  ),
-];
+/** What a match opens without the frame: its recording, the big screen, its paper. */
+export const matchScreen: Screen = screen(
+  '/projects/matches/live',
+  'match.frame.match',
+  () => import('../../features/projects/match-file/bare-pages.tsx'),
+);
+
+/** The path of the recording, or the whole path of one of the others. */
+export const matchPath = (pathname: string): Screen['path'] =>
+  /^\/projects\/matches\/(?:present|sheet)$/.test(pathname) ? (pathname as Screen['path']) : matchScreen.path;
