@@ -58,9 +58,7 @@ const choose = async (user: UserEvent, name: string, option: string) => {
 };
 
 const open = () => {
-  fakeServer.on<typeof getTeamSheet>('GET /v1/matches/:id/sheet', ({ query }) =>
-    sheetIn((query['language'] ?? 'en') as TeamSheet['language']),
-  );
+  fakeServer.on<typeof getTeamSheet>('GET /v1/matches/:id/sheet', ({ query }) => sheetIn(query['language'] ?? 'en'));
   return renderPage(<SheetPage title="Team sheet" />, { at: `/projects/matches/sheet?match=${newId()}` });
 };
 
