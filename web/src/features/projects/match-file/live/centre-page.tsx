@@ -181,7 +181,7 @@ function Opened({ match, live, state, title, onClose }: OpenedProps) {
           ) : null}
         </div>
         {isTextShown ? <SyncText state={state} queue={queue} /> : null}
-        {state.isSheetKnown ? null : <p className="mc-say">{t('match.live.noSheet')}</p>}
+        {state.isSheetKnown || !live.squad ? null : <p className="mc-say">{t('match.live.noSheet')}</p>}
       </header>
       {isWide ? (
         <TabletLayout centre={centre} timeZone={zone} readOnly={readOnly} />

@@ -8,7 +8,7 @@ import { Sheet } from '../../../../components/page/sheet.tsx';
 import { buttonVariants } from '../../../../components/ui/button-variants.ts';
 import { splitComponent } from '../../../../lib/browser/split-component.ts';
 import { Link } from '../../../../lib/router/link.tsx';
-import { HeadActions, HeadSaved, MatchPane } from '../frame/frame-parts.tsx';
+import { HeadActions, MatchPane } from '../frame/frame-parts.tsx';
 import { useFrameSlots } from '../frame/frame-slots.ts';
 import { Score } from '../frame/score.tsx';
 import { TabLoading } from '../frame/tab-loading.tsx';
@@ -62,13 +62,6 @@ function Shown({ match, live, state, timeZone }: ShownProps) {
           {t('match.live.tab.open')}
         </Link>
       </HeadActions>
-      <HeadSaved>
-        {state.clock.kind === 'running' ? (
-          <span className="font-semibold text-accent">
-            <LiveMinute clock={state.clock} lengths={state.lengths} />
-          </span>
-        ) : null}
-      </HeadSaved>
       <Sheet isFlush>
         <div className="mt-result">
           <div className="mt-result__t">
@@ -127,7 +120,9 @@ function Record({ centre, match, timeZone }: { centre: Centre; match: LiveMatch;
         <SyncSign state={state} onText={setTextShown} isTextShown={isTextShown} />
       ) : null}
       {isTextShown ? <SyncText state={state} queue={match.queue} /> : null}
-      {state.isSheetKnown ? null : <p className="text-sm text-ink-3">{t('match.live.noSheet')}</p>}
+      {state.isSheetKnown || !centre.live.squad ? null : (
+        <p className="text-sm text-ink-3">{t('match.live.noSheet')}</p>
+      )}
       <Pad centre={centre} />
       <UndoBar centre={centre} timeZone={timeZone} />
       <p className="mt-keys max-tablet:hidden">

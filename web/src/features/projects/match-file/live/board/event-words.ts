@@ -46,11 +46,12 @@ export const wordsOf = (event: LiveEvent, { t, format, names, isLong = false }: 
             detail: t('match.live.noScorer'),
             tone: 'amber',
           };
-        const assist = otherPlayer && t('match.live.assist', { player: names.shortOf(otherPlayer) });
+        const assist =
+          otherPlayer && names.nameOf(otherPlayer) && t('match.live.assist', { player: names.shortOf(otherPlayer) });
         const detail = [assist, how && (assist ? how.toLocaleLowerCase() : how)]
           .filter(Boolean)
           .join(t('match.live.comma'));
-        return { title: someone, detail: detail || t('match.live.goal') };
+        return { title: someone || names.teams.own, detail: detail || t('match.live.goal') };
       }
       case 'ownGoal':
         return {
