@@ -40,7 +40,6 @@ import * as wellness from './health/wellness.ts';
 import * as formations from './match/formations.ts';
 import * as opponents from './match/opponents.ts';
 import * as teamSheets from './match/team-sheets.ts';
-import { getMatchSquad, saveMatchSquad } from './match/match-squads.ts';
 import * as matchEvents from './match/match-events.ts';
 import * as matchMinutes from './match/match-minutes.ts';
 import * as matchReviews from './match/match-reviews.ts';
@@ -117,7 +116,6 @@ const nouns = [
   live,
   mails,
   matches,
-  { getMatchSquad, saveMatchSquad },
   matchEvents,
   matchMinutes,
   matchReviews,
