@@ -167,8 +167,13 @@ test('matches to come, running, postponed and of other clubs do not count; one p
   const { sheet, iker, rowOf, list, db, build } = await start();
   const yellow = { kind: 'yellow', minute: 30, player: iker } as const;
   const goal = { kind: 'goal', minute: 31, player: iker } as const;
-  for (const state of ['scheduled', 'live', 'postponed'])
-    await sheet({ day: '2026-09-27', state, score: [1, 0], starters: [iker], events: [yellow] });
+  // One that runs since September was forgotten, and counts as finished.
+  for (const [day, state] of [
+    ['2026-09-27', 'scheduled'],
+    ['2026-10-20', 'live'],
+    ['2026-09-27', 'postponed'],
+  ] as const)
+    await sheet({ day, state, score: [1, 0], starters: [iker], events: [yellow] });
   const foreign = await sheet({ day: '2026-09-27', score: [1, 0], starters: [iker], events: [yellow] });
   await db
     .updateTable('matches')
