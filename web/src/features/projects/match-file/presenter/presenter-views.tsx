@@ -11,8 +11,8 @@ const byBench = (a: SquadEntry, b: SquadEntry) => (a.benchOrder ?? 99) - (b.benc
 
 /** The eleven in the order of the formation: from the keeper to the strikers. */
 const elevenOf = ({ players, formation }: MatchSquad): SquadEntry[] => {
-  const order = formationOf(formation)?.slots.map(({ code }) => code) ?? [];
-  const place = ({ slot }: SquadEntry) => (slot === null ? order.length : order.indexOf(slot));
+  const order = new Map<string | null, number>(formationOf(formation)?.slots.map(({ code }, index) => [code, index]));
+  const place = ({ slot }: SquadEntry) => order.get(slot) ?? order.size;
   return players.filter(({ role }) => role === 'starter').sort((a, b) => place(a) - place(b));
 };
 const benchOf = ({ players }: MatchSquad) => players.filter(({ role }) => role === 'substitute').sort(byBench);
