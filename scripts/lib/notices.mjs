@@ -6,6 +6,9 @@ const isNotice = (name) => /^(licen[cs]e|copying|notice)/i.test(name);
 
 const sourceOf = ({ repository, homepage }) => repository?.url ?? repository ?? homepage ?? 'not stated';
 
+/** A package that names no licence in its manifest, by the first line of the text that it ships. */
+const licenceOfText = (text) => (/^MIT License$/m.test(text ?? '') ? 'MIT' : undefined);
+
 const noticeOf = (path) => {
   const manifest = JSON.parse(readFileSync(at(path, 'package.json'), 'utf8'));
   const texts = readdirSync(at(path), { withFileTypes: true })
@@ -14,7 +17,7 @@ const noticeOf = (path) => {
     .sort();
   return [
     `${manifest.name}@${manifest.version}`,
-    `Licence: ${manifest.license ?? 'not stated'}`,
+    `Licence: ${manifest.license ?? licenceOfText(texts[0]) ?? 'not stated'}`,
     `Source: ${sourceOf(manifest)}`,
     ...(texts.length > 0 ? ['', ...texts] : []),
   ].join('\n');

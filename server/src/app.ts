@@ -99,6 +99,7 @@ const registerFeatures = (app: App, deps: Deps) => {
   });
   const backups = registerBackups(app, deps);
   const health = registerHealth(app, { ...deps, isBackupOverdue: backups.isOverdue });
+  const suspensions = registerSuspensions(app, deps);
   const renewForms = createRenewForms(deps);
 
   const features: readonly Registered[] = [
@@ -145,7 +146,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerReplies(app, deps),
     registerReports(app, deps),
     registerRequests(app, deps),
-    registerRuleSets(app, deps),
+    registerRuleSets(app, { ...deps, planRules: suspensions.planRules }),
     registerSeasonStatistics(app, deps),
     registerSeasons(app, deps),
     registerSecondFactor(app, deps),
@@ -153,7 +154,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerSetup(app, deps),
     registerSquads(app, { ...deps, comingSessions, beginSeasons: rollover.beginSeasons }),
     registerStatistics(app, deps),
-    registerSuspensions(app, deps),
+    suspensions,
     registerTasks(app, deps),
     registerTeamSheets(app, deps),
     registerTeams(app, deps),

@@ -82,14 +82,6 @@ export type SuspensionKind = (typeof suspensionKinds)[number];
 export const suspensionStates = ['open', 'served', 'setAside', 'lapsed'] as const;
 export type SuspensionState = (typeof suspensionStates)[number];
 
-/** Figures that staff may enter by hand: single yellow cards, any red card, minutes. */
-export const typedFigures = ['yellowCards', 'redCard', 'appearanceTime'] as const;
-export type TypedFigure = (typeof typedFigures)[number];
-
-/** Where a figure comes from: typed as a stand on a day, computed from the sheets, or both. */
-export const figureSources = ['entered', 'computed', 'both'] as const;
-export type FigureSource = (typeof figureSources)[number];
-
 /** When players see the line-up. */
 export const lineupVisibilities = ['now', 'at', 'never'] as const;
 export type LineupVisibility = (typeof lineupVisibilities)[number];

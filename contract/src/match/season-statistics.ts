@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { id, playerRef, squadQuery, timestamp } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { figureSources, typedFigures } from './match-choices.ts';
+import { figureSources, typedFigures } from '../people/figure-choices.ts';
 
 /** A figure: shown, from the sheets alone, and the stand typed on a day. Null: not known, which is not 0. */
 export const figure = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { figureSources, typedFigures } from '../match/match-choices.ts';
+import { figureSources, typedFigures } from './figure-choices.ts';
 import { day, id, idParams } from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';

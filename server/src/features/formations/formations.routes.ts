@@ -1,15 +1,7 @@
-import { formations } from '@touchline/contract/match/formation-slots';
 import { listFormations } from '@touchline/contract/match/formations';
-import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import { serve, type App } from '../../http/serve.ts';
-
-const answer: OutputOf<typeof listFormations> = {
-  records: formations.map(({ slots, ...formation }) => ({
-    ...formation,
-    slots: slots.map(({ fits, ...slot }) => ({ ...slot, fits: [...fits] })),
-  })),
-};
+import { formationsAnswer } from './formations-answer.ts';
 
 export const formationsRoutes = (app: App): void => {
-  serve(app, listFormations, () => answer);
+  serve(app, listFormations, () => formationsAnswer);
 };

@@ -1,6 +1,6 @@
 import { seasonFigures, type Figure, type SeasonFigure } from '@touchline/contract/match/season-statistics';
 import { figureOf, flagFigureOf, type SheetValue, type Stand } from '@touchline/contract/match/statistics-rules';
-import type { TypedFigure } from '@touchline/contract/match/match-choices';
+import type { TypedFigure } from '@touchline/contract/people/figure-choices';
 import { countsOf, type SheetLine } from './match-sheet.ts';
 import type { Sheet } from './read-sheets.service.ts';
 import type { StandRow } from './stands.repository.ts';

@@ -1,6 +1,6 @@
 import type { getStatisticsSources, listStatistics, StatisticsRow } from '@touchline/contract/match/season-statistics';
 import { resultOf } from '@touchline/contract/match/statistics-rules';
-import type { TypedFigure } from '@touchline/contract/match/match-choices';
+import type { TypedFigure } from '@touchline/contract/people/figure-choices';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Db } from '../../db/database.ts';
 import { yieldWhenDue } from '../../lib/concurrency/event-loop.ts';

@@ -1,4 +1,4 @@
-import type { TypedFigure } from '@touchline/contract/match/match-choices';
+import type { TypedFigure } from '@touchline/contract/people/figure-choices';
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
 import type { FigureStandTable } from '../../db/tables/match-file-tables.ts';

@@ -1,5 +1,5 @@
 import type { PlayerStatistics } from '@touchline/contract/people/statistics';
-import type { TypedFigure } from '@touchline/contract/match/match-choices';
+import type { TypedFigure } from '@touchline/contract/people/figure-choices';
 import type { Figure } from '@touchline/contract/match/season-statistics';
 
 const flagOf = (value: number | null): boolean | null => (value === null ? null : value > 0);

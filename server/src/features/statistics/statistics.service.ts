@@ -1,5 +1,5 @@
 import type { PlayerStatistics, updatePlayerStatistics } from '@touchline/contract/people/statistics';
-import type { TypedFigure } from '@touchline/contract/match/match-choices';
+import type { TypedFigure } from '@touchline/contract/people/figure-choices';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Db, Tx } from '../../db/database.ts';
 import { newId } from '../../lib/id.ts';

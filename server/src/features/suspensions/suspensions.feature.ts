@@ -1,12 +1,16 @@
 import type { App } from '../../http/serve.ts';
 import type { Deps, Registered } from '../deps.ts';
 import { suspensionsRoutes } from './suspensions.routes.ts';
-import { createSuspensionsService } from './suspensions.service.ts';
+import { createSuspensionsService, type SuspensionsService } from './suspensions.service.ts';
 
 type SuspensionsDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'idempotency' | 'files'>;
 
-/** Registers suspensions, and what other rules would make of them. */
-export const registerSuspensions = (app: App, deps: SuspensionsDeps): Registered => {
-  suspensionsRoutes(app, createSuspensionsService(deps));
-  return {};
+/** Registers suspensions. `planRules` says what other rules would make of them. */
+export const registerSuspensions = (
+  app: App,
+  deps: SuspensionsDeps,
+): Registered & { planRules: SuspensionsService['plan'] } => {
+  const suspensions = createSuspensionsService(deps);
+  suspensionsRoutes(app, suspensions);
+  return { planRules: suspensions.plan };
 };

@@ -1,4 +1,3 @@
-import { planLeagueRules } from '@touchline/contract/match/rule-sets';
 import { createSuspension, listSuspensions, updateSuspension } from '@touchline/contract/match/suspensions';
 import { serve, type App } from '../../http/serve.ts';
 import type { SuspensionsService } from './suspensions.service.ts';
@@ -8,8 +7,5 @@ export const suspensionsRoutes = (app: App, suspensions: SuspensionsService): vo
   serve(app, createSuspension, ({ body, caller, idempotencyKey }) => suspensions.create(body, caller, idempotencyKey));
   serve(app, updateSuspension, ({ params, body, caller, ifMatch }) =>
     suspensions.update(params.id, body, caller, ifMatch),
-  );
-  serve(app, planLeagueRules, ({ params, query, body, caller }) =>
-    suspensions.plan({ league: params.id, season: query.season, rules: body, reader: caller }),
   );
 };

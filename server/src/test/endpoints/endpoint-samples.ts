@@ -29,8 +29,9 @@ import { matchEventSamples } from './match-event-samples.ts';
 import { ruleSamples } from './rule-samples.ts';
 import { putScores } from '../factories/wellness-scores.ts';
 import { matchFileSamples } from './match-file-samples.ts';
+import type { Sample } from './sample.ts';
 
-export type Sample = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
+export type { Sample };
 
 export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 

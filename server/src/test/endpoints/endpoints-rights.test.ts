@@ -319,8 +319,8 @@ test.each(cellsOfRun(withParams).map((one) => [keyOf(one), one] as const))(
   async (_, one) => {
     const app = await startTestApp();
     for (const sample of await samplesOf(app, one))
-      // A token is not an id: any wrong one is unknown. Neither is the name of a backup.
-      for (const name of fieldsOf(one.params).filter((field) => field !== 'token' && field !== 'name')) {
+      // A token is not an id: any wrong one is unknown. Neither are the name of a backup and a kind of figure.
+      for (const name of fieldsOf(one.params).filter((field) => !['token', 'name', 'figure'].includes(field))) {
         const askFor = async (value: string) =>
           app.app.fastify.inject(
             requestOf(one, { ...sample, params: { ...sample.params, [name]: value } }, await tokenFor(app, one)),

@@ -1,7 +1,7 @@
 import { newId } from '../../lib/id.ts';
 import { createEvents } from '../factories/events.ts';
 import type { TestApp } from '../start-test-app.ts';
-import type { Sample } from './endpoint-samples.ts';
+import type { Sample } from './sample.ts';
 
 const ownTeam = 'UD Valmora';
 

@@ -1,6 +1,6 @@
 import { createEvents } from '../factories/events.ts';
 import type { TestApp } from '../start-test-app.ts';
-import type { Sample } from './endpoint-samples.ts';
+import type { Sample } from './sample.ts';
 
 /** A match without a file yet. */
 const anyMatch = async (app: TestApp): Promise<Sample[]> => [{ params: { id: (await createEvents(app).match()).id } }];

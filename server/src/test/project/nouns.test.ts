@@ -56,8 +56,8 @@ const apiPaths = filesIn('web/src/api', '.ts').map((file) => relative(join(root,
 /** `setup-status.ts` beside `setup.ts` keeps a light page free of code it does not need. */
 const isPartOf = (path: string, noun: string) => path === `${noun}.ts` || path.startsWith(`${noun}-`);
 
-/** Supervisors ask for the health of a server, the console never does. */
-const notCalled = ['club/health'];
+/** Supervisors ask for the health of a server, the console never does; it has the formations in its own code. */
+const notCalled = ['club/health', 'match/formations'];
 
 test('the console keeps the queries of a noun in the folder and under the name of the contract', () => {
   const withoutFile = nounPaths.filter((noun) => !apiPaths.includes(`${noun}.ts`));

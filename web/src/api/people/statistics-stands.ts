@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { TypedFigure } from '@touchline/contract/match/match-choices';
+import type { TypedFigure } from '@touchline/contract/people/figure-choices';
 import type { dropPlayerStatistics, updatePlayerStatistics } from '@touchline/contract/people/statistics';
 import { call } from '../../lib/http/api-client.ts';
 

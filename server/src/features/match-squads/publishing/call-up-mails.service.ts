@@ -142,5 +142,3 @@ export const createCallUpMails = ({ clock, mails, publicUrl }: Deps) => {
     },
   };
 };
-
-export type CallUpMails = ReturnType<typeof createCallUpMails>;

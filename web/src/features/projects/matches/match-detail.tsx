@@ -19,7 +19,7 @@ import { FixtureEditor } from './fixture/fixture-editor.tsx';
 import { FixtureSheet } from './fixture/fixture-sheet.tsx';
 import { matchRules, startOf } from './match-form.ts';
 import { MatchTabsSlot } from './match-tabs-slot.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../../hooks/use-now.ts';
 
 type MatchDetailProps = { shown: ShownRecord<Match>; timeZone: string; keptForm: KeptForm<Match> };
 

@@ -18,7 +18,7 @@ import { useWakeLock } from '../../../../hooks/use-wake-lock.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { capitalised } from '../../../../lib/i18n/names.ts';
 import { useLocation, useNavigate } from '../../../../lib/router/router.tsx';
-import { useNow } from '../../matches/use-now.ts';
+import { useNow } from '../../../../hooks/use-now.ts';
 import { fileAddress } from '../frame/file-tabs.ts';
 import { TabLoading } from '../frame/tab-loading.tsx';
 import { isLineupOut, mayShow, type Step, stepBeside, steps } from './presenter-steps.ts';

@@ -15,7 +15,6 @@ export type SheetRow = {
   red: string;
 };
 export const minuteColumns = ['on', 'off', 'goals', 'assists', 'yellow', 'red'] as const;
-export type MinuteColumn = (typeof minuteColumns)[number];
 
 export type SheetForm = {
   rows: SheetRow[];

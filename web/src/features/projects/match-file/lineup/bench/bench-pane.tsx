@@ -10,7 +10,7 @@ import { Link } from '../../../../../lib/router/link.tsx';
 import { fileAddress } from '../../frame/file-tabs.ts';
 import { useBoardKeys } from '../board/use-board-keys.ts';
 import { useDrag } from '../board/use-drag.ts';
-import { checkText } from '../checks/check-text.ts';
+import { checkText } from '../state/check-text.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { Person } from '../state/people.ts';
 import { fitOf } from './fits.ts';

@@ -7,8 +7,8 @@ import { Button } from '../../../../../components/ui/button.tsx';
 import { splitOverlay } from '../../../../../components/ui/split-overlay.tsx';
 import { useFormat } from '../../../../../lib/i18n/format.ts';
 import { useEditor } from '../state/editor-context.ts';
-import type { Check } from './check-list.ts';
-import { checkText } from './check-text.ts';
+import type { Check } from '../state/check-list.ts';
+import { checkText } from '../state/check-text.ts';
 import type { GuardProps } from './guard-dialog.tsx';
 
 const { Overlay: GuardDialog } = splitOverlay<GuardProps>(() => import('./guard-dialog.tsx'));

@@ -10,8 +10,8 @@ import { Dialog } from '../../../../../components/ui/dialog.tsx';
 import { useFormat } from '../../../../../lib/i18n/format.ts';
 import { Link } from '../../../../../lib/router/link.tsx';
 import { useEditor } from '../state/editor-context.ts';
-import type { Check } from './check-list.ts';
-import { checkText } from './check-text.ts';
+import type { Check } from '../state/check-list.ts';
+import { checkText } from '../state/check-text.ts';
 
 export type GuardProps = {
   isOpen: boolean;

@@ -7,7 +7,7 @@ import { SegmentedControl } from '../../../../../components/fields/segmented-con
 import { Button } from '../../../../../components/ui/button.tsx';
 import { HeadActions, MatchPane } from '../../frame/frame-parts.tsx';
 import { useFrameSlots } from '../../frame/frame-slots.ts';
-import { checksOf } from '../checks/check-list.ts';
+import { checksOf } from '../state/check-list.ts';
 import { formationName } from '../state/lineup-words.ts';
 import { lineupOfDraft } from '../state/placed-lineup.ts';
 import { peopleOf } from '../state/people.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { lastSquadQuery } from '../../../../../api/match/match-squads.ts';
 import { useFormat } from '../../../../../lib/i18n/format.ts';
 import { showToast } from '../../../../../lib/state/toasts.ts';
-import { isRed } from '../checks/check-list.ts';
+import { isRed } from '../state/check-list.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { discName, slotName } from '../state/lineup-words.ts';
 import { filledContent, lineupOf } from '../state/placed-lineup.ts';

@@ -2,7 +2,7 @@ import type { Lineup, Place } from '@touchline/contract/match/lineup/lineup';
 import type { MatchSquad } from '@touchline/contract/match/match-squads';
 import type { SlotCode } from '@touchline/contract/match/slot-fits';
 import { createContext, use } from 'react';
-import type { Check } from '../checks/check-list.ts';
+import type { Check } from './check-list.ts';
 import type { Person } from './people.ts';
 
 /** Who or what waits for a second tap. */

@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOnline } from '../../../../../lib/offline/connection.ts';
 import { announce } from '../../../../../lib/state/announce.ts';
-import { checksOf } from '../checks/check-list.ts';
+import { checksOf } from './check-list.ts';
 import type { Chosen, Editor } from './editor-context.ts';
 import { discName, movesText, slotName } from './lineup-words.ts';
 import { useNewWarnings } from './use-new-warnings.ts';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../lib/i18n/format.ts';
 import { announce } from '../../../../../lib/state/announce.ts';
-import { checkText } from '../checks/check-text.ts';
+import { checkText } from './check-text.ts';
 import type { Person } from './people.ts';
 
 const keyOf = ({ player, kind, values }: MatchSquad['warnings'][number]) => JSON.stringify([player, kind, values]);

@@ -244,4 +244,3 @@ export const createOutbox = ({ store, send, onFailure, onSent, tellOthers, onCou
     },
   };
 };
-export type Outbox = ReturnType<typeof createOutbox>;

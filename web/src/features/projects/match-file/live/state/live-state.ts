@@ -1,7 +1,7 @@
 import { changesOf, type ChangeCount } from '@touchline/contract/match/events/changes-rules';
 import { formationOf } from '@touchline/contract/match/formation-slots';
 import { goalsOf } from '@touchline/contract/match/events/goals-rules';
-import { shootoutPeriod, type FixtureState, type MatchSide } from '@touchline/contract/match/match-choices';
+import { type FixtureState, type MatchSide } from '@touchline/contract/match/match-choices';
 import { pitchAfter, type Pitch } from '@touchline/contract/match/events/on-pitch';
 import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
 import type { OutboxState } from '../outbox/outbox.ts';
@@ -143,6 +143,3 @@ export const liveStateOf = (live: LiveFile, waiting: Pick<OutboxState, 'entries'
     refused: ofMatch.flatMap(({ key }) => (waiting.refused.has(key) ? [key] : [])),
   };
 };
-
-/** Whether a period is the shoot-out. */
-export const isShootout = (period: number): boolean => period === shootoutPeriod;

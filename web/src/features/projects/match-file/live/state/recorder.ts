@@ -68,4 +68,3 @@ export const recorderOf = (match: string) => ({
   /** Says that the match runs, has ended or was abandoned. */
   setState: (changes: MatchChanges): Promise<void> => eventQueue.put(match, 'state', { kind: 'state', changes }),
 });
-export type Recorder = ReturnType<typeof recorderOf>;

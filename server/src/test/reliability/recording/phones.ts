@@ -4,15 +4,15 @@ import {
   recordMatchEvent,
   updateMatchEvent,
 } from '@touchline/contract/match/match-events';
-import { systemClock } from '../../lib/time/clock.ts';
-import { loadSecrets } from '../../lib/crypto/secrets.ts';
-import { newId } from '../../lib/id.ts';
-import { openDatabase } from '../../db/database.ts';
-import { readConfig } from '../../config/config.ts';
-import { createBuild } from '../build.ts';
-import { createEvents } from '../factories/events.ts';
-import type { Installation } from './installation.ts';
-import type { ServerProcess } from './server-process.ts';
+import { systemClock } from '../../../lib/time/clock.ts';
+import { loadSecrets } from '../../../lib/crypto/secrets.ts';
+import { newId } from '../../../lib/id.ts';
+import { openDatabase } from '../../../db/database.ts';
+import { readConfig } from '../../../config/config.ts';
+import { createBuild } from '../../build.ts';
+import { createEvents } from '../../factories/events.ts';
+import type { Installation } from '../installation.ts';
+import type { ServerProcess } from '../server-process.ts';
 
 type Call = { method: string; path: string; body?: unknown };
 /** What a phone knows of an event: the minute last given, or that it was deleted. */

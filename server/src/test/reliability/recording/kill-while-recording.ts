@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { newInstallation } from './installation.ts';
+import { newInstallation } from '../installation.ts';
 import { createPhones, newMatch } from './phones.ts';
-import { startServer } from './server-process.ts';
-import { integrityOf } from './soundness.ts';
-import { until } from './until.ts';
+import { startServer } from '../server-process.ts';
+import { integrityOf } from '../soundness.ts';
+import { until } from '../until.ts';
 
 /** Kills a server once it has answered so many calls of phones that record a match, and starts the next one. */
 export const killWhileRecording = async (moments: readonly number[]): Promise<void> => {
