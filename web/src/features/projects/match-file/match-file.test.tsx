@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { newId } from '../../../test/build.ts';
 import { buildFilePlayer, buildMatchSquad, buildSquadEntry } from '../../../test/build-match-squad.ts';
-import { fakeServer } from '../../../test/fake-server.ts';
+import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
 import type { getMatchSquad, MatchSquad } from '@touchline/contract/match/match-squads';
 import { MatchesScreen } from '../import/matches-screen.tsx';
@@ -15,6 +15,9 @@ const open = (
 ) => {
   openSeason({ matches: [match] });
   fakeServer.on<typeof getMatchSquad>('GET /v1/matches/:id/squad', ({ params }) => buildMatchSquad(params.id, squad));
+  // The head stands whatever the calls of its tabs answer.
+  const calls = ['opponent', 'events', 'minutes', 'review'] as const;
+  for (const call of calls) fakeServer.on(`GET /v1/matches/:id/${call}`, () => refuse('forbidden'));
   const at = `/projects/matches?match=${match._id}${search}`;
   return { match, ...renderPage(<MatchesScreen title="Matches" />, { at }) };
 };
