@@ -25,7 +25,7 @@ const pages = [
   },
   {
     path: '/profiles/players',
-    budget: 196_000,
+    budget: 198_000,
     files: 11,
     manifest: webManifest,
     html: 'index.html',
@@ -33,7 +33,7 @@ const pages = [
   },
   {
     path: '/projects/matches',
-    budget: 198_500,
+    budget: 201_000,
     files: 11,
     manifest: webManifest,
     html: 'index.html',
@@ -41,7 +41,7 @@ const pages = [
   },
   {
     path: '/reports/attendance',
-    budget: 216_000,
+    budget: 217_500,
     files: 15,
     manifest: webManifest,
     html: 'index.html',

@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '../browser/storage.ts';
+import { filePrefix, keptFileKeys } from './kept-file-keys.ts';
 
 /** What sends and deletes the events of matches that wait on this device; its code loads where some wait. */
 export type EventOutbox = {
@@ -27,17 +28,6 @@ export const noteWaitingEvents = (account: string, count: number): void => {
   writeStored('local', placeOf(account), text);
   if (readStored('local', placeOf(account)) === text) inPage.delete(account);
   else inPage.set(account, count);
-};
-
-const filePrefix = 'match-file/';
-
-/** The keys of all copies of matches on this device. */
-export const keptFileKeys = (): string[] => {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(filePrefix));
-  } catch {
-    return [];
-  }
 };
 
 /** The key under which the copy of a match's file is kept for an account. */

@@ -1,5 +1,5 @@
 import { session } from '../session/session.ts';
-import { keptFileKeys } from './kept-events.ts';
+import { keptFileKeys } from './kept-file-keys.ts';
 
 /** Whether a page can be shown before the server has answered: the match centre, with a match that is kept on this device. */
 export const opensOffline = (pathname: string): boolean =>

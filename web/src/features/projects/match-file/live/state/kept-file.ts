@@ -1,4 +1,5 @@
-import { fileKeyOf, keptFileKeys } from '../../../../../lib/offline/kept-events.ts';
+import { fileKeyOf } from '../../../../../lib/offline/kept-events.ts';
+import { keptFileKeys } from '../../../../../lib/offline/kept-file-keys.ts';
 import { readStored, writeStored } from '../../../../../lib/browser/storage.ts';
 import type { MatchSquad } from '@touchline/contract/match/match-squads';
 import type { Match } from '@touchline/contract/football/matches';
