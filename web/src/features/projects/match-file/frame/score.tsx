@@ -7,11 +7,17 @@ type ScoreProps = { home: number; away: number; className?: string };
 export function Score({ home, away, className }: ScoreProps) {
   const { t } = useTranslation();
   return (
-    <span className={clsx('mt-score num-row', className)}>
+    <span className={clsx('mt-score', className)}>
       <span className="sr-only">{t('match.frame.score', { home, away })}</span>
-      <span aria-hidden="true">{home}</span>
-      <span aria-hidden="true">–</span>
-      <span aria-hidden="true">{away}</span>
+      <span aria-hidden="true" className="num-row">
+        {home}
+      </span>
+      <span aria-hidden="true" className="num-row">
+        –
+      </span>
+      <span aria-hidden="true" className="num-row">
+        {away}
+      </span>
     </span>
   );
 }

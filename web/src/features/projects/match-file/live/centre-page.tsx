@@ -39,9 +39,10 @@ const { Component: Sheets, preload: loadSheets } = splitComponent(async () => ({
 const opensBeforeMs = 60 * 60_000;
 
 /** The match centre, `/projects/matches/live?match=…`: everything that happens in a match, with one thumb, also offline. */
-export default function CentrePage({ title }: { title: string }) {
+export default function CentrePage(_given: { title: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const title = t('match.frame.centre');
   const id = useSearch().get('match') ?? '';
   useDeviceTheme();
   useWakeLock();
