@@ -13,21 +13,24 @@ export function SyncSign({ state: { waiting, refused }, onText, isTextShown }: S
   const { t } = useTranslation();
   const isRefused = refused.length > 0;
   return (
-    <button
-      type="button"
-      aria-expanded={isTextShown}
-      onClick={() => onText(!isTextShown)}
-      className={clsx('mc-sync', isRefused ? 'mc-sync--refused' : waiting > 0 && 'mc-sync--wait')}
-    >
-      {waiting > 0 || isRefused ? <CloudOff aria-hidden="true" /> : <CloudCheck aria-hidden="true" />}
-      <span role="status">
-        {isRefused
-          ? t('match.live.sync.refused', { count: refused.length })
-          : waiting > 0
-            ? t('match.live.sync.waiting', { count: waiting })
-            : t('match.live.sync.sent')}
-      </span>
-    </button>
+    // Around the button: inside it, the region would take its name away.
+    <span role="status" className="inline-flex">
+      <button
+        type="button"
+        aria-expanded={isTextShown}
+        onClick={() => onText(!isTextShown)}
+        className={clsx('mc-sync', isRefused ? 'mc-sync--refused' : waiting > 0 && 'mc-sync--wait')}
+      >
+        {waiting > 0 || isRefused ? <CloudOff aria-hidden="true" /> : <CloudCheck aria-hidden="true" />}
+        <span>
+          {isRefused
+            ? t('match.live.sync.refused', { count: refused.length })
+            : waiting > 0
+              ? t('match.live.sync.waiting', { count: waiting })
+              : t('match.live.sync.sent')}
+        </span>
+      </button>
+    </span>
   );
 }
 

@@ -30,7 +30,8 @@ export const keepPage = async (): Promise<void> => {
       .filter(isOurs)
       .map(({ name }) => new URL(name).pathname);
     const named = [...html.matchAll(/(?:src|href)="(\/[^"]+\.(?:js|css|svg|png))"/g)].map(([, file]) => file!);
-    const files = [...new Set([...loaded, ...named])];
+    const texts = [document.documentElement.lang, 'en'].map((language) => `/locales/${language}.json`);
+    const files = [...new Set([...loaded, ...named, ...texts])];
     const cache = await caches.open(assets);
     const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
     await Promise.all(
