@@ -24,6 +24,7 @@ export const playerTexts = [
   'complaints.reportedBy',
   'complaints.thread.nobody',
   'errors',
+  'match.kit.colours',
   'me',
   'myStatus',
   'pieces',

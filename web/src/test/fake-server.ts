@@ -237,6 +237,8 @@ export const fakeServer = {
     }));
     // Every match shows how many are called up; tests of its file override it.
     handlers.set('GET /v1/matches/:id/squad', (request) => buildMatchSquad((request.params as { id: string }).id));
+    // Every phone asks for call-ups; tests of them override it.
+    handlers.set('GET /v1/me/matches', () => ({ records: [] }));
     handlers.set('GET /v1/absences', () => ({ records: [], pageNo: 1, pageSize: 20, total: 0 }));
     // Every page of the console opens this stream; tests of its events override it.
     files.set('/v1/events', () => new Response(new ReadableStream()));

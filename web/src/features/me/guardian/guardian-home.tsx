@@ -1,5 +1,6 @@
 import type { Me } from '@touchline/contract/me/me';
 import { ChevronRight, CircleCheckBig, HandHelping, Moon, Sun } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -15,6 +16,9 @@ import { ChildChips } from './child-chips.tsx';
 import { EventCard } from './event-card.tsx';
 import { hasAgreed, type Member, undecided } from './family.ts';
 import { nextDaysOf } from './next-days.ts';
+
+// Only when a call-up is published.
+const MatchCalls = lazy(async () => ({ default: (await import('../match/match-calls.tsx')).MatchCalls }));
 
 const formTexts = {
   morning: { today: 'me.today.formAM', yesterday: 'me.today.formAMBefore' },
@@ -56,6 +60,12 @@ export function GuardianHome({ members, chosen, me, onDecide }: GuardianHomeProp
     <MePage title={t('me.today.title')} hasOwnHeading>
       <h1 className="sr-only">{t('me.today.title')}</h1>
       <ChildChips members={members} chosen={chosen} />
+
+      <Suspense fallback={null}>
+        {shown.map(({ _id, callName, squad, mayAnswer, me: own }) => (
+          <MatchCalls key={_id} me={own} whose={{ child: _id, name: callName, squad: squad?.shortName, mayAnswer }} />
+        ))}
+      </Suspense>
 
       <div className="grid gap-2 empty:hidden">
         {shown.map(({ _id, callName, me: { presence } }) =>

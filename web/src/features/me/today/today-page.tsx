@@ -16,6 +16,7 @@ import { ShirtBack } from './shirt-back.tsx';
 
 // After the first screen: most players have none.
 const MyStatus = lazy(async () => ({ default: (await import('../status/my-status.tsx')).MyStatus }));
+const MatchCalls = lazy(async () => ({ default: (await import('../match/match-calls.tsx')).MatchCalls }));
 
 const formTexts = {
   morning: { today: 'me.today.formAM', yesterday: 'me.today.formAMBefore' },
@@ -52,6 +53,10 @@ export function TodayPage({ me }: { me: Me }) {
   return (
     <MePage title={t('me.today.title')} hasOwnHeading>
       <ShirtBack name={me.player.name} shirtNumber={me.player.shirtNumber} />
+
+      <Suspense fallback={null}>
+        <MatchCalls me={me} whose={{ mayAnswer: true }} />
+      </Suspense>
 
       {me.presence ? (
         <p className="flex items-center gap-3 rounded-lg bg-success-soft p-4">
