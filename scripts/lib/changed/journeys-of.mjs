@@ -20,6 +20,7 @@ export const furtherWords = {
   'health-accessibility': ['availability-frame', 'case-settings'],
   imports: ['import', 'import-dialog', 'exports'],
   'layout-shift': ['styles', 'skeleton', 'held-back', 'startup'],
+  'match-centre': ['match-events', 'match-file', 'outbox'],
   logos: ['leagues', 'teams', 'crests'],
   'player-area': ['me', 'pairing', 'consents', 'me-consents', 'me-pairing', 'me-data', 'check-in', 'own-data'],
   qr: ['qrcodes', 'door', 'door-account'],
