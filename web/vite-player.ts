@@ -25,6 +25,8 @@ export const playerTexts = [
   'complaints.thread.nobody',
   'errors',
   'match.kit.colours',
+  'match.lineup.setPieces',
+  'match.lineup.slots',
   'me',
   'myStatus',
   'pieces',

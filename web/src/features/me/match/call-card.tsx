@@ -1,14 +1,21 @@
 import type { Me } from '@touchline/contract/me/me';
 import type { OwnMatch } from '@touchline/contract/me/me-matches';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useId } from 'react';
+import { Suspense, useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpenMatch } from '../../../api/me/me-matches.ts';
 import { Crest } from '../../../components/football/crest.tsx';
+import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { firstNameOf } from '../../../lib/i18n/names.ts';
 import type { Asked } from '../week/asked.ts';
 import { CallAnswer } from './call-answer.tsx';
 import { CallFacts } from './call-facts.tsx';
+import type { OwnLineupProps } from './own-lineup.tsx';
+
+// With the formations: players see the line-up only from its time on.
+const { Component: OwnLineup } = splitComponent<OwnLineupProps>(async () => ({
+  default: (await import('./own-lineup.tsx')).OwnLineup,
+}));
 
 export type CallCardProps = { match: OwnMatch; me: Me; whose: Asked };
 
@@ -64,6 +71,11 @@ export function CallCard({ match, me, whose }: CallCardProps) {
         </h2>
         {sides}
       </div>
+      {match.lineup ? (
+        <Suspense fallback={null}>
+          <OwnLineup lineup={match.lineup} whose={whose} />
+        </Suspense>
+      ) : null}
       <CallFacts match={match} timeZone={me.club.timezone} isKeeper={me.player.position === 'GK'} />
       <CallAnswer match={match} me={me} whose={whose} />
     </section>
