@@ -24,6 +24,8 @@ export const playerTexts = [
   'complaints.reportedBy',
   'complaints.thread.nobody',
   'errors',
+  'match.check.suspensions',
+  'match.check.yellows',
   'match.kit.colours',
   'match.lineup.setPieces',
   'match.lineup.slots',

@@ -1,4 +1,10 @@
-import type { listOwnMatches, openOwnMatch, OwnMatch } from '@touchline/contract/me/me-matches';
+import type {
+  getOwnSeason,
+  listOwnMatches,
+  openOwnMatch,
+  OwnMatch,
+  OwnSeason,
+} from '@touchline/contract/me/me-matches';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/http/api-client.ts';
 
@@ -26,3 +32,12 @@ export function useOpenMatch(child?: string) {
     meta: { quiet: true },
   });
 }
+
+/** The player's own figures of this season, match by match. */
+export const ownSeasonQuery = () =>
+  queryOptions({
+    queryKey: ['me-season'],
+    queryFn: ({ signal }): Promise<OwnSeason> => call<typeof getOwnSeason>('GET /v1/me/season', {}, { signal }),
+    // It follows from the match sheets, which staff correct.
+    staleTime: 0,
+  });

@@ -6,6 +6,7 @@ const names = [
   'report',
   'more',
   'attendance',
+  'season',
   'complaints',
   'data',
   'consents',

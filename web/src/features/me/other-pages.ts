@@ -13,6 +13,7 @@ export const otherPages = {
   report: page(async () => ({ default: (await import('./report/report-page.tsx')).ReportPage })),
   more: page(async () => ({ default: (await import('./more/more-page.tsx')).MorePage })),
   attendance: page(async () => ({ default: (await import('./attendance/attendance-page.tsx')).AttendancePage })),
+  season: page(async () => ({ default: (await import('./season/season-page.tsx')).SeasonPage })),
   complaints: page(async () => ({ default: (await import('./complaints/complaints-page.tsx')).ComplaintsPage })),
   data: page(async () => ({ default: (await import('./own-data/data-page.tsx')).DataPage })),
   consents: page(async () => ({ default: (await import('./consents/consents-page.tsx')).ConsentsPage })),

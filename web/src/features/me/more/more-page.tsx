@@ -7,6 +7,7 @@ import {
   type LucideIcon,
   MessageSquareText,
   Smartphone,
+  Trophy,
 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MePageName } from '../me-page-names.ts';
@@ -17,6 +18,7 @@ import { PhoneSettings } from './phone-settings.tsx';
 
 const links = [
   ['attendance', CalendarCheck],
+  ['season', Trophy],
   ['complaints', MessageSquareText],
   ['data', FileUser],
   ['consents', HandHelping],

@@ -11,7 +11,7 @@ const places = [
     path: '/me/more',
     key: 'me',
     Icon: UserRound,
-    pages: ['more', 'attendance', 'complaints', 'data', 'consents', 'devices', 'child'],
+    pages: ['more', 'attendance', 'season', 'complaints', 'data', 'consents', 'devices', 'child'],
   },
 ] as const;
 
