@@ -17,6 +17,7 @@ import { buildMe } from '../../test/build.ts';
 import { fakeServer, silence } from '../../test/fake-server.ts';
 import {
   availabilityScreen,
+  matchScreen,
   protectedScreens,
   seasonPlanScreen,
   settingsScreens,
@@ -231,7 +232,7 @@ test('names the page of every route', () => {
   const kinds = {
     gate: gateScreens,
     open: openScreens,
-    inside: [...protectedScreens, squadsScreen, seasonPlanScreen, availabilityScreen, ...settingsScreens],
+    inside: [...protectedScreens, squadsScreen, seasonPlanScreen, availabilityScreen, ...settingsScreens, matchScreen],
   };
   const wanted = Object.entries(kinds).flatMap(([kind, screens]) =>
     screens.filter(({ path }) => !path.startsWith('/dev/')).map(({ path }) => ({ path, kind })),
