@@ -28,13 +28,11 @@ export function FixtureLine({ match, timeZone }: FixtureLineProps) {
       </b>
       {away ? <Crest name={away.name} src={away.icon?.url} size="sm" /> : null}
       <span className="mt-fx__m">
-        <bdi>{competition}</bdi>
-        {match.timeUnknown ? null : (
-          <>
-            {' · '}
-            <bdi>{format.time(match.date)}</bdi>
-          </>
-        )}
+        <span className="mt-fx__l">
+          {competition}
+          {match.timeUnknown ? null : ' · '}
+        </span>
+        {match.timeUnknown ? null : <bdi>{format.time(match.date)}</bdi>}
       </span>
       {state ? (
         <span className={state === 'scheduled' ? 'mt-fx__scheduled' : undefined}>

@@ -29,14 +29,14 @@ export function MatchHead({ match, tab, timeZone, onActions, onSaved }: MatchHea
     <div className="mt-head">
       <PageHead
         title={capitalised(format.longDate(match.date))}
-        meta={
-          <>
-            <FixtureLine match={match} timeZone={timeZone} />
-            <span ref={onSaved} className="mt-head__saved" />
-          </>
-        }
         back={{ label: t('nav.matches'), onBack: handleBack, isEverywhere: true }}
         actions={<div ref={onActions} className="contents" />}
+        below={
+          <div className="mt-fx">
+            <FixtureLine match={match} timeZone={timeZone} />
+            <span ref={onSaved} className="mt-head__saved" />
+          </div>
+        }
       />
       <MatchTabs match={match} tab={tab} />
     </div>

@@ -65,9 +65,12 @@ export const canPlay = (one: PoolPlayer): boolean => openReds(one).length === 0 
 
 const answerKinds = ['cannot', 'unanswered', 'late'];
 
-/** The worst reason that the answer beside it does not say already. */
-export const worstReason = ({ warnings }: Pick<PoolPlayer, 'warnings'>): SquadWarning | undefined =>
-  warnings.find(({ kind }) => !answerKinds.includes(kind));
+/** The reasons that the answer does not say already. */
+export const reasonsBesideAnswer = ({ warnings }: Pick<PoolPlayer, 'warnings'>): SquadWarning[] =>
+  warnings.filter(({ kind }) => !answerKinds.includes(kind));
+
+/** The worst of them. */
+export const worstReason = (one: Pick<PoolPlayer, 'warnings'>): SquadWarning | undefined => reasonsBesideAnswer(one)[0];
 
 /** The one line under a name in the list: the worst reason; undefined where that is the answer. */
 export const lineReason = ({ warnings }: Pick<PoolPlayer, 'warnings'>): SquadWarning | undefined =>

@@ -20,7 +20,7 @@ export function CardMatches({ matches, timeZone }: { matches: LastMatches; timeZ
               <bdi>{format.dayAndMonth(date)}</bdi> <bdi>{opponent}</bdi>
             </span>
             <span className="mt-note">
-              {t(`match.squad.card.roles.${role ?? 'none'}`)}{' '}
+              {role === null ? null : t(`match.squad.card.roles.${role}`)}{' '}
               <bdi className="num">{minutes === null ? t('common.none') : format.minutes(minutes)}</bdi>
             </span>
           </li>

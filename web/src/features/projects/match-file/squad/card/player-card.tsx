@@ -10,7 +10,7 @@ import { AnswerSign } from '../called/answer-sign.tsx';
 import { CardAnswers } from './card-answers.tsx';
 import { CardMatches } from './card-matches.tsx';
 import { CardNumber } from './card-number.tsx';
-import type { PoolPlayer } from '../called/pool.ts';
+import { type PoolPlayer, reasonsBesideAnswer } from '../called/pool.ts';
 
 type PlayerCardProps = {
   match: string;
@@ -35,7 +35,8 @@ export function PlayerCard(props: PlayerCardProps) {
   const { match, one, twin, hasAnswers, timeZone, mayEdit, mayAnswer, isDisabled } = props;
   const { onNumber, onReserve, onTakeOut, onCallUp, onAnswer, onClose } = props;
   const { t } = useTranslation();
-  const { player, entry, number, reply, warnings } = one;
+  const { player, entry, number, reply } = one;
+  const warnings = hasAnswers ? reasonsBesideAnswer(one) : one.warnings;
   const card = useQuery(calledPlayerQuery(match, player._id));
   return (
     <Dialog

@@ -39,6 +39,7 @@ export function PublishDialog(props: PublishDialogProps) {
   const [plan] = useState(() => publishPlan(squad, (moment) => dayIn(timeZone, moment)));
   const { isFirst, called, minors, withdrawn, changes, asksAgain, added } = plan;
   const meets = changes.some(({ kind }) => kind === 'meeting' || kind === 'place');
+  const told = withdrawn.filter(({ _id }) => !notTold.has(_id)).length + added.length + plan.others;
   const count = added.length + withdrawn.length + changes.length;
 
   const handlePublish = async () => {
@@ -72,7 +73,7 @@ export function PublishDialog(props: PublishDialogProps) {
             {t('common.cancel')}
           </Button>
           <Button icon={<Send aria-hidden="true" />} isLoading={isBusy} onClick={() => void handlePublish()}>
-            {t('match.squad.publish.button', { count: called })}
+            {t('match.squad.publish.button', { count: isFirst ? called : told })}
           </Button>
         </>
       }
