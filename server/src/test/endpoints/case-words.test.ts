@@ -167,8 +167,9 @@ test('AZ4 what is written about a case or a reason of health leaves no word in s
   }
   const mails = await db.selectFrom('mails').selectAll().execute();
   expect(mails.length).toBeGreaterThan(0);
+  // Sealed values are random letters, in which a short code may stand by chance: read unsealed.
   const mailed = mails.map((mail) => [
-    mail,
+    { ...mail, values_sealed: null },
     mail.values_sealed === null ? '' : secrets.unseal(mail.values_sealed, `mail:${mail.id}`),
   ]);
   const urls = [(await own(renewOwnCalendarLink, {})).url, (await api.asAdmin(renewCalendarLink, {})).url];
