@@ -185,7 +185,9 @@ test('AZ4 what is written about a case or a reason of health leaves no word in s
   expect(log.filter(({ actor_id }) => actor_id === player).map(({ action }) => action)).not.toContain(
     'case.symptomsAdded',
   );
-  const told = { heard, mailed, feeds, log, lines: logLines };
+  // So are the hashes that chain the log.
+  const entries = log.map((entry) => ({ ...entry, hash: '', previous_hash: '' }));
+  const told = { heard, mailed, feeds, log: entries, lines: logLines };
   for (const [name, words] of Object.entries(told))
     expect([name, holdsWord(JSON.stringify(words))]).toEqual([name, false]);
   // A diagnosis by its code, or the part of the body, tells as much.
