@@ -23,7 +23,7 @@ export const onlyIn = (lineup: Lineup, other: Lineup): string[] =>
     other.starters.some((starter) => starter.player === player) ? [] : [player],
   );
 
-/** Each who left with whoever came nearest to that place. */
+/** Pairs each player who left with the one who came nearest to that place. */
 const replaced = (left: readonly Taken[], came: readonly Taken[]): Difference[] => {
   const open = [...came];
   const pairs = left.map((place): Difference => {

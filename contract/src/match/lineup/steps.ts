@@ -40,7 +40,7 @@ export const moveFreely = (lineup: Lineup, player: string, to: Point): Lineup =>
   return free ? standsAt(lineup, player, free) : lineup;
 };
 
-/** One step of 4 % from where the starter stands, over whoever is in the way. Unchanged at the edge of the pitch. */
+/** One step of 4 % from where the starter stands, past anybody in the way. Unchanged at the edge of the pitch. */
 export const stepFreely = (lineup: Lineup, player: string, direction: Direction): Lineup => {
   const from = placesIn(lineup).find((place) => place.player === player)?.point;
   if (!from) return lineup;
