@@ -112,9 +112,12 @@ export const squadEntry = z.object({
 });
 export type SquadEntry = z.infer<typeof squadEntry>;
 
-/** What differs from what was published. `minutes`: by how much the meeting moves, negative for earlier. */
+/**
+ * What differs from what was published. `onSheet` and `reserve`: a called player who is now the one and was the other.
+ * `minutes`: by how much the meeting moves, negative for earlier.
+ */
 export const pendingChange = z.object({
-  kind: z.enum(['called', 'withdrawn', 'meeting', 'place', 'kit', 'travel', 'message']),
+  kind: z.enum(['called', 'withdrawn', 'onSheet', 'reserve', 'meeting', 'place', 'kit', 'travel', 'message']),
   player: z.object({ _id: id, name: z.string() }).nullable(),
   minutes: z.number().int().nullable(),
 });

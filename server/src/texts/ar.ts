@@ -227,6 +227,16 @@ export const ar: LanguageTexts = {
         firstName === undefined
           ? `تغيّر استدعاؤك للمباراة أمام ${opponent}: ${when}.`
           : `تغيّر استدعاء ${firstName} للمباراة أمام ${opponent}: ${when}.`,
+        ...(changed.includes('onSheet')
+          ? [firstName === undefined ? 'أنت الآن في ورقة المباراة.' : `${firstName} الآن في ورقة المباراة.`]
+          : []),
+        ...(changed.includes('reserve')
+          ? [
+              firstName === undefined
+                ? 'ستسافر مع الفريق، لكنك لست في ورقة المباراة.'
+                : `سيسافر ${firstName} مع الفريق، لكنه ليس في ورقة المباراة.`,
+            ]
+          : []),
         ...(meet === null ? [] : [`التجمع: ${meet}.`]),
         ...(place === null ? [] : [`مكان التجمع: ${place}.`]),
         ...(changed.includes('kit') ? ['تغيّر الطقم.'] : []),
@@ -235,6 +245,15 @@ export const ar: LanguageTexts = {
         ...(asksAgain ? [until === null ? 'يرجى الرد من جديد.' : `يرجى الرد من جديد، آخر موعد: ${until}.`] : []),
       ],
       button: 'فتح الاستدعاء',
+    },
+    lineupOut: {
+      subject: ({ opponent, when }) => `صدرت التشكيلة: ${opponent}، ${when}`,
+      body: ({ opponent, when, firstName }) => [
+        firstName === undefined
+          ? `صدرت التشكيلة، وأنت فيها أمام ${opponent}: ${when}.`
+          : `صدرت التشكيلة، و${firstName} فيها أمام ${opponent}: ${when}.`,
+      ],
+      button: 'عرض التشكيلة',
     },
     lineupCheck: {
       subject: ({ opponent }) => `راجع التشكيلة أمام ${opponent}`,

@@ -233,6 +233,16 @@ export const en: LanguageTexts = {
         firstName === undefined
           ? `Your call-up against ${opponent} has changed: ${when}.`
           : `The call-up of ${firstName} against ${opponent} has changed: ${when}.`,
+        ...(changed.includes('onSheet')
+          ? [firstName === undefined ? 'You are on the team sheet now.' : `${firstName} is on the team sheet now.`]
+          : []),
+        ...(changed.includes('reserve')
+          ? [
+              firstName === undefined
+                ? 'You travel with the team, but are not on the team sheet.'
+                : `${firstName} travels with the team, but is not on the team sheet.`,
+            ]
+          : []),
         ...(meet === null ? [] : [`Meet: ${meet}.`]),
         ...(place === null ? [] : [`Meeting place: ${place}.`]),
         ...(changed.includes('kit') ? ['The kit has changed.'] : []),
@@ -241,6 +251,15 @@ export const en: LanguageTexts = {
         ...(asksAgain ? [`Please answer again${until === null ? '' : ` until ${until}`}.`] : []),
       ],
       button: 'Open the call-up',
+    },
+    lineupOut: {
+      subject: ({ opponent, when }) => `The line-up is out: ${opponent}, ${when}`,
+      body: ({ opponent, when, firstName }) => [
+        firstName === undefined
+          ? `The line-up is out. You are on it against ${opponent}: ${when}.`
+          : `The line-up is out. ${firstName} is on it against ${opponent}: ${when}.`,
+      ],
+      button: 'See the line-up',
     },
     lineupCheck: {
       subject: ({ opponent }) => `Check the line-up against ${opponent}`,

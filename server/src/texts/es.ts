@@ -237,6 +237,20 @@ export const es: LanguageTexts = {
         firstName === undefined
           ? `Tu convocatoria contra ${opponent} ha cambiado: ${when}.`
           : `La convocatoria de ${firstName} contra ${opponent} ha cambiado: ${when}.`,
+        ...(changed.includes('onSheet')
+          ? [
+              firstName === undefined
+                ? 'Ahora estás en la hoja de alineación.'
+                : `${firstName} está ahora en la hoja de alineación.`,
+            ]
+          : []),
+        ...(changed.includes('reserve')
+          ? [
+              firstName === undefined
+                ? 'Viajas con el equipo, pero no estás en la hoja de alineación.'
+                : `${firstName} viaja con el equipo, pero no está en la hoja de alineación.`,
+            ]
+          : []),
         ...(meet === null ? [] : [`Citación: ${meet}.`]),
         ...(place === null ? [] : [`Lugar de la citación: ${place}.`]),
         ...(changed.includes('kit') ? ['Ha cambiado la equipación.'] : []),
@@ -245,6 +259,15 @@ export const es: LanguageTexts = {
         ...(asksAgain ? [`Vuelve a responder${until === null ? '' : ` antes de: ${until}`}.`] : []),
       ],
       button: 'Ver la convocatoria',
+    },
+    lineupOut: {
+      subject: ({ opponent, when }) => `Ya está la alineación: ${opponent}, ${when}`,
+      body: ({ opponent, when, firstName }) => [
+        firstName === undefined
+          ? `Ya está la alineación. Estás en ella contra ${opponent}: ${when}.`
+          : `Ya está la alineación. ${firstName} está en ella contra ${opponent}: ${when}.`,
+      ],
+      button: 'Ver la alineación',
     },
     lineupCheck: {
       subject: ({ opponent }) => `Revisa la alineación contra ${opponent}`,

@@ -74,12 +74,14 @@ export type MailValues = {
   callUpWithdrawn: CallUpMail;
   /** To the same: something about the call-up has changed. `meet` and `place` are the new ones, if these changed. */
   callUpChanged: CallUpMail & {
-    changed: ('meeting' | 'place' | 'kit' | 'travel' | 'message')[];
+    changed: ('onSheet' | 'reserve' | 'meeting' | 'place' | 'kit' | 'travel' | 'message')[];
     meet: string | null;
     place: string | null;
     asksAgain: boolean;
     until: string | null;
   };
+  /** To those on a line-up, or guardians: they can see it now. */
+  lineupOut: CallUpMail;
   /** To tactical staff: somebody in a published line-up may not play any more. Neither who nor why. */
   lineupCheck: { link: string; opponent: string; when: string };
   /** To medical staff: somebody stands on the sheet of a match in spite of what they set. Neither who nor why. */

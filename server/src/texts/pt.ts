@@ -248,6 +248,16 @@ export const pt: LanguageTexts = {
         firstName === undefined
           ? `A tua convocatória contra ${opponent} mudou: ${when}.`
           : `A convocatória de ${firstName} contra ${opponent} mudou: ${when}.`,
+        ...(changed.includes('onSheet')
+          ? [firstName === undefined ? 'Agora estás na ficha de jogo.' : `${firstName} está agora na ficha de jogo.`]
+          : []),
+        ...(changed.includes('reserve')
+          ? [
+              firstName === undefined
+                ? 'Viajas com a equipa, mas não estás na ficha de jogo.'
+                : `${firstName} viaja com a equipa, mas não está na ficha de jogo.`,
+            ]
+          : []),
         ...(meet === null ? [] : [`Concentração: ${meet}.`]),
         ...(place === null ? [] : [`Local da concentração: ${place}.`]),
         ...(changed.includes('kit') ? ['O equipamento mudou.'] : []),
@@ -258,6 +268,15 @@ export const pt: LanguageTexts = {
           : []),
       ],
       button: 'Ver a convocatória',
+    },
+    lineupOut: {
+      subject: ({ opponent, when }) => `O onze já saiu: ${opponent}, ${when}`,
+      body: ({ opponent, when, firstName }) => [
+        firstName === undefined
+          ? `O onze já saiu. O teu lugar no jogo contra ${opponent} está lá: ${when}.`
+          : `O onze já saiu. O lugar de ${firstName} no jogo contra ${opponent} está lá: ${when}.`,
+      ],
+      button: 'Ver o onze',
     },
     lineupCheck: {
       subject: ({ opponent }) => `Verifique o onze contra ${opponent}`,

@@ -12,6 +12,8 @@ export type PublishedCallUp = {
   travel: string | null;
   kit: Kit | null;
   note: string | null;
+  /** Guardians of minors were told as well. */
+  guardians?: boolean;
 };
 
 /** The squad of a match: meeting, kit, formation, and what of it was published. Its players are in `match_players`. */
@@ -33,6 +35,8 @@ export interface MatchSquadTable {
   lineup_published_by: Generated<string | null>;
   /** What players see from that moment on. */
   published_lineup: MaybeJson<LineupContent>;
+  /** When those on it were told that they can see it; null: not yet. They are told once. */
+  lineup_told_at: Generated<Timestamp | null>;
   /** Why its starters may not play, as far as it is known to those who published it or was told since: `<player>:<kind>`. */
   lineup_reds: MaybeJson<string[]>;
   updated_at: Timestamp;

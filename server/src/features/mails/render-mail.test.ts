@@ -38,6 +38,7 @@ const values: { [Template in MailTemplate]: MailValues[Template] } = {
     asksAgain: true,
     until: null,
   },
+  lineupOut: { link, ...match },
   lineupCheck: { link, ...match },
   limitOverridden: { link, ...match },
   complaintArrived: { link },

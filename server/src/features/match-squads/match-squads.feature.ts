@@ -3,6 +3,7 @@ import { repeat } from '../../lib/concurrency/jobs.ts';
 import { minutesMs } from '../../lib/time/clock.ts';
 import type { Deps, Registered } from '../deps.ts';
 import { createDraftsService } from './drafts/drafts.service.ts';
+import { createAnnounceLineups } from './lineup/announce-lineups.service.ts';
 import { createPublishLineup } from './lineup/publish-lineup.service.ts';
 import { createWatchLineups } from './lineup/watch-lineups.service.ts';
 import { matchSquadsRoutes } from './match-squads.routes.ts';
@@ -16,8 +17,8 @@ import { createSaveSquad } from './save-squad.service.ts';
 type MatchSquadsDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'reads' | 'files' | 'mails' | 'config' | 'logger'>;
 
 /**
- * Registers the squads of matches: who is called up, the line-up, and what stands against it. The job tells tactical staff
- * when somebody of a published line-up may not play any more.
+ * Registers the squads of matches: who is called up, the line-up, and what stands against it. The jobs tell tactical staff
+ * when somebody of a published line-up may not play any more, and those on it when they can see it.
  */
 export const registerMatchSquads = (app: App, deps: MatchSquadsDeps): Registered => {
   const read = createReadSquad(deps);
@@ -39,5 +40,12 @@ export const registerMatchSquads = (app: App, deps: MatchSquadsDeps): Registered
   const watching = repeat('matchsquads.watch', { pauseMs: minutesMs(1), atStart: true }, check, (error) =>
     deps.logger.error({ err: error }, 'published line-ups could not be checked'),
   );
-  return { jobs: [watching] };
+  const announce = createAnnounceLineups(deps);
+  const tell = async (): Promise<void> => {
+    await announce();
+  };
+  const announcing = repeat('matchsquads.announce', { pauseMs: minutesMs(1), atStart: true }, tell, (error) =>
+    deps.logger.error({ err: error }, 'published line-ups could not be announced'),
+  );
+  return { jobs: [watching, announcing] };
 };

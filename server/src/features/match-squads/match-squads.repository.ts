@@ -40,6 +40,21 @@ export const createMatchSquadsRepository = (db: Db) => ({
         .orderBy('matches.id')
         .execute()
     ).map(({ id }) => id),
+  /** The ids of matches after a moment whose line-up those on it can see by now and were not told of. */
+  withUntoldLineup: async (now: string): Promise<string[]> =>
+    (
+      await db
+        .selectFrom('match_squads')
+        .innerJoin('matches', 'matches.id', 'match_squads.match_id')
+        .select('matches.id')
+        // Players see a line-up in the call-up, once that is published.
+        .where('match_squads.published_at', 'is not', null)
+        .where('match_squads.lineup_visible_from', '<=', now)
+        .where('match_squads.lineup_told_at', 'is', null)
+        .where('matches.starts_at', '>', now)
+        .orderBy('matches.id')
+        .execute()
+    ).map(({ id }) => id),
   /** In the order in which they were called up. */
   called: (match: string): Promise<CalledRow[]> =>
     db

@@ -96,6 +96,9 @@ export const createCallUpMails = ({ clock, mails, publicUrl }: Deps) => {
   };
 
   return {
+    /** To those on the line-up: it is out. */
+    lineupOut: (tx: Tx, players: readonly string[], telling: Telling): Promise<void> =>
+      queue(tx, players, telling, (_, words) => ({ template: 'lineupOut', values: words })),
     /** To those who are in the squad: when and where to meet, and until when to answer. */
     called: async (tx: Tx, players: readonly string[], telling: Telling): Promise<void> => {
       const { callUp } = telling;
@@ -116,21 +119,31 @@ export const createCallUpMails = ({ clock, mails, publicUrl }: Deps) => {
     /** To those who were told before and are not in the squad any more. */
     withdrawn: (tx: Tx, players: readonly string[], telling: Telling): Promise<void> =>
       queue(tx, players, telling, (_, words) => ({ template: 'callUpWithdrawn', values: words })),
-    /** To those who stay: what has changed, and whether they are asked again. */
+    /** To those who stay: what has changed, also of the own place (`placeOf`), and whether they are asked again. */
     changed: async (
       tx: Tx,
       players: readonly string[],
-      { changed, asksAgain, ...telling }: Telling & { changed: readonly ToldChange[]; asksAgain: boolean },
+      {
+        changed,
+        placeOf,
+        asksAgain,
+        ...telling
+      }: Telling & {
+        changed: readonly ToldChange[];
+        placeOf: ReadonlyMap<string, 'onSheet' | 'reserve'>;
+        asksAgain: boolean;
+      },
     ): Promise<void> => {
       const { meetingAt, meetingPlace } = telling.callUp;
       const deadlines = asksAgain ? await deadlinesOf(tx, telling.match, players) : new Map<string, string | null>();
       await queue(tx, players, telling, ({ player, language }, words, zone) => {
         const until = deadlines.get(player) ?? null;
+        const place = placeOf.get(player);
         return {
           template: 'callUpChanged',
           values: {
             ...words,
-            changed: [...changed],
+            changed: [...(place ? [place] : []), ...changed],
             meet:
               changed.includes('meeting') && meetingAt !== null ? momentInWords(meetingAt, language, { zone }) : null,
             place: changed.includes('place') ? meetingPlace : null,

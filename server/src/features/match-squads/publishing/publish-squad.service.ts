@@ -55,16 +55,17 @@ export const createPublishSquad = ({ db, clock, audit, mails, config: { publicUr
     const { timezone: zone } = await createClubRepository(tx).get();
     const now = timestampOf(clock);
     const differences = differencesOf(before, callUp);
-    const { added, withdrawn, changed } = differences;
+    const { added, withdrawn, moved, changed } = differences;
     const staying = callUp.players.flatMap(({ id }) => (added.includes(id) ? [] : [id]));
     const asksAgain = match.starts_at > now && (input.askAgain || isFar(before, callUp, differences, zone));
     if (asksAgain) await askAgain(tx, { id: match.id, kind: 'match', squad: match.squad_id }, match.starts_at, now);
     await giveTime(tx, match.id, added, now);
     const gone = withdrawn.filter((id) => input.tellWithdrawn.includes(id));
-    const concerned = changed.length > 0 || asksAgain ? staying : [];
+    const placeOf = new Map(moved.map(({ id, to }) => [id, to]));
+    const concerned = changed.length > 0 || asksAgain ? staying : staying.filter((id) => placeOf.has(id));
     await tell.called(tx, added, telling);
     await tell.withdrawn(tx, gone, telling);
-    await tell.changed(tx, concerned, { ...telling, changed, asksAgain });
+    await tell.changed(tx, concerned, { ...telling, changed, placeOf, asksAgain });
     return added.length + gone.length + concerned.length;
   };
 
@@ -82,7 +83,11 @@ export const createPublishSquad = ({ db, clock, audit, mails, config: { publicUr
     const version = nextVersion(clock, row.updated_at);
     const telling = { match, callUp, version, guardians: input.guardians };
     const players = called.map(({ user_id }) => user_id);
-    const columns = { published: json(callUp), published_at: now, published_by: caller.actor.userId };
+    const columns = {
+      published: json({ ...callUp, guardians: input.guardians }),
+      published_at: now,
+      published_by: caller.actor.userId,
+    };
     const isSame = before !== null && isUnchanged(differencesOf(before, callUp));
     // Of two who publish at once the second finds nothing left to tell.
     if (isSame && !input.askAgain) return 0;
@@ -116,10 +121,10 @@ export const createPublishSquad = ({ db, clock, audit, mails, config: { publicUr
   };
 };
 
-const isUnchanged = ({ added, withdrawn, changed }: Differences): boolean =>
-  added.length + withdrawn.length + changed.length === 0;
+const isUnchanged = ({ added, withdrawn, moved, changed }: Differences): boolean =>
+  added.length + withdrawn.length + moved.length + changed.length === 0;
 
-const fieldsOf = ({ added, withdrawn, changed }: Differences): string[] =>
-  [...(added.length + withdrawn.length > 0 ? ['players'] : []), ...changed].sort();
+const fieldsOf = ({ added, withdrawn, moved, changed }: Differences): string[] =>
+  [...(added.length + withdrawn.length + moved.length > 0 ? ['players'] : []), ...changed].sort();
 
 export type PublishSquad = ReturnType<typeof createPublishSquad>;

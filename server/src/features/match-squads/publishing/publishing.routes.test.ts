@@ -16,6 +16,7 @@ import { renderMail } from '../../mails/render-mail.ts';
 import { createEvents } from '../../../test/factories/events.ts';
 import { createSquads } from '../../../test/factories/squads.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
+import { createAnnounceLineups } from '../lineup/announce-lineups.service.ts';
 import { createWatchLineups } from '../lineup/watch-lineups.service.ts';
 
 /** Sunday, 23 August 2026, 20:00 in Madrid; answers until Saturday at eight. */
@@ -73,7 +74,8 @@ const setup = async () => {
       },
     });
   clock.set('2026-08-20T16:00:00.000Z');
-  return { ...app, id, first, staff, coach, bench, save, publish, squad, mails, player, phoneOf, out };
+  const mailer = app.app.mails;
+  return { ...app, mailer, id, first, staff, coach, bench, save, publish, squad, mails, player, phoneOf, out };
 };
 
 test('publishing mails all who are called, each in the own language, and nobody else; twice at once mails once', async () => {
@@ -311,6 +313,96 @@ test('players see the line-up from its moment on, and until then that they are c
   await put({ visibility: 'never' });
   expect((await own(biel)).lineup).toBeNull();
   expect(await squad()).toMatchObject({ lineupVisibleFrom: null, lineupVisibility: 'never', lineupChanged: false });
+});
+
+test('those on the line-up are told when they can see it, once, neither who else nor where', async () => {
+  const { save, bench, player, publish, mails, build, coach, id, clock, db, mailer } = await setup();
+  const config = { publicUrl: 'https://club.example' };
+  const announce = createAnnounceLineups({ db, clock, mails: mailer, config });
+  const ana = await player('Ana', { language_code: 'es' });
+  const child = await player('Biel Costa', { birth_date: '2012-05-01', email: 'biel@player.example' });
+  await build.guardian([child], { language_code: 'en', email: 'pilar@home.example' });
+  const reserve = await player('Carla');
+  const put = (body: object) => coach(publishLineup, { params: { id }, body: body as never });
+  const at = '2026-08-23T16:30:00.000Z';
+  await save([
+    { player: ana, role: 'starter', slot: 'GK', captain: true },
+    bench(child),
+    { player: reserve, role: 'reserve' },
+  ]);
+  await put({ visibility: 'at', at });
+  clock.set(at);
+  // Nobody sees it before the call-up is published.
+  expect(await announce()).toBe(0);
+  await publish();
+  await mails();
+  await put({ visibility: 'at', at: '2026-08-23T16:45:00.000Z' });
+  expect(await announce()).toBe(0);
+  clock.set('2026-08-23T16:45:00.000Z');
+  expect(await Promise.all([announce(), announce()])).toContain(1);
+  const sent = await mails();
+  expect(sent.map(({ template, to }) => [template, to])).toEqual([
+    ['lineupOut', 'ana@player.example'],
+    ['lineupOut', 'biel@player.example'],
+    ['lineupOut', 'pilar@home.example'],
+  ]);
+  expect(sent[0]!.subject).toMatch(/^Ya está la alineación: Albo CF, domingo/u);
+  expect(sent[1]!.text).toMatch(/The line-up is out\. You are on it against Albo CF: Sunday/u);
+  expect(sent[2]!.text).toContain('Biel is on it');
+  for (const { subject, text } of sent) expect(`${subject} ${text}`).not.toMatch(/Ana|Carla|GK|captain/u);
+  // Published again: those on it have been told.
+  await save([{ player: ana, role: 'starter', slot: 'GK' }, bench(child), bench(reserve)]);
+  await put({ visibility: 'now' });
+  expect(await announce()).toBe(0);
+  expect(await mails()).toEqual([]);
+});
+
+test('nobody is told of a line-up that is not shown, or only after the kick-off', async () => {
+  const { save, bench, player, publish, mails, coach, id, clock, db, mailer } = await setup();
+  const config = { publicUrl: 'https://club.example' };
+  const announce = createAnnounceLineups({ db, clock, mails: mailer, config });
+  const ana = await player('Ana');
+  await save([bench(ana)]);
+  await publish();
+  await mails();
+  const put = (body: object) => coach(publishLineup, { params: { id }, body: body as never });
+  await put({ visibility: 'never' });
+  expect(await announce()).toBe(0);
+  await put({ visibility: 'at', at: kickOff });
+  clock.set(kickOff);
+  expect(await announce()).toBe(0);
+  expect(await mails()).toEqual([]);
+});
+
+test('from the sheet to the reserves and back is a change: publishing it tells that player alone', async () => {
+  const { save, bench, player, publish, mails, squad, phoneOf } = await setup();
+  const [ana, biel, carla] = [await player('Ana'), await player('Biel'), await player('Carla')];
+  const reserve = (one: string) => ({ player: one, role: 'reserve' as const });
+  await save([bench(ana), bench(biel), reserve(carla)]);
+  await publish();
+  await mails();
+  // A starter instead of a substitute is no news of the call-up.
+  await save([{ player: ana, role: 'starter', slot: 'GK' }, reserve(biel), bench(carla)]);
+  expect((await squad()).pending).toEqual([
+    { kind: 'reserve', player: { _id: biel, name: 'Biel' }, minutes: null },
+    { kind: 'onSheet', player: { _id: carla, name: 'Carla' }, minutes: null },
+  ]);
+  expect((await publish()).told).toBe(2);
+  const sent = await mails();
+  expect(sent.map(({ template, to }) => [template, to])).toEqual([
+    ['callUpChanged', 'biel@player.example'],
+    ['callUpChanged', 'carla@player.example'],
+  ]);
+  expect(sent[0]!.text).toContain('You travel with the team, but are not on the team sheet.');
+  expect(sent[1]!.text).toContain('You are on the team sheet now.');
+  expect((await squad()).pending).toEqual([]);
+  const own = async (one: string) => (await (await phoneOf(one))(listOwnMatches, {})).records[0]!;
+  expect([(await own(biel)).call, (await own(carla)).call]).toEqual(['reserve', 'called']);
+  // With a change for all, it is told in the same mail.
+  await save([{ player: ana, role: 'starter', slot: 'GK' }, bench(biel), bench(carla)], { note: 'Bring boots' });
+  expect((await publish()).told).toBe(3);
+  const texts = (await mails()).map(({ text }) => text.match(/on the team sheet|new message/gu));
+  expect(texts).toEqual([['new message'], ['on the team sheet', 'new message'], ['new message']]);
 });
 
 test('a starter who may not play any more after the publication: tactical staff of the squad are told once, neither who nor why', async () => {

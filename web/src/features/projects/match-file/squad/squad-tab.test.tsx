@@ -472,6 +472,35 @@ test('what changed since the publishing is named, and published to those it conc
   expect(fakeServer.requests(publish)[0]?.body).toMatchObject({ askAgain: false, tellWithdrawn: [] });
 });
 
+test('who moved between the sheet and the reserves is named, and told alone', async () => {
+  const { user, squad } = await open({
+    called: [keeper, back, winger],
+    squad: {
+      ...published,
+      pending: [
+        { kind: 'onSheet', player: { _id: winger._id, name: winger.name }, minutes: null },
+        { kind: 'reserve', player: { _id: back._id, name: back.name }, minutes: null },
+      ],
+    },
+  });
+  expect(
+    screen.getByText(`2 changes not published: ${winger.name} on the sheet, ${back.name} travels, not on the sheet`),
+  ).toBeVisible();
+  fakeServer.on<typeof publishMatchSquad>(publish, () => ({ ...squad(), told: 2 }));
+  await user.click(screen.getByRole('button', { name: 'Publish changes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Publish 2 changes?' });
+  expect(
+    within(dialog)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    expect.stringMatching(`${back.name}is told: travels, not on the sheet$`),
+    expect.stringMatching(`${winger.name}is told: on the sheet$`),
+  ]);
+  await user.click(within(dialog).getByRole('button', { name: 'Publish to 2 players' }));
+  await findToast('Changes published');
+});
+
 test.each([
   ['by two hours', { kind: 'meeting' as const, minutes: -120 }],
   ['to another place', { kind: 'place' as const, minutes: null }],

@@ -5,9 +5,10 @@ import type { TFunction } from 'i18next';
 export const pendingWords = (t: TFunction, { kind, player, minutes }: PendingChange): string => {
   switch (kind) {
     case 'called':
-      return t('match.squad.pending.called', { name: player?.name ?? '' });
     case 'withdrawn':
-      return t('match.squad.pending.withdrawn', { name: player?.name ?? '' });
+    case 'onSheet':
+    case 'reserve':
+      return t(`match.squad.pending.${kind}`, { name: player?.name ?? '' });
     case 'meeting':
       if (minutes === null || minutes === 0) return t('match.squad.pending.meeting');
       // Hours are named from two on: nobody counts 1,440 minutes.

@@ -37,10 +37,10 @@ export function PublishDialog(props: PublishDialogProps) {
   const [askAgain, setAskAgain] = useState(false);
   // What it said when it opened, not what is pending once it is published.
   const [plan] = useState(() => publishPlan(squad, (moment) => dayIn(timeZone, moment)));
-  const { isFirst, called, minors, withdrawn, changes, asksAgain, added } = plan;
+  const { isFirst, called, minors, withdrawn, changes, asksAgain, added, moved } = plan;
   const meets = changes.some(({ kind }) => kind === 'meeting' || kind === 'place');
-  const told = withdrawn.filter(({ _id }) => !notTold.has(_id)).length + added.length + plan.others;
-  const count = added.length + withdrawn.length + changes.length;
+  const told = withdrawn.filter(({ _id }) => !notTold.has(_id)).length + added.length + moved.length + plan.others;
+  const count = added.length + withdrawn.length + moved.length + changes.length;
 
   const handlePublish = async () => {
     setBusy(true);

@@ -20,7 +20,7 @@ export function PublishList({ plan, squad, match, deadline, timeZone, notTold, o
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const { meetingAt, meetingPlace } = squad;
-  const { isFirst, called, added, withdrawn, others, changes, metAt } = plan;
+  const { isFirst, called, added, withdrawn, moved, others, changes, metAt } = plan;
   const dayTime = (moment: string) =>
     t('match.squad.dayTime', { day: format.weekday(moment, 'long'), time: format.time(moment) });
   const calledText =
@@ -83,11 +83,28 @@ export function PublishList({ plan, squad, match, deadline, timeZone, notTold, o
           </span>
         </li>
       ))}
+      {moved.map(({ _id, name, number, to }) => (
+        <li key={_id}>
+          <span className="num-row">{number ?? '–'}</span>
+          <span>
+            <b dir="auto">{name}</b>
+            <small>
+              {t('match.squad.publish.toldOne', {
+                changes: [t(`match.squad.publish.places.${to}`), ...othersText].join(t('match.squad.pending.comma')),
+              })}
+            </small>
+          </span>
+        </li>
+      ))}
       {others > 0 ? (
         <li>
           <span className="num-row">{others}</span>
           <span>
-            <b>{t(added.length > 0 ? 'match.squad.publish.others' : 'match.squad.publish.all', { count: others })}</b>
+            <b>
+              {t(added.length + moved.length > 0 ? 'match.squad.publish.others' : 'match.squad.publish.all', {
+                count: others,
+              })}
+            </b>
             <small>
               {t('match.squad.publish.toldThat', { changes: othersText.join(t('match.squad.pending.comma')) })}
             </small>

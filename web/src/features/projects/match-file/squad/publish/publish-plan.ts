@@ -9,9 +9,11 @@ export type PublishPlan = {
   /** Called up since it was published. */
   added: { _id: string; name: string; number: number | null }[];
   withdrawn: { _id: string; name: string }[];
+  /** Called up before, and now on the sheet or among the reserves instead. */
+  moved: { _id: string; name: string; number: number | null; to: 'onSheet' | 'reserve' }[];
   /** All others who are called up, if something that concerns them has changed. */
   others: number;
-  /** What has changed for them, beside who is called up. */
+  /** What has changed for all of them. */
   changes: MatchSquad['pending'];
   /** When they meet so far; null if it was not known. */
   metAt: string | null;
@@ -25,7 +27,12 @@ const longMinutes = 120;
 export const publishPlan = (squad: MatchSquad, dayOf: (moment: string) => string): PublishPlan => {
   const { players, pending, publishedAt, meetingAt } = squad;
   const added = new Set(pending.flatMap(({ kind, player }) => (kind === 'called' && player ? [player._id] : [])));
-  const changes = pending.filter(({ kind }) => kind !== 'called' && kind !== 'withdrawn');
+  const places = new Map(
+    pending.flatMap(({ kind, player }) =>
+      player && (kind === 'onSheet' || kind === 'reserve') ? [[player._id, kind] as const] : [],
+    ),
+  );
+  const changes = pending.filter(({ player }) => player === null);
   const meeting = changes.find(({ kind }) => kind === 'meeting');
   const minutes = meeting?.minutes ?? null;
   const metAt =
@@ -39,7 +46,12 @@ export const publishPlan = (squad: MatchSquad, dayOf: (moment: string) => string
       .filter(({ player }) => added.has(player._id))
       .map(({ player: { _id, name }, shirtNumber }) => ({ _id, name, number: shirtNumber })),
     withdrawn: pending.flatMap(({ kind, player }) => (kind === 'withdrawn' && player ? [player] : [])),
-    others: changes.length > 0 ? players.filter(({ player }) => !added.has(player._id)).length : 0,
+    moved: players.flatMap(({ player: { _id, name }, shirtNumber }) => {
+      const to = places.get(_id);
+      return to ? [{ _id, name, number: shirtNumber, to }] : [];
+    }),
+    others:
+      changes.length > 0 ? players.filter(({ player }) => !added.has(player._id) && !places.has(player._id)).length : 0,
     changes,
     metAt,
     asksAgain:
