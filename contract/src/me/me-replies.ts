@@ -19,6 +19,8 @@ export const ownReply = reply.omit({ player: true, training: true, came: true })
   kind: z.enum(['match', 'training', 'task']),
   title: z.string(),
   startsAt: timestamp,
+  /** When those who are called up to a match meet, if its published call-up says so and it is before the start. */
+  meetsAt: timestamp.nullable(),
   timeUnknown: z.boolean(),
   place: z.string().nullable(),
   squad: id.nullable(),

@@ -1,4 +1,5 @@
 import { getOwnSeason, listOwnMatches } from '@touchline/contract/me/me-matches';
+import { answerOwn, listOwnReplies } from '@touchline/contract/me/me-replies';
 import { expect, test } from 'vitest';
 import { json } from '../../db/database.ts';
 import { newId } from '../../lib/id.ts';
@@ -172,4 +173,25 @@ test('the own season counts what the sheets say, match by match; unknown minutes
   ]);
   expect(await season(biel)).toMatchObject({ matches: 1, starts: 0, minutes: 27, assists: 1, goals: 0 });
   expect(JSON.stringify(await season(biel))).not.toContain(ana);
+});
+
+test('who is late to a call-up comes after the meeting; once the match is moved before it, after the start', async () => {
+  const { api, build, matchOn, publish, db } = await setup();
+  const ana = (await build.player({ name: 'Ana' })).id;
+  const match = await matchOn('2026-08-23T18:00:00.000Z', [ana]);
+  const token = await build.phoneToken(ana);
+  const late = (at: string) => ({ params: { event: match }, body: { answer: 'late', at } as const });
+  const refused = async (at: string) => api.refused(answerOwn, late(at), token);
+  const meetsAt = async () => (await api.with(token)(listOwnReplies, {})).records.map((one) => one.meetsAt);
+  const [beforeMeeting, between] = ['2026-08-23T16:00:00.000Z', '2026-08-23T16:45:00.000Z'];
+  expect(await meetsAt()).toEqual([null]);
+  expect(await refused(between)).toMatchObject({ statusCode: 400, errors: [{ field: 'at' }] });
+
+  await publish(match, [ana]);
+  expect(await meetsAt()).toEqual(['2026-08-23T16:15:00.000Z']);
+  expect(await refused(beforeMeeting)).toMatchObject({ statusCode: 400, errors: [{ field: 'at' }] });
+  expect(await api.with(token)(answerOwn, late(between))).toMatchObject({ answer: 'late', at: between });
+
+  await db.updateTable('matches').set({ starts_at: beforeMeeting }).where('id', '=', match).execute();
+  expect(await meetsAt()).toEqual([null]);
 });

@@ -13,6 +13,7 @@ import type { MailsService } from '../mails/mails.service.ts';
 import { limitOn } from '../periods/limit-on.ts';
 import { createPeriodsRepository } from '../periods/periods.repository.ts';
 import { createAskedEventsRepository, type AskedEvent } from './asked-events.repository.ts';
+import { createPublishedCallsRepository } from './published-calls.repository.ts';
 import { withdrawReminders } from './reminders/withdraw-reminders.service.ts';
 import { createRepliesRepository, type ReplyRow } from './replies.repository.ts';
 import { countedOf, deadlineOfEvent, deadlineOfPlayer, markedLate } from './reply-of.ts';
@@ -33,6 +34,10 @@ const undoMs = minutesMs(10);
 /** Who comes later than this after the start does not come to the event. */
 const latestMs = hoursMs(12);
 
+/** A meeting counts while it is before the start: a match may have been moved since its call-up was published. */
+const meetsBefore = (meeting: string | undefined, { starts_at }: AskedEvent): string | null =>
+  meeting !== undefined && meeting < starts_at ? meeting : null;
+
 /** A player's own answers, given on the player's or a guardian's phone. */
 export const createOwnRepliesService = ({ db, clock, mails }: Deps) => {
   const zoneOf = async (on: Db): Promise<string> => (await createClubRepository(on).get()).timezone;
@@ -48,6 +53,8 @@ export const createOwnRepliesService = ({ db, clock, mails }: Deps) => {
     const away = events.length === 0 ? [] : await replies.away([player], from, to);
     const periods = events.length === 0 ? [] : await createPeriodsRepository(on).between([player], from, to);
     const late = await replies.lateCallsOf(player, ids);
+    const matches = events.filter(({ kind }) => kind === 'match').map(({ id }) => id);
+    const meetings = await createPublishedCallsRepository(on).meetings(matches);
     const rulesOf = await replies.rulesOf(events.map(({ squad_id }) => squad_id));
     const counted = events.map((event, index) => {
       const [asking, day] = [askings.get(event.id), days[index]!];
@@ -69,6 +76,7 @@ export const createOwnRepliesService = ({ db, clock, mails }: Deps) => {
         kind: event.kind,
         title: event.title,
         startsAt: event.starts_at,
+        meetsAt: meetsBefore(meetings.get(event.id), event),
         timeUnknown: event.time_unknown,
         place: event.place,
         squad: event.squad_id,
@@ -148,7 +156,7 @@ export const createOwnRepliesService = ({ db, clock, mails }: Deps) => {
     const { answer, late, asks } = resultOf(before!, sent, now);
     if (answer === 'no' && !asks && before!.reasonNeeded && !sent.reason) throw invalidField('reason', 'required');
     const latest = new Date(Date.parse(event.starts_at) + latestMs).toISOString();
-    if (answer === 'late' && sent.at && (sent.at < event.starts_at || sent.at > latest))
+    if (answer === 'late' && sent.at && (sent.at < (before!.meetsAt ?? event.starts_at) || sent.at > latest))
       throw invalidField('at', 'invalidInput');
     const reason = answer === 'no' ? (asks ? before!.reason : (sent.reason ?? null)) : null;
     const row = {

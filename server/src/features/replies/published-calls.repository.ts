@@ -19,6 +19,14 @@ export const createPublishedCallsRepository = (db: Db) => {
       matches.length === 0
         ? new Map()
         : playersOf(await published().where('match_id', 'in', anyOf(db, matches)).execute()),
+    /** When those who are called up to these matches meet, of those whose published call-up says so. */
+    meetings: async (matches: readonly string[]): Promise<Map<string, string>> => {
+      if (matches.length === 0) return new Map();
+      const rows = await published().where('match_id', 'in', anyOf(db, matches)).execute();
+      return new Map(
+        rows.flatMap(({ match_id, published: told }) => (told?.meetingAt ? [[match_id, told.meetingAt] as const] : [])),
+      );
+    },
     /** Of the matches that start in a time. */
     between: async (since: string, until: string): Promise<Map<string, ReadonlySet<string>>> =>
       playersOf(

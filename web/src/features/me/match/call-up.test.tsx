@@ -1,5 +1,5 @@
 import type { listOwnMatches, openOwnMatch, OwnMatch } from '@touchline/contract/me/me-matches';
-import type { answerOwn, listOwnReplies } from '@touchline/contract/me/me-replies';
+import type { answerOwn, listOwnReplies, OwnReply } from '@touchline/contract/me/me-replies';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { fakeServer } from '../../../test/fake-server.ts';
@@ -12,9 +12,16 @@ import { buildChild, pairGuardian } from '../test/family.ts';
 beforeEach(() => chooseChild(null));
 
 const opened = () => fakeServer.requests('POST /v1/me/matches/:id/opened');
-const serve = (match: OwnMatch) => {
-  const reply = buildReply('UD Valmora - Albo', match.date, { event: match._id, kind: 'match', reasonNeeded: false });
-  reply.deadline = '2026-10-17T18:00:00.000Z';
+const answers = () => fakeServer.requests('PUT /v1/me/replies/:event');
+const serve = (match: OwnMatch, changes: Partial<OwnReply> = {}) => {
+  const reply = buildReply('UD Valmora - Albo', match.date, {
+    event: match._id,
+    kind: 'match',
+    meetsAt: match.meetingAt,
+    deadline: '2026-10-17T18:00:00.000Z',
+    reasonNeeded: false,
+    ...changes,
+  });
   fakeServer.on<typeof listOwnMatches>('GET /v1/me/matches', () => ({ records: [match] }));
   fakeServer.on<typeof openOwnMatch>('POST /v1/me/matches/:id/opened', () => {
     match.openedAt = '2026-10-17T08:00:00.000Z';
@@ -22,7 +29,7 @@ const serve = (match: OwnMatch) => {
   });
   fakeServer.on<typeof listOwnReplies>('GET /v1/me/replies', () => ({ records: [reply] }));
   fakeServer.on<typeof answerOwn>('PUT /v1/me/replies/:event', ({ body }) =>
-    Object.assign(reply, { answer: body.answer, by: 'player' }),
+    Object.assign(reply, { at: null, reason: null, note: null, ...body, by: 'player' }),
   );
 };
 
@@ -48,10 +55,70 @@ test('a called player sees when, where and what to wear, answers, and the call-u
     'Tracksuit, both boots',
   ]);
   expect(await card.findByText(/^Answer until 8:00\sPM\. Your coach sees it at once\.$/u)).toBeVisible();
-  await user.click(card.getByRole('button', { name: 'Coming' }));
-  expect(card.getByRole('button', { name: 'Coming', pressed: true })).toBeVisible();
-  await waitFor(() => expect(fakeServer.requests('PUT /v1/me/replies/:event')).toHaveLength(1));
+  await user.click(card.getByRole('button', { name: "I'm coming" }));
+  expect(card.getByText('You said: coming')).toBeVisible();
+  expect(card.getByRole('group', { name: 'Answer: UD Valmora - Albo' })).toHaveFocus();
+  await waitFor(() => expect(answers()).toHaveLength(1));
   await waitFor(() => expect(opened()).toHaveLength(1));
+});
+
+test('who is late says when, in quarters of an hour from the meeting to the kick-off', async () => {
+  pairPhone();
+  serve(buildOwnMatch());
+  const { user } = openArea('/me');
+  await user.click(await screen.findByRole('button', { name: "I'll be late" }));
+  const times = within(screen.getByRole('group', { name: 'Arrival' })).getAllByRole('button');
+  expect(times.map(({ textContent }) => textContent?.replace(/\s/u, ' '))).toEqual([
+    '6:30 PM',
+    '6:45 PM',
+    '7:00 PM',
+    '7:15 PM',
+    '7:30 PM',
+    '7:45 PM',
+    '8:00 PM',
+  ]);
+  await user.click(times[1]!);
+  expect(await screen.findByText(/^You said: late, 6:45\sPM$/u, { selector: 'strong' })).toBeVisible();
+  await waitFor(() => expect(answers()[0]?.body).toMatchObject({ answer: 'late', at: '2026-10-18T16:45:00.000Z' }));
+});
+
+test('who cannot come says why; of health the coach reads that word alone, and going back sends nothing', async () => {
+  pairPhone();
+  serve(buildOwnMatch(), { reasonNeeded: true });
+  const { user } = openArea('/me');
+  const cannot = async () => user.click(await screen.findByRole('button', { name: "I can't" }));
+  await cannot();
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await cannot();
+  await user.click(screen.getByRole('button', { name: "Send: I can't" }));
+  expect(await screen.findByText('Choose a reason.')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Injured' }));
+  expect(screen.queryByText('Choose a reason.')).toBeNull();
+  expect(screen.getByText('Your coach sees only "health". What you wrote goes to the medical staff.')).toBeVisible();
+  await user.type(screen.getByLabelText('More, if you like'), 'Twisted my ankle');
+  await user.click(screen.getByRole('button', { name: 'Work' }));
+  expect(screen.getByLabelText('More, if you like')).toHaveValue('');
+  await user.click(screen.getByRole('button', { name: "Send: I can't" }));
+  expect(await screen.findByText("You said: can't come", { selector: 'strong' })).toBeVisible();
+  await waitFor(() => expect(answers().map(({ body }) => body)).toMatchObject([{ answer: 'no', reason: 'work' }]));
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  expect(screen.getByRole('button', { name: "I'm coming" })).toBeVisible();
+});
+
+test('after the deadline it says that the coach is told at once; who has not answered can only say no', async () => {
+  pairPhone();
+  const closed = { isClosed: true, deadline: '2026-10-10T18:00:00.000Z' };
+  serve(buildOwnMatch(), { ...closed, answer: 'yes' });
+  const { unmount } = openArea('/me');
+  expect(await screen.findByText('The deadline has passed. Your coach is told at once.')).toBeVisible();
+  unmount();
+
+  serve(buildOwnMatch(), closed);
+  openArea('/me');
+  expect(await screen.findByRole('button', { name: "I'm coming" })).toBeDisabled();
+  expect(screen.getByRole('button', { name: "I'll be late" })).toBeDisabled();
+  expect(screen.getByRole('button', { name: "I can't" })).toBeEnabled();
 });
 
 test('a goalkeeper sees the own colours', async () => {

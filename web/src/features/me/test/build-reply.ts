@@ -8,6 +8,7 @@ export const buildReply = (title: string, startsAt: string, changes: Partial<Own
   kind: 'training',
   title,
   startsAt,
+  meetsAt: null,
   timeUnknown: false,
   place: 'Pitch 1',
   squad: null,

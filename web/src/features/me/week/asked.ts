@@ -57,5 +57,11 @@ export const isOpen = ({ whose, reply }: AskedReply, now: string): boolean =>
 
 const quarterMs = 900_000;
 /** The quarters of an hour at which somebody late may come. */
-export const quartersAfter = (startsAt: string): string[] =>
-  [1, 2, 3, 4].map((count) => new Date(Date.parse(startsAt) + count * quarterMs).toISOString());
+export const quartersAfter = (startsAt: string, count = 4): string[] =>
+  Array.from({ length: count }, (_, index) => new Date(Date.parse(startsAt) + (index + 1) * quarterMs).toISOString());
+
+/** Those after a meeting and until the match: four at least, nine at most. */
+export const quartersBetween = (meeting: string, start: string): string[] => {
+  const fitting = Math.floor((Date.parse(start) - Date.parse(meeting)) / quarterMs);
+  return quartersAfter(meeting, Math.min(Math.max(fitting, 4), 9));
+};

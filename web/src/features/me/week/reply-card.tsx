@@ -66,7 +66,8 @@ export function ReplyCard({ reply, whose, timeZone, now, deadline, hasReport }: 
     setExpanded(pressed === 'yes' || (pressed === expanded && pressed === answer) ? null : pressed);
     if (pressed === answer && pressed !== 'yes') return;
     if (pressed === 'yes') send({ answer: 'yes' });
-    if (pressed === 'late') send({ answer: 'late', at: reply.timeUnknown ? null : quartersAfter(reply.startsAt)[0]! });
+    if (pressed === 'late')
+      send({ answer: 'late', at: reply.timeUnknown ? null : quartersAfter(reply.meetsAt ?? reply.startsAt)[0]! });
     if (pressed === 'no' && !reply.reasonNeeded) send({ answer: 'no' });
   };
 
@@ -114,7 +115,7 @@ export function ReplyCard({ reply, whose, timeZone, now, deadline, hasReport }: 
       ) : null}
       {hasButtons && expanded === 'late' && answer === 'late' && !reply.timeUnknown ? (
         <div role="group" aria-label={t('replies.week.when')} className="grid grid-cols-4 gap-1.5">
-          {quartersAfter(reply.startsAt).map((time) => (
+          {quartersAfter(reply.meetsAt ?? reply.startsAt).map((time) => (
             <button
               key={time}
               type="button"

@@ -12,13 +12,25 @@ type ReplyNotesProps = {
   hasBegun: boolean;
   /** The id of the text about the deadline. */
   closedId: string;
+  /** A call-up says who learns of a late answer. */
+  isCallUp?: boolean;
 };
 
 /** What a person has to know about an answer: whether it has arrived, who gave it, what still can be changed. */
-export function ReplyNotes({ reply, whose, isWaiting, refusal, hasBegun, closedId }: ReplyNotesProps) {
+export function ReplyNotes({
+  reply,
+  whose,
+  isWaiting,
+  refusal,
+  hasBegun,
+  closedId,
+  isCallUp = false,
+}: ReplyNotesProps) {
   const { t } = useTranslation();
   const isAsked = reply.mode !== 'off' && !reply.out && !hasBegun;
   const isOthers = reply.byName !== null && (whose.child !== undefined || reply.by !== 'player');
+  const callText = whose.child === undefined ? 'me.match.closed' : 'me.match.closedChild';
+  const closedText = isCallUp ? callText : 'replies.week.closedChange';
   const texts: { key: string; text: string; id?: string }[] = [];
   if (isWaiting) texts.push({ key: 'waiting', text: t('replies.week.waiting') });
   if (reply.asks) texts.push({ key: 'asks', text: t('replies.week.asks') });
@@ -36,7 +48,7 @@ export function ReplyNotes({ reply, whose, isWaiting, refusal, hasBegun, closedI
     texts.push({
       key: 'closed',
       id: closedId,
-      text: t(reply.answer === null ? 'replies.week.closedOpen' : 'replies.week.closedChange'),
+      text: t(reply.answer === null ? 'replies.week.closedOpen' : closedText),
     });
   return (
     <div className="grid gap-1 text-sm text-ink-2 empty:hidden">

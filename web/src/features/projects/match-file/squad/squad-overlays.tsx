@@ -13,6 +13,8 @@ const OthersDialog = lazy(async () => ({ default: (await import('./pick/others-d
 
 type SquadOverlaysProps = {
   match: Match;
+  /** A player may be late to the meeting and in time for the match. */
+  meetsAt: string | null;
   pool: readonly PoolPlayer[];
   hasAnswers: boolean;
   timeZone: string;
@@ -31,7 +33,8 @@ type SquadOverlaysProps = {
 
 /** What opens over the call-up: a player's card, the questions about one, players of another squad. */
 export function SquadOverlays(props: SquadOverlaysProps) {
-  const { match, pool, hasAnswers, timeZone, mayEdit, mayAnswer, isDisabled, actions, opened, onOpened } = props;
+  const { match, meetsAt, pool, hasAnswers, timeZone, mayEdit, mayAnswer, isDisabled, actions, opened, onOpened } =
+    props;
   const { isAdding, onAdded, onAddClose, onUndo } = props;
   const { t } = useTranslation();
   const [isAnswering, setAnswering] = useState(false);
@@ -77,7 +80,7 @@ export function SquadOverlays(props: SquadOverlaysProps) {
         <AnswerDialog
           event={match._id}
           reply={one.reply}
-          startsAt={match.timeUnknown ? null : match.date}
+          startsAt={match.timeUnknown ? null : meetsAt !== null && meetsAt < match.date ? meetsAt : match.date}
           timeZone={timeZone}
           onClose={() => setAnswering(false)}
         />

@@ -157,6 +157,7 @@ export function SquadPage({ match, timeZone, draft, squad, content }: SquadPageP
       />
       <SquadOverlays
         match={match}
+        meetsAt={content.meetingAt}
         pool={pool}
         hasAnswers={hasAnswers}
         timeZone={timeZone}
