@@ -301,7 +301,7 @@ test('what the server refuses is told with the names, and stays until it is answ
 
 test('nothing open says so', async () => {
   await openLineup();
-  expect(screen.getByText('Nothing is in the way')).toBeVisible();
+  expect(screen.getByText('Nothing stands in the way')).toBeVisible();
 });
 
 test('Keep anyway wants a reason of ten letters, which goes to the log; the sign turns amber', async () => {

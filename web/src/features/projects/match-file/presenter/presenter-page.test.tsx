@@ -80,6 +80,12 @@ test('shows the published line-up with its bench, and turns by keys to the ends'
   await waitFor(() => expect(where()).toBe(`/projects/matches?match=${match._id}&tab=lineup`));
 });
 
+test('a team of seven starts with seven', async () => {
+  const { begin } = open({ ...out, formation: '2-3-1' });
+  await begin();
+  expect(screen.getByRole('heading', { name: 'Starting seven · 2-3-1' })).toBeVisible();
+});
+
 test.each([
   ['not published', { ...out, lineupPublishedAt: null, lineupVisibleFrom: null }],
   ['changed since', { ...out, lineupChanged: true }],

@@ -17,6 +17,17 @@ const elevenOf = ({ players, formation }: MatchSquad): SquadEntry[] => {
 };
 const benchOf = ({ players }: MatchSquad) => players.filter(({ role }) => role === 'substitute').sort(byBench);
 
+/** By the number on the pitch: youth teams start with fewer than eleven. */
+const startingTexts: Record<number, `match.presenter.starting.of${5 | 6 | 7 | 8 | 9 | 10 | 11}`> = {
+  5: 'match.presenter.starting.of5',
+  6: 'match.presenter.starting.of6',
+  7: 'match.presenter.starting.of7',
+  8: 'match.presenter.starting.of8',
+  9: 'match.presenter.starting.of9',
+  10: 'match.presenter.starting.of10',
+  11: 'match.presenter.starting.of11',
+};
+
 /** Decorative: the list beside it says the same. */
 function BigPitch({ squad }: { squad: MatchSquad }) {
   const { t } = useTranslation();
@@ -75,7 +86,15 @@ function Names({
 /** The eleven on the pitch and as a list, with the bench. */
 export function LineupView({ squad }: { squad: MatchSquad }) {
   const { t } = useTranslation();
-  const title = [t('match.presenter.eleven'), squad.formation].filter(Boolean).join(' · ');
+  const title = [
+    t(
+      startingTexts[formationOf(squad.formation)?.slots.length ?? squad.rules.playersOnPitch] ??
+        'match.presenter.starting.of11',
+    ),
+    squad.formation,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <div className="bs-body bs-body--lineup">
       <BigPitch squad={squad} />
