@@ -9,6 +9,7 @@ import { json } from '../../db/database.ts';
 import { newId } from '../../lib/id.ts';
 import { createEvents } from '../../test/factories/events.ts';
 import { createSquads } from '../../test/factories/squads.ts';
+import { putScores } from '../../test/factories/wellness-scores.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 /** Sunday, 23 August 2026, 20:00 in Madrid. */
@@ -482,4 +483,48 @@ test('a squad of 300 players is listed whole', async () => {
   await save(ids.slice(0, 40).map((id) => bench(id)));
   const read = await squad();
   expect([read.players.length, read.notCalled.length]).toEqual([40, 260]);
+});
+
+test('medical staff alone are told of a flag in the wellness of this morning', async () => {
+  const { id, squad, save, doctor, bench, build, db, clock, matchOn, api } = await setup();
+  const [ana, biel, refuser] = [
+    (await build.player({ name: 'Ana' })).id,
+    (await build.player({ name: 'Biel' })).id,
+    (await build.player({ name: 'Carla' })).id,
+  ];
+  clock.set('2026-08-23T08:00:00.000Z');
+  const days = Array.from({ length: 20 }, (_, day) => `2026-08-${String(day + 3).padStart(2, '0')}T07:00:00.000Z`);
+  const bad = { sleep: 1 };
+  await putScores(db, [
+    ...[ana, biel, refuser].flatMap((user_id) => days.map((created_at) => ({ user_id, created_at }))),
+    { user_id: ana, created_at: '2026-08-23T07:00:00.000Z', answers: bad },
+    // Not of this morning.
+    { user_id: biel, created_at: '2026-08-22T20:00:00.000Z', answers: bad },
+    { user_id: refuser, created_at: '2026-08-23T07:00:00.000Z', answers: bad },
+  ]);
+  await build.consent(refuser, { wellness: false });
+  await save([bench(ana), bench(biel)]);
+  const seen = await doctor(getMatchSquad, { params: { id } });
+  expect(seen.warnings.filter(({ kind }) => kind === 'wellnessFlag')).toEqual([
+    {
+      player: ana,
+      level: 'amber',
+      kind: 'wellnessFlag',
+      text: 'Flagged this morning',
+      values: {},
+      overriddenBy: null,
+      overrideNote: null,
+    },
+  ]);
+  const asAdmin = await api.asAdmin(getMatchSquad, { params: { id } });
+  for (const answer of [await squad(), asAdmin, await save([bench(ana)])])
+    expect(JSON.stringify(answer)).not.toContain('wellnessFlag');
+  expect(
+    await db.selectFrom('audit_log').select('action').where('action', '=', 'wellness.listed').execute(),
+  ).toHaveLength(1);
+  const kinds = async (match: string) =>
+    kindsOf(await doctor(getMatchSquad, { params: { id: match } }), ana).includes('wellnessFlag');
+  expect(await kinds(await matchOn('2026-08-25T18:00:00.000Z'))).toBe(true);
+  expect(await kinds(await matchOn('2026-08-26T18:00:00.000Z'))).toBe(false);
+  expect(await kinds(await matchOn('2026-08-22T18:00:00.000Z'))).toBe(false);
 });

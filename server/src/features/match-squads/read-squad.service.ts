@@ -181,6 +181,7 @@ export const createReadSquad = ({ db, clock, reads, files: { links } }: Deps) =>
     const { day, rules, counted } = all;
     const warnings = all.warnings.filter(({ player }) => player === null || byId.has(player));
     if (people.length > 0) await reads.list(reader, 'players');
+    if (warnings.some(({ kind }) => kind === 'wellnessFlag')) await reads.list(reader, 'wellness');
     const worst = new Map(warnings.toReversed().map(({ player, kind }) => [player, kind]));
     const calledIds = new Set(called.map(({ user_id }) => user_id));
     const rowOf = new Map(seen.map((one) => [one.user_id, one]));

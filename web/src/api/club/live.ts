@@ -37,6 +37,8 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
     ['wellness', 'scores'],
     ['wellness', 'player-scores'],
     ['wellness', 'trend'],
+    // Medical staff see in a match's squad whose answers are flagged.
+    ['matchsquads'],
   ],
   wellnesslinks: [['wellness', 'today']],
   wellnesschecks: [

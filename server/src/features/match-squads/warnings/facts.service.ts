@@ -12,6 +12,7 @@ import { countsOnly } from '../../replies/event-replies.service.ts';
 import { isOpen, readAnswers } from '../../replies/read-answers.service.ts';
 import { shownReason } from '../../replies/shown-reason.ts';
 import { createRuleSetsRepository } from '../../rule-sets/rule-sets.repository.ts';
+import { flaggedToday } from '../../wellness/scores/flagged.service.ts';
 import { createFileMatchesRepository, type FileMatch, type FilePerson } from '../file-matches.repository.ts';
 import { countedKinds } from './counted-kinds.ts';
 import type { PlayerFacts } from './player-warnings.ts';
@@ -20,6 +21,8 @@ import { disciplineIn } from './suspensions-of-match.service.ts';
 export const adultAge = 18;
 /** Minors who have played so shortly before a match need rest. */
 const restMs = hoursMs(48);
+/** A morning's flag tells something of a match on the same day, or so many days later. */
+const flagDays = 2;
 
 /** A match as replies ask about it. */
 export const askedOf = (match: FileMatch): AskedEvent => ({
@@ -59,7 +62,7 @@ const competitionOf = async (db: Db, match: FileMatch, day: string) => {
 
 /**
  * What is known of players for a match, from the same few queries for any number of them, with the rules of the match and
- * whom its limits count. Of health only medical staff read that it is the reason.
+ * whom its limits count. Only medical staff read that health is a reason, and of this morning's flags.
  */
 export const readFacts = async (db: Db, { match, people, zone, clock, reader }: Asked) => {
   const day = dayIn(match.starts_at, zone);
@@ -73,6 +76,10 @@ export const readFacts = async (db: Db, { match, people, zone, clock, reader }: 
   const asked = ids.filter((id) => called.has(id));
   const [answers] = await readAnswers(db, [event], { called: new Map([[match.id, asked]]), zone });
   const answerOf = new Map(answers!.players.map((one) => [one.id, one]));
+
+  const today = dayIn(clock(), zone);
+  const isNear = day >= today && day <= addDays(today, flagDays);
+  const flagged = reader.isMedical && isNear ? await flaggedToday(db, ids, { zone, clock }) : new Set<string>();
 
   const discipline = await disciplineIn(db, match, clock);
   const now = timestampOf(clock);
@@ -135,6 +142,7 @@ export const readFacts = async (db: Db, { match, people, zone, clock, reader }: 
         played && isUnderAge(person.birth_date, day, adultAge)
           ? { minutes: lineOf(played.match.id, id)?.shown ?? null, match: played.match.id }
           : null,
+      isFlagged: flagged.has(id),
       second: second ? { match: second.match.id, at: second.match.starts_at } : null,
     };
   };

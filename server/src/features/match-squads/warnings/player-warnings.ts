@@ -36,6 +36,8 @@ export type PlayerFacts = {
   reply: { answer: ReplyAnswer | null; at: string | null; reason: ShownReason | null; isOpen: boolean } | null;
   /** Of a minor: has played less than 48 hours before; minutes where they are known. */
   played: { minutes: number | null; match: string } | null;
+  /** Flagged in this morning's wellness, which only medical staff read. */
+  isFlagged: boolean;
   /** Stands on the sheet of another match of the day. */
   second: { match: string; at: string } | null;
 };
@@ -53,7 +55,7 @@ export const isRed = (kind: WarningKind): boolean => (redWarnings as readonly st
 
 /** Why a player may not play in a match of that day, or should not; the limits of the league apart. */
 export const playerWarnings = (
-  { id, limit, discipline, registration, reply, played, second }: PlayerFacts,
+  { id, limit, discipline, registration, reply, played, isFlagged, second }: PlayerFacts,
   day: string,
 ): Warning[] => {
   const found: Warning[] = [];
@@ -75,6 +77,7 @@ export const playerWarnings = (
     warn('documentExpires', { until: registration.until });
   if (played) warn('playedYesterday', played);
   if (second) warn('secondMatch', second);
+  if (isFlagged) warn('wellnessFlag');
   if (reply?.answer === 'late') warn('late', { at: reply.at });
   return found.sort(byWeight);
 };

@@ -77,6 +77,18 @@ export const createScoresRepository = (db: Db) => {
 
   return {
     within,
+    /** The scores of some people for one form in a time. */
+    ofPeople: async (ids: readonly string[], { type, since, until }: Omit<FormRange, 'user_id'>) =>
+      ids.length === 0
+        ? []
+        : db
+            .selectFrom('wellness_scores')
+            .select(['user_id', 'type', 'answers', 'usual', 'created_at'])
+            .where('created_at', '>=', since)
+            .where('created_at', '<', until)
+            .where('type', '=', type)
+            .where('user_id', 'in', anyOf(db, ids))
+            .execute(),
     /** The answers in each range. */
     answersWithin: async (ranges: readonly FormRange[]): Promise<AnswersInRange[]> =>
       (await askAnswers(db, JSON.stringify(ranges))).map(({ rows, ...of }) => ({
