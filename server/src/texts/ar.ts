@@ -377,6 +377,18 @@ export const ar: LanguageTexts = {
       teamManager: 'مدير الفريق',
       welfareOfficer: 'مسؤول حماية الناشئين',
     },
+    stages: {
+      qualifying: 'التصفيات',
+      groupStage: 'دور المجموعات',
+      leaguePhase: 'مرحلة الدوري',
+      playOffs: 'الملحق',
+      roundOf64: 'دور الـ64',
+      roundOf32: 'دور الـ32',
+      roundOf16: 'دور الـ16',
+      quarterFinals: 'ربع النهائي',
+      semiFinals: 'نصف النهائي',
+      final: 'النهائي',
+    },
     colours: {
       white: 'أبيض',
       black: 'أسود',

@@ -371,6 +371,18 @@ export const en: LanguageTexts = {
       teamManager: 'Team manager',
       welfareOfficer: 'Welfare officer',
     },
+    stages: {
+      qualifying: 'Qualifying',
+      groupStage: 'Group stage',
+      leaguePhase: 'League phase',
+      playOffs: 'Play-offs',
+      roundOf64: 'Round of 64',
+      roundOf32: 'Round of 32',
+      roundOf16: 'Round of 16',
+      quarterFinals: 'Quarter-finals',
+      semiFinals: 'Semi-finals',
+      final: 'Final',
+    },
     colours: {
       white: 'white',
       black: 'black',

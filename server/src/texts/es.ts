@@ -376,6 +376,18 @@ export const es: LanguageTexts = {
       teamManager: 'Director de equipo',
       welfareOfficer: 'Delegado de protección',
     },
+    stages: {
+      qualifying: 'Fase previa',
+      groupStage: 'Fase de grupos',
+      leaguePhase: 'Fase de liga',
+      playOffs: 'Eliminatoria previa',
+      roundOf64: 'Treintaidosavos de final',
+      roundOf32: 'Dieciseisavos de final',
+      roundOf16: 'Octavos de final',
+      quarterFinals: 'Cuartos de final',
+      semiFinals: 'Semifinales',
+      final: 'La final',
+    },
     colours: {
       white: 'blanco',
       black: 'negro',

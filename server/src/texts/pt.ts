@@ -385,6 +385,18 @@ export const pt: LanguageTexts = {
       teamManager: 'Diretor de equipa',
       welfareOfficer: 'Responsável pela proteção',
     },
+    stages: {
+      qualifying: 'Qualificação',
+      groupStage: 'Fase de grupos',
+      leaguePhase: 'Fase de liga',
+      playOffs: 'Play-off',
+      roundOf64: '1/32 de final',
+      roundOf32: '1/16 de final',
+      roundOf16: 'Oitavos de final',
+      quarterFinals: 'Quartos de final',
+      semiFinals: 'Meias-finais',
+      final: 'A final',
+    },
     colours: {
       white: 'branco',
       black: 'preto',

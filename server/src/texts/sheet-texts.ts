@@ -1,4 +1,5 @@
 import type { KitColour, SetPieceKind } from '@touchline/contract/match/match-choices';
+import type { StageKey } from '@touchline/contract/match/rule-set-choices';
 import type { SquadFunction } from '@touchline/contract/squads/squad-choices';
 
 /** The words on the team sheet of a match and on its internal page. */
@@ -46,5 +47,7 @@ export type SheetTexts = {
   formation: string;
   takers: Record<SetPieceKind, string>;
   functions: Record<SquadFunction, string>;
+  /** Stages that the presets of rules name; a competition may name others. */
+  stages: Record<StageKey, string>;
   colours: Record<KitColour, string>;
 };

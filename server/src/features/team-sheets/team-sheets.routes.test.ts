@@ -190,3 +190,16 @@ test.each([
     expect(sheet.plan.bench.map(({ name }) => name)).toEqual(['Tomás Brandão', 'ياسين بوعزة', 'كريم حدّاد']);
   },
 );
+
+test('a stage of the presets is named in the language of the sheet, another one as it is', async () => {
+  const app = await startTestApp();
+  const { match } = await matchWith(app, eighteen);
+  const stageIn = async (stage: string | null) => {
+    await app.db.updateTable('matches').set({ stage }).execute();
+    const sheet = await app.api.asStaff(getTeamSheet, { params: { id: match.id }, query: { language: 'es' } });
+    return [sheet.stage, sheet.words['stageWords']];
+  };
+  expect(await stageIn('quarterFinals')).toEqual(['quarterFinals', 'Cuartos de final']);
+  expect(await stageIn('Zona Norte')).toEqual(['Zona Norte', 'Zona Norte']);
+  expect(await stageIn(null)).toEqual([null, '']);
+});

@@ -3,7 +3,15 @@ import type { Language } from '@touchline/contract/wire/languages';
 import { a4, mm, type Pen } from '../../../lib/pdf/page-pen.ts';
 import type { SheetTexts } from '../../../texts/sheet-texts.ts';
 import { drawFoot, inner, margin, nameParts } from './sheet-frame.ts';
-import { countWords, kitWords, momentWords, type PlainSheet, printedWords, shortDay } from './sheet-words.ts';
+import {
+  countWords,
+  kitWords,
+  momentWords,
+  type PlainSheet,
+  printedWords,
+  shortDay,
+  stageWords,
+} from './sheet-words.ts';
 
 type Line = TeamSheet['starters'][number];
 export type SheetCopy = 'referee' | 'opponent';
@@ -56,11 +64,12 @@ const drawFacts = (pen: Pen, top: number, input: SheetInput): number => {
   const { sheet, texts, language } = input;
   const { date, time } = momentWords(sheet, language);
   const kit = kitWords(sheet, texts);
+  const stage = stageWords(sheet, texts);
   const facts: [label: string, value: string, isName?: boolean][] = [
     [texts.competition, sheet.competition, true],
-    sheet.stage === null
+    stage === null
       ? [texts.matchday, sheet.matchday === null ? '–' : String(sheet.matchday)]
-      : [texts.stage, sheet.stage, true],
+      : [texts.stage, stage, true],
     [texts.date, date],
     [texts.kickOff, time],
     [texts.ground, sheet.venue ?? '–', true],

@@ -1,3 +1,4 @@
+import { stageKeys } from '@touchline/contract/match/rule-set-choices';
 import type { TeamSheet } from '@touchline/contract/match/team-sheets';
 import { languageTable, type Language } from '@touchline/contract/wire/languages';
 import { dayIn, timeIn } from '../../../lib/time/zone.ts';
@@ -34,6 +35,12 @@ export const kitWords = ({ kit }: PlainSheet, texts: SheetTexts): { players: str
   };
 };
 
+/** The stage, in words where the rules have some, as the competition names it otherwise; null without one. */
+export const stageWords = ({ stage }: PlainSheet, texts: SheetTexts): string | null => {
+  const known = stageKeys.find((key) => key === stage);
+  return known ? texts.stages[known] : stage;
+};
+
 /** Players on the sheet, and how many of them are goalkeepers. */
 export const countWords = ({ starters, substitutes }: PlainSheet, texts: SheetTexts): string => {
   const all = [...starters, ...substitutes];
@@ -57,6 +64,7 @@ export const sheetWords = (sheet: PlainSheet, language: Language): Record<string
     startersTitle: texts.starters(sheet.starters.length),
     dateWords: date,
     timeWords: time,
+    stageWords: stageWords(sheet, texts) ?? '',
     playersKitWords: kit.players,
     goalkeeperKitWords: kit.goalkeeper,
     countWords: countWords(sheet, texts),

@@ -50,6 +50,14 @@ test.each([
   expect(screen.getByText('Scheduled')).toBeInTheDocument();
 });
 
+test.each([
+  ['quarterFinals', 'Quarter-finals'],
+  ['Zona Norte', 'Zona Norte'],
+])('the head names the stage %s in words', async (stage, words) => {
+  open('&tab=match', buildMatch({ state: 'scheduled', matchday: 13, stage }));
+  expect(await screen.findByText(`Liga Costa Verde, ${words}`, { exact: false })).toBeInTheDocument();
+});
+
 test('back brings the list, with the overview of the same match', async () => {
   const { user, where, match } = open('&tab=opponent');
   await user.click(await screen.findByRole('button', { name: 'Matches' }));

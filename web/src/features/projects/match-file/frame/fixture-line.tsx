@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Crest } from '../../../../components/football/crest.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { Score } from './score.tsx';
+import { stageText } from './stage-text.ts';
 import { StateTag } from './state-tag.tsx';
 
 type FixtureLineProps = { match: Match; timeZone: string };
@@ -14,7 +15,8 @@ export function FixtureLine({ match, timeZone }: FixtureLineProps) {
   const [home, away] = match.teams;
   const league = match.leagues[0]?.name ?? '';
   const { matchday = null, stage = null, score, state } = match;
-  const place = stage ?? (matchday === null ? null : t('match.frame.matchday', { number: matchday }));
+  const round = matchday === null ? null : t('match.frame.matchday', { number: matchday });
+  const place = stage === null ? round : stageText(t, stage);
   const competition = place === null ? league : t('match.frame.competition', { league, place });
   return (
     <>

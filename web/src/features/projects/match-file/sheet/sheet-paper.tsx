@@ -76,7 +76,7 @@ export function SheetPaper({ sheet, copy }: SheetPaperProps) {
   const captain = [...starters, ...substitutes].find((line) => line.captain);
   const facts: [label: string | undefined, value: string | undefined][] = [
     [words['competition'], sheet.competition],
-    sheet.stage === null ? [words['matchday'], String(sheet.matchday ?? '–')] : [words['stage'], sheet.stage],
+    sheet.stage === null ? [words['matchday'], String(sheet.matchday ?? '–')] : [words['stage'], words['stageWords']],
     [words['date'], words['dateWords']],
     [words['kickOff'], words['timeWords']],
     [words['ground'], sheet.venue ?? '–'],

@@ -16,7 +16,7 @@ import { numberOf } from '../../../../../lib/forms/typed-values.ts';
 import { fieldErrors, validationText } from '../../../../../lib/forms/validation.ts';
 import { ApiError } from '../../../../../lib/http/api-error.ts';
 import { useOnline } from '../../../../../lib/offline/connection.ts';
-import { stageText } from '../../season/rules/stage-text.ts';
+import { stageText } from '../../frame/stage-text.ts';
 
 type FactsDialogProps = { match: Match; onClose: () => void };
 

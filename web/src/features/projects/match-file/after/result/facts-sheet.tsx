@@ -6,7 +6,7 @@ import { Fact } from '../../../../../components/facts/fact.tsx';
 import { Facts } from '../../../../../components/facts/facts.tsx';
 import { Sheet } from '../../../../../components/page/sheet.tsx';
 import { IconButton } from '../../../../../components/ui/icon-button.tsx';
-import { stageText } from '../../season/rules/stage-text.ts';
+import { stageText } from '../../frame/stage-text.ts';
 import { FactsDialog } from './facts-dialog.tsx';
 
 type FactsSheetProps = { match: Match; mayEdit: boolean };

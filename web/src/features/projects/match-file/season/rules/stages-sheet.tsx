@@ -9,7 +9,7 @@ import { IconButton } from '../../../../../components/ui/icon-button.tsx';
 import { validationText } from '../../../../../lib/forms/validation.ts';
 import { RuleLine, type RulesEditing } from './rule-line.tsx';
 import type { StageForm } from './rules-form.ts';
-import { stageText } from './stage-text.ts';
+import { stageText } from '../../frame/stage-text.ts';
 
 const stagesMax = 20;
 
