@@ -24,16 +24,18 @@ export const suspensionStep = z.object({
     'misses',
     /** Ended with its season. */
     'lapsed',
+    /** Yellow cards that ended: after `stage`, before those that brought this ban; or, without one, by serving it. */
     'wiped',
   ]),
   at: timestamp,
   match: matchRef.nullable(),
-  /** Of a card: the minute as football writes it; and the number of a yellow one. */
+  /** Of a card: the minute as football writes it; and the number of a yellow one. Of `wiped`: how many. */
   minute: z.string().nullable(),
   count: z.number().int().nullable(),
   /** Of `reached`, `decision` and `changed`: the length in matches; of a change also the one before. */
   matches: z.number().int().nullable(),
   before: z.number().int().nullable(),
+  stage: z.string().nullable(),
   /** Of `misses`: free after this match. */
   isLast: z.boolean(),
   by: z.string().nullable(),

@@ -102,6 +102,10 @@ export const createOpenSuspensions = (
         const stood = took.has(one.player);
         if (!stood) one.served.push(match.id);
         one.steps.push({ code: stood ? 'stood' : 'served', match: match.id, at: match.kickOff });
+        // The cards that brought it end with it where a new cycle begins; other rules count on.
+        const isCycle = one.kind === 'yellows' && rulesOf(one.league, one.season).yellow.kind === 'cycle';
+        if (!stood && isCycle && one.count !== null && remaining(one) === 0)
+          one.steps.push({ code: 'wiped', count: one.count, stage: null, at: match.kickOff });
       }
     },
     /** Who will not play in a coming match. */

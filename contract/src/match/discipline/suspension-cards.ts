@@ -58,19 +58,21 @@ export const countCards = (
     };
 
     const bans = yellows.flatMap((card) => ledger.add(player, match, card, matchNumber) ?? []);
-    const steps = (cards: LedgerBan['cards']): SuspensionStep[] =>
-      cards.map((one, index) => ({
-        code: 'yellow',
+    const steps = ({ cards, wiped }: LedgerBan): SuspensionStep[] => [
+      ...(wiped ? [{ code: 'wiped' as const, ...wiped }] : []),
+      ...cards.map((one, index) => ({
+        code: 'yellow' as const,
         match: one.match.id,
         count: index + 1,
         ...whenOf(one.card),
         at: one.match.kickOff,
-      }));
+      })),
+    ];
     const last = bans.at(-1);
     if (last) {
       const lengths = bans.flatMap(({ matches }) => matches ?? []);
       const matches = lengths.length === 0 ? null : lengths.reduce((sum, one) => sum + one, 0);
-      suspend('yellows', matches, { scope: 'competition', count: last.count, steps: steps(last.cards) });
+      suspend('yellows', matches, { scope: 'competition', count: last.count, steps: steps(last) });
     }
     const reds = [
       ['secondYellow', secondYellow, rules.secondYellowMatches],

@@ -230,3 +230,28 @@ test.each([
   const entered = [{ player: 'ana', league: 'league', season: 's1', yellows, asOf: matchOf(1).day }];
   expect(count([matchOf(1), coming(2)], laLiga, { entered }).yellows).toMatchObject([{ count: 0, brink }]);
 });
+
+test('tells which cards ended: after a stage before those that brought a ban, and by serving it where a new cycle begins', () => {
+  const cup = rulesOf('copaDelRey', { stages: ['Groups', 'Final round'], wipeAfterStages: ['Groups'] });
+  const matches = [
+    matchOf(1, { stage: 'Groups', cards: cardsOf('Y') }),
+    matchOf(2, { stage: 'Groups', cards: cardsOf('Y') }),
+    ...[3, 4, 5].map((one) => matchOf(one, { stage: 'final round', cards: cardsOf('Y') })),
+    matchOf(6, { stage: 'Final round' }),
+    ...[7, 8, 9].map((one) => matchOf(one, { stage: 'Final round', cards: cardsOf('Y') })),
+  ];
+  const codes = count(matches, cup).suspensions.map(({ steps }) => steps.map(({ code }) => code));
+  expect(codes).toEqual([
+    ['wiped', 'yellow', 'yellow', 'yellow', 'rule', 'served', 'wiped'],
+    // The cycle before it was served: nothing of it was left to wipe.
+    ['yellow', 'yellow', 'yellow', 'rule'],
+  ]);
+  const [first] = count(matches, cup).suspensions;
+  expect(first!.steps[0]).toEqual({ code: 'wiped', count: 2, stage: 'Groups', at: dayOf(3) });
+  expect(first!.steps.at(-1)).toEqual({ code: 'wiped', count: 3, stage: null, at: dayOf(6) });
+});
+
+test('rules that count on wipe nothing by serving', () => {
+  const served = only(count(seasonOf({ 1: 'Y', 2: 'Y', 3: 'Y' }, 5), rulesOf('uefaClub')));
+  expect(served.steps.map(({ code }) => code)).toEqual(['yellow', 'yellow', 'yellow', 'rule', 'served']);
+});

@@ -82,6 +82,8 @@ export type SuspensionStep = { at: string } & (
   | { code: 'stood'; match: string }
   | { code: 'misses'; match: string; isLast: boolean }
   | { code: 'lapsed'; season: string }
+  /** Yellow cards that ended: after a stage, before those that brought this ban; null: by serving it. */
+  | { code: 'wiped'; count: number; stage: string | null }
 );
 
 export type CountedSuspension = {

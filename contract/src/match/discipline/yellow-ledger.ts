@@ -12,6 +12,8 @@ export const rulesBy = (rules: SuspensionInput['rules']) => {
 };
 
 type Ledger = { player: string; league: string; cards: { match: CountedMatch; card: CountedCard }[] };
+/** The cards of a player that ended with a stage, and since when the next one is played. */
+type Wiped = { count: number; stage: string; at: string };
 type Progress = {
   league: string;
   season: string | null;
@@ -20,8 +22,8 @@ type Progress = {
   matches: Map<string | null, number>;
   stage: number;
 };
-/** A ban by yellow cards, with the cards that brought it. */
-export type LedgerBan = { count: number; matches: number | null; cards: Ledger['cards'] };
+/** A ban by yellow cards, with the cards that brought it, and those before them that ended with a stage. */
+export type LedgerBan = { count: number; matches: number | null; cards: Ledger['cards']; wiped: Wiped | null };
 
 const begin = (league: string, season: string | null): Progress => ({
   league,
@@ -42,28 +44,36 @@ export const createYellowLedger = (
   entered: readonly EnteredYellows[],
 ) => {
   const ledgers = new Map<string, Ledger>();
+  const wiped = new Map<string, Wiped>();
   const progress = new Map<string, Progress>();
   /** Every yellow card that entered the count, whatever was wiped or served since. */
   const history: { player: string; league: string; season: string | null; day: string }[] = [];
 
-  const wipe = (league: string) => {
-    for (const [key, ledger] of ledgers) if (ledger.league === league) ledgers.delete(key);
+  const wipe = (league: string, ended?: { stage: string; at: string }) => {
+    for (const [key, ledger] of ledgers) {
+      if (ledger.league !== league) continue;
+      ledgers.delete(key);
+      if (ended) wiped.set(key, { count: ledger.cards.length, ...ended });
+    }
   };
 
   /** Yellow cards end with a season, and after the stages that the rules name. */
-  const enter = ({ league, squad, season, stage }: CountedMatch): number => {
+  const enter = ({ league, squad, season, stage, kickOff }: CountedMatch): number => {
     const last = progress.get(league) ?? begin(league, season);
     const isNewSeason = season !== null && last.season !== null && season !== last.season;
-    if (isNewSeason && !rulesOf(league, last.season).carryToNextSeason.yellows) wipe(league);
+    if (isNewSeason) {
+      for (const key of wiped.keys()) if (key.endsWith(` ${league}`)) wiped.delete(key);
+      if (!rulesOf(league, last.season).carryToNextSeason.yellows) wipe(league);
+    }
     const before = isNewSeason ? begin(league, season) : last;
     const rules = rulesOf(league, season);
     const stages = rules.stages.map(nameOf);
     const reached = stage === null ? -1 : stages.indexOf(nameOf(stage));
-    const isWiped = rules.wipeAfterStages.some((one) => {
-      const ended = stages.indexOf(nameOf(one));
-      return ended >= Math.max(before.stage, 0) && ended < reached;
+    const ended = rules.wipeAfterStages.findLast((one) => {
+      const index = stages.indexOf(nameOf(one));
+      return index >= Math.max(before.stage, 0) && index < reached;
     });
-    if (isWiped) wipe(league);
+    if (ended !== undefined) wipe(league, { stage: ended, at: kickOff });
     const matches = before.matches.set(squad, (before.matches.get(squad) ?? 0) + 1);
     const own = [...matches].filter(([other]) => isSameSquad(other, squad));
     const matchNumber = own.reduce((sum, [, number]) => sum + number, 0);
@@ -89,9 +99,13 @@ export const createYellowLedger = (
     const ban = banAt(yellow, count, matchNumber);
     if (!ban) return undefined;
     const cards = [...ledger.cards];
+    const before = wiped.get(key) ?? null;
     // A new cycle begins; every other rule counts on.
-    if (yellow.kind === 'cycle') ledgers.delete(key);
-    return { ...ban, count, cards };
+    if (yellow.kind === 'cycle') {
+      ledgers.delete(key);
+      wiped.delete(key);
+    }
+    return { ...ban, count, cards, wiped: before };
   };
 
   const totalByEntered = (player: string, league: string, season: string | null): number | null => {

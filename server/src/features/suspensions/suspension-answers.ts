@@ -47,6 +47,7 @@ const toStep = (step: CountedStep, { match }: Names): SuspensionStep => {
     count: null,
     matches: null,
     before: null,
+    stage: null,
     isLast: false,
     by: null,
     note: null,
@@ -67,6 +68,8 @@ const toStep = (step: CountedStep, { match }: Names): SuspensionStep => {
       return { ...plain, kind: 'setAside', by: step.by, note: step.note };
     case 'misses':
       return { ...plain, kind: 'misses', isLast: step.isLast };
+    case 'wiped':
+      return { ...plain, kind: 'wiped', count: step.count, stage: step.stage };
     case 'served':
     case 'stood':
     case 'lapsed':

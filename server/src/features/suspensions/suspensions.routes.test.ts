@@ -67,6 +67,18 @@ test('tells suspensions with how they came, and who is one yellow card from one'
   expect(mayEdit).toBe(true);
 });
 
+test('tells the yellow cards that ended by serving a ban of a cycle', async () => {
+  const { sheets, league, ana, list } = await setup();
+  for (const day of ['2026-08-20', '2026-08-27', '2026-09-03', '2026-09-10', '2026-09-17'])
+    await sheets.match(day, { league: league.name, cards: [[ana.id, 'yellow']] });
+  await sheets.match('2026-09-24', { league: league.name });
+  const [{ steps }] = (await list()).records as [Awaited<ReturnType<typeof list>>['records'][number]];
+  expect(steps.slice(-2)).toMatchObject([
+    { kind: 'served', stage: null },
+    { kind: 'wiped', count: 5, stage: null, match: null },
+  ]);
+});
+
 test('nothing is stored: a card that is taken back ends the suspension', async () => {
   const { db, list } = await withRed();
   await db.updateTable('match_events').set({ removed_at: '2026-10-12T10:00:00.000Z' }).execute();

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import { type Formatter } from '../../../../../lib/i18n/format.ts';
 import { isolated } from '../../../../../lib/i18n/isolated.ts';
 import type { CardKind } from '../../cards/card-sign.tsx';
+import { stageText } from '../../frame/stage-text.ts';
 
 type Words = { t: TFunction; format: Formatter; language: string };
 
@@ -82,11 +83,17 @@ export const stepText = (step: SuspensionStep, league: string, words: Words): st
       return t('match.season.suspensions.steps.changed', { count: matches ?? 1, before: before ?? '' });
     case 'misses':
       return t(isLast ? 'match.season.suspensions.steps.missesLast' : 'match.season.suspensions.steps.misses', where);
+    case 'wiped':
+      return step.stage === null
+        ? t('match.season.suspensions.steps.wipedServed', { count: count ?? 0 })
+        : t('match.season.suspensions.steps.wipedStage', {
+            count: count ?? 0,
+            stage: isolated(language, stageText(t, step.stage)),
+          });
     case 'setAside':
     case 'served':
     case 'stood':
     case 'lapsed':
-    case 'wiped':
       return t(`match.season.suspensions.steps.${kind}`, where);
   }
 };

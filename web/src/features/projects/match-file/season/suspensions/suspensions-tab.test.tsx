@@ -28,6 +28,7 @@ const step = (changes: Partial<SuspensionStep> & Pick<SuspensionStep, 'kind'>): 
   count: null,
   matches: null,
   before: null,
+  stage: null,
   isLast: false,
   by: null,
   note: null,
@@ -99,6 +100,22 @@ test('tells step by step how it came, with names and notes', async () => {
     'Oct 282 matches instead of 1. Decision 114/26 of the committee Laura Segura Prat',
     'Dec 2Misses SD Lucena',
     'Jan 6Misses Faro Azul, then free',
+  ]);
+});
+
+test('says which yellow cards ended with a stage, in its words, and which by serving', async () => {
+  const steps = [
+    step({ kind: 'wiped', count: 2, stage: 'groupStage' }),
+    step({ kind: 'wiped', count: 1, stage: 'Zona Norte' }),
+    step({ kind: 'wiped', count: 3 }),
+  ];
+  const { user } = show({ suspensions: [buildSuspension(diarra, { kind: 'yellows', count: 3, steps })] });
+  await user.click(await screen.findByRole('button', { name: 'Moussa Diarra' }));
+  const shown = within(screen.getByRole('complementary')).getAllByRole('listitem');
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    'Oct 25Group stage over: 2 yellow cards wiped.',
+    'Oct 25Zona Norte over: 1 yellow card wiped.',
+    'Oct 25Served: 3 yellow cards wiped, a new count begins.',
   ]);
 });
 
