@@ -33,11 +33,11 @@ export function useOpenMatch(child?: string) {
   });
 }
 
-/** The player's own figures of this season, match by match. */
-export const ownSeasonQuery = () =>
+/** The figures of this season, match by match: the player's own, or of a guardian's child. */
+export const ownSeasonQuery = (child?: string) =>
   queryOptions({
-    queryKey: ['me-season'],
-    queryFn: ({ signal }): Promise<OwnSeason> => call<typeof getOwnSeason>('GET /v1/me/season', {}, { signal }),
+    queryKey: ['me-season', child],
+    queryFn: ({ signal }): Promise<OwnSeason> => call<typeof getOwnSeason>('GET /v1/me/season', {}, { signal, child }),
     // It follows from the match sheets, which staff correct.
     staleTime: 0,
   });

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Stethoscope } from 'lucide-react';
+import { ChevronRight, Stethoscope, Trophy } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { ownAttendancesQuery } from '../../../api/me/me-attendances.ts';
 import { ownComplaintsQuery } from '../../../api/me/me-complaints.ts';
@@ -30,6 +30,17 @@ export function ChildPage({ members, child }: ChildPageProps) {
   return (
     <MePage title={t('me.children.about', { name })} isBelowMe>
       <ChildChips members={members} chosen={child} hasAll={false} />
+      <Card isFlush>
+        <PlayerLink
+          href="/me/season"
+          onClick={() => chooseChild(child._id)}
+          className="wash flex min-h-15 items-center gap-3 px-4 text-md font-semibold hover:bg-hover focus-visible:-outline-offset-4"
+        >
+          <Trophy aria-hidden="true" className="size-6 shrink-0 stroke-[1.75] text-ink-2" />
+          {t('me.season.titleChild', { name })}
+          <ChevronRight aria-hidden="true" className="flip ms-auto size-5 shrink-0 stroke-2 text-ink-3" />
+        </PlayerLink>
+      </Card>
       {child.stage === 'minor' ? (
         <Card title={t('me.children.aloneTitle', { name })}>
           <p className="text-pretty">{t('me.children.aloneText', { name })}</p>

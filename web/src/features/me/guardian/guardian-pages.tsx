@@ -19,6 +19,7 @@ const CalendarPage = lazy(async () => ({ default: (await import('./family-calend
 const WeekPage = lazy(async () => ({ default: (await import('./family-week.tsx')).FamilyWeek }));
 const AwayPage = lazy(async () => ({ default: (await import('./family-away.tsx')).FamilyAway }));
 const ChildPage = lazy(async () => ({ default: (await import('./child-page.tsx')).ChildPage }));
+const SeasonPage = lazy(async () => ({ default: (await import('./child-season.tsx')).ChildSeason }));
 const ReportPage = lazy(async () => ({ default: (await import('./child-report.tsx')).ChildReport }));
 const MorePage = lazy(async () => ({ default: (await import('./guardian-more.tsx')).GuardianMore }));
 
@@ -33,6 +34,7 @@ function Page({ page, members, first, onDecide }: PageProps) {
   if (page === 'away') return <AwayPage {...shown} />;
   const child = chosen ?? first;
   if (page === 'report' && mayReport(child)) return <ReportPage key={child._id} child={child} />;
+  if (page === 'season') return <SeasonPage key={child._id} members={members} child={child} />;
   if (page === 'child' || page === 'report') return <ChildPage key={child._id} members={members} child={child} />;
   if (page === 'more') return <MorePage members={members} />;
   if (page === 'devices') return <Devices me={first.me} />;

@@ -11,6 +11,7 @@ import type { Asked } from '../week/asked.ts';
 import { CallAnswer } from './call-answer.tsx';
 import { CallFacts } from './call-facts.tsx';
 import type { OwnLineupProps } from './own-lineup.tsx';
+import { OwnPlan } from './own-plan.tsx';
 
 // With the formations: players see the line-up only from its time on.
 const { Component: OwnLineup } = splitComponent<OwnLineupProps>(async () => ({
@@ -76,6 +77,7 @@ export function CallCard({ match, me, whose }: CallCardProps) {
           <OwnLineup lineup={match.lineup} whose={whose} />
         </Suspense>
       ) : null}
+      <OwnPlan match={match} whose={whose} />
       <CallFacts match={match} timeZone={me.club.timezone} isKeeper={me.player.position === 'GK'} />
       <CallAnswer match={match} me={me} whose={whose} />
     </section>

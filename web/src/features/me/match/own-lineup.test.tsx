@@ -16,7 +16,7 @@ const bench = [
   { name: 'يوسف الأمراني', shirtNumber: null, isOwn: false },
 ];
 
-const open = (lineup: Partial<Lineup>) => {
+const open = (lineup: Partial<Lineup>, plan: OwnMatch['plan'] = null) => {
   pairPhone();
   const shown: Lineup = {
     role: 'starter',
@@ -32,7 +32,7 @@ const open = (lineup: Partial<Lineup>) => {
     bench,
     ...lineup,
   };
-  const match = buildOwnMatch({ lineup: shown });
+  const match = buildOwnMatch({ lineup: shown, plan });
   fakeServer.on<typeof listOwnMatches>('GET /v1/me/matches', () => ({ records: [match] }));
   fakeServer.on<typeof openOwnMatch>('POST /v1/me/matches/:id/opened', () => ({ openedAt: match.publishedAt }));
   fakeServer.on<typeof listOwnReplies>('GET /v1/me/replies', () => ({ records: [] }));
@@ -48,7 +48,9 @@ test('a starter sees the own place and tasks, the own disc ringed among the othe
     ],
   });
   expect(await screen.findByRole('heading', { name: 'You start' })).toBeVisible();
-  expect(screen.getByText('Right midfield · Captain · Penalties · Corners, right (no. 2)')).toBeVisible();
+  const tasks =
+    'Your place: right midfield. You are the captain. You take penalties and corners from the right (no. 2).';
+  expect(screen.getByText(tasks)).toBeVisible();
   const own = container.querySelectorAll('svg [data-own]');
   expect(own).toHaveLength(1);
   expect(own[0]).toHaveTextContent('8Iglesias');
@@ -77,4 +79,29 @@ test('a line-up whose places are not known is read as a list, without a pitch', 
   const name = await screen.findByText(/^Iker Castaño/u);
   expect(name.closest('.sr-only')).toBeNull();
   expect(container.querySelector('svg [data-own], svg g text')).toBeNull();
+});
+
+test('our plan stands beside it where staff show it, with what the player takes under the set pieces', async () => {
+  open(
+    { setPieces: [{ kind: 'cornersLeft', rank: 1 }] },
+    {
+      whatWeWant: 'Press high.\nKeep the ball.',
+      setPiecesFor: 'Short corner, then to the near post',
+      setPiecesAgainst: null,
+    },
+  );
+  const plan = (await screen.findByRole('heading', { name: 'Our plan' })).parentElement!;
+  expect(
+    within(plan)
+      .getAllByRole('heading', { level: 4 })
+      .map(({ textContent }) => textContent),
+  ).toEqual(['What we want', 'Set pieces for']);
+  expect(within(plan).getByText(/Press high/u)).toBeVisible();
+  expect(within(plan).getByText('You take corners from the left.')).toBeVisible();
+});
+
+test('without a plan for players nothing is said of it', async () => {
+  open({}, { whatWeWant: null, setPiecesFor: null, setPiecesAgainst: null });
+  expect(await screen.findByRole('heading', { name: 'You start' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Our plan' })).toBeNull();
 });

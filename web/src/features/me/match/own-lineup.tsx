@@ -1,10 +1,10 @@
 import type { OwnMatch } from '@touchline/contract/me/me-matches';
 import { useTranslation } from 'react-i18next';
-import { capitalised } from '../../../lib/i18n/names.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import type { Asked } from '../week/asked.ts';
 import { OwnPitch } from './own-pitch.tsx';
 import { slotOf } from './slot-of.ts';
+import { takesSentence } from './task-sentences.ts';
 
 export type OwnLineupProps = { lineup: NonNullable<OwnMatch['lineup']>; whose: Asked };
 
@@ -20,27 +20,28 @@ export function OwnLineup({ lineup, whose }: OwnLineupProps) {
   const format = useFormat();
   const { role, slot, captain, setPieces, formation, eleven, bench } = lineup;
   const place = role === 'starter' ? slotOf(formation, slot) : undefined;
+  const isOwn = whose.child === undefined;
+  const name = whose.name ?? '';
+  const takes = takesSentence(t, format, { setPieces, whose });
   const tasks = [
-    ...(place ? [t(`match.lineup.slots.${place.code}`)] : []),
-    ...(captain ? [t('match.lineup.setPieces.captain')] : []),
-    ...setPieces.map(({ kind, rank }) =>
-      rank === 1
-        ? t(`match.lineup.setPieces.${kind}`)
-        : t('me.match.ranked', { task: t(`match.lineup.setPieces.${kind}`), rank }),
-    ),
+    ...(place
+      ? [t(isOwn ? 'me.match.place' : 'me.match.placeChild', { name, place: t(`match.lineup.slots.${place.code}`) })]
+      : []),
+    ...(captain ? [t(isOwn ? 'me.match.captain' : 'me.match.captainChild', { name })] : []),
+    ...(takes ? [takes] : []),
   ];
   return (
     <div className="grid min-w-0 gap-3 rounded-lg border border-line bg-surface p-4 shadow-1">
       <h3 className="text-xl leading-tight font-bold tracking-title wrap-anywhere">
-        {t(texts[role][whose.child === undefined ? 'own' : 'child'], { name: whose.name ?? '' })}
+        {t(texts[role][isOwn ? 'own' : 'child'], { name })}
       </h3>
-      {tasks.length > 0 ? <p className="text-ink-2">{tasks.map(capitalised).join(' · ')}</p> : null}
+      {tasks.length > 0 ? <p className="text-pretty text-ink-2">{tasks.join(' ')}</p> : null}
       {eleven.length > 0 ? <OwnPitch formation={formation} eleven={eleven} /> : null}
       {bench.length > 0 ? (
         <>
           <h4 className="font-bold">{t('me.match.benchTitle', { number: format.number(bench.length) })}</h4>
           <ul className="divide-y divide-line">
-            {bench.map(({ name, shirtNumber, isOwn }, index) => (
+            {bench.map(({ name: other, shirtNumber, isOwn: isSelf }, index) => (
               <li key={index} className="flex min-h-11 items-center gap-3">
                 <span aria-hidden="true" className="num w-8 shrink-0 text-center text-lg">
                   {shirtNumber ?? '–'}
@@ -48,8 +49,8 @@ export function OwnLineup({ lineup, whose }: OwnLineupProps) {
                 {shirtNumber === null ? null : (
                   <span className="sr-only">{t('pieces.shirtNumber', { number: shirtNumber })}</span>
                 )}
-                <span dir="auto" className={isOwn ? 'min-w-0 font-bold wrap-anywhere' : 'min-w-0 wrap-anywhere'}>
-                  {name}
+                <span dir="auto" className={isSelf ? 'min-w-0 font-bold wrap-anywhere' : 'min-w-0 wrap-anywhere'}>
+                  {other}
                 </span>
               </li>
             ))}

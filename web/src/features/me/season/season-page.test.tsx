@@ -4,6 +4,8 @@ import { expect, test } from 'vitest';
 import { newId } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { openArea, pairPhone } from '../test/area.tsx';
+import { buildChild, pairGuardian } from '../test/family.ts';
+import { chooseChild } from '../guardian/child-choice.ts';
 
 const played = (opponent: string, date: string, changes: Partial<OwnSeason['list'][number]> = {}) => {
   const nothing = { score: null, role: null, minutes: null, goals: 0, assists: 0, yellow: false, sentOff: false };
@@ -77,4 +79,25 @@ test('offers to load the season again after a failure', async () => {
   serve(season);
   await user.click(again);
   expect(await screen.findByText('540')).toBeVisible();
+});
+
+test('a guardian reads the season of each child, with its name', async () => {
+  const biel = buildChild('Biel Costa');
+  const rayan = buildChild('Rayan Haddad', { stage: 'minor' });
+  pairGuardian([biel, rayan]);
+  fakeServer.on<typeof getOwnSeason>('GET /v1/me/season', ({ headers }) =>
+    headers.get('x-child') === biel._id
+      ? season
+      : { ...season, matches: 0, minutes: null, list: [], suspension: { ...season.suspension!, date: null } },
+  );
+  chooseChild(rayan._id);
+  const { user } = openArea('/me/child');
+  await user.click(await screen.findByRole('link', { name: "Rayan's season" }));
+  expect(await screen.findByText('Rayan has not played this season yet')).toBeVisible();
+  expect(screen.getByText('Rayan misses the next match · second yellow')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Biel' }));
+  expect(await screen.findByText('Biel misses Dec 5 · second yellow')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: "Biel's season" })).toBeVisible();
+  expect(screen.getByText('540')).toBeVisible();
+  chooseChild(null);
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Me } from '@touchline/contract/me/me';
 import type { OwnSeason } from '@touchline/contract/me/me-matches';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownSeasonQuery } from '../../../api/me/me-matches.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
@@ -12,22 +13,41 @@ import { SeasonRow } from './season-row.tsx';
 
 const figures = ['matches', 'starts', 'minutes', 'goals', 'assists', 'yellows'] as const;
 
-/** The player's own season: figures, an own suspension, and match by match. */
-export function SeasonPage({ me }: { me: Me }) {
+type Child = { _id: string; name: string };
+type SeasonPageProps = {
+  me: Me;
+  /** Of a guardian; undefined for the player. */
+  child?: Child;
+  /** Above the season. */
+  children?: ReactNode;
+};
+
+/** A player's own season, or of a guardian's child: figures, a suspension, and match by match. */
+export function SeasonPage({ me, child, children }: SeasonPageProps) {
   const { t } = useTranslation();
-  const query = useQuery(ownSeasonQuery());
+  const query = useQuery(ownSeasonQuery(child?._id));
   const season = query.data;
+  const title = child ? t('me.season.titleChild', { name: child.name }) : t('me.season.title');
   return (
-    <MePage title={t('me.season.title')} isBelowMe>
-      {season ? <Season season={season} timeZone={me.club.timezone} /> : <LoadState query={query} />}
+    <MePage title={title} isBelowMe>
+      {children}
+      {season ? (
+        <Season season={season} timeZone={me.club.timezone} title={title} child={child} />
+      ) : (
+        <LoadState query={query} />
+      )}
     </MePage>
   );
 }
 
-function Season({ season, timeZone }: { season: OwnSeason; timeZone: string }) {
+type SeasonProps = { season: OwnSeason; timeZone: string; title: string; child: Child | undefined };
+
+function Season({ season, timeZone, title, child }: SeasonProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const { suspension, list } = season;
+  const name = child?.name ?? '';
+  const source = t(child ? 'me.season.sourceChild' : 'me.season.source');
   const kinds = {
     yellows: t('match.check.yellows'),
     secondYellow: t('match.check.suspensions.secondYellow'),
@@ -41,8 +61,8 @@ function Season({ season, timeZone }: { season: OwnSeason; timeZone: string }) {
         <p className="rounded-lg bg-danger-soft p-4 font-semibold text-danger">
           {[
             suspension.date === null
-              ? t('me.season.missNext')
-              : t('me.season.miss', { day: format.dayAndMonth(suspension.date) }),
+              ? t(child ? 'me.season.missNextChild' : 'me.season.missNext', { name })
+              : t(child ? 'me.season.missChild' : 'me.season.miss', { name, day: format.dayAndMonth(suspension.date) }),
             why,
             suspension.left > 1 ? t('me.season.left', { number: format.number(suspension.left) }) : null,
           ]
@@ -50,7 +70,7 @@ function Season({ season, timeZone }: { season: OwnSeason; timeZone: string }) {
             .join(' · ')}
         </p>
       ) : null}
-      <Card title={season.season ?? t('me.season.title')}>
+      <Card title={season.season ?? title}>
         <dl className="grid grid-cols-3 gap-x-3 gap-y-4">
           {figures.map((figure) => (
             <div key={figure} className="flex min-w-0 flex-col-reverse justify-end">
@@ -64,7 +84,7 @@ function Season({ season, timeZone }: { season: OwnSeason; timeZone: string }) {
       </Card>
       {list.length === 0 ? (
         <Card>
-          <EmptyState title={t('me.season.empty')} hint={t('me.season.source')} />
+          <EmptyState title={t(child ? 'me.season.emptyChild' : 'me.season.empty', { name })} hint={source} />
         </Card>
       ) : (
         <>
@@ -77,7 +97,7 @@ function Season({ season, timeZone }: { season: OwnSeason; timeZone: string }) {
                 ))}
             </ul>
           </Card>
-          <p className="text-sm text-pretty text-ink-2">{t('me.season.source')}</p>
+          <p className="text-sm text-pretty text-ink-2">{source}</p>
         </>
       )}
     </>
