@@ -4,6 +4,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
 import { count, wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
+import { noDetails } from './events/no-details.ts';
 import { changeReasons, goalWays, matchEventKinds, matchLimits, matchSides, missWays } from './match-choices.ts';
 
 const flag = z.boolean({ error: msg('invalidInput') });
@@ -46,20 +47,20 @@ const fields = {
 /** Of a new event; a correction leaves out what stays. */
 const newFields = {
   ...fields,
-  added: fields.added.default(null),
-  player: fields.player.default(null),
-  otherPlayer: fields.otherPlayer.default(null),
-  opponentNumber: fields.opponentNumber.default(null),
-  opponentName: fields.opponentName.default(null),
-  staffName: fields.staffName.default(null),
-  how: fields.how.default(null),
-  reason: fields.reason.default(null),
-  atBreak: fields.atBreak.default(false),
-  late: fields.late.default(false),
-  scored: fields.scored.default(null),
-  text: fields.text.default(null),
-  distinct: fields.distinct.default(false),
-  overridden: fields.overridden.default(false),
+  added: fields.added.default(noDetails.added),
+  player: fields.player.default(noDetails.player),
+  otherPlayer: fields.otherPlayer.default(noDetails.otherPlayer),
+  opponentNumber: fields.opponentNumber.default(noDetails.opponentNumber),
+  opponentName: fields.opponentName.default(noDetails.opponentName),
+  staffName: fields.staffName.default(noDetails.staffName),
+  how: fields.how.default(noDetails.how),
+  reason: fields.reason.default(noDetails.reason),
+  atBreak: fields.atBreak.default(noDetails.atBreak),
+  late: fields.late.default(noDetails.late),
+  scored: fields.scored.default(noDetails.scored),
+  text: fields.text.default(noDetails.text),
+  distinct: fields.distinct.default(noDetails.distinct),
+  overridden: fields.overridden.default(noDetails.overridden),
 };
 
 export const matchEvent = z.object({

@@ -1,4 +1,5 @@
 import type { EventFields, EventRow } from './match-events.repository.ts';
+import { noDetails } from '@touchline/contract/match/events/no-details';
 
 const fieldNames = [
   'kind',
@@ -31,20 +32,7 @@ export const unknownEvent: EventFields = {
   side: 'own',
   period: 1,
   minute: null,
-  added: null,
-  player: null,
-  otherPlayer: null,
-  opponentNumber: null,
-  opponentName: null,
-  staffName: null,
-  how: null,
-  reason: null,
-  atBreak: false,
-  late: false,
-  scored: null,
-  text: null,
-  distinct: false,
-  overridden: false,
+  ...noDetails,
 };
 /** Whether nothing is known of an event but that it was deleted. */
 export const isUnknown = ({ kind, text }: EventRow): boolean => kind === 'note' && text === null;

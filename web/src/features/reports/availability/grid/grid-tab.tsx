@@ -18,7 +18,7 @@ import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { dayIn } from '../../../../lib/dates/days.ts';
 import { AvailabilityHead } from '../../availability-frame/availability-head.tsx';
-import { lineNames, lineOf } from '../today/groups.ts';
+import { lineOf, lines } from '../../../../components/football/position-lines.ts';
 import { daysOf, type Period, periods } from './grid-days.ts';
 import { GridTable } from './grid-table.tsx';
 import { SquadGrid } from './squad-grid.tsx';
@@ -39,7 +39,7 @@ export function GridTab({ title }: { title: string }) {
   const mayExport = useMay('mayExport');
   const { mutate: exportDays, isPending: isExporting } = useExport('availability');
   const players = data?.players.toSorted(
-    (a, b) => lineNames.indexOf(lineOf(a.player.position)) - lineNames.indexOf(lineOf(b.player.position)),
+    (a, b) => lines.indexOf(lineOf(a.player.position)) - lines.indexOf(lineOf(b.player.position)),
   );
   const choice = (
     <SegmentedControl

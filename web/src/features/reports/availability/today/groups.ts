@@ -1,6 +1,7 @@
 import type { Availability } from '@touchline/contract/health/availability';
 import { isFully } from '@touchline/contract/health/availability-rules';
 import { addDays } from '../../../../lib/dates/days.ts';
+import { type Line as LineOfTeam, lineOf, lines } from '../../../../components/football/position-lines.ts';
 
 export const groupNames = ['undecided', 'outAndAway', 'individual', 'modified', 'limited'] as const;
 export type GroupName = (typeof groupNames)[number];
@@ -27,33 +28,11 @@ export const groupsOf = (players: readonly Availability[]): Group[] =>
     return own.length === 0 ? [] : [{ name, players: sorted }];
   });
 
-export const lineNames = ['goalkeepers', 'defenders', 'midfielders', 'forwards', 'others'] as const;
-export type LineName = (typeof lineNames)[number];
-
-const lineByPosition: Partial<Record<string, LineName>> = {
-  GK: 'goalkeepers',
-  SW: 'defenders',
-  LB: 'defenders',
-  CB: 'defenders',
-  RB: 'defenders',
-  CDM: 'midfielders',
-  CM: 'midfielders',
-  CAM: 'midfielders',
-  LM: 'midfielders',
-  RM: 'midfielders',
-  LW: 'forwards',
-  RW: 'forwards',
-  ST: 'forwards',
-};
-
-/** The line of the team of a position. */
-export const lineOf = (position: string | null): LineName => lineByPosition[position ?? ''] ?? 'others';
-
-export type Line = { name: LineName; full: Availability[]; total: number };
+export type Line = { name: LineOfTeam; full: Availability[]; total: number };
 
 /** Who can train fully, by lines; players without a position have a line of their own only if there are some. */
 export const linesOf = (players: readonly Availability[]): Line[] =>
-  lineNames.flatMap((name) => {
+  lines.flatMap((name) => {
     const own = players.filter(({ player }) => lineOf(player.position) === name);
     if (own.length === 0 && name === 'others') return [];
     const full = own.filter(({ training, undecided }) => training === 'full' && !undecided);

@@ -16,6 +16,7 @@ import { buildMe, newId } from '../../../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../../../test/fake-server.ts';
 import { signIn } from '../../../../../test/render.tsx';
 import { buildMatch, buildTeam, liga, valmora } from '../../../matches/test/season.ts';
+import { noDetails } from '@touchline/contract/match/events/no-details';
 
 const moment = '2026-11-29T21:00:00.000Z';
 export const albo = buildTeam('Albo CF');
@@ -33,20 +34,7 @@ export const buildEvent = (changes: Partial<MatchEvent> & Pick<MatchEvent, 'kind
   side: 'own',
   period: 1,
   minute: 1,
-  added: null,
-  player: null,
-  otherPlayer: null,
-  opponentNumber: null,
-  opponentName: null,
-  staffName: null,
-  how: null,
-  reason: null,
-  atBreak: false,
-  late: false,
-  scored: null,
-  text: null,
-  distinct: false,
-  overridden: false,
+  ...noDetails,
   at: moment,
   changedAt: moment,
   device: null,

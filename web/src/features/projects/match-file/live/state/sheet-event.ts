@@ -2,6 +2,7 @@ import type { MatchEvent, MatchEventInput } from '@touchline/contract/match/matc
 import type { LiveEvent } from './live-types.ts';
 import type { CheckedEvent } from '@touchline/contract/match/events/event-checks';
 import type { RecordedEvent } from '@touchline/contract/match/events/event-twins';
+import { noDetails } from '@touchline/contract/match/events/no-details';
 
 /** An event as the rules read it. The shoot-out has no minutes: there it is 0. */
 export const ruleEvent = (event: MatchEvent): CheckedEvent & RecordedEvent => ({ ...event, minute: event.minute ?? 0 });
@@ -14,20 +15,7 @@ export const inputOf = (event: MatchEvent | LiveEvent): MatchEventInput => {
 
 /** An event as it will be answered: shown until the server has it. */
 export const shownOf = (input: MatchEventInput): MatchEvent => ({
-  added: null,
-  player: null,
-  otherPlayer: null,
-  opponentNumber: null,
-  opponentName: null,
-  staffName: null,
-  how: null,
-  reason: null,
-  atBreak: false,
-  late: false,
-  scored: null,
-  text: null,
-  distinct: false,
-  overridden: false,
+  ...noDetails,
   device: null,
   ...input,
   by: null,

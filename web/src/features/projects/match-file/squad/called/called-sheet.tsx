@@ -8,7 +8,7 @@ import { CountBadge } from '../../../../../components/ui/count-badge.tsx';
 import { useFormat } from '../../../../../lib/i18n/format.ts';
 import { showToast } from '../../../../../lib/state/toasts.ts';
 import { CalledRow } from './called-row.tsx';
-import { type Line, lineOf, lines } from './lines.ts';
+import { type Line, lineOf, lines } from '../../../../../components/football/position-lines.ts';
 import { isUnanswered, type PoolPlayer } from './pool.ts';
 
 type CalledSheetProps = {

@@ -21,4 +21,5 @@ const byPosition: Record<Position, Line> = {
 };
 
 /** The line of a position; players without one stand among the others. */
-export const lineOf = (position: Position | null): Line => (position === null ? 'others' : byPosition[position]);
+export const lineOf = (position: string | null): Line =>
+  (byPosition as Partial<Record<string, Line>>)[position ?? ''] ?? 'others';
