@@ -33,7 +33,7 @@ const onOneEngine = [
   'src/test/helpers/read-code.test.ts',
   'bench/harness/fixture-rows.test.ts',
   'demo/{club,draw,lib}/**',
-  'demo/plan/{attendance,matches,photos,wellness}.test.ts',
+  'demo/plan/{attendance,match/sheets,matches,photos,wellness}.test.ts',
 ];
 /**
  * Tests of files, pictures, mail, clocks, passwords, imports or refusals, whose queries others run on PostgreSQL as well. Only the
@@ -72,7 +72,7 @@ const onPostgresInLongSet = [
   'src/test/endpoints/{endpoints-reauth,endpoints-without-body,health-reads}.test.ts',
   'src/test/factories/numbers.test.ts',
   'src/test/scenarios/clock-wellness.test.ts',
-  'demo/{demo,youth}.service.test.ts',
+  'demo/{demo,match-files,youth}.service.test.ts',
 ];
 /** A run of chosen files has them on both engines. */
 const areFilesChosen = process.argv.slice(2).some((argument) => /^(?:server\/)?(?:src|demo|bench)\//.test(argument));

@@ -14,13 +14,14 @@ import { addressOf, readClub } from './club/read-club.ts';
 import { createDemoFiles, type DemoFileParts, type DemoFiles } from './demo-files.service.ts';
 import { newDemoPassword } from './lib/password.ts';
 import { createDemoRandom } from './lib/random.ts';
+import { insertDemoMatchFiles } from './match-files.service.ts';
 import { planDemoSeason } from './plan/season.ts';
 import { createDemoAttendanceRepository } from './rows/attendance.repository.ts';
 import { createDemoCalendarRepository } from './rows/calendar.repository.ts';
 import { insertDemoComplaints } from './rows/complaints.repository.ts';
 import { insertDemoConsents } from './rows/consents.repository.ts';
 import { createDemoRepository } from './rows/demo.repository.ts';
-import { administratorRow, figureRows, playerRow, staffRow } from './rows/people.repository.ts';
+import { administratorRow, playerRow, staffRow } from './rows/people.repository.ts';
 import { createDemoMedicalRepository } from './rows/medical.repository.ts';
 import { insertDemoReports } from './rows/reports.repository.ts';
 import { requestRow } from './rows/requests.repository.ts';
@@ -53,12 +54,11 @@ const badgeRow = ({ id, name, icon }: Badge, at: string) => ({
 export const createDemoService = ({ db, clock, hashPassword, secrets, remember, ...fileParts }: Parts) => {
   const newRowId = () => newId(clock().getTime());
 
-  /** Creates the rows of all people and the players' figures. Draws their portraits and papers. */
-  const makePeople = async (administrator: string, leagues: readonly Badge[], files: DemoFiles, at: string) => {
+  /** Creates the rows of all people. Draws their portraits and papers. */
+  const makePeople = async (administrator: string, files: DemoFiles, at: string) => {
     const { organisation, squad, requests } = readClub();
     const random = createDemoRandom(seed);
     const people: PersonRow[] = [administratorRow(administrator, at)];
-    const figures: ReturnType<typeof figureRows> = [];
     for (const staff of organisation.staff) {
       const id = newRowId();
       people.push(staffRow(random, staff, { id, at, photo: await files.keepPortrait(random, staff, false) }));
@@ -66,14 +66,12 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, remember, 
     for (const player of squad.players) {
       const id = newRowId();
       people.push(playerRow(random, player, { id, at, photo: await files.keepPortrait(random, player, true) }));
-      for (const league of leagues.slice(0, 2))
-        figures.push(...figureRows(random, player, { user_id: id, league_id: league.id, newRowId, at }));
     }
     for (const request of requests) {
       const pictures = await files.keepPictures(request);
       people.push(requestRow(createDemoRandom(seed), request, { id: newRowId(), clock, pictures }));
     }
-    return { people, figures };
+    return people;
   };
 
   return {
@@ -93,7 +91,7 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, remember, 
       const files = createDemoFiles({ ...fileParts, clock, newRowId }, administrator);
       const leagues = await files.keepBadges(club.leagues);
       const teams = await files.keepBadges(club.teams);
-      const { people, figures } = await makePeople(administrator, leagues, files, at);
+      const people = await makePeople(administrator, files, at);
 
       const [ownTeam, ...opponents] = teams;
       const ofRole = (role: string) => people.filter((person) => person.role === role && person.status === 'active');
@@ -114,7 +112,7 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, remember, 
       };
       const medics = ofRole('medical').map(({ id }) => id);
       const season = planDemoSeason({ ...given, seed, medics, opponents, leagues });
-      const { calendar, attendance, answers, complaints, consents } = season;
+      const { calendar, sheets, attendance, answers, complaints, consents } = season;
 
       const photos = await files.keepComplaintPhotos(complaints);
       const images = await files.keepPhotos(createDemoRandom(seed + 2), calendar);
@@ -160,7 +158,6 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, remember, 
         );
         for (const { id, icon } of allLeagues) await demo.holdFile(icon, `leagues:${id}:icon`);
         for (const { id, icon } of teams) await demo.holdFile(icon, `teams:${id}:icon`);
-        await demo.insertFigures(figures);
         const events = createDemoCalendarRepository(tx, { newRowId, at, ownTeam: ownTeam!.id, images });
         const placed = await events.insert(calendar);
         const enteredBy = people.find(({ role }) => role === 'tactic')!.id;
@@ -175,13 +172,26 @@ export const createDemoService = ({ db, clock, hashPassword, secrets, remember, 
         const record = createDemoMedicalRepository(tx, { ...given, newRowId, players: ids, medics, random });
         await record.insert([
           ...placed.trainings.map(({ id, event }) => ({ id, ...event })),
-          ...placed.matches.map(({ id, event }) => ({ id, startsAt: event.startsAt, players: ids })),
+          ...placed.matches
+            .filter(({ event }) => !sheets.some(({ match }) => match === event))
+            .map(({ id, event }) => ({ id, startsAt: event.startsAt, players: ids })),
         ]);
         await createDemoAttendanceRepository(tx, { newRowId, enteredBy, placed }).insert(attendance);
         const hashOf = (linkId: string) => hashToken(derivedToken('wellness', secrets.wellnessKey, linkId));
         await createDemoWellnessRepository(tx, { ...given, forms, hashOf }).insert(answers);
         if (youth)
           await insertDemoYouth(tx, youth, { clock, newRowId, at, ownTeam: ownTeam!.id, opponents, leagues, people });
+        await insertDemoMatchFiles(tx, {
+          newRowId,
+          now: given.now,
+          zone: timezone,
+          placed: placed.matches,
+          sheets,
+          players: ids,
+          leagues,
+          administrator,
+          coaches: ofRole('tactic').map(({ id }) => id),
+        });
       });
       remember(installation);
       const young = (youth?.squads ?? []).flatMap(({ people: all }) => all).length;

@@ -1,35 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { json } from '../src/db/database.ts';
-import { createFilesRepository } from '../src/features/files/files.repository.ts';
-import { createPasswords } from '../src/lib/crypto/passwords.ts';
 import { dayIn, timeIn } from '../src/lib/time/zone.ts';
-import { openTestApp } from '../src/test/start-test-app.ts';
 import { readClub } from './club/read-club.ts';
-import { createDemoService } from './demo.service.ts';
+import { fillDemo } from './test/fill-demo.ts';
 
 const zone = readClub().organisation.timezone;
 
-const fill = async () => {
-  const { db, clock, secrets, close } = await openTestApp({ configured: false });
-  clock.set('2026-11-20T09:30:00.000Z');
-  let drawn = 0;
-  const next = () => String((drawn += 1)).padStart(24, '0');
-  const keepDrawing = async (kind: string, uploadedBy: string) => {
-    const id = next();
-    const row = { id, kind, uploaded_by: uploadedBy, variants: json({}), bytes: 1, created_at: clock().toISOString() };
-    await createFilesRepository(db).insert(row);
-    return id;
-  };
-  const keepReport = (content: Buffer, file: { name: string; kind: 'pdf' | 'doc' | 'docx' }) =>
-    Promise.resolve({ ...file, id: next(), bytes: content.length });
-  const hashPassword = createPasswords({ memoryKiB: 8, passes: 1, lanes: 1 }).hash;
-  const demo = createDemoService({ db, clock, hashPassword, keepDrawing, keepReport, secrets, remember: () => {} });
-  const { players } = await demo.fill({ hasYouth: true });
-  return { db, players, close };
-};
-let filled: Awaited<ReturnType<typeof fill>>;
+let filled: Awaited<ReturnType<typeof fillDemo>>;
 beforeAll(async () => {
-  filled = await fill();
+  filled = await fillDemo('2026-11-20T09:30:00.000Z');
   return filled.close;
 });
 

@@ -5,6 +5,10 @@ import complaintsFile from './complaints.json' with { type: 'json' };
 import { complaints } from './complaints.ts';
 import consentsFile from './consents.json' with { type: 'json' };
 import { consents } from './consents.ts';
+import matchFile from './match/match.json' with { type: 'json' };
+import { match } from './match/match.ts';
+import opponentsFile from './match/opponents.json' with { type: 'json' };
+import { opponents } from './match/opponents.ts';
 import medicalFile from './medical/cases.json' with { type: 'json' };
 import { medical } from './medical/cases.ts';
 import organisationFile from './organisation.json' with { type: 'json' };
@@ -29,7 +33,9 @@ const club = z
     attendance,
     complaints,
     consents,
+    match,
     medical,
+    opponents,
     organisation,
     photos,
     reports,
@@ -66,6 +72,28 @@ const club = z
       );
     },
     { error: 'There are not as many active players', path: ['squad', 'players'] },
+  )
+  .refine(
+    ({ organisation: { teams }, opponents: noted }) =>
+      teams.slice(1).every(({ name }) => noted.some(({ team }) => team === name)),
+    { error: 'Something is noted about each opponent', path: ['opponents'] },
+  )
+  .refine(
+    ({ match: { registrations, sheet, cards, stands }, squad: { players } }) => {
+      const numbers = new Set(players.map(({ number }) => number));
+      const names = new Set(players.map(({ name }) => name));
+      const { missing } = registrations;
+      const worn = [
+        ...sheet.captains,
+        ...Object.values(sheet.setPieces).flat(),
+        ...[...cards.hardPlayers, ...stands].map(({ player }) => player),
+      ];
+      return (
+        worn.every((number) => numbers.has(number)) &&
+        [...missing.league, ...missing.cup].every((name) => names.has(name))
+      );
+    },
+    { error: 'Match files name players of the squad', path: ['match'] },
   );
 export type DemoClub = z.infer<typeof club>;
 
@@ -74,7 +102,9 @@ export const clubFiles = {
   attendance: attendanceFile,
   complaints: complaintsFile,
   consents: consentsFile,
+  match: matchFile,
   medical: medicalFile,
+  opponents: opponentsFile,
   organisation: organisationFile,
   photos: photosFile,
   reports: reportsFile,

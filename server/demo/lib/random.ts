@@ -15,6 +15,15 @@ export const createDemoRandom = (seed: number) => {
     /** A whole number, both ends included. */
     whole,
     pick: <T>(list: readonly T[]): T => list[whole(0, list.length - 1)]!,
+    /** One of the list, the likelier the greater its weight; undefined if none weighs anything. */
+    weighted: <T>(list: readonly T[], weightOf: (one: T) => number): T | undefined => {
+      const total = list.reduce((sum, one) => sum + weightOf(one), 0);
+      let left = next() * total;
+      return list.find((one) => {
+        left -= weightOf(one);
+        return left < 0;
+      });
+    },
   };
 };
 

@@ -13,6 +13,8 @@ type Given = {
   players: readonly DemoPlayerRef[];
   trainings: readonly Training[];
   matches: readonly DemoMatch[];
+  /** Who stands on the sheet of a match: they all come. */
+  onSheet?: ReadonlyMap<DemoMatch, readonly string[]>;
 };
 
 /** Attendances and absences; `event` is the training or match of the calendar. */
@@ -38,7 +40,7 @@ const habitOf = (index: number): DemoHabit => {
 };
 
 /** A season of attendance up to now: most players arrive a few minutes early, and each has a habit. */
-export const planDemoAttendance = ({ random, now, players, trainings, matches }: Given) => {
+export const planDemoAttendance = ({ random, now, players, trainings, matches, onSheet }: Given) => {
   const { squadSize, reasons, excuses, injured } = readClub().attendance;
   const entries: DemoEntry[] = [];
   const absences: DemoAbsence[] = [];
@@ -50,14 +52,27 @@ export const planDemoAttendance = ({ random, now, players, trainings, matches }:
   const fit = players.filter(({ isInjured }) => !isInjured);
   const squad = [...fit.filter(({ isPrimary }) => isPrimary), ...fit.filter(({ isPrimary }) => !isPrimary)];
   const events = [
-    ...trainings.map((event) => ({ event, startsAt: event.startsAt, players: event.players, isMatch: false })),
+    ...trainings.map((event) => ({
+      event,
+      startsAt: event.startsAt,
+      players: event.players,
+      isMatch: false,
+      isCertain: false,
+    })),
     ...matches
       .filter(({ startsAt }) => Date.parse(startsAt) >= first)
       .map((event) => ({ event, startsAt: event.startsAt, isMatch: true }))
-      .map((match) => ({ ...match, players: squad.slice(0, squadSize).map(({ id }) => id) })),
+      .map((match) => {
+        const called = onSheet?.get(match.event);
+        return {
+          ...match,
+          players: called ?? squad.slice(0, squadSize).map(({ id }) => id),
+          isCertain: called !== undefined,
+        };
+      }),
   ].sort((one, other) => one.startsAt.localeCompare(other.startsAt));
 
-  for (const { event, startsAt, players: called, isMatch } of events) {
+  for (const { event, startsAt, players: called, isMatch, isCertain } of events) {
     const startMs = Date.parse(startsAt);
     if (startMs > now.getTime()) break;
     const after = (minutes: number) => startMs + minutes * 60_000;
@@ -66,11 +81,14 @@ export const planDemoAttendance = ({ random, now, players, trainings, matches }:
       const index = indexOf.get(player) ?? 0;
       const habit = habitOf(index);
       const isInjured =
-        index === injured.player && startMs > weeksAgo(injured.fromWeeks) && startMs < weeksAgo(injured.untilWeeks);
+        !isCertain &&
+        index === injured.player &&
+        startMs > weeksAgo(injured.fromWeeks) &&
+        startMs < weeksAgo(injured.untilWeeks);
       // Players arrive an hour or more before a match, and hardly anybody is absent.
       const [isExcused, isAbsent, isLate] = [
-        isDue(`excused ${player}`, isMatch ? habit.excused / 3 : habit.excused),
-        isDue(`absent ${player}`, isMatch ? 0 : habit.absent),
+        !isCertain && isDue(`excused ${player}`, isMatch ? habit.excused / 3 : habit.excused),
+        !isCertain && isDue(`absent ${player}`, isMatch ? 0 : habit.absent),
         isDue(`late ${player}`, isMatch ? habit.late / 2 : habit.late),
       ];
       const minutes = isMatch ? random.whole(-95, -62) : random.whole(-20, -2);

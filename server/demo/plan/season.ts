@@ -6,6 +6,7 @@ import { planDemoAttendance } from './attendance.ts';
 import { planDemoCalendar } from './calendar.ts';
 import { planDemoComplaints } from './complaints.ts';
 import { planDemoConsents } from './consents.ts';
+import { onSheetOf, planDemoSheets } from './match/sheets.ts';
 import { planDemoWellness } from './wellness.ts';
 
 type Player = { id: string; name: string; isPrimary: boolean; isInjured: boolean; hasGuardian: boolean };
@@ -27,7 +28,15 @@ type Given = {
 export const planDemoSeason = ({ seed, medics, opponents, leagues, times, ...given }: Given) => {
   const { now, players } = given;
   const calendar = planDemoCalendar({ ...given, random: createDemoRandom(seed + 1), opponents, leagues });
-  const attendance = planDemoAttendance({ ...calendar, random: createDemoRandom(seed + 5), now, players });
+  const sheets = planDemoSheets({
+    ...given,
+    seed: seed + 9,
+    players: players.map(({ id }) => id),
+    matches: calendar.matches,
+    leagues,
+  });
+  const onSheet = new Map(sheets.map(({ match, lineup }) => [match, onSheetOf(lineup)]));
+  const attendance = planDemoAttendance({ ...calendar, random: createDemoRandom(seed + 5), now, players, onSheet });
   const { entries } = attendance;
   const answers = planDemoWellness({ ...given, random: createDemoRandom(seed + 6), entries, times });
   const ids = players.map(({ id }) => id);
@@ -48,6 +57,7 @@ export const planDemoSeason = ({ seed, medics, opponents, leagues, times, ...giv
   };
   return {
     calendar,
+    sheets,
     attendance,
     answers: answers.filter(mayBeAsked),
     complaints,

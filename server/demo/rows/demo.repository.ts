@@ -1,8 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../src/db/database.ts';
-import { inChunks } from '../../src/db/queries/in-chunks.ts';
 import type { CredentialTable } from '../../src/db/tables/account-tables.ts';
-import type { FigureStandTable } from '../../src/db/tables/match-file-tables.ts';
 import type { LeagueTable, TeamTable, UserTable } from '../../src/db/tables/tables.ts';
 
 export const createDemoRepository = (db: Db) => ({
@@ -17,11 +15,6 @@ export const createDemoRepository = (db: Db) => ({
     db.insertInto('credentials').values(credentials).execute(),
   insertLeagues: (leagues: Insertable<LeagueTable>[]) => db.insertInto('leagues').values(leagues).execute(),
   insertTeams: (teams: Insertable<TeamTable>[]) => db.insertInto('teams').values(teams).execute(),
-  insertFigures: async (figures: Omit<Insertable<FigureStandTable>, 'season_id'>[]) => {
-    const { id } = await db.selectFrom('seasons').select('id').orderBy('from_day').limit(1).executeTakeFirstOrThrow();
-    const rows = figures.map((row) => ({ ...row, season_id: id }));
-    return inChunks(rows, (part) => db.insertInto('figure_stands').values(part).execute());
-  },
   /** Assigns a stored picture to the record that shows it. */
   holdFile: (id: string, holder: string) => db.updateTable('files').set({ holder }).where('id', '=', id).execute(),
 });

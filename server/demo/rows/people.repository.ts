@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import type { FigureStandTable } from '../../src/db/tables/match-file-tables.ts';
 import type { UserTable } from '../../src/db/tables/tables.ts';
 import { fold } from '../../src/lib/text/search.ts';
 import { newUserRow, type UserRow } from '../../src/features/users/user-row.repository.ts';
@@ -93,20 +92,3 @@ export const playerRow = (random: DemoRandom, player: DemoPlayer, made: Made): I
     status: player.status ?? 'active',
     profile_image: made.photo,
   });
-
-/** Figures entered for the season so far: players who play often collect minutes and cards. */
-export const figureRows = (
-  random: DemoRandom,
-  player: DemoPlayer,
-  { newRowId, at, ...whose }: { newRowId: () => string; user_id: string; league_id: string; at: string },
-): Omit<Insertable<FigureStandTable>, 'season_id'>[] => {
-  const matches = player.isPrimary ? random.whole(10, 16) : random.whole(0, 9);
-  const figures = {
-    yellowCards: Math.min(matches, random.whole(0, 5)),
-    redCard: Number(matches > 0 && random.next() < 0.08),
-    appearanceTime: matches * random.whole(55, 90),
-  };
-  return Object.entries(figures)
-    .filter(([, value]) => value > 0)
-    .map(([figure, value]) => ({ ...whose, id: newRowId(), figure, value, as_of: at.slice(0, 10), entered_at: at }));
-};
