@@ -31,6 +31,33 @@ export type TextStyle = {
 export type Part = { text: string; weight?: Weight };
 
 const smallest = 0.6;
+/** Letters laid out at once as a word: laying one out takes time with the square of its length. A line holds few more. */
+const wordMax = 40;
+
+const lettersOf = (text: string): string[] => [...text];
+
+/** A word in pieces that are quickly laid out. */
+const wordParts = (word: string): string[] => {
+  if (word.length <= wordMax) return [word];
+  const letters = lettersOf(word);
+  return Array.from({ length: Math.ceil(letters.length / wordMax) }, (_, index) =>
+    letters.slice(index * wordMax, (index + 1) * wordMax).join(''),
+  );
+};
+
+/** The first letters of the parts of a line, with an ellipsis after them. */
+const cutTo = (parts: readonly Part[], count: number): Part[] => {
+  const cut: Part[] = [];
+  let left = count;
+  for (const part of parts) {
+    if (left === 0) break;
+    const letters = lettersOf(part.text).slice(0, left);
+    left -= letters.length;
+    cut.push({ ...part, text: letters.join('') });
+  }
+  const last = cut.pop();
+  return last ? [...cut, { ...last, text: `${last.text}…` }] : [];
+};
 
 /**
  * Draws on the pages of a document in the direction of its language. `x` counts from the side on which lines begin, so that
@@ -68,18 +95,21 @@ export const createPen = (doc: Doc, direction: Direction) => {
 
   const line = (given: readonly Part[], x: number, y: number, style: TextStyle): void => {
     const own = style.direction ?? direction;
-    let parts = given;
-    let pieces = piecesOf(parts, own);
+    let pieces = piecesOf(given, own);
     let { size } = style;
     let wide = measure(pieces, size);
     if (style.width !== undefined && wide > style.width) {
       size = Math.max(size * smallest, (size * style.width) / wide);
       wide = measure(pieces, size);
-      while (wide > style.width && parts.length > 0) {
-        const last = parts.at(-1);
-        const shorter = [...(last?.text.replace(/…$/, '') ?? '')].slice(0, -1).join('');
-        parts = shorter === '' ? parts.slice(0, -1) : [...parts.slice(0, -1), { ...last, text: `${shorter}…` }];
-        pieces = piecesOf(parts, own);
+      // As many letters as fit are found by halving.
+      let [fits, tooMany] = [0, given.reduce((sum, { text }) => sum + lettersOf(text).length, 0)];
+      if (wide > style.width) {
+        while (tooMany - fits > 1) {
+          const middle = Math.floor((fits + tooMany) / 2);
+          if (measure(piecesOf(cutTo(given, middle), own), size) > style.width) tooMany = middle;
+          else fits = middle;
+        }
+        pieces = piecesOf(cutTo(given, fits), own);
         wide = measure(pieces, size);
       }
     }
@@ -102,18 +132,28 @@ export const createPen = (doc: Doc, direction: Direction) => {
     }
   };
 
-  /** Words of a text, broken into lines that fit. */
-  const linesOf = (text: string, width: number, size: number): string[] =>
-    text.split('\n').flatMap((paragraph) => {
-      const lines: string[] = [];
-      for (const word of paragraph.split(/\s+/).filter(Boolean)) {
-        const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`;
-        if (lines.length > 0 && measure(piecesOf([{ text: longer }], direction), size) <= width)
-          lines[lines.length - 1] = longer;
-        else lines.push(word);
-      }
-      return lines;
-    });
+  /** Words of a text, broken into lines that fit: at most `most` of them. A word that is too long is broken too. */
+  const linesOf = (text: string, { width, size }: { width: number; size: number }, most: number): string[] => {
+    const lines: string[] = [];
+    for (const paragraph of text.split('\n')) {
+      // Each word is measured alone: to measure the line again for each would take long in a narrow script.
+      let wide = Infinity;
+      for (const word of paragraph.split(/\s+/).filter(Boolean))
+        for (const [index, part] of wordParts(word).entries()) {
+          const added = index === 0 && wide !== Infinity ? ` ${part}` : part;
+          const addedWide = measure(piecesOf([{ text: added }], direction), size);
+          if (wide + addedWide <= width) {
+            lines[lines.length - 1] += added;
+            wide += addedWide;
+          } else if (lines.length === most) return lines;
+          else {
+            lines.push(part);
+            wide = addedWide;
+          }
+        }
+    }
+    return lines;
+  };
 
   return {
     line,
@@ -122,7 +162,7 @@ export const createPen = (doc: Doc, direction: Direction) => {
     /** Draws lines until `maxLines`; returns the height that they take. */
     paragraph: (text: string, x: number, y: number, style: TextStyle & { width: number; maxLines: number }): number => {
       const height = style.size * 1.4;
-      const all = linesOf(text, style.width, style.size);
+      const all = linesOf(text, style, style.maxLines + 1);
       const lines = all.slice(0, style.maxLines);
       lines.forEach((each, index) => {
         const isCut = index === lines.length - 1 && all.length > lines.length;
