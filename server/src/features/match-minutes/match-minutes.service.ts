@@ -12,6 +12,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { createRecordedMatchesRepository, type RecordedMatch } from '../match-events/recorded-matches.repository.ts';
 import { assertMayRecord } from '../match-events/recording-rights.service.ts';
+import { seenInEvent } from '../squads/event-squads.service.ts';
 import type { BoundActor } from '../squads/scope.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import { createMinuteCorrectionsRepository } from './minute-corrections.repository.ts';
@@ -45,7 +46,7 @@ const byAppearance = (one: PlayerMinutes, other: PlayerMinutes): number => {
 
 /** Minutes of matches, by their events and as staff have corrected them. */
 export const createMatchMinutesService = ({ db, clock, audit, files: { links } }: Deps) => {
-  const read = async (on: Db, match: RecordedMatch): Promise<MatchMinutes> => {
+  const read = async (on: Db, match: RecordedMatch, reader: BoundActor): Promise<MatchMinutes> => {
     const matches = createRecordedMatchesRepository(on);
     const played = await playedMatchOf(on, match, clock);
     const { minutes, drawing, sheet } = played;
@@ -57,6 +58,7 @@ export const createMatchMinutesService = ({ db, clock, audit, files: { links } }
     );
     const ids = minutes.players.map(({ player }) => player);
     const people = new Map((await matches.people(match.squad_id, ids)).map((row) => [row.id, row]));
+    const seen = await seenInEvent(on, { squad: match.squad_id, people: ids }, reader);
     const entries = new Map(sheet.map((row) => [row.user_id, row]));
     const bars = new Map(drawing.minutes.players.map((each) => [each.player, each]));
     // The committee's result has no scorers.
@@ -102,19 +104,22 @@ export const createMatchMinutesService = ({ db, clock, audit, files: { links } }
       halfTime: minutes.isKnown && first && drawing.periods.length > 1 ? first.length + (first.added ?? 0) : null,
       total,
       expected: minutes.possible ?? 0,
-      players: counted.map(toPlayer).sort(byAppearance),
+      players: counted
+        .filter(({ player }) => seen.has(player))
+        .map(toPlayer)
+        .sort(byAppearance),
       unused: minutes.players
-        .filter((each) => !counted.includes(each))
+        .filter((each) => !counted.includes(each) && seen.has(each.player))
         .map(({ player }) => playerRefOf(links, player, people.get(player)!)),
     };
   };
 
   return {
-    /** Throws 404. */
-    get: async (id: string): Promise<MatchMinutes> => {
+    /** Of a match for all without players whom the reader does not see. Throws 404. */
+    get: async (id: string, reader: BoundActor): Promise<MatchMinutes> => {
       const match = await createRecordedMatchesRepository(db).find(id);
       if (!match) throw notFound('match');
-      return read(db, match);
+      return read(db, match, reader);
     },
     /**
      * Corrects the official minutes of a player of this match, or goes back to the events. Throws 404 for others, 403 as
@@ -139,7 +144,7 @@ export const createMatchMinutesService = ({ db, clock, audit, files: { links } }
           const row = { match_id: id, user_id: player, minutes, note: note!, staff_id: actor.userId, updated_at };
           await corrections.put(row);
         }
-        const answer = await read(tx, match);
+        const answer = await read(tx, match, actor);
         if (before || minutes !== null) {
           const subject = { kind: 'match', id } as const;
           await audit.note(tx, { actor, action: 'match.minutesCorrected', subject, fields: ['minutes'] });

@@ -11,6 +11,7 @@ import type { AuditService } from '../audit/audit.service.ts';
 import { createMatchEventsRepository } from '../match-events/match-events.repository.ts';
 import { createRecordedMatchesRepository } from '../match-events/recorded-matches.repository.ts';
 import { assertMayRecord } from '../match-events/recording-rights.service.ts';
+import { seenInEvent } from '../squads/event-squads.service.ts';
 import type { BoundActor } from '../squads/scope.ts';
 import { createMatchReviewsRepository } from './match-reviews.repository.ts';
 
@@ -55,10 +56,18 @@ export const createMatchReviewsService = ({ db, clock, audit }: Deps) => {
   };
 
   return {
-    /** Throws 404. */
-    get: async (id: string): Promise<MatchReview> => {
-      if (!(await createRecordedMatchesRepository(db).find(id))) throw notFound('match');
-      return read(db, id);
+    /** Of a match for all without players whom the reader does not see. Throws 404. */
+    get: async (id: string, reader: BoundActor): Promise<MatchReview> => {
+      const match = await createRecordedMatchesRepository(db).find(id);
+      if (!match) throw notFound('match');
+      const { ratings, playerOfMatch, ...review } = await read(db, id);
+      const people = [...ratings.map(({ player }) => player), ...(playerOfMatch === null ? [] : [playerOfMatch])];
+      const seen = await seenInEvent(db, { squad: match.squad_id, people }, reader);
+      return {
+        ...review,
+        ratings: ratings.filter(({ player }) => seen.has(player)),
+        playerOfMatch: playerOfMatch !== null && seen.has(playerOfMatch) ? playerOfMatch : null,
+      };
     },
     /** Throws 404, 403, 400 as `assertPlayers` does, and 412 when `ifMatch` names an older version. */
     save: (id: string, input: Input, actor: BoundActor, ifMatch: string | undefined): Promise<MatchReview> =>

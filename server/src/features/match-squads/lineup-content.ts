@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SquadRole } from '@touchline/contract/match/match-choices';
-import type { LineupContent } from '@touchline/contract/match/match-squads';
+import type { LineupContent, SetPieces } from '@touchline/contract/match/match-squads';
 import type { CalledRow, SquadRow } from './match-squads.repository.ts';
 import { noSetPieces } from './no-set-pieces.ts';
 
@@ -34,3 +34,17 @@ export const isSameContent = (one: LineupContent, other: LineupContent): boolean
   });
   return isDeepStrictEqual(sorted(one), sorted(other));
 };
+
+/** Who takes the set pieces, of some players alone. */
+export const takersAmong = (setPieces: SetPieces, isMeant: (player: string) => boolean): SetPieces =>
+  Object.fromEntries(Object.entries(setPieces).map(([kind, ids]) => [kind, ids.filter(isMeant)])) as SetPieces;
+
+/** A line-up of some players alone. */
+export const contentAmong = (
+  { players, setPieces, ...content }: LineupContent,
+  isMeant: (player: string) => boolean,
+): LineupContent => ({
+  ...content,
+  players: players.filter(({ player }) => isMeant(player)),
+  setPieces: takersAmong(setPieces, isMeant),
+});

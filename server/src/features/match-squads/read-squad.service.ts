@@ -20,7 +20,7 @@ import {
   type OverrideRow,
   type SquadRow,
 } from './match-squads.repository.ts';
-import { contentOf, isSameContent } from './lineup-content.ts';
+import { contentAmong, contentOf, isSameContent, takersAmong } from './lineup-content.ts';
 import { noSetPieces } from './no-set-pieces.ts';
 import { callUpOf, differencesOf, pendingOf } from './publishing/pending-changes.ts';
 import { adultAge, readFacts } from './warnings/facts.service.ts';
@@ -219,7 +219,7 @@ export const createReadSquad = ({ db, clock, reads, files: { links } }: Deps) =>
           : []),
       ],
       formation: row?.formation ?? null,
-      setPieces: { ...noSetPieces(), ...row?.set_pieces },
+      setPieces: takersAmong({ ...noSetPieces(), ...row?.set_pieces }, isSeen),
       meetingAt: row?.meeting_at ?? null,
       meetingPlace: row?.meeting_place ?? null,
       travel: row?.travel ?? null,
@@ -240,7 +240,7 @@ export const createReadSquad = ({ db, clock, reads, files: { links } }: Deps) =>
         _id: draft.id,
         name: draft.name,
         isCurrent: draft.content === null,
-        content: draft.content,
+        content: draft.content && contentAmong(draft.content, isSeen),
         updatedAt: draft.updated_at,
         updatedBy: nameOf(draft.updated_by),
       })),

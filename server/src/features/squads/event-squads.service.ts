@@ -39,3 +39,14 @@ export const assertMayChange = async (
   if (squad === null && !(await seesAllSquads(on, caller)))
     throw forbidden('This is for all squads. Only those who see all squads can change or delete it.', 'eventForAll');
 };
+
+/**
+ * The people of an event whom the caller sees: of one for all with own squads only those of the own squads. Of an event of
+ * a squad the caller sees everybody who takes part.
+ */
+export const seenInEvent = async (
+  on: Db,
+  { squad, people }: { squad: string | null; people: readonly string[] },
+  { squads }: Bound,
+): Promise<ReadonlySet<string>> =>
+  squads === undefined || squad !== null ? new Set(people) : createEventSquadsRepository(on).among(squads, people);

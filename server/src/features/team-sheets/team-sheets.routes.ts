@@ -6,8 +6,8 @@ import type { TeamSheetsService } from './team-sheets.service.ts';
 type Services = { sheets: TeamSheetsService; pdf: SheetPdfService };
 
 export const teamSheetsRoutes = (app: App, { sheets, pdf }: Services): void => {
-  serve(app, getTeamSheet, ({ params, query }) => sheets.get(params.id, query.language));
-  serve(app, downloadTeamSheet, async ({ params, query: { language, copy, internal } }) =>
-    pdf.draw(await sheets.find(params.id), { language, copy, hasInternal: internal === 'true' }),
+  serve(app, getTeamSheet, ({ params, query, caller }) => sheets.get(params.id, query.language, caller));
+  serve(app, downloadTeamSheet, async ({ params, query: { language, copy, internal }, caller }) =>
+    pdf.draw(await sheets.find(params.id, caller), { language, copy, hasInternal: internal === 'true' }),
   );
 };

@@ -10,6 +10,8 @@ import { createClubRepository } from '../club/club.repository.ts';
 import type { LinksService } from '../files/links.service.ts';
 import { createRecordedMatchesRepository } from '../match-events/recorded-matches.repository.ts';
 import { createSquadStaffRepository } from '../memberships/squad-staff.repository.ts';
+import { seenInEvent } from '../squads/event-squads.service.ts';
+import type { Bound } from '../squads/scope.ts';
 import type { SheetPlan } from './draw/draw-plan.ts';
 import { sheetWords, type PlainSheet } from './draw/sheet-words.ts';
 import { createTeamSheetsRepository, type SheetPlayerRow } from './team-sheets.repository.ts';
@@ -66,8 +68,8 @@ export const createTeamSheetsService = ({ db, clock, files: { links } }: Deps) =
     return [...first.values()].slice(0, most).map(({ name, function: what }) => ({ name, function: what }));
   };
 
-  /** Throws 404 for an unknown match. */
-  const find = async (id: string): Promise<FoundSheet> => {
+  /** Of a match for all without players whom the reader does not see. Throws 404 for an unknown match. */
+  const find = async (id: string, reader: Bound): Promise<FoundSheet> => {
     const repository = createTeamSheetsRepository(db);
     const match = await repository.match(id);
     if (!match) throw notFound('match');
@@ -75,7 +77,10 @@ export const createTeamSheetsService = ({ db, clock, files: { links } }: Deps) =
     const day = dayIn(match.starts_at, timezone);
     const season = await repository.seasonOf(day);
     const rules = season === undefined ? undefined : await repository.rules(match.league_id, season);
-    const rows = await repository.players({ id, squad: match.squad_id, league: match.league_id, season });
+    const called = await repository.players({ id, squad: match.squad_id, league: match.league_id, season });
+    const people = called.map((row) => row.id);
+    const seen = await seenInEvent(db, { squad: match.squad_id, people }, reader);
+    const rows = called.filter((row) => seen.has(row.id));
     const starters = rows.filter(({ role }) => role === 'starter').sort(byNumber);
     const substitutes = rows.filter(({ role }) => role === 'substitute').sort(byNumber);
     const onSheet = [...starters, ...substitutes];
@@ -121,8 +126,8 @@ export const createTeamSheetsService = ({ db, clock, files: { links } }: Deps) =
   return {
     find,
     /** The sheet with its words in a language. Throws as `find` does. */
-    get: async (id: string, language: Language): Promise<TeamSheet> => {
-      const { sheet, plan } = await find(id);
+    get: async (id: string, language: Language, reader: Bound): Promise<TeamSheet> => {
+      const { sheet, plan } = await find(id, reader);
       const numbers = new Map([...plan.eleven, ...plan.bench].map(({ player, number }) => [player, number]));
       const takers = Object.fromEntries(
         Object.entries(plan.takers).map(([kind, ids]) => [
