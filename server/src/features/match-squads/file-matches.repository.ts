@@ -146,3 +146,7 @@ export type FilePerson = Awaited<ReturnType<ReturnType<typeof createFileMatchesR
 /** The other team of an own match; of one between two others the away team. */
 export const opponentOf = ({ home, away, away_is_own }: Pick<FileMatch, 'home' | 'away' | 'away_is_own'>): string =>
   away_is_own === true ? home : away;
+
+/** Whether the club plays in a match. One between two other clubs has no file. */
+export const isOwnMatch = ({ home_is_own, away_is_own }: Pick<FileMatch, 'home_is_own' | 'away_is_own'>): boolean =>
+  home_is_own === true || away_is_own === true;

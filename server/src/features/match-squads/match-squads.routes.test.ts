@@ -2,7 +2,14 @@ import { setReply } from '@touchline/contract/football/replies';
 import { getLineup } from '@touchline/contract/football/lineup';
 import { setAvailability } from '@touchline/contract/health/availability';
 import { rulePreset } from '@touchline/contract/match/discipline/rule-presets';
-import { getMatchSquad, saveMatchSquad, type MatchSquadInput } from '@touchline/contract/match/match-squads';
+import {
+  createLineupDraft,
+  getMatchSquad,
+  publishLineup,
+  publishMatchSquad,
+  saveMatchSquad,
+  type MatchSquadInput,
+} from '@touchline/contract/match/match-squads';
 import { updateUser } from '@touchline/contract/people/users';
 import { describe, expect, test } from 'vitest';
 import { json } from '../../db/database.ts';
@@ -527,4 +534,21 @@ test('medical staff alone are told of a flag in the wellness of this morning', a
   expect(await kinds(await matchOn('2026-08-25T18:00:00.000Z'))).toBe(true);
   expect(await kinds(await matchOn('2026-08-26T18:00:00.000Z'))).toBe(false);
   expect(await kinds(await matchOn('2026-08-22T18:00:00.000Z'))).toBe(false);
+});
+
+test('a match between two other clubs has no squad: nobody is called up for it', async () => {
+  const { api, matchOn, staff, coach, bench, build, db } = await setup();
+  const params = { id: await matchOn(kickOff, { home: 'CD Ribera' }) };
+  const player = await build.player({ name: 'Nine' });
+  const body = { players: [bench(player.id)], formation: null };
+  const content = { ...body, setPieces: {} };
+  const refused = [
+    await api.refused(saveMatchSquad, { params, body }, staff.token),
+    await api.refused(publishMatchSquad, { params, body: {} }, staff.token),
+    await api.refused(publishLineup, { params, body: { visibility: 'now' } }, staff.token),
+    await api.refused(createLineupDraft, { params, body: { name: 'B', content } }, staff.token),
+  ];
+  for (const answer of refused) expect(answer).toMatchObject({ statusCode: 403, reason: 'otherClubs' });
+  expect((await coach(getMatchSquad, { params })).mayEdit).toBe(false);
+  expect(await db.selectFrom('match_squads').select('match_id').execute()).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { createEventSquadsRepository } from '../squads/event-squads.repository.t
 import { seesAllSquads } from '../squads/event-squads.service.ts';
 import type { BoundActor } from '../squads/scope.ts';
 import { playerRefOf } from '../users/player-ref.ts';
-import { createFileMatchesRepository, type FileMatch, type FilePerson } from './file-matches.repository.ts';
+import { createFileMatchesRepository, isOwnMatch, type FileMatch, type FilePerson } from './file-matches.repository.ts';
 import {
   createMatchSquadsRepository,
   type CalledRow,
@@ -142,6 +142,7 @@ export const createReadSquad = ({ db, clock, reads, files: { links } }: Deps) =>
   };
 
   const mayEdit = async (match: FileMatch, reader: SquadReader): Promise<boolean> =>
+    isOwnMatch(match) &&
     (reader.role === 'admin' || reader.role === 'tactic') &&
     (match.squad_id !== null || (await seesAllSquads(db, reader)));
 

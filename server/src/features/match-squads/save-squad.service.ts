@@ -3,7 +3,7 @@ import type { MatchSquad } from '@touchline/contract/match/match-squads';
 import { sentenceOf } from '@touchline/contract/wire/messages';
 import { briefly, json, type Db, type Tx } from '../../db/database.ts';
 import { lockRows } from '../../db/queries/lock-rows.ts';
-import { conflict, invalidField, notFound } from '../../lib/errors.ts';
+import { conflict, forbidden, invalidField, notFound } from '../../lib/errors.ts';
 import { newId } from '../../lib/id.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { assertVersion } from '../../lib/version.ts';
@@ -14,7 +14,7 @@ import type { MailsService } from '../mails/mails.service.ts';
 import { assertMayChange } from '../squads/event-squads.service.ts';
 import { reachablePeople } from '../squads/reach.service.ts';
 import { assertNone, lineupErrors, numberErrors, type SquadInput } from './check-input.ts';
-import { createFileMatchesRepository, type FileMatch, type FilePerson } from './file-matches.repository.ts';
+import { createFileMatchesRepository, isOwnMatch, type FileMatch, type FilePerson } from './file-matches.repository.ts';
 import {
   createMatchSquadsRepository,
   type CalledRow,
@@ -39,8 +39,8 @@ type Deps = {
 const firstDraft = 'A';
 
 /**
- * Locks a match against other changes of its squad, and reads what is there. Throws 404, 403 as `assertMayChange` does, and
- * 412 when `ifMatch` names an older version.
+ * Locks a match against other changes of its squad, and reads what is there. Throws 404, 403 as `assertMayChange` does and
+ * with the reason `otherClubs` for a match of theirs, and 412 when `ifMatch` names an older version.
  */
 export const lockSquad = async (
   tx: Tx,
@@ -51,6 +51,7 @@ export const lockSquad = async (
   const match = await createFileMatchesRepository(tx).find(id);
   if (!match) throw notFound('match');
   await assertMayChange(tx, { noun: 'match', squad: match.squad_id }, actor);
+  if (!isOwnMatch(match)) throw forbidden('This is a match between other clubs', 'otherClubs');
   const squads = createMatchSquadsRepository(tx);
   const row = await squads.find(id);
   assertVersion(row?.updated_at ?? versionOfNone, ifMatch);

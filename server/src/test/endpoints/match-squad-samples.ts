@@ -6,11 +6,13 @@ import type { TestApp } from '../start-test-app.ts';
 
 type Sample = { params: Record<string, string>; body?: unknown };
 
-/** A match of tomorrow. */
+/** A match of the own team tomorrow. */
 const coming = async (app: TestApp): Promise<string> => {
   const starts_at = new Date(app.clock().getTime() + 86_400_000).toISOString();
   const names = { home: 'UD Valmora', away: 'CD Ribera', league: 'La Liga' };
-  return (await createEvents(app).match({ starts_at, ...names })).id;
+  const { id } = await createEvents(app).match({ starts_at, ...names });
+  await app.db.updateTable('teams').set({ is_own: true }).where('name', '=', names.home).execute();
+  return id;
 };
 
 /** The same with a player on the bench, and a draft. */
