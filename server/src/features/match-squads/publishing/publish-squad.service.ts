@@ -3,12 +3,13 @@ import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { json, type Db, type Tx } from '../../../db/database.ts';
 import type { PublishedCallUp } from '../../../db/tables/match-file-tables.ts';
 import { invalidField } from '../../../lib/errors.ts';
-import { hoursMs, minutesMs, nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { daysMs, hoursMs, minutesMs, nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import type { AuditService } from '../../audit/audit.service.ts';
 import { createClubRepository } from '../../club/club.repository.ts';
 import type { MailsService } from '../../mails/mails.service.ts';
 import { askAgain, noteCalled } from '../../replies/changed/changed-events.service.ts';
+import type { FileMatch } from '../file-matches.repository.ts';
 import { createMatchSquadsRepository } from '../match-squads.repository.ts';
 import type { ReadSquad, SquadReader } from '../read-squad.service.ts';
 import { lockSquad } from '../save-squad.service.ts';
@@ -93,7 +94,8 @@ export const createPublishSquad = ({ db, clock, audit, mails, config: { publicUr
     if (isSame && !input.askAgain) return 0;
     await createMatchSquadsRepository(tx).update(id, { ...columns, updated_at: version });
     let told = players.length;
-    if (before === null) {
+    if (hasBegun(match, now)) told = 0;
+    else if (before === null) {
       await giveTime(tx, id, players, now);
       await tell.called(tx, players, telling);
     } else told = await tellChanges(tx, telling, before, input);
@@ -108,7 +110,7 @@ export const createPublishSquad = ({ db, clock, audit, mails, config: { publicUr
 
   /**
    * Tells those called up for a match, the first time all of them, later those whom a change concerns. Returns how many
-   * players were told. Throws 404, 403, 412; 400 naming `players` while nobody is called up.
+   * players were told, none once the match has begun. Throws 404, 403, 412; 400 naming `players` while nobody is called up.
    */
   return async (
     id: string,
@@ -120,6 +122,10 @@ export const createPublishSquad = ({ db, clock, audit, mails, config: { publicUr
     return { ...(await read(id, caller.actor)), told };
   };
 };
+
+/** Nobody is told where to meet for a match that has begun; without a known time it begins at the end of its day. */
+const hasBegun = ({ starts_at, time_unknown }: FileMatch, now: string): boolean =>
+  new Date(Date.parse(starts_at) + (time_unknown ? daysMs(1) : 0)).toISOString() <= now;
 
 const isUnchanged = ({ added, withdrawn, moved, changed }: Differences): boolean =>
   added.length + withdrawn.length + moved.length + changed.length === 0;

@@ -448,3 +448,15 @@ test('medical staff are told that coaches keep somebody whom they set out, neith
   await save([bench(ana)]);
   expect(await mails()).toEqual([]);
 });
+
+test('a call-up that is published once the match has begun stands, and tells nobody', async () => {
+  const { save, bench, player, publish, mails, squad, clock } = await setup();
+  const [ana, bea] = [await player('Ana'), await player('Bea')];
+  await save([bench(ana)]);
+  clock.set(kickOff);
+  expect((await publish()).told).toBe(0);
+  await save([bench(ana), bench(bea)]);
+  expect((await publish()).told).toBe(0);
+  expect(await mails()).toEqual([]);
+  expect((await squad()).pending).toEqual([]);
+});
