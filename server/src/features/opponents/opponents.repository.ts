@@ -1,13 +1,18 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { anyOf } from '../../db/queries/any-of.ts';
 import { withTeams } from '../../db/queries/with-teams.ts';
 import type { OpponentNoteTable } from '../../db/tables/match-file-tables.ts';
+import type { SquadScope } from '../squads/scope.ts';
 
 export type NoteRow = Insertable<OpponentNoteTable>;
+/** In which squads' matches to look, without which one. */
+type Asked = { squads: SquadScope; without: string; most: number };
 
 /** Notes about opponents, and what the fixtures tell of them. */
 export const createOpponentsRepository = (db: Db) => {
-  const played = () =>
+  /** Matches with a score, of some squads and of all, newest first. */
+  const played = (squads: SquadScope) =>
     withTeams(db.selectFrom('matches'))
       .select([
         'matches.id',
@@ -20,6 +25,11 @@ export const createOpponentsRepository = (db: Db) => {
       ])
       .where('matches.home_score', 'is not', null)
       .where('matches.away_score', 'is not', null)
+      .$if(squads !== undefined, (query) =>
+        query.where((on) =>
+          on.or([on('matches.squad_id', 'is', null), on('matches.squad_id', 'in', anyOf(db, squads!))]),
+        ),
+      )
       .orderBy('matches.starts_at', 'desc')
       .orderBy('matches.id', 'desc');
 
@@ -46,16 +56,16 @@ export const createOpponentsRepository = (db: Db) => {
         .where('match_id', '=', match)
         .executeTakeFirst(),
     /** The last results of a team, newest first. */
-    resultsOf: (team: string, before: string, without: string, most: number) =>
-      played()
+    resultsOf: (team: string, { before, ...asked }: Asked & { before: string }) =>
+      played(asked.squads)
         .where((on) => on.or([on('matches.home_team_id', '=', team), on('matches.away_team_id', '=', team)]))
         .where('matches.starts_at', '<', before)
-        .where('matches.id', '!=', without)
-        .limit(most)
+        .where('matches.id', '!=', asked.without)
+        .limit(asked.most)
         .execute(),
     /** The results of the own team against another one, newest first. */
-    meetings: (own: string, other: string, without: string, most: number) =>
-      played()
+    meetings: (own: string, other: string, { squads, without, most }: Asked) =>
+      played(squads)
         .where((on) =>
           on.or([
             on.and([on('matches.home_team_id', '=', own), on('matches.away_team_id', '=', other)]),
@@ -66,13 +76,18 @@ export const createOpponentsRepository = (db: Db) => {
         .limit(most)
         .execute(),
     /** The latest other match against the team that has a note. */
-    lastNoted: (team: string, without: string) =>
+    lastNoted: (team: string, { squads, without }: Pick<Asked, 'squads' | 'without'>) =>
       db
         .selectFrom('opponent_notes')
         .innerJoin('matches', 'matches.id', 'opponent_notes.match_id')
         .select(['matches.id', 'matches.starts_at'])
         .where((on) => on.or([on('matches.home_team_id', '=', team), on('matches.away_team_id', '=', team)]))
         .where('matches.id', '!=', without)
+        .$if(squads !== undefined, (query) =>
+          query.where((on) =>
+            on.or([on('matches.squad_id', 'is', null), on('matches.squad_id', 'in', anyOf(db, squads!))]),
+          ),
+        )
         .orderBy('matches.starts_at', 'desc')
         .orderBy('matches.id', 'desc')
         .limit(1)

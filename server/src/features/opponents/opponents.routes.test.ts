@@ -2,6 +2,7 @@ import { copyOpponentNote, getOpponentNote, saveOpponentNote } from '@touchline/
 import { expect, test } from 'vitest';
 import { versionTag } from '../../lib/version.ts';
 import { createEvents } from '../../test/factories/events.ts';
+import { twoSquads } from '../../test/endpoints/reached-records.ts';
 import { createReports } from '../../test/factories/reports.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
@@ -143,4 +144,25 @@ test.each([
   const answer = await api.refused(saveOpponentNote, { params, body: { ...note, ...wrong } }, tactical);
   expect(answer).toMatchObject({ statusCode: 400, errors: [{ field }] });
   expect(await api.with(tactical)(getOpponentNote, { params })).toMatchObject({ exists: false });
+});
+
+test('who sees own squads only reads and copies nothing of the matches of others', async () => {
+  const app = await start();
+  const { api, db, events, tactical } = app;
+  const { own: first, other: foreign, token } = await twoSquads(app, 'tactic');
+  const on = (starts_at: string, squad_id: string, more: object = {}) =>
+    events.match({ home: own, away: other, starts_at: `${starts_at}T18:00:00.000Z`, squad_id, ...more });
+  const theirs = { id: (await on('2026-08-01', foreign, { score: [1, 0] })).id };
+  const [seen, params] = [await on('2026-08-02', first, { score: [2, 2] }), { id: (await on('2026-08-21', first)).id }];
+  await db.updateTable('matches').set({ squad_id: foreign }).where('id', '=', app.match.id).execute();
+  await api.with(tactical)(saveOpponentNote, { params: theirs, body: note });
+  const limited = api.with(token);
+  const read = await limited(getOpponentNote, { params });
+  expect(read.copyFrom).toBeNull();
+  for (const list of [read.meetings, read.lastFive]) expect(list.map(({ _id }) => _id)).toEqual([seen.id]);
+  expect(await api.refused(copyOpponentNote, { params }, token)).toMatchObject({
+    statusCode: 409,
+    message: 'There is no earlier note about this opponent',
+  });
+  expect(await api.with(tactical)(getOpponentNote, { params })).toMatchObject({ copyFrom: { match: theirs.id } });
 });

@@ -6,7 +6,7 @@ import { conflict, invalidField, notFound } from '../../lib/errors.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { assertVersion } from '../../lib/version.ts';
 import type { AuditService } from '../audit/audit.service.ts';
-import type { BoundActor } from '../squads/scope.ts';
+import { scopeOf, type BoundActor } from '../squads/scope.ts';
 import { createOpponentsRepository } from './opponents.repository.ts';
 
 type Deps = { db: Db; clock: Clock; audit: AuditService };
@@ -76,9 +76,10 @@ export const createOpponentsService = ({ db, clock, audit }: Deps) => {
     const row = await opponents.note(id);
     const note = row ? inputOf(row) : empty;
     const titles = new Map((await opponents.reports(note.reports)).map((report) => [report.id, report.title]));
-    const last = row ? undefined : await opponents.lastNoted(opponent._id, id);
-    const results = await opponents.resultsOf(opponent._id, match.starts_at, id, lastResults);
-    const meetings = await opponents.meetings(own._id, opponent._id, id, lastMeetings);
+    const asked = { squads: scopeOf(caller), without: id };
+    const last = row ? undefined : await opponents.lastNoted(opponent._id, asked);
+    const results = await opponents.resultsOf(opponent._id, { ...asked, before: match.starts_at, most: lastResults });
+    const meetings = await opponents.meetings(own._id, opponent._id, { ...asked, most: lastMeetings });
     return {
       ...note,
       opponent,
@@ -151,7 +152,7 @@ export const createOpponentsService = ({ db, clock, audit }: Deps) => {
       const { opponent } = await sidesOf(db, id);
       await write(id, actor, async (opponents) => {
         if (await opponents.note(id)) throw conflict('noteExists');
-        const last = await opponents.lastNoted(opponent._id, id);
+        const last = await opponents.lastNoted(opponent._id, { squads: scopeOf(actor), without: id });
         const note = last && (await opponents.note(last.id));
         if (!note) throw conflict('nothingToCopy');
         return inputOf(note);
