@@ -18,3 +18,7 @@ export const scopeOf = (caller: Bound, asked?: readonly string[]): SquadScope =>
   if (squads === undefined) return asked;
   return asked === undefined ? squads : asked.filter((id) => squads.includes(id));
 };
+
+/** Whether something of a squad, or with null of all, belongs to a scope. */
+export const isOfScope = (squad: string | null, scope: SquadScope): boolean =>
+  squad === null || scope === undefined || scope.includes(squad);

@@ -10,7 +10,7 @@ import { createCrestsRepository } from '../crests/crests.repository.ts';
 import { assertRulesFit } from '../rule-sets/rules-fit.ts';
 import { seasonFor } from '../seasons/season-for.service.ts';
 import { reachablePeople } from '../squads/reach.service.ts';
-import type { Bound } from '../squads/scope.ts';
+import { isOfScope, type Bound } from '../squads/scope.ts';
 import { loadSheets } from './count.service.ts';
 import { createSheetsRepository } from './sheets.repository.ts';
 
@@ -33,8 +33,8 @@ const differences = (before: Map<string, CountedSuspension>, after: Map<string, 
   });
 
 /**
- * Which suspensions other rules of a league would make, end or change; changes nothing. Players whom the reader does not
- * see are left out. Throws 404 for an unknown league; 400 naming an unknown `season`, or what does not fit together.
+ * Which suspensions other rules of a league would make, end or change; changes nothing. Players and squads whom the reader
+ * does not see are left out. Throws 404 for an unknown league; 400 naming an unknown `season`, or what does not fit together.
  */
 export const planRules = async (db: Db, clock: Clock, { league, season: id, rules, reader }: Asked): Promise<Plan> => {
   assertRulesFit(rules);
@@ -43,7 +43,9 @@ export const planRules = async (db: Db, clock: Clock, { league, season: id, rule
   const { input } = await loadSheets(db, clock, season);
   const others = input.rules.filter((one) => one.league !== league || one.season !== season.id);
   const next = { ...input, rules: [...others, { league, season: season.id, rules }] };
-  const changes = differences(byId(countSuspensions(input).suspensions), byId(countSuspensions(next).suspensions));
+  const seen = (given: typeof input) =>
+    byId(countSuspensions(given).suspensions.filter(({ squad }) => isOfScope(squad, reader.squads)));
+  const changes = differences(seen(input), seen(next));
   const players = changes.map(({ player }) => player);
   const reached = await reachablePeople(db, reader, players);
   const people = await createSheetsRepository(db).people([...reached]);

@@ -241,6 +241,39 @@ test('a suspension of a player of another squad does not exist for those with ow
   expect(changes.map(({ player }) => player._id)).toEqual([seen]);
 });
 
+test('of a player of two squads those with own squads only see no match of the other one', async () => {
+  const app = await startTestApp();
+  app.clock.set('2026-10-20T10:00:00.000Z');
+  const { own, other, unlimited } = await twoSquads(app, 'tactic');
+  const sheets = createMatchSheets(app);
+  const league = await sheets.league('laLiga', { straightRedMatches: null });
+  const both = (await app.build.player({ squad_id: own })).id;
+  await app.db.insertInto('squad_players').values({ squad_id: other, user_id: both, shirt_number: null }).execute();
+  const theirs = await sheets.match('2026-10-11', {
+    league: league.name,
+    squad: other,
+    cards: [
+      [both, 'secondYellow'],
+      [both, 'straightRed'],
+    ],
+  });
+  const [id] = (await app.api.with(unlimited)(listSuspensions, {})).records.map(({ _id }) => _id);
+  const token = await limitedTo(app, own, 'tactic');
+  const read = await app.api.with(token)(listSuspensions, {});
+  expect([read.records, read.undecided]).toEqual([[], []]);
+  const body = { matches: 2, note };
+  expect(await app.api.refused(updateSuspension, { params: { id: id! }, body }, token)).toMatchObject({
+    statusCode: 404,
+  });
+  const decision = { player: both, league: league.id, match: theirs, ...body };
+  expect(await app.api.refused(createSuspension, { body: decision }, token)).toMatchObject({
+    errors: [{ field: 'match' }],
+  });
+  const rules = { ...rulePreset('laLiga').rules, secondYellowMatches: 3 };
+  const { changes } = await app.api.with(token)(planLeagueRules, { params: { id: league.id }, body: rules });
+  expect(changes).toEqual([]);
+});
+
 test('a suspension is asked for by season and league', async () => {
   const { api, sheets, league, list, token } = await withRed();
   const cup = await sheets.league('copaDelRey');

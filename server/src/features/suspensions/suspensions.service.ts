@@ -26,7 +26,7 @@ import { createRegistrationsRepository } from '../rule-sets/registrations.reposi
 import { seasonFor } from '../seasons/season-for.service.ts';
 import { createSeasonsRepository, type SeasonRow } from '../seasons/seasons.repository.ts';
 import { reachablePeople, reachesPerson } from '../squads/reach.service.ts';
-import { scopeOf, type Bound, type BoundActor } from '../squads/scope.ts';
+import { isOfScope, scopeOf, type Bound, type BoundActor } from '../squads/scope.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import { loadSheets, type Loaded } from './count.service.ts';
 import { createDecisionsRepository, type DecisionRow } from './decisions.repository.ts';
@@ -57,17 +57,21 @@ export const createSuspensionsService = ({ db, clock, audit, idempotency, files:
 
   const seasonsOfMatches = ({ input }: Loaded) => new Map(input.matches.map(({ id, season }) => [id, season]));
 
-  const namesIn = async (loaded: Loaded, players: readonly string[]): Promise<Names> => {
+  /** Names what an answer speaks of; matches of squads that the reader does not see are left out. */
+  const namesIn = async (loaded: Loaded, players: readonly string[], reader: Bound): Promise<Names> => {
     const repository = createSheetsRepository(db);
     const people = new Map((await repository.people([...new Set(players)])).map((row) => [row.id, row]));
     const leagues = new Map((await repository.leagues()).map(({ id, name }) => [id, name]));
     const seasons = seasonsOfMatches(loaded);
     const matches = matchRefs(loaded.matches, ({ id }) => seasons.get(id) ?? null);
+    const seen = new Set(
+      loaded.matches.filter(({ squad_id }) => isOfScope(squad_id, reader.squads)).map(({ id }) => id),
+    );
     const unknown = { name: '', shirt_number: null, profile_image: null };
     return {
       player: (id) => playerRefOf(links, id, people.get(id) ?? unknown),
       league: (id) => ({ _id: id, name: leagues.get(id) ?? '' }),
-      match: (id) => matches.get(id),
+      match: (id) => (seen.has(id) ? matches.get(id) : undefined),
     };
   };
 
@@ -76,19 +80,20 @@ export const createSuspensionsService = ({ db, clock, audit, idempotency, files:
     return (one: CountedSuspension) => bySuspension.get(wireIdOf(one)) ?? [];
   };
 
-  const answer = async ({ loaded }: Counted, one: CountedSuspension): Promise<Suspension> =>
+  const answer = async ({ loaded }: Counted, one: CountedSuspension, reader: Bound): Promise<Suspension> =>
     toSuspension(one, {
-      names: await namesIn(loaded, [one.player]),
+      names: await namesIn(loaded, [one.player], reader),
       season: loaded.season.id,
       decisions: decisionsOf(loaded)(one),
     });
 
-  /** A suspension of this season or an earlier one. Throws 404, also if the caller does not see the player. */
+  /** A suspension of this season or an earlier one. Throws 404, also if the caller does not see the player or the squad. */
   const find = async (id: string, reader: Bound): Promise<{ counted: Counted; one: CountedSuspension }> => {
     for (const season of await createSeasonsRepository(db).list()) {
       const counted = await countIn(db, season);
       const one = counted.count.suspensions.find((each) => wireIdOf(each) === id);
-      if (one && (await reachesPerson(db, reader, one.player))) return { counted, one };
+      if (one && isOfScope(one.squad, reader.squads) && (await reachesPerson(db, reader, one.player)))
+        return { counted, one };
       if (one) break;
     }
     throw notFound('suspension');
@@ -120,13 +125,11 @@ export const createSuspensionsService = ({ db, clock, audit, idempotency, files:
       ]);
       const isMeant = ({ player, league }: { player: string; league: string }) =>
         players.has(player) && (query.league === undefined || league === query.league);
-      const isOfSquads = ({ squad }: CountedSuspension) =>
-        squad === null || query.squad === undefined || query.squad.includes(squad);
-      const names = await namesIn(loaded, [...players]);
+      const names = await namesIn(loaded, [...players], reader);
       const decisions = decisionsOf(loaded);
       return {
         records: count.suspensions
-          .filter((one) => isMeant(one) && isOfSquads(one) && isInSeason(one))
+          .filter((one) => isMeant(one) && isOfScope(one.squad, squads) && isInSeason(one))
           .map((one) => toSuspension(one, { names, season, decisions: decisions(one) }))
           .sort(byWeight),
         brink: count.yellows
@@ -155,7 +158,8 @@ export const createSuspensionsService = ({ db, clock, audit, idempotency, files:
           const season = await seasonFor(tx, clock);
           if (match !== undefined) {
             const { matches: own } = await loadSheets(tx, clock, season);
-            if (!own.some((row) => row.id === match && row.league_id === league))
+            const isMeant = (row: (typeof own)[number]) => row.id === match && row.league_id === league;
+            if (!own.some((row) => isMeant(row) && isOfScope(row.squad_id, actor.squads)))
               throw invalidField('match', 'invalidInput');
           }
           await createDecisionsRepository(tx).insert({
@@ -176,7 +180,7 @@ export const createSuspensionsService = ({ db, clock, audit, idempotency, files:
         }),
       );
       const { counted, one } = await find(id, actor);
-      return answer(counted, one);
+      return answer(counted, one, actor);
     },
     /** Throws 403, 404; 400 naming `matches` if nothing is to change; 412 when `ifMatch` names an older version. */
     update: async (
@@ -218,7 +222,7 @@ export const createSuspensionsService = ({ db, clock, audit, idempotency, files:
         await audit.note(tx, { actor, action: 'person.suspensionUpdated', subject, fields });
       });
       const after = await find(id, actor);
-      return answer(after.counted, after.one);
+      return answer(after.counted, after.one, actor);
     },
     /** What other rules of a league would make of the suspensions. Throws as `planRules` does. */
     plan: (asked: { league: string; season: string | undefined; rules: RuleSet; reader: Bound }) =>
