@@ -59,6 +59,8 @@ const wordOf: Record<keyof EventFields, string> = {
   overridden: 'note',
 };
 
-/** The names for the audit log of fields in which two events differ. */
-export const changedWords = (before: EventFields, after: EventFields): string[] =>
-  [...new Set(fieldNames.filter((name) => before[name] !== after[name]).map((name) => wordOf[name]))].sort();
+/** The names for the audit log of fields in which two events differ; `isMoved`: also in their moments. */
+export const changedWords = (before: EventFields, after: EventFields, isMoved: boolean): string[] => {
+  const words = fieldNames.filter((name) => before[name] !== after[name]).map((name) => wordOf[name]);
+  return [...new Set([...words, ...(isMoved ? ['time'] : [])])].sort();
+};

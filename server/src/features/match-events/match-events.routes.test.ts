@@ -239,6 +239,20 @@ test.each([
   expect(await db.selectFrom('match_events').select('id').execute()).toEqual([]);
 });
 
+test('the log has each correction of the clock, and the deletion of an event that has not arrived', async () => {
+  const { send, event, change, remove, actions, clock } = await start();
+  clock.advance(600_000);
+  const { _id } = await send(event({ kind: 'periodStart', side: 'own', period: 1, minute: 0 }));
+  clock.advance(60_000);
+  await change(_id, { at: '2026-08-15T08:08:00.000Z', changedAt: clock().toISOString() });
+  await remove(newId());
+  expect(await actions()).toEqual([
+    { action: 'match.eventRecorded', fields: [] },
+    { action: 'match.eventUpdated', fields: ['time'] },
+    { action: 'match.eventDeleted', fields: [] },
+  ]);
+});
+
 test('a correction that can not be is refused and changes nothing', async () => {
   const { send, goal, api, params, token, list, clock } = await start();
   const made = await send(goal());

@@ -108,8 +108,9 @@ export const createRecordingService = ({ db, clock, audit, onStateChange }: Deps
       ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
     });
     await assertPossible(tx, match, after, actor, row);
-    const fields = changedWords(before, after);
     const happened_at = earlier(changes.at ?? row.happened_at, now);
+    // The moment of a beginning is the clock of its period.
+    const fields = changedWords(before, after, happened_at !== row.happened_at);
     const updated_at = nextVersion(clock, row.updated_at);
     await createMatchEventsRepository(tx).update(row.id, after, { changed_at, happened_at, updated_at });
     if (fields.length === 0) return answer(tx, row.id);
@@ -163,6 +164,8 @@ export const createRecordingService = ({ db, clock, audit, onStateChange }: Deps
       const moments = { happened_at: now, changed_at: now, now };
       const made = { id: eventId, match_id: matchId, device: null, recorded_by: actor.userId, removed_at: now };
       await events.insert({ ...made, ...moments }, unknownEvent);
+      const subject = { kind: 'match', id: matchId } as const;
+      await audit.note(tx, { actor, action: 'match.eventDeleted', subject, fields: [] });
       return { deleted: 0, changedState: false };
     }
     await events.setRemoved(eventId, now, nextVersion(clock, row.updated_at));
