@@ -116,6 +116,20 @@ test('AZ4 the archive has what the player did in matches, without who else took 
   expect(files.get('data.json')).not.toContain(teammate.id);
 });
 
+test('AZ4 the archive tells of the sheet of a match once it has begun, and no line-up before', async () => {
+  const app = await startTestApp();
+  const { build, db, clock } = app;
+  const [player, teammate] = [await build.player(), await build.player()];
+  const { id: staff } = await build.staff('tactic');
+  const match = await putMatchFile(app, { player: player.id, teammate: teammate.id, staff, words: 'marker' });
+  const starts_at = new Date(clock().getTime() + 3_600_000).toISOString();
+  await db.updateTable('matches').set({ starts_at }).where('id', '=', match).execute();
+  const token = await build.phoneToken(player.id);
+  expect((await exported(app, token)).data).toMatchObject({ match_players: [], squad_overrides: [] });
+  clock.set(starts_at);
+  expect((await exported(app, token)).data).toMatchObject({ match_players: [{ match_id: match, role: 'starter' }] });
+});
+
 test('AZ4 the archive contains no secret and nothing of anybody else', async () => {
   const { api, build, phone, player, db, clock } = await start();
   const hugo = await build.player({ name: 'Hugo Peralta' });

@@ -41,15 +41,19 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
           .limit(1)
           .executeTakeFirst()
       )?.created_at,
-    /** Some rows of a table, after the one with this key. */
+    /** Some rows of a table, after the one with this key; with `begunBy` plans of matches alone that have begun by then. */
     rowsOf: async (
       table: keyof Tables,
       about: PersonRows,
-      { after, limit }: { after: string | undefined; limit: number },
+      { after, limit, begunBy }: { after: string | undefined; limit: number; begunBy?: string | undefined },
     ): Promise<Row[]> => {
-      const { key } = about;
+      const { key, isPlan } = about;
+      const begun =
+        isPlan && begunBy !== undefined
+          ? sql` and match_id in (select id from matches where starts_at <= ${begunBy})`
+          : sql``;
       const behind = after === undefined ? sql`` : sql` and ${sql.ref(key)} > ${after}`;
-      const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${isAbout(userId, about)}${behind}
+      const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${isAbout(userId, about)}${begun}${behind}
         order by ${sql.ref(key)} limit ${limit}`.execute(db);
       return rows;
     },

@@ -127,12 +127,15 @@ export const createPersonArchive = ({ db, snapshot, clock, storage, audit, folde
   ): AsyncGenerator<string> {
     const own = createMeDataRepository(tx, userId);
     const { name, timezone } = await createClubRepository(tx).get();
+    const begunBy = isWhole ? undefined : timestampOf(clock);
     yield `{\n  "exportedAt": ${JSON.stringify(timestampOf(clock))},\n  "club": ${JSON.stringify({ name, timezone })},\n`;
     for (const [table, rows] of tables) {
       const isOf = (record: 'cases' | 'medical_complaints') => table === record || rows.via === record;
       const isClosed = (!hasCases && isOf('cases')) || (!hasComplaints && isOf('medical_complaints'));
       const nextPage = async (last: Row | undefined) =>
-        isClosed ? [] : own.rowsOf(table, rows, { after: last?.[rows.key] as string | undefined, limit: pageSize });
+        isClosed
+          ? []
+          : own.rowsOf(table, rows, { after: last?.[rows.key] as string | undefined, limit: pageSize, begunBy });
       yield* listed(table, nextPage, async (page) => {
         const shown = await shownRows(own, userId, page, rows);
         return givesReasons(table) ? shown.map((row) => ({ ...row, ...reasonFor(row, isMedical) })) : shown;

@@ -15,6 +15,8 @@ export type PersonRows = {
   also?: string;
   /** The rows outlive the person, whose id is emptied. */
   stays?: true;
+  /** Plans of the coaches until the match of the row begins: only then they are in the archive of the person. */
+  isPlan?: true;
   /** The sort key, unique among the rows of a person. */
   key: string;
   /** Secrets, and columns derived from others. */
@@ -161,8 +163,14 @@ export const personTables: Record<Table, PersonRows | string> = {
   credentials: { of: 'user_id', key: 'user_id', without: ['password_hash'] },
   second_factors: { of: 'user_id', key: 'user_id', without: ['seed_sealed', 'pending_sealed', 'last_step'] },
   recovery_codes: { of: 'user_id', key: 'code_hash', without: ['code_hash'] },
-  match_players: { of: 'user_id', key: 'match_id', without: [], names: [match] },
-  squad_overrides: { of: 'user_id', key: 'id', without: [], names: [match, person('staff_id', 'keptBy')] },
+  match_players: { of: 'user_id', isPlan: true, key: 'match_id', without: [], names: [match] },
+  squad_overrides: {
+    of: 'user_id',
+    isPlan: true,
+    key: 'id',
+    without: [],
+    names: [match, person('staff_id', 'keptBy')],
+  },
   squad_reads: { of: 'user_id', key: 'match_id', without: [], names: [match] },
   // A played match keeps its events: its result and the minutes of others follow from them.
   match_events: {
