@@ -45,6 +45,7 @@ import * as matchMinutes from './match/match-minutes.ts';
 import * as matchReviews from './match/match-reviews.ts';
 import * as registrations from './match/registrations.ts';
 import * as ruleSets from './match/rule-sets.ts';
+import * as sessionRpes from './match/session-rpes.ts';
 import * as suspensions from './match/suspensions.ts';
 import * as seasonStatistics from './match/season-statistics.ts';
 import * as matchSquads from './match/match-squads.ts';
@@ -58,6 +59,7 @@ import * as meData from './me/me-data.ts';
 import * as meMatches from './me/me-matches.ts';
 import * as meGuardian from './me/me-guardian.ts';
 import * as mePairing from './me/me-pairing.ts';
+import * as meRpes from './me/me-rpes.ts';
 import * as meReplies from './me/me-replies.ts';
 import * as meWellness from './me/me-wellness.ts';
 import * as me from './me/me.ts';
@@ -94,6 +96,7 @@ const nouns = [
   cases,
   meAbsences,
   meReplies,
+  meRpes,
   replies,
   auth,
   backups,
@@ -119,6 +122,7 @@ const nouns = [
   matchEvents,
   matchMinutes,
   matchReviews,
+  sessionRpes,
   matchSquads,
   medicalFiles,
   me,

@@ -49,6 +49,7 @@ import { registerRollover } from './features/rollover/rollover.feature.ts';
 import { registerRuleSets } from './features/rule-sets/rule-sets.feature.ts';
 import { registerSeasonStatistics } from './features/season-statistics/season-statistics.feature.ts';
 import { registerSeasons } from './features/seasons/seasons.feature.ts';
+import { registerSessionRpes } from './features/session-rpes/session-rpes.feature.ts';
 import { registerSettings } from './features/settings/settings.feature.ts';
 import { createAuthorizeSetup } from './features/setup/authorize-setup.ts';
 import { registerSetup } from './features/setup/setup.feature.ts';
@@ -150,6 +151,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerSeasonStatistics(app, deps),
     registerSeasons(app, deps),
     registerSecondFactor(app, deps),
+    registerSessionRpes(app, deps),
     registerSettings(app, deps),
     registerSetup(app, deps),
     registerSquads(app, { ...deps, comingSessions, beginSeasons: rollover.beginSeasons }),

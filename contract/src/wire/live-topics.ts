@@ -21,6 +21,7 @@ export const liveTopics = [
   'matchsquads',
   'matchevents',
   'matchreviews',
+  'rpe',
   'opponents',
   'rulesets',
   'registrations',

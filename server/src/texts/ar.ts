@@ -255,6 +255,25 @@ export const ar: LanguageTexts = {
       ],
       button: 'عرض التشكيلة',
     },
+    rpeAsked: {
+      subject: ({ firstName }) =>
+        firstName === undefined
+          ? 'كم كانت المباراة مُجهدة؟ 20 ثانية.'
+          : `كم كانت المباراة مُجهدة على ${firstName}؟ 20 ثانية.`,
+      body: ({ opponent, when, firstName }) => [
+        firstName === undefined
+          ? `لعبتَ أمام ${opponent}: ${when}. كم كانت المباراة مُجهدة، من 0 إلى 10؟`
+          : `لعب ${firstName} أمام ${opponent}: ${when}. كم كانت المباراة مُجهدة، من 0 إلى 10؟`,
+      ],
+      button: 'الإجابة',
+    },
+    matchNoted: {
+      subject: ({ opponent }) => `يرجى الاطلاع على المباراة أمام ${opponent}`,
+      body: ({ opponent, when }) => [
+        `سُجّل في المباراة أمام ${opponent} أمر يعنيكم: ${when}. افتحوا المباراة للاطلاع عليه.`,
+      ],
+      button: 'فتح المباراة',
+    },
     lineupCheck: {
       subject: ({ opponent }) => `راجع التشكيلة أمام ${opponent}`,
       body: ({ opponent, when }) => [`تغيّر شيء منذ نشر التشكيلة أمام ${opponent}: ${when}. يرجى مراجعتها.`],

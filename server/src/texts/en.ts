@@ -261,6 +261,25 @@ export const en: LanguageTexts = {
       ],
       button: 'See the line-up',
     },
+    rpeAsked: {
+      subject: ({ firstName }) =>
+        firstName === undefined
+          ? 'How hard was the match? 20 seconds.'
+          : `How hard was the match for ${firstName}? 20 seconds.`,
+      body: ({ opponent, when, firstName }) => [
+        firstName === undefined
+          ? `You played against ${opponent}: ${when}. How hard was it, from 0 to 10?`
+          : `${firstName} played against ${opponent}: ${when}. How hard was it, from 0 to 10?`,
+      ],
+      button: 'Answer',
+    },
+    matchNoted: {
+      subject: ({ opponent }) => `Please look at the match against ${opponent}`,
+      body: ({ opponent, when }) => [
+        `Something that concerns you was recorded in the match against ${opponent}: ${when}. Open the match to see it.`,
+      ],
+      button: 'Open the match',
+    },
     lineupCheck: {
       subject: ({ opponent }) => `Check the line-up against ${opponent}`,
       body: ({ opponent, when }) => [

@@ -269,6 +269,25 @@ export const es: LanguageTexts = {
       ],
       button: 'Ver la alineación',
     },
+    rpeAsked: {
+      subject: ({ firstName }) =>
+        firstName === undefined
+          ? '¿Cómo de duro fue el partido? 20 segundos.'
+          : `¿Cómo de duro fue el partido para ${firstName}? 20 segundos.`,
+      body: ({ opponent, when, firstName }) => [
+        firstName === undefined
+          ? `Has jugado contra ${opponent}: ${when}. ¿Cómo de duro fue, de 0 a 10?`
+          : `${firstName} ha jugado contra ${opponent}: ${when}. ¿Cómo de duro fue, de 0 a 10?`,
+      ],
+      button: 'Responder',
+    },
+    matchNoted: {
+      subject: ({ opponent }) => `Mira el partido contra ${opponent}`,
+      body: ({ opponent, when }) => [
+        `En el partido contra ${opponent} se ha anotado algo que te concierne: ${when}. Abre el partido para verlo.`,
+      ],
+      button: 'Abrir el partido',
+    },
     lineupCheck: {
       subject: ({ opponent }) => `Revisa la alineación contra ${opponent}`,
       body: ({ opponent, when }) => [

@@ -82,8 +82,15 @@ export type MailValues = {
   };
   /** To those on a line-up, or guardians: they can see it now. */
   lineupOut: CallUpMail;
+  /**
+   * To a player, or with `firstName` to a guardian who answers for that child: how hard was the match? Kick-off in the mail's
+   * language.
+   */
+  rpeAsked: CallUpMail;
   /** To tactical staff: somebody in a published line-up may not play any more. Neither who nor why. */
   lineupCheck: { link: string; opponent: string; when: string };
+  /** To medical staff: a match has something for them. Neither who nor what. */
+  matchNoted: { link: string; opponent: string; when: string };
   /** To medical staff: somebody stands on the sheet of a match in spite of what they set. Neither who nor why. */
   limitOverridden: { link: string; opponent: string; when: string };
   /** To medical staff: a new complaint, without its player and text. */

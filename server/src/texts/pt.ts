@@ -278,6 +278,25 @@ export const pt: LanguageTexts = {
       ],
       button: 'Ver o onze',
     },
+    rpeAsked: {
+      subject: ({ firstName }) =>
+        firstName === undefined
+          ? 'Como foi o esforço no jogo? 20 segundos.'
+          : `Como foi o esforço de ${firstName} no jogo? 20 segundos.`,
+      body: ({ opponent, when, firstName }) => [
+        firstName === undefined
+          ? `Jogaste contra ${opponent}: ${when}. Como foi o esforço, de 0 a 10?`
+          : `${firstName} jogou contra ${opponent}: ${when}. Como foi o esforço, de 0 a 10?`,
+      ],
+      button: 'Responder',
+    },
+    matchNoted: {
+      subject: ({ opponent }) => `Veja o jogo contra ${opponent}`,
+      body: ({ opponent, when }) => [
+        `No jogo contra ${opponent} foi registado algo que lhe diz respeito: ${when}. Abra o jogo para ver.`,
+      ],
+      button: 'Abrir o jogo',
+    },
     lineupCheck: {
       subject: ({ opponent }) => `Verifique o onze contra ${opponent}`,
       body: ({ opponent, when }) => [

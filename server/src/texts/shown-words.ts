@@ -483,6 +483,24 @@ export const shownWords = {
       es: 'Lista de informes médicos consultada',
       pt: 'Lista de relatórios médicos consultada',
     },
+    'rpe.asked': {
+      en: 'Session RPE sent',
+      ar: 'أُرسل سؤال الجهد المُدرَك',
+      es: 'RPE de la sesión enviada',
+      pt: 'PSE da sessão enviada',
+    },
+    'rpe.entered': {
+      en: 'RPE entered for a player',
+      ar: 'أُدخل الجهد المُدرَك عن لاعب',
+      es: 'RPE de un jugador introducida',
+      pt: 'PSE de um jogador introduzida',
+    },
+    'rpe.listed': {
+      en: 'RPE of a match viewed',
+      ar: 'اطُّلع على الجهد المُدرَك لمباراة',
+      es: 'RPE de un partido consultada',
+      pt: 'PSE de um jogo consultada',
+    },
     'season.created': { en: 'Season added', ar: 'إضافة موسم', es: 'Temporada añadida', pt: 'Época adicionada' },
     'season.deleted': { en: 'Season deleted', ar: 'حذف موسم', es: 'Temporada eliminada', pt: 'Época eliminada' },
     'season.rolledOver': {

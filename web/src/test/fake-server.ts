@@ -239,6 +239,18 @@ export const fakeServer = {
     handlers.set('GET /v1/matches/:id/squad', (request) => buildMatchSquad((request.params as { id: string }).id));
     // Every phone asks for call-ups; tests of them override it.
     handlers.set('GET /v1/me/matches', () => ({ records: [] }));
+    // Nobody is asked how hard a match was.
+    handlers.set('GET /v1/me/rpe', () => ({ records: [] }));
+    handlers.set('GET /v1/events/:id/rpe/asking', () => ({
+      players: 0,
+      answered: 0,
+      sendAt: null,
+      sentAt: null,
+      closesAt: null,
+      isMissed: true,
+      maySend: false,
+      mayEnter: false,
+    }));
     handlers.set('GET /v1/absences', () => ({ records: [], pageNo: 1, pageSize: 20, total: 0 }));
     // Every page of the console opens this stream; tests of its events override it.
     files.set('/v1/events', () => new Response(new ReadableStream()));

@@ -10,6 +10,7 @@ import type { InstallationTables } from './installation-tables.ts';
 import type { MatchFileTables } from './match-file-tables.ts';
 import type { PlayerColumns } from './player-columns.ts';
 import type { ReplyTables } from './reply-tables.ts';
+import type { RpeTables } from './rpe-tables.ts';
 import type { ReportTables } from './report-tables.ts';
 import type { SecondFactorTables } from './second-factor-tables.ts';
 import type { SquadTables } from './squad-tables.ts';
@@ -174,6 +175,7 @@ export interface Tables
     SquadTables,
     MatchFileTables,
     ReplyTables,
+    RpeTables,
     CaseTables {
   qr_account: QrAccountTable;
   users: UserTable;

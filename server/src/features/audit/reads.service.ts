@@ -182,6 +182,9 @@ export const createReadsService = ({
     /** A medical report: its title, or its file. */
     report: (actor: AuditActor, reportId: string): Promise<void> =>
       note(actor, { action: 'report.read', subject: { kind: 'report', id: reportId } }),
+    /** How hard the players of a match found it. */
+    rpe: (actor: AuditActor, matchId: string): Promise<void> =>
+      note(actor, { action: 'rpe.listed', subject: { kind: 'match', id: matchId } }),
     /** A list that shows the medical data of many people. */
     list: (actor: ActingAccount, kind: MedicalList): Promise<void> =>
       kind === 'players' ? players(actor) : list(actor, kind),

@@ -39,6 +39,8 @@ const values: { [Template in MailTemplate]: MailValues[Template] } = {
     until: null,
   },
   lineupOut: { link, ...match },
+  rpeAsked: { link, ...match },
+  matchNoted: { link, ...match },
   lineupCheck: { link, ...match },
   limitOverridden: { link, ...match },
   complaintArrived: { link },

@@ -29,6 +29,7 @@ export const createRecordedMatchesRepository = (db: Db) => {
         'matches.home_score',
         'matches.away_score',
         'matches.updated_at',
+        'matches.is_replayed',
         'home.is_own as home_is_own',
         'away.is_own as away_is_own',
       ])

@@ -109,6 +109,7 @@ test('AZ4 the archive has what the player did in matches, without who else took 
       { kind: 'yellow', user_id: player.id, other_user_id: null, recordedBy: { name: 'Laura Segura' } },
     ],
     minute_corrections: [{ minutes: 70, note: 'marker' }],
+    session_rpes: [{ rpe: 7, minutes: 70, enteredBy: { name: 'Laura Segura' } }],
     squad_overrides: [{ kind: 'suspended' }],
     suspension_decisions: [{ matches: 2, decidedBy: { name: 'Laura Segura' } }],
   });
@@ -195,9 +196,15 @@ test('each column that may name a person is declared as the subject or as an act
     'reply_changes',
     'away_periods',
     'squad_reads',
+    'session_rpes',
   ].map((table) => `${table}.guardian_id`);
   // The player, a guardian or staff, not who of them.
-  const kinds = ['away_periods.entered_by', 'case_symptoms.entered_by', 'replies.answered_by'];
+  const kinds = [
+    'away_periods.entered_by',
+    'case_symptoms.entered_by',
+    'replies.answered_by',
+    'session_rpes.answered_by',
+  ];
   const expected = [
     'audit_log.subject_id',
     'consent_answers.given_by',

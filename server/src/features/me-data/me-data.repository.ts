@@ -13,6 +13,8 @@ const keys: Partial<Record<keyof Tables, ReturnType<typeof sql>>> = {
   match_squads: sql`match_id`,
   minute_corrections: sql`match_id || user_id`,
   match_reviews: sql`match_id`,
+  rpe_askings: sql`match_id`,
+  session_rpes: sql`match_id || user_id`,
   opponent_notes: sql`match_id`,
 };
 

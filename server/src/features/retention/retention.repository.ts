@@ -9,13 +9,21 @@ const onlyRow = 1;
 const batchSize = 200;
 
 /** Tables with dated records of players. */
-const ofDays = ['attendances', 'absences', 'attendance_taps', 'wellness_scores', 'wellness_links'] as const;
+const ofDays = [
+  'attendances',
+  'absences',
+  'attendance_taps',
+  'wellness_scores',
+  'wellness_links',
+  'session_rpes',
+] as const;
 const whenOf = {
   attendances: 'check_in',
   absences: 'created_at',
   attendance_taps: 'marked_at',
   wellness_scores: 'created_at',
   wellness_links: 'sent_at',
+  session_rpes: 'answered_at',
 } as const;
 
 /** The retention periods, and the records that are older than them. */

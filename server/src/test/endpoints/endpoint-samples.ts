@@ -29,6 +29,7 @@ import { matchEventSamples } from './match-event-samples.ts';
 import { ruleSamples } from './rule-samples.ts';
 import { putScores } from '../factories/wellness-scores.ts';
 import { matchFileSamples } from './match-file-samples.ts';
+import { rpeSamples } from './rpe-samples.ts';
 import type { Sample } from './sample.ts';
 
 export type { Sample };
@@ -596,6 +597,7 @@ const samples: Record<string, (app: TestApp) => Promise<Sample[]>> = {
   'PATCH /v1/memberships/:id': async (app) => [{ params: { id: await training(app) }, body: {} }],
   'DELETE /v1/memberships/:id': async (app) => [{ params: { id: await training(app) } }],
   ...matchEventSamples,
+  ...rpeSamples,
   ...rolloverSamples,
   ...matchSquadSamples,
   ...ruleSamples,

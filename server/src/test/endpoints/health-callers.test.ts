@@ -8,6 +8,7 @@ import { addDays } from '../../lib/time/zone.ts';
 import { putCase } from '../factories/cases.ts';
 import { createComplaints } from '../factories/complaints.ts';
 import { createEvents } from '../factories/events.ts';
+import { createAskedMatch, putRpe } from '../factories/match/asked-match.ts';
 import { pdfOf } from '../factories/reports.ts';
 import { formOf } from '../factories/form.ts';
 import { cellsOfRun, isLongSet } from '../helpers/test-set.ts';
@@ -109,6 +110,12 @@ GET /v1/me/replies                       | 401 401 401 401 401 401 401 401 401 4
 PUT /v1/me/replies                       | 401 401 401 401 401 401 401 401 401 401 401 ok  404 ok  403 404
 PUT /v1/me/replies/:event                | 401 401 401 401 401 401 401 401 401 401 401 ok  404 ok  403 404
 POST /v1/me/replies/undo                 | 401 401 401 401 401 401 401 401 401 401 401 ok  404 ok  403 404
+GET /v1/events/:id/rpe                   | 401 401 401 ok  ok  ok  ok  ok  403 404 404 401 401 401 401 401
+GET /v1/events/:id/rpe/asking            | 401 401 401 n   n   n   n   n   n   404 404 401 401 401 401 401
+POST /v1/events/:id/rpe/asking           | 401 401 401 n   n   n   n   403 403 404 403 401 401 401 401 401
+PUT /v1/events/:id/rpe/:player           | 401 401 401 ok  ok  ok  ok  ok  403 404 404 401 401 401 401 401
+GET /v1/me/rpe                           | 401 401 401 401 401 401 401 401 401 401 401 ok  -   ok  ok  404
+PUT /v1/me/rpe/:event                    | 401 401 401 401 401 401 401 401 401 401 401 ok  404 ok  403 404
 GET /v1/me/absences                      | 401 401 401 401 401 401 401 401 401 401 401 ok  -   ok  ok  404
 POST /v1/me/absences                     | 401 401 401 401 401 401 401 401 401 401 401 n   n   n   403 404
 PATCH /v1/me/absences/:id                | 401 401 401 401 401 401 401 401 401 401 401 ok  404 ok  403 404
@@ -128,6 +135,8 @@ const start = async () => {
   const squad = (await firstSquadOf(db))!;
   const other = await build.squad('Other squad');
   const { id: player } = await build.player({ name: child, birth_date: '2013-05-01', squad_id: squad });
+  await build.consent(player);
+  await db.updateTable('consents').set({ given_by: 'guardian' }).execute();
   // Figures are for five players and more.
   for (let count = 0; count < 5; count += 1) await build.player({ squad_id: squad });
   const physio = await build.signedIn('medical');
@@ -160,6 +169,7 @@ type Club = Awaited<ReturnType<typeof start>>;
 const putAll = async (app: Club) => {
   const { db, player, squad, physio, clock } = app;
   const tables = ['cases', 'availability_periods', 'away_periods', 'replies', 'reply_undos'] as const;
+  await db.deleteFrom('matches').execute();
   for (const table of tables) await db.deleteFrom(table).where('user_id', '=', player).execute();
   await db.deleteFrom('rate_limits').execute();
   await db.deleteFrom('trainings').execute();
@@ -186,12 +196,14 @@ const putAll = async (app: Club) => {
   await db.insertInto('reply_undos').values({ id: undo, user_id: player, former: '[]', created_at: at }).execute();
   const starts_at = `${addDays(today, 3)}T16:00:00.000Z`;
   const { id: event } = await createEvents(app).training({ players: [player], starts_at, squad_id: squad });
+  const match = await createAskedMatch(app, player, { squad_id: squad });
+  await putRpe(app, match, player);
   const [note, treatment, clearance] = [
     await entry('case_notes'),
     await entry('case_treatments'),
     await entry('case_clearances'),
   ];
-  return { ...made, note, treatment, clearance, absence, undo, event };
+  return { ...made, note, treatment, clearance, absence, undo, event, match };
 };
 type Put = Awaited<ReturnType<typeof putAll>>;
 
@@ -228,6 +240,8 @@ const bodies: Record<string, (put: Put, club: Club) => unknown> = {
   'PUT /v1/me/replies': ({ event }) => ({ replies: [{ event, answer: 'yes' }] }),
   'PUT /v1/me/replies/:event': () => ({ answer: 'yes' }),
   'POST /v1/me/replies/undo': ({ undo }) => ({ undo }),
+  'PUT /v1/events/:id/rpe/:player': () => ({ rpe: 7 }),
+  'PUT /v1/me/rpe/:event': () => ({ rpe: 7 }),
   'POST /v1/me/absences': () => away,
   'PATCH /v1/me/absences/:id': () => ({ reason: 'family' }),
 };
@@ -237,6 +251,7 @@ const idOf = (path: string, put: Put, { player, squad }: Club): string => {
   if (path.startsWith('/v1/users/')) return player;
   if (path.startsWith('/v1/squads/')) return squad;
   if (path.includes('/absences/')) return put.absence;
+  if (path.includes('/rpe')) return put.match;
   return path.startsWith('/v1/events/') ? put.event : put.id;
 };
 
@@ -252,7 +267,7 @@ test('AZ1 what each caller is answered about the absences, replies, availability
   const club = await start();
   const { db, player, tokens } = club;
   const isNew =
-    /^\/v1\/(availability|absences|replies|cases|diagnoses|events\/:id|reports\/injuries|settings\/health|exports\/(availability|cases|exposure)|squads\/:id\/replyrules|users\/:id\/(availability|medicalfile)|me\/(availability|symptoms|replies|absences))/u;
+    /^\/v1\/(availability|absences|replies|cases|diagnoses|events\/:id|reports\/injuries|settings\/health|exports\/(availability|cases|exposure)|squads\/:id\/replyrules|users\/:id\/(availability|medicalfile)|me\/(availability|symptoms|replies|rpe|absences))/u;
   const isServed = ({ key }: { key: string }) => endpoints.some((one) => keyOf(one) === key);
   const known = rows.filter(isServed);
   const served = endpoints.filter(({ path }) => isNew.test(path)).map(keyOf);
@@ -279,7 +294,12 @@ test('AZ1 what each caller is answered about the absences, replies, availability
           })
           .execute();
       const sample: Sample = {
-        params: { ...put, id: idOf(one.path, put, club), player },
+        params: {
+          ...put,
+          id: idOf(one.path, put, club),
+          player,
+          ...(key.includes('/me/rpe/') && { event: put.match }),
+        },
         query: one.path.includes('grid') || one.path.includes('/reports/') || one.produces === 'csv' ? range : {},
         body: bodies[key]?.(put, club),
       };
@@ -292,7 +312,7 @@ test('AZ1 what each caller is answered about the absences, replies, availability
         headers,
         ...(form && { payload: form.body }),
       });
-      const own = one.access === 'player' ? [put.event, put.absence] : [];
+      const own = one.access === 'player' ? [put.event, put.absence, put.match] : [];
       const names = [player, put.id, child, ...own].some((word) => body.includes(word));
       const told = statusCode >= 300 ? String(statusCode) : names ? 'ok' : '-';
       const isRight = expected === 'n' ? statusCode < 300 : told === expected;

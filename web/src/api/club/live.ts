@@ -66,12 +66,15 @@ const shownElsewhere: Record<Exclude<LiveTopic, RecordList>, readonly QueryKey[]
   matchevents: [
     ['matchevents'],
     ['matchminutes'],
+    ['rpe'],
     ['matches', 'one'],
     ['users', 'details'],
     ['seasonstatistics'],
     ['me-season'],
   ],
   matchreviews: [['matchreviews']],
+  // Both follow from who played.
+  rpe: [['rpe'], ['me-rpe']],
   opponents: [['opponents'], ['me-matches']],
   rulesets: [['rulesets'], ['matchsquads'], ['seasonstatistics']],
   registrations: [['registrations'], ['matchsquads'], ['teamsheets']],

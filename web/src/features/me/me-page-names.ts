@@ -7,6 +7,7 @@ const names = [
   'more',
   'attendance',
   'season',
+  'rpe',
   'complaints',
   'data',
   'consents',

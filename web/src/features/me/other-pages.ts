@@ -14,6 +14,7 @@ export const otherPages = {
   more: page(async () => ({ default: (await import('./more/more-page.tsx')).MorePage })),
   attendance: page(async () => ({ default: (await import('./attendance/attendance-page.tsx')).AttendancePage })),
   season: page(async () => ({ default: (await import('./season/season-page.tsx')).SeasonPage })),
+  rpe: page(async () => ({ default: (await import('./rpe/rpe-page.tsx')).RpePage })),
   complaints: page(async () => ({ default: (await import('./complaints/complaints-page.tsx')).ComplaintsPage })),
   data: page(async () => ({ default: (await import('./own-data/data-page.tsx')).DataPage })),
   consents: page(async () => ({ default: (await import('./consents/consents-page.tsx')).ConsentsPage })),

@@ -10,6 +10,7 @@ import { forgetAnswers } from '../../lib/offline/kept-answers.ts';
 import { playerSession } from '../../lib/session/session.ts';
 import { childKey } from './child-key.ts';
 import { forgetReport } from './report/report-draft.ts';
+import { rpeKey } from './rpe/rpe-key.ts';
 import { waitingKey } from './week/waiting-key.ts';
 
 /** Deletes the player's data from this phone: token, cached data, and unsent drafts. */
@@ -17,6 +18,7 @@ export const forgetPlayer = (queryClient: QueryClient): void => {
   playerSession.set(null);
   writeStored('local', childKey, null);
   writeStored('local', waitingKey, null);
+  writeStored('local', rpeKey, null);
   forgetReport();
   forgetAnswers();
   queryClient.clear();

@@ -101,6 +101,15 @@ export const putMatchFile = async (app: TestApp, { player, teammate, staff, word
     .values({ ...ofMatch, ...ofPlayer, minutes: 70, note: words, staff_id: staff, updated_at: at })
     .execute();
   await db
+    .insertInto('rpe_askings')
+    .values({ ...ofMatch, asked_at: at, asked_by: staff })
+    .execute();
+  const answered = { answered_by: 'staff', staff_id: staff, answered_at: at, changed_at: at };
+  await db
+    .insertInto('session_rpes')
+    .values({ ...ofMatch, ...ofPlayer, rpe: 7, minutes: 70, ...answered })
+    .execute();
+  await db
     .insertInto('match_reviews')
     .values({ ...ofMatch, ...changed, player_of_match: player, note: null })
     .execute();

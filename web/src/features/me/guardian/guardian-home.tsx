@@ -14,9 +14,10 @@ import { PlayerLink } from '../parts/player-link.tsx';
 import { chooseChild } from './child-choice.ts';
 import { ChildChips } from './child-chips.tsx';
 import { EventCard } from './event-card.tsx';
-import { hasAgreed, type Member, undecided } from './family.ts';
+import { hasAgreed, mayReport, type Member, undecided } from './family.ts';
 import { nextDaysOf } from './next-days.ts';
 
+const RpeCards = lazy(async () => ({ default: (await import('../rpe/rpe-cards.tsx')).RpeCards }));
 // Only when a call-up is published.
 const MatchCalls = lazy(async () => ({ default: (await import('../match/match-calls.tsx')).MatchCalls }));
 
@@ -64,6 +65,12 @@ export function GuardianHome({ members, chosen, me, onDecide }: GuardianHomeProp
       <Suspense fallback={null}>
         {shown.map(({ _id, callName, squad, mayAnswer, me: own }) => (
           <MatchCalls key={_id} me={own} whose={{ child: _id, name: callName, squad: squad?.shortName, mayAnswer }} />
+        ))}
+      </Suspense>
+
+      <Suspense fallback={null}>
+        {shown.filter(mayReport).map(({ _id, callName }) => (
+          <RpeCards key={_id} child={_id} name={callName} onOpen={() => chooseChild(_id)} />
         ))}
       </Suspense>
 

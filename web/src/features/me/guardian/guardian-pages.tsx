@@ -21,6 +21,7 @@ const AwayPage = lazy(async () => ({ default: (await import('./family-away.tsx')
 const ChildPage = lazy(async () => ({ default: (await import('./child-page.tsx')).ChildPage }));
 const SeasonPage = lazy(async () => ({ default: (await import('./child-season.tsx')).ChildSeason }));
 const ReportPage = lazy(async () => ({ default: (await import('./child-report.tsx')).ChildReport }));
+const RpePage = lazy(async () => ({ default: (await import('./family-rpe.tsx')).FamilyRpe }));
 const MorePage = lazy(async () => ({ default: (await import('./guardian-more.tsx')).GuardianMore }));
 
 type PageProps = { page: MePageName; members: readonly Member[]; first: Member; onDecide: () => void };
@@ -33,6 +34,7 @@ function Page({ page, members, first, onDecide }: PageProps) {
   if (page === 'week') return <WeekPage {...shown} me={first.me} />;
   if (page === 'away') return <AwayPage {...shown} />;
   const child = chosen ?? first;
+  if (page === 'rpe' && mayReport(child)) return <RpePage key={child._id} child={child} />;
   if (page === 'report' && mayReport(child)) return <ReportPage key={child._id} child={child} />;
   if (page === 'season') return <SeasonPage key={child._id} members={members} child={child} />;
   if (page === 'child' || page === 'report') return <ChildPage key={child._id} members={members} child={child} />;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { PlayerLink } from './player-link.tsx';
 
 const places = [
-  { path: '/me', key: 'today', Icon: House, pages: ['today'] },
+  { path: '/me', key: 'today', Icon: House, pages: ['today', 'rpe'] },
   { path: '/me/calendar', key: 'calendar', Icon: CalendarDays, pages: ['calendar', 'week', 'away'] },
   { path: '/me/report', key: 'report', Icon: Stethoscope, pages: ['report'] },
   {

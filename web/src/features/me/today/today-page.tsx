@@ -16,6 +16,7 @@ import { ShirtBack } from './shirt-back.tsx';
 
 // After the first screen: most players have none.
 const MyStatus = lazy(async () => ({ default: (await import('../status/my-status.tsx')).MyStatus }));
+const RpeCards = lazy(async () => ({ default: (await import('../rpe/rpe-cards.tsx')).RpeCards }));
 const MatchCalls = lazy(async () => ({ default: (await import('../match/match-calls.tsx')).MatchCalls }));
 
 const formTexts = {
@@ -55,6 +56,7 @@ export function TodayPage({ me }: { me: Me }) {
       <ShirtBack name={me.player.name} shirtNumber={me.player.shirtNumber} />
 
       <Suspense fallback={null}>
+        <RpeCards />
         <MatchCalls me={me} whose={{ mayAnswer: true }} />
       </Suspense>
 

@@ -8,6 +8,7 @@ import { matchFileQuery } from '../../../../api/match/match-events.ts';
 import { matchMinutesQuery } from '../../../../api/match/match-minutes.ts';
 import { matchReviewQuery } from '../../../../api/match/match-reviews.ts';
 import { matchSquadQuery } from '../../../../api/match/match-squads.ts';
+import { rpeAskingQuery } from '../../../../api/match/session-rpes.ts';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
@@ -41,6 +42,7 @@ export function AfterMatch({ match, timeZone }: AfterMatchProps) {
   const squad = useQuery(matchSquadQuery(match._id)).data?.record;
   const minutes = useQuery({ ...matchMinutesQuery(match._id), meta: { quiet: true } }).data;
   const review = useQuery({ ...matchReviewQuery(match._id), enabled: isTactical, meta: { quiet: true } }).data?.record;
+  const rpe = useQuery({ ...rpeAskingQuery(match._id), meta: { quiet: true } }).data;
   const edited = useEditedEvent(match._id);
   const [dialog, setDialog] = useState<'result' | 'sheet'>();
   const file = events.data;
@@ -68,9 +70,10 @@ export function AfterMatch({ match, timeZone }: AfterMatchProps) {
     <ToFinish
       match={match}
       timeZone={timeZone}
-      items={finishList({ check, minutes, hasEvents: count > 0, review })}
+      items={finishList({ check, minutes, hasEvents: count > 0, review, rpe })}
       check={check}
       minutes={minutes}
+      rpe={rpe}
       mayEdit={mayEdit}
       onAddGoal={addGoal}
       onChangeResult={() => setDialog('result')}

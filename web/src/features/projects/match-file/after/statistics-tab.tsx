@@ -3,11 +3,13 @@ import '../season/season.css';
 import '../../../../components/page/print-page.css';
 import { useQuery } from '@tanstack/react-query';
 import type { PlayerMinutes } from '@touchline/contract/match/match-minutes';
+import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { matchFileQuery } from '../../../../api/match/match-events.ts';
 import { matchMinutesQuery } from '../../../../api/match/match-minutes.ts';
 import { matchSquadQuery } from '../../../../api/match/match-squads.ts';
+import { rpeAskingQuery } from '../../../../api/match/session-rpes.ts';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
@@ -18,6 +20,8 @@ import { buttonVariants } from '../../../../components/ui/button-variants.ts';
 import { Link } from '../../../../lib/router/link.tsx';
 import type { FileTabProps } from '../frame/file-tabs.ts';
 import { useUndoKeys } from '../saving/use-undo-keys.ts';
+import { RpeSheet } from './rpe/rpe-sheet.tsx';
+import { useSend } from './rpe/use-send.ts';
 import { EnterSheet } from './sheet/enter-sheet.tsx';
 import { CoachNote } from './statistics/coach-note.tsx';
 import { CorrectMinutes } from './statistics/correct-minutes.tsx';
@@ -35,9 +39,12 @@ export default function StatisticsTab({ match, timeZone }: FileTabProps) {
   const review = useReviewDraft(match._id, isTactical);
   const file = useQuery({ ...matchFileQuery(match._id), meta: { quiet: true } }).data;
   const squad = useQuery(matchSquadQuery(match._id)).data?.record;
+  const rpe = useQuery({ ...rpeAskingQuery(match._id), meta: { quiet: true } }).data;
+  const { send, isSending } = useSend(match._id);
   const [correcting, setCorrecting] = useState<PlayerMinutes>();
   const [isEntering, setEntering] = useState(false);
   useUndoKeys({ undo: review.undo, redo: review.redo, isEnabled: isTactical });
+  const hasRpe = rpe !== undefined && rpe.players > 0;
   const { data } = minutes;
   const { content } = review;
   const periods = (match.periods ?? [])
@@ -63,6 +70,11 @@ export default function StatisticsTab({ match, timeZone }: FileTabProps) {
         <Link to="/projects/matches?view=season" className={buttonVariants({ variant: 'outline' })}>
           {t('match.frame.season')}
         </Link>
+        {rpe?.maySend ? (
+          <Button icon={<Send aria-hidden="true" />} foldsOnPhone isLoading={isSending} onClick={send}>
+            {t('match.rpe.send')}
+          </Button>
+        ) : null}
       </HeadActions>
       <HeadSaved>
         <SavedLine saving={review.saving} timeZone={timeZone} onRetry={review.retry} />
@@ -93,15 +105,20 @@ export default function StatisticsTab({ match, timeZone }: FileTabProps) {
           />
         </section>
       )}
-      {content ? (
+      {content || hasRpe ? (
         <div className="mf-foot-sheets">
-          <PlayerOfMatch
-            players={data.players}
-            chosen={content.playerOfMatch}
-            rating={content.playerOfMatch === null ? undefined : content.ratings[content.playerOfMatch]}
-            onChange={(playerOfMatch) => review.change((before) => ({ ...before, playerOfMatch }))}
-          />
-          <CoachNote note={content.note} onChange={(note) => review.change((before) => ({ ...before, note }))} />
+          {content ? (
+            <>
+              <PlayerOfMatch
+                players={data.players}
+                chosen={content.playerOfMatch}
+                rating={content.playerOfMatch === null ? undefined : content.ratings[content.playerOfMatch]}
+                onChange={(playerOfMatch) => review.change((before) => ({ ...before, playerOfMatch }))}
+              />
+              <CoachNote note={content.note} onChange={(note) => review.change((before) => ({ ...before, note }))} />
+            </>
+          ) : null}
+          {hasRpe ? <RpeSheet match={match._id} asking={rpe} timeZone={timeZone} /> : null}
         </div>
       ) : null}
       {correcting ? (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/football/matches';
 import type { MatchMinutes } from '@touchline/contract/match/match-minutes';
+import type { RpeAsking } from '@touchline/contract/match/session-rpes';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +17,7 @@ import { fileAddress } from '../frame/file-tabs.ts';
 import type { FinishItem, FinishKey } from './finish-list.ts';
 import type { GoalsCheck } from './result/goals-check.ts';
 import { useGoalsText } from './result/use-goals-text.ts';
+import { SendButton } from './rpe/send-button.tsx';
 
 type ToFinishProps = {
   match: Match;
@@ -23,6 +25,7 @@ type ToFinishProps = {
   items: readonly FinishItem[];
   check: GoalsCheck;
   minutes: MatchMinutes | undefined;
+  rpe: RpeAsking | undefined;
   mayEdit: boolean;
   onAddGoal: () => void;
   onChangeResult: () => void;
@@ -31,7 +34,7 @@ type ToFinishProps = {
 
 /** What is left to do after a match. Ticks set themselves. */
 export function ToFinish(props: ToFinishProps) {
-  const { match, timeZone, items, check, minutes, mayEdit, onAddGoal, onChangeResult, onEnterSheet } = props;
+  const { match, timeZone, items, check, minutes, rpe, mayEdit, onAddGoal, onChangeResult, onEnterSheet } = props;
   const { t, i18n } = useTranslation();
   const format = useFormat(timeZone);
   const goalsText = useGoalsText();
@@ -53,6 +56,13 @@ export function ToFinish(props: ToFinishProps) {
       })
       .join(' ');
   };
+  const rpeText = () => {
+    const { players = 0, answered = 0, sentAt = null } = rpe ?? {};
+    if (players === 0) return t('match.rpe.nobody');
+    return sentAt === null
+      ? t('match.rpe.toPlayers', { count: players })
+      : t('match.rpe.answered', { answered, count: players });
+  };
   const texts: Record<FinishKey, string> = {
     result:
       check.kind === 'differ'
@@ -67,6 +77,7 @@ export function ToFinish(props: ToFinishProps) {
       : t('match.statistics.noEvents'),
     cards: cards(),
     ratings: t('match.after.finish.ratingsText'),
+    rpe: rpeText(),
   };
   const actions: Partial<Record<FinishKey, ReactNode>> = {
     result:
@@ -98,6 +109,7 @@ export function ToFinish(props: ToFinishProps) {
           {t('match.after.finish.rate', { count: played })}
         </Link>
       ) : null,
+    rpe: rpe?.maySend ? <SendButton match={match._id} asking={rpe} timeZone={timeZone} /> : null,
   };
 
   return (
@@ -126,7 +138,7 @@ export function ToFinish(props: ToFinishProps) {
             <div>
               <b className="block leading-[1.4] font-semibold">{t(`match.after.finish.items.${key}`)}</b>
               <p className="text-sm leading-[1.4] text-pretty text-ink-3">{texts[key]}</p>
-              {mayEdit && !isDone && actions[key] ? (
+              {(mayEdit || key === 'rpe') && !isDone && actions[key] ? (
                 <div className="mt-2 flex flex-wrap gap-2">{actions[key]}</div>
               ) : null}
             </div>
