@@ -87,7 +87,11 @@ export function LineupEditor(props: LineupEditorProps) {
     timeZone,
     visibility,
     draft: shown.isCurrent ? null : shown.id,
-    settle: source.settle,
+    settle: () => {
+      // What is on the screen is published: the usual eleven becomes the line-up of this match.
+      if (usual) source.change(lineup);
+      return source.settle();
+    },
     reds,
     onTaken: () => onShow(null),
   });
