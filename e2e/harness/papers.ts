@@ -16,3 +16,10 @@ export const pdfOf = (note: string): Buffer => {
   text += `trailer\n<< /Size 4 /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(text, 'latin1');
 };
+
+/** How many pages a PDF has whose objects are not packed: that of a browser, and that of the server. */
+export const pagesIn = (pdf: Buffer): number => {
+  const text = pdf.toString('latin1');
+  if (!text.startsWith('%PDF-')) throw new Error('This is no PDF');
+  return text.match(/\/Type\s*\/Page(?![a-z])/gu)?.length ?? 0;
+};

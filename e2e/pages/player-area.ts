@@ -74,4 +74,10 @@ export class PlayerArea {
     await this.#page.getByRole('button', { name: this.#t(`me.body.parts.${bodyPart}`), exact: true }).click();
     await this.button('me.report.send').click();
   }
+
+  /** A figure of the own season. */
+  figure(key: string) {
+    const term = this.#page.getByRole('term').getByText(this.#t(`me.season.${key}`), { exact: true });
+    return this.#page.locator('dl > div').filter({ has: term }).locator('dd');
+  }
 }

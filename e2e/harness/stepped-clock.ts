@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import type { Server } from './server.ts';
+
+/** A time of day that passes in steps: for a server with a shifted clock, and for pages whose clock stands between them. */
+export class SteppedClock {
+  readonly #server: Server;
+  #offsetMs: number;
+  #now: number;
+  readonly #pages: Page[] = [];
+
+  /** `offsetMs`: by how much the server's clock is shifted so far. */
+  constructor(server: Server, offsetMs: number) {
+    this.#server = server;
+    this.#offsetMs = offsetMs;
+    this.#now = Date.now() + offsetMs;
+  }
+
+  /** Holds the page to this clock. Its timers still run. */
+  async hold(page: Page): Promise<void> {
+    this.#pages.push(page);
+    await page.clock.setFixedTime(this.#now);
+  }
+
+  /** Goes on to a moment. The server's clock runs on from there, so that it is never behind a page's. */
+  async goTo(moment: number): Promise<void> {
+    const waitMs = moment - (Date.now() + this.#offsetMs);
+    if (waitMs > 0) {
+      await this.#server.letPass(waitMs);
+      this.#offsetMs += waitMs;
+    }
+    this.#now = moment;
+    for (const page of this.#pages) await page.clock.setFixedTime(moment);
+  }
+}
