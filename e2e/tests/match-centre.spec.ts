@@ -94,7 +94,8 @@ test('ten minutes recorded without a network survive a killed tab, and arrive on
   await again.clock.install({ time: now });
   await again.goto(at);
   await expect(button(again, t('match.live.sync.waiting_other', { count: 2 }))).toBeVisible();
-  await expect(again.getByText(t('match.frame.score', { home: 1, away: 0 }), { exact: true })).toBeAttached();
+  const score = t('match.frame.score', { home: 1, away: 0 });
+  await expect(again.getByRole('main').getByText(score, { exact: true })).toBeAttached();
   await again.clock.fastForward(5 * minuteMs);
   await button(again, new RegExp(`^${t('match.live.change')}`)).click();
   const change = sheet(again, t('match.live.whoForWhom'));

@@ -80,8 +80,9 @@ export class CentrePage {
     return this.#button(this.#t(`match.live.sync.waiting_${count === 1 ? 'one' : 'other'}`, { count }));
   }
 
+  /** The score on the board; what is announced stands beside the page. */
   score(home: number, away: number) {
-    return this.#page.getByText(this.#t('match.frame.score', { home, away }), { exact: true });
+    return this.#page.getByRole('main').getByText(this.#t('match.frame.score', { home, away }), { exact: true });
   }
 
   /** Until the page with its code and texts is on the device. */
