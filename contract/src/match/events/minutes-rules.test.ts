@@ -272,6 +272,16 @@ test('goals, assists and own goals count for players, own goals for the other si
   expect(goals).toEqual({ own: 3, opponent: 2 });
 });
 
+test('an assist counts for its player where the scorer is not known, as after an erasure', () => {
+  const { line } = of(
+    sheetOf([
+      ['20', { kind: 'goal', player: null, otherPlayer: 'g' }],
+      ['30', { kind: 'goal', side: 'opponent', player: null, otherPlayer: null }],
+    ]),
+  );
+  expect(line('g')).toMatchObject({ goals: 0, assists: 1 });
+});
+
 test('the shoot-out counts for nobody', () => {
   const { line, goals } = of(
     sheetOf(

@@ -89,8 +89,9 @@ export const minutesOf = (sheet: MatchSheet): MatchMinutes => {
   let lost = 0;
   const count = (event: SheetEvent) => {
     const counted = event.side === 'own' ? countOf(event) : undefined;
-    if (!counted || !event.player || (counted === 'goals' && goalFor(event) === undefined)) return;
-    lineOf(event.player).counts[counted] += 1;
+    if (!counted || (counted === 'goals' && goalFor(event) === undefined)) return;
+    if (event.player) lineOf(event.player).counts[counted] += 1;
+    // Also where the scorer is not known, or not any more.
     if (counted === 'goals' && event.otherPlayer) lineOf(event.otherPlayer).counts.assists += 1;
   };
 
