@@ -7,7 +7,7 @@ import { typedFigures } from '@touchline/contract/people/figure-choices';
 import { personName } from '@touchline/contract/wire/rules';
 import { text } from '@touchline/contract/wire/text';
 import * as z from 'zod';
-import { whole } from '../rules.ts';
+import { time, whole } from '../rules.ts';
 
 // Players are named by their shirt numbers.
 
@@ -68,6 +68,8 @@ const cards = z.strictObject({
 const place = z.strictObject({ place: text(), travel: text().nullable() });
 const message = text({ max: matchLimits.noteMax });
 const callUp = z.strictObject({
+  /** Two days before the match. */
+  publishedAt: time,
   /** How long before the kick-off they meet. */
   minutesBefore: whole,
   home: place,

@@ -1,5 +1,6 @@
 import type { ReplyAnswer, ReplyReason } from '@touchline/contract/football/reply-choices';
 import { hoursMs, minutesMs } from '../../../src/lib/time/clock.ts';
+import { addDays, dayIn, momentOf as zonedMoment } from '../../../src/lib/time/zone.ts';
 import { readClub } from '../../club/read-club.ts';
 import type { DemoRandom } from '../../lib/random.ts';
 import type { DemoMatch } from '../matches.ts';
@@ -28,6 +29,7 @@ export type DemoCallUp = {
 type Given = {
   random: DemoRandom;
   now: Date;
+  zone: string;
   match: DemoMatch;
   /** Starters first. */
   called: readonly string[];
@@ -35,21 +37,23 @@ type Given = {
   others: readonly string[];
 };
 
-/** How long before the kick-off a call-up and a line-up are published, and at the least before now. */
-const ahead = { callUp: hoursMs(44), callUpAgo: hoursMs(5), lineup: hoursMs(20), lineupAgo: hoursMs(2) };
+/** How many days before the match a call-up and a line-up are published, and how long before now at the least. */
+const ahead = { callUpDays: 2, callUpAgo: hoursMs(5), lineupDays: 1, lineupAgo: hoursMs(2) };
 /** Players see the line-up from then on. */
 const visibleMs = minutesMs(90);
 const lateMs = minutesMs(25);
 
 /** The meeting of a match and what players answered to the call-up. To the one of the next match some have not yet. */
-export const planCallUp = ({ random, now, match, called, others }: Given): DemoCallUp => {
-  const { minutesBefore, home, away, messages, reasons } = readClub().match.callUp;
+export const planCallUp = ({ random, now, zone, match, called, others }: Given): DemoCallUp => {
+  const { publishedAt, minutesBefore, home, away, messages, reasons } = readClub().match.callUp;
   const { place, travel } = match.isHome ? home : away;
   const startMs = Date.parse(match.startsAt);
   const isComing = startMs > now.getTime();
   const momentOf = (ms: number) => new Date(ms).toISOString();
-  const publishedMs = Math.min(startMs - ahead.callUp, now.getTime() - ahead.callUpAgo);
-  const lineupMs = Math.min(startMs - ahead.lineup, now.getTime() - ahead.lineupAgo);
+  const day = dayIn(match.startsAt, zone);
+  const daysBefore = (days: number) => Date.parse(zonedMoment(addDays(day, -days), publishedAt, zone));
+  const publishedMs = Math.min(daysBefore(ahead.callUpDays), now.getTime() - ahead.callUpAgo);
+  const lineupMs = Math.min(daysBefore(ahead.lineupDays), now.getTime() - ahead.lineupAgo);
   const meetingMs = startMs - minutesMs(minutesBefore);
   const until = Math.min(startMs - hoursMs(4), now.getTime());
   const between = () => publishedMs + Math.floor(random.next() * (until - publishedMs));

@@ -1,4 +1,4 @@
-import type { SetPieceKind } from '@touchline/contract/match/match-choices';
+import { matchLimits, type SetPieceKind } from '@touchline/contract/match/match-choices';
 import { daysMs } from '../../../src/lib/time/clock.ts';
 import { dayIn } from '../../../src/lib/time/zone.ts';
 import { readClub } from '../../club/read-club.ts';
@@ -70,7 +70,9 @@ const lineupOf = (
   const [captain = null, viceCaptain = null] = leaders;
   const takers = Object.entries(setPieces).map(([kind, numbers]) => [
     kind,
-    idsOf(numbers, players).filter((id) => eleven.has(id)),
+    idsOf(numbers, players)
+      .filter((id) => eleven.has(id))
+      .slice(0, matchLimits.takersMax),
   ]);
   return {
     formation,
@@ -163,7 +165,7 @@ export const planDemoSheets = ({ seed, now, zone, players: ids, matches, leagues
         match,
         lineup,
         draft: match === next ? planDraft(lineup, { called, ranked, players }) : null,
-        callUp: planCallUp({ random, now, match, called: called.map(({ id }) => id), others }),
+        callUp: planCallUp({ random, now, zone, match, called: called.map(({ id }) => id), others }),
         events,
         review,
       };
