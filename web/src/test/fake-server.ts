@@ -239,6 +239,14 @@ export const fakeServer = {
     handlers.set('GET /v1/matches/:id/squad', (request) => buildMatchSquad((request.params as { id: string }).id));
     // Every phone asks for call-ups; tests of them override it.
     handlers.set('GET /v1/me/matches', () => ({ records: [] }));
+    // The tabs of a match with a result compare it with the goals.
+    handlers.set('GET /v1/matches/:id/events', () => ({
+      records: [],
+      people: [],
+      goals: null,
+      mayRecord: false,
+      now: new Date().toISOString(),
+    }));
     // Nobody is asked how hard a match was.
     handlers.set('GET /v1/me/rpe', () => ({ records: [] }));
     handlers.set('GET /v1/events/:id/rpe/asking', () => ({

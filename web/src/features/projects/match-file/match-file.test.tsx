@@ -4,8 +4,10 @@ import { newId } from '../../../test/build.ts';
 import { buildFilePlayer, buildMatchSquad, buildSquadEntry } from '../../../test/build-match-squad.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
 import { renderPage } from '../../../test/render.tsx';
+import type { listMatchEvents } from '@touchline/contract/match/match-events';
 import type { getMatchSquad, MatchSquad } from '@touchline/contract/match/match-squads';
 import { MatchesScreen } from '../import/matches-screen.tsx';
+import { buildEvent } from './after/test/match.ts';
 import { buildMatch, faro, olmeda, openSeason } from '../matches/test/season.ts';
 
 const open = (
@@ -91,6 +93,40 @@ test('the tabs say how many are called up, and the worst open check of the line-
   expect(await within(await tabs()).findByRole('link', { name: /^Squad 2/ })).toBeVisible();
   expect(within(await tabs()).getByRole('link', { name: 'Line-up A check is open' })).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Line-up of this match' })).toBeVisible();
+});
+
+test.each([
+  [{ home: 2, away: 1 }, true],
+  [{ home: 1, away: 0 }, false],
+])('the tab of the match has a yellow card while the result %j and the goals differ', async (score, differs) => {
+  const { match } = open('&tab=opponent', buildMatch({ state: 'finished', score }));
+  const goal = buildEvent({ kind: 'goal', side: match.teams[0]?.myTeam ? 'own' : 'opponent' });
+  const file = { records: [goal], people: [], goals: { home: 1, away: 0 }, mayRecord: true, now: goal.at };
+  fakeServer.on<typeof listMatchEvents>('GET /v1/matches/:id/events', () => file);
+  const name = differs ? 'Match Result and goals differ' : 'Match';
+  expect(await within(await tabs()).findByRole('link', { name })).toBeVisible();
+});
+
+test('the head of a running match says its minute, and none in a break', async () => {
+  const startedAt = new Date(Date.now() - 16.5 * 60_000).toISOString();
+  const { queryClient } = open(
+    '&tab=opponent',
+    buildMatch({
+      state: 'live',
+      periods: [45, 45].map((length, index) => ({ period: index + 1, length, added: null })),
+    }),
+  );
+  let records = [
+    buildEvent({ kind: 'periodEnd', period: 1, minute: 45 }),
+    buildEvent({ kind: 'periodStart', period: 2, minute: 46, at: startedAt }),
+  ];
+  const file = () => ({ records, people: [], goals: null, mayRecord: true, now: startedAt });
+  fakeServer.on<typeof listMatchEvents>('GET /v1/matches/:id/events', file);
+  expect(await screen.findByText("62'")).toBeVisible();
+  records = [...records, buildEvent({ kind: 'periodEnd', period: 2, minute: 90 })];
+  await act(() => queryClient.invalidateQueries({ queryKey: ['matchevents'] }));
+  await waitFor(() => expect(screen.queryByText("62'")).toBeNull());
+  expect(screen.getByText('Live')).toBeVisible();
 });
 
 test('without a line-up of its own, the overview has no way to it', async () => {

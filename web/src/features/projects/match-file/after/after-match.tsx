@@ -24,7 +24,7 @@ import { useEditedEvent } from './events/use-edited-event.ts';
 import { finishList } from './finish-list.ts';
 import { FactsSheet } from './result/facts-sheet.tsx';
 import { GoalsAlert } from './result/goals-alert.tsx';
-import { checkGoals } from './result/goals-check.ts';
+import { checkGoals } from '../frame/goals-check.ts';
 import { ResultDialog } from './result/result-dialog.tsx';
 import { ResultSheet } from './result/result-sheet.tsx';
 import { EnterSheet } from './sheet/enter-sheet.tsx';

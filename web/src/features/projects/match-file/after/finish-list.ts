@@ -1,7 +1,7 @@
 import type { MatchMinutes } from '@touchline/contract/match/match-minutes';
 import type { MatchReview } from '@touchline/contract/match/match-reviews';
 import type { RpeAsking } from '@touchline/contract/match/session-rpes';
-import type { GoalsCheck } from './result/goals-check.ts';
+import type { GoalsCheck } from '../frame/goals-check.ts';
 
 export type FinishKey = 'result' | 'minutes' | 'cards' | 'ratings' | 'rpe';
 export type FinishItem = { key: FinishKey; isDone: boolean };

@@ -15,7 +15,7 @@ import { surnameOf } from '../../../../lib/i18n/names.ts';
 import { Link } from '../../../../lib/router/link.tsx';
 import { fileAddress } from '../frame/file-tabs.ts';
 import type { FinishItem, FinishKey } from './finish-list.ts';
-import type { GoalsCheck } from './result/goals-check.ts';
+import type { GoalsCheck } from '../frame/goals-check.ts';
 import { useGoalsText } from './result/use-goals-text.ts';
 import { SendButton } from './rpe/send-button.tsx';
 

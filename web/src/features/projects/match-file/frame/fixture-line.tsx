@@ -2,6 +2,7 @@ import type { Match } from '@touchline/contract/football/matches';
 import { useTranslation } from 'react-i18next';
 import { Crest } from '../../../../components/football/crest.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
+import { LiveTag } from './live-tag.tsx';
 import { Score } from './score.tsx';
 import { stageText } from './stage-text.ts';
 import { StateTag } from './state-tag.tsx';
@@ -38,7 +39,7 @@ export function FixtureLine({ match, timeZone }: FixtureLineProps) {
       </span>
       {state ? (
         <span className={state === 'scheduled' ? 'mt-fx__scheduled' : undefined}>
-          <StateTag state={state} />
+          {state === 'live' ? <LiveTag match={match} /> : <StateTag state={state} />}
         </span>
       ) : null}
     </>

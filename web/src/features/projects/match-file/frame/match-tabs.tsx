@@ -3,12 +3,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/football/matches';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { matchFileQuery } from '../../../../api/match/match-events.ts';
 import { matchSquadQuery } from '../../../../api/match/match-squads.ts';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { CountBadge } from '../../../../components/ui/count-badge.tsx';
 import { Link } from '../../../../lib/router/link.tsx';
 import { useLocation } from '../../../../lib/router/router.tsx';
 import { fileAddress, type FileTab, fileTabs } from './file-tabs.ts';
+import { checkGoals } from './goals-check.ts';
 import { worstCheck } from './worst-check.ts';
 
 type MatchTabsProps = { match: Match; tab: FileTab | null };
@@ -23,6 +25,10 @@ export function MatchTabs({ match, tab }: MatchTabsProps) {
   const squad = useQuery(matchSquadQuery(match._id)).data?.record;
   const called = squad?.players.filter(({ role }) => role !== 'reserve').length ?? 0;
   const worst = squad && worstCheck(squad);
+  const ownIsHome = match.teams[0]?.myTeam === true;
+  const isCompared = match.score !== null && match.awarded !== true && (ownIsHome || match.teams[1]?.myTeam === true);
+  const file = useQuery({ ...matchFileQuery(match._id), enabled: isCompared }).data;
+  const differs = isCompared && file !== undefined && checkGoals(match, file, ownIsHome).kind === 'differ';
 
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
@@ -39,6 +45,12 @@ export function MatchTabs({ match, tab }: MatchTabsProps) {
       <>
         <BookingCard colour={worst === 'red' ? 'red' : 'yellow'} />
         <span className="sr-only">{t(`match.frame.checks.${worst}`)}</span>
+      </>
+    ) : undefined,
+    match: differs ? (
+      <>
+        <BookingCard colour="yellow" />
+        <span className="sr-only">{t('match.frame.goalsDiffer')}</span>
       </>
     ) : undefined,
   };

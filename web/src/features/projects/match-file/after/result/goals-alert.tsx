@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { BookingCard } from '../../../../../components/ui/booking-card.tsx';
 import { Button } from '../../../../../components/ui/button.tsx';
-import type { GoalsCheck } from './goals-check.ts';
+import type { GoalsCheck } from '../../frame/goals-check.ts';
 import { useGoalsText } from './use-goals-text.ts';
 
 type GoalsAlertProps = {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Goals, GoalsCheck } from './goals-check.ts';
+import type { Goals, GoalsCheck } from '../../frame/goals-check.ts';
 
 /** "2 – 1 entered, the goals make 1 – 1" */
 export function useGoalsText() {
