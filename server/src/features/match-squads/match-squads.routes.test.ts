@@ -306,7 +306,11 @@ test('who is out is kept only with a reason, which stands in the squad and the a
   expect((await squad()).notCalled[0]!.reason).toBe('out');
   expect(JSON.stringify(await squad())).not.toContain('health');
   const seen = await doctor(getMatchSquad, { params: { id } });
-  expect(seen.warnings[0]!.values).toEqual({ until: '2026-09-04', reason: 'health' });
+  expect(seen.warnings[0]!.values).toMatchObject({
+    at: '2026-08-15T08:00:00.000Z',
+    until: '2026-09-04',
+    reason: 'health',
+  });
   expect(seen.mayEdit).toBe(false);
 
   const { statusCode, message, data } = await refused([bench(player)]);
@@ -437,13 +441,17 @@ test('a second match of the day, and minors who have played in the last two days
   expect(kindsOf(read, twice)).toEqual(['unanswered', 'secondMatch']);
 });
 
-test('once a match has begun its sheet says what happened: nothing is refused', async () => {
-  const { build, save, bench, out, clock } = await setup();
-  const { id: player } = await build.player();
-  await out(player);
-  clock.set(kickOff);
-  expect((await save([bench(player)])).warnings[0]).toMatchObject({ kind: 'out', level: 'red' });
-});
+test.each(['by the clock', 'by its recording'])(
+  'once a match has begun %s its sheet says what happened: nothing is refused',
+  async (how) => {
+    const { build, save, bench, out, clock, db } = await setup();
+    const { id: player } = await build.player();
+    await out(player);
+    if (how === 'by the clock') clock.set(kickOff);
+    else await db.updateTable('matches').set({ state: 'live' }).execute();
+    expect((await save([bench(player)])).warnings[0]).toMatchObject({ kind: 'out', level: 'red' });
+  },
+);
 
 test('who sees own squads only reads and changes those; of a match for all only the own players', async () => {
   const app = await setup();

@@ -114,6 +114,7 @@ export const readFacts = async (db: Db, { match, people, zone, clock, reader }: 
             match: state.match,
             reason: state.reason === 'health' && !reader.isMedical ? null : state.reason,
             until: state.until ?? state.expectedReturn?.to ?? null,
+            at: state.at,
             minutes: state.limitedMinutes,
             isRestricted: state.restrictions.length > 0,
           }

@@ -26,6 +26,8 @@ export type PlayerFacts = {
     match: 'available' | 'doubtful' | 'unavailable';
     reason: AvailabilityReason | null;
     until: string | null;
+    /** When it was set. */
+    at: string | null;
     minutes: number | null;
     isRestricted: boolean;
   } | null;
@@ -63,7 +65,7 @@ export const playerWarnings = (
     found.push({ player: id, level: isRed(kind) ? 'red' : 'amber', kind, values: given(values) });
 
   if (discipline?.suspended) warn('suspended', discipline.suspended);
-  if (limit?.match === 'unavailable') warn('out', { until: limit.until, reason: limit.reason });
+  if (limit?.match === 'unavailable') warn('out', { until: limit.until, reason: limit.reason, at: limit.at });
   if (registration?.isValid === false) warn('notRegistered');
   if (limit && limit.match !== 'unavailable') {
     if (limit.minutes !== null || limit.isRestricted) warn('limited', { minutes: limit.minutes });

@@ -203,6 +203,11 @@ test('each step is announced, and so is what newly stands against a starter', as
   server.squad = { ...server.squad, warnings: [warn(idOf(server.squad, 'Diarra'))] };
   await queryClient.invalidateQueries({ queryKey: ['matchsquads'] });
   await waitFor(() => expect(region).toHaveTextContent('Moussa Diarra: Out.'));
+  const out = warn(idOf(server.squad, 'Amrani'));
+  server.version += 1;
+  server.squad = { ...server.squad, warnings: [{ ...out, values: { at: new Date().toISOString() } }] };
+  await queryClient.invalidateQueries({ queryKey: ['matchsquads'] });
+  await waitFor(() => expect(region).toHaveTextContent(/^Nabil El Amrani: out since \d+:\d\d\s[AP]M$/u));
 });
 
 test('the bench is put in order of number', async () => {

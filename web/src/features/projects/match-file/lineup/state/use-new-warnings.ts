@@ -4,10 +4,12 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../lib/i18n/format.ts';
 import { announce } from '../../../../../lib/state/announce.ts';
+import { newsOf, outSince } from '../../guard/out-since.ts';
 import { checkText } from './check-text.ts';
 import type { Person } from './people.ts';
 
-const keyOf = ({ player, kind, values }: MatchSquad['warnings'][number]) => JSON.stringify([player, kind, values]);
+const keyOf = (warning: MatchSquad['warnings'][number]) =>
+  JSON.stringify([warning.player, warning.kind, newsOf(warning)]);
 
 /** Tells screen readers what newly stands against somebody of the eleven, while the page is open. */
 export function useNewWarnings(
@@ -23,7 +25,9 @@ export function useNewWarnings(
     const texts = found.flatMap((warning) => {
       const { player } = warning;
       if (player === null || !starterOf(lineup, player)) return [];
-      const text = checkText(t, format, { ...warning, keptBy: null, keptNote: null });
+      const text =
+        outSince(t, warning, { format, timeZone }) ??
+        checkText(t, format, { ...warning, keptBy: null, keptNote: null });
       return [t('match.lineup.said.warning', { name: people.get(player)?.name ?? '', text })];
     });
     if (texts.length > 0) announce(texts.join(' '));

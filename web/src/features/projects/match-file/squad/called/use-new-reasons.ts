@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../../lib/i18n/format.ts';
 import { announce } from '../../../../../lib/state/announce.ts';
+import { outSince } from '../../guard/out-since.ts';
 import { useWarningText } from '../../guard/warning-text.ts';
 import type { PoolPlayer } from './pool.ts';
 
 /** Says politely what has newly come up against somebody who is called up: only the second line of the row changes. */
 export function useNewReasons(pool: readonly PoolPlayer[], timeZone: string): void {
   const { t } = useTranslation();
+  const format = useFormat(timeZone);
   const textOf = useWarningText(timeZone);
   const known = useRef<Set<string> | null>(null);
   useEffect(() => {
@@ -21,6 +24,8 @@ export function useNewReasons(pool: readonly PoolPlayer[], timeZone: string): vo
     );
     const news = before ? all.filter(({ key }) => !before.has(key)) : [];
     const [first] = news;
-    if (first) announce(t('match.squad.news', { name: first.player.name, reason: textOf(first.warning) }));
-  }, [pool, t, textOf]);
+    if (!first) return;
+    const reason = outSince(t, first.warning, { format, timeZone }) ?? textOf(first.warning);
+    announce(t('match.squad.news', { name: first.player.name, reason }));
+  }, [pool, t, textOf, format, timeZone]);
 }
