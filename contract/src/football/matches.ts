@@ -42,7 +42,10 @@ export const matchFileFields = {
   matchday: wholeNumber(1, 99).nullable(),
   /** The stage of a cup, as the rule set names it. */
   stage: text({ max: 60 }).nullable(),
-  /** Played again: its cards stay, nobody serves a suspension in it. */
+  /**
+   * Played again as another match. If it was abandoned, its cards count for no suspension and nobody serves one in it; in the
+   * statistics its cards stay, and nothing else of it.
+   */
   replayed: z.boolean({ error: msg('invalidInput') }),
 };
 

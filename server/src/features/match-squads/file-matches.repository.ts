@@ -33,6 +33,7 @@ export const createFileMatchesRepository = (db: Db) => {
       'matches.league_id',
       'matches.venue',
       'matches.created_at',
+      'matches.state',
       'matches.home_score',
       'matches.away_score',
       'home.name as home',

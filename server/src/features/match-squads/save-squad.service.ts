@@ -150,12 +150,15 @@ export const createSaveSquad = ({ db, clock, audit, mails, config: { publicUrl }
     }));
   };
 
+  const hasBegun = ({ starts_at, state, home_score }: FileMatch, at: string): boolean =>
+    starts_at <= at || home_score !== null || ['live', 'finished', 'abandoned', 'awarded'].includes(state ?? '');
+
   type Sent = { match: FileMatch; called: CalledRow[]; people: FilePerson[]; input: SquadInput; actor: SquadReader };
 
   /**
    * Settles which warnings are accepted: those kept before as long as they stand, and those that the caller names. Returns
-   * the new ones. Throws 409 `squadWarnings` with the red ones of the sheet that nobody accepts. Once a match has begun its
-   * sheet says what happened, so nothing is refused any more.
+   * the new ones. Throws 409 `squadWarnings` with the red ones of the sheet that nobody accepts. Once a match has begun, by
+   * its kick-off, its recording or its result, its sheet says what happened, so nothing is refused any more.
    */
   const settleOverrides = async (tx: Tx, { match, called, people, input, actor }: Sent) => {
     const squads = createMatchSquadsRepository(tx);
@@ -175,7 +178,7 @@ export const createSaveSquad = ({ db, clock, audit, mails, config: { publicUrl }
     const { warnings } = await warningsOf(tx, given);
     const onSheet = new Set(called.flatMap(({ role, user_id }) => (role === 'reserve' ? [] : [user_id])));
     const open = warnings.filter(({ level, player }) => level === 'red' && player !== null && onSheet.has(player));
-    if (open.length > 0 && match.starts_at > at) throw conflict('squadWarnings', { warnings: open });
+    if (open.length > 0 && !hasBegun(match, at)) throw conflict('squadWarnings', { warnings: open });
     const isKept = ({ user_id, kind }: OverrideRow) =>
       warnings.some(
         (one) =>

@@ -1,6 +1,8 @@
+import type { getMatchSquad, saveMatchSquad } from '@touchline/contract/match/match-squads';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fakeServer, noAnswer } from '../../../../test/fake-server.ts';
+import { buildFilePlayer, buildMatchSquad, buildSquadEntry } from '../../../../test/build-match-squad.ts';
+import { fakeServer, noAnswer, refuse } from '../../../../test/fake-server.ts';
 import { fill, renderPage } from '../../../../test/render.tsx';
 import { findToast } from '../../../../test/toasts.ts';
 import StatisticsTab from './statistics-tab.tsx';
@@ -159,4 +161,26 @@ test('without a sheet nobody gets minutes', async () => {
   expect(await screen.findByText('No events, so no minutes')).toBeVisible();
   expect(screen.getByText('Without a sheet nobody gets minutes: unknown is not 0.')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Enter the sheet' })).toBeVisible();
+});
+
+test('a sheet that the server refuses says why, and keeps what was typed', async () => {
+  const match = finished();
+  openMatch({ match, minutes: noMinutes, events: [] });
+  const players = [buildSquadEntry(buildFilePlayer({ name: 'Samuel Okoro' }))];
+  fakeServer.on<typeof getMatchSquad>('GET /v1/matches/:id/squad', ({ params }) =>
+    buildMatchSquad(params.id, { players }),
+  );
+  fakeServer.on<typeof saveMatchSquad>('PUT /v1/matches/:id/squad', () =>
+    refuse('badRequest', {
+      errors: [{ field: 'players.0.player', message: 'Only an active player can be called up.' }],
+    }),
+  );
+  const { user } = renderPage(<StatisticsTab match={match} timeZone="Europe/Madrid" />);
+  await user.click(await screen.findByRole('button', { name: 'Enter the sheet' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Enter the sheet' }));
+  await user.click(await dialog.findByRole('checkbox', { name: /Samuel Okoro/ }));
+  await user.click(dialog.getByRole('button', { name: 'Save the sheet' }));
+  expect(await dialog.findByText('Only an active player can be called up.')).toBeVisible();
+  expect(dialog.getByRole('checkbox', { name: /Samuel Okoro/ })).toBeChecked();
+  expect(sent('POST /v1/matches/:id/events')).toEqual([]);
 });

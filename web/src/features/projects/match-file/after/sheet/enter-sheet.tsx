@@ -10,6 +10,7 @@ import { Alert } from '../../../../../components/feedback/alert.tsx';
 import { TextInput } from '../../../../../components/fields/text-input.tsx';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { Dialog } from '../../../../../components/ui/dialog.tsx';
+import { validationText } from '../../../../../lib/forms/validation.ts';
 import { ApiError } from '../../../../../lib/http/api-error.ts';
 import { useOnline } from '../../../../../lib/offline/connection.ts';
 import { useHeldRecords } from '../../../../../lib/state/held-records.ts';
@@ -51,6 +52,11 @@ export function EnterSheet({ match, file, squad, teams, onClose }: EnterSheetPro
   const starters = form.rows.filter(({ isStarter }) => isStarter).length;
   const isBusy = saveEvents.isPending || saveSquad.isPending;
   const error = saveEvents.error ?? saveSquad.error;
+  // What the server says against it, as a player who has left the club; the table keeps what was typed.
+  const refusal =
+    error instanceof ApiError
+      ? (error.errors[0]?.message ?? (error.code === 'conflict' ? error.message : undefined))
+      : undefined;
   const hasNobody = starters === 0;
 
   /** The same event has the same id in each attempt. */
@@ -120,9 +126,7 @@ export function EnterSheet({ match, file, squad, teams, onClose }: EnterSheetPro
       <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4 pt-1">
         {error ? (
           <Alert variant="destructive">
-            {error instanceof ApiError && error.code === 'conflict'
-              ? t('match.after.sheet.conflict')
-              : t('match.season.notSaved')}
+            {refusal === undefined ? t('match.season.notSaved') : validationText(t, refusal)}
           </Alert>
         ) : null}
         {isTried && problems.size > 0 ? (

@@ -51,7 +51,7 @@ export const squadInput = (rows: readonly SheetRow[], squad: MatchSquad): MatchS
       ...played.map(({ player, isStarter }): SquadPlayer => {
         const entry = known.get(player) ?? calledPlayer(player);
         if (isStarter) return { ...entry, role: 'starter', benchOrder: null };
-        return { ...entry, role: 'substitute', slot: null, x: null, y: null, captain: false };
+        return { ...entry, role: 'substitute', slot: null, x: null, y: null, captain: false, viceCaptain: false };
       }),
       ...others,
     ],
