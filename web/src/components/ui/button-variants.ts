@@ -65,6 +65,8 @@ export function buttonVariants({
     // A busy button keeps its colours, because it is not disabled by a rule.
     isLoading ? 'disabled:cursor-progress' : [style.hover, off],
     foldsOnPhone &&
-      'max-tablet:size-11 max-tablet:border-transparent max-tablet:bg-transparent max-tablet:px-0 max-tablet:shadow-none max-tablet:[&>svg]:size-5 max-tablet:[&>svg]:stroke-[1.75]',
+      'max-tablet:size-11 max-tablet:px-0 max-tablet:shadow-none max-tablet:[&>svg]:size-5 max-tablet:[&>svg]:stroke-[1.75]',
+    // A filled one stays filled: its sign is white.
+    foldsOnPhone && variant !== 'primary' && 'max-tablet:border-transparent max-tablet:bg-transparent',
   );
 }

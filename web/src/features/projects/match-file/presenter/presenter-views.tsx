@@ -74,7 +74,9 @@ function Names({
         {players.map(({ player, shirtNumber, slot }) => (
           <li key={player._id}>
             <span className="num">{shirtNumber ?? '–'}</span>
-            <bdi className="truncate">{player.name}</bdi>
+            <span className="truncate">
+              <bdi>{player.name}</bdi>
+            </span>
             <small dir="ltr">{slot ?? player.position}</small>
           </li>
         ))}

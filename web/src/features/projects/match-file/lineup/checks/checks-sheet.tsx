@@ -48,8 +48,14 @@ export function ChecksSheet({ headRef, onKeep }: ChecksSheetProps) {
       </div>
       {checks.length === 0 ? (
         <p className="lu-clear">
-          <CircleCheck aria-hidden="true" />
-          {lineup.starters.length === 0 ? t('match.lineup.checks.empty') : t('match.lineup.checks.none')}
+          {lineup.starters.length === 0 ? (
+            t('match.lineup.checks.empty')
+          ) : (
+            <>
+              <CircleCheck aria-hidden="true" />
+              {t('match.lineup.checks.none')}
+            </>
+          )}
         </p>
       ) : (
         <ul className="lu-checks">

@@ -24,46 +24,46 @@ export function RulesSheets({ where, ...editing }: RulesSheetsProps) {
         end={<bdi className="text-sm text-ink-3">{where}</bdi>}
         isFlush
       >
-        <dl className="mf-rules">
-          <div>
+        <div className="mf-rules">
+          <dl>
             <LengthLine {...editing} name="periods" />
             <LengthLine {...editing} name="extraTime" />
             <NumberLine {...editing} name="playersOnPitch" />
             <NumberLine {...editing} name="minimumPlayers" />
             <NumberLine {...editing} name="cleanSheetMinutes" openText={t('match.season.rules.wholeMatch')} />
-          </div>
-          <div>
+          </dl>
+          <dl>
             <NumberLine {...editing} name="squadMax" />
             <NumberLine {...editing} name="benchMax" />
             <NumberLine {...editing} name="minGoalkeepers" />
             <NumberLine {...editing} name="staffMax" />
             <FlagLine {...editing} name="bornOnSheet" />
-          </div>
-        </dl>
+          </dl>
+        </div>
       </Sheet>
       <Sheet title={t('match.season.rules.sheets.changes')} isFlush>
-        <dl className="mf-rules">
-          <div>
+        <div className="mf-rules">
+          <dl>
             <NumberLine {...editing} name="subsMax" openText={t('match.season.rules.free')} />
             <NumberLine {...editing} name="subWindows" />
             <NumberLine {...editing} name="extraTimeSubs" />
             <NumberLine {...editing} name="extraTimeWindows" />
-          </div>
-          <div>
+          </dl>
+          <dl>
             <NumberLine {...editing} name="concussionSubs" />
             <FlagLine {...editing} name="returnSubs" />
             <NumberLine {...editing} name="sinBinMinutes" openText={t('match.season.rules.noSinBin')} />
-          </div>
-        </dl>
+          </dl>
+        </div>
       </Sheet>
       <YellowSheet {...editing} />
       <Sheet title={t('match.season.rules.sheets.red')} isFlush>
-        <dl className="mf-rules">
-          <div>
+        <div className="mf-rules">
+          <dl>
             <NumberLine {...editing} name="secondYellowMatches" openText={byHand} />
             <NumberLine {...editing} name="straightRedMatches" openText={byHand} />
-          </div>
-          <div>
+          </dl>
+          <dl>
             <RuleLine label={t('match.season.rules.fields.redScope')} isChanged={draft.isChanged('redScope')} isWide>
               {isEditing ? (
                 <SegmentedControl
@@ -78,8 +78,8 @@ export function RulesSheets({ where, ...editing }: RulesSheetsProps) {
               )}
             </RuleLine>
             <FlagLine {...editing} name="isDomestic" />
-          </div>
-        </dl>
+          </dl>
+        </div>
       </Sheet>
       <LimitsSheet {...editing} />
       <StagesSheet {...editing} />

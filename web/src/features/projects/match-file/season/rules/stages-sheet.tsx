@@ -99,8 +99,8 @@ export function StagesSheet({ draft, isEditing }: RulesEditing) {
           </Button>
         ) : null}
       </div>
-      <dl className="mf-rules mf-rules-one">
-        <div>
+      <div className="mf-rules mf-rules-one">
+        <dl>
           {(['yellows', 'yellowSuspensions', 'suspensions'] as const).map((name) => (
             <RuleLine
               key={name}
@@ -118,8 +118,8 @@ export function StagesSheet({ draft, isEditing }: RulesEditing) {
               )}
             </RuleLine>
           ))}
-        </div>
-      </dl>
+        </dl>
+      </div>
     </Sheet>
   );
 }

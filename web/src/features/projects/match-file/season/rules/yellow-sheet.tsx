@@ -43,8 +43,8 @@ export function YellowSheet(editing: RulesEditing) {
 
   return (
     <Sheet title={t('match.season.rules.sheets.yellow')} isFlush>
-      <dl className="mf-rules">
-        <div>
+      <div className="mf-rules">
+        <dl>
           <RuleLine label={t('match.season.rules.yellow.comes')} isChanged={draft.isChanged('yellow')} isWide>
             {isEditing ? (
               <SegmentedControl
@@ -90,12 +90,12 @@ export function YellowSheet(editing: RulesEditing) {
               ) : null}
             </>
           ) : null}
-        </div>
-        <div>
+        </dl>
+        <dl>
           <FlagLine {...editing} name="yellowBeforeStraightRedCounts" />
           <FlagLine {...editing} name="secondYellowCountsAsYellow" />
-        </div>
-      </dl>
+        </dl>
+      </div>
     </Sheet>
   );
 }
