@@ -87,12 +87,14 @@ export const leagueRules = z.object({
   season: z.object({ _id: id, name: z.string() }),
   /** False while nobody has chosen rules: `rules` are then those of the preset `none`. */
   isSet: z.boolean(),
+  /** The season whose rules go on, as long as this one has none of its own; null: its own ones, or none. */
+  goesOnFrom: z.object({ _id: id, name: z.string() }).nullable(),
   rules: ruleSet,
   /** The season of the preset's regulations, like `2025/26`. */
   asOf: z.string(),
   /** Fields that differ from the preset. */
   differing: z.array(z.string()),
-  /** Counted from 1; earlier ones are kept. */
+  /** Of this season's own rules, counted from 1; earlier ones are kept. 0 without own ones. */
   version: z.number().int(),
   mayEdit: z.boolean(),
   updatedAt: timestamp.nullable(),

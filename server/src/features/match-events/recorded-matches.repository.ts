@@ -10,11 +10,23 @@ import { createClubRepository } from '../club/club.repository.ts';
 import { createRuleSetsRepository } from '../rule-sets/rule-sets.repository.ts';
 
 type Dated = { league_id: string; starts_at: string };
+type Season = { id: string };
 
 /** Matches as recording and minutes read them. */
 export const createRecordedMatchesRepository = (db: Db) => {
-  const seasonOf = (day: string) =>
-    db.selectFrom('seasons').selectAll().where('from_day', '<=', day).where('to_day', '>=', day);
+  /** The season of a match, by its day in the club's time zone; undefined outside of all. */
+  const seasonOf = async ({ starts_at }: Pick<Dated, 'starts_at'>) => {
+    const day = dayIn(starts_at, (await createClubRepository(db).get()).timezone);
+    return db
+      .selectFrom('seasons')
+      .selectAll()
+      .where('from_day', '<=', day)
+      .where('to_day', '>=', day)
+      .executeTakeFirst();
+  };
+  /** The rules of a league in a season, else the preset without limits. */
+  const rulesIn = async (league: string, season: Season | undefined): Promise<RuleSet> =>
+    (season && (await createRuleSetsRepository(db).find(league, season.id)))?.rules ?? rulePreset('none').rules;
   const find = (id: string) =>
     withTeams(db.selectFrom('matches'))
       .select([
@@ -37,6 +49,8 @@ export const createRecordedMatchesRepository = (db: Db) => {
       .executeTakeFirst();
   return {
     find,
+    seasonOf,
+    rulesIn,
     /** Reads the match and locks it until the transaction ends, so that its events are written one after another. */
     lock: async (id: string) => {
       await lockRows(db, 'matches', [id]);
@@ -45,16 +59,11 @@ export const createRecordedMatchesRepository = (db: Db) => {
     setState: (id: string, state: string | null, updated_at: string) =>
       db.updateTable('matches').set({ state, updated_at }).where('id', '=', id).execute(),
     /** The rules of a match: those of its league in the season of its day, else the preset without limits. */
-    rulesOf: async ({ league_id, starts_at }: Dated): Promise<RuleSet> => {
-      const day = dayIn(starts_at, (await createClubRepository(db).get()).timezone);
-      const season = await seasonOf(day).executeTakeFirst();
-      const set = season && (await createRuleSetsRepository(db).find(league_id, season.id));
-      return set?.rules ?? rulePreset('none').rules;
-    },
+    rulesOf: async (match: Dated): Promise<RuleSet> => rulesIn(match.league_id, await seasonOf(match)),
     /** The number of an own match among those of its squad in this league and season, from 1. */
     matchdayOf: async ({ id, league_id, squad_id, starts_at }: Dated & { id: string; squad_id: string | null }) => {
       const { timezone } = await createClubRepository(db).get();
-      const season = await seasonOf(dayIn(starts_at, timezone)).executeTakeFirst();
+      const season = await seasonOf({ starts_at });
       if (!season) return null;
       const { count } = await withTeams(db.selectFrom('matches'))
         .select((on) => on.fn.countAll<number>().as('count'))

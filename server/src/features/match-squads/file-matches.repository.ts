@@ -90,14 +90,6 @@ export const createFileMatchesRepository = (db: Db) => {
           .$if(squad !== null, (query) => query.where('squad_id', '=', squad))
           .execute()
       ).map(({ id }) => id),
-    /** The season of a day. */
-    season: (day: string) =>
-      db
-        .selectFrom('seasons')
-        .select(['id', 'name', 'from_day', 'to_day', 'age_cutoff'])
-        .where('from_day', '<=', day)
-        .where('to_day', '>=', day)
-        .executeTakeFirst(),
     /** The registrations for a league in a season. */
     registrations: (league: string, season: string) =>
       db

@@ -1,7 +1,9 @@
 import { rulePreset } from '@touchline/contract/match/discipline/rule-presets';
 import { getLeagueRules, listRulePresets, planLeagueRules, saveLeagueRules } from '@touchline/contract/match/rule-sets';
-import { rulePresetKeys } from '@touchline/contract/match/rule-set-choices';
+import { rulePresetKeys, type RuleSet } from '@touchline/contract/match/rule-set-choices';
+import { listRegistrations, saveRegistration } from '@touchline/contract/match/registrations';
 import { expect, test } from 'vitest';
+import { newId } from '../../lib/id.ts';
 import { createMatchSheets } from '../../test/factories/match/match-sheets.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
@@ -65,6 +67,50 @@ test('rules belong to a season', async () => {
       statusCode: 400,
       errors: [{ field: 'season', message: 'This season is not known' }],
     });
+});
+
+test('a new season goes on with the rules of the one before, until somebody changes them; registrations do not', async () => {
+  const { api, build, db, params, sheets, clock } = await setup();
+  const last = await sheets.season();
+  const { from_day } = await db
+    .selectFrom('seasons')
+    .select('from_day')
+    .where('id', '=', last)
+    .executeTakeFirstOrThrow();
+  const year = Number(from_day.slice(0, 4));
+  const seasonAt = async (from: number, name: string) => {
+    const [id, at] = [newId(), clock().toISOString()];
+    const days = { from_day: `${from}${from_day.slice(4)}`, to_day: `${from + 1}-06-30` };
+    await db
+      .insertInto('seasons')
+      .values({ id, name, ...days, created_at: at, updated_at: at })
+      .execute();
+    return id;
+  };
+  const [before, next] = [await seasonAt(year - 1, 'Before'), await seasonAt(year + 1, 'Next')];
+  const { id: player } = await build.player();
+  await api.asStaff(saveRegistration, {
+    params: { id: params.id, player },
+    query: { season: last },
+    body: { licence: null, from: null, until: null, foreign: false, homegrown: false },
+  });
+  const put = (season: string, body: RuleSet) => api.asStaff(saveLeagueRules, { params, query: { season }, body });
+  const get = (season: string) => api.asStaff(getLeagueRules, { params, query: { season } });
+  await put(last, { ...laLiga, squadMax: 20 });
+  expect(await get(next)).toMatchObject({
+    isSet: true,
+    goesOnFrom: { _id: last },
+    version: 0,
+    rules: { squadMax: 20 },
+    season: { _id: next },
+  });
+  expect(await get(before)).toMatchObject({ isSet: false, goesOnFrom: null });
+  expect((await api.asStaff(listRegistrations, { params, query: { season: next } })).records).toEqual([]);
+  clock.advance(60_000);
+  expect(await put(next, { ...laLiga, squadMax: 18 })).toMatchObject({ goesOnFrom: null, version: 1 });
+  expect(await get(last)).toMatchObject({ goesOnFrom: null, version: 1, rules: { squadMax: 20 } });
+  await put(last, { ...laLiga, squadMax: 25 });
+  expect((await get(next)).rules.squadMax).toBe(18);
 });
 
 test('of two who change the rules at once, the second is told; also if there were none before', async () => {

@@ -42,14 +42,16 @@ export const createRuleSetsService = ({ db, clock, audit }: Deps) => {
     const season = await seasonFor(db, clock, seasonId);
     const row = await createRuleSetsRepository(db).find(leagueId, season.id);
     const rules = row?.rules ?? rulePreset('none').rules;
+    const isOwn = row?.season_id === season.id;
     return {
       league: { _id: league.id, name: league.name },
       season: { _id: season.id, name: season.name },
       isSet: row !== undefined,
+      goesOnFrom: row && !isOwn ? { _id: row.season_id, name: row.season } : null,
       rules,
       asOf: presetsAsOf,
       differing: changedFromPreset(rules),
-      version: row?.version ?? 0,
+      version: row && isOwn ? row.version : 0,
       mayEdit: mayEdit(reader),
       // Of a league without rules its own version: of two who choose rules at once, the second is told.
       updatedAt: row?.created_at ?? league.updated_at,
@@ -62,7 +64,8 @@ export const createRuleSetsService = ({ db, clock, audit }: Deps) => {
     /** Throws 404; 400 naming an unknown `season`. */
     get,
     /**
-     * Saves a new version; earlier ones stay. Rules that are those in force change nothing. Throws as `get` does, 400 naming
+     * Saves a new version; earlier ones stay, also those of the season before with which this one went on until now. Rules
+     * that are those in force change nothing. Throws as `get` does, 400 naming
      * what does not fit together, 412 when `ifMatch` names an older version.
      */
     save: async ({
@@ -92,7 +95,7 @@ export const createRuleSetsService = ({ db, clock, audit }: Deps) => {
           id: newId(clock().getTime()),
           league_id: leagueId,
           season_id: season.id,
-          version: (row?.version ?? 0) + 1,
+          version: row?.season_id === season.id ? row.version + 1 : 1,
           rules: json(rules),
           created_at: nextVersion(clock, last),
           created_by: actor.userId,

@@ -5,6 +5,7 @@ import type { Clock } from '../../lib/time/clock.ts';
 import { dayIn, endOfDay, startOfDay } from '../../lib/time/zone.ts';
 import type { SquadScope } from '../squads/scope.ts';
 import { isPlayed, linesOf, type MatchLines } from './match-sheet.ts';
+import { createRuleSetsRepository } from '../rule-sets/rule-sets.repository.ts';
 import { createSeasonSheetsRepository, type MatchRow } from './season-sheets.repository.ts';
 
 /** A played match of the own team with its day in the club's time zone and what its sheet says. */
@@ -45,7 +46,8 @@ export const readSheets = async (
   const played = matches.filter((match) => isPlayed(match, now));
   if (played.length === 0) return [];
   const repository = createSeasonSheetsRepository(db);
-  const rules = await repository.rules(season);
+  const inForce = await createRuleSetsRepository(db).ofSeasons([season]);
+  const rules = new Map(inForce.map((one) => [one.league_id, one.rules]));
   const sheets: Sheet[] = [];
   for (let from = 0; from < played.length; from += matchesAtOnce) {
     const part = played.slice(from, from + matchesAtOnce);

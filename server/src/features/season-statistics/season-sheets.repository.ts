@@ -64,18 +64,6 @@ export const createSeasonSheetsRepository = (db: Db) => ({
       .select(['match_id', 'user_id', 'minutes'])
       .where('match_id', 'in', anyOf(db, matches))
       .execute(),
-  /** The rules in force in a season, by league. */
-  rules: async (season: string) =>
-    new Map(
-      (
-        await db
-          .selectFrom('rule_sets')
-          .select(['league_id', 'rules'])
-          .where('season_id', '=', season)
-          .orderBy('version')
-          .execute()
-      ).map(({ league_id, rules }) => [league_id, rules]),
-    ),
 });
 
 type Repository = ReturnType<typeof createSeasonSheetsRepository>;

@@ -28,16 +28,6 @@ export const createTeamSheetsRepository = (db: Db) => ({
         'match_squads.set_pieces',
       ])
       .executeTakeFirst(),
-  /** The season in which a day lies. */
-  seasonOf: async (day: string): Promise<string | undefined> =>
-    (
-      await db
-        .selectFrom('seasons')
-        .select('id')
-        .where('from_day', '<=', day)
-        .where('to_day', '>=', day)
-        .executeTakeFirst()
-    )?.id,
   /** Who is called up, with the number worn in the match's squad, and the registration of the season. */
   players: (match: { id: string; squad: string | null; league: string; season: string | undefined }) =>
     db
@@ -73,18 +63,6 @@ export const createTeamSheetsRepository = (db: Db) => ({
       .orderBy('users.name_key')
       .orderBy('users.id')
       .execute(),
-  /** The rules in force. */
-  rules: async (league: string, season: string) =>
-    (
-      await db
-        .selectFrom('rule_sets')
-        .select('rules')
-        .where('league_id', '=', league)
-        .where('season_id', '=', season)
-        .orderBy('version', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-    )?.rules,
   plan: (match: string) =>
     db
       .selectFrom('opponent_notes')

@@ -23,7 +23,6 @@ export type FoundSheet = { sheet: PlainSheet; crestKey: string | null; plan: She
 
 /** Youth: birth dates stand on the sheet if somebody on it is under 18 on the day. */
 const adultYears = 18;
-const staffDefault = 7;
 
 const numberOf = (row: SheetPlayerRow) => row.day_number ?? row.squad_number ?? row.own_number;
 const byNumber = (a: SheetPlayerRow, b: SheetPlayerRow) => (numberOf(a) ?? 100) - (numberOf(b) ?? 100);
@@ -75,9 +74,11 @@ export const createTeamSheetsService = ({ db, clock, files: { links } }: Deps) =
     if (!match) throw notFound('match');
     const { timezone } = await createClubRepository(db).get();
     const day = dayIn(match.starts_at, timezone);
-    const season = await repository.seasonOf(day);
-    const rules = season === undefined ? undefined : await repository.rules(match.league_id, season);
-    const called = await repository.players({ id, squad: match.squad_id, league: match.league_id, season });
+    const recorded = createRecordedMatchesRepository(db);
+    const season = await recorded.seasonOf(match);
+    const rules = await recorded.rulesIn(match.league_id, season);
+    const key = { id, squad: match.squad_id, league: match.league_id, season: season?.id };
+    const called = await repository.players(key);
     const people = called.map((row) => row.id);
     const seen = await seenInEvent(db, { squad: match.squad_id, people }, reader);
     const rows = called.filter((row) => seen.has(row.id));
@@ -92,7 +93,7 @@ export const createTeamSheetsService = ({ db, clock, files: { links } }: Deps) =
       crestKey,
       sheet: {
         competition: match.league_name,
-        matchday: match.matchday ?? (isOwn ? await createRecordedMatchesRepository(db).matchdayOf(match) : null),
+        matchday: match.matchday ?? (isOwn ? await recorded.matchdayOf(match) : null),
         stage: match.stage,
         date: match.starts_at,
         timeUnknown: match.time_unknown,
@@ -105,8 +106,8 @@ export const createTeamSheetsService = ({ db, clock, files: { links } }: Deps) =
         kit: match.kit,
         starters: starters.map(lineOf),
         substitutes: substitutes.map(lineOf),
-        staff: await staffOf(match.squad_id, rules?.staffMax ?? staffDefault),
-        bornShown: rules?.bornOnSheet === true || onSheet.some((row) => isUnder(adultYears, row.birth_date, day)),
+        staff: await staffOf(match.squad_id, rules.staffMax),
+        bornShown: rules.bornOnSheet || onSheet.some((row) => isUnder(adultYears, row.birth_date, day)),
         formation: match.formation,
         printedAt: timestampOf(clock),
       },

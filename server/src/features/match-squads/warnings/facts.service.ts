@@ -1,17 +1,15 @@
-import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
-import { rulePreset } from '@touchline/contract/match/discipline/rule-presets';
 import type { Db } from '../../../db/database.ts';
 import { matchTitle } from '../../../lib/text/match-title.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { isUnderAge } from '../../../lib/time/under-age.ts';
 import { addDays, dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import { statesOf } from '../../availability/states.service.ts';
+import { createRecordedMatchesRepository } from '../../match-events/recorded-matches.repository.ts';
 import { playedLinesOf, type PlayedLine } from '../../match-minutes/played-lines.service.ts';
 import { createAskedEventsRepository, type AskedEvent } from '../../replies/asked-events.repository.ts';
 import { countsOnly } from '../../replies/event-replies.service.ts';
 import { isOpen, readAnswers } from '../../replies/read-answers.service.ts';
 import { shownReason } from '../../replies/shown-reason.ts';
-import { createRuleSetsRepository } from '../../rule-sets/rule-sets.repository.ts';
 import { flaggedToday } from '../../wellness/scores/flagged.service.ts';
 import { createFileMatchesRepository, type FileMatch, type FilePerson } from '../file-matches.repository.ts';
 import { countedKinds } from './counted-kinds.ts';
@@ -50,14 +48,13 @@ type Asked = {
   reader: { isMedical: boolean; role: string };
 };
 
-/** The season, rules and registrations of a match. A league without rules has those of the preset `none`. */
-const competitionOf = async (db: Db, match: FileMatch, day: string) => {
-  const repository = createFileMatchesRepository(db);
-  const season = await repository.season(day);
-  const rules: RuleSet | undefined =
-    season && (await createRuleSetsRepository(db).find(match.league_id, season.id))?.rules;
-  const registrations = season ? await repository.registrations(match.league_id, season.id) : [];
-  return { season, rules: rules ?? rulePreset('none').rules, registrations };
+/** The season, rules and registrations of a match. */
+const competitionOf = async (db: Db, match: FileMatch) => {
+  const recorded = createRecordedMatchesRepository(db);
+  const season = await recorded.seasonOf(match);
+  const rules = await recorded.rulesIn(match.league_id, season);
+  const registrations = season ? await createFileMatchesRepository(db).registrations(match.league_id, season.id) : [];
+  return { season, rules, registrations };
 };
 
 /**
@@ -68,7 +65,7 @@ export const readFacts = async (db: Db, { match, people, zone, clock, reader }: 
   const day = dayIn(match.starts_at, zone);
   const ids = people.map(({ id }) => id);
   const states = await statesOf(db, ids, { day, zone, clock, readsMedical: false, isOnlyLimited: true });
-  const { season, rules, registrations } = await competitionOf(db, match, day);
+  const { season, rules, registrations } = await competitionOf(db, match);
   const registered = new Map(registrations.map((row) => [row.user_id, row]));
 
   const event = askedOf(match);

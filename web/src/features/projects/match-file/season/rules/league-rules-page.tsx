@@ -130,6 +130,7 @@ export function LeagueRulesPage({ view, league, leagues, stored, onReload }: Lea
               season: preset?.asOf ?? record.asOf,
             })}{' '}
             {t('match.season.rules.differ', { count: differing })}
+            {record.goesOnFrom ? ` ${t('match.season.rules.goesOn', { season: record.goesOnFrom.name })}` : null}
           </Alert>
           <RulesSheets {...editing} where={`${league.name}, ${record.season.name}`} />
         </div>

@@ -33,6 +33,14 @@ test('shows the preset with its season, and counts what differs from it', async 
   expect(save()).toBeEnabled();
 });
 
+test('says from which season rules go on', async () => {
+  const goesOnFrom = { _id: 'a'.repeat(24), name: '2025/26' };
+  show({ rules: buildRules(rulePreset('laLiga').rules, { goesOnFrom, version: 0 }) });
+  expect(await screen.findByText(/From the preset “LaLiga 1-2”/)).toHaveTextContent(
+    'They go on from 2025/26 until somebody changes them here.',
+  );
+});
+
 test('saves at once if no suspension changes', async () => {
   const { user } = show();
   await write(user, 'On the sheet', '20');

@@ -115,6 +115,7 @@ export const buildRules = (rules: RuleSet, changes: Partial<LeagueRules> = {}): 
   league: { _id: costa._id, name: costa.name },
   season: seasonRef,
   isSet: true,
+  goesOnFrom: null,
   rules,
   asOf: '2025/26',
   differing: [],
