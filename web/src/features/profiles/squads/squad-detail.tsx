@@ -29,7 +29,7 @@ import { SquadFields } from './form/squad-fields.tsx';
 import { bodyOf, formOf, squadRules } from './form/squad-form.ts';
 import { StaffSheet } from './staff/staff-sheet.tsx';
 import { useCurrentSeason, useSquadLine } from './use-squad-line.ts';
-import { useSquadRights } from './use-squad-rights.ts';
+import { useSquadRights } from '../../../api/club/use-squad-rights.ts';
 
 const AskingSheet = lazy(async () => ({ default: (await import('./asking/asking-sheet.tsx')).AskingSheet }));
 // Shared with the pages of events: not among what the pages of lists load.

@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { SquadDot } from '../../../../components/squads/squad-dot.tsx';
 import { Link } from '../../../../lib/router/link.tsx';
-import { useSquadRights } from '../use-squad-rights.ts';
+import { useSquadRights } from '../../../../api/club/use-squad-rights.ts';
 import { MembershipMenu } from './membership-menu.tsx';
 import { useStayText } from './use-stay-text.ts';
 

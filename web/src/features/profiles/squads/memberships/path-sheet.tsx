@@ -11,7 +11,7 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { MoveDialog } from '../players/move-dialog.tsx';
 import { useClubDay } from '../use-club-day.ts';
-import { useSquadRights } from '../use-squad-rights.ts';
+import { useSquadRights } from '../../../../api/club/use-squad-rights.ts';
 import { PathEntry } from './path-entry.tsx';
 
 export type PathSheetProps = { player: Pick<User, '_id' | 'name' | 'shirtNumber' | 'status'> };

@@ -19,7 +19,7 @@ import { MemberLine } from '../memberships/member-line.tsx';
 import { useClubDay } from '../use-club-day.ts';
 import { useMembershipText } from '../use-membership-text.ts';
 import { useCurrentSeason } from '../use-squad-line.ts';
-import { useSquadRights } from '../use-squad-rights.ts';
+import { useSquadRights } from '../../../../api/club/use-squad-rights.ts';
 import { SquadsTabs } from './squads-tabs.tsx';
 
 /** Who has joined which squad of the club this season, newest first. */

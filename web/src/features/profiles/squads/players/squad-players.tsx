@@ -9,7 +9,7 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { useNavigate } from '../../../../lib/router/router.tsx';
 import { useMembershipText } from '../use-membership-text.ts';
-import { useSquadRights } from '../use-squad-rights.ts';
+import { useSquadRights } from '../../../../api/club/use-squad-rights.ts';
 import { AddPlayers } from './add-players.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 

@@ -136,6 +136,7 @@ test('who may not edit sees no buttons', async () => {
   open({ ...noted, mayEdit: false });
   expect(await screen.findByText('Space behind the left back')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText('You see this, tactical staff change it')).toBeVisible();
 });
 
 test('a wrong address is marked at its field, and what was typed stays', async () => {

@@ -13,6 +13,7 @@ import { ApiError } from '../../../../lib/http/api-error.ts';
 import { useHeldRecords } from '../../../../lib/state/held-records.ts';
 import { HeadActions, MatchPane } from '../frame/frame-parts.tsx';
 import { useFrameSlots } from '../frame/frame-slots.ts';
+import { ReadOnlyLine } from '../frame/read-only-line.tsx';
 import { TabLoading } from '../frame/tab-loading.tsx';
 import type { FileTabProps } from '../frame/file-tabs.ts';
 import { draftOf, inputOf, type NoteDraft, rebased } from './note-draft.ts';
@@ -115,6 +116,7 @@ export default function OpponentTab({ match, timeZone }: FileTabProps) {
           </>
         ) : null}
       </HeadActions>
+      {note.mayEdit ? null : <ReadOnlyLine />}
       {isStale && editing ? <StaleAlert onReload={() => void reload()} isReloading={isReloading} /> : null}
       {editing ? (
         <NoteForm draft={editing.draft} onChange={change} errors={errors} />
@@ -123,7 +125,6 @@ export default function OpponentTab({ match, timeZone }: FileTabProps) {
       ) : (
         <EmptyState
           title={t('match.opponent.empty', { opponent: note.opponent.name })}
-          hint={note.mayEdit ? undefined : t('match.opponent.readOnly')}
           action={
             note.mayEdit ? (
               <Button variant="outline" icon={<Pencil aria-hidden="true" />} onClick={edit}>

@@ -83,7 +83,7 @@ export function SquadPage({ match, timeZone, draft, squad, content }: SquadPageP
       </HeadSaved>
       <MatchPane>{list}</MatchPane>
       <PublishedLine squad={squad} timeZone={timeZone} />
-      {mayEdit ? null : <ReadOnlyLine />}
+      {mayEdit ? null : <ReadOnlyLine ofHealth />}
       {saving.state === 'conflict' && saving.theirs ? (
         <ConflictAlert
           theirs={saving.theirs}

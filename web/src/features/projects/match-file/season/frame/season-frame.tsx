@@ -16,6 +16,7 @@ import { useFormat } from '../../../../../lib/i18n/format.ts';
 import { Link } from '../../../../../lib/router/link.tsx';
 import { useNavigate } from '../../../../../lib/router/router.tsx';
 import { useSeason } from '../../../../../lib/session/season.ts';
+import { ReadOnlyLine } from '../../frame/read-only-line.tsx';
 import { seasonTabs, type SeasonView } from './use-season-view.ts';
 
 /** What stands beside the page, or in a sheet over it where there is no room. */
@@ -32,6 +33,8 @@ export type SeasonPane = {
 type SeasonFrameProps = {
   view: SeasonView;
   actions?: ReactNode;
+  /** Who reads it may not change it. */
+  isReadOnly?: boolean;
   /** Something waits to be saved: phones show the actions in a bar at the bottom. */
   isEditing?: boolean;
   pane?: SeasonPane | null;
@@ -39,7 +42,14 @@ type SeasonFrameProps = {
 };
 
 /** Head, tabs and pane around each of the season pages. */
-export function SeasonFrame({ view, actions, isEditing = false, pane, children }: SeasonFrameProps) {
+export function SeasonFrame({
+  view,
+  actions,
+  isReadOnly = false,
+  isEditing = false,
+  pane,
+  children,
+}: SeasonFrameProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const navigate = useNavigate();
@@ -99,6 +109,7 @@ export function SeasonFrame({ view, actions, isEditing = false, pane, children }
             </ul>
           </nav>
         </div>
+        {isReadOnly ? <ReadOnlyLine /> : null}
         {children}
       </PaneLayout>
       {pane && !isWide ? (

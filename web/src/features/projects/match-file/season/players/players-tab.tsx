@@ -32,6 +32,7 @@ export function PlayersTab({ view }: { view: SeasonView }) {
   return (
     <SeasonFrame
       view={view}
+      isReadOnly={data?.mayEdit === false}
       actions={data && data.records.length > 0 ? <ExportSeason view={view} /> : null}
       pane={
         row && data

@@ -57,6 +57,7 @@ export function LeagueRulesPage({ view, league, leagues, stored, onReload }: Lea
   return (
     <SeasonFrame
       view={view}
+      isReadOnly={!mayEdit && !isManagement}
       isEditing={draft.isDirty}
       actions={
         mayEdit && isShown && (draft.isDirty || !isPhone) ? (

@@ -45,6 +45,7 @@ export function SuspensionsTab({ view }: { view: SeasonView }) {
   return (
     <SeasonFrame
       view={view}
+      isReadOnly={data?.mayEdit === false}
       actions={
         mayEdit ? (
           <Button

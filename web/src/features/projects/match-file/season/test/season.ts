@@ -24,6 +24,7 @@ import {
   seasonFigures,
   type StatisticsRow,
 } from '@touchline/contract/match/season-statistics';
+import type { listSquadStaff } from '@touchline/contract/club/squads';
 import type { listSuspensions, OnBrink, Suspension } from '@touchline/contract/match/suspensions';
 import type { Role } from '@touchline/contract/people/auth';
 import type { listUsers } from '@touchline/contract/people/users';
@@ -137,6 +138,8 @@ export type OpenSeason = {
   brink?: OnBrink[];
   undecided?: OutputOf<typeof listSuspensions>['undecided'];
   hasSquads?: boolean;
+  /** The caller is head coach of the squads. */
+  isHeadCoach?: boolean;
   rules?: LeagueRules;
   planned?: OutputOf<typeof planLeagueRules>['changes'];
   registrations?: Registration[];
@@ -145,7 +148,13 @@ export type OpenSeason = {
 /** Fakes a server with a season: its figures, suspensions and rules. */
 export const openSeason = (season: OpenSeason = {}) => {
   const { role = 'tactic', rows = [], matches = { played: 13, withSheet: 13 }, mayEdit = true } = season;
-  signIn(buildMe(role, season.hasSquads ? { squads: [first, u15].map((squad) => ({ ...squad, mine: true })) } : {}));
+  const me = buildMe(role, season.hasSquads ? { squads: [first, u15].map((squad) => ({ ...squad, mine: true })) } : {});
+  signIn(me);
+  fakeServer.on<typeof listSquadStaff>('GET /v1/squads/:id/staff', () => ({
+    records: season.isHeadCoach
+      ? [{ user: { _id: me._id, name: me.name }, function: 'headCoach' as const }]
+      : [],
+  }));
   let rules = season.rules ?? buildRules(rulePreset('laLiga').rules, { mayEdit });
   fakeServer.on<typeof listSeasons>('GET /v1/seasons', () => ({
     records: [

@@ -58,7 +58,7 @@ test('says what the whole next match would bring to those who are short', async 
 });
 
 test('without an aim nobody is short, and one can be chosen for the squad', async () => {
-  const { user } = show({ aim: null });
+  const { user } = show({ aim: null, isHeadCoach: true });
   fakeServer.on<typeof updateSquad>('PATCH /v1/squads/:id', ({ body }) => ({ ...u15, ...body }));
   await table();
   expect(screen.queryByText(/Under the aim/)).toBeNull();
@@ -69,11 +69,21 @@ test('without an aim nobody is short, and one can be chosen for the squad', asyn
   expect(sent('PATCH /v1/squads/:id')).toEqual([{ minutesAim: 50 }]);
 });
 
-test('who only reads sees the aim as text', async () => {
-  show({ role: 'medical', mayEdit: false });
+test.each([
+  ['medical staff, who only read,', 'medical', false],
+  ['tactical staff who do not lead the squad', 'tactic', true],
+] as const)('%s see the aim as text', async (_, role, mayEdit) => {
+  show({ role, mayEdit });
   await table();
   expect(screen.queryByRole('button', { name: /The club's aim/ })).toBeNull();
   expect(screen.getByText('50%')).toBeVisible();
+  expect(screen.queryAllByText('You see this, tactical staff change it')).toHaveLength(mayEdit ? 0 : 1);
+});
+
+test('management chooses the aim, and is not told that others do', async () => {
+  show({ role: 'management', mayEdit: false });
+  expect(await screen.findByRole('button', { name: /The club's aim/ })).toBeVisible();
+  expect(screen.queryByText('You see this, tactical staff change it')).toBeNull();
 });
 
 test('says that no matches were played yet', async () => {

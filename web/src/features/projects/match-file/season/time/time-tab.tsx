@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSquadRights } from '../../../../../api/club/use-squad-rights.ts';
 import { statisticsQuery } from '../../../../../api/match/season-statistics.ts';
 import { EmptyState } from '../../../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../../components/feedback/error-state.tsx';
@@ -23,6 +24,7 @@ export function TimeTab({ view }: { view: SeasonView }) {
   const [isOpen, setOpen] = useState(false);
   const statistics = useQuery(statisticsQuery(view.filter));
   const { data } = statistics;
+  const { canEdit: canAim } = useSquadRights(view.squad);
   const aim = data?.aim ?? null;
   const rows = byShare(data?.records ?? []);
   // The one with the least first: who needs the next match most.
@@ -31,6 +33,7 @@ export function TimeTab({ view }: { view: SeasonView }) {
   return (
     <SeasonFrame
       view={view}
+      isReadOnly={data?.mayEdit === false && !canAim}
       actions={data && rows.length > 0 ? <ExportSeason view={view} /> : null}
       pane={
         data && aim !== null
@@ -44,10 +47,7 @@ export function TimeTab({ view }: { view: SeasonView }) {
       }
     >
       <section className="mf-sheet print-page mf-landscape" aria-label={t('match.season.tabs.time')}>
-        <SeasonFilters
-          view={view}
-          end={data && view.squad ? <AimChoice squad={view.squad} aim={aim} mayEdit={data.mayEdit} /> : null}
-        />
+        <SeasonFilters view={view} end={data && view.squad ? <AimChoice squad={view.squad} aim={aim} /> : null} />
         {statistics.isError && !data ? (
           <ErrorState
             message={t('match.season.failed')}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { meQuery, useMay } from '../../../api/people/auth.ts';
-import { squadStaffQuery } from '../../../api/club/squads.ts';
+import { meQuery, useMay } from '../people/auth.ts';
+import { squadStaffQuery } from './squads.ts';
 
 /**
  * What the signed-in person may do with a squad: its head coach changes it, administrators and management all. Nothing
