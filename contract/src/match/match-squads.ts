@@ -141,6 +141,11 @@ export const matchSquad = z.object({
   players: z.array(squadEntry),
   /** Active players of the match's squad who are not called up, by number; `reason`: the worst warning. */
   notCalled: z.array(z.object({ player: filePlayer, reason: z.enum(warningKinds).nullable() })),
+  /**
+   * How often players began a match of this season at a place, by player and then by the line of the place (`lineOf`): who
+   * fits there, and why.
+   */
+  playedAt: z.record(id, z.record(z.string(), z.number().int())),
   /** The club's usual eleven: shown while this match has no line-up of its own. */
   usualEleven: z.array(id),
   formation: z.string().nullable(),

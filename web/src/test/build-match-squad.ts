@@ -70,6 +70,7 @@ export const buildMatchSquad = (match: string, changes: Partial<MatchSquad> = {}
   exists: false,
   players: [],
   notCalled: [],
+  playedAt: {},
   usualEleven: [],
   formation: null,
   setPieces: {

@@ -124,6 +124,27 @@ export const createFileMatchesRepository = (db: Db) => {
         called.filter(({ match_id }) => match_id === match.id).map(({ user_id, role }) => ({ match, user_id, role })),
       );
     },
+    /** How often some people began a match at a place in a time, without one match. */
+    placesBetween: async (
+      ids: readonly string[],
+      { since, until, without }: { since: string; until: string; without: string },
+    ) =>
+      ids.length === 0
+        ? []
+        : db
+            .selectFrom('match_players')
+            .innerJoin('matches', 'matches.id', 'match_players.match_id')
+            .select(['match_players.user_id', 'match_players.slot'])
+            .select((on) => on.fn.countAll<number>().as('count'))
+            .where('match_players.user_id', 'in', anyOf(db, ids))
+            .where('match_players.role', '=', 'starter')
+            .where('match_players.slot', 'is not', null)
+            .where('matches.starts_at', '>=', since)
+            .where('matches.starts_at', '<', until)
+            .where('matches.id', '!=', without)
+            .where((on) => on.or([on('matches.state', 'is', null), on('matches.state', '!=', 'postponed')]))
+            .groupBy(['match_players.user_id', 'match_players.slot'])
+            .execute(),
     names: async (ids: readonly (string | null)[]): Promise<Map<string, string>> => {
       const known = [...new Set(ids.flatMap((id) => id ?? []))];
       if (known.length === 0) return new Map();

@@ -560,3 +560,31 @@ test('a match between two other clubs has no squad: nobody is called up for it',
   expect((await coach(getMatchSquad, { params })).mayEdit).toBe(false);
   expect(await db.selectFrom('match_squads').select('match_id').execute()).toEqual([]);
 });
+
+test('tells how often players began at a place this season, sides of the middle taken together', async () => {
+  const { id, squad, save, starter, build, matchOn, clock, db } = await setup();
+  const [ana, biel] = [(await build.player({ name: 'Ana' })).id, (await build.player({ name: 'Biel' })).id];
+  clock.set('2026-08-01T08:00:00.000Z');
+  const began = async (starts_at: string, slots: [string, string][], state: string | null = null) => {
+    const match = await matchOn(starts_at);
+    await save(
+      slots.map(([player, slot]) => starter(player, slot)),
+      {},
+      match,
+    );
+    await db.updateTable('matches').set({ state }).where('id', '=', match).execute();
+  };
+  await began('2026-08-02T18:00:00.000Z', [
+    [ana, 'LCB'],
+    [biel, 'GK'],
+  ]);
+  await began('2026-08-05T18:00:00.000Z', [[ana, 'RCB']]);
+  await began('2026-08-09T18:00:00.000Z', [[ana, 'LB']]);
+  await began('2026-08-10T18:00:00.000Z', [[ana, 'LB']], 'postponed');
+  // After this one, and of the season before.
+  await began('2026-08-30T18:00:00.000Z', [[ana, 'RB']]);
+  await began('2026-05-30T18:00:00.000Z', [[ana, 'RB']]);
+  clock.set('2026-08-20T08:00:00.000Z');
+  await save([starter(ana, 'RB')], {}, id);
+  expect((await squad()).playedAt).toEqual({ [ana]: { CB: 2, LB: 1 }, [biel]: { GK: 1 } });
+});

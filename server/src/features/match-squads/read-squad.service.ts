@@ -23,6 +23,7 @@ import {
 import { contentAmong, contentOf, isSameContent, takersAmong } from './lineup-content.ts';
 import { noSetPieces } from './no-set-pieces.ts';
 import { callUpOf, differencesOf, pendingOf } from './publishing/pending-changes.ts';
+import { playedPlacesOf } from './reading/played-places.service.ts';
 import { adultAge, readFacts } from './warnings/facts.service.ts';
 import { limitWarnings } from './warnings/limit-warnings.ts';
 import { byWeight, playerWarnings, type Warning } from './warnings/player-warnings.ts';
@@ -213,6 +214,7 @@ export const createReadSquad = ({ db, clock, reads, files: { links } }: Deps) =>
       notCalled: people
         .filter((person) => person.isOfSquad && !calledIds.has(person.id))
         .map((person) => ({ player: toPlayer(person, day), reason: worst.get(person.id) ?? null })),
+      playedAt: await playedPlacesOf(db, { match, players: people.map((person) => person.id), zone, clock }),
       usualEleven: [
         ...people.filter(isPrimary).map((person) => person.id),
         ...(reader.squads === undefined || match.squad_id !== null

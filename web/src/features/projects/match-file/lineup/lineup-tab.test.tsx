@@ -63,6 +63,16 @@ test('with one chosen, bench rows that suit say so and why, in the same order', 
   expect(benchRows()).toHaveLength(before);
 });
 
+test('who began at a place this season fits there, and how often is the reason', async () => {
+  const { user } = await openLineup((squad) => ({
+    playedAt: { [idOf(squad, 'Menéndez')]: { RB: 3 }, [idOf(squad, 'Quintana')]: { RB: 1 } },
+  }));
+  await user.click(disc(/Peralta/));
+  expect(benchRow(/Menéndez/)).toHaveTextContent('Played there 3 times');
+  expect(benchRow(/Quintana/)).toHaveTextContent('Played there once');
+  expect(benchRow(/Quintana/)).toHaveTextContent('Fits');
+});
+
 test('keys: Enter picks up, arrows go on, Enter sets down, and the focus stays with who is moved', async () => {
   const { user } = await openLineup();
   disc(/Solana/).focus();

@@ -13,7 +13,7 @@ import { useDrag } from '../board/use-drag.ts';
 import { checkText } from '../state/check-text.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { Person } from '../state/people.ts';
-import { fitOf } from './fits.ts';
+import { fitOf, fitWords } from './fits.ts';
 
 /** The bench in the order in which it is thought of, and how many are not called up. */
 export function BenchPane() {
@@ -79,16 +79,14 @@ export function BenchPane() {
 function BenchRow({ person, place }: { person: Person; place: number }) {
   const { t } = useTranslation();
   const editor = useEditor();
-  const { squad, lineup, chosen, canEdit, tapPlayer, timeZone } = editor;
+  const { squad, chosen, canEdit, tapPlayer, timeZone } = editor;
   const format = useFormat(timeZone);
   const startDrag = useDrag(editor);
   const isChosen = chosen !== null && 'player' in chosen && chosen.player === person._id;
-  const fit = fitOf(lineup, chosen, person);
+  const fit = fitOf(editor, person);
   // The server sends the worst one first.
   const warning = squad.warnings.find(({ player }) => player === person._id);
-  const why = warning
-    ? checkText(t, format, { ...warning, keptBy: null, keptNote: null })
-    : fit && t(`match.lineup.bench.fits.${fit}`);
+  const why = warning ? checkText(t, format, { ...warning, keptBy: null, keptNote: null }) : fit && fitWords(t, fit);
   return (
     <li>
       <button

@@ -5,7 +5,7 @@ import { useBoardKeys } from '../board/use-board-keys.ts';
 import { useDrag } from '../board/use-drag.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { discName } from '../state/lineup-words.ts';
-import { fitOf } from './fits.ts';
+import { fitOf, fitWords } from './fits.ts';
 
 /** The bench as a strip of grass under the pitch, where there is no pane. A finger scrolls it sideways and drags upwards. */
 export function BenchStrip() {
@@ -24,20 +24,20 @@ export function BenchStrip() {
           const person = people.get(player);
           if (!person) return null;
           const isChosen = chosen !== null && 'player' in chosen && chosen.player === player;
-          const fits = fitOf(lineup, chosen, person) !== undefined;
+          const fit = fitOf(editor, person);
           return (
             <li key={player}>
               <button
                 type="button"
                 data-bench-player={player}
-                data-fits={fits || undefined}
+                data-fits={fit !== undefined || undefined}
                 title={person.name}
                 aria-label={[
                   person.number === null
                     ? person.name
                     : t('match.lineup.disc.numbered', { number: person.number, name: person.name }),
                   ...(person.position ? [person.position] : []),
-                  ...(fits ? [t('match.lineup.bench.fit')] : []),
+                  ...(fit ? [t('match.lineup.bench.fit'), fitWords(t, fit)] : []),
                 ].join(', ')}
                 aria-pressed={canEdit ? isChosen : undefined}
                 aria-disabled={!canEdit}
