@@ -151,9 +151,7 @@ export const openSeason = (season: OpenSeason = {}) => {
   const me = buildMe(role, season.hasSquads ? { squads: [first, u15].map((squad) => ({ ...squad, mine: true })) } : {});
   signIn(me);
   fakeServer.on<typeof listSquadStaff>('GET /v1/squads/:id/staff', () => ({
-    records: season.isHeadCoach
-      ? [{ user: { _id: me._id, name: me.name }, function: 'headCoach' as const }]
-      : [],
+    records: season.isHeadCoach ? [{ user: { _id: me._id, name: me.name }, function: 'headCoach' as const }] : [],
   }));
   let rules = season.rules ?? buildRules(rulePreset('laLiga').rules, { mayEdit });
   fakeServer.on<typeof listSeasons>('GET /v1/seasons', () => ({
