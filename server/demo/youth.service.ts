@@ -10,10 +10,12 @@ import { addressOf, readClub } from './club/read-club.ts';
 import type { DemoYoungPlayer, DemoYouthSquad } from './club/youth.ts';
 import type { DemoFiles } from './demo-files.service.ts';
 import { createDemoRandom, type DemoRandom } from './lib/random.ts';
+import { planYouthSheet } from './plan/match/youth-sheet.ts';
 import { planDemoYouth, seasonsAround } from './plan/youth.ts';
 import { createDemoAttendanceRepository } from './rows/attendance.repository.ts';
 import { createDemoCalendarRepository } from './rows/calendar.repository.ts';
 import { createDemoRepository } from './rows/demo.repository.ts';
+import { createDemoSheetsRepository } from './rows/match/sheets.repository.ts';
 import { playerColumns } from './rows/people.repository.ts';
 import { createDemoYouthRepository, type DemoMembership } from './rows/youth.repository.ts';
 
@@ -160,6 +162,13 @@ export const insertDemoYouth = async (tx: Tx, { league, squads }: DemoYouth, giv
     );
     const enteredBy = staffOf(squad.staff[0]!.mailbox);
     await createDemoAttendanceRepository(tx, { newRowId, enteredBy, placed }).insert(plan.attendance);
+    const players = young.map(({ row }) => row.id);
+    const sheet = planYouthSheet({ random, now, zone, matches: plan.matches, players }, squad);
+    const next = placed.matches.find(({ event }) => event === sheet?.match);
+    if (sheet && next)
+      await createDemoSheetsRepository(tx, { newRowId, coach: enteredBy, recorder: enteredBy }).insert([
+        { id: next.id, sheet },
+      ]);
   }
 
   await rows.insertMemberships(

@@ -6,7 +6,8 @@ import { planDemoAttendance } from './attendance.ts';
 import { planDemoCalendar } from './calendar.ts';
 import { planDemoComplaints } from './complaints.ts';
 import { planDemoConsents } from './consents.ts';
-import { onSheetOf, planDemoSheets } from './match/sheets.ts';
+import { onSheetOf } from './match/lineups.ts';
+import { planDemoSheets } from './match/sheets.ts';
 import { planDemoWellness } from './wellness.ts';
 
 type Player = { id: string; name: string; isPrimary: boolean; isInjured: boolean; hasGuardian: boolean };

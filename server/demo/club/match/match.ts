@@ -75,6 +75,8 @@ const callUp = z.strictObject({
   home: place,
   away: place,
   messages: z.array(message).min(1),
+  /** To the young. */
+  youthMessage: message,
   reasons: z.array(z.enum(replyReasons)).min(1),
   kits: z.strictObject({ home: kit, away: kit }),
 });

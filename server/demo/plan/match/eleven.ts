@@ -7,7 +7,7 @@ import { isForeign, type DemoLine, type DemoMatchPlayer } from './match-players.
 /** Who starts where. */
 export type DemoStarter = { player: DemoMatchPlayer; slot: SlotCode };
 
-type Ranked = {
+export type Ranked = {
   /** Those who may play, the first choice first. */
   players: readonly DemoMatchPlayer[];
   rankOf: (player: DemoMatchPlayer) => number;

@@ -17,7 +17,8 @@ export type DemoLine = 'goalkeepers' | 'defenders' | 'midfielders' | 'forwards';
 /** Players with higher numbers come from the youth squads. */
 const seniorMax = 30;
 
-const lineOf = (position: Position): DemoLine => {
+/** The line of a position. */
+export const lineOf = (position: Position): DemoLine => {
   switch (position) {
     case 'GK':
       return 'goalkeepers';

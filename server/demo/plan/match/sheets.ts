@@ -1,4 +1,3 @@
-import { matchLimits, type SetPieceKind } from '@touchline/contract/match/match-choices';
 import { daysMs } from '../../../src/lib/time/clock.ts';
 import { dayIn } from '../../../src/lib/time/zone.ts';
 import { readClub } from '../../club/read-club.ts';
@@ -8,8 +7,9 @@ import { absencesOf } from './absences.ts';
 import { planBookings } from './bookings.ts';
 import { planCallUp, type DemoCallUp } from './call-up.ts';
 import { createDemoDiscipline } from './discipline.ts';
-import { chooseBench, chooseEleven, type DemoStarter } from './eleven.ts';
+import { chooseBench, chooseEleven } from './eleven.ts';
 import type { DemoMatchEvent } from './happened.ts';
+import { lineupOf, planDraft, type DemoLineup } from './lineups.ts';
 import { planMatchEvents } from './match-events.ts';
 import { idsOf, matchPlayersOf, type DemoMatchPlayer } from './match-players.ts';
 import { planReview, type DemoReview } from './reviews.ts';
@@ -26,15 +26,6 @@ type Given = {
   leagues: readonly { id: string }[];
 };
 
-export type DemoLineup = {
-  formation: string;
-  starters: { player: string; slot: string }[];
-  /** In the order in which they are thought of. */
-  bench: string[];
-  captain: string | null;
-  viceCaptain: string | null;
-  setPieces: Record<SetPieceKind, string[]>;
-};
 export type DemoSheet = {
   match: DemoMatch;
   lineup: DemoLineup;
@@ -46,43 +37,11 @@ export type DemoSheet = {
   review: DemoReview | null;
 };
 
-/** Starters, then substitutes. */
-export const onSheetOf = ({ starters, bench }: DemoLineup): string[] => [
-  ...starters.map(({ player }) => player),
-  ...bench,
-];
-
 /** Who started so short a time ago may be given a rest. */
 const restMs = daysMs(4);
 /** What makes somebody second choice, and third; of a cup match the first choice as well. */
 const depths = { league: [0, 13, 30], cup: [9, 8, 16] } as const;
 const noise = { league: 11, cup: 16 } as const;
-
-const lineupOf = (
-  formation: string,
-  starters: readonly DemoStarter[],
-  bench: readonly DemoMatchPlayer[],
-  players: readonly DemoMatchPlayer[],
-): DemoLineup => {
-  const { captains, setPieces } = readClub().match.sheet;
-  const eleven = new Set(starters.map(({ player }) => player.id));
-  const leaders = [...new Set([...idsOf(captains, players), ...eleven])].filter((id) => eleven.has(id));
-  const [captain = null, viceCaptain = null] = leaders;
-  const takers = Object.entries(setPieces).map(([kind, numbers]) => [
-    kind,
-    idsOf(numbers, players)
-      .filter((id) => eleven.has(id))
-      .slice(0, matchLimits.takersMax),
-  ]);
-  return {
-    formation,
-    starters: starters.map(({ player, slot }) => ({ player: player.id, slot })),
-    bench: bench.map(({ id }) => id),
-    captain,
-    viceCaptain,
-    setPieces: Object.fromEntries(takers) as DemoLineup['setPieces'],
-  };
-};
 
 /** The match files of all matches that have begun, and of the next one, which is called up and has its line-up. */
 export const planDemoSheets = ({ seed, now, zone, players: ids, matches, leagues }: Given): DemoSheet[] => {
@@ -170,30 +129,4 @@ export const planDemoSheets = ({ seed, now, zone, players: ids, matches, leagues
         review,
       };
     });
-};
-
-type Called = {
-  called: readonly DemoMatchPlayer[];
-  ranked: {
-    players: readonly DemoMatchPlayer[];
-    rankOf: (player: DemoMatchPlayer) => number;
-    foreignMax: number | null;
-  };
-  players: readonly DemoMatchPlayer[];
-};
-
-/** The same players in another formation, with two of the bench in the eleven. */
-const planDraft = (lineup: DemoLineup, { called, ranked, players }: Called): DemoLineup => {
-  const { formations, otherFormation } = readClub().match.sheet;
-  const formation = lineup.formation === otherFormation ? formations[0]! : otherFormation;
-  const fresh = new Set(lineup.bench.slice(4, 7));
-  const rankOf = (player: DemoMatchPlayer) => ranked.rankOf(player) - (fresh.has(player.id) ? 40 : 0);
-  const starters = chooseEleven(formation, { ...ranked, players: called, rankOf });
-  const eleven = new Set(starters.map(({ player }) => player));
-  return lineupOf(
-    formation,
-    starters,
-    called.filter((player) => !eleven.has(player)),
-    players,
-  );
 };

@@ -8,7 +8,8 @@ import { contentOf } from '../../../src/features/match-squads/lineup-content.ts'
 import type { CalledRow } from '../../../src/features/match-squads/match-squads.repository.ts';
 import { callUpOf } from '../../../src/features/match-squads/publishing/pending-changes.ts';
 import { readClub } from '../../club/read-club.ts';
-import type { DemoLineup, DemoSheet } from '../../plan/match/sheets.ts';
+import type { DemoLineup } from '../../plan/match/lineups.ts';
+import type { DemoSheet } from '../../plan/match/sheets.ts';
 
 type Made = {
   newRowId: () => string;
