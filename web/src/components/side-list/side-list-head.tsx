@@ -26,7 +26,7 @@ export function SideListHead({ titleId, title, count, end, filter, foot, search 
           {title}
         </h2>
         {count ? <CountBadge count={count.short} label={count.full} /> : null}
-        {end ? <div className="ms-auto flex items-center gap-1">{end}</div> : null}
+        {end ? <div className="flex min-w-0 flex-1 items-center justify-end gap-1">{end}</div> : null}
       </div>
       {search ? (
         <SearchBox

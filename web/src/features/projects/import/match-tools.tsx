@@ -9,7 +9,6 @@ import { useExport } from '../../../api/club/exports.ts';
 import { useImportFixtures, usePreviewFixtures } from '../../../api/club/imports.ts';
 import { leaguesQuery } from '../../../api/football/leagues.ts';
 import { myTeamQuery } from '../../../api/football/teams.ts';
-import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { TableTools } from '../../../components/table/table-tools.tsx';
 import { dayIn } from '../../../lib/dates/days.ts';
@@ -28,9 +27,16 @@ export function MatchTools() {
   const { mutate: exportMatches, isPending } = useExport('matches');
   return (
     <>
-      <Link to="/projects/matches?view=season" className={buttonVariants({ variant: 'ghost', size: 'sm' })}>
-        <ChartNoAxesColumn aria-hidden="true" />
-        {t('match.frame.season')}
+      {/* Beside the longer words of some languages there is room for the sign alone: the word then wraps out of sight. */}
+      <Link
+        to="/projects/matches?view=season"
+        title={t('match.frame.season')}
+        className="wash flex h-control-sm w-9 max-w-max grow flex-wrap content-start justify-center gap-x-1.5 overflow-hidden rounded-[7px] px-2 text-sm font-semibold text-ink-2 hover:hover-wash hover:text-ink"
+      >
+        <span className="grid h-full place-items-center">
+          <ChartNoAxesColumn aria-hidden="true" className="size-4 stroke-2" />
+        </span>
+        <span className="flex h-full items-center whitespace-nowrap">{t('match.frame.season')}</span>
       </Link>
       <TableTools
         of={t('nav.matches')}

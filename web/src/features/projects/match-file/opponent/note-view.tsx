@@ -27,8 +27,10 @@ function Texts({ note, fields }: { note: OpponentNote; fields: readonly NoteText
 function KeyPlayers({ note: { formation, keyPlayers } }: { note: OpponentNote }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const names = keyPlayers.map(({ number, name, note }) =>
-    [number === null ? name : `${number} ${name}`, note === null ? '' : `(${note})`].filter(Boolean).join(' '),
+  const names = keyPlayers.map(
+    ({ number, name, note }) =>
+      // Each in its own direction: brackets after a name of the other one would turn round.
+      `\u2068${[number === null ? name : `${number} ${name}`, note === null ? '' : `(${note})`].filter(Boolean).join(' ')}\u2069`,
   );
   return (
     <p className="mt-3 text-sm leading-[1.5] text-ink-2">
