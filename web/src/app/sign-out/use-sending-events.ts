@@ -13,8 +13,8 @@ export function useSendingEvents(account: string | null) {
     let isOver = false;
     const send = () => {
       if (countWaitingEvents(account) === 0) return;
-      import('../../features/projects/match-file/live/outbox/queue.ts')
-        .then(async ({ eventQueue }) => {
+      import('../../features/projects/match-file/live/state/kept-file.ts')
+        .then(async ({ keptEvents: eventQueue }) => {
           // Somebody else may have signed in while the code was loading.
           if (isOver) return;
           await eventQueue.start(account);

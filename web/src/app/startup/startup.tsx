@@ -24,7 +24,7 @@ export function Startup() {
   const pathname = usePathname();
   const { texts, isLoading: isLoadingTexts, again: loadTexts } = useTexts();
   const { status: answered, isAsking, again, markConfigured } = useSetupStatus();
-  // A session and a match kept on this device come from an installation that is configured.
+  // A session comes from an installation that is configured.
   const status = answered !== 'unconfigured' && opensOffline(pathname) ? 'configured' : answered;
   // The page replaces the splash in one piece.
   const [hasCode, setHasCode] = useState(false);

@@ -1,5 +1,4 @@
 import { readStored, writeStored } from '../browser/storage.ts';
-import { filePrefix, keptFileKeys } from './kept-file-keys.ts';
 
 /** What sends and deletes the events of matches that wait on this device; its code loads where some wait. */
 export type EventOutbox = {
@@ -30,10 +29,19 @@ export const noteWaitingEvents = (account: string, count: number): void => {
   else inPage.set(account, count);
 };
 
-/** The key under which the copy of a match's file is kept for an account. */
-export const fileKeyOf = (account: string, match: string): string => `${filePrefix}${account}/${match}`;
+/** Where copies of matches are kept to open them without a network: the name of a database, and of the store in it. */
+export const keptFiles = 'match-files';
 
-/** Deletes what was kept of matches to open them without a network: names of players stay on no device after a sign-out. */
+/** Deletes these copies: names of players stay on no device after a sign-out. */
 export const forgetMatchFiles = (): void => {
-  for (const key of keptFileKeys()) writeStored('local', key, null);
+  if (typeof indexedDB === 'undefined') return;
+  // By hand: the code that reads them may not be there, and there may be no network to load it.
+  const opening = indexedDB.open(`touchline-${keptFiles}`);
+  // There is none, and none is made.
+  opening.onupgradeneeded = () => opening.transaction?.abort();
+  opening.onsuccess = () => {
+    const change = opening.result.transaction(keptFiles, 'readwrite');
+    change.objectStore(keptFiles).clear();
+    change.oncomplete = () => opening.result.close();
+  };
 };

@@ -1,6 +1,8 @@
 import { session } from '../session/session.ts';
-import { keptFileKeys } from './kept-file-keys.ts';
 
-/** Whether a page can be shown before the server has answered: the match centre, with a match that is kept on this device. */
+/**
+ * Whether a page is shown before the server has answered: the match centre, for somebody who is signed in. It opens from
+ * what is kept on the device, and says itself if that is nothing.
+ */
 export const opensOffline = (pathname: string): boolean =>
-  pathname === '/projects/matches/live' && session.get() !== null && keptFileKeys().length > 0;
+  pathname === '/projects/matches/live' && session.get() !== null;

@@ -236,6 +236,29 @@ test('a restart without a network shows the match with what waits, and loses or 
   );
 });
 
+test('what is being written stays while the server is asked again who this is', async () => {
+  const me = buildMe();
+  const { server } = await openCentre({ events: [begun()], match: { state: 'live' } }, me);
+  await button(/^Goal UD Valmora/);
+  cleanup();
+  eventQueue.stop();
+  fakeServer.on('GET /auth/me', noAnswer);
+  const { user, queryClient } = renderPage(<CentrePage title="Match centre" />, {
+    at: `/projects/matches/live?match=${server.match._id}`,
+  });
+  await user.click(await button('Note'));
+  const note = await dialog('What did you see?');
+  await user.type(note.getByRole('textbox'), 'They press high');
+  let asked = false;
+  fakeServer.on('GET /auth/me', () => {
+    asked = true;
+    return new Promise<never>(() => undefined);
+  });
+  void queryClient.refetchQueries();
+  await waitFor(() => expect(asked).toBe(true));
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('They press high');
+});
+
 test('an event that the server refuses says why in its row', async () => {
   const { user } = await openCentre({ events: [begun()], match: { state: 'live' } });
   await button(/^Goal UD Valmora/);

@@ -22,6 +22,7 @@ let sent: string[];
 let answer: (entry: WaitingEntry) => Promise<unknown>;
 let device: ReturnType<typeof openDeviceStore<KeptEntry>>;
 let counts: Map<string, number>;
+let keepSent: () => unknown;
 let tabs: { stop: () => void }[];
 
 /** One browser tab; all tabs share the device. */
@@ -33,7 +34,7 @@ const openTab = () => {
       return answer(entry);
     },
     onFailure: () => undefined,
-    onSent: () => undefined,
+    onSent: () => keepSent(),
     tellOthers: () => undefined,
     onCount: (account, count) => counts.set(account, count),
   });
@@ -56,6 +57,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
   counts = new Map();
+  keepSent = () => undefined;
   tabs = [];
   device = openDeviceStore<KeptEntry>('test-events');
   answer = () => Promise.resolve({});
@@ -80,6 +82,21 @@ test('an event is on the device before it is shown, and leaves it once the serve
   expect(waiting(outbox)).toEqual([]);
   expect(await onDevice()).toEqual([]);
   expect(counts.get('anna')).toBe(0);
+});
+
+test('what the server has taken leaves the device only once its copy is kept', async () => {
+  let kept = () => undefined as void;
+  keepSent = () => new Promise<void>((resolve) => (kept = resolve));
+  const outbox = await signedIn();
+  await put(outbox, goal(one));
+  await pass(0);
+  expect(sent).toHaveLength(1);
+  expect(await onDevice()).toEqual([`anna/${match}/${one}`]);
+  expect(waiting(outbox)).toEqual([one]);
+  kept();
+  await pass(0);
+  expect(await onDevice()).toEqual([]);
+  expect(waiting(outbox)).toEqual([]);
 });
 
 test('events are sent one after another, in the order of recording', async () => {

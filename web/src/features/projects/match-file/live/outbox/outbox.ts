@@ -37,8 +37,8 @@ type Parts = {
   store: DeviceStore<KeptEntry>;
   send: (entry: WaitingEntry) => Promise<unknown>;
   onFailure: (error: unknown) => void;
-  /** The server has it; called before the entry leaves the device. */
-  onSent: (entry: WaitingEntry, answer: unknown) => void;
+  /** The server has it. The entry leaves the device once this has settled. */
+  onSent: (entry: WaitingEntry, answer: unknown) => unknown;
   tellOthers: (what: 'put' | 'sent') => void;
   /** How many entries of an account wait. */
   onCount: (account: string, count: number) => void;
@@ -136,7 +136,7 @@ export const createOutbox = ({ store, send, onFailure, onSent, tellOthers, onCou
     if (!isFor(account) || state.get().entries.get(entry.key) !== entry) return;
     try {
       const answer = await send(entry);
-      if (isFor(account)) onSent(entry, answer);
+      if (isFor(account)) await onSent(entry, answer);
       await forget(account, [entry]);
     } catch (error) {
       if (!isRefusal(error)) throw error;

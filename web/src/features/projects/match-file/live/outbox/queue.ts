@@ -6,7 +6,7 @@ import { onWipe } from '../../../../../lib/session/wipe.ts';
 import { useStore } from '../../../../../lib/state/store.ts';
 import { createOutbox, type KeptEntry, type OutboxState, type WaitingEntry } from './outbox.ts';
 
-type Heard = (entry: WaitingEntry, answer: unknown) => void;
+type Heard = (entry: WaitingEntry, answer: unknown) => unknown;
 type Message = { what: 'put' | 'sent' };
 
 const heard = new Set<Heard>();
@@ -29,9 +29,7 @@ export const eventQueue = createOutbox({
   send,
   // The page shows what waits; the listener reports a lost session.
   onFailure: (error) => reportFailure(error, { quiet: true }),
-  onSent: (entry, answer) => {
-    for (const listener of heard) listener(entry, answer);
-  },
+  onSent: (entry, answer) => Promise.allSettled([...heard].map(async (listener) => listener(entry, answer))),
   tellOthers: (what) => channel?.postMessage({ what } satisfies Message),
   onCount: noteWaitingEvents,
 });
@@ -41,7 +39,7 @@ registerOutbox({ flush: eventQueue.flush, wipe: eventQueue.wipe });
 
 channel?.addEventListener('message', () => void eventQueue.reload());
 
-/** Hears of each entry that the server has taken, before it leaves the device. Returns the function that ends it. */
+/** Hears of each entry that the server has taken; it leaves the device after that. Returns the function that ends it. */
 export const onEventSent = (listener: Heard): (() => void) => {
   heard.add(listener);
   return () => heard.delete(listener);

@@ -1,8 +1,14 @@
-import { fileKeyOf } from '../../../../../lib/offline/kept-events.ts';
-import { keptFileKeys } from '../../../../../lib/offline/kept-file-keys.ts';
-import { readStored, writeStored } from '../../../../../lib/browser/storage.ts';
-import type { MatchSquad } from '@touchline/contract/match/match-squads';
 import type { Match } from '@touchline/contract/football/matches';
+import type { MatchEvent } from '@touchline/contract/match/match-events';
+import type { MatchSquad } from '@touchline/contract/match/match-squads';
+import { withEvent, withoutEvent } from '../../../../../api/match/match-events.ts';
+import { readStored, writeStored } from '../../../../../lib/browser/storage.ts';
+import type { Loaded } from '../../../../../lib/http/api-client.ts';
+import { openDeviceStore } from '../../../../../lib/offline/device-store.ts';
+import { keptFiles } from '../../../../../lib/offline/kept-events.ts';
+import { onWipe } from '../../../../../lib/session/wipe.ts';
+import type { WaitingEntry } from '../outbox/outbox.ts';
+import { eventQueue, onEventSent } from '../outbox/queue.ts';
 import type { LiveFile, LiveMatchFacts, LiveSquad } from './live-types.ts';
 
 /** As many matches as a club plays on a weekend; older copies are deleted. */
@@ -60,27 +66,60 @@ export const liveSquadOf = ({ players, notCalled, formation, rules, warnings }: 
 
 type Kept = LiveFile & { keptAt: number };
 
-const isKept = (value: unknown): value is Kept =>
-  typeof value === 'object' && value !== null && 'match' in value && 'file' in value && 'keptAt' in value;
+// Beside the events that wait. What browsers keep in local storage reaches the disk seconds later, and a kill loses it.
+const files = openDeviceStore<Kept>(keptFiles);
+/** The copies of this page: several changes in a row build on each other before the first one is written. */
+const latest = new Map<string, LiveFile>();
+onWipe(() => latest.clear());
 
-const read = (key: string): Kept | undefined => {
-  try {
-    const stored: unknown = JSON.parse(readStored('local', key) ?? 'null');
-    return isKept(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
-};
+/** The key of a copy. */
+export const keyOf = (account: string, match: string): string => `${account}/${match}`;
 
 /** The copy of a match that an account has on this device. */
-export const keptFile = (account: string, match: string): LiveFile | undefined => read(fileKeyOf(account, match));
+export const keptFile = async (account: string, match: string): Promise<LiveFile | undefined> => {
+  const key = keyOf(account, match);
+  return latest.get(key) ?? (await files.read(key)).kept[0]?.[1];
+};
+
+const write = (key: string, live: LiveFile): Promise<boolean> => {
+  latest.set(key, live);
+  return files.put([[key, { ...live, keptAt: Date.now() }]]);
+};
 
 /** Keeps a match on this device, to open it without a network. Oldest copies make room. */
-export const keepFile = (account: string, live: LiveFile, now = Date.now()): void => {
-  const key = fileKeyOf(account, live.match._id);
-  writeStored('local', key, JSON.stringify({ ...live, keptAt: now } satisfies Kept));
-  const others = keptFileKeys().filter((each) => each !== key);
-  const ages = others.map((each) => ({ each, keptAt: read(each)?.keptAt ?? 0 }));
-  ages.sort((one, other) => other.keptAt - one.keptAt);
-  for (const { each } of ages.slice(mostFiles - 1)) writeStored('local', each, null);
+export const keepFile = async (account: string, live: LiveFile): Promise<void> => {
+  await write(keyOf(account, live.match._id), live);
+  const { kept } = await files.read(keyOf(account, ''));
+  const oldest = kept.toSorted(([, one], [, other]) => other.keptAt - one.keptAt).slice(mostFiles);
+  if (oldest.length > 0) await files.drop(oldest, (one, other) => one.keptAt === other.keptAt);
 };
+
+type Heard = (key: string, live: LiveFile) => void;
+const heard = new Set<Heard>();
+/** Hears of each copy that what was sent has changed. Returns the function that ends it. */
+export const onSentKept = (listener: Heard): (() => void) => {
+  heard.add(listener);
+  return () => heard.delete(listener);
+};
+
+/** Puts what the server has taken into the copy on this device: without a network nothing else shows it. */
+const keepSent = async ({ key: entry, kind, match, id }: WaitingEntry, answer: unknown): Promise<void> => {
+  const [account = ''] = entry.split('/');
+  const live = await keptFile(account, match);
+  if (!live) return;
+  const key = keyOf(account, match);
+  // Changed since it was read.
+  const now = latest.get(key) ?? live;
+  const file = kind === 'delete' ? withoutEvent(now.file, id) : withEvent(now.file, answer as MatchEvent);
+  const next =
+    kind === 'state'
+      ? { ...now, match: factsOf((answer as Loaded<Match>).record) }
+      : { ...now, file: file ?? now.file };
+  const written = write(key, next);
+  for (const listener of heard) listener(key, next);
+  await written;
+};
+onEventSent(keepSent);
+
+/** The outbox, for whoever sends: what it sends goes into the copies of this device. */
+export const keptEvents = eventQueue;

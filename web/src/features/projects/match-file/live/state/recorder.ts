@@ -1,21 +1,22 @@
 import type { MatchChanges } from '@touchline/contract/football/matches';
 import type { MatchEvent, MatchEventInput } from '@touchline/contract/match/match-events';
 import { randomText } from '../../../../../lib/browser/random-text.ts';
-import { readStored, writeStored } from '../../../../../lib/browser/storage.ts';
+import { openDeviceStore } from '../../../../../lib/offline/device-store.ts';
 import { eventQueue } from '../outbox/queue.ts';
 import type { EventFields } from './live-types.ts';
 import { inputOf } from './sheet-event.ts';
 
-const deviceKey = 'match-device';
+const names = openDeviceStore<string>('match-device');
 let inPage: string | undefined;
 
 /** Names this device among those that record a match: a random text, the same as long as the browser keeps it. */
-export const deviceId = (): string => {
-  const known = readStored('local', deviceKey) ?? inPage;
-  if (known) return known;
-  inPage = randomText();
-  writeStored('local', deviceKey, inPage);
-  return inPage;
+export const deviceId = (): string => (inPage ??= randomText());
+
+/** Takes the name that this device had before, or keeps the new one. Resolves once it is on the device. */
+export const restoreDevice = async (): Promise<void> => {
+  const [known] = (await names.read('')).kept;
+  if (known) [, inPage] = known;
+  else await names.put([['name', deviceId()]]);
 };
 
 /** An id as the server makes them, made here: a repeat of the same event is harmless. */

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/football/matches';
 import type { MatchEvent, MatchFile } from '@touchline/contract/match/match-events';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { matchQuery } from '../../../../../api/football/matches.ts';
 import { matchFileQuery, withEvent, withoutEvent } from '../../../../../api/match/match-events.ts';
 import { matchSquadQuery } from '../../../../../api/match/match-squads.ts';
@@ -9,9 +9,10 @@ import { meQuery } from '../../../../../api/people/auth.ts';
 import { ApiError } from '../../../../../lib/http/api-error.ts';
 import type { Loaded } from '../../../../../lib/http/api-client.ts';
 import { onConnectionChange } from '../../../../../lib/offline/connection.ts';
-import { factsOf, keepAccount, keepFile, keptAccount, keptFile, liveSquadOf } from './kept-file.ts';
+import { factsOf, keepAccount, keepFile, keptAccount, keptFile, keyOf, liveSquadOf, onSentKept } from './kept-file.ts';
 import { eventQueue, onEventSent, useEventQueue } from '../outbox/queue.ts';
 import { liveStateOf } from './live-state.ts';
+import { restoreDevice } from './recorder.ts';
 import type { LiveFile } from './live-types.ts';
 
 /** Sends what an account has recorded: now, with each connection, and before the page is left. */
@@ -36,7 +37,8 @@ function useSending(account: string | null) {
 
   useEffect(() => {
     if (account === null) return;
-    void eventQueue.start(account);
+    // Under the name that this device had before: else it would be asked about its own events.
+    void restoreDevice().then(() => eventQueue.start(account));
     const handleHidden = () => {
       if (document.visibilityState === 'hidden') void eventQueue.flush();
     };
@@ -51,6 +53,28 @@ function useSending(account: string | null) {
   }, [account]);
 }
 
+/** The copy of a match on this device, with what is sent meanwhile; without an account there is none. */
+function useKeptFile(account: string | null, match: string) {
+  const [read, setRead] = useState<{ key: string; kept: LiveFile | undefined }>();
+  const key = account === null ? null : keyOf(account, match);
+  useEffect(() => {
+    if (account === null || key === null) return;
+    let isOver = false;
+    void keptFile(account, match).then((kept) => {
+      if (!isOver) setRead({ key, kept });
+    });
+    const stop = onSentKept((changed, kept) => {
+      if (changed === key) setRead({ key, kept });
+    });
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [account, match, key]);
+  const isRead = read?.key === key;
+  return { isRead: key === null || isRead, kept: isRead ? read?.kept : undefined };
+}
+
 // The page says itself what it lacks; without a network it needs nothing.
 const quiet = { quiet: true };
 const hasNoAnswer = (error: unknown) => error instanceof ApiError && error.status === 0;
@@ -58,7 +82,10 @@ const hasNoAnswer = (error: unknown) => error instanceof ApiError && error.statu
 /** A match as it runs: by the server, by the copy on this device without one, and with what waits here. */
 export function useLiveMatch(id: string) {
   const me = useQuery({ ...meQuery(), meta: quiet });
-  const account = me.data?._id ?? (me.isError ? keptAccount() : null);
+  const [known, setKnown] = useState<string | null>(null);
+  // It is asked again and again on a bad network: what is open must not close each time.
+  const account = me.data?._id ?? known ?? (me.failureCount > 0 ? keptAccount() : null);
+  if (account !== known) setKnown(account);
   useSending(account);
   const queue = useEventQueue();
   const isStarted = account !== null && queue.account === account;
@@ -66,7 +93,7 @@ export function useLiveMatch(id: string) {
   const match = useQuery({ ...matchQuery(id), meta: quiet });
   const squad = useQuery(matchSquadQuery(id));
   const file = useQuery(matchFileQuery(id));
-  const kept = useMemo(() => (account === null ? undefined : keptFile(account, id)), [account, id]);
+  const { isRead, kept } = useKeptFile(account, id);
 
   const facts = useMemo(() => match.data && factsOf(match.data.record), [match.data]);
   const players = useMemo(() => squad.data && liveSquadOf(squad.data.record), [squad.data]);
@@ -82,8 +109,8 @@ export function useLiveMatch(id: string) {
   }, [account, me.data]);
   useEffect(() => {
     // Not by halves: a squad may come after the match.
-    if (account !== null && live && (facts || file.data || players)) keepFile(account, live);
-  }, [account, live, facts, file.data, players]);
+    if (account !== null && isRead && live && (facts || file.data || players)) void keepFile(account, live);
+  }, [account, isRead, live, facts, file.data, players]);
 
   const state = useMemo(() => live && liveStateOf(live, queue), [live, queue]);
   return {
@@ -93,7 +120,7 @@ export function useLiveMatch(id: string) {
     /** False until what waits on this device is shown. */
     isReady: isStarted,
     mayRecord: isStarted && (live?.file.mayRecord ?? false),
-    hasFailed: !live && (failed !== undefined || (match.isError && file.isError)),
+    hasFailed: !live && isRead && (failed !== undefined || (match.isError && file.isError)),
     error: failed?.error ?? match.error ?? file.error,
     retry: () => void Promise.all([match.refetch(), squad.refetch(), file.refetch()]),
     isRetrying: match.isFetching || file.isFetching,
