@@ -67,7 +67,7 @@ export class CentrePage {
   }
 
   async note(text: string) {
-    await this.#button(this.#t('match.live.note')).click();
+    await this.#page.getByRole('button', { name: this.#t('match.live.note'), exact: true }).click();
     await this.sheet.getByLabel(this.#t('match.live.note'), { exact: true }).fill(text);
     await this.press('match.live.saveNote');
   }

@@ -21,6 +21,7 @@ export const furtherWords = {
   imports: ['import', 'import-dialog', 'exports'],
   'layout-shift': ['styles', 'skeleton', 'held-back', 'startup'],
   'match-accessibility': ['match-squads', 'match-file', 'season-statistics'],
+  'killed-tab': ['outbox', 'offline'],
   'match-centre': ['match-events', 'match-file', 'outbox'],
   'match-file': [
     'match-squads',
