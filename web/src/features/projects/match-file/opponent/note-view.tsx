@@ -3,6 +3,7 @@ import { Eye, EyeOff, Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { Badge } from '../../../../components/ui/badge.tsx';
+import { isolated } from '../../../../lib/i18n/isolated.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { type NoteText, planFields, playFields } from './note-draft.ts';
 import { TheirEleven } from './their-eleven.tsx';
@@ -25,12 +26,14 @@ function Texts({ note, fields }: { note: OpponentNote; fields: readonly NoteText
 
 /** The key players in a line: number, name and what is said of them. */
 function KeyPlayers({ note: { formation, keyPlayers } }: { note: OpponentNote }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat();
-  const names = keyPlayers.map(
-    ({ number, name, note }) =>
-      // Each in its own direction: brackets after a name of the other one would turn round.
-      `\u2068${[number === null ? name : `${number} ${name}`, note === null ? '' : `(${note})`].filter(Boolean).join(' ')}\u2069`,
+  const names = keyPlayers.map(({ number, name, note }) =>
+    // Brackets after a name of the other direction would turn round.
+    isolated(
+      i18n.language,
+      [number === null ? name : `${number} ${name}`, note === null ? '' : `(${note})`].filter(Boolean).join(' '),
+    ),
   );
   return (
     <p className="mt-3 text-sm leading-[1.5] text-ink-2">
