@@ -1,5 +1,6 @@
 import type { App } from '../../http/serve.ts';
 import type { Deps, Registered } from '../deps.ts';
+import { createInjuryMails } from './injury-mails.service.ts';
 import { matchEventsRoutes } from './match-events.routes.ts';
 import { createMatchEventsService } from './match-events.service.ts';
 import { createRecordingService } from './recording.service.ts';
@@ -7,9 +8,16 @@ import { createRecordingService } from './recording.service.ts';
 /** Registers what happens in matches. */
 export const registerMatchEvents = (
   app: App,
-  { notifyChanges, ...deps }: Pick<Deps, 'db' | 'clock' | 'audit' | 'notifyChanges'>,
+  {
+    notifyChanges,
+    mails,
+    config,
+    ...deps
+  }: Pick<Deps, 'db' | 'clock' | 'audit' | 'notifyChanges' | 'mails' | 'config'>,
 ): Registered => {
   const onStateChange = () => notifyChanges(['matches']);
-  matchEventsRoutes(app, createMatchEventsService(deps), createRecordingService({ ...deps, onStateChange }));
+  const onInjury = createInjuryMails({ mails, publicUrl: config.publicUrl });
+  const recording = createRecordingService({ ...deps, onInjury, wakeMails: () => mails.wake(), onStateChange });
+  matchEventsRoutes(app, createMatchEventsService(deps), recording);
   return {};
 };

@@ -9,6 +9,8 @@ import {
 import { getMatch } from '@touchline/contract/football/matches';
 import { watchChanges } from '@touchline/contract/club/live';
 import { expect, test } from 'vitest';
+import { orderedMails } from '../../test/helpers/ordered-mails.ts';
+import { createPlayedMatch } from '../../test/factories/match/played-match.ts';
 import { newId } from '../../lib/id.ts';
 import { createEvents } from '../../test/factories/events.ts';
 import { openStream } from '../../test/helpers/streams.ts';
@@ -355,4 +357,25 @@ test('other consoles hear of an event, and of the match when its state changes',
   for (let count = 2; !heard.has('matches'); count += 1)
     for (const { topics } of (await stream.hear('changed', count)) as { topics: string[] }[])
       for (const topic of topics) heard.add(topic);
+});
+
+test('an injury of an own player is mailed to medical staff once, without a name or a word of health', async () => {
+  const app = await startTestApp({ env: { PUBLIC_URL: 'https://club.example' } });
+  const { build, db } = app;
+  const { record, starters, id } = await createPlayedMatch(app);
+  const { id: doctor } = await build.staff('medical', { email: 'noor@club.example', language_code: 'es' });
+  const injury = { kind: 'injury', period: 2, minute: 63, player: starters[3]!, _id: newId() } as const;
+  await record(injury);
+  await record(injury);
+  await record({ kind: 'injury', side: 'opponent', period: 2, minute: 70 });
+  const mails = await orderedMails(app);
+  expect(mails.filter(({ template }) => template === 'matchNoted')).toMatchObject([
+    {
+      userId: doctor,
+      language: 'es',
+      values: { link: `https://club.example/projects/matches?match=${id}&tab=match`, opponent: 'Albo' },
+    },
+  ]);
+  const { name } = await db.selectFrom('users').select('name').where('id', '=', starters[3]!).executeTakeFirstOrThrow();
+  expect(JSON.stringify(mails)).not.toContain(name);
 });

@@ -42,6 +42,9 @@ export const createRecordedMatchesRepository = (db: Db) => {
         'matches.away_score',
         'matches.updated_at',
         'matches.is_replayed',
+        'matches.time_unknown',
+        'home.name as home',
+        'away.name as away',
         'home.is_own as home_is_own',
         'away.is_own as away_is_own',
       ])

@@ -20,6 +20,10 @@ type Deps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
+  /** Called in the transaction that records an injury of the own side. */
+  onInjury: (tx: Tx, match: RecordedMatch, event: string) => Promise<void>;
+  /** Called after an injury was recorded. */
+  wakeMails: () => void;
   /** Called after the state of a match has followed its events. */
   onStateChange: () => void;
 };
@@ -35,7 +39,7 @@ const earlier = (one: string, other: string): string => (one < other ? one : oth
 const following: readonly (string | null)[] = [null, 'scheduled', 'postponed', 'live', 'finished'];
 
 /** What happened in matches, as phones record it: ids and moments are theirs, so that each repeat is harmless. */
-export const createRecordingService = ({ db, clock, audit, onStateChange }: Deps) => {
+export const createRecordingService = ({ db, clock, audit, onInjury, wakeMails, onStateChange }: Deps) => {
   const lengthsFor = async (on: Db, match: RecordedMatch) =>
     matchLengths(match.period_lengths, await createRecordedMatchesRepository(on).rulesOf(match));
 
@@ -130,6 +134,7 @@ export const createRecordingService = ({ db, clock, audit, onStateChange }: Deps
     const { _id: id, device } = input;
     const made = { id, match_id: match.id, device, happened_at, changed_at, recorded_by: actor.userId, now };
     await createMatchEventsRepository(tx).insert(made, fields);
+    if (input.kind === 'injury' && input.side === 'own') await onInjury(tx, match, id);
     return answer(tx, id, await finish(tx, match, { kinds: [input.kind], actor, action: 'match.eventRecorded' }));
   };
 
@@ -188,8 +193,11 @@ export const createRecordingService = ({ db, clock, audit, onStateChange }: Deps
 
   return {
     /** Throws 404, 403, and 400 naming what can't be. A repeat changes nothing. */
-    record: async (matchId: string, input: Input, actor: BoundActor): Promise<MatchEvent> =>
-      told(await briefly(db, (tx) => record(tx, matchId, input, actor))).event,
+    record: async (matchId: string, input: Input, actor: BoundActor): Promise<MatchEvent> => {
+      const { event } = told(await briefly(db, (tx) => record(tx, matchId, input, actor)));
+      if (input.kind === 'injury') wakeMails();
+      return event;
+    },
     /** Throws as `record` does, and 404 for an event that was removed. */
     update: async (matchId: string, eventId: string, changes: Changes, actor: BoundActor): Promise<MatchEvent> =>
       told(

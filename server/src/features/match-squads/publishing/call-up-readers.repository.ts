@@ -1,6 +1,7 @@
 import { isEmail } from '@touchline/contract/wire/email';
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
+import { departmentReaders } from '../../squads/department-readers.repository.ts';
 
 /** To whom a call-up and what concerns it is mailed. */
 export const createCallUpReadersRepository = (db: Db) => ({
@@ -34,30 +35,5 @@ export const createCallUpReadersRepository = (db: Db) => ({
     );
   },
   /** The active staff of a department who see a squad, or with null all squads. */
-  staff: (role: 'tactic' | 'medical', squad: string | null) =>
-    db
-      .selectFrom('users')
-      .select(['id', 'name', 'email', 'language_code'])
-      .where('role', '=', role)
-      .where('status', '=', 'active')
-      .where('email', 'is not', null)
-      .$narrowType<{ email: string }>()
-      .where((on) =>
-        on.or([
-          on('own_squads_only', '=', false),
-          ...(squad === null
-            ? []
-            : [
-                on.exists(
-                  on
-                    .selectFrom('squad_staff')
-                    .select('squad_staff.user_id')
-                    .where('squad_staff.squad_id', '=', squad)
-                    .whereRef('squad_staff.user_id', '=', 'users.id'),
-                ),
-              ]),
-        ]),
-      )
-      .orderBy('id')
-      .execute(),
+  staff: (role: 'tactic' | 'medical', squad: string | null) => departmentReaders(db, role, squad),
 });

@@ -272,3 +272,22 @@ test('a change by somebody else shows at once; its card moves when the board is 
   await user.unhover(screen.getByRole('article'));
   await waitFor(async () => expect(linesOf(await column('4 Individual on the pitch'))).toHaveLength(1));
 });
+
+test('an injury of a match opens a new case with player, day, match and minute, and closing it clears the address', async () => {
+  openCases([]);
+  const [nuno, match] = [players[1]!, newId()];
+  const at = `/reports/availability?tab=room&new=${nuno._id}&match=${match}&on=2026-11-22&minute=63`;
+  const { user, where } = renderPage(<TreatmentRoom title="Availability" />, { at });
+  const form = await dialog('New case');
+  expect(await within(form).findByRole('button', { name: /3 · Nuño Ibáñez/ })).toBeVisible();
+  await choose(user, form, /Where$/, 'Ankle');
+  fakeServer.on<typeof createCase>('POST /v1/cases', () => refuse('conflict', { message: messages.consentNeeded }));
+  await user.click(within(form).getByRole('button', { name: 'Open the case' }));
+  await waitFor(() =>
+    expect(fakeServer.requests('POST /v1/cases').map(({ body }) => body)).toMatchObject([
+      { player: nuno._id, onsetDate: '2026-11-22', occasion: 'match', occasionId: match, matchMinute: 63 },
+    ]),
+  );
+  await user.click(within(form).getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(where()).toBe('/reports/availability?tab=room'));
+});

@@ -18,6 +18,7 @@ import { useFormat } from '../../../lib/i18n/format.ts';
 import { AvailabilityHead } from '../availability-frame/availability-head.tsx';
 import { CaseBoard } from './board/case-board.tsx';
 import { dueOf } from './due.ts';
+import { useAskedCase } from './new-case/asked-case.ts';
 import { NewCaseDialog } from './new-case/new-case-dialog.tsx';
 import { CaseGroups } from './room/case-groups.tsx';
 import { CaseTable } from './room/case-table.tsx';
@@ -36,7 +37,12 @@ export function TreatmentRoom({ title }: { title: string }) {
   const { timeZone, hasFailed, retry } = useClubZone();
   const cases = useQuery(casesQuery({}));
   const stages = useQuery(stagesQuery());
-  const [isCreating, setCreating] = useState(false);
+  const { asked, settle } = useAskedCase();
+  const [isCreating, setCreating] = useState(asked !== null);
+  const closeNew = () => {
+    setCreating(false);
+    settle();
+  };
   const today = timeZone === undefined ? undefined : dayIn(timeZone, new Date());
   const content = () => {
     if (cases.isError && !cases.data)
@@ -70,7 +76,7 @@ export function TreatmentRoom({ title }: { title: string }) {
         }
       />
       {content()}
-      {isCreating && today ? <NewCaseDialog today={today} onClose={() => setCreating(false)} /> : null}
+      {isCreating && today ? <NewCaseDialog today={today} asked={asked} onClose={closeNew} /> : null}
     </>
   );
 }

@@ -6,7 +6,17 @@ import { findToast } from '../../../../test/toasts.ts';
 import { showAt } from '../../../../test/window-width.ts';
 import { FrameSlotsContext } from '../frame/frame-slots.ts';
 import { AfterMatch } from './after-match.tsx';
-import { amrani, buildMinutes, events, finished, knownMinutes, noMinutes, openMatch, sent } from './test/match.ts';
+import {
+  amrani,
+  buildEvent,
+  buildMinutes,
+  events,
+  finished,
+  knownMinutes,
+  noMinutes,
+  openMatch,
+  sent,
+} from './test/match.ts';
 
 const post = 'POST /v1/matches/:id/events';
 // Without the frame of the file there is no pane beside the page: "To finish" stands in the page.
@@ -203,4 +213,15 @@ test('offers a retry if the events could not be loaded', async () => {
   openMatch({ match, events: events() });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Timeline' })).toBeVisible();
+});
+
+test.each(['medical', 'tactic'] as const)('an injury offers a case to medical staff alone: %s', async (role) => {
+  const injury = buildEvent({ kind: 'injury', period: 2, minute: 63, player: amrani._id });
+  const { match } = open({ role, mayRecord: role === 'tactic', events: [...events(), injury] });
+  await timeline();
+  if (role === 'tactic') return expect(screen.queryByRole('link', { name: 'Open a case' })).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Open a case' })).toHaveAttribute(
+    'href',
+    `/reports/availability?tab=room&new=${amrani._id}&match=${match._id}&on=2026-11-29&minute=63`,
+  );
 });

@@ -139,7 +139,15 @@ export function AfterMatch({ match, timeZone }: AfterMatchProps) {
             />
           )
         ) : (
-          <Timeline match={match} file={file} people={people} teams={teams} ownIsHome={ownIsHome} edited={edited} />
+          <Timeline
+            match={match}
+            file={file}
+            people={people}
+            teams={teams}
+            ownIsHome={ownIsHome}
+            edited={edited}
+            timeZone={timeZone}
+          />
         )}
       </Sheet>
       <FactsSheet match={match} mayEdit={mayEdit} />

@@ -11,6 +11,7 @@ import type { CaseInput } from '@touchline/contract/health/cases';
 import type { BodyPart, CanTrain } from '@touchline/contract/health/choices';
 import type { Diagnosis } from '@touchline/contract/health/diagnoses';
 import type { Day } from '../../../../lib/dates/days.ts';
+import type { AskedCase } from './asked-case.ts';
 
 export type CaseForm = {
   player: string;
@@ -20,6 +21,9 @@ export type CaseForm = {
   side: Side | '';
   organSystem: OrganSystem | '';
   occasion: Occasion;
+  /** Of a match: which one, and when. */
+  occasionId: string | null;
+  matchMinute: number | null;
   diagnosis: Diagnosis | null;
   training: TrainingState;
   noteForCoaches: string;
@@ -41,15 +45,26 @@ export const startOf = (player: string, today: Day, complaint?: Complaint): Case
     side: place?.side ?? '',
     organSystem: '',
     occasion: 'unknown',
+    occasionId: null,
+    matchMinute: null,
     diagnosis: null,
     training: complaint?.canTrain ? trainingFor[complaint.canTrain] : 'none',
     noteForCoaches: '',
   };
 };
 
+/** A case of an injury that was recorded in a match. */
+export const startOfMatch = (asked: AskedCase, today: Day): CaseForm => ({
+  ...startOf(asked.player, asked.onsetDate !== null && asked.onsetDate <= today ? asked.onsetDate : today),
+  occasion: 'match',
+  occasionId: asked.match,
+  matchMinute: asked.matchMinute,
+});
+
 /** What is sent. A field that the kind doesn't ask for is left out. */
 export const inputOf = (form: CaseForm, complaint: string | undefined): CaseInput => {
   const { player, kind, onsetDate, bodyArea, side, organSystem, occasion, diagnosis, training } = form;
+  const { occasionId, matchMinute } = form;
   const note = form.noteForCoaches.trim();
   const isInjury = kind === 'injury';
   return {
@@ -58,6 +73,8 @@ export const inputOf = (form: CaseForm, complaint: string | undefined): CaseInpu
     onsetDate,
     occasion,
     training,
+    ...(occasion === 'match' && occasionId !== null && { occasionId }),
+    ...(occasion === 'match' && matchMinute !== null && { matchMinute }),
     ...(isInjury && bodyArea !== '' && { bodyArea }),
     ...(isInjury && side !== '' && { side }),
     ...(!isInjury && organSystem !== '' && { organSystem }),

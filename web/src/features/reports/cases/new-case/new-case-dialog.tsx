@@ -23,8 +23,9 @@ import { createIdempotencyKeys } from '../../../../lib/http/idempotency-key.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
 import { CasePlayer } from '../case-player.tsx';
+import type { AskedCase } from './asked-case.ts';
 import { AgainBox } from './again-box.tsx';
-import { type CaseForm, inputOf, missingOf, startOf } from './case-start.ts';
+import { type CaseForm, inputOf, missingOf, startOf, startOfMatch } from './case-start.ts';
 import { DiagnosisField } from './diagnosis-field.tsx';
 import { NoteField } from './note-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
@@ -33,6 +34,8 @@ type NewCaseDialogProps = {
   today: Day;
   /** The complaint that it is made of: player, words, place and day are taken over. */
   complaint?: ComplaintRecord;
+  /** An injury in a match: player, day and match are taken over. */
+  asked?: AskedCase | null;
   onClose: () => void;
 };
 
@@ -40,7 +43,7 @@ type Field = 'player' | 'kind' | 'onsetDate' | 'bodyArea' | 'organSystem';
 const fields: readonly Field[] = ['player', 'kind', 'onsetDate', 'bodyArea', 'organSystem'];
 
 /** Opens a case, also of a complaint. Only player, kind, day and place are asked; the rest can come later. */
-export function NewCaseDialog({ today, complaint, onClose }: NewCaseDialogProps) {
+export function NewCaseDialog({ today, complaint, asked, onClose }: NewCaseDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const formId = useId();
@@ -48,7 +51,9 @@ export function NewCaseDialog({ today, complaint, onClose }: NewCaseDialogProps)
   const isOnline = useOnline();
   const whyNot = useWhyNot();
   const { data: players, isError } = useQuery({ ...activePlayersQuery(), enabled: !complaint });
-  const [values, setValues] = useState(() => startOf(complaint?.player._id ?? '', today, complaint));
+  const [values, setValues] = useState(() =>
+    asked ? startOfMatch(asked, today) : startOf(complaint?.player._id ?? '', today, complaint),
+  );
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
   const [hasRefusedConsent, setRefusedConsent] = useState(false);
   const [keys] = useState(createIdempotencyKeys);

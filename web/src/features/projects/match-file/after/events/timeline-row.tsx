@@ -1,6 +1,7 @@
 import { formatMinute } from '@touchline/contract/match/events/match-clock';
 import type { MatchEvent } from '@touchline/contract/match/match-events';
 import clsx from 'clsx';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventWords } from './event-words.ts';
 import { EventSign } from './event-sign.tsx';
@@ -12,10 +13,12 @@ type TimelineRowProps = {
   isAtStart: boolean;
   /** Undefined: the caller only reads. */
   onEdit: (() => void) | undefined;
+  /** What the row offers besides. */
+  act?: ReactNode;
 };
 
 /** An event on the line: its minute in the middle, its words at the side of its team. */
-export function TimelineRow({ event, words, isAtStart, onEdit }: TimelineRowProps) {
+export function TimelineRow({ event, words, isAtStart, onEdit, act }: TimelineRowProps) {
   const { t } = useTranslation();
   const minute = formatMinute(event);
   const content = (
@@ -51,6 +54,7 @@ export function TimelineRow({ event, words, isAtStart, onEdit }: TimelineRowProp
           <span className="sr-only">{t(`match.after.events.kinds.${event.kind as 'goal'}`)}:</span> {content}
         </div>
       )}
+      {act ? <div className={clsx('mf-tl-act', isAtStart ? 'mf-tl-start' : 'mf-tl-end')}>{act}</div> : null}
     </li>
   );
 }

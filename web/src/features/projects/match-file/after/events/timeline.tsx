@@ -2,6 +2,7 @@ import type { Match } from '@touchline/contract/football/matches';
 import type { MatchEvent, MatchFile } from '@touchline/contract/match/match-events';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../../lib/i18n/format.ts';
+import { CaseLink } from '../../frame/case-link.tsx';
 import { Shootout } from '../result/shootout.tsx';
 import { EventEditor } from './event-editor.tsx';
 import { eventWords } from './event-words.ts';
@@ -18,10 +19,11 @@ type TimelineProps = {
   teams: { own: string; opponent: string };
   ownIsHome: boolean;
   edited: EditedEvent;
+  timeZone: string;
 };
 
 /** What happened, in its order: the own side at its side of the fixture, periods as rules. A row is edited in place. */
-export function Timeline({ match, file, people, teams, ownIsHome, edited }: TimelineProps) {
+export function Timeline({ match, file, people, teams, ownIsHome, edited, timeZone }: TimelineProps) {
   const { t, i18n } = useTranslation();
   const format = useFormat();
   const lengths = periodLengths(match);
@@ -85,6 +87,7 @@ export function Timeline({ match, file, people, teams, ownIsHome, edited }: Time
             words={eventWords(event, names)}
             isAtStart={atStart(event)}
             onEdit={file.mayRecord ? () => edited.open(event) : undefined}
+            act={event.kind === 'injury' ? <CaseLink match={match} event={event} timeZone={timeZone} /> : null}
           />
         );
       })}

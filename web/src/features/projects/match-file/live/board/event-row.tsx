@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { Menu } from '../../../../../components/ui/menu.tsx';
 import { useFormat } from '../../../../../lib/i18n/format.ts';
+import { CaseLink } from '../../frame/case-link.tsx';
 import type { Centre } from '../state/use-centre.ts';
 import type { LiveEvent } from '../state/live-types.ts';
 import { correctionOf } from './correction.ts';
@@ -54,6 +55,7 @@ export function EventRow({ event, centre, timeZone, isLong, hasUndo }: EventRowP
             {t('match.live.undo')}
           </Button>
         ) : null}
+        <CaseLink match={centre.live.match} event={event} timeZone={timeZone} />
         {mayRecord ? (
           <Menu
             label={t('match.live.rowMenu', { event: title })}
