@@ -26,6 +26,7 @@ export const planYouthSheet = (
   const match = matches.find(({ startsAt }) => startsAt > now.toISOString());
   if (!match) return undefined;
   const { sheet, callUp: words } = readClub().match;
+  const formation = sheet.formations[0]!;
   const players = young.map(({ name, number, position, nationality }, index): DemoMatchPlayer => ({
     id: ids[index]!,
     name,
@@ -36,14 +37,14 @@ export const planYouthSheet = (
     line: lineOf(position),
   }));
   const rankOf = (player: DemoMatchPlayer) => players.indexOf(player);
-  const starters = chooseEleven(sheet.otherFormation, { players, rankOf, foreignMax: null });
+  const starters = chooseEleven(formation, { players, rankOf, foreignMax: null });
   const eleven = new Set(starters.map(({ player }) => player));
   const bench = players.filter((player) => !eleven.has(player));
   const called = [...eleven, ...bench].map(({ id }) => id);
   const callUp = planCallUp({ random, now, zone, match, called, others: [] });
   return {
     match,
-    lineup: lineupOf(sheet.otherFormation, starters, bench, players),
+    lineup: lineupOf(formation, starters, bench, players),
     draft: null,
     callUp: {
       ...callUp,
