@@ -38,6 +38,7 @@ export const createOpponentsRepository = (db: Db) => {
       withTeams(db.selectFrom('matches').where('matches.id', '=', id))
         .select([
           'matches.id',
+          'matches.squad_id',
           'matches.starts_at',
           'home.id as home_id',
           'home.name as home_name',

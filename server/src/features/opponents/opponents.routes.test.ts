@@ -94,6 +94,20 @@ test('the last five results are those of the opponent before the match, our meet
   ]);
 });
 
+test('results of other squads against the same club are not among those of a squad', async () => {
+  const app = await start();
+  const { api, events, tactical } = app;
+  const { own: first, other: youth } = await twoSquads(app, 'tactic');
+  const on = (day: string, squad: { squad_id?: string }) =>
+    events.match({ home: own, away: other, starts_at: `${day}T10:00:00.000Z`, score: [1, 0], ...squad });
+  const ofFirst = await on('2026-08-01', { squad_id: first });
+  await on('2026-08-02', { squad_id: youth });
+  const ofAll = await on('2026-08-03', {});
+  const { id } = await events.match({ home: own, away: other, starts_at: '2026-08-21T18:00:00.000Z', squad_id: first });
+  const { meetings, lastFive } = await api.with(tactical)(getOpponentNote, { params: { id } });
+  for (const list of [meetings, lastFive]) expect(list.map(({ _id }) => _id)).toEqual([ofAll.id, ofFirst.id]);
+});
+
 test('the note of the last meeting is copied once', async () => {
   const { api, params, tactical, events } = await start();
   const before = await events.match({ home: other, away: own, starts_at: '2026-03-01T18:00:00.000Z' });

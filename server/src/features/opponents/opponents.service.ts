@@ -78,8 +78,10 @@ export const createOpponentsService = ({ db, clock, audit }: Deps) => {
     const titles = new Map((await opponents.reports(note.reports)).map((report) => [report.id, report.title]));
     const asked = { squads: scopeOf(caller), without: id };
     const last = row ? undefined : await opponents.lastNoted(opponent._id, asked);
-    const results = await opponents.resultsOf(opponent._id, { ...asked, before: match.starts_at, most: lastResults });
-    const meetings = await opponents.meetings(own._id, opponent._id, { ...asked, most: lastMeetings });
+    // Squads of one club are other teams: the results of the young say nothing about a match of the first team.
+    const ofSquad = match.squad_id === null ? asked : { ...asked, squads: [match.squad_id] };
+    const results = await opponents.resultsOf(opponent._id, { ...ofSquad, before: match.starts_at, most: lastResults });
+    const meetings = await opponents.meetings(own._id, opponent._id, { ...ofSquad, most: lastMeetings });
     return {
       ...note,
       opponent,
