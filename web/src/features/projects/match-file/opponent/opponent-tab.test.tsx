@@ -119,9 +119,9 @@ test('shows results of the opponent, each with its own goals first, and our meet
     meetings: [played('UD Valmora', 'Albo Club de Fútbol', 'lost', [3, 1])],
   });
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
-  expect(rows).toContain('Nov 22CF Brava home2 – 0');
-  expect(rows).toContain('Nov 22Faro Azul away1 – 3');
-  expect(rows).toContain('Nov 22home3 – 1');
+  expect(rows).toContain('Nov 22CF Brava home2 to 02–0');
+  expect(rows).toContain('Nov 22Faro Azul away1 to 31–3');
+  expect(rows).toContain('Nov 22home3 to 13–1');
   expect(screen.getByText('1 won, 0 drawn, 0 lost')).toBeVisible();
 });
 

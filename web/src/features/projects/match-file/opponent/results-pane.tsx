@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { Link } from '../../../../lib/router/link.tsx';
+import { Score } from '../frame/score.tsx';
 
 type Result = OpponentNote['lastFive'][number];
 type ResultsPaneProps = { note: OpponentNote; timeZone: string };
@@ -38,17 +39,10 @@ function Block({ title, end, children }: { title: string; end?: ReactNode; child
   );
 }
 
-/** The figures stand in the direction of the page, each beside its own team: first that of the team the list is about. */
-function Score({ own, other }: { own: number; other: number }) {
-  return (
-    <span className="num ms-auto text-lg whitespace-nowrap">
-      {own} – {other}
-    </span>
-  );
-}
-
+/** The score with the goals of the team first that the list is about. */
 const goalsOf = ({ home, score }: Result, team: string) =>
-  home === team ? { own: score.home, other: score.away } : { own: score.away, other: score.home };
+  home === team ? score : { home: score.away, away: score.home };
+const scoreLook = 'ms-auto shrink-0 text-lg';
 
 /** The last five results of the opponent, our meetings, files and video. */
 export function ResultsPane({ note, timeZone }: ResultsPaneProps) {
@@ -84,7 +78,7 @@ export function ResultsPane({ note, timeZone }: ResultsPaneProps) {
                   <bdi>{isHome ? one.away : one.home}</bdi>{' '}
                   <span className="text-ink-3">{t(isHome ? 'match.opponent.home' : 'match.opponent.away')}</span>
                 </span>
-                <Score {...goalsOf(one, opponent.name)} />
+                <Score {...goalsOf(one, opponent.name)} className={scoreLook} />
               </li>
             );
           })}
@@ -108,7 +102,7 @@ export function ResultsPane({ note, timeZone }: ResultsPaneProps) {
               <Link to={`/projects/matches?match=${one._id}`} className="text-accent hover:underline">
                 {t(one.home === opponent.name ? 'match.opponent.away' : 'match.opponent.home')}
               </Link>
-              <Score {...goalsOf(one, one.home === opponent.name ? one.away : one.home)} />
+              <Score {...goalsOf(one, one.home === opponent.name ? one.away : one.home)} className={scoreLook} />
             </li>
           ))}
         </ul>
