@@ -1,5 +1,6 @@
 import type { OwnMatch } from '@touchline/contract/me/me-matches';
 import { useTranslation } from 'react-i18next';
+import { PitchLines } from '../../../components/football/pitch-lines.tsx';
 import { initialsOf, surnameOf } from '../../../lib/i18n/names.ts';
 import { slotOf } from './slot-of.ts';
 
@@ -38,12 +39,7 @@ export function OwnPitch({ formation, eleven }: OwnPitchProps) {
       </ul>
       {isPlaced ? (
         <svg viewBox="0 0 680 940" aria-hidden="true" direction="ltr" className="w-full rounded-md bg-grass">
-          <path
-            d="M26 0V870H654V0M26 345H654M138 870V705H542V870M248 870V815H432V870M431.5 345a91.5 91.5 0 1 1-183 0 91.5 91.5 0 1 1 183 0"
-            fill="none"
-            strokeWidth="3"
-            className="stroke-chalk [stroke-opacity:0.42]"
-          />
+          <PitchLines />
           {placed.map(({ name, shirtNumber, slot, isOwn, captain, cx, cy }, index) => (
             <g key={index} textAnchor="middle" data-own={isOwn || undefined}>
               {isOwn ? <circle cx={cx} cy={cy} r="44" fill="none" strokeWidth="6" className="stroke-chalk" /> : null}

@@ -5,7 +5,7 @@ import { StatusSlot } from '../../../components/availability/status-slot.tsx';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';
 import { pitchShape } from './lineup-layout.ts';
 import { placesOf } from './lineup-places.ts';
-import { PitchDrawing } from './pitch-drawing.tsx';
+import { PitchDrawing } from '../../../components/football/pitch-drawing.tsx';
 import { surnameOf } from '../../../lib/i18n/names.ts';
 
 /**

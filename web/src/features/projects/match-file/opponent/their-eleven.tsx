@@ -1,5 +1,5 @@
 import { formationOf } from '@touchline/contract/match/formation-slots';
-import { PitchDrawing } from '../../lineup/pitch-drawing.tsx';
+import { PitchDrawing } from '../../../../components/football/pitch-drawing.tsx';
 import { surnameOf } from '../../../../lib/i18n/names.ts';
 
 type TheirElevenProps = {

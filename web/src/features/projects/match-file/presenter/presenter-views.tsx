@@ -4,7 +4,7 @@ import type { MatchSquad, SquadEntry } from '@touchline/contract/match/match-squ
 import type { OpponentNote } from '@touchline/contract/match/opponents';
 import { useTranslation } from 'react-i18next';
 import { surnameOf } from '../../../../lib/i18n/names.ts';
-import { PitchDrawing } from '../../lineup/pitch-drawing.tsx';
+import { PitchDrawing } from '../../../../components/football/pitch-drawing.tsx';
 import { planFields, playFields } from '../opponent/note-draft.ts';
 
 const byBench = (a: SquadEntry, b: SquadEntry) => (a.benchOrder ?? 99) - (b.benchOrder ?? 99);

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BookingCard } from '../../../../../components/ui/booking-card.tsx';
 import { initialsOf } from '../../../../../lib/i18n/names.ts';
-import { PitchDrawing } from '../../../lineup/pitch-drawing.tsx';
+import { PitchDrawing } from '../../../../../components/football/pitch-drawing.tsx';
 import { checkText } from '../state/check-text.ts';
 import { worstOf } from '../state/check-list.ts';
 import { useFormat } from '../../../../../lib/i18n/format.ts';

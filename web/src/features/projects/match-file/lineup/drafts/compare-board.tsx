@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { initialsOf } from '../../../../../lib/i18n/names.ts';
-import { PitchDrawing } from '../../../lineup/pitch-drawing.tsx';
+import { PitchDrawing } from '../../../../../components/football/pitch-drawing.tsx';
 import { discName, slotName } from '../state/lineup-words.ts';
 import type { Person } from '../state/people.ts';
 

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
-import { PitchDrawing } from '../../../lineup/pitch-drawing.tsx';
+import { PitchDrawing } from '../../../../../components/football/pitch-drawing.tsx';
 import { BookingCard } from '../../../../../components/ui/booking-card.tsx';
 import { initialsOf, surnameOf } from '../../../../../lib/i18n/names.ts';
 import type { Centre } from '../state/use-centre.ts';
