@@ -1,57 +1,73 @@
 import './guard.css';
-import { matchLimits } from '@touchline/contract/match/match-choices';
-import type { FilePlayer, Override, SquadWarning } from '@touchline/contract/match/match-squads';
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { matchLimits, type WarningKind } from '@touchline/contract/match/match-choices';
+import type { FilePlayer } from '@touchline/contract/match/match-squads';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../../../components/fields/text-area.tsx';
 import { Avatar } from '../../../../components/people/avatar.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Dialog } from '../../../../components/ui/dialog.tsx';
 import { Link } from '../../../../lib/router/link.tsx';
-import { WarningLine } from './warning-line.tsx';
 
-type GuardDialogProps = {
+export type GuardDialogProps = {
+  isOpen?: boolean;
   /** "Keep Hugo Peralta in the eleven?" */
   title: string;
-  player: FilePlayer;
-  /** The open red warnings of the player. */
-  warnings: readonly SquadWarning[];
-  timeZone: string;
-  /** The words of the button that keeps the player. */
+  /** Null: it is about the whole line-up. */
+  person: (Pick<FilePlayer, 'name' | 'profileImage'> & { number: number | null }) | null;
+  /** What stands against it. A suspension can't be kept. */
+  kinds: readonly WarningKind[];
+  /** The same in words. */
+  children: ReactNode;
+  /** The words of the button that keeps it all the same. */
   keep: string;
   /** In place of "Cancel", where the player is on the sheet already. */
-  cancel?: string;
-  /** Gets what the next save accepts. */
-  onKeep: (override: Override[]) => void;
+  cancel?: string | undefined;
+  onKeep: (note: string) => void;
+  /** Something is not kept: not called after `onKeep`. */
   onClose: () => void;
 };
 
-/** Asks why somebody plays in spite of a red warning. A suspension can't be kept. */
-export function GuardDialog({ title, player, warnings, timeZone, keep, cancel, onKeep, onClose }: GuardDialogProps) {
+/** Asks why something red is kept all the same. */
+export function GuardDialog(props: GuardDialogProps) {
+  const { isOpen = true, title, person, kinds, children, keep, cancel, onKeep, onClose } = props;
   const { t } = useTranslation();
   const formId = useId();
   const stop = useRef<HTMLButtonElement>(null);
-  useEffect(() => stop.current?.focus(), []);
+  useEffect(() => {
+    if (isOpen) stop.current?.focus();
+  }, [isOpen]);
   const [note, setNote] = useState('');
   const [isTried, setTried] = useState(false);
-  const isSuspended = warnings.some(({ kind }) => kind === 'suspended');
+  const isSuspended = kinds.includes('suspended');
   const isTooShort = note.trim().length < matchLimits.overrideMin;
 
+  /** A dialog that stays for the focus begins empty the next time. */
+  const reset = () => {
+    setNote('');
+    setTried(false);
+  };
+  const close = () => {
+    reset();
+    onClose();
+  };
   const handleSubmit = (event: SyntheticEvent) => {
     event.preventDefault();
     setTried(true);
-    if (!isTooShort) onKeep(warnings.map(({ kind }) => ({ player: player._id, kind, note: note.trim() })));
+    if (isTooShort) return;
+    onKeep(note.trim());
+    reset();
   };
   return (
     <Dialog
-      isOpen
+      isOpen={isOpen}
       size="md"
       role="alertdialog"
       title={title}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button ref={stop} variant="secondary" onClick={onClose}>
+          <Button ref={stop} variant="secondary" onClick={close}>
             {cancel ?? t('common.cancel')}
           </Button>
           {isSuspended ? null : (
@@ -63,15 +79,19 @@ export function GuardDialog({ title, player, warnings, timeZone, keep, cancel, o
       }
     >
       <div className="mt-guard">
-        <span className="num-row mt-guard__n">{player.shirtNumber ?? '–'}</span>
-        <Avatar name={player.name} src={player.profileImage?.url} />
+        {person ? (
+          <>
+            <span className="num-row mt-guard__n">{person.number ?? '–'}</span>
+            <Avatar name={person.name} src={person.profileImage?.url} />
+          </>
+        ) : null}
         <div className="mt-guard__t">
-          <b>
-            <bdi>{player.name}</bdi>
-          </b>
-          {warnings.map((warning) => (
-            <WarningLine key={warning.kind} warning={warning} timeZone={timeZone} isWhole />
-          ))}
+          {person ? (
+            <b>
+              <bdi>{person.name}</bdi>
+            </b>
+          ) : null}
+          {children}
         </div>
       </div>
       {isSuspended ? (
@@ -83,7 +103,7 @@ export function GuardDialog({ title, player, warnings, timeZone, keep, cancel, o
         </p>
       ) : (
         <form id={formId} noValidate onSubmit={handleSubmit} className="grid gap-4">
-          <p>{warnings.some(({ kind }) => kind === 'out') ? t('match.guard.medical') : t('match.guard.logged')}</p>
+          <p>{kinds.includes('out') ? t('match.guard.medical') : t('match.guard.logged')}</p>
           <TextArea
             label={t('match.guard.why')}
             value={note}

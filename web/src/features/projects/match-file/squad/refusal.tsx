@@ -4,7 +4,7 @@ import { Alert } from '../../../../components/feedback/alert.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { ApiError } from '../../../../lib/http/api-error.ts';
 import { fieldErrors, validationText } from '../../../../lib/forms/validation.ts';
-import { GuardDialog } from '../guard/guard-dialog.tsx';
+import { PlayerGuard } from '../guard/player-guard.tsx';
 import type { SquadContent } from '../saving/squad-content.ts';
 import type { PoolPlayer } from './called/pool.ts';
 
@@ -35,7 +35,7 @@ export function Refusal({ error, content, pool, timeZone, onKeep, onTakeOut }: R
   const asked = find(first?.player);
   if (asked)
     return (
-      <GuardDialog
+      <PlayerGuard
         key={asked._id}
         title={t('match.squad.guard.title', { name: asked.name })}
         player={asked}

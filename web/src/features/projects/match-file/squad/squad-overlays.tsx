@@ -2,7 +2,7 @@ import type { Match } from '@touchline/contract/football/matches';
 import type { FilePlayer } from '@touchline/contract/match/match-squads';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GuardDialog } from '../guard/guard-dialog.tsx';
+import { PlayerGuard } from '../guard/player-guard.tsx';
 import { PlayerCard } from './card/player-card.tsx';
 import type { PoolPlayer } from './called/pool.ts';
 import type { SquadActions } from './use-squad-actions.ts';
@@ -50,7 +50,7 @@ export function SquadOverlays(props: SquadOverlaysProps) {
   const close = () => onOpened(null);
   if (question?.kind === 'guard')
     return (
-      <GuardDialog
+      <PlayerGuard
         title={t('match.squad.guard.title', { name: question.player.name })}
         player={question.player}
         warnings={question.warnings}

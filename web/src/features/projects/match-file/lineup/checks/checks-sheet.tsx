@@ -9,14 +9,14 @@ import { useFormat } from '../../../../../lib/i18n/format.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { Check } from '../state/check-list.ts';
 import { checkText } from '../state/check-text.ts';
-import type { GuardProps } from './guard-dialog.tsx';
+import type { CheckGuardProps } from './check-guard.tsx';
 
-const { Overlay: GuardDialog } = splitOverlay<GuardProps>(() => import('./guard-dialog.tsx'));
+const { Overlay: CheckGuard } = splitOverlay<CheckGuardProps>(() => import('./check-guard.tsx'));
 
 type ChecksSheetProps = {
   /** The list gets the focus from the bar of narrow screens. */
   headRef: Ref<HTMLHeadingElement>;
-  onKeep: GuardProps['onKeep'];
+  onKeep: CheckGuardProps['onKeep'];
 };
 
 /** What stands against the line-up, red first, each with what can be done. */
@@ -71,7 +71,7 @@ export function ChecksSheet({ headRef, onKeep }: ChecksSheetProps) {
           ))}
         </ul>
       )}
-      {kept ? <GuardDialog isOpen={isOpen} check={kept} onKeep={onKeep} onClose={() => setOpen(false)} /> : null}
+      {kept ? <CheckGuard isOpen={isOpen} check={kept} onKeep={onKeep} onClose={() => setOpen(false)} /> : null}
     </section>
   );
 }
@@ -96,7 +96,7 @@ function CheckRow({ check, onKeep }: { check: Check; onKeep: () => void }) {
           </b>
         ) : null}
         <p>{checkText(t, format, check)}</p>
-        {keptBy ? <p>{t('match.lineup.guard.kept', { name: keptBy, note: keptNote ?? '' })}</p> : null}
+        {keptBy ? <p>{t('match.guard.keptBy', { name: keptBy, note: keptNote ?? '' })}</p> : null}
         {level === 'red' && canEdit && (canReplace || canKeep) ? (
           <div className="lu-bar">
             {canReplace ? (
