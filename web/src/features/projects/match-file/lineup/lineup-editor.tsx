@@ -1,19 +1,11 @@
 import type { Match } from '@touchline/contract/football/matches';
 import { matchLimits } from '@touchline/contract/match/match-choices';
 import type { MatchSquad } from '@touchline/contract/match/match-squads';
-import { CircleAlert, Copy, Presentation, Printer } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateLineupDraft } from '../../../../api/match/match-squads.ts';
 import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
-import { buttonVariants } from '../../../../components/ui/button-variants.ts';
-import { IconButton } from '../../../../components/ui/icon-button.tsx';
-import { menuIcon } from '../../../../components/ui/menu-types.ts';
 import { useMediaQuery } from '../../../../hooks/use-media-query.ts';
-import { randomText } from '../../../../lib/browser/random-text.ts';
-import { Link } from '../../../../lib/router/link.tsx';
-import { showToast } from '../../../../lib/state/toasts.ts';
 import { HeadActions, HeadSaved, MatchPane } from '../frame/frame-parts.tsx';
 import { useFrameSlots } from '../frame/frame-slots.ts';
 import { SavedLine } from '../frame/saved-line.tsx';
@@ -26,15 +18,16 @@ import { ChecksSheet } from './checks/checks-sheet.tsx';
 import { ChosenStrip } from './drafts/chosen-strip.tsx';
 import { DraftsBar } from './drafts/drafts-bar.tsx';
 import { freeLetter, type ShownDraft } from './drafts/draft-list.ts';
+import { useAddDraft } from './drafts/use-add-draft.ts';
+import { EditorActions } from './editor-actions.tsx';
+import { EditorBar } from './editor-bar.tsx';
 import { FormationButton } from './formation/formation-button.tsx';
-import { useFill } from './formation/use-fill.ts';
 import { LineupNotices } from './lineup-notices.tsx';
 import { usePublish } from './publish/use-publish.ts';
 import { VisibilityField } from './publish/visibility-field.tsx';
 import { visibilityOf } from './publish/visibility.ts';
 import { SetPieces } from './set-pieces/set-pieces.tsx';
-import { EditorContext, useEditor } from './state/editor-context.ts';
-import { draftContentOf } from './state/placed-lineup.ts';
+import { EditorContext } from './state/editor-context.ts';
 import { useEditorState } from './state/use-editor-state.ts';
 import type { LineupSource } from './state/use-lineup-source.ts';
 import { usualElevenOf } from './state/usual-eleven.ts';
@@ -70,7 +63,7 @@ export function LineupEditor(props: LineupEditorProps) {
   });
   const { checks, canEdit, chosen } = editor;
   const [visibility, setVisibility] = useState(() => visibilityOf(squad, match, Date.now()));
-  const { mutateAsync: createDraft, isPending: isAdding } = useCreateLineupDraft(match._id);
+  const { addDraft, isAdding } = useAddDraft({ match: match._id, drafts, editor, onShow });
   useUndoKeys({ undo: source.undo, redo: source.redo, isEnabled: canEdit });
 
   // On a phone the head scrolls away: pitch, bench and bar fill the screen.
@@ -95,26 +88,6 @@ export function LineupEditor(props: LineupEditorProps) {
     reds,
     onTaken: () => onShow(null),
   });
-  const isGoalkeeper = (player: string) => editor.people.get(player)?.position === 'GK';
-
-  /** A copy of what is shown, as a new draft. */
-  const addDraft = async () => {
-    const name = freeLetter(drafts);
-    try {
-      const record = await createDraft({
-        body: { name, content: draftContentOf(lineup, isGoalkeeper) },
-        idempotencyKey: randomText(),
-      });
-      const known = new Set(drafts.map(({ id }) => id));
-      onShow(record.drafts.find(({ _id, isCurrent }) => !isCurrent && !known.has(_id))?._id ?? null);
-      showToast('success', t('match.lineup.drafts.created', { name }));
-      return true;
-    } catch {
-      // The error listener reports it.
-      return false;
-    }
-  };
-
   const publishButton = (
     <Button
       disabled={!canEdit || lineup.starters.length === 0}
@@ -190,27 +163,7 @@ export function LineupEditor(props: LineupEditorProps) {
           </div>
         </MatchPane>
       )}
-      {isFolded ? (
-        <div className="lu-act">
-          {chosen ? (
-            <ChosenStrip isBar />
-          ) : (
-            <>
-              <Button
-                variant="outline"
-                icon={<CircleAlert aria-hidden="true" />}
-                onClick={() => {
-                  checksHead.current?.scrollIntoView?.({ block: 'center' });
-                  checksHead.current?.focus({ preventScroll: true });
-                }}
-              >
-                {t('match.lineup.checks.button', { count: checks.length })}
-              </Button>
-              {squad.mayEdit ? publishButton : null}
-            </>
-          )}
-        </div>
-      ) : null}
+      {isFolded ? <EditorBar headRef={checksHead} publishButton={squad.mayEdit ? publishButton : null} /> : null}
       {publish.isAsking ? (
         <ConfirmDialog
           title={t('match.lineup.publish.redTitle', { count: reds })}
@@ -224,40 +177,5 @@ export function LineupEditor(props: LineupEditorProps) {
         </ConfirmDialog>
       ) : null}
     </EditorContext>
-  );
-}
-
-/** Copy the last line-up, the big screen, the paper; and publishing, where there is room. */
-function EditorActions({ match, publishButton }: { match: string; publishButton: ReactNode }) {
-  const { t } = useTranslation();
-  const fill = useFill();
-  const { canEdit } = useEditor();
-  return (
-    <>
-      {canEdit ? (
-        <IconButton
-          label={t('match.lineup.fill.last')}
-          icon={<Copy aria-hidden="true" />}
-          className="max-tablet:hidden"
-          onClick={() => void fill.last()}
-        />
-      ) : null}
-      <Link
-        to={`/projects/matches/present?match=${match}`}
-        aria-label={t('match.frame.presenter')}
-        title={t('match.frame.presenter')}
-        className={`${menuIcon} max-tablet:hidden`}
-      >
-        <Presentation aria-hidden="true" />
-      </Link>
-      <Link
-        to={`/projects/matches/sheet?match=${match}`}
-        className={buttonVariants({ variant: 'outline', hasIcon: true, foldsOnPhone: true })}
-      >
-        <Printer aria-hidden="true" />
-        <span className="max-tablet:sr-only">{t('match.frame.sheet')}</span>
-      </Link>
-      {publishButton}
-    </>
   );
 }

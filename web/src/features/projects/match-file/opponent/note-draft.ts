@@ -73,3 +73,11 @@ export const rebased = (draft: NoteDraft, base: NoteDraft, newer: NoteDraft): No
   const fields = Object.keys(draft) as (keyof NoteDraft)[];
   return Object.fromEntries(fields.map((field) => [field, same(field) ? newer[field] : draft[field]])) as NoteDraft;
 };
+
+/** What each part of the form gets. */
+export type NotePartProps = {
+  draft: NoteDraft;
+  onChange: (changes: Partial<NoteDraft>) => void;
+  /** By the name of the field as the server says it, like `links.0.url`. */
+  errors: Readonly<Record<string, string>>;
+};
