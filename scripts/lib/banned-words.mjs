@@ -12,7 +12,7 @@ const banned = {
     [/\banew\b/iu, '"again"'],
     [/\b(?:any|no) more\b(?! \w+s\b)/iu, '"no longer"'],
     [/\blies? (?:in|before|after|behind)\b/iu, '"is"'],
-    [/\bstands? (?:here|there|in)\b/iu, '"is" or "appears"'],
+    [/\bstands? (?:here|there|in(?! the way))\b/iu, '"is" or "appears"'],
     [/\bby (?:itself|themselves)\b/iu, '"automatically"'],
     [/\bspeaks?\b/iu, '"uses"'],
     [/\bgo(?:es)? on \w+ing\b/iu, '"keeps" or "still"'],
