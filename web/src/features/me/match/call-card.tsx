@@ -61,7 +61,7 @@ export function CallCard({ match, me, whose }: CallCardProps) {
       </section>
     );
   return (
-    <section aria-labelledby={titleId} className="grid min-w-0 gap-3">
+    <section aria-labelledby={titleId} className="flex min-w-0 flex-col gap-3">
       <div className="grass grid gap-3 rounded-lg p-4">
         <p className="flex items-center gap-2 text-sm font-semibold text-chalk-2">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0 stroke-[1.75]" />
@@ -77,8 +77,8 @@ export function CallCard({ match, me, whose }: CallCardProps) {
           <OwnLineup lineup={match.lineup} whose={whose} />
         </Suspense>
       ) : null}
-      <OwnPlan match={match} whose={whose} />
       <CallFacts match={match} timeZone={me.club.timezone} isKeeper={me.player.position === 'GK'} />
+      <OwnPlan match={match} whose={whose} />
       <CallAnswer match={match} me={me} whose={whose} />
     </section>
   );

@@ -1,4 +1,5 @@
 import type { ReplyAnswer } from '@touchline/contract/football/reply-choices';
+import clsx from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayIn } from '../../../lib/dates/days.ts';
@@ -71,7 +72,7 @@ export function CallReply({ reply, whose, timeZone, now, hasReport }: CallReplyP
   };
 
   return (
-    <div className="grid gap-3">
+    <>
       {reply.out ? (
         <p className="text-pretty text-ink-2">
           {whose.name ? t('replies.week.outChild', { name: whose.name }) : t('replies.week.out')}
@@ -96,10 +97,11 @@ export function CallReply({ reply, whose, timeZone, now, hasReport }: CallReplyP
         tabIndex={-1}
         role="group"
         aria-label={t('replies.week.group', { title: reply.title })}
-        className="outline-hidden empty:hidden"
+        // In the reach of the thumb while the call-up is on the screen; its parent is the whole card.
+        className={clsx('outline-hidden empty:hidden', step === 'all' && 'sticky bottom-0 -mx-4')}
       >
         {step === 'all' ? (
-          <div className="sticky bottom-0 -mx-4 grid grid-cols-2 gap-2.5 border-y border-line bg-surface px-4 py-3">
+          <div className="grid grid-cols-2 gap-2.5 border-y border-line bg-surface px-4 py-3">
             <button
               type="button"
               disabled={isTooLate.yes}
@@ -163,6 +165,6 @@ export function CallReply({ reply, whose, timeZone, now, hasReport }: CallReplyP
           </p>
         ) : null}
       </div>
-    </div>
+    </>
   );
 }
