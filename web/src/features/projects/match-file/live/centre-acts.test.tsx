@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showAt } from '../../../../test/window-width.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
-import { begun, kickOff, openCentre, wearing } from './test/centre.tsx';
+import { begun, buildEvent, kickOff, openCentre, wearing } from './test/centre.tsx';
 
 const live = () => ({ events: [begun()], match: { state: 'live' as const } });
 const kinds = () =>
@@ -44,6 +44,26 @@ test('an abandoned match needs its reason, and keeps its minute', async () => {
   expect(fakeServer.requests('PATCH /v1/matches/:id').at(-1)!.body).toMatchObject({
     stopped: { period: 1, minute: 21, reason: 'floodlights' },
   });
+});
+
+test('kicks of a shoot-out are recorded with their taker', async () => {
+  const ends = [1, 2].map((period) => buildEvent({ kind: 'periodEnd', period, minute: period * 45 }));
+  const second = buildEvent({ kind: 'periodStart', period: 2, minute: 46 });
+  const { user, server } = await openCentre({ events: [begun(), second, ...ends], match: { state: 'live' } });
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('button', { name: 'Shoot-out' }));
+  const sheet = await dialog('Shoot-out');
+  await user.click(sheet.getByRole('button', { name: /^9/ }));
+  await user.click(sheet.getAllByRole('button', { name: 'Scored' })[0]!);
+  await waitFor(() =>
+    expect([...server.records.values()].find(({ kind }) => kind === 'shootoutKick')).toMatchObject({
+      side: 'own',
+      scored: true,
+      player: wearing(server.lineup, 9),
+      period: 5,
+      minute: null,
+    }),
+  );
 });
 
 test('on a desk the keys record: G, the number, Enter, and Z takes it back', async () => {
