@@ -16,7 +16,7 @@ import { PlayerLink } from '../parts/player-link.tsx';
 import { AnswerRow } from './answer-row.tsx';
 import { chooseChild } from './child-choice.ts';
 import { ChildChips } from './child-chips.tsx';
-import { ChildConsents } from './child-consents.tsx';
+import { ChildConsents } from './consents/child-consents.tsx';
 import { MyStatus } from '../status/my-status.tsx';
 import { mayReport, type Member } from './family.ts';
 import { useWithoutGone } from './use-family.ts';

@@ -10,7 +10,7 @@ import { otherPages } from '../other-pages.ts';
 import { BottomBar } from '../parts/bottom-bar.tsx';
 import { LoadState } from '../parts/load-state.tsx';
 import { useChosenChild } from './child-choice.ts';
-import { ConsentForChildren } from './consent-for-children.tsx';
+import { ConsentForChildren } from './consents/consent-for-children.tsx';
 import { mayReport, type Member, undecided } from './family.ts';
 import { GuardianHome } from './guardian-home.tsx';
 import { useFamily } from './use-family.ts';

@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '@touchline/contract/people/consents';
 import { useTranslation } from 'react-i18next';
-import { PurposeFacts } from '../consents/purpose-facts.tsx';
+import { PurposeFacts } from '../../consents/purpose-facts.tsx';
 
 /** The title of a purpose, as a guardian reads it. */
 export const purposeTitle = (purpose: ConsentPurpose) =>

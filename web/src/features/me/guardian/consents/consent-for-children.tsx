@@ -1,15 +1,15 @@
 import { consentPurposes, type ConsentPurpose, consentVersion } from '@touchline/contract/people/consents';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAnswerForChildren } from '../../../api/me/me-guardian.ts';
-import { Alert } from '../../../components/feedback/alert.tsx';
-import { PlayerScreen } from '../../../components/player/player-screen.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { useFormat } from '../../../lib/i18n/format.ts';
-import { Card } from '../parts/card.tsx';
-import { ChoiceGroup } from '../parts/choice-group.tsx';
-import { failureText } from '../parts/failure-text.ts';
-import type { Member } from './family.ts';
+import { useAnswerForChildren } from '../../../../api/me/me-guardian.ts';
+import { Alert } from '../../../../components/feedback/alert.tsx';
+import { PlayerScreen } from '../../../../components/player/player-screen.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
+import { useFormat } from '../../../../lib/i18n/format.ts';
+import { Card } from '../../parts/card.tsx';
+import { ChoiceGroup } from '../../parts/choice-group.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import type { Member } from '../family.ts';
 import { PurposeForChild, purposeTitle } from './purpose-for-child.tsx';
 
 type Answer = 'agree' | 'decline';

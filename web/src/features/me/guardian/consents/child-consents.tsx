@@ -1,13 +1,13 @@
 import { type Consent, consentVersion } from '@touchline/contract/people/consents';
 import { useTranslation } from 'react-i18next';
-import { useAnswerForChildren } from '../../../api/me/me-guardian.ts';
-import { Alert } from '../../../components/feedback/alert.tsx';
-import { Button } from '../../../components/ui/button.tsx';
-import { ConsentState } from '../consents/consent-state.tsx';
-import { AskFirst } from '../parts/ask-first.tsx';
-import { Card } from '../parts/card.tsx';
-import { failureText } from '../parts/failure-text.ts';
-import type { Member } from './family.ts';
+import { useAnswerForChildren } from '../../../../api/me/me-guardian.ts';
+import { Alert } from '../../../../components/feedback/alert.tsx';
+import { Button } from '../../../../components/ui/button.tsx';
+import { ConsentState } from '../../consents/consent-state.tsx';
+import { AskFirst } from '../../parts/ask-first.tsx';
+import { Card } from '../../parts/card.tsx';
+import { failureText } from '../../parts/failure-text.ts';
+import type { Member } from '../family.ts';
 import { PurposeForChild, purposeTitle } from './purpose-for-child.tsx';
 
 const stateTexts = {
