@@ -44,7 +44,6 @@ export const openMatchFiles: NamedMigration = {
       .addColumn('lineup_published_at', column.timestamp())
       .addColumn('lineup_published_by', column.id(), (it) => it.references(user).onDelete('set null'))
       .addColumn('published_lineup', column.json())
-      .addColumn('lineup_told_at', column.timestamp())
       .addColumn('lineup_reds', column.json())
       .addColumn('updated_at', column.timestamp(), required)
       .addColumn('updated_by', column.id(), (it) => it.references(user).onDelete('set null'))
