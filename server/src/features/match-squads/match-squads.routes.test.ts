@@ -341,6 +341,20 @@ test('who is out is kept only with a reason, which stands in the squad and the a
   expect((await refused([bench(player)])).statusCode).toBe(409);
 });
 
+test('who was kept in spite of a limit is asked about again once the limit is another one', async () => {
+  const { build, save, bench, out, squad, refused, clock } = await setup();
+  const { id: player } = await build.player();
+  await out(player);
+  const override = [{ player, kind: 'out', note: 'The doctor agrees to the second half' } as const];
+  await save([bench(player)], { override });
+  clock.advance(60_000);
+  await out(player);
+  expect((await squad()).warnings[0]).toMatchObject({ level: 'red', kind: 'out', overriddenBy: null });
+  expect((await refused([bench(player)])).statusCode).toBe(409);
+  await save([bench(player)], { override });
+  expect((await squad()).warnings[0]).toMatchObject({ level: 'amber', kind: 'out' });
+});
+
 test('reasons of the day: limited, doubtful, answers; of health all but medical staff read "health"', async () => {
   const { build, squad, out, coach, doctor, id } = await setup();
   const [limited, doubtful] = [(await build.player()).id, (await build.player()).id];

@@ -25,6 +25,7 @@ import { noSetPieces } from './no-set-pieces.ts';
 import { callUpOf, differencesOf, pendingOf } from './publishing/pending-changes.ts';
 import { playedPlacesOf } from './reading/played-places.service.ts';
 import { adultAge, readFacts } from './warnings/facts.service.ts';
+import { keeps } from './warnings/keeps.ts';
 import { limitWarnings } from './warnings/limit-warnings.ts';
 import { byWeight, playerWarnings, type Warning } from './warnings/player-warnings.ts';
 import { warningText } from './warnings/warning-texts.ts';
@@ -84,11 +85,10 @@ export const warningsOf = async (
     }),
   ];
   const names = await createFileMatchesRepository(db).names(overrides.map(({ staff_id }) => staff_id));
-  const toWarning = ({ player, level, kind, values }: Warning): SquadWarning => {
+  const toWarning = (warning: Warning): SquadWarning => {
+    const { player, level, kind, values } = warning;
     const override =
-      level === 'red' && kind !== 'suspended'
-        ? overrides.findLast((row) => row.user_id === player && row.kind === kind)
-        : undefined;
+      level === 'red' && kind !== 'suspended' ? overrides.findLast((row) => keeps(row, warning)) : undefined;
     return {
       player,
       level: override ? 'amber' : level,

@@ -24,6 +24,7 @@ import {
 import { createStaffMails } from './publishing/staff-mails.service.ts';
 import { dayIn } from '../../lib/time/zone.ts';
 import { noSetPieces } from './no-set-pieces.ts';
+import { keeps } from './warnings/keeps.ts';
 import { versionOfNone, warningsOf, type ReadSquad, type SquadReader } from './read-squad.service.ts';
 
 type Deps = {
@@ -179,13 +180,9 @@ export const createSaveSquad = ({ db, clock, audit, mails, config: { publicUrl }
     const onSheet = new Set(called.flatMap(({ role, user_id }) => (role === 'reserve' ? [] : [user_id])));
     const open = warnings.filter(({ level, player }) => level === 'red' && player !== null && onSheet.has(player));
     if (open.length > 0 && !hasBegun(match, at)) throw conflict('squadWarnings', { warnings: open });
-    const isKept = ({ user_id, kind }: OverrideRow) =>
+    const isKept = (row: OverrideRow) =>
       warnings.some(
-        (one) =>
-          one.overriddenBy !== null &&
-          one.player === user_id &&
-          one.kind === kind &&
-          (user_id === null || onSheet.has(user_id)),
+        (one) => one.overriddenBy !== null && keeps(row, one) && (row.user_id === null || onSheet.has(row.user_id)),
       );
     await squads.removeOverrides(before.filter((row) => !isKept(row)).map(({ id }) => id));
     const kept = named.filter(isKept);

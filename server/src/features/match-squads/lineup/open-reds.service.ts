@@ -5,6 +5,7 @@ import { createClubRepository } from '../../club/club.repository.ts';
 import { createFileMatchesRepository, type FileMatch } from '../file-matches.repository.ts';
 import { createMatchSquadsRepository } from '../match-squads.repository.ts';
 import { readFacts } from '../warnings/facts.service.ts';
+import { keeps } from '../warnings/keeps.ts';
 import { playerWarnings } from '../warnings/player-warnings.ts';
 
 /** Why starters of a line-up may not play, as `<player>:<kind>`; without what somebody keeps all the same. */
@@ -18,13 +19,10 @@ export const openRedsOf = async (
   const people = await createFileMatchesRepository(db).some(starters);
   const reader = { isMedical: false, role: 'tactic' };
   const { day, facts } = await readFacts(db, { match, people, zone, clock, reader });
-  const kept = new Set(
-    (await createMatchSquadsRepository(db).overrides(match.id)).map(({ user_id, kind }) => `${user_id}:${kind}`),
-  );
+  const overrides = await createMatchSquadsRepository(db).overrides(match.id);
   return facts
     .flatMap((one) => playerWarnings(one, day))
-    .filter(({ level }) => level === 'red')
+    .filter((warning) => warning.level === 'red' && !overrides.some((row) => keeps(row, warning)))
     .map(({ player, kind }) => `${player}:${kind}`)
-    .filter((red) => !kept.has(red))
     .sort();
 };
