@@ -25,7 +25,7 @@ import { FormationButton } from './formation/formation-button.tsx';
 import { LineupNotices } from './lineup-notices.tsx';
 import { usePublish } from './publish/use-publish.ts';
 import { VisibilityField } from './publish/visibility-field.tsx';
-import { visibilityOf } from './publish/visibility.ts';
+import { isAsPublished, visibilityOf } from './publish/visibility.ts';
 import { SetPieces } from './set-pieces/set-pieces.tsx';
 import { EditorContext } from './state/editor-context.ts';
 import { useEditorState } from './state/use-editor-state.ts';
@@ -88,10 +88,12 @@ export function LineupEditor(props: LineupEditorProps) {
     reds,
     onTaken: () => onShow(null),
   });
+  const isNews = !shown.isCurrent || source.saving.draft !== null || !isAsPublished(squad, visibility);
+  const whyNot = lineup.starters.length === 0 ? 'match.lineup.publish.nobody' : 'match.squad.publish.unchanged';
   const publishButton = (
     <Button
-      disabled={!canEdit || lineup.starters.length === 0}
-      why={t(canEdit ? 'match.lineup.publish.nobody' : 'common.why.offline')}
+      disabled={!canEdit || lineup.starters.length === 0 || !isNews}
+      why={t(canEdit ? whyNot : 'common.why.offline')}
       isLoading={publish.isBusy}
       onClick={publish.press}
     >

@@ -396,6 +396,20 @@ test('publishing waits for what is not saved, and says from when it is seen', as
   });
 });
 
+test('a published line-up can be published again once something has changed', async () => {
+  const { user } = await openLineup(() => ({
+    lineupPublishedAt: '2027-01-08T17:12:00.000Z',
+    lineupVisibility: 'at',
+    lineupVisibleFrom: '2027-01-10T17:30:00.000Z',
+  }));
+  const publish = screen.getByRole('button', { name: 'Publish line-up' });
+  expect(publish).toBeDisabled();
+  expect(publish).toHaveAttribute('title', 'Nothing has changed since it was published.');
+  await user.click(disc(/Peralta/));
+  await user.click(disc(/Ibáñez/));
+  expect(publish).toBeEnabled();
+});
+
 test('with a red check open publishing asks, and can be told to show it at once', async () => {
   const { user, answer } = await openLineup((squad) => ({ warnings: [warn(idOf(squad, 'Peralta'))] }));
   fakeServer.on<typeof publishLineup>('POST /v1/matches/:id/squad/lineup', answer);

@@ -13,3 +13,10 @@ export const visibilityOf = (squad: MatchSquad, { date, timeUnknown }: Match, no
   const at = Date.parse(date) - beforeKickOffMs;
   return timeUnknown || at <= now ? { when: 'now', at: null } : { when: 'at', at: new Date(at).toISOString() };
 };
+
+/** Whether publishing would tell players nothing new: the saved line-up and its time are those that were published. */
+export const isAsPublished = (squad: MatchSquad, { when, at }: Visibility): boolean =>
+  squad.lineupPublishedAt !== null &&
+  !squad.lineupChanged &&
+  when === squad.lineupVisibility &&
+  (when !== 'at' || at === squad.lineupVisibleFrom);
