@@ -59,6 +59,9 @@ const health =
 /** Icons of restrictions and cases, named because every module imports the index of all icons. */
 const healthIcons =
   /[/\\]lucide-react[/\\].*[/\\]icons[/\\](?:arrow-up-from-line|circle-slash-2|dumbbell|footprints|gauge|hand|shield-off|timer)\.mjs$/;
+/** Icons that the file of a match alone draws: they would come with every list otherwise. */
+const matchIcons =
+  /[/\\]lucide-react[/\\].*[/\\]icons[/\\](?:arrow-up-down|circle-x|cloud-check|cloud-off|ellipsis|goal|message-square|whistle)\.mjs$/;
 const matches = /[/\\]matches-screen\.tsx$/;
 /** Pages with a list beside a record have no table. */
 const tables = /[/\\]src[/\\]components[/\\]table[/\\](?!table-tools|use-debounced-search|use-overflow)/;
@@ -128,6 +131,7 @@ const chunksIn = (graph: Graph): Map<string, Name> => {
   for (const id of ids) {
     if (base.test(id)) chunks.set(id, 'base');
     else if (healthIcons.test(id)) chunks.set(id, 'health');
+    else if (matchIcons.test(id)) chunks.set(id, 'matchfile');
     // What carries schemas is loaded with the first form, the rest of the contract with the frame.
     else if (zod.test(id)) chunks.set(id, 'rules');
     else if (ofCases.test(id)) chunks.set(id, 'cases');
