@@ -20,15 +20,16 @@ const options = {
 /** Fails with the violations axe finds: rule and element. */
 export const expectAccessible = async (page: Page, where: string): Promise<void> => {
   expect(page.frames(), `${where}: axe runs in the page itself, and would not see into a frame`).toHaveLength(1);
-  // A half faded element has half its contrast.
-  await page.evaluate(() =>
-    Promise.allSettled(
+  // A half faded element has half its contrast, and text in a font that is still to come has another place.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.allSettled(
       document
         .getAnimations()
         .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
         .map(({ finished }) => finished),
-    ),
-  );
+    );
+  });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   const { violations } = await page.evaluate(
     (chosen) => (window as unknown as { axe: Axe }).axe.run(document, chosen),
