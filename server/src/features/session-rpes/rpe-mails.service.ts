@@ -6,6 +6,7 @@ import { createClubRepository } from '../club/club.repository.ts';
 import { guardianReaders, youngBornAfter } from '../guardians/mailed-guardians.repository.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { opponentOf } from '../match-squads/file-matches.repository.ts';
+import { createCallUpReadersRepository } from '../match-squads/publishing/call-up-readers.repository.ts';
 import { createSessionRpesRepository } from './session-rpes.repository.ts';
 
 type Deps = { clock: Clock; mails: Pick<MailsService, 'queue' | 'withdrawSome'>; publicUrl: string };
@@ -20,7 +21,7 @@ export const createRpeMails = ({ clock, mails, publicUrl }: Deps) => ({
     const fixture = await repository.fixture(match);
     if (!fixture || players.length === 0) return;
     const club = await createClubRepository(tx).get();
-    const own = (await repository.readers(players)).flatMap(({ email, ...row }) =>
+    const own = (await createCallUpReadersRepository(tx).players(players)).flatMap(({ email, ...row }) =>
       email === null ? [] : [{ ...row, email, player: row.id, values: {} }],
     );
     const bornAfter = youngBornAfter(club, timestampOf(clock));

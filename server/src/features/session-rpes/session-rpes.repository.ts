@@ -1,6 +1,5 @@
 import type { Insertable } from 'kysely';
 import type { Db } from '../../db/database.ts';
-import { anyOf } from '../../db/queries/any-of.ts';
 import { withTeams } from '../../db/queries/with-teams.ts';
 import type { SessionRpeTable } from '../../db/tables/rpe-tables.ts';
 
@@ -100,15 +99,6 @@ export const createSessionRpesRepository = (db: Db) => ({
   },
   remove: (match: string, player: string) =>
     db.deleteFrom('session_rpes').where('match_id', '=', match).where('user_id', '=', player).execute(),
-  /** Those of these people who are active, with their own address. */
-  readers: (ids: readonly string[]) =>
-    db
-      .selectFrom('users')
-      .select(['id', 'name', 'email', 'language_code'])
-      .where('id', 'in', anyOf(db, ids))
-      .where('status', '=', 'active')
-      .orderBy('id')
-      .execute(),
 });
 
 export type RpeRow = NonNullable<Awaited<ReturnType<ReturnType<typeof createSessionRpesRepository>['answerOf']>>>;

@@ -10,7 +10,7 @@ export function BackButton({ onClick }: { onClick: () => void }) {
       onClick={onClick}
       className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-accent"
     >
-      <ChevronLeft aria-hidden="true" className="size-5 stroke-2 rtl:-scale-x-100" />
+      <ChevronLeft aria-hidden="true" className="flip size-5 stroke-2" />
       {t('replies.week.back')}
     </button>
   );

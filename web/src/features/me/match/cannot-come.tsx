@@ -1,4 +1,4 @@
-import { healthReasons, replyLimits, type ReplyReason } from '@touchline/contract/football/reply-choices';
+import { replyLimits, type ReplyReason } from '@touchline/contract/football/reply-choices';
 import clsx from 'clsx';
 import { Briefcase, Cross, Ellipsis, GraduationCap, Plane, Thermometer, Users } from 'lucide-react';
 import { type SyntheticEvent, useId, useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../../components/fields/text-area.tsx';
 import { PlayerLink } from '../parts/player-link.tsx';
 import { choiceClass, chosenClass } from '../week/answer-buttons.tsx';
+import { isOfHealth } from '../week/of-health.ts';
 import { BackButton } from './back-button.tsx';
 
 const choices = [
@@ -17,9 +18,6 @@ const choices = [
   { reason: 'travel', Icon: Plane },
   { reason: 'other', Icon: Ellipsis },
 ] as const;
-
-const isOfHealth = (reason: ReplyReason | null): boolean =>
-  reason !== null && (healthReasons as readonly ReplyReason[]).includes(reason);
 
 type CannotComeProps = {
   title: string;

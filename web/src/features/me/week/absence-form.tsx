@@ -1,5 +1,5 @@
 import type { OwnAbsence } from '@touchline/contract/me/me-absences';
-import { healthReasons, replyLimits, replyReasons, type ReplyReason } from '@touchline/contract/football/reply-choices';
+import { replyLimits, replyReasons, type ReplyReason } from '@touchline/contract/football/reply-choices';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateOwnAbsence, useUpdateOwnAbsence } from '../../../api/me/me-absences.ts';
@@ -10,6 +10,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { ChoiceGroup } from '../parts/choice-group.tsx';
 import { failureText } from '../parts/failure-text.ts';
 import { attemptOf } from '../report/report-draft.ts';
+import { isOfHealth } from './of-health.ts';
 
 export type Series = { id: string; title: string; day: string };
 
@@ -37,7 +38,7 @@ export function AbsenceForm({ child, series, today, absence, onDone, onCancel }:
   const [chosen, setChosen] = useState(absence?.series ?? '');
   const [note, setNote] = useState(absence?.note ?? '');
   const { isPending, error } = absence ? update : create;
-  const ofHealth = reason !== null && (healthReasons as readonly ReplyReason[]).includes(reason);
+  const ofHealth = isOfHealth(reason);
   const daysProblem =
     from === '' || to === '' ? t('replies.away.daysMissing') : to < from ? t('validation.daysReversed') : undefined;
   const isKnown = chosen === '' || series.some((each) => each.id === chosen);

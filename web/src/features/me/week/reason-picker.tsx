@@ -1,4 +1,4 @@
-import { healthReasons, replyLimits, replyReasons, type ReplyReason } from '@touchline/contract/football/reply-choices';
+import { replyLimits, replyReasons, type ReplyReason } from '@touchline/contract/football/reply-choices';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,9 +6,7 @@ import { TextInput } from '../../../components/fields/text-input.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { PlayerLink } from '../parts/player-link.tsx';
 import { choiceClass, chosenClass } from './answer-buttons.tsx';
-
-const isOfHealth = (reason: ReplyReason | null): boolean =>
-  reason !== null && (healthReasons as readonly ReplyReason[]).includes(reason);
+import { isOfHealth } from './of-health.ts';
 
 type ReasonPickerProps = {
   reason: ReplyReason | null;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { X } from 'lucide-react';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '../../../../api/club/club.ts';
@@ -7,7 +6,7 @@ import { Button } from '../../../../components/ui/button.tsx';
 import { useMediaQuery } from '../../../../hooks/use-media-query.ts';
 import { splitComponent } from '../../../../lib/browser/split-component.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
-import { Bare } from './bare-page.tsx';
+import { Bare, CloseAndTitle } from './bare-page.tsx';
 import { Board } from './board/board.tsx';
 import { EventList } from './board/event-list.tsx';
 import { SyncSign, SyncText } from './board/sync-sign.tsx';
@@ -73,16 +72,7 @@ export function OpenedCentre({ match, live, state, title, onClose }: OpenedProps
     <main id="main" tabIndex={-1} className={isWide ? 'mct outline-none' : 'mc outline-none'}>
       <header>
         <div className="mc__top">
-          <button
-            type="button"
-            aria-label={t('common.close')}
-            title={t('common.close')}
-            onClick={onClose}
-            className="mc__icon"
-          >
-            <X aria-hidden="true" />
-          </button>
-          <h1>{title}</h1>
+          <CloseAndTitle title={title} onClose={onClose} />
           <SyncSign state={state} onText={setTextShown} isTextShown={isTextShown} />
           {isWide && changes ? (
             <>
