@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PersonList, type PersonListProps, type PersonRow } from './person-list.tsx';
+import { layOut } from '../../test/lay-out.ts';
 
 const squad: PersonRow[] = [
   { id: 'a', number: 1, name: 'Iker Solana', position: 'GK', status: 'active' },
@@ -15,15 +16,7 @@ const academy: PersonRow[] = Array.from({ length: 300 }, (_, index) => ({
   name: `Player ${index + 1}`,
 }));
 
-// jsdom has no layout: this gives the scroll container a height, and makes it scrollable.
-beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(560);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(560);
-  Element.prototype.scrollTo = function scrollTo(this: Element, options?: ScrollToOptions | number) {
-    if (typeof options === 'object') this.scrollTop = options.top ?? 0;
-    setTimeout(() => fireEvent.scroll(this));
-  };
-});
+beforeEach(() => layOut(560));
 
 function List(props: Partial<PersonListProps>) {
   const [selectedId, setSelectedId] = useState<string | null>(null);

@@ -1,10 +1,11 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { PersonRow } from '../../components/people/person-list.tsx';
 import { areRecordsHeld } from '../../lib/state/held-records.ts';
 import { PlayerChecklist, type PlayerChecklistProps } from './player-checklist.tsx';
+import { layOut } from '../../test/lay-out.ts';
 
 const squad: PersonRow[] = [
   { id: 'a', number: 1, name: 'Iker Solana', position: 'GK' },
@@ -17,15 +18,7 @@ const crowd: PersonRow[] = Array.from({ length: 300 }, (_, index) => ({
   name: `Player ${index + 1}`,
 }));
 
-// jsdom has no layout: this gives the scroll container a height, and makes it scrollable.
-beforeEach(() => {
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(560);
-  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(560);
-  Element.prototype.scrollTo = function scrollTo(this: Element, options?: ScrollToOptions | number) {
-    if (typeof options === 'object') this.scrollTop = options.top ?? 0;
-    setTimeout(() => fireEvent.scroll(this));
-  };
-});
+beforeEach(() => layOut(560));
 
 function Checklist({ start = ['b'], ...props }: Partial<PlayerChecklistProps> & { start?: string[] }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(start));

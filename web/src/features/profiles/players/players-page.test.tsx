@@ -4,6 +4,7 @@ import { useNavigate } from '../../../lib/router/router.tsx';
 import { expect, test, vi } from 'vitest';
 import { buildMe, buildUser, newId } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';
+import { layOut } from '../../../test/lay-out.ts';
 import { renderPage } from '../../../test/render.tsx';
 import { PlayersPage } from './players-page.tsx';
 import { openClub } from '../test/club.ts';
@@ -34,20 +35,6 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const aside = () =>
   screen.queryByRole('complementary', { name: 'Players' }) ?? screen.getByRole('main', { name: 'Players' });
 const row = (name: RegExp) => within(aside()).findByRole('button', { name });
-
-/** jsdom has no layout, but lists load what is visible. */
-const layOut = () => {
-  const heightOfRows = (element: Element) => Number.parseInt(element.querySelector('ul')?.style.blockSize ?? '0');
-  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
-  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockImplementation(function scrollHeight(this: Element) {
-    return heightOfRows(this);
-  });
-  Element.prototype.scrollTo = function scrollTo(this: Element, options?: ScrollToOptions | number) {
-    this.scrollTop = typeof options === 'object' ? (options.top ?? 0) : 0;
-    fireEvent.scroll(this);
-  };
-};
 
 const scrollToEnd = () => {
   const scroller = within(aside()).getByRole('list').parentElement;
@@ -249,7 +236,7 @@ test('counts all players while it has only the first thirty', async () => {
 });
 
 test('loads further pages while scrolling, down to player 300', async () => {
-  layOut();
+  layOut(600);
   openClub({ players: squad(300) });
   const { user } = show();
   await heading('Player 1');
@@ -263,10 +250,10 @@ test('loads further pages while scrolling, down to player 300', async () => {
   expect(last.closest('li')).toHaveAttribute('aria-posinset', '300');
   await user.click(last);
   expect(await heading('Player 300')).toBeVisible();
-}, 40_000);
+});
 
 test('says that the next page failed, and loads it on request', async () => {
-  layOut();
+  layOut(600);
   const players = squad(31);
   openClub({ players });
   fakeServer.on<typeof listUsers>('GET /v1/users', ({ query }) =>
