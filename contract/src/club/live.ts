@@ -9,8 +9,13 @@ export const changedEvent = z.object({
   topics: z.array(z.enum(liveTopics)),
   /** The ids of all changes of a list, if they are known: a console does not fetch again what it has fetched since its own. */
   causes: z.record(z.string(), z.array(z.string())),
+  /** Milliseconds since the change, if it came before the stream was opened. */
+  agoMs: z.int().nonnegative().optional(),
 });
 export type ChangedEvent = z.infer<typeof changedEvent>;
+
+/** How long a server remembers which lists changed, in milliseconds. */
+export const changesKeptMs = 60_000;
 
 export const watchChanges = endpoint({
   method: 'GET',
@@ -18,6 +23,13 @@ export const watchChanges = endpoint({
   access: 'staff',
   reach: 'club',
   summary: 'Server-sent events: `changed` names lists that changed, never their content; `alive` every 15 seconds',
+  query: z.object({
+    /**
+     * Milliseconds since the page began to fetch: the lists that changed since then are named first. Without it a change
+     * between a list's answer and the opening of the stream would stay unseen.
+     */
+    pageAgeMs: z.coerce.number().int().min(0).max(changesKeptMs).optional(),
+  }),
   response: changedEvent,
   produces: 'events',
 });

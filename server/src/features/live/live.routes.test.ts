@@ -11,9 +11,9 @@ import { openStream } from '../../test/helpers/streams.ts';
 import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
 import { createWellness, runJobs } from '../../test/factories/wellness.ts';
 
-const watch = async (touchline: TestApp, token: string) => {
+const watch = async (touchline: TestApp, token: string, pageAgeMs?: number) => {
   const stream = await openStream(touchline.app.fastify, {
-    url: watchChanges.path,
+    url: watchChanges.path + (pageAgeMs === undefined ? '' : `?pageAgeMs=${pageAgeMs}`),
     headers: { authorization: `Bearer ${token}` },
   });
   await stream.hear('alive');
@@ -64,6 +64,37 @@ test('that a case has changed is told to who reads cases, and no longer once the
     ((await stream.hear('changed', count)) as { topics: string[] }[]).flatMap((one) => one.topics);
   expect(await topics(reader, 2)).toEqual(['cases', 'trainings']);
   expect(await topics(coach, 1)).toEqual(['trainings']);
+});
+
+test('names first what changed since the page began to fetch, cases only to who reads them', async () => {
+  const touchline = await startTestApp();
+  const { api, build } = touchline;
+  const { id: player } = await build.player();
+  const doctor = await build.signedIn('medical');
+  const { id } = await putCase(touchline, { player, staff: doctor.id, words: 'x' });
+  const early = await watch(touchline, await build.staffToken());
+  await api.with(doctor.token)(addCaseNote, { params: { id }, body: { text: 'S: sore' } });
+  await api.asStaff(createTraining, { body: training });
+  await hearOf(early, 'trainings');
+
+  const since = (token: string, pageAgeMs?: number) => watch(touchline, token, pageAgeMs);
+  const reader = await since(doctor.token, 60_000);
+  expect([...(await hearOf(reader, 'trainings', 'cases'))].sort()).toEqual(['cases', 'trainings']);
+  const coach = await since(await build.staffToken('tactic'), 60_000);
+  expect(await hearOf(coach, 'trainings')).not.toContain('cases');
+  const [heard] = await coach.hear('changed');
+  const { topics, agoMs } = changedEvent.strict().parse(heard);
+  expect([topics, typeof agoMs]).toEqual([['trainings'], 'number']);
+
+  // Who asks for nothing earlier hears what comes.
+  const later = await since(await build.staffToken());
+  await api.asAdmin(updateUser, { params: { id: player }, body: { name: 'Iker Solana' } });
+  expect(await hearOf(later, 'users')).not.toContain('trainings');
+  const { statusCode, json } = await api.raw(watchChanges, { query: { pageAgeMs: 60_001 } }, doctor.token);
+  expect([statusCode, json<{ errors: { field: string }[] }>().errors.map(({ field }) => field)]).toEqual([
+    400,
+    ['pageAgeMs'],
+  ]);
 });
 
 test('the answer of a write names the change that its event names', async () => {

@@ -7,9 +7,9 @@ import type { SessionsService } from '../auth/sessions/sessions.service.ts';
 type Deps = { live: Live; streams: EventStreams; sessions: Pick<SessionsService, 'findById'> };
 
 /** That a case has changed is for those who read cases; undefined if nothing else has. */
-const withoutCases = ({ topics, causes: { cases: _, ...causes } }: ChangedLists): ChangedLists | undefined => {
+const withoutCases = ({ topics, causes: { cases: _, ...causes }, ...rest }: ChangedLists): ChangedLists | undefined => {
   const others = topics.filter((topic) => topic !== 'cases');
-  return others.length === 0 ? undefined : { topics: others, causes };
+  return others.length === 0 ? undefined : { topics: others, causes, ...rest };
 };
 
 /**
@@ -17,7 +17,7 @@ const withoutCases = ({ topics, causes: { cases: _, ...causes } }: ChangedLists)
  * event: who loses that to read cases hears no more of them.
  */
 export const liveRoutes = (app: App, { live, streams, sessions }: Deps): void => {
-  serve(app, watchChanges, ({ caller: { sessionId } }) => {
+  serve(app, watchChanges, ({ caller: { sessionId }, query: { pageAgeMs } }) => {
     let readsMedical = false;
     return streams.open({
       sessionId,
@@ -26,8 +26,12 @@ export const liveRoutes = (app: App, { live, streams, sessions }: Deps): void =>
         readsMedical = person?.readsMedical === true;
         return person !== undefined;
       },
-      listen: (send) =>
-        live.subscribe('changed', (changed) => send('changed', () => (readsMedical ? changed : withoutCases(changed)))),
+      listen: (send) => {
+        const tell = (changed: ChangedLists): void =>
+          send('changed', () => (readsMedical ? changed : withoutCases(changed)));
+        if (pageAgeMs !== undefined) for (const changed of live.changedWithin(pageAgeMs)) tell(changed);
+        return live.subscribe('changed', tell);
+      },
     });
   });
 };

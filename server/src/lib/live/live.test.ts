@@ -57,3 +57,26 @@ test('names the changes of a list only where all of them are known', async () =>
     causes: { users: ['first', 'second'], teams: ['second'] },
   });
 });
+
+test('tells the lists that changed a moment ago, each with its latest change', () => {
+  let now = 1_000;
+  const live = createLive(
+    () => {},
+    () => now,
+  );
+  expect(live.changedWithin(60_000)).toEqual([]);
+  live.publish('changed', { topics: ['users', 'mails'], causes: { users: ['first'] } });
+  live.publish('door', event);
+  now += 500;
+  live.publishLocally('changed', { topics: ['users', 'tasks'], causes: {} });
+  now += 10;
+  expect(live.changedWithin(60_000)).toEqual([
+    { topics: ['users', 'tasks'], causes: {}, agoMs: 10 },
+    { topics: ['mails'], causes: {}, agoMs: 510 },
+  ]);
+  expect(live.changedWithin(509)).toEqual([{ topics: ['users', 'tasks'], causes: {}, agoMs: 10 }]);
+  expect(live.changedWithin(0)).toEqual([]);
+  now += 60_000;
+  live.publish('changed', { topics: ['teams'], causes: {} });
+  expect(live.changedWithin(120_000)).toEqual([{ topics: ['teams'], causes: {}, agoMs: 0 }]);
+});

@@ -1,3 +1,4 @@
+import { changesKeptMs } from '@touchline/contract/club/live';
 import type { LiveTopic as ListTopic } from '@touchline/contract/wire/live-topics';
 import type { DoorEvent } from '@touchline/contract/football/door';
 
@@ -11,6 +12,8 @@ export type LiveEvents = {
 export type ChangedLists = {
   topics: readonly ListTopic[];
   causes: Partial<Record<ListTopic, readonly string[]>>;
+  /** Milliseconds since they changed, for who was not listening yet. */
+  agoMs?: number;
 };
 export type LiveTopic = keyof LiveEvents;
 
@@ -21,9 +24,11 @@ type Forward = { [Topic in LiveTopic]: Listener<Topic> };
  * Publishes events to listeners on this server and forwards them to other servers. Publish only after commit: a rolled
  * back change must not be announced.
  */
-export const createLive = (onError: (error: unknown) => void) => {
+export const createLive = (onError: (error: unknown) => void, nowMs = () => performance.now()) => {
   const listeners: { [Topic in LiveTopic]: Set<Listener<Topic>> } = { door: new Set(), changed: new Set() };
   let others: Forward = { door: () => {}, changed: () => {} };
+  /** The changed lists of the last minute, oldest first. */
+  let recent: { topics: readonly ListTopic[]; at: number }[] = [];
   // The change is committed, so a failing listener must not make the request fail.
   const safely = (work: () => void): void => {
     try {
@@ -32,7 +37,12 @@ export const createLive = (onError: (error: unknown) => void) => {
       onError(error);
     }
   };
+  const remember = ({ topics }: ChangedLists): void => {
+    const at = nowMs();
+    recent = [...recent.filter((one) => at - one.at <= changesKeptMs), { topics, at }];
+  };
   const publishLocally = <Topic extends LiveTopic>(topic: Topic, event: LiveEvents[Topic]): void => {
+    if ('topics' in event) remember(event);
     for (const listener of listeners[topic]) safely(() => listener(event));
   };
   return {
@@ -42,6 +52,17 @@ export const createLive = (onError: (error: unknown) => void) => {
     },
     /** Publishes an event that came from another server, to local listeners only. */
     publishLocally,
+    /** The lists that changed within these milliseconds, each with its latest change; a minute back at most. */
+    changedWithin: (ms: number): ChangedLists[] => {
+      const now = nowMs();
+      const named = new Set<ListTopic>();
+      return recent.toReversed().flatMap(({ topics, at }) => {
+        const agoMs = Math.floor(now - at);
+        const others = agoMs > ms ? [] : topics.filter((topic) => !named.has(topic));
+        for (const topic of others) named.add(topic);
+        return others.length === 0 ? [] : [{ topics: others, causes: {}, agoMs }];
+      });
+    },
     /** Sets what carries events published here to the other servers. */
     forward: (to: Forward): void => {
       others = to;

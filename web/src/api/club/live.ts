@@ -1,4 +1,4 @@
-import type { ChangedEvent } from '@touchline/contract/club/live';
+import type { ChangedEvent, changesKeptMs as namedKeptMs } from '@touchline/contract/club/live';
 import { type LiveTopic, liveTopics } from '@touchline/contract/wire/live-topics';
 import type { RecordList } from '@touchline/contract/wire/record-kinds';
 import type { QueryKey } from '@tanstack/react-query';
@@ -105,15 +105,21 @@ const edited: readonly QueryKey[] = [
 export const isRecord = (queryKey: QueryKey): boolean =>
   queryKey[1] === 'one' || edited.some((beginning) => beginsWith(queryKey, beginning));
 
-/** A list that has changed, and the ids of all its changes, where they are known. */
-export type ChangedList = { topic: LiveTopic; causes: readonly string[] | undefined };
+/** The contract's value by its type only, so that no schema reaches the bundle. */
+const changesKeptMs: typeof namedKeptMs = 60_000;
+
+/**
+ * A list that has changed, the ids of all its changes, where they are known, and how many milliseconds ago it was if it
+ * was before the stream.
+ */
+export type ChangedList = { topic: LiveTopic; causes: readonly string[] | undefined; agoMs: number | undefined };
 
 const changesIn = (data: string): ChangedList[] => {
   try {
-    const { topics, causes } = JSON.parse(data) as Partial<ChangedEvent>;
+    const { topics, causes, agoMs } = JSON.parse(data) as Partial<ChangedEvent>;
     // A newer server may send list names unknown to this version, an older one sends no causes.
     const known = Array.isArray(topics) ? topics.filter((topic) => liveTopics.includes(topic)) : [];
-    return known.map((topic) => ({ topic, causes: causes?.[topic] }));
+    return known.map((topic) => ({ topic, causes: causes?.[topic], agoMs }));
   } catch {
     return [];
   }
@@ -125,9 +131,12 @@ type ChangesListener = {
   onChanged: (changes: readonly ChangedList[]) => void;
 };
 
-/** Reads list changes until the stream ends or the signal aborts; throws an ApiError if it can't be opened. */
+/**
+ * Reads list changes until the stream ends or the signal aborts, at first those since the page was opened, a minute back
+ * at most; throws an ApiError if it can't be opened.
+ */
 export const watchChanges = (signal: AbortSignal, { onSign, onChanged }: ChangesListener): Promise<void> =>
-  readEvents('/v1/events', signal, {
+  readEvents(`/v1/events?pageAgeMs=${Math.min(changesKeptMs, Math.ceil(performance.now()))}`, signal, {
     onSign,
     onEvent: ({ event, data }) => {
       if (event === 'changed') onChanged(changesIn(data));

@@ -80,6 +80,34 @@ test('fetches once for many changes, and nothing that is not on screen', async (
   expect(fakeServer.requests('GET /v1/reports')).toHaveLength(0);
 });
 
+test('catches up with a change that came between the answer and the stream, not with one that it has seen', async () => {
+  const { stream, attendances } = await showAttendance();
+  await pass(3_000);
+  attendances.unshift(buildAttendance('Youssef Amrani', 7));
+  const changedAt = performance.now() - 2_500;
+  const tellAgain = () =>
+    stream.tell('changed', { topics: ['attendances'], causes: {}, agoMs: performance.now() - changedAt });
+  await tellAgain();
+  expect(await screen.findByText('Youssef Amrani')).toBeVisible();
+  expect(lists()).toHaveLength(2);
+  await tellAgain();
+  await pass(1_000);
+  expect(lists()).toHaveLength(2);
+});
+
+test('asks for everything again where the stream opens too late to be told what changed', async () => {
+  let open: (answer: Response) => void = () => undefined;
+  openClub({ attendances: [buildAttendance('Iker Solana', 1)] });
+  within(<AttendancePage title="Attendance" />, '/reports/attendance');
+  fakeServer.onFile('/v1/events', () => new Promise((resolve) => (open = resolve)));
+  await screen.findByText('Iker Solana');
+  await pass(55_000);
+  expect(lists()).toHaveLength(1);
+  open(new Response(new ReadableStream()));
+  await pass(1_000);
+  await waitFor(() => expect(lists()).toHaveLength(2));
+});
+
 test('understands events of a newer server, and ignores unknown ones', async () => {
   const { stream } = await showAttendance();
   await stream.say('event: changed\ndata: {"topics":["lockers"]}\n\n');

@@ -44,6 +44,7 @@ export const followChanges = (queryClient: QueryClient): (() => void) => {
   const held: Changes = new Map();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hiddenFor = isHidden() ? stopwatch() : undefined;
+  const startedAt = performance.now();
   /** True if changes may have been missed while there was no stream. */
   let isBehind = false;
   let isOpen = false;
@@ -69,10 +70,15 @@ export const followChanges = (queryClient: QueryClient): (() => void) => {
     if (waiting.size > 0) timer ??= setTimeout(refresh, gatherMs);
   };
   const wait = (changes: readonly ChangedList[]) => {
-    for (const { topic, causes } of changes) add(waiting, topic, { causes, heardAt: performance.now() });
+    const now = performance.now();
+    for (const { topic, causes, agoMs = 0 } of changes) {
+      const changedAt = now - agoMs;
+      // What the page fetched before its code ran is not noted as a fetch.
+      add(waiting, topic, { causes, heardAt: changedAt < startedAt ? now : changedAt });
+    }
     proceed();
   };
-  const waitForAll = () => wait(liveTopics.map((topic) => ({ topic, causes: undefined })));
+  const waitForAll = () => wait(liveTopics.map((topic) => ({ topic, causes: undefined, agoMs: undefined })));
   const handleVisibility = () => {
     hiddenFor = isHidden() ? stopwatch() : undefined;
     if (!isHidden()) proceed();
