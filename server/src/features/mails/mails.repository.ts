@@ -66,6 +66,15 @@ export const createMailsRepository = (db: Db) => ({
       .where('state', 'in', ['waiting', 'failed'])
       .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
       .execute(),
+  /** Withdraws the unsent mails about a record, whose causes name it after the template, unless a server is sending them. */
+  removeUnsentAbout: (record: string, templates: readonly string[], at: string) =>
+    db
+      .deleteFrom('mails')
+      .where('template', 'in', templates)
+      .where(matches('cause', `:${record}:`))
+      .where('state', 'in', ['waiting', 'failed'])
+      .where((eb) => eb.or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', at)]))
+      .execute(),
   /** Withdraws these, except any that has just been sent or is being sent. */
   removeUnsent: (ids: readonly string[], at: string) =>
     db

@@ -113,6 +113,10 @@ export const createMailsService = ({
       const ids = unsent.filter(({ cause }) => picked.has(cause)).map(({ id }) => id);
       if (ids.length > 0) await mailsOf.removeUnsent(ids, timestampOf(clock));
     },
+    /** Withdraws the unsent mails about a match or another record, to whomever. */
+    withdrawAbout: async (tx: Tx, record: string, templates: readonly MailTemplate[]): Promise<void> => {
+      await createMailsRepository(tx).removeUnsentAbout(record, templates, timestampOf(clock));
+    },
     /** True if such a mail was queued within the given time, to that person if one is given. */
     wasQueuedWithin: (tx: Tx, template: MailTemplate, ms: number, userId?: string): Promise<boolean> =>
       createMailsRepository(tx).existsSince(template, timestampOf(clock, -ms), userId),

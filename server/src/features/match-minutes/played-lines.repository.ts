@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts';
 import { anyOf } from '../../db/queries/any-of.ts';
-import { withTeams } from '../../db/queries/with-teams.ts';
+import { isOfOwnTeam, withTeams } from '../../db/queries/with-teams.ts';
 
-/** Several matches at once, as minutes are counted from them. */
+/** Several own matches at once, as minutes are counted from them. */
 export const createPlayedLinesRepository = (db: Db) => ({
   matches: (ids: readonly string[]) =>
     withTeams(db.selectFrom('matches'))
@@ -11,6 +11,7 @@ export const createPlayedLinesRepository = (db: Db) => ({
       .select(['matches.home_score', 'matches.away_score', 'home.name as home', 'away.name as away'])
       .select(['home.is_own as home_is_own', 'away.is_own as away_is_own'])
       .where('matches.id', 'in', anyOf(db, ids))
+      .where(isOfOwnTeam)
       .orderBy('matches.starts_at', 'desc')
       .orderBy('matches.id', 'desc')
       .execute(),

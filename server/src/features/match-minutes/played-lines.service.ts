@@ -26,7 +26,7 @@ export type PlayedLine = {
 };
 export type PlayedLines = { match: PlayedMatchRow; lines: ReadonlyMap<string, PlayedLine> };
 
-/** The played ones of these matches, latest first, with what they say of their players; from few queries for any number. */
+/** The played ones of these matches, without those of other clubs, latest first, with what they say of their players; from few queries for any number. */
 export const playedLinesOf = async (db: Db, matches: readonly string[], clock: Clock): Promise<PlayedLines[]> => {
   const ids = [...new Set(matches)];
   if (ids.length === 0) return [];

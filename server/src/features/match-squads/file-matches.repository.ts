@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { anyOf } from '../../db/queries/any-of.ts';
 import { byShownNumber, playersOfSquads } from '../../db/queries/of-squads.ts';
-import { withTeams } from '../../db/queries/with-teams.ts';
+import { isOfOwnTeam, withTeams } from '../../db/queries/with-teams.ts';
 
 /** What a match file reads of a player. */
 const personColumns = [
@@ -98,12 +98,13 @@ export const createFileMatchesRepository = (db: Db) => {
         .where('league_id', '=', league)
         .where('season_id', '=', season)
         .execute(),
-    /** Who stands on the sheet of another match that starts in a time. */
+    /** Who stands on the sheet of another own match that starts in a time. */
     onSheetsBetween: async (since: string, until: string, without: string) => {
       const others = await matches()
         .where('matches.starts_at', '>=', since)
         .where('matches.starts_at', '<', until)
         .where('matches.id', '!=', without)
+        .where(isOfOwnTeam)
         .orderBy('matches.starts_at')
         .execute();
       if (others.length === 0) return [];

@@ -6,7 +6,7 @@ import { createMatchesService } from './matches.service.ts';
 /** Registers the endpoints of matches. */
 export const registerMatches = (
   app: App,
-  deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'idempotency' | 'galleries' | 'files'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'idempotency' | 'galleries' | 'files' | 'mails'>,
 ): Registered => {
   matchesRoutes(app, createMatchesService(deps));
   return {};

@@ -19,11 +19,13 @@ import { pageOfEvents, type EventRange, type EventSlice, type EventsQuery } from
 import type { Variant } from '../files/link-token.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { GalleriesService } from '../galleries/galleries.service.ts';
+import type { MailsService } from '../mails/mails.service.ts';
 import { fileFieldsOf } from '../match-events/match-file.service.ts';
 import { assertMayRecord } from '../match-events/recording-rights.service.ts';
 import { assertMayChange, assertSquad, squadOfNew } from '../squads/event-squads.service.ts';
 import { scopeOf, type Bound, type BoundActor } from '../squads/scope.ts';
 import { completeFile, fileColumnsOf, touchesFile } from './file-changes.ts';
+import { withdrawMailsOfOthers } from './match-of-others.service.ts';
 import { createMatchesRepository, matchMoments, type MatchRow } from './matches.repository.ts';
 
 export type MatchesDeps = {
@@ -32,6 +34,7 @@ export type MatchesDeps = {
   audit: AuditService;
   idempotency: Idempotency;
   galleries: GalleriesService;
+  mails: Pick<MailsService, 'withdrawAbout'>;
   files: { links: LinksService };
 };
 
@@ -86,7 +89,15 @@ const timeOf = async (on: Db, { date, timeUnknown }: Time, startsAt: string): Pr
 /** The content of a cover. */
 const isShownOnCover = (field: string): boolean => field === 'date' || field === 'teams';
 
-export const createMatchesService = ({ db, clock, audit, idempotency, galleries, files: { links } }: MatchesDeps) => {
+export const createMatchesService = ({
+  db,
+  clock,
+  audit,
+  idempotency,
+  galleries,
+  mails,
+  files: { links },
+}: MatchesDeps) => {
   const toMatch = (row: MatchRow, images: GalleryImage[], variant: Variant): Match => {
     const icon = (key: string | null): Image | null => links.imageOf(key, variant, 'image');
     const { home_score: home, away_score: away } = row;
@@ -233,6 +244,7 @@ export const createMatchesService = ({ db, clock, audit, idempotency, galleries,
         const hasScore = changes.score === undefined ? row.home_score !== null : changes.score !== null;
         if (changes.date !== undefined || changes.score) assertBegun(changes.date ?? row.starts_at, hasScore);
         const fields = await apply(tx, row, changes, actor);
+        if (fields.includes('teams')) await withdrawMailsOfOthers(tx, id, mails);
         const changed = await get(id, tx);
         if (fields.length > 0)
           await audit.note(tx, { actor, action: 'match.updated', subject: { kind: 'match', id }, fields });

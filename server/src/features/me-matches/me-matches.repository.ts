@@ -1,7 +1,7 @@
 import type { Db } from '../../db/database.ts';
 import { anyOf } from '../../db/queries/any-of.ts';
 import { concernsPlayer } from '../../db/queries/of-squads.ts';
-import { withTeams } from '../../db/queries/with-teams.ts';
+import { isOfOwnTeam, withTeams } from '../../db/queries/with-teams.ts';
 
 /** Published call-ups and line-ups, as players read them. */
 export const createMeMatchesRepository = (db: Db) => {
@@ -10,6 +10,7 @@ export const createMeMatchesRepository = (db: Db) => {
       .innerJoin('match_squads', 'match_squads.match_id', 'matches.id')
       .innerJoin('leagues', 'leagues.id', 'matches.league_id')
       .where('match_squads.published_at', 'is not', null)
+      .where(isOfOwnTeam)
       .select([
         'matches.id',
         'matches.squad_id',

@@ -1,18 +1,24 @@
 import type { Db } from '../../db/database.ts';
 import { anyOf } from '../../db/queries/any-of.ts';
+import { withTeams } from '../../db/queries/with-teams.ts';
 
 /**
  * Who has been told of being called up for a match. A match has such players from the first publication of its call-up on;
- * before, and in a club that never publishes one, all players of its squad are asked.
+ * before, and in a club that never publishes one, all players of its squad are asked. Changed into a match of two other clubs
+ * it has nobody, until it is changed back.
  */
 export const createPublishedCallsRepository = (db: Db) => {
   const published = () =>
-    db
-      .selectFrom('match_squads')
+    withTeams(db.selectFrom('matches'))
+      .innerJoin('match_squads', 'match_squads.match_id', 'matches.id')
       .select(['match_squads.match_id', 'match_squads.published'])
+      .select(['home.is_own as home_is_own', 'away.is_own as away_is_own'])
       .where('match_squads.published_at', 'is not', null);
-  const playersOf = (rows: Awaited<ReturnType<ReturnType<typeof published>['execute']>>) =>
-    new Map(rows.map((row) => [row.match_id, new Set(row.published?.players.map(({ id }) => id))]));
+  type Row = Awaited<ReturnType<ReturnType<typeof published>['execute']>>[number];
+  const toldOf = ({ published: told, home_is_own, away_is_own }: Row) =>
+    home_is_own === true || away_is_own === true ? told : null;
+  const playersOf = (rows: readonly Row[]) =>
+    new Map(rows.map((row) => [row.match_id, new Set(toldOf(row)?.players.map(({ id }) => id))]));
   return {
     /** Of those of these matches whose call-up is published. */
     of: async (matches: readonly string[]): Promise<Map<string, ReadonlySet<string>>> =>
@@ -24,17 +30,16 @@ export const createPublishedCallsRepository = (db: Db) => {
       if (matches.length === 0) return new Map();
       const rows = await published().where('match_id', 'in', anyOf(db, matches)).execute();
       return new Map(
-        rows.flatMap(({ match_id, published: told }) => (told?.meetingAt ? [[match_id, told.meetingAt] as const] : [])),
+        rows.flatMap((row) => {
+          const meetingAt = toldOf(row)?.meetingAt;
+          return meetingAt ? [[row.match_id, meetingAt] as const] : [];
+        }),
       );
     },
     /** Of the matches that start in a time. */
     between: async (since: string, until: string): Promise<Map<string, ReadonlySet<string>>> =>
       playersOf(
-        await published()
-          .innerJoin('matches', 'matches.id', 'match_squads.match_id')
-          .where('matches.starts_at', '>=', since)
-          .where('matches.starts_at', '<', until)
-          .execute(),
+        await published().where('matches.starts_at', '>=', since).where('matches.starts_at', '<', until).execute(),
       ),
   };
 };

@@ -4,6 +4,7 @@ import type { Clock } from '../../lib/time/clock.ts';
 import { addDays, dayIn, momentOf } from '../../lib/time/zone.ts';
 import { hiddenOf } from '../consents/consent-status.service.ts';
 import type { RecordedMatch } from '../match-events/recorded-matches.repository.ts';
+import { isOwnMatch } from '../match-squads/file-matches.repository.ts';
 import { createMinuteCorrectionsRepository } from '../match-minutes/minute-corrections.repository.ts';
 import { playedMatchOf } from '../match-minutes/sheet-of-match.service.ts';
 
@@ -14,8 +15,12 @@ export type AskedPlayers = {
   refused: ReadonlySet<string>;
 };
 
-/** Who is asked about a match: those who came on the pitch, as its sheet, events and corrected minutes say. */
+/**
+ * Who is asked about a match: those who came on the pitch, as its sheet, events and corrected minutes say. Nobody about one
+ * that was changed into a match of two other clubs.
+ */
 export const askedPlayersOf = async (on: Db, match: RecordedMatch, clock: Clock): Promise<AskedPlayers> => {
+  if (!isOwnMatch(match)) return { minutes: new Map(), refused: new Set() };
   const { minutes } = await playedMatchOf(on, match, clock);
   const corrected = new Map(
     (await createMinuteCorrectionsRepository(on).ofMatch(match.id)).map((row) => [row.user_id, row.minutes]),

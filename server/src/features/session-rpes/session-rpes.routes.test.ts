@@ -1,3 +1,4 @@
+import { updateMatch } from '@touchline/contract/football/matches';
 import { enterRpe, getRpeAsking, listRpeAnswers, sendRpe } from '@touchline/contract/match/session-rpes';
 import { answerRpe, listOwnRpes } from '@touchline/contract/me/me-rpes';
 import { sentenceOf } from '@touchline/contract/wire/messages';
@@ -38,6 +39,25 @@ const start = async () => {
   const asking = (token = match.token) => api.with(token)(getRpeAsking, { params });
   return { ...app, ...match, params, mails, askDue, phoneOf, asking, coachCalls: api.with(match.token) };
 };
+
+test('nobody is asked about a match that became one of two other clubs, until it was changed back', async () => {
+  const { clock, db, mails, askDue, asking, coachCalls, params, phoneOf, starters, build } = await start();
+  const row = await db.selectFrom('matches').selectAll().where('id', '=', params.id).executeTakeFirstOrThrow();
+  const third = await build.team('CD Ribera');
+  const change = (home: string) => coachCalls(updateMatch, { params, body: { teams: [home, row.away_team_id] } });
+  await change(third.id);
+  clock.advance(30 * minute);
+  expect(await askDue()).toBe(0);
+  expect(await asking()).toMatchObject({ players: 0, sentAt: null, maySend: false });
+  await change(row.home_team_id);
+  expect(await askDue()).toBe(12);
+  const phone = await phoneOf(starters[3]!);
+  expect((await phone(listOwnRpes, {})).records).toHaveLength(1);
+  await change(third.id);
+  expect((await phone(listOwnRpes, {})).records).toEqual([]);
+  expect(await mails()).toEqual([]);
+  expect(await asking()).toMatchObject({ players: 0 });
+});
 
 test('those who played are asked once, half an hour after the end, in their language', async () => {
   const { clock, db, mails, askDue, asking, starters, bench, id } = await start();

@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../../db/database.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { MailsService } from '../../mails/mails.service.ts';
-import { createFileMatchesRepository } from '../file-matches.repository.ts';
+import { createFileMatchesRepository, isOwnMatch } from '../file-matches.repository.ts';
 import { createMatchSquadsRepository } from '../match-squads.repository.ts';
 import { createCallUpMails } from '../publishing/call-up-mails.service.ts';
 
@@ -19,9 +19,19 @@ export const createAnnounceLineups = ({ db, clock, mails, config: { publicUrl } 
     const match = await createFileMatchesRepository(tx).find(id);
     const row = await squads.find(id);
     const now = timestampOf(clock);
-    // It may have been hidden, moved or told since it was found.
+    // Hidden, moved or told since it was found, or changed into a match of two other clubs.
     const { published, published_lineup: lineup, lineup_visible_from: from, lineup_told_at: toldAt } = row ?? {};
-    if (!match || !published || !lineup || !from || from > now || toldAt || match.starts_at <= now) return false;
+    if (
+      !match ||
+      !isOwnMatch(match) ||
+      !published ||
+      !lineup ||
+      !from ||
+      from > now ||
+      toldAt ||
+      match.starts_at <= now
+    )
+      return false;
     const isCalled = new Set(published.players.map((one) => one.id));
     const players = lineup.players.flatMap(({ player, role }) =>
       role !== 'reserve' && isCalled.has(player) ? [player] : [],

@@ -2,7 +2,7 @@ import { json, type Db, type Tx } from '../../../db/database.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { MailsService } from '../../mails/mails.service.ts';
-import { createFileMatchesRepository } from '../file-matches.repository.ts';
+import { createFileMatchesRepository, isOwnMatch } from '../file-matches.repository.ts';
 import { createMatchSquadsRepository } from '../match-squads.repository.ts';
 import { createStaffMails } from '../publishing/staff-mails.service.ts';
 import { openRedsOf } from './open-reds.service.ts';
@@ -19,7 +19,7 @@ export const createWatchLineups = ({ db, clock, mails, config: { publicUrl } }: 
     const match = await createFileMatchesRepository(tx).find(id);
     const squads = createMatchSquadsRepository(tx);
     const row = await squads.find(id);
-    if (!match || !row?.published_lineup) return false;
+    if (!match || !isOwnMatch(match) || !row?.published_lineup) return false;
     const open = await openRedsOf(tx, { match, content: row.published_lineup, clock });
     const known = row.lineup_reds ?? [];
     if (open.join() === known.join()) return false;
