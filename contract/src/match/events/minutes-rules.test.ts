@@ -343,3 +343,77 @@ test('a minute past the end of its period, as after a correction of the lengths,
   const late: SheetEvent = { side: 'own', period: 1, minute: 47, ...change('a', 'sub') };
   expect(of(sheetOf([], { events: [late] })).minutes('a')).toEqual([45, 45]);
 });
+
+/** What is left of a match once these people were erased: their lines are gone, their events name nobody. */
+const without = (sheet: MatchSheet, ...erased: string[]): MatchSheet => {
+  const isKept = ({ player }: { player: string }) => !erased.includes(player);
+  const named = (player: string | null | undefined) => (player && erased.includes(player) ? null : player);
+  return {
+    ...sheet,
+    playersOnPitch: 11,
+    starters: sheet.starters.filter(isKept),
+    substitutes: sheet.substitutes.filter(isKept),
+    events: sheet.events.map((event) => ({
+      ...event,
+      player: named(event.player),
+      otherPlayer: named(event.otherPlayer),
+    })),
+  };
+};
+const sumOf = (sheet: MatchSheet) => {
+  const { lines, possible } = of(sheet);
+  return [lines.reduce((sum, { official }) => sum + official!, 0), possible];
+};
+
+test.each([
+  ['a starter who was replaced', ['a'], [['60', change('a', 'sub')]], [930, 930]],
+  [
+    'a starter whose replacement was replaced',
+    ['a'],
+    [
+      ['60', change('a', 'sub')],
+      ['80', change('sub', 'other')],
+    ],
+    [930, 930],
+  ],
+  [
+    'a starter and the replacement',
+    ['a', 'sub'],
+    [
+      ['60', change('a', 'sub')],
+      ['80', change('sub', 'other')],
+    ],
+    [910, 910],
+  ],
+  [
+    'two starters after a red card',
+    ['a', 'b'],
+    [
+      ['20', { kind: 'straightRed', player: 'd' }],
+      ['60', change('a', 'sub')],
+      ['70', change('b', 'other')],
+    ],
+    [8 * 90 + 20 + 30 + 20, 8 * 90 + 20 + 30 + 20],
+  ],
+  ['a starter who played on', ['a'], [['60', change('b', 'sub')]], [900, 900]],
+  ['a substitute, whose minutes are missing', ['sub'], [['60', change('a', 'sub')]], [960, 990]],
+  [
+    'a substitute who was replaced, whose minutes are missing',
+    ['sub'],
+    [
+      ['60', change('a', 'sub')],
+      ['80', change('sub', 'other')],
+    ],
+    [970, 990],
+  ],
+] satisfies [string, string[], [string, Event][], number[]][])(
+  'the minutes of the others never make more than there were: without %s',
+  (_, erased, events, sums) => {
+    expect(sumOf(without(sheetOf([start, ...events]), ...erased))).toEqual(sums);
+  },
+);
+
+test('on a full pitch a change without a name takes the place of somebody named, so the sum shows it', () => {
+  const event: Event = { kind: 'substitution', player: null, otherPlayer: 'sub' };
+  expect(sumOf(without(sheetOf([['60', event]])))).toEqual([1020, 990]);
+});

@@ -10,6 +10,7 @@ import {
   type SheetEvent,
 } from './match-positions.ts';
 import type { MatchMinutes, MatchSheet, PlayerCounts, PlayerMinutes, SheetPlayer } from './minutes-types.ts';
+import { createNamelessPlaces } from './nameless-places.ts';
 import { createPitch } from './on-pitch.ts';
 
 type Line = {
@@ -86,6 +87,7 @@ export const minutesOf = (sheet: MatchSheet): MatchMinutes => {
     lineOf(player).stints.push({ from: since.get(player) ?? to, to });
     since.delete(player);
   };
+  const namelessPlaces = createNamelessPlaces(sheet.playersOnPitch ?? Infinity);
   let lost = 0;
   const count = (event: SheetEvent) => {
     const counted = event.side === 'own' ? countOf(event) : undefined;
@@ -109,6 +111,7 @@ export const minutesOf = (sheet: MatchSheet): MatchMinutes => {
       if (event.kind !== 'substitution') lost += end.official - place.official;
     }
     if (cameOn !== null) since.set(cameOn, place);
+    if (namelessPlaces.take(event, { wentOff, cameOn }, pitch.on.size)) lost -= end.official - place.official;
   }
   for (const player of since.keys()) close(player, end);
   for (const line of lines.values()) lost += binnedIn(line, 'official', binLength);

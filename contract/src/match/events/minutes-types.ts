@@ -15,6 +15,8 @@ export type MatchSheet = {
   events: readonly SheetEvent[];
   /** Where an abandoned match ended, or where a running one is; null: it went to the end. */
   endedAt?: MatchMinute | null;
+  /** How many of a side are on the pitch at most, by the rules; null: not known. */
+  playersOnPitch?: number | null;
   /** Minutes of a time in the sin bin; null: the rules know none. */
   sinBinMinutes?: number | null;
   /** Official minutes that a goalkeeper needs for a clean sheet; null: the whole match. */
@@ -63,7 +65,7 @@ export type MatchMinutes = {
   end: MatchPosition;
   /**
    * Official minutes that the side could share: those of its starters to the end, without the time after a red card and
-   * in the sin bin. Null while minutes are not known.
+   * in the sin bin. Of a starter who was erased since, those of who came on instead. Null while minutes are not known.
    */
   possible: number | null;
 };

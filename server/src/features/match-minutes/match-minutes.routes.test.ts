@@ -1,3 +1,4 @@
+import { erasePerson } from '@touchline/contract/club/privacy';
 import { updateMatch } from '@touchline/contract/football/matches';
 import { correctMinutes, getMatchMinutes } from '@touchline/contract/match/match-minutes';
 import { expect, test } from 'vitest';
@@ -121,6 +122,16 @@ test('corrected minutes stand with their note, until they are taken back', async
   expect(await of(starters[3]!)).toMatchObject({ minutes: 90, corrected: null });
   const notes = await db.selectFrom('audit_log').select(['action', 'fields']).orderBy('seq').execute();
   expect(notes.filter(({ action }) => action === 'match.minutesCorrected')).toHaveLength(2);
+});
+
+test('the sum of the others is the expected one after a replaced starter was erased', async () => {
+  const { halves, record, read, starters, bench, api, of } = await start();
+  await halves();
+  await record({ kind: 'substitution', period: 2, minute: 60, player: starters[8]!, otherPlayer: bench[0]! });
+  expect(await read()).toMatchObject({ total: 990, expected: 990 });
+  await api.asAdmin(erasePerson, { params: { id: starters[8]! }, body: { name: 'Player 9' } });
+  expect(await read()).toMatchObject({ total: 930, expected: 930 });
+  expect(await of(bench[0]!)).toMatchObject({ minutes: 30 });
 });
 
 test('minutes can be entered for a match that nobody recorded', async () => {

@@ -66,6 +66,7 @@ export const playedMatchOf = async (on: Db, match: RecordedMatch, clock: Clock):
       : stateOf(match, clock) === 'live'
         ? runningEnd(events, lengths, timestampOf(clock))
         : null,
+    playersOnPitch: rules.playersOnPitch,
     sinBinMinutes: rules.sinBinMinutes,
     cleanSheetMinutes: rules.cleanSheetMinutes,
     conceded: match.state === 'awarded' ? null : match.home_is_own === true ? match.away_score : match.home_score,
