@@ -1,6 +1,7 @@
 import { createLeague } from '@touchline/contract/football/leagues';
 import { createMatch } from '@touchline/contract/football/matches';
 import { createTeam } from '@touchline/contract/football/teams';
+import { saveMatchSquad } from '@touchline/contract/match/match-squads';
 import { listRulePresets, saveLeagueRules } from '@touchline/contract/match/rule-sets';
 import type { Position } from '@touchline/contract/people/player-fields';
 import { samplePlayer } from '@touchline/contract/people/sample-player';
@@ -61,4 +62,24 @@ export const openMatchDay = async (club: Api, { kickOff, reachable }: { kickOff:
   const match = await newMatch(kickOff, [own._id, other._id]);
   await newMatch(kickOff + weekMs, [next._id, own._id]);
   return { match, own: own.name, other: other.name, next: next.name, idOf: (shirt: number) => ids.get(shirt) ?? '' };
+};
+
+/** Where the usual eleven stand in 4-4-2, by shirt number from 1 on. */
+const slots = ['GK', 'RB', 'LB', 'LCB', 'RCB', 'LCM', 'RM', 'RCM', 'LS', 'RS', 'LM'] as const;
+
+/** Saves the usual eleven in 4-4-2 with number 4 as captain; 13, 14 and 15 are on the bench, in this order. */
+export const lineUp = async (club: Api, match: string, idOf: (shirt: number) => string): Promise<void> => {
+  const players = [
+    ...slots.map((slot, index) => {
+      const shirt = index + 1;
+      return { player: idOf(shirt), role: 'starter' as const, slot, captain: shirt === 4, goalkeeper: shirt === 1 };
+    }),
+    ...[13, 14, 15].map((shirt, index) => ({
+      player: idOf(shirt),
+      role: 'substitute' as const,
+      benchOrder: index + 1,
+      goalkeeper: shirt === 13,
+    })),
+  ];
+  await club.call(saveMatchSquad, { params: { id: match }, body: { formation: '4-4-2', players } });
 };

@@ -1,14 +1,12 @@
 import { listMatches } from '@touchline/contract/football/matches';
 import { recordMatchEvent, type MatchEventInput } from '@touchline/contract/match/match-events';
-import { saveMatchSquad } from '@touchline/contract/match/match-squads';
 import { expect, test } from '../../fixtures.ts';
 import type { Api } from '../../harness/api.ts';
 import { dress, expectAccessibleIn, looks, nameOf } from '../../harness/looks.ts';
-import { openMatchDay } from '../../harness/match-day.ts';
+import { lineUp, openMatchDay } from '../../harness/match-day.ts';
 import { giveSession } from '../../harness/session.ts';
 
 const minuteMs = 60_000;
-const slots = ['GK', 'RB', 'LB', 'LCB', 'RCB', 'LCM', 'RM', 'RCM', 'LS', 'RS', 'LM'] as const;
 
 /** A match that is over, with a sheet, goals, cards and a change, and the next one with the same line-up. */
 const openFiles = async (club: Api): Promise<{ over: string; next: string }> => {
@@ -16,20 +14,7 @@ const openFiles = async (club: Api): Promise<{ over: string; next: string }> => 
   const { match, idOf } = await openMatchDay(club, { kickOff, reachable: [] });
   const { records } = await club.call(listMatches, { query: { type: 'upcoming' } });
   const next = records.find(({ _id }) => _id !== match._id)?._id ?? '';
-  const players = [
-    ...slots.map((slot, index) => {
-      const shirt = index + 1;
-      return { player: idOf(shirt), role: 'starter' as const, slot, captain: shirt === 4, goalkeeper: shirt === 1 };
-    }),
-    ...[13, 14, 15].map((shirt, index) => ({
-      player: idOf(shirt),
-      role: 'substitute' as const,
-      benchOrder: index + 1,
-      goalkeeper: shirt === 13,
-    })),
-  ];
-  for (const id of [match._id, next])
-    await club.call(saveMatchSquad, { params: { id }, body: { formation: '4-4-2', players } });
+  for (const id of [match._id, next]) await lineUp(club, id, idOf);
   const happened: Pick<MatchEventInput, 'kind' | 'period' | 'minute' | 'added' | 'player' | 'otherPlayer' | 'side'>[] =
     [
       { kind: 'periodStart', side: 'own', period: 1, minute: 0 },

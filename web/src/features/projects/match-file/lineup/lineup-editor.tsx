@@ -59,12 +59,13 @@ export function LineupEditor(props: LineupEditorProps) {
     overrides: draft.content?.override ?? [],
     change: source.change,
     undo: source.undo,
+    redo: source.redo,
     timeZone,
   });
   const { checks, canEdit, chosen } = editor;
   const [visibility, setVisibility] = useState(() => visibilityOf(squad, match, Date.now()));
   const { addDraft, isAdding } = useAddDraft({ match: match._id, drafts, editor, onShow });
-  useUndoKeys({ undo: source.undo, redo: source.redo, isEnabled: canEdit });
+  useUndoKeys({ undo: editor.undo, redo: editor.redo, isEnabled: canEdit });
 
   // On a phone the head scrolls away: pitch, bench and bar fill the screen.
   const isPhone = useMediaQuery('(width < 47.5rem)');

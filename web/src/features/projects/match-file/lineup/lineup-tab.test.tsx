@@ -135,6 +135,46 @@ test('undo and redo by keys, also of several steps', async () => {
   expect(disc('2 Hugo Peralta, left back')).toBeVisible();
 });
 
+test('a step back or forth by keys is told, and keeps the focus with who is moved by it', async () => {
+  const { user } = await openLineup();
+  render(<Said />);
+  disc(/Kebbé/).focus();
+  await user.keyboard('{Delete}');
+  expect(benchRow(/Kebbé/)).toHaveFocus();
+  await user.keyboard('{Control>}z{/Control}');
+  expect(disc('20 Ousmane Kebbé, holding midfield')).toHaveFocus();
+  expect(screen.getByText('Kebbé to holding midfield.')).toBeInTheDocument();
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+  expect(benchRow(/Kebbé/)).toHaveFocus();
+  expect(screen.getByText('Kebbé to the bench, place 5.')).toBeInTheDocument();
+});
+
+test('the strip that lets go gives the focus back to who was chosen', async () => {
+  const { user } = await openLineup();
+  render(<Said />);
+  for (const letGo of ['{Enter}', '{Escape}']) {
+    disc(/Kebbé/).focus();
+    await user.keyboard('{Enter}');
+    screen.getByRole('button', { name: 'Cancel' }).focus();
+    await user.keyboard(letGo);
+    expect(disc(/Kebbé/)).toHaveFocus();
+    expect(disc(/Kebbé/)).toHaveAttribute('aria-pressed', 'false');
+    expect(screen.getByText('Nothing changed.')).toBeInTheDocument();
+  }
+});
+
+test('while a question is open, the keys to undo change nothing behind it', async () => {
+  const { user } = await openLineup((squad) => ({ warnings: [warn(idOf(squad, 'Peralta'))] }));
+  disc(/Kebbé/).focus();
+  await user.keyboard('{Delete}');
+  await user.click(screen.getByRole('button', { name: 'Keep anyway' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Keep Hugo Peralta in the eleven?' });
+  within(dialog).getByRole('button', { name: 'Keep anyway' }).focus();
+  await user.keyboard('{Control>}z{/Control}');
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('button', { name: 'holding midfield, empty' })).toBeVisible();
+});
+
 test('a formation is chosen by its picture; everybody stays in the eleven', async () => {
   const { user, server } = await openLineup();
   await user.keyboard('{Shift>}F{/Shift}');

@@ -8,7 +8,8 @@ const isField = (target: EventTarget | null) =>
 export function useUndoKeys({ undo, redo, isEnabled }: { undo: () => void; redo: () => void; isEnabled: boolean }) {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'z';
-    if (!isUndo || event.defaultPrevented || isField(event.target) || document.querySelector('[role="dialog"]')) return;
+    if (!isUndo || event.defaultPrevented || isField(event.target)) return;
+    if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
     event.preventDefault();
     if (event.shiftKey) redo();
     else undo();

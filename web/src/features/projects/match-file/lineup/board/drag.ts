@@ -70,6 +70,7 @@ export const followPointer = (event: PointerEvent, { player, source, carried, on
   let screen: ReturnType<typeof measure> | undefined;
   let copy: HTMLElement | undefined;
   let target: Target = null;
+  let isLetGo = false;
   let frame = 0;
   let [x, y] = [startX, startY];
   const shift = { x: 0, y: 0 };
@@ -98,15 +99,18 @@ export const followPointer = (event: PointerEvent, { player, source, carried, on
     }
     target = next;
   };
-  const end = () => {
+  const clear = () => {
     cancelAnimationFrame(frame);
     copy?.remove();
     delete source.dataset.dragged;
     if (target?.element) delete target.element.dataset.over;
+  };
+  const end = () => {
+    clear();
     for (const [name, listener] of listeners) document.removeEventListener(name, listener as EventListener, true);
   };
   const move = (moved: PointerEvent) => {
-    if (moved.pointerId !== pointerId) return;
+    if (moved.pointerId !== pointerId || isLetGo) return;
     [x, y] = [moved.clientX, moved.clientY];
     if (!copy) {
       if (Math.hypot(x - startX, y - startY) < slopPx) return;
@@ -118,8 +122,8 @@ export const followPointer = (event: PointerEvent, { player, source, carried, on
     if (released.pointerId !== pointerId) return;
     [x, y] = [released.clientX, released.clientY];
     const isDrag = copy !== undefined;
-    if (isDrag) show();
-    const dropped = target?.drop;
+    if (isDrag && !isLetGo) show();
+    const dropped = isLetGo ? undefined : target?.drop;
     end();
     if (!isDrag) return;
     // The click that follows belongs to the drag.
@@ -132,10 +136,12 @@ export const followPointer = (event: PointerEvent, { player, source, carried, on
     if (dropped) onDrop(dropped);
   };
   const key = (pressed: KeyboardEvent) => {
-    if (pressed.key !== 'Escape' || !copy) return;
+    if (pressed.key !== 'Escape' || !copy || isLetGo) return;
     pressed.preventDefault();
     pressed.stopPropagation();
-    end();
+    // Still pressed: releasing it belongs to the drag, and chooses nobody.
+    isLetGo = true;
+    clear();
   };
   const listeners = [
     ['pointermove', move],

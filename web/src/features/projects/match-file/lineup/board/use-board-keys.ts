@@ -4,6 +4,7 @@ import { type Direction, placeTowards, stepFreely } from '@touchline/contract/ma
 import type { KeyboardEvent } from 'react';
 import { useAfterRender } from '../../../../../hooks/use-after-render.ts';
 import type { Editor } from '../state/editor-context.ts';
+import { ofPlace, ofPlayer } from '../state/use-kept-focus.ts';
 
 const directions: Record<string, Direction> = {
   ArrowUp: 'up',
@@ -13,7 +14,6 @@ const directions: Record<string, Direction> = {
 };
 
 const focus = (selector: string) => document.querySelector<HTMLElement>(selector)?.focus();
-const ofPlayer = (player: string) => `[data-place][data-player="${player}"], [data-bench-player="${player}"]`;
 
 /**
  * The keys of the pitch and the bench: arrows go to the next place in that direction (below the keeper to the bench),
@@ -30,14 +30,14 @@ export function useBoardKeys({ lineup, places, chosen, choose, step, tapPlayer, 
     if (place !== undefined) {
       const here = places.find(({ slot }) => slot.code === place);
       const next = here && placeTowards(places, here.point, direction);
-      if (next) focus(`[data-place="${next.slot.code}"]`);
+      if (next) focus(ofPlace(next.slot.code));
       else if (direction === 'down') focus('[data-bench-player]');
     } else if (benchPlayer !== undefined) {
       const index = lineup.bench.indexOf(benchPlayer);
       const isForward = direction === 'down' || direction === 'right';
       const next = lineup.bench[index + (isForward ? 1 : -1)];
       if (next !== undefined) focus(`[data-bench-player="${next}"]`);
-      else if (!isForward) focus('[data-place="GK"]');
+      else if (!isForward) focus(ofPlace('GK'));
     }
     event.preventDefault();
   };

@@ -17,7 +17,14 @@ export function ChosenStrip({ isBar = false }: { isBar?: boolean }) {
       ? t('match.lineup.chosen.player', { name })
       : t('match.lineup.chosen.place', { place: slotName(t, chosen.slot) });
   return (
-    <div className={isBar ? 'lu-act__chosen' : 'lu-chosen'}>
+    // The button inside is the control; Esc does the same.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') choose(null);
+      }}
+      className={isBar ? 'lu-act__chosen' : 'lu-chosen'}
+    >
       <span className="num">{person?.number ?? ''}</span>
       <span>
         <Marked text={text} name={name} />

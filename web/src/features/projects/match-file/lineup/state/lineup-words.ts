@@ -1,4 +1,4 @@
-import { type Lineup, starterOf } from '@touchline/contract/match/lineup/lineup';
+import { formationIn, type Lineup, starterOf } from '@touchline/contract/match/lineup/lineup';
 import type { SlotCode } from '@touchline/contract/match/slot-fits';
 import type { TFunction } from 'i18next';
 import { surnameOf } from '../../../../../lib/i18n/names.ts';
@@ -43,6 +43,16 @@ export const movesText = (t: TFunction, before: Lineup, after: Lineup, nameOf: (
       t('match.lineup.said.benchPlace', { name: nameOf(player), place: after.bench.indexOf(player) + 1 }),
     )
     .join(' ');
+};
+
+/** What a step back or forth did: the formation it brought, what it moved, or how many are placed if these were many. */
+export const stepText = (t: TFunction, before: Lineup, after: Lineup, nameOf: (player: string) => string): string => {
+  if (after.formation !== before.formation)
+    return t('match.lineup.said.formation', { formation: formationName(t, after.formation) });
+  const moves = movesText(t, before, after, nameOf);
+  if (moves || after.starters.length === before.starters.length) return moves;
+  const total = formationIn(after).slots.length;
+  return t('match.lineup.said.full', { placed: after.starters.length, total });
 };
 
 /** The name on a disc. */
