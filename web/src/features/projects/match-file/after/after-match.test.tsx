@@ -37,7 +37,7 @@ test('tells the match in its order, with periods and added time as rules between
   const lines = (await timeline()).getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(lines).toEqual([
     '1st half, 45+2',
-    expect.stringMatching(/Minute 31.*Goal: 7 El Amrani.*Assist 10 Baptista, Counter/),
+    expect.stringMatching(/Minute 31.*Goal: 7 El Amrani.*Assist 10 Baptista, counter/),
     expect.stringMatching(/Half-time/),
     expect.stringMatching(/Minute 58.*Yellow card: 5 Diarra/),
     expect.stringMatching(/Minute 62.*Change: 16 Okoro.*for 8 Iglesias/),

@@ -25,6 +25,14 @@ test('shows the eleven at their places, the bench in its order, and who leads', 
   ]);
 });
 
+test('a bench row says the reason in a few words, as the squad does, and leaves the sentence to the checks', async () => {
+  const values = { until: '2026-12-01' };
+  await openLineup((squad) => ({
+    warnings: [warn(idOf(squad, 'Mbemba'), { level: 'amber', kind: 'documentExpires', values })],
+  }));
+  expect(benchRow(/Mbemba/)).toHaveTextContent(/Licence ends December 1(?!\d|\.)/);
+});
+
 test('a tap on one and on the other changes their places, and saves itself', async () => {
   const { user, server } = await openLineup();
   await user.click(disc(/Peralta/));

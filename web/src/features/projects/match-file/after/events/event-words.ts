@@ -40,9 +40,12 @@ export const eventWords = (event: MatchEvent, { t, language, people, opponent }:
   const fallback = own
     ? t(kind === 'goal' ? 'match.after.events.scorerMissing' : 'match.after.events.playerMissing')
     : isolated(language, opponent);
+  const assist = kind === 'goal' && second ? t('match.after.events.assist', { player: second }) : '';
+  const way = kind === 'goal' && how && how !== 'open' ? t(`match.after.events.ways.${how as 'penalty'}`) : '';
   const parts = [
-    kind === 'goal' && second ? t('match.after.events.assist', { player: second }) : '',
-    kind === 'goal' && how && how !== 'open' ? t(`match.after.events.ways.${how as 'penalty'}`) : '',
+    assist,
+    // Within the sentence that the assist begins.
+    assist ? way.toLocaleLowerCase(language) : way,
     kind === 'penaltyMissed' && how ? t(`match.after.events.misses.${how as 'saved'}`) : '',
     kind === 'yellow' || kind === 'goal' || kind === 'straightRed' || kind === 'penaltyMissed'
       ? ''

@@ -39,8 +39,8 @@ export function SheetTable({ rows, problems, onChange }: SheetTableProps) {
               <th scope="row" title={row.name}>
                 <span className="flex items-center gap-2">
                   <span className="num-row min-w-6 text-center text-[1.125rem]">{row.shirtNumber ?? '–'}</span>
-                  <span className="block max-w-36 truncate font-semibold">
-                    <bdi>{row.name}</bdi>
+                  <span dir="auto" className="block max-w-36 truncate font-semibold">
+                    {row.name}
                   </span>
                 </span>
               </th>

@@ -87,8 +87,8 @@ export function MinutesTable({ minutes, periods, ratings, onRate, onCorrect }: M
                   <span className="num-row text-[1.3125rem]">{shirtNumber ?? '–'}</span>
                 </td>
                 <th scope="row" className="mf-name">
-                  <span className="block max-w-44 truncate font-semibold" title={player.name}>
-                    <bdi>{player.name}</bdi>
+                  <span dir="auto" className="block max-w-44 truncate font-semibold" title={player.name}>
+                    {player.name}
                   </span>
                 </th>
                 <td className="mf-bar-cell">

@@ -5,12 +5,11 @@ import { Badge } from '../../../../../components/ui/badge.tsx';
 import { BookingCard } from '../../../../../components/ui/booking-card.tsx';
 import { Button } from '../../../../../components/ui/button.tsx';
 import { CountBadge } from '../../../../../components/ui/count-badge.tsx';
-import { useFormat } from '../../../../../lib/i18n/format.ts';
 import { Link } from '../../../../../lib/router/link.tsx';
 import { fileAddress } from '../../frame/file-tabs.ts';
+import { useWarningText } from '../../guard/warning-text.ts';
 import { useBoardKeys } from '../board/use-board-keys.ts';
 import { useDrag } from '../board/use-drag.ts';
-import { checkText } from '../state/check-text.ts';
 import { useEditor } from '../state/editor-context.ts';
 import type { Person } from '../state/people.ts';
 import { fitOf, fitWords } from './fits.ts';
@@ -80,13 +79,13 @@ function BenchRow({ person, place }: { person: Person; place: number }) {
   const { t } = useTranslation();
   const editor = useEditor();
   const { squad, chosen, canEdit, tapPlayer, timeZone } = editor;
-  const format = useFormat(timeZone);
+  const warningText = useWarningText(timeZone);
   const startDrag = useDrag(editor);
   const isChosen = chosen !== null && 'player' in chosen && chosen.player === person._id;
   const fit = fitOf(editor, person);
   // The server sends the worst one first.
   const warning = squad.warnings.find(({ player }) => player === person._id);
-  const why = warning ? checkText(t, format, { ...warning, keptBy: null, keptNote: null }) : fit && fitWords(t, fit);
+  const why = warning ? warningText(warning) : fit && fitWords(t, fit);
   return (
     <li>
       <button

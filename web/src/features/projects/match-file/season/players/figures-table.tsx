@@ -91,9 +91,10 @@ export function FiguresTable({ rows, sort, onSort, selectedId, onOpen }: Figures
                   aria-pressed={player._id === selectedId}
                   title={player.name}
                   onClick={() => onOpen(player._id)}
-                  className="block max-w-38 truncate text-start font-semibold"
+                  dir="auto"
+                  className="block max-w-38 truncate font-semibold"
                 >
-                  <bdi>{player.name}</bdi>
+                  {player.name}
                 </button>
               </th>
               {figureColumns.map((column) => (

@@ -107,8 +107,8 @@ export function RegistrationsSheet({ league, season, mayEdit }: RegistrationsShe
                     <span className="num-row text-[1.3125rem]">{each.player.shirtNumber ?? '–'}</span>
                   </td>
                   <th scope="row" className="mf-name">
-                    <span className="block max-w-44 truncate font-semibold" title={each.player.name}>
-                      <bdi>{each.player.name}</bdi>
+                    <span dir="auto" className="block max-w-44 truncate font-semibold" title={each.player.name}>
+                      {each.player.name}
                     </span>
                   </th>
                   <td>

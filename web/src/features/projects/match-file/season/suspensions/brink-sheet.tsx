@@ -37,11 +37,11 @@ export function BrinkSheet({ brink }: { brink: readonly OnBrink[] }) {
             return (
               <li key={`${player._id}-${league._id}`} className="mf-brink">
                 <span className="num-row text-[1.3125rem]">{player.shirtNumber ?? '–'}</span>
-                <span className="truncate font-semibold" title={player.name}>
-                  <bdi>{player.name}</bdi>
+                <span dir="auto" className="truncate font-semibold" title={player.name}>
+                  {player.name}
                 </span>
-                <span className="truncate text-sm text-ink-3" title={league.name}>
-                  <bdi>{league.name}</bdi>
+                <span dir="auto" className="truncate text-sm text-ink-3" title={league.name}>
+                  {league.name}
                 </span>
                 <span
                   role="img"

@@ -71,9 +71,10 @@ export function SuspensionsTable({ suspensions, timeZone, selectedId, onOpen, on
                   aria-pressed={each._id === selectedId}
                   title={each.player.name}
                   onClick={() => onOpen(each._id)}
-                  className="block max-w-40 truncate text-start font-semibold"
+                  dir="auto"
+                  className="block max-w-40 truncate font-semibold"
                 >
-                  <bdi>{each.player.name}</bdi>
+                  {each.player.name}
                 </button>
               </th>
               <td className="text-sm text-ink-2">

@@ -60,8 +60,8 @@ export function ShareTable({ rows, aim }: ShareTableProps) {
                   <span className="num-row text-[1.3125rem]">{player.shirtNumber ?? '–'}</span>
                 </td>
                 <th scope="row" className="font-medium">
-                  <span className="block max-w-44 truncate" title={player.name}>
-                    <bdi>{player.name}</bdi>
+                  <span dir="auto" className="block max-w-44 truncate" title={player.name}>
+                    {player.name}
                   </span>
                 </th>
                 <td className="mf-share-cell">

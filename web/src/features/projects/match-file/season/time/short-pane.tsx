@@ -50,8 +50,8 @@ export function ShortPane({ rows, view, mayEdit }: ShortPaneProps) {
             className="grid min-h-12 grid-cols-[1.75rem_minmax(0,1fr)_auto] items-center gap-3 px-4 not-first:border-t not-first:border-line"
           >
             <span className="num-row text-[1.25rem]">{row.player.shirtNumber ?? '–'}</span>
-            <span className="truncate font-medium" title={row.player.name}>
-              <bdi>{row.player.name}</bdi>
+            <span dir="auto" className="truncate font-medium" title={row.player.name}>
+              {row.player.name}
             </span>
             <span className="tnum text-sm">
               {t('match.season.time.fromTo', {

@@ -40,6 +40,11 @@ test('orders players by their share, and says who is under the aim in words too'
   ]);
 });
 
+test('cuts a long name at its own end, whatever the direction of the page', async () => {
+  show();
+  expect((await table()).getByText('Gael Ponce')).toHaveAttribute('dir', 'auto');
+});
+
 test('says what the whole next match would bring to those who are short', async () => {
   const next = buildMatch({ periods: [1, 2].map((period) => ({ period, length: 40, added: null })) });
   show();
