@@ -59,6 +59,7 @@ export const messages = {
   formationUnknown: 'This formation is not known.',
   meetingTooLate: 'The meeting has to be before the kick-off.',
   squadWarnings: 'Some players may not play.',
+  squadMayNotPlay: 'Somebody on the sheet of this match may not play then. Change the squad first.',
   draftsFull: 'There can be five drafts at most.',
   draftInUse: 'The line-up in use cannot be deleted.',
   noteExists: 'There is a note about this opponent already',

@@ -23,8 +23,10 @@ import {
 } from './match-squads.repository.ts';
 import { createStaffMails } from './publishing/staff-mails.service.ts';
 import { dayIn } from '../../lib/time/zone.ts';
+import { hasBegun } from './has-begun.ts';
 import { noSetPieces } from './no-set-pieces.ts';
 import { keeps } from './warnings/keeps.ts';
+import { openReds } from './warnings/open-reds.ts';
 import { versionOfNone, warningsOf, type ReadSquad, type SquadReader } from './read-squad.service.ts';
 
 type Deps = {
@@ -151,9 +153,6 @@ export const createSaveSquad = ({ db, clock, audit, mails, config: { publicUrl }
     }));
   };
 
-  const hasBegun = ({ starts_at, state, home_score }: FileMatch, at: string): boolean =>
-    starts_at <= at || home_score !== null || ['live', 'finished', 'abandoned', 'awarded'].includes(state ?? '');
-
   type Sent = { match: FileMatch; called: CalledRow[]; people: FilePerson[]; input: SquadInput; actor: SquadReader };
 
   /**
@@ -177,8 +176,7 @@ export const createSaveSquad = ({ db, clock, audit, mails, config: { publicUrl }
     }));
     const given = { match, people, zone, clock, reader: actor, called, overrides: [...before, ...named] };
     const { warnings } = await warningsOf(tx, given);
-    const onSheet = new Set(called.flatMap(({ role, user_id }) => (role === 'reserve' ? [] : [user_id])));
-    const open = warnings.filter(({ level, player }) => level === 'red' && player !== null && onSheet.has(player));
+    const { open, onSheet } = openReds(warnings, called);
     if (open.length > 0 && !hasBegun(match, at)) throw conflict('squadWarnings', { warnings: open });
     const isKept = (row: OverrideRow) =>
       warnings.some(

@@ -22,6 +22,8 @@ import type { GalleriesService } from '../galleries/galleries.service.ts';
 import type { MailsService } from '../mails/mails.service.ts';
 import { fileFieldsOf } from '../match-events/match-file.service.ts';
 import { assertMayRecord } from '../match-events/recording-rights.service.ts';
+import { assertMayComeAgain } from '../match-squads/coming-again.service.ts';
+import type { SquadReader } from '../match-squads/read-squad.service.ts';
 import { assertMayChange, assertSquad, squadOfNew } from '../squads/event-squads.service.ts';
 import { scopeOf, type Bound, type BoundActor } from '../squads/scope.ts';
 import { completeFile, fileColumnsOf, touchesFile } from './file-changes.ts';
@@ -232,8 +234,8 @@ export const createMatchesService = ({
       const { id } = await briefly(db, (tx) => idempotency.once(tx, write, (newId) => insert(tx, newId, input, actor)));
       return get(id);
     },
-    /** Changes the fields that are sent. Throws as `create` and `lockSeen` do. */
-    update: (id: string, sent: Changes, actor: BoundActor, ifMatch: string | undefined): Promise<Match> =>
+    /** Changes the fields that are sent. Throws as `create`, `lockSeen` and `assertMayComeAgain` do. */
+    update: (id: string, sent: Changes, actor: SquadReader, ifMatch: string | undefined): Promise<Match> =>
       briefly(db, async (tx) => {
         const row = await lockSeen(tx, id, ifMatch, actor);
         if (touchesFile(sent)) await assertMayRecord(tx, row, actor);
@@ -244,6 +246,7 @@ export const createMatchesService = ({
         const hasScore = changes.score === undefined ? row.home_score !== null : changes.score !== null;
         if (changes.date !== undefined || changes.score) assertBegun(changes.date ?? row.starts_at, hasScore);
         const fields = await apply(tx, row, changes, actor);
+        await assertMayComeAgain(tx, id, { before: row, reader: actor, clock });
         if (fields.includes('teams')) await withdrawMailsOfOthers(tx, id, mails);
         const changed = await get(id, tx);
         if (fields.length > 0)
