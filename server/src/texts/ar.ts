@@ -279,6 +279,13 @@ export const ar: LanguageTexts = {
       body: ({ opponent, when }) => [`تغيّر شيء منذ نشر التشكيلة أمام ${opponent}: ${when}. يرجى مراجعتها.`],
       button: 'فتح التشكيلة',
     },
+    lateAnswer: {
+      subject: ({ opponent }) => `رد متأخر على الاستدعاء لمباراة ${opponent}`,
+      body: ({ opponent, when }) => [
+        `ردّ أحد المستدعين للمباراة أمام ${opponent} بعد انتهاء المهلة: ${when}. الرد موجود في القائمة.`,
+      ],
+      button: 'فتح القائمة',
+    },
     limitOverridden: {
       subject: ({ opponent }) => `ملاحظة على قائمة المباراة أمام ${opponent}`,
       body: ({ opponent, when }) => [

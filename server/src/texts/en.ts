@@ -287,6 +287,13 @@ export const en: LanguageTexts = {
       ],
       button: 'Open the line-up',
     },
+    lateAnswer: {
+      subject: ({ opponent }) => `A late answer for the match against ${opponent}`,
+      body: ({ opponent, when }) => [
+        `Somebody in the squad against ${opponent} has answered after the deadline: ${when}. The answer is in the squad.`,
+      ],
+      button: 'Open the squad',
+    },
     limitOverridden: {
       subject: ({ opponent }) => `A note on the squad against ${opponent}`,
       body: ({ opponent, when }) => [

@@ -295,6 +295,13 @@ export const es: LanguageTexts = {
       ],
       button: 'Abrir la alineación',
     },
+    lateAnswer: {
+      subject: ({ opponent }) => `Una respuesta fuera de plazo para el partido contra ${opponent}`,
+      body: ({ opponent, when }) => [
+        `Alguien de la convocatoria contra ${opponent} ha respondido fuera de plazo: ${when}. La respuesta está en la convocatoria.`,
+      ],
+      button: 'Abrir la convocatoria',
+    },
     limitOverridden: {
       subject: ({ opponent }) => `Una nota en la convocatoria contra ${opponent}`,
       body: ({ opponent, when }) => [

@@ -89,6 +89,8 @@ export type MailValues = {
   rpeAsked: CallUpMail;
   /** To tactical staff: somebody in a published line-up may not play any more. Neither who nor why. */
   lineupCheck: { link: string; opponent: string; when: string };
+  /** To tactical staff: somebody called up has answered after the deadline. Neither who nor what. */
+  lateAnswer: { link: string; opponent: string; when: string };
   /** To medical staff: a match has something for them. Neither who nor what. */
   matchNoted: { link: string; opponent: string; when: string };
   /** To medical staff: somebody stands on the sheet of a match in spite of what they set. Neither who nor why. */

@@ -304,6 +304,13 @@ export const pt: LanguageTexts = {
       ],
       button: 'Abrir o onze',
     },
+    lateAnswer: {
+      subject: ({ opponent }) => `Uma resposta fora do prazo para o jogo contra ${opponent}`,
+      body: ({ opponent, when }) => [
+        `Alguém da convocatória contra ${opponent} respondeu depois do prazo: ${when}. A resposta está na convocatória.`,
+      ],
+      button: 'Abrir a convocatória',
+    },
     limitOverridden: {
       subject: ({ opponent }) => `Uma nota na convocatória contra ${opponent}`,
       body: ({ opponent, when }) => [

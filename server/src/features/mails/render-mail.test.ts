@@ -42,6 +42,7 @@ const values: { [Template in MailTemplate]: MailValues[Template] } = {
   rpeAsked: { link, ...match },
   matchNoted: { link, ...match },
   lineupCheck: { link, ...match },
+  lateAnswer: { link, ...match },
   limitOverridden: { link, ...match },
   complaintArrived: { link },
   papersDue: { link, day: '30 June 2027' },

@@ -13,6 +13,7 @@ import type { MailsService } from '../mails/mails.service.ts';
 import { limitOn } from '../periods/limit-on.ts';
 import { createPeriodsRepository } from '../periods/periods.repository.ts';
 import { createAskedEventsRepository, type AskedEvent } from './asked-events.repository.ts';
+import { createLateAnswers } from './changed/late-answers.service.ts';
 import { createPublishedCallsRepository } from './published-calls.repository.ts';
 import { withdrawReminders } from './reminders/withdraw-reminders.service.ts';
 import { createRepliesRepository, type ReplyRow } from './replies.repository.ts';
@@ -20,7 +21,12 @@ import { countedOf, deadlineOfEvent, deadlineOfPlayer, markedLate } from './repl
 import { namesOfRepliers } from './repliers.repository.ts';
 import { readTeammates } from './teammates/teammates.service.ts';
 
-type Deps = { db: Db; clock: Clock; mails: Pick<MailsService, 'withdrawSome'> };
+type Deps = {
+  db: Db;
+  clock: Clock;
+  mails: Pick<MailsService, 'queue' | 'wake' | 'withdrawSome'>;
+  config: { publicUrl: string };
+};
 /** A player's phone, or a guardian's for the player. */
 type Phone = { userId: string; guardian?: { id: string } | undefined };
 type Answer = RequestOf<typeof answerOwn>['body'] & { event: string };
@@ -39,7 +45,8 @@ const meetsBefore = (meeting: string | undefined, { starts_at }: AskedEvent): st
   meeting !== undefined && meeting < starts_at ? meeting : null;
 
 /** A player's own answers, given on the player's or a guardian's phone. */
-export const createOwnRepliesService = ({ db, clock, mails }: Deps) => {
+export const createOwnRepliesService = ({ db, clock, mails, config: { publicUrl } }: Deps) => {
+  const tellLate = createLateAnswers({ mails, publicUrl });
   const zoneOf = async (on: Db): Promise<string> => (await createClubRepository(on).get()).timezone;
 
   const shown = async (on: Db, player: string, events: readonly AskedEvent[]): Promise<OwnReply[]> => {
@@ -177,7 +184,10 @@ export const createOwnRepliesService = ({ db, clock, mails }: Deps) => {
       asks,
       updated_at: now,
     });
-    await replies.note({ id: newId(clock().getTime()), ...row, at: now });
+    const change = newId(clock().getTime());
+    await replies.note({ id: change, ...row, at: now });
+    const isNew = answer !== before!.answer || (asks && !before!.asks);
+    if (before!.isClosed && isNew) await tellLate(tx, event, { change, player: caller.userId });
     return former;
   };
 
@@ -193,6 +203,7 @@ export const createOwnRepliesService = ({ db, clock, mails }: Deps) => {
         await write(tx, sent, caller);
         await withdrawReminders(tx, caller.userId, mails);
       });
+      mails.wake();
       const [own] = await shownWithOthers(caller.userId, [await eventOf(db, caller.userId, sent.event)]);
       return own!;
     },
@@ -212,6 +223,7 @@ export const createOwnRepliesService = ({ db, clock, mails }: Deps) => {
           .values({ id: undo, user_id: caller.userId, former: JSON.stringify(former), created_at: timestampOf(clock) })
           .execute();
       });
+      mails.wake();
       return { records: await shownWithOthers(caller.userId, await coming(db, caller.userId)), undo };
     },
     /** Puts back what several answers replaced. Throws 404, 409 `undoTooLate` after ten minutes. */

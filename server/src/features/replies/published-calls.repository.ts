@@ -12,7 +12,7 @@ export const createPublishedCallsRepository = (db: Db) => {
     withTeams(db.selectFrom('matches'))
       .innerJoin('match_squads', 'match_squads.match_id', 'matches.id')
       .select(['match_squads.match_id', 'match_squads.published'])
-      .select(['home.is_own as home_is_own', 'away.is_own as away_is_own'])
+      .select(['home.name as home', 'away.name as away', 'home.is_own as home_is_own', 'away.is_own as away_is_own'])
       .where('match_squads.published_at', 'is not', null);
   type Row = Awaited<ReturnType<ReturnType<typeof published>['execute']>>[number];
   const toldOf = ({ published: told, home_is_own, away_is_own }: Row) =>
@@ -25,6 +25,12 @@ export const createPublishedCallsRepository = (db: Db) => {
       matches.length === 0
         ? new Map()
         : playersOf(await published().where('match_id', 'in', anyOf(db, matches)).execute()),
+    /** The opponent of a match to which a player is called up; undefined for any other. */
+    opponentOfCalled: async (match: string, player: string): Promise<string | undefined> => {
+      const row = await published().where('match_id', '=', match).executeTakeFirst();
+      if (!row || !toldOf(row)?.players.some(({ id }) => id === player)) return undefined;
+      return row.away_is_own === true ? row.home : row.away;
+    },
     /** When those who are called up to these matches meet, of those whose published call-up says so. */
     meetings: async (matches: readonly string[]): Promise<Map<string, string>> => {
       if (matches.length === 0) return new Map();
