@@ -30,6 +30,14 @@ test.each([
   expect(formatter(language).weekday('2026-10-12', 'long')).toBe(long);
 });
 
+test.each([
+  ['en', 'Monday, Oct 12'],
+  ['es', 'lunes, 12 oct'],
+  ['ar', 'الاثنين، 12 أكتوبر'],
+])('says a day of the week and its date with the comma of %s', (language, text) => {
+  expect(formatter(language).dayOfWeek('2026-10-12')).toBe(text);
+});
+
 test("shows a moment in the club's time zone, not the browser's", () => {
   expect(plain(formatter('en', 'Europe/Madrid').time(evening))).toBe('8:30 PM');
   expect(plain(formatter('en', 'Europe/Madrid').dateTime(evening))).toBe('October 17, 2026 at 8:30 PM');

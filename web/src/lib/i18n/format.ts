@@ -78,6 +78,9 @@ export const formatter = (language: string, timeZone?: string) => {
     shortMonth: (value: When) => formatDate(language, value, timeZone, { month: 'short' }),
     /** Oct 17 */
     dayAndMonth: (value: When) => formatDate(language, value, timeZone, { month: 'short', day: 'numeric' }),
+    /** Saturday, Oct 17 */
+    dayOfWeek: (value: When) =>
+      formatDate(language, value, timeZone, { weekday: 'long', month: 'short', day: 'numeric' }),
     /** Mon; `long` for Monday. */
     weekday: (value: When, weekday: 'short' | 'long' = 'short') => formatDate(language, value, timeZone, { weekday }),
     /** Mon: for the heads of narrow columns, where Arabic has letters, because its short names are the long ones. */

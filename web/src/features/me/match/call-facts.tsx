@@ -12,8 +12,7 @@ export function CallFacts({ match, timeZone, isKeeper }: CallFactsProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
   const { date, timeUnknown, meetingAt, meetingPlace, travel, kit, note } = match;
-  const day = (at: string) => `${format.weekday(at, 'long')}, ${format.dayAndMonth(at)}`;
-  const moment = (at: string) => t('me.today.when', { day: day(at), time: format.time(at) });
+  const moment = (at: string) => t('me.today.when', { day: format.dayOfWeek(at), time: format.time(at) });
   const own = kit?.[isKeeper ? 'goalkeeper' : 'players'];
   const colours = own && {
     shirt: t(`match.kit.colours.${own.shirt}`),
@@ -22,7 +21,11 @@ export function CallFacts({ match, timeZone, isKeeper }: CallFactsProps) {
   };
   // The day is said once.
   const isSaid = meetingAt !== null && dayIn(timeZone, meetingAt) === dayIn(timeZone, date);
-  const kickOff = timeUnknown ? `${day(date)} · ${t('pieces.timeUnknown')}` : isSaid ? format.time(date) : moment(date);
+  const kickOff = timeUnknown
+    ? `${format.dayOfWeek(date)} · ${t('pieces.timeUnknown')}`
+    : isSaid
+      ? format.time(date)
+      : moment(date);
   const facts: Fact[] = [
     ...(meetingAt === null && !meetingPlace
       ? []
