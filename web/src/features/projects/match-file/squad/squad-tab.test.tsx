@@ -524,6 +524,15 @@ test('who takes a published player out is asked whether to tell', async () => {
   expect(tick('Hugo Peralta')).toBeChecked();
 });
 
+test('Esc at the question about a withdrawal withdraws nobody', async () => {
+  const { user } = await open({ squad: published });
+  await user.click(tick('Hugo Peralta'));
+  await screen.findByRole('alertdialog');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(tick('Hugo Peralta')).toBeChecked();
+});
+
 test('the readers of the call-up are listed with their times', async () => {
   const { user } = await open({ squad: published });
   fakeServer.on<typeof listSquadReaders>('GET /v1/matches/:id/squad/readers', () => ({

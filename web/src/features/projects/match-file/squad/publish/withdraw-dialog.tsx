@@ -6,7 +6,7 @@ import { Dialog } from '../../../../../components/ui/dialog.tsx';
 
 type WithdrawDialogProps = { player: FilePlayer; onTell: (tells: boolean) => void; onUndo: () => void };
 
-/** Asks whether somebody who knew of the call-up is told that it is withdrawn, with the next publishing. */
+/** Asks whether somebody who knew of the call-up is told that it is withdrawn, with the next publishing. Esc withdraws nobody. */
 export function WithdrawDialog({ player, onTell, onUndo }: WithdrawDialogProps) {
   const { t } = useTranslation();
   const { name } = player;
@@ -17,7 +17,7 @@ export function WithdrawDialog({ player, onTell, onUndo }: WithdrawDialogProps) 
       isOpen
       role="alertdialog"
       title={t('match.squad.withdraw.question', { name })}
-      onClose={() => onTell(true)}
+      onClose={onUndo}
       footer={
         <>
           <Button variant="ghost" onClick={onUndo}>
