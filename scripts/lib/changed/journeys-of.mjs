@@ -20,6 +20,7 @@ export const furtherWords = {
   'health-accessibility': ['availability-frame', 'case-settings'],
   imports: ['import', 'import-dialog', 'exports'],
   'layout-shift': ['styles', 'skeleton', 'held-back', 'startup'],
+  'centre-inputs': ['match-events', 'live'],
   'lineup-inputs': ['lineup'],
   'match-accessibility': ['match-squads', 'match-file', 'season-statistics'],
   'killed-tab': ['outbox', 'offline'],

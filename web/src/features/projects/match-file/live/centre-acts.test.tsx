@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showAt } from '../../../../test/window-width.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
@@ -30,6 +30,33 @@ test('a row that a finger draws aside is taken back, one drawn a little is not',
   expect(row().textContent).toBe(before);
   draw(140);
   await waitFor(() => expect(fakeServer.requests('DELETE /v1/matches/:id/events/:event')).toHaveLength(1));
+});
+
+test('a quick finger that is gone before its last move is drawn swipes all the same', async () => {
+  const { user } = await openCentre(live());
+  await user.click(await screen.findByRole('button', { name: /^Goal Albo|^Goal (?!UD Valmora)/ }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(kinds()).toContain('goal'));
+  const row = within(screen.getByRole('list', { name: 'Events' })).getAllByRole('listitem')[0]!;
+  const touch = { pointerType: 'touch', pointerId: 1 };
+  act(() => {
+    fireEvent.pointerDown(row, { ...touch, clientX: 0, clientY: 0 });
+    fireEvent.pointerMove(row, { ...touch, clientX: 140, clientY: 0 });
+    fireEvent.pointerUp(row, touch);
+  });
+  await waitFor(() => expect(fakeServer.requests('DELETE /v1/matches/:id/events/:event')).toHaveLength(1));
+});
+
+test('on a desk the number and Enter lead on to recording, also where the number was wanted first', async () => {
+  showAt(1440);
+  const { user } = await openCentre(live());
+  await screen.findByRole('timer');
+  await user.keyboard('c');
+  await dialog('Who gets it?');
+  await user.keyboard('9{Enter}');
+  expect(screen.getByRole('button', { name: 'Yellow card' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(kinds()).toContain('yellow'));
 });
 
 test('an abandoned match needs its reason, and keeps its minute', async () => {

@@ -6,11 +6,17 @@ const farEnough = 96;
 /** A row that a finger draws to the side, either way; `onSwipe` once it is let go far enough. */
 export function useSwipe(onSwipe: () => void, isOn: boolean) {
   const start = useRef<{ x: number; y: number; id: number } | null>(null);
+  // A quick finger is gone before its last move is rendered.
+  const far = useRef(0);
   const [shift, setShift] = useState(0);
+  const draw = (across: number) => {
+    far.current = across;
+    setShift(across);
+  };
   const end = (isDone: boolean) => {
-    const wasFar = Math.abs(shift) >= farEnough;
+    const wasFar = Math.abs(far.current) >= farEnough;
     start.current = null;
-    setShift(0);
+    draw(0);
     if (isDone && wasFar) onSwipe();
   };
   if (!isOn) return {};
@@ -25,7 +31,7 @@ export function useSwipe(onSwipe: () => void, isOn: boolean) {
       if (!from || from.id !== event.pointerId) return;
       const [across, down] = [event.clientX - from.x, event.clientY - from.y];
       // Down the list it is a scroll.
-      if (Math.abs(across) > 12 && Math.abs(across) > Math.abs(down)) setShift(across);
+      if (Math.abs(across) > 12 && Math.abs(across) > Math.abs(down)) draw(across);
     },
     onPointerUp: () => end(true),
     onPointerCancel: () => end(false),

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useAfterRender } from '../../../../../hooks/use-after-render.ts';
 import { useLatest } from '../../../../../hooks/use-latest.ts';
 import type { LivePlayer } from '../state/live-types.ts';
 
@@ -11,6 +12,7 @@ const isWritten = (target: EventTarget | null) =>
  */
 export function useNumberKeys(players: readonly LivePlayer[], onChoose: (player: string) => void): string {
   const [typed, setTyped] = useState('');
+  const afterRender = useAfterRender();
   const handle = useLatest((event: KeyboardEvent) => {
     if (isWritten(event.target) || event.ctrlKey || event.metaKey || event.altKey || players.length === 0) return;
     if (/^\d$/.test(event.key)) {
@@ -25,7 +27,8 @@ export function useNumberKeys(players: readonly LivePlayer[], onChoose: (player:
       const found = players.find(({ shirtNumber }) => shirtNumber === Number(typed));
       if (!found) return;
       onChoose(found._id);
-      document.querySelector<HTMLElement>('[data-match-main]')?.focus();
+      // It may be enabled by the choice only.
+      afterRender(() => document.querySelector<HTMLElement>('[data-match-main]')?.focus());
     }
   });
   useEffect(() => {
