@@ -32,6 +32,15 @@ test('opens an hour before kick-off, or when somebody says so', async () => {
   expect(await button('Start 1st half')).toBeVisible();
 });
 
+test('says of a match that was deleted meanwhile that it is gone, and keeps what stands here', async () => {
+  const { queryClient } = await openCentre({ events: [begun()], match: { state: 'live' } });
+  await screen.findByRole('timer');
+  fakeServer.on<typeof getMatch>('GET /v1/matches/:id', () => refuse('resourceNotFound'));
+  void queryClient.invalidateQueries();
+  expect(await screen.findByText(/^Match not found\./)).toHaveRole('alert');
+  expect(screen.getByRole('timer')).toBeInTheDocument();
+});
+
 test('starts the clock of this device, and says that the match runs', async () => {
   const { user, server } = await openCentre();
   await user.click(await button('Start 1st half'));

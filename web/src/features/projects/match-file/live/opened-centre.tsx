@@ -35,7 +35,7 @@ type OpenedProps = { match: LiveMatch; live: LiveFile; state: LiveState; title: 
 /** The match centre of a loaded match: board, events and pad, or the pitch on a wide screen. */
 export function OpenedCentre({ match, live, state, title, onClose }: OpenedProps) {
   const { t } = useTranslation();
-  const { queue, mayRecord } = match;
+  const { queue, mayRecord, isMissing } = match;
   const zone = useQuery(clubQuery()).data?.timezone;
   const format = useFormat(zone);
   const centre = useCentre(live, state, mayRecord);
@@ -90,6 +90,11 @@ export function OpenedCentre({ match, live, state, title, onClose }: OpenedProps
           ) : null}
         </div>
         {isTextShown ? <SyncText state={state} queue={queue} /> : null}
+        {isMissing ? (
+          <p role="alert" className="mc-say">
+            {t('projects.matches.notFound.title')}. {t('projects.matches.notFound.hint')}
+          </p>
+        ) : null}
         {state.isSheetKnown || !live.squad ? null : <p className="mc-say">{t('match.live.noSheet')}</p>}
       </header>
       {isWide ? (

@@ -122,6 +122,8 @@ export function useLiveMatch(id: string) {
     mayRecord: isStarted && (live?.file.mayRecord ?? false),
     hasFailed: !live && isRead && (failed !== undefined || (match.isError && file.isError)),
     error: failed?.error ?? match.error ?? file.error,
+    /** The server has it no more, or has hidden it: what is recorded here goes nowhere. */
+    isMissing: match.error instanceof ApiError && match.error.status === 404,
     retry: () => void Promise.all([match.refetch(), squad.refetch(), file.refetch()]),
     isRetrying: match.isFetching || file.isFetching,
   };
