@@ -1,4 +1,5 @@
 import { listMatchEvents } from '@touchline/contract/match/match-events';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures.ts';
 import type { Api } from '../../harness/api.ts';
 import { lineUp, openMatchDay } from '../../harness/match-day.ts';
@@ -116,3 +117,159 @@ test('at a desk the keys record and take back, but not while somebody writes or 
   await press('z');
   await expectEvents([{ kind: 'goal', side: 'own' }, { kind: 'goal', side: 'opponent' }, { kind: 'yellow' }]);
 });
+
+/** A finger that draws something aside, without a pause between its steps. */
+const swipe = async (page: Page, which: Locator, across: number) => {
+  const box = await which.boundingBox();
+  if (!box) throw new Error('There is nothing to draw');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [{ x, y }]);
+  for (const part of [0.3, 0.6, 1]) await touch('touchMove', [{ x: x + across * part, y }]);
+  await touch('touchEnd', []);
+  await devtools.detach();
+};
+
+for (const { name, viewport } of [
+  { name: 'a phone', viewport: { width: 390, height: 844 } },
+  { name: 'a tablet held upright', viewport: { width: 820, height: 1180 } },
+])
+  test(
+    `on ${name} one finger records goal, card and change, and takes each back`,
+    { tag: ['@long'] },
+    async ({ newDevice, club }) => {
+      const { match, own, other, expectEvents, idOf } = await openMatch(club);
+      const page = await (await newDevice({ viewport, isMobile: true, hasTouch: true })).newPage();
+      await giveSession(page);
+      const centre = new CentrePage(page, t);
+      await centre.open(match);
+      const { sheet } = centre;
+      const tap = (name: string | RegExp, within: Page | Locator = page) => within.getByRole('button', { name }).tap();
+      const shirt = (number: number, within: Locator = sheet) => tap(new RegExp(`^${number}\\D`, 'u'), within);
+      const pad = (key: string, more = '') =>
+        tap(new RegExp(`^${t(`match.live.${key}`)}${more}`, 'u'), page.getByRole('main'));
+      const closed = () => expect(sheet).toHaveCount(0);
+      await tap(t('match.live.startPeriod', { period: t('match.live.periods.1') }));
+      await expect(centre.endOf(1)).toBeVisible();
+
+      await pad('goal', ` ${own}`);
+      await shirt(9);
+      await tap(t('match.live.nextAssist'), sheet);
+      await shirt(7);
+      await closed();
+      await pad('goal', ` ${other}`);
+      await expect(sheet).toContainText(t('match.live.whoScored'));
+      await tap(t('match.live.undoGoal'), sheet);
+      await closed();
+      await expect(centre.score(1, 0)).toBeAttached();
+      await pad('card');
+      await shirt(6);
+      await tap(t('match.live.cardButtons.yellow'), sheet);
+      await closed();
+      await pad('change');
+      await shirt(10, sheet.getByRole('group', { name: t('match.live.off') }));
+      await shirt(15, sheet.getByRole('group', { name: t('match.live.on') }));
+      await tap(t('match.live.forNumber', { on: 15, off: 10 }), sheet);
+      await closed();
+      const [goal, yellow, change] = [
+        { kind: 'goal', side: 'own', player: idOf(9), otherPlayer: idOf(7) },
+        { kind: 'yellow', player: idOf(6) },
+        { kind: 'substitution', player: idOf(10), otherPlayer: idOf(15) },
+      ];
+      await expectEvents([goal, yellow, change]);
+
+      // The change by the menu of its row, the card by a swipe that is long enough.
+      const rows = page.getByRole('list', { name: t('match.live.events') }).getByRole('listitem');
+      await expect(rows).toHaveCount(4);
+      await tap(new RegExp(`^${t('match.live.rowMenu', { event: '' })}`, 'u'), rows.first());
+      await page.getByRole('menuitem', { name: t('match.live.delete') }).tap();
+      await expectEvents([goal, yellow]);
+      await expect(rows).toHaveCount(3);
+      await swipe(page, rows.first(), 60);
+      await swipe(page, rows.first(), 160);
+      await expectEvents([goal]);
+      // Nothing that a finger needs lies beside the screen.
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    },
+  );
+
+test(
+  'on a tablet on its side a disc and an action record, and a drawn substitute comes on',
+  { tag: ['@long'] },
+  async ({ newDevice, club }) => {
+    const { match, other, expectEvents, idOf } = await openMatch(club);
+    const page = await (
+      await newDevice({ viewport: { width: 1180, height: 820 }, isMobile: true, hasTouch: true })
+    ).newPage();
+    await giveSession(page);
+    const centre = new CentrePage(page, t);
+    await centre.open(match);
+    await page.getByRole('button', { name: t('match.live.startPeriod', { period: t('match.live.periods.1') }) }).tap();
+    await expect(centre.endOf(1)).toBeVisible();
+    const of = (shirt: number) => new RegExp(`^${shirt}\\D`, 'u');
+    const disc = (shirt: number) =>
+      page.getByRole('group', { name: t('match.live.onThePitch') }).getByRole('button', { name: of(shirt) });
+    const bench = (shirt: number) =>
+      page.getByRole('group', { name: t('match.live.bench'), exact: true }).getByRole('button', { name: of(shirt) });
+    const act = (key: string) =>
+      page
+        .getByRole('main')
+        .getByRole('button', { name: t(`match.live.${key}`), exact: true })
+        .tap();
+
+    // The player first, then what happened; and the other way round.
+    await disc(9).tap();
+    await act('goal');
+    await centre.press('match.live.noAssist');
+    await expect(centre.sheet).toHaveCount(0);
+    await act('yellow');
+    await disc(6).tap();
+    await disc(10).tap();
+    await act('off');
+    await bench(15).tap();
+    await expect(disc(15)).toBeVisible();
+    await expect(disc(10)).toHaveCount(0);
+    const [goal, yellow, change] = [
+      { kind: 'goal', side: 'own', player: idOf(9) },
+      { kind: 'yellow', player: idOf(6) },
+      { kind: 'substitution', player: idOf(10), otherPlayer: idOf(15) },
+    ];
+    await expectEvents([goal, yellow, change]);
+
+    // The newest row has the button.
+    const rows = page.getByRole('list', { name: t('match.live.events') }).getByRole('listitem');
+    await rows
+      .first()
+      .getByRole('button', { name: t('match.live.undo'), exact: true })
+      .tap();
+    await expect(disc(10)).toBeVisible();
+    await page.getByRole('button', { name: t('match.live.goalOf', { team: other }) }).tap();
+    await centre.press('match.live.undoGoal');
+    await expectEvents([goal, yellow]);
+
+    // A substitute drawn onto a disc comes on for that player. Let go beside the discs, nothing happens.
+    const middleOf = async (which: Locator) => {
+      const box = await which.boundingBox();
+      if (!box) throw new Error('There is nothing to draw');
+      return { x: box.x + box.width / 2, y: box.y + Math.min(box.height / 2, 22) };
+    };
+    const draw = async (from: Locator, to: { x: number; y: number }) => {
+      const start = await middleOf(from);
+      const devtools = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+        devtools.send('Input.dispatchTouchEvent', { type, touchPoints });
+      await touch('touchStart', [start]);
+      for (const part of [0.2, 0.6, 1])
+        await touch('touchMove', [{ x: start.x + (to.x - start.x) * part, y: start.y + (to.y - start.y) * part }]);
+      await touch('touchEnd', []);
+      await devtools.detach();
+    };
+    await draw(bench(14), { x: 900, y: 60 });
+    await expect(centre.sheet).toHaveCount(0);
+    await draw(bench(14), await middleOf(disc(8)));
+    await expect(disc(14)).toBeVisible();
+    await expectEvents([goal, yellow, { kind: 'substitution', player: idOf(8), otherPlayer: idOf(14) }]);
+  },
+);
