@@ -129,6 +129,22 @@ test('the head of a running match says its minute, and none in a break', async (
   expect(screen.getByText('Live')).toBeVisible();
 });
 
+test.each([
+  ['recorded while it went on', true, 'Final whistle 9:55 PM'],
+  ['entered afterwards', false, '8:00 PM'],
+])('the head of a finished match that was %s says %s', async (_, wasRecorded, words) => {
+  const [date, at] = ['2026-11-29T19:00:00.000Z', '2026-11-29T20:55:00.000Z'];
+  open('&tab=opponent', buildMatch({ state: 'finished', date, score: { home: 2, away: 1 } }));
+  const records = [
+    ...(wasRecorded ? [buildEvent({ kind: 'periodStart', period: 1, minute: 0, at: date })] : []),
+    buildEvent({ kind: 'periodEnd', period: 2, minute: 90, at }),
+    buildEvent({ kind: 'periodEnd', period: 1, minute: 45, at: '2026-11-29T19:47:00.000Z' }),
+  ];
+  const file = { records, people: [], goals: null, mayRecord: true, now: at };
+  fakeServer.on<typeof listMatchEvents>('GET /v1/matches/:id/events', () => file);
+  expect(await screen.findByText(words)).toBeInTheDocument();
+});
+
 test('without a line-up of its own, the overview has no way to it', async () => {
   open('', undefined, { players: [buildSquadEntry(buildFilePlayer())] });
   await within(await tabs()).findByRole('link', { name: /^Squad 1/ });

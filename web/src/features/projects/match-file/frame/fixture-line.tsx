@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/football/matches';
 import { useTranslation } from 'react-i18next';
+import { matchFileQuery } from '../../../../api/match/match-events.ts';
 import { Crest } from '../../../../components/football/crest.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
+import { finalWhistle } from './final-whistle.ts';
 import { LiveTag } from './live-tag.tsx';
 import { Score } from './score.tsx';
 import { stageText } from './stage-text.ts';
@@ -9,7 +12,7 @@ import { StateTag } from './state-tag.tsx';
 
 type FixtureLineProps = { match: Match; timeZone: string };
 
-/** Both teams with the result between them, the league, the kick-off and the state. */
+/** Both teams with the result between them, the league, the kick-off or the final whistle, and the state. */
 export function FixtureLine({ match, timeZone }: FixtureLineProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);
@@ -19,6 +22,10 @@ export function FixtureLine({ match, timeZone }: FixtureLineProps) {
   const round = matchday === null ? null : t('match.frame.matchday', { number: matchday });
   const place = stage === null ? round : stageText(t, stage);
   const competition = place === null ? league : t('match.frame.competition', { league, place });
+  // The tabs ask for the same.
+  const isOver = state === 'finished' && score !== null && match.teams.some(({ myTeam }) => myTeam === true);
+  const events = useQuery({ ...matchFileQuery(match._id), enabled: isOver }).data?.records;
+  const whistle = isOver && events ? finalWhistle(events, match.date) : undefined;
   return (
     <>
       {home ? <Crest name={home.name} src={home.icon?.url} size="sm" /> : null}
@@ -35,7 +42,9 @@ export function FixtureLine({ match, timeZone }: FixtureLineProps) {
           {competition}
           {match.timeUnknown ? null : ' · '}
         </span>
-        {match.timeUnknown ? null : <bdi>{format.time(match.date)}</bdi>}
+        {match.timeUnknown ? null : (
+          <bdi>{whistle ? t('match.frame.finalWhistle', { time: format.time(whistle) }) : format.time(match.date)}</bdi>
+        )}
       </span>
       {state ? (
         <span className={state === 'scheduled' ? 'mt-fx__scheduled' : undefined}>
