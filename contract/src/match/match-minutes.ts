@@ -58,6 +58,17 @@ export const getMatchMinutes = endpoint({
   response: matchMinutes,
 });
 
+export const exportMatchMinutes = endpoint({
+  method: 'GET',
+  path: '/v1/matches/:id/minutes.csv',
+  access: 'staff',
+  reach: 'match',
+  summary: 'Minutes, goals and cards of each player in a match as CSV',
+  params: idParams,
+  response: z.string(),
+  produces: 'csv',
+});
+
 export const correctMinutes = endpoint({
   method: 'PUT',
   path: '/v1/matches/:id/minutes/:player',

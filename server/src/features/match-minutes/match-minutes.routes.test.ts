@@ -1,6 +1,7 @@
 import { erasePerson } from '@touchline/contract/club/privacy';
 import { updateMatch } from '@touchline/contract/football/matches';
-import { correctMinutes, getMatchMinutes } from '@touchline/contract/match/match-minutes';
+import { correctMinutes, exportMatchMinutes, getMatchMinutes } from '@touchline/contract/match/match-minutes';
+import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { createPlayedMatch } from '../../test/factories/match/played-match.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
@@ -160,4 +161,31 @@ test('only tactical staff correct minutes, and only of who is in the match', asy
   expect(await refused(starters[0]!, { minutes: 10, note: 'Not mine' }, token)).toMatchObject({ statusCode: 403 });
   const stranger = (await build.player()).id;
   expect(await refused(stranger, { minutes: 10, note: 'Was not here' })).toMatchObject({ statusCode: 404 });
+});
+
+test('the minutes as a table, for who may export, noted in the log', async () => {
+  const { api, build, db, record, halves, correct, starters, bench, params } = await start();
+  await halves();
+  await record({ kind: 'substitution', period: 2, minute: 63, player: starters[8]!, otherPlayer: bench[0]! });
+  await record({ kind: 'goal', period: 1, minute: 31, player: starters[8]!, otherPlayer: starters[9]! });
+  await correct(starters[8]!, { minutes: 62, note: 'The watch was late' });
+  const { id, token } = await build.signedIn('management');
+  const text = await api.with(token)(exportMatchMinutes, { params });
+  const rows: Record<string, string>[] = parse(text, { bom: true, columns: true });
+  expect(rows).toHaveLength(12);
+  const { name } = await db.selectFrom('users').select('name').where('id', '=', starters[8]!).executeTakeFirstOrThrow();
+  expect(rows.find((row) => row.name === name)).toMatchObject({
+    role: 'starter',
+    goalkeeper: 'false',
+    minutes: '62',
+    minutesPlayed: '65',
+    goals: '1',
+    assists: '0',
+    yellow: 'false',
+    minutesCorrected: 'The watch was late',
+  });
+  const notes = await db.selectFrom('audit_log').select('action').where('actor_id', '=', id).execute();
+  expect(notes).toContainEqual({ action: 'data.exported' });
+  await db.updateTable('users').set({ may_export: false }).where('id', '=', id).execute();
+  expect(await api.refused(exportMatchMinutes, { params }, token)).toMatchObject({ statusCode: 403 });
 });

@@ -64,6 +64,7 @@ export const matchEventSamples: Record<string, (app: TestApp) => Promise<Sample[
   'DELETE /v1/matches/:id/events/:event': async (app) => [{ params: await recorded(app) }],
   'POST /v1/matches/:id/events/:event/restore': async (app) => [{ params: await recorded(app) }],
   'GET /v1/matches/:id/minutes': async (app) => [{ params: { id: (await played(app)).id } }],
+  'GET /v1/matches/:id/minutes.csv': async (app) => [{ params: { id: (await played(app)).id } }],
   'PUT /v1/matches/:id/minutes/:player': async (app) => [
     { params: await played(app), body: { minutes: 70, note: 'The watch was late' } },
   ],

@@ -1,10 +1,13 @@
 import type { getMatchSquad, saveMatchSquad } from '@touchline/contract/match/match-squads';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import type { exportMatchMinutes } from '@touchline/contract/match/match-minutes';
+import { expect, test, vi } from 'vitest';
 import { buildFilePlayer, buildMatchSquad, buildSquadEntry } from '../../../../test/build-match-squad.ts';
 import { fakeServer, noAnswer, refuse } from '../../../../test/fake-server.ts';
-import { fill, renderPage } from '../../../../test/render.tsx';
+import { buildMe } from '../../../../test/build.ts';
+import { fill, renderPage, signIn } from '../../../../test/render.tsx';
 import { findToast } from '../../../../test/toasts.ts';
+import { ExportMinutes } from './statistics/export-minutes.tsx';
 import StatisticsTab from './statistics-tab.tsx';
 import {
   amrani,
@@ -183,4 +186,31 @@ test('a sheet that the server refuses says why, and keeps what was typed', async
   expect(await dialog.findByText('Only an active player can be called up.')).toBeVisible();
   expect(dialog.getByRole('checkbox', { name: /Samuel Okoro/ })).toBeChecked();
   expect(sent('POST /v1/matches/:id/events')).toEqual([]);
+});
+
+test('exports the minutes as a file named by teams and day', async () => {
+  const names: string[] = [];
+  const save = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  URL.createObjectURL = () => 'blob:minutes';
+  URL.revokeObjectURL = () => undefined;
+  const match = finished();
+  openMatch({ match });
+  fakeServer.on<typeof exportMatchMinutes>('GET /v1/matches/:id/minutes.csv', () => 'shirtNumber\r\n1\r\n');
+  const { user } = renderPage(<ExportMinutes match={match} timeZone="Europe/Madrid" />);
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await waitFor(() => expect(names).toHaveLength(1));
+  const [home, away] = match.teams;
+  expect(names[0]).toMatch(new RegExp(`^statistics-${home?.name}-${away?.name}-\\d{4}-\\d\\d-\\d\\d\\.csv$`, 'u'));
+  save.mockRestore();
+});
+
+test('offers no export without the right to it', async () => {
+  const match = finished();
+  openMatch({ match });
+  signIn({ ...buildMe('tactic'), lacks: ['mayExport'] });
+  renderPage(<ExportMinutes match={match} timeZone="Europe/Madrid" />);
+  await waitFor(() => expect(fakeServer.requests('GET /auth/me')).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Export' })).toBeNull());
 });

@@ -25,6 +25,7 @@ import { useSend } from './rpe/use-send.ts';
 import { EnterSheet } from './sheet/enter-sheet.tsx';
 import { CoachNote } from './statistics/coach-note.tsx';
 import { CorrectMinutes } from './statistics/correct-minutes.tsx';
+import { ExportMinutes } from './statistics/export-minutes.tsx';
 import { PlayerOfMatch } from './statistics/player-of-match.tsx';
 import { ReviewConflict } from './statistics/review-conflict.tsx';
 import { StatisticsSheet } from './statistics/statistics-sheet.tsx';
@@ -70,6 +71,7 @@ export default function StatisticsTab({ match, timeZone }: FileTabProps) {
         <Link to="/projects/matches?view=season" className={buttonVariants({ variant: 'outline' })}>
           {t('match.frame.season')}
         </Link>
+        {data.isKnown ? <ExportMinutes match={match} timeZone={timeZone} /> : null}
         {rpe?.maySend ? (
           <Button icon={<Send aria-hidden="true" />} foldsOnPhone isLoading={isSending} onClick={send}>
             {t('match.rpe.send')}
