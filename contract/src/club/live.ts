@@ -23,7 +23,7 @@ export const watchChanges = endpoint({
   access: 'staff',
   reach: 'club',
   summary: 'Server-sent events: `changed` names lists that changed, never their content; `alive` every 15 seconds',
-  query: z.object({
+  query: z.strictObject({
     /**
      * Milliseconds since the page began to fetch: the lists that changed since then are named first. Without it a change
      * between a list's answer and the opening of the stream would stay unseen.

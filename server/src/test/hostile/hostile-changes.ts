@@ -66,8 +66,19 @@ export const changesOf = (one: Endpoint, sample: Sample): { refused: Change[]; t
           throw new Error(`${keyOf(one)} refuses ${JSON.stringify(value)} in ${field} and names ${wrong.join()}`);
         fields[wrong.length === 0 ? 'taken' : 'refused'].push(field);
       }
+      // A field that is compared with others is not reported beside others that are invalid, so it goes alone.
+      const together = wrongIn(one, sample, { part, fields: fields.refused, value });
+      const alone = fields.refused.filter((field) => !together.includes(field) && !namedByAnother.includes(field));
+      const groups = {
+        refused: groupsOf(
+          part,
+          fields.refused.filter((field) => !alone.includes(field)),
+          value,
+        ).concat(alone.map((field) => [field])),
+        taken: groupsOf(part, fields.taken, value),
+      };
       for (const kind of ['refused', 'taken'] as const)
-        found[kind].push(...groupsOf(part, fields[kind], value).map((group) => ({ part, fields: group, value })));
+        found[kind].push(...groups[kind].map((group) => ({ part, fields: group, value })));
     }
   return found;
 };
