@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { correctMinutes, exportMatchMinutes, getMatchMinutes } from '@touchline/contract/match/match-minutes';
 import { call, callText } from '../../lib/http/api-client.ts';
-import { withReauth } from '../../lib/reauth/reauth.ts';
+import { useCsvTable } from '../../lib/export/use-csv-table.ts';
 
 /** Official and played minutes of each player in a match; unknown ones are null. */
 export const matchMinutesQuery = (id: string) =>
@@ -27,19 +27,6 @@ export function useCorrectMinutes(id: string) {
   });
 }
 
-/** The minutes as CSV. Gives what saves it as a file named by its parts; asks for the password again if the server does. */
-export function useExportMinutes(id: string) {
-  return useMutation({
-    mutationFn: async () => {
-      const csv = await withReauth(() =>
-        callText<typeof exportMatchMinutes>('GET /v1/matches/:id/minutes.csv', { params: { id } }),
-      );
-      // Loaded with the table: few users export.
-      const { saveTable } = await import('../../lib/browser/save-table.ts');
-      return (parts: readonly (string | undefined)[]) => saveTable(parts, csv);
-    },
-    // Not needed once it is saved.
-    gcTime: 0,
-    meta: { overlay: false },
-  });
-}
+/** The minutes as CSV. */
+export const useExportMinutes = (id: string) =>
+  useCsvTable<void>(() => callText<typeof exportMatchMinutes>('GET /v1/matches/:id/minutes.csv', { params: { id } }));

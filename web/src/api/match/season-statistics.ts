@@ -1,11 +1,11 @@
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type {
   exportStatistics,
   getStatisticsSources,
   listStatistics,
 } from '@touchline/contract/match/season-statistics';
 import { call, callText } from '../../lib/http/api-client.ts';
-import { withReauth } from '../../lib/reauth/reauth.ts';
+import { useCsvTable } from '../../lib/export/use-csv-table.ts';
 import { ofSeason } from '../../lib/session/season.ts';
 
 /** Whose figures, and where: a squad and a league, or all of them without one. */
@@ -31,20 +31,8 @@ export const statisticsSourcesQuery = (player: string, filter: StatisticsFilter)
   });
 };
 
-/** The figures as CSV. Gives what saves it as a file named by its parts; asks for the password again if the server does. */
-export function useExportStatistics() {
-  return useMutation({
-    mutationFn: async (filter: StatisticsFilter) => {
-      const query = { ...filter, ...ofSeason() };
-      const csv = await withReauth(() =>
-        callText<typeof exportStatistics>('GET /v1/exports/statistics.csv', { query }),
-      );
-      // Loaded with the table: few users export.
-      const { saveTable } = await import('../../lib/browser/save-table.ts');
-      return (parts: readonly (string | undefined)[]) => saveTable(parts, csv);
-    },
-    // Not needed once it is saved.
-    gcTime: 0,
-    meta: { overlay: false },
-  });
-}
+/** The figures of the chosen season as CSV. */
+export const useExportStatistics = () =>
+  useCsvTable((filter: StatisticsFilter) =>
+    callText<typeof exportStatistics>('GET /v1/exports/statistics.csv', { query: { ...filter, ...ofSeason() } }),
+  );

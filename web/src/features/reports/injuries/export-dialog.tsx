@@ -28,7 +28,7 @@ export function ExportDialog({ days, onClose }: { days: ReportDays; onClose: () 
       { table, ...days, names: hasNames ? 'yes' : 'no' },
       {
         onSuccess: (saveAs) => {
-          saveAs(t(`injuryReport.export.${table}`), squad, days.from, days.to);
+          saveAs([t(`injuryReport.export.${table}`), squad, days.from, days.to]);
           onClose();
         },
       },

@@ -21,7 +21,7 @@ export type Editor = {
   choose: (chosen: Chosen) => void;
   /** One step that can be undone; it is told to screen readers, in its own words or as the moves it made. */
   step: (next: Lineup, said?: string) => void;
-  /** Takes the last step back, or does it again; what it moved is told. */
+  /** Takes the last step back, or does it again, and tells screen readers what moved. */
   undo: () => void;
   redo: () => void;
   /** A tap on a player, on an empty place, or on the bench beside its rows. */

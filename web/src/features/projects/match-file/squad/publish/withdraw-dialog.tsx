@@ -6,7 +6,7 @@ import { Dialog } from '../../../../../components/ui/dialog.tsx';
 
 type WithdrawDialogProps = { player: FilePlayer; onTell: (tells: boolean) => void; onUndo: () => void };
 
-/** Asks whether somebody who knew of the call-up is told that it is withdrawn, with the next publishing. Esc withdraws nobody. */
+/** Asks whether the next publishing tells somebody who knew of the call-up that it is withdrawn. Esc withdraws nobody. */
 export function WithdrawDialog({ player, onTell, onUndo }: WithdrawDialogProps) {
   const { t } = useTranslation();
   const { name } = player;
