@@ -21,9 +21,9 @@ export function PlanPaper({ sheet }: { sheet: TeamSheet }) {
     formationOf(sheet.formation)?.slots.map((slot) => [slot.code, slot]),
   );
   const texts = [
-    [words['plan'], plan.whatWeWant],
-    [words['setPiecesFor'], plan.setPiecesFor],
-    [words['setPiecesAgainst'], plan.setPiecesAgainst],
+    ['plan', plan.whatWeWant],
+    ['setPiecesFor', plan.setPiecesFor],
+    ['setPiecesAgainst', plan.setPiecesAgainst],
   ] as const;
   return (
     <article
@@ -96,10 +96,10 @@ export function PlanPaper({ sheet }: { sheet: TeamSheet }) {
           </section>
         </div>
       </div>
-      {texts.map(([title, text]) =>
+      {texts.map(([word, text]) =>
         text === null ? null : (
-          <section key={title}>
-            <h3>{title}</h3>
+          <section key={word}>
+            <h3>{words[word]}</h3>
             <p dir="auto" className="line-clamp-4 pt-[1mm] whitespace-pre-wrap">
               {text}
             </p>

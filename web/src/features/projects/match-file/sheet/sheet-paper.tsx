@@ -74,15 +74,15 @@ export function SheetPaper({ sheet, copy }: SheetPaperProps) {
   const rows = starters.length + substitutes.length + Math.ceil(staff.length / 2);
   const row = Math.max(rowLeast, Math.min(rowMost, shared / Math.max(1, rows)));
   const captain = [...starters, ...substitutes].find((line) => line.captain);
-  const facts: [label: string | undefined, value: string | undefined][] = [
-    [words['competition'], sheet.competition],
-    sheet.stage === null ? [words['matchday'], String(sheet.matchday ?? '–')] : [words['stage'], words['stageWords']],
-    [words['date'], words['dateWords']],
-    [words['kickOff'], words['timeWords']],
-    [words['ground'], sheet.venue ?? '–'],
-    [words['wePlay'], words[sheet.isHome ? 'atHome' : 'away']],
-    [words['kit'], words['playersKitWords']],
-    [words['goalkeeperKit'], words['goalkeeperKitWords']],
+  const facts: [word: string, value: string | undefined][] = [
+    ['competition', sheet.competition],
+    sheet.stage === null ? ['matchday', String(sheet.matchday ?? '–')] : ['stage', words['stageWords']],
+    ['date', words['dateWords']],
+    ['kickOff', words['timeWords']],
+    ['ground', sheet.venue ?? '–'],
+    ['wePlay', words[sheet.isHome ? 'atHome' : 'away']],
+    ['kit', words['playersKitWords']],
+    ['goalkeeperKit', words['goalkeeperKitWords']],
   ];
   const hasLicence = copy === 'referee';
   return (
@@ -109,9 +109,9 @@ export function SheetPaper({ sheet, copy }: SheetPaperProps) {
         </div>
       </header>
       <dl className="ts-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
+        {facts.map(([word, value]) => (
+          <div key={word}>
+            <dt>{words[word]}</dt>
             <dd>
               <bdi>{value}</bdi>
             </dd>
