@@ -29,6 +29,10 @@ export const commandFor = ({ file, project, titles }, set = 'quick') =>
 export const nameOf = ({ file, project, titles }) =>
   [file, ...titles].filter(Boolean).join(' > ') + (project ? ` (${project})` : '');
 
+/** The name with the first line of its first error, which tells the cause where the log is cut. */
+export const inShort = ({ errors: [error], ...failure }) =>
+  [nameOf(failure), ...firstLines(error?.message ?? '', 1)].filter(Boolean).join(': ');
+
 const indented = (lines) => lines.map((line) => `    ${line}`);
 
 const attached = ({ name, path, text }) => [

@@ -85,7 +85,7 @@ test('ends with the line that CI reads, and counts a run without tests as a fail
   expect(failed).toBe(1);
   expect(lines.slice(0, 2)).toEqual([
     'FAILED server: 3 of 4 (4 s)',
-    "         server/src/features/trainings/trainings.test.ts > trainings > keeps a player's place (postgres)",
+    "         server/src/features/trainings/trainings.test.ts > trainings > keeps a player's place (postgres): expected 1 to be 2",
   ]);
   expect(lines.at(-1)).toBe('3 passed, 1 failed');
   expect(closing([], 1).lines.at(-1)).toBe('0 passed, 1 failed');

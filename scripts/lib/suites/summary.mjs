@@ -1,4 +1,4 @@
-import { nameOf } from './failures.mjs';
+import { inShort } from './failures.mjs';
 import { counted } from './text.mjs';
 
 /** The slowest files with their number of tests. */
@@ -19,7 +19,7 @@ export const closing = (results, seconds) => {
   const lines = results.flatMap(({ name, passed, failed: red, failures, notes, seconds: taken }) => [
     `${red > 0 ? 'FAILED' : passed > 0 ? 'ok    ' : 'none  '} ${name}: ${passed} of ${passed + red} (${taken.toFixed(0)} s)`,
     // Repeated at the end, where readers of a long log start.
-    ...[...notes, ...failures.map(nameOf)].map((line) => `         ${line}`),
+    ...[...notes, ...failures.map(inShort)].map((line) => `         ${line}`),
   ]);
   return { failed, lines: [...lines, '', `${seconds.toFixed(0)} s`, `${sum('passed')} passed, ${failed} failed`] };
 };
