@@ -92,7 +92,7 @@ const reliability = 'src/test/reliability/**';
 // The same tests on both engines. Kathmandu (UTC+5:45) exposes a forgotten time zone.
 const shared = {
   env: { TZ: 'Asia/Kathmandu', TEST_TENTH: tenth },
-  setupFiles: ['./src/test/log-of-failures.ts'],
+  setupFiles: ['../scripts/lib/suites/settle-imports.mjs', './src/test/log-of-failures.ts'],
   // Each test starts its own app; loading the code again for each file would take as long as all the tests.
   isolate: false,
   // A busy machine is slow, not broken.

@@ -12,6 +12,8 @@ const isLong = process.env.TEST_SET === 'long';
 
 export default defineConfig({
   plugins: [react(), dialCodes(), languageParts()],
+  // A setup file lies beside the tools that all suites share.
+  server: { fs: { allow: ['..'] } },
   test: {
     // By default vitest leaves one core free, which is half of a small machine.
     maxWorkers: '100%',
@@ -20,7 +22,7 @@ export default defineConfig({
     isolate: false,
     include: [isLong ? long : 'src/**/*.test.{ts,tsx}'],
     exclude: isLong ? configDefaults.exclude : [...configDefaults.exclude, long],
-    setupFiles: ['./src/test/setup.ts'],
+    setupFiles: ['../scripts/lib/suites/settle-imports.mjs', './src/test/setup.ts'],
     css: false,
     restoreMocks: true,
     // A busy machine is slow, not broken.

@@ -1,0 +1,3 @@
+import { last } from './last.mjs';
+
+export const first = last;
