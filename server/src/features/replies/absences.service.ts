@@ -5,6 +5,7 @@ import type { ListOf } from '@touchline/contract/wire/common';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, type Db } from '../../db/database.ts';
 import type { Idempotency } from '../../db/idempotency.ts';
+import { lockRows } from '../../db/queries/lock-rows.ts';
 import { invalidField, notFound } from '../../lib/errors.ts';
 import { nextVersion, timestampOf, type Clock } from '../../lib/time/clock.ts';
 import { dayIn, daysBetween } from '../../lib/time/zone.ts';
@@ -17,6 +18,7 @@ import type { MailsService } from '../mails/mails.service.ts';
 import { scopeOf } from '../squads/scope.ts';
 import { playerRefOf } from '../users/player-ref.ts';
 import { createAbsencesRepository, type AwayListRow } from './absences.repository.ts';
+import { createLateAbsences } from './changed/late-absences.service.ts';
 import { countsOnly, type Reader } from './event-replies.service.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
 import { withdrawReminders } from './reminders/withdraw-reminders.service.ts';
@@ -27,9 +29,10 @@ type Deps = {
   clock: Clock;
   audit: AuditService;
   reads: ReadsService;
-  mails: Pick<MailsService, 'withdrawSome'>;
+  mails: Pick<MailsService, 'queue' | 'wake' | 'withdrawSome'>;
   idempotency: Idempotency;
   files: { links: LinksService };
+  config: { publicUrl: string };
 };
 /** A player's phone, or a guardian's for the player. */
 type Phone = { userId: string; guardian?: { id: string } | undefined };
@@ -37,8 +40,21 @@ type Input = Omit<RequestOf<typeof createAbsence>['body'], 'player'>;
 type Changes = RequestOf<typeof updateAbsence>['body'];
 type Query = RequestOf<typeof listAbsences>['query'];
 
-/** Days on which players can't come, announced by the player, a guardian or staff. */
-export const createAbsencesService = ({ db, clock, audit, reads, mails, idempotency, files: { links } }: Deps) => {
+/**
+ * Days on which players can't come, announced by the player, a guardian or staff. Those that a player or guardian sets after
+ * the deadline of a call-up are told to tactical staff; what staff set they know.
+ */
+export const createAbsencesService = (deps: Deps) => {
+  const {
+    db,
+    clock,
+    audit,
+    reads,
+    mails,
+    idempotency,
+    files: { links },
+  } = deps;
+  const tellingLate = createLateAbsences({ mails, clock, publicUrl: deps.config.publicUrl });
   const todayOf = async (on: Db): Promise<string> => dayIn(clock(), (await createClubRepository(on).get()).timezone);
 
   const plain = (row: AwayListRow, byName: string | null) => ({
@@ -214,11 +230,15 @@ export const createAbsencesService = ({ db, clock, audit, reads, mails, idempote
             const by = caller.guardian
               ? ({ entered_by: 'guardian', guardian_id: caller.guardian.id } as const)
               : ({ entered_by: 'player' } as const);
-            await createAbsencesRepository(tx).insert(newRow(newId, caller.userId, input, by));
+            await lockRows(tx, 'users', [caller.userId]);
+            await tellingLate(tx, { player: caller.userId, to: input.to }, () =>
+              createAbsencesRepository(tx).insert(newRow(newId, caller.userId, input, by)),
+            );
             await withdrawReminders(tx, caller.userId, mails);
             await audit.note(tx, { actor, action: 'away.created', subject: { kind: 'away', id: newId }, fields: [] });
           }),
         );
+        mails.wake();
         return (await ownShown([await find(db, id)]))[0]!;
       },
       /** Throws 404, 400, 412. */
@@ -230,9 +250,13 @@ export const createAbsencesService = ({ db, clock, audit, reads, mails, idempote
         ifMatch: string | undefined,
       ): Promise<OwnAbsence> => {
         await briefly(db, async (tx) => {
+          await lockRows(tx, 'users', [caller.userId]);
           const row = await ownOf(tx, id, caller);
           assertVersion(row.updated_at, ifMatch);
-          await createAbsencesRepository(tx).update(id, changed(row, changes));
+          const columns = changed(row, changes);
+          await tellingLate(tx, { player: caller.userId, to: columns.to_day ?? row.to_day }, () =>
+            createAbsencesRepository(tx).update(id, columns),
+          );
           await withdrawReminders(tx, row.user_id, mails);
           const fields = Object.keys(changes).sort();
           await audit.note(tx, {
@@ -242,6 +266,7 @@ export const createAbsencesService = ({ db, clock, audit, reads, mails, idempote
             fields,
           });
         });
+        mails.wake();
         return (await ownShown([await find(db, id)]))[0]!;
       },
       /** Throws 404, 412. */

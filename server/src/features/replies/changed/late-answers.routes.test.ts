@@ -1,44 +1,13 @@
-import { publishMatchSquad, saveMatchSquad } from '@touchline/contract/match/match-squads';
 import { answerOwn, answerSeveral } from '@touchline/contract/me/me-replies';
 import { expect, test } from 'vitest';
-import { createEvents } from '../../../test/factories/events.ts';
-import { createSquads } from '../../../test/factories/squads.ts';
-import { orderedMails } from '../../../test/helpers/ordered-mails.ts';
-import { startTestApp } from '../../../test/start-test-app.ts';
-
-/** Sunday, 23 August 2026, 20:00 in Madrid; answers until Saturday at eight. */
-const kickOff = '2026-08-23T18:00:00.000Z';
-const afterDeadline = '2026-08-23T06:00:00.000Z';
+import { afterDeadline, startCalledUp } from '../../../test/factories/match/called-up.ts';
 
 const setup = async (isPublished = true) => {
-  const app = await startTestApp({ env: { PUBLIC_URL: 'https://club.example' } });
-  const { api, build, db, clock } = app;
-  clock.set('2026-08-20T16:00:00.000Z');
-  const { id: squad_id } = await createSquads(app).first();
-  await build.team('UD Valmora');
-  await db.updateTable('teams').set({ is_own: true }).execute();
-  const names = { home: 'UD Valmora', away: 'Albo CF', league: 'Liga Costa Verde' };
-  const { id } = await createEvents(app).match({ starts_at: kickOff, squad_id, ...names });
-  const staff = await build.signedIn('tactic');
-  await db
-    .updateTable('users')
-    .set({ email: 'mister@staff.example', language_code: 'es' })
-    .where('id', '=', staff.id)
-    .execute();
-  await build.staff('medical', { email: 'doctor@staff.example' });
-  const other = await build.squad();
-  const bound = await build.staff('tactic', { email: 'other@staff.example', own_squads_only: true });
-  await db.insertInto('squad_staff').values({ squad_id: other, user_id: bound.id, function: 'headCoach' }).execute();
-  const coach = api.with(staff.token);
-  const ana = (await build.player({ name: 'Ana' })).id;
-  const players = [{ player: ana, role: 'substitute' as const }];
-  await coach(saveMatchSquad, { params: { id }, body: { players, formation: null } });
-  if (isPublished) await coach(publishMatchSquad, { params: { id }, body: {} });
-  const phone = api.with(await build.phoneToken(ana));
+  const app = await startCalledUp({ isPublished });
+  const { id, phone } = app;
   const answer = (body: { answer: 'yes' | 'late' | 'no'; reason?: 'family' | 'illness' }) =>
     phone(answerOwn, { params: { event: id }, body });
-  const late = async () => (await orderedMails(app)).filter(({ template }) => template === 'lateAnswer');
-  return { ...app, id, phone, answer, late };
+  return { ...app, answer };
 };
 
 test('tactical staff of the squad hear at once of an answer after the deadline, neither whose nor which', async () => {

@@ -6,11 +6,11 @@ import { departmentReaders } from '../../squads/department-readers.repository.ts
 import type { AskedEvent } from '../asked-events.repository.ts';
 import { createPublishedCallsRepository } from '../published-calls.repository.ts';
 
-type Deps = { mails: Pick<MailsService, 'queue'>; publicUrl: string };
+export type LateAnswersDeps = { mails: Pick<MailsService, 'queue'>; publicUrl: string };
 
 /** Tells tactical staff of an answer to a call-up that came after the deadline: neither whose nor which. */
 export const createLateAnswers =
-  ({ mails, publicUrl }: Deps) =>
+  ({ mails, publicUrl }: LateAnswersDeps) =>
   /** Queues a mail to each of them for one change of an answer. Nothing for events without a published call-up. */
   async (tx: Tx, event: AskedEvent, { change, player }: { change: string; player: string }): Promise<void> => {
     if (event.kind !== 'match') return;

@@ -1,0 +1,50 @@
+import { publishMatchSquad, saveMatchSquad } from '@touchline/contract/match/match-squads';
+import { orderedMails } from '../../helpers/ordered-mails.ts';
+import { startTestApp } from '../../start-test-app.ts';
+import { createEvents } from '../events.ts';
+import { createSquads } from '../squads.ts';
+
+/** Sunday, 23 August 2026, 20:00 in Madrid; answers until Saturday at eight. */
+const kickOff = '2026-08-23T18:00:00.000Z';
+/** The morning of that match. */
+export const afterDeadline = '2026-08-23T06:00:00.000Z';
+
+type Given = {
+  isPublished?: boolean;
+  /** Ana is a child, and the phone a guardian's. */
+  isChild?: boolean;
+};
+
+/** A club whose player Ana stands in the squad of a match, with staff of which one coach sees it. */
+export const startCalledUp = async ({ isPublished = true, isChild = false }: Given = {}) => {
+  const app = await startTestApp({ env: { PUBLIC_URL: 'https://club.example' } });
+  const { api, build, db, clock } = app;
+  clock.set('2026-08-20T16:00:00.000Z');
+  const { id: squad_id } = await createSquads(app).first();
+  await build.team('UD Valmora');
+  await db.updateTable('teams').set({ is_own: true }).execute();
+  const names = { home: 'UD Valmora', away: 'Albo CF', league: 'Liga Costa Verde' };
+  const { id } = await createEvents(app).match({ starts_at: kickOff, squad_id, ...names });
+  const staff = await build.signedIn('tactic');
+  await db
+    .updateTable('users')
+    .set({ email: 'mister@staff.example', language_code: 'es' })
+    .where('id', '=', staff.id)
+    .execute();
+  await build.staff('medical', { email: 'doctor@staff.example' });
+  const other = await build.squad();
+  const bound = await build.staff('tactic', { email: 'other@staff.example', own_squads_only: true });
+  await db.insertInto('squad_staff').values({ squad_id: other, user_id: bound.id, function: 'headCoach' }).execute();
+  const coach = api.with(staff.token);
+  const guardian = isChild ? await build.guardianToken({ name: 'Ana', birth_date: '2013-05-01' }) : undefined;
+  const ana = guardian
+    ? (await db.selectFrom('guardian_children').select('user_id').executeTakeFirstOrThrow()).user_id
+    : (await build.player({ name: 'Ana' })).id;
+  const players = [{ player: ana, role: 'substitute' as const }];
+  await coach(saveMatchSquad, { params: { id }, body: { players, formation: null } });
+  if (isPublished) await coach(publishMatchSquad, { params: { id }, body: {} });
+  const phone = api.with(guardian ?? (await build.phoneToken(ana)));
+  /** The mails about answers that came late. */
+  const late = async () => (await orderedMails(app)).filter(({ template }) => template === 'lateAnswer');
+  return { ...app, id, ana, coach, phone, late };
+};
