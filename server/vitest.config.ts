@@ -69,15 +69,18 @@ const onPostgresInLongSet = [
   'src/features/wellness/scores/score-entry.service.test.ts',
   'src/features/wellness/sending/{guardians-forms,sending}.test.ts',
   'src/http/{bodies,logging,guards/hardening,guards/refused-requests,openapi/openapi}.test.ts',
-  'src/test/endpoints/{endpoints-reauth,endpoints-without-body,health-reads}.test.ts',
+  'src/test/endpoints/{case-words,endpoints-reauth,endpoints-without-body,health-reads,me-endpoints}.test.ts',
   'src/test/factories/numbers.test.ts',
   'src/test/scenarios/clock-wellness.test.ts',
+  'src/test/searches/shown-texts.routes.test.ts',
   'demo/{demo,match-files,youth}.service.test.ts',
 ];
+/** The long set runs them there whole, by a file of its own; creating all callers takes longer than a tenth of the calls. */
+const wholeInLongSet = 'src/test/endpoints/endpoints-rights.test.ts';
 /** A run of chosen files has them on both engines. */
 const areFilesChosen = process.argv.slice(2).some((argument) => /^(?:server\/)?(?:src|demo|bench)\//.test(argument));
 /**
- * Of the tests of routes, a third runs on PostgreSQL in the quick set, a different one for each commit, and all in the long
+ * Of the tests of routes, a sixth runs on PostgreSQL in the quick set, a different one for each commit, and all in the long
  * set. What several callers do at once differs between the engines, and always runs on both.
  */
 const restOnPostgres = areFilesChosen
@@ -85,7 +88,7 @@ const restOnPostgres = areFilesChosen
   : readdirSync(join(import.meta.dirname, 'src/features'), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.routes.test.ts') && !/races|limits/.test(file))
       .sort()
-      .filter((_, index) => index % 3 !== Number(tenth) % 3)
+      .filter((_, index) => index % 6 !== Number(tenth) % 6)
       .map((file) => `src/features/${file}`);
 const reliability = 'src/test/reliability/**';
 
@@ -128,7 +131,7 @@ export default defineConfig({
           exclude: [
             reliability,
             ...onOneEngine,
-            ...(isLongSet ? [] : [long, ...onPostgresInLongSet, ...restOnPostgres]),
+            ...(isLongSet ? [] : [long, ...onPostgresInLongSet, wholeInLongSet, ...restOnPostgres]),
           ],
           env: { ...shared.env, TEST_ENGINE: 'postgres' },
           globalSetup: ['./src/test/postgres/postgres-setup.ts'],
