@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Db } from '../../db/database.ts';
+import { anyOf } from '../../db/queries/any-of.ts';
 import { inChunks } from '../../db/queries/in-chunks.ts';
 import type {
   LineupDraftTable,
@@ -64,6 +65,17 @@ export const createMatchSquadsRepository = (db: Db) => ({
       .orderBy('called_at')
       .orderBy('user_id')
       .execute(),
+  /** Those of these matches to which somebody is called up. */
+  withCalled: async (matches: readonly string[]): Promise<Set<string>> => {
+    if (matches.length === 0) return new Set();
+    const rows = await db
+      .selectFrom('match_players')
+      .select('match_id')
+      .distinct()
+      .where('match_id', 'in', anyOf(db, matches))
+      .execute();
+    return new Set(rows.map(({ match_id }) => match_id));
+  },
   replaceCalled: async (match: string, rows: readonly Insertable<MatchPlayerTable>[]): Promise<void> => {
     await db.deleteFrom('match_players').where('match_id', '=', match).execute();
     await inChunks(rows, (part) => db.insertInto('match_players').values(part).execute());

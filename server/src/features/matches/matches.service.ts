@@ -246,7 +246,7 @@ export const createMatchesService = ({
         const hasScore = changes.score === undefined ? row.home_score !== null : changes.score !== null;
         if (changes.date !== undefined || changes.score) assertBegun(changes.date ?? row.starts_at, hasScore);
         const fields = await apply(tx, row, changes, actor);
-        await assertMayComeAgain(tx, id, { before: row, reader: actor, clock });
+        await assertMayComeAgain(tx, id, { before: row, clock });
         if (fields.includes('teams')) await withdrawMailsOfOthers(tx, id, mails);
         const changed = await get(id, tx);
         if (fields.length > 0)
