@@ -81,9 +81,12 @@ export function useSquadDraft(id: string) {
     saving,
     /** Changes what is saved; without effect while nothing has loaded. */
     change: (next: (content: SquadContent) => SquadContent) => {
-      if (data) autosave.follow(versionOf(data));
-      const content = autosave.store.get().draft ?? saved;
-      if (content) autosave.change(next(content));
+      // As it is now: the Undo of a message is pressed when what it was made with has long been saved.
+      const newest = queryClient.getQueryData(matchSquadQuery(id).queryKey);
+      if (!newest) return;
+      const version = versionOf(newest);
+      autosave.follow(version);
+      autosave.change(next(autosave.store.get().draft ?? version.content));
     },
     undo: autosave.undo,
     redo: autosave.redo,

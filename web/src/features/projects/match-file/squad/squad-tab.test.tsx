@@ -317,6 +317,17 @@ test('nobody called up: says what to do, and takes the squad of the last match w
   expect(limit('On the sheet')).toHaveTextContent('1 of 3');
 });
 
+test('Undo brings everybody back once the emptied call-up is saved, too', async () => {
+  const { user, squad } = await open();
+  await user.click(screen.getByRole('button', { name: 'More: Players' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Clear' }));
+  await saved();
+  expect(squad().players).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(tick('Hugo Peralta')).toBeChecked();
+  await waitFor(() => expect(squad().players.map(({ player }) => player.name)).toEqual([keeper.name, back.name]));
+});
+
 test('Clear empties the call-up, and Undo brings everybody back', async () => {
   const { user } = await open();
   await user.click(screen.getByRole('button', { name: 'More: Players' }));
