@@ -72,6 +72,7 @@ export function SquadPage({ match, timeZone, draft, squad, content }: SquadPageP
       hasOthers={match.squad !== null && (choices?.length ?? 0) > 1}
       onTick={actions.tick}
       onReserve={actions.toggleReserve}
+      onTakeOut={actions.takeOut}
       onOpen={setOpened}
       onAction={handleAction}
     />

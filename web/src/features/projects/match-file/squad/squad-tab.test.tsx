@@ -11,6 +11,7 @@ import type {
   saveMatchSquad,
   SquadWarning,
 } from '@touchline/contract/match/match-squads';
+import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { buildFilePlayer, buildMatchSquad, buildSquadEntry, noRules } from '../../../../test/build-match-squad.ts';
 import { buildMe } from '../../../../test/build.ts';
@@ -417,6 +418,83 @@ test('somebody may travel beside the sheet', async () => {
   expect(limit('On the sheet')).toHaveTextContent('1 of 3');
   await saved();
   expect(squad().players.find(({ player }) => player._id === back._id)?.role).toBe('reserve');
+});
+
+/** Hugo Peralta travels; the tick of somebody who travels puts onto the sheet. */
+const travelling = { players: [buildSquadEntry(keeper), buildSquadEntry(back, { role: 'reserve' })] };
+const dash = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Put ${name} on the sheet` });
+const roleOf = (squad: MatchSquad, { _id }: FilePlayer) => squad.players.find(({ player }) => player._id === _id)?.role;
+
+test.each([
+  ['a tap', (user: UserEvent) => user.click(dash('Hugo Peralta'))],
+  [
+    'the space bar',
+    (user: UserEvent) => {
+      act(() => dash('Hugo Peralta').focus());
+      return user.keyboard(' ');
+    },
+  ],
+])('%s on the dash of somebody who travels puts the player onto the sheet', async (_how, press) => {
+  const { user, squad } = await open({ squad: travelling });
+  expect(dash('Hugo Peralta')).toBePartiallyChecked();
+  expect(dash('Hugo Peralta')).toHaveAccessibleDescription('Travels, not on the sheet');
+  await press(user);
+  expect(tick('Hugo Peralta')).toBeChecked();
+  expect(tick('Hugo Peralta')).not.toBePartiallyChecked();
+  await saved();
+  expect(roleOf(squad(), back)).toBe('substitute');
+});
+
+test('from the sheet to the reserves and back, the number of the day stays', async () => {
+  const { user, squad } = await open({
+    squad: { players: [buildSquadEntry(keeper), buildSquadEntry(back, { shirtNumber: 22 })] },
+  });
+  await user.click(screen.getByRole('button', { name: 'More: Hugo Peralta' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Travels, not on the sheet' }));
+  await user.click(dash('Hugo Peralta'));
+  await user.click(tick('Dani Orozco'));
+  await saved();
+  expect(squad().players.find(({ player }) => player._id === back._id)).toMatchObject({
+    role: 'substitute',
+    shirtNumber: 22,
+  });
+});
+
+test('somebody who travels and may not play is asked about first, and travels on if it is cancelled', async () => {
+  const { user } = await open({
+    squad: { players: [buildSquadEntry(keeper), buildSquadEntry(out, { role: 'reserve' })] },
+  });
+  await user.click(dash('Erik Lindqvist'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Call up Erik Lindqvist all the same?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(dash('Erik Lindqvist')).toBePartiallyChecked();
+  expect(sent()).toEqual([]);
+});
+
+test('who travels is taken out by the menu, and Undo brings the player back as a traveller', async () => {
+  const { user, squad } = await open({ squad: travelling });
+  await user.click(screen.getByRole('button', { name: 'More: Hugo Peralta' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Take out' }));
+  expect(tick('Hugo Peralta')).not.toBeChecked();
+  await saved();
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(dash('Hugo Peralta')).toBePartiallyChecked();
+  await waitFor(() => expect(roleOf(squad(), back)).toBe('reserve'));
+});
+
+test('taking a tick away says who is out, and Undo brings the player back', async () => {
+  const { user } = await open();
+  await user.click(tick('Hugo Peralta'));
+  await findToast('Hugo Peralta taken out');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(tick('Hugo Peralta')).toBeChecked();
+});
+
+test('in a list that is only read, who travels is not said to be called up', async () => {
+  await open({ squad: { ...travelling, mayEdit: false }, role: 'medical' });
+  const row = within(screen.getByRole('list', { name: 'Players' })).getByRole('button', { name: /Hugo Peralta/ });
+  expect(row).toHaveAccessibleName(/Travels, not on the sheet/);
+  expect(row).not.toHaveAccessibleName(/Called up/);
 });
 
 const publish = 'POST /v1/matches/:id/squad/publish';

@@ -24,6 +24,13 @@ const add = (content: SquadContent, entries: readonly SquadPlayer[], override: r
   };
 };
 
+/** Somebody between the sheet and the reserves: the place is gone, the number of the day and the note stay. */
+const moved = ({ player, shirtNumber, note }: SquadPlayer, role: SquadPlayer['role']): SquadPlayer => ({
+  ...calledPlayer(player, role),
+  shirtNumber,
+  note,
+});
+
 /** Whether a player was told of the call-up. */
 const isTold = (squad: MatchSquad, id: string): boolean =>
   squad.publishedAt !== null &&
@@ -82,6 +89,21 @@ export function useSquadActions({ match, squad, pool, draft }: Given) {
     );
   };
 
+  /** On the sheet, or travelling beside it. */
+  const toggleReserve = (id: string) => {
+    const one = find(id);
+    if (!one?.entry) return call(id, 'reserve');
+    if (one.entry.role === 'reserve' && openReds(one).length > 0)
+      return setQuestion({ kind: 'guard', player: one.player, warnings: openReds(one), role: 'substitute' });
+    const role = one.entry.role === 'reserve' ? 'substitute' : 'reserve';
+    draft.change((content) => {
+      const entries = content.players.map((entry) => (entry.player === id ? moved(entry, role) : entry));
+      return role === 'reserve'
+        ? { ...withoutPlayers(content, (player) => player === id), players: entries }
+        : { ...content, players: entries };
+    });
+  };
+
   return {
     question,
     close: () => setQuestion(null),
@@ -93,24 +115,17 @@ export function useSquadActions({ match, squad, pool, draft }: Given) {
         else next.add(id);
         return next;
       }),
-    tick: (id: string) => (find(id)?.entry ? takeOut(id, true) : call(id)),
+    /** Calls somebody up, puts who travels onto the sheet, takes who stands on it out. */
+    tick: (id: string) => {
+      const entry = find(id)?.entry;
+      if (!entry) return call(id);
+      if (entry.role === 'reserve') return toggleReserve(id);
+      takeOut(id);
+    },
     takeOut,
     /** Calls somebody up who is not in the list. */
     callOther: (id: string) => draft.change((content) => add(content, [calledPlayer(id)])),
-    /** On the sheet, or travelling beside it. */
-    toggleReserve: (id: string) => {
-      const one = find(id);
-      if (!one?.entry) return call(id, 'reserve');
-      if (one.entry.role === 'reserve' && openReds(one).length > 0)
-        return setQuestion({ kind: 'guard', player: one.player, warnings: openReds(one), role: 'substitute' });
-      const role = one.entry.role === 'reserve' ? 'substitute' : 'reserve';
-      draft.change((content) => {
-        const entries = content.players.map((entry) => (entry.player === id ? calledPlayer(id, role) : entry));
-        return role === 'reserve'
-          ? { ...withoutPlayers(content, (player) => player === id), players: entries }
-          : { ...content, players: entries };
-      });
-    },
+    toggleReserve,
     setNumber: (id: string, shirtNumber: number | null) =>
       draft.change((content) => ({
         ...content,
@@ -121,8 +136,10 @@ export function useSquadActions({ match, squad, pool, draft }: Given) {
       if (question?.kind !== 'guard') return;
       const { player, role } = question;
       draft.change((content) => {
-        const others = content.players.filter((entry) => entry.player !== player._id || entry.role !== 'reserve');
-        return add({ ...content, players: others }, [calledPlayer(player._id, role)], override);
+        const players = content.players.map((entry) =>
+          entry.player === player._id && entry.role === 'reserve' ? moved(entry, role) : entry,
+        );
+        return add({ ...content, players }, [calledPlayer(player._id, role)], override);
       });
       setQuestion(null);
     },

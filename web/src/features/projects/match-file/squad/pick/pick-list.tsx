@@ -23,6 +23,7 @@ type PickListProps = {
   hasOthers: boolean;
   onTick: (id: string) => void;
   onReserve: (id: string) => void;
+  onTakeOut: (id: string) => void;
   onOpen: (id: string) => void;
   onAction: (action: PickAction) => void;
 };
@@ -35,7 +36,7 @@ const is = { all: () => true, can: canPlay, unanswered: isUnanswered };
 /** The whole squad with ticks, in the order of its numbers. */
 export function PickList(props: PickListProps) {
   const { title, pool, hasAnswers, timeZone, mayEdit, isDisabled, hasOthers, onTick, onReserve, onOpen } = props;
-  const { onAction } = props;
+  const { onTakeOut, onAction } = props;
   const { t } = useTranslation();
   const [segment, setSegment] = useState<(typeof segments)[number]>('all');
   const [isSearching, setSearching] = useState(false);
@@ -122,6 +123,7 @@ export function PickList(props: PickListProps) {
               onVisit={setVisited}
               onOpen={onOpen}
               onReserve={onReserve}
+              onTakeOut={onTakeOut}
             />
           ))}
         </ul>
