@@ -1,7 +1,9 @@
 import { getMatch, updateMatch, type MatchChanges } from '@touchline/contract/football/matches';
 import { setAvailability } from '@touchline/contract/health/availability';
+import { deleteMatchEvent, recordMatchEvent } from '@touchline/contract/match/match-events';
 import { getMatchSquad, saveMatchSquad, type MatchSquadInput } from '@touchline/contract/match/match-squads';
 import { expect, test } from 'vitest';
+import { newId } from '../../lib/id.ts';
 import { createEvents } from '../../test/factories/events.ts';
 import { createSquads } from '../../test/factories/squads.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
@@ -82,4 +84,16 @@ test('a postponed match without a squad of its own is moved freely', async () =>
   const { change } = await setup();
   await change({ date: past, state: 'postponed' });
   expect(await change({ date: kickOff })).toMatchObject({ date: kickOff });
+});
+
+test('a kick-off that was tapped by mistake is deleted whoever stands on the sheet, which its next save refuses', async () => {
+  const { api, token, params, bodyOf, save, coach, clock } = await setup();
+  const [_id, at] = [newId(), clock().toISOString()];
+  const kick = { kind: 'periodStart', side: 'own', period: 1, minute: 1 } as const;
+  await coach(recordMatchEvent, { params, body: { _id, at, changedAt: at, ...kick } });
+  await save('substitute');
+  expect(await coach(deleteMatchEvent, { params: { ...params, event: _id } })).toEqual({ deleted: 1 });
+  expect(await coach(getMatch, { params })).toMatchObject({ date: kickOff, state: 'scheduled' });
+  expect((await coach(getMatchSquad, { params })).warnings).toMatchObject([{ level: 'red', kind: 'out' }]);
+  expect((await api.refused(saveMatchSquad, { params, body: bodyOf('substitute') }, token)).statusCode).toBe(409);
 });
