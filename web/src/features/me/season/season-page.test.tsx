@@ -1,5 +1,6 @@
 import type { getOwnSeason, OwnSeason } from '@touchline/contract/me/me-matches';
 import { screen, within } from '@testing-library/react';
+import i18n from 'i18next';
 import { expect, test } from 'vitest';
 import { newId } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';
@@ -61,6 +62,14 @@ test('shows the own figures, the matches newest first, and which match a suspens
     'Albo CF2 – 128 minOct 11 · Goals: 1 · Sent off',
     'CF Brava0 – 0–Oct 4',
   ]);
+});
+
+test('in Arabic the own goals stand first too: on the right', async () => {
+  await i18n.changeLanguage('ar');
+  pairPhone();
+  serve(season);
+  openArea('/me/season');
+  expect((await screen.findByText('2 – 1')).closest('[dir]')).toHaveAttribute('dir', 'rtl');
 });
 
 test('says that nothing was played yet, and no suspension where there is none', async () => {

@@ -18,7 +18,7 @@ export function SeasonRow({ match, timeZone }: { match: OwnSeason['list'][number
       <span dir="auto" className="font-semibold wrap-anywhere">
         {opponent}
       </span>
-      <span dir="ltr" className="num text-md">
+      <span className="num text-md">
         {score ? `${format.number(score.own)} – ${format.number(score.opponent)}` : '–'}
       </span>
       <span className="text-end">{minutes === null ? '–' : format.minutes(minutes)}</span>
