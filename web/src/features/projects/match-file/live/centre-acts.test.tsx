@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18n from 'i18next';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { showAt } from '../../../../test/window-width.ts';
 import { fakeServer } from '../../../../test/fake-server.ts';
@@ -57,6 +58,14 @@ test('on a desk the number and Enter lead on to recording, also where the number
   expect(screen.getByRole('button', { name: 'Yellow card' })).toHaveFocus();
   await user.keyboard('{Enter}');
   await waitFor(() => expect(kinds()).toContain('yellow'));
+});
+
+test('in Arabic the score beside a goal is in the order of the board', async () => {
+  const { user } = await openCentre(live());
+  await user.click(await screen.findByRole('button', { name: /^Goal UD Valmora/ }));
+  await dialog('Who scored?');
+  await act(() => i18n.changeLanguage('ar'));
+  expect(screen.getByText('1 – 0', { selector: 'bdi' })).toHaveAttribute('dir', 'rtl');
 });
 
 test('an abandoned match needs its reason, and keeps its minute', async () => {

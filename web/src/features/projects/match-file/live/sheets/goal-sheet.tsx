@@ -18,7 +18,7 @@ type GoalSheetProps = { centre: Centre; sheet: Extract<OpenSheet, { kind: 'goal'
 
 /** Who scored, how, and who assisted. The goal counts already: each answer is kept as it is given. */
 export function GoalSheet({ centre, sheet, event }: GoalSheetProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { names, state, recorder } = centre;
   const isAssist = sheet.at === 'assist';
   // An own goal belongs to who scored it, and counts for the others.
@@ -75,7 +75,7 @@ export function GoalSheet({ centre, sheet, event }: GoalSheetProps) {
       key={sheet.at}
       note={
         <>
-          {t('match.live.goalNote', { team: names.teams[goalFor] })} · <bdi>{score}</bdi>
+          {t('match.live.goalNote', { team: names.teams[goalFor] })} · <bdi dir={i18n.dir()}>{score}</bdi>
         </>
       }
       title={t(isAssist ? 'match.live.whoAssisted' : 'match.live.whoScored')}
