@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type PDFDocument from 'pdfkit';
-import { visualRuns, type Direction, type Run } from './visual-runs.ts';
+import { directionOf, visualRuns, type Direction, type Run } from './visual-runs.ts';
 
 type Doc = InstanceType<typeof PDFDocument>;
 
@@ -24,8 +24,8 @@ export type TextStyle = {
   align?: 'start' | 'center' | 'end';
   /** Shrinks a text that is wider, to 60 % at most, then cuts it with an ellipsis. */
   width?: number;
-  /** `auto`: the text has its own direction, like a name. */
-  direction?: 'auto';
+  /** `auto`: the text has its own direction, like a name. By default that of the page. */
+  direction?: 'auto' | Direction;
 };
 /** A part of a line in its own weight. */
 export type Part = { text: string; weight?: Weight };
@@ -159,14 +159,18 @@ export const createPen = (doc: Doc, direction: Direction) => {
     line,
     text: (text: string, x: number, y: number, style: TextStyle): void =>
       line([{ text, ...(style.weight && { weight: style.weight }) }], x, y, style),
-    /** Draws lines until `maxLines`; returns the height that they take. */
+    /**
+     * Draws lines until `maxLines`, in the text's own direction and from its own side; returns the height that they take.
+     */
     paragraph: (text: string, x: number, y: number, style: TextStyle & { width: number; maxLines: number }): number => {
       const height = style.size * 1.4;
       const all = linesOf(text, style, style.maxLines + 1);
       const lines = all.slice(0, style.maxLines);
+      const own = directionOf(text);
+      const align = own === direction ? 'start' : 'end';
       lines.forEach((each, index) => {
         const isCut = index === lines.length - 1 && all.length > lines.length;
-        line([{ text: isCut ? `${each} …` : each }], x, y + index * height, style);
+        line([{ text: isCut ? `${each} …` : each }], x, y + index * height, { ...style, align, direction: own });
       });
       return lines.length * height;
     },

@@ -14,6 +14,10 @@ const turned = (text: string): string => {
   return (joined.test(text) ? mirrored : mirrored.reverse()).join('');
 };
 
+/** The direction of the first letter that has one; from left to right without any. */
+export const directionOf = (text: string): Direction =>
+  (bidi.getEmbeddingLevels(text, 'auto').paragraphs[0]?.level ?? 0) % 2 === 1 ? 'rtl' : 'ltr';
+
 /**
  * A line of text as runs from left to right (Unicode UAX 9). `auto` takes the direction of the first letter that has one,
  * as a name keeps its own direction on any page.

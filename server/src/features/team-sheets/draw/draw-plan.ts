@@ -104,7 +104,6 @@ const drawSide = (pen: Pen, x: number, top: number, input: PlanInput): void => {
       weight: 'bold',
       width: width * 0.32,
       align: 'end',
-      direction: 'auto',
     });
     y += mm(6.9);
     pen.rule(x, y, width, { thick: 0.35, colour: '#888888' });

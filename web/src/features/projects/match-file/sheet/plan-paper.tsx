@@ -73,9 +73,7 @@ export function PlanPaper({ sheet }: { sheet: TeamSheet }) {
               {setPieceKinds.map((kind) => (
                 <div key={kind}>
                   <dt>{words[`takers.${kind}`]}</dt>
-                  <dd className="font-bold">
-                    <bdi>{plan.takers[kind]?.join(', ') || '–'}</bdi>
-                  </dd>
+                  <dd className="font-bold">{plan.takers[kind]?.join(', ') || '–'}</dd>
                 </div>
               ))}
             </dl>

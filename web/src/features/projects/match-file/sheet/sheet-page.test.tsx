@@ -49,7 +49,14 @@ const sheetIn = (language: TeamSheet['language']): TeamSheet => ({
     licence: 'Licence',
     'functions.headCoach': 'Head coach',
   },
-  plan: { eleven: [], bench: [], takers: {}, whatWeWant: 'Press high', setPiecesFor: null, setPiecesAgainst: null },
+  plan: {
+    eleven: [],
+    bench: [],
+    takers: { penalties: [9, 10, 16] },
+    whatWeWant: 'Press high',
+    setPiecesFor: null,
+    setPiecesAgainst: null,
+  },
 });
 
 const choose = async (user: UserEvent, name: string, option: string) => {
@@ -91,6 +98,15 @@ test('another language of the paper leaves the console in its own', async () => 
   expect(paper).toHaveAttribute('dir', 'rtl');
   expect(paper).toHaveAttribute('lang', 'ar');
   expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+});
+
+test('who takes set pieces is read in the direction of the paper', async () => {
+  const { user } = open();
+  await screen.findByRole('article', { name: 'Team sheet' });
+  await user.click(screen.getByRole('checkbox', { name: 'Internal page' }));
+  await choose(user, 'Language', 'العربية');
+  await screen.findByRole('article', { name: 'ورقة المباراة' });
+  expect(screen.getByText('9, 10, 16').closest('bdi, [dir]')).toHaveAttribute('dir', 'rtl');
 });
 
 test('Print prints', async () => {
