@@ -68,6 +68,15 @@ test('in Arabic the score beside a goal is in the order of the board', async () 
   expect(screen.getByText('1 – 0', { selector: 'bdi' })).toHaveAttribute('dir', 'rtl');
 });
 
+test('on a tablet the captain wears the letter of the language', async () => {
+  showAt(1180);
+  await openCentre(live());
+  const captain = within(await screen.findByRole('group', { name: 'On the pitch' })).getByTitle('Álvaro Castaño');
+  expect(captain).toHaveTextContent('4CCastaño');
+  await act(() => i18n.changeLanguage('ar'));
+  expect(captain).toHaveTextContent('4قCastaño');
+});
+
 test('an abandoned match needs its reason, and keeps its minute', async () => {
   const { user, server } = await openCentre(live());
   await user.click(await screen.findByRole('button', { name: 'More' }));

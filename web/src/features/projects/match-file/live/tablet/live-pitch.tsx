@@ -50,7 +50,9 @@ export function LivePitch({ centre, tablet, isTarget }: LivePitchProps) {
                 <span className="sr-only">{t('match.live.hasYellow')}</span>
               </span>
             ) : null}
-            {state.pitch.captain === _id ? <span className="mct-tok__c">C</span> : null}
+            {state.pitch.captain === _id ? (
+              <span className="mct-tok__c">{t('match.lineup.setPieces.captainLetter')}</span>
+            ) : null}
           </span>
           <span className="mct-tok__name" dir="auto">
             {surnameOf(name)}
