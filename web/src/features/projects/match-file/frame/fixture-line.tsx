@@ -28,15 +28,15 @@ export function FixtureLine({ match, timeZone }: FixtureLineProps) {
   const whistle = isOver && events ? finalWhistle(events, match.date) : undefined;
   return (
     <>
-      {home ? <Crest name={home.name} src={home.icon?.url} size="sm" /> : null}
       <b className="mt-fx__t">
+        {home ? <Crest name={home.name} src={home.icon?.url} size="sm" /> : null}
         <bdi>{home?.name}</bdi>
       </b>
       {score ? <Score home={score.home} away={score.away} className="mt-fx__s" /> : <span aria-hidden="true">–</span>}
       <b className="mt-fx__t">
         <bdi>{away?.name}</bdi>
+        {away ? <Crest name={away.name} src={away.icon?.url} size="sm" /> : null}
       </b>
-      {away ? <Crest name={away.name} src={away.icon?.url} size="sm" /> : null}
       <span className="mt-fx__m">
         <span className="mt-fx__l">
           {competition}

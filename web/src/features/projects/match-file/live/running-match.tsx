@@ -66,14 +66,18 @@ function Shown({ match, live, state, timeZone }: ShownProps) {
         <div className="mt-result">
           <div className="mt-result__t">
             <Crest name={home?.name ?? ''} src={home?.icon?.url} size="lg" />
-            <span dir="auto">{home?.name}</span>
+            <span dir="auto" title={home?.name}>
+              {home?.name}
+            </span>
           </div>
           <div className="mt-result__m">
             <Score home={state.score.home} away={state.score.away} className="mt-result__s" />
             <LiveClockText clock={state.clock} lengths={state.lengths} />
           </div>
           <div className="mt-result__t">
-            <span dir="auto">{away?.name}</span>
+            <span dir="auto" title={away?.name}>
+              {away?.name}
+            </span>
             <Crest name={away?.name ?? ''} src={away?.icon?.url} size="lg" />
           </div>
         </div>

@@ -26,7 +26,12 @@ export function ResultSheet({ match, file, ownIsHome }: ResultSheetProps) {
       {each ? (
         <>
           <Crest name={each.name} src={each.icon?.url} size="lg" className={clsx(isAway && 'order-last')} />
-          <bdi className="min-w-0 text-lg font-bold tracking-title wrap-anywhere max-tablet:sr-only">{each.name}</bdi>
+          <bdi
+            title={each.name}
+            className="line-clamp-3 min-w-0 text-lg font-bold tracking-title wrap-anywhere max-tablet:sr-only"
+          >
+            {each.name}
+          </bdi>
         </>
       ) : null}
     </div>

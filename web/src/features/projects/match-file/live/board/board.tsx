@@ -10,7 +10,9 @@ export function Board({ centre }: { centre: Centre }) {
   const team = (given: typeof home) => (
     <div className="mc-board__t">
       <Crest name={given?.name ?? ''} src={given?.icon?.url} className="mc-board__c" />
-      <span dir="auto">{given?.name}</span>
+      <span dir="auto" title={given?.name}>
+        {given?.name}
+      </span>
     </div>
   );
   return (
