@@ -31,7 +31,7 @@ export function PlayerTools() {
         isExporting={isPending}
         onExport={() =>
           exportPlayers(undefined, {
-            onSuccess: (save) => save(t('exports.players'), [dayIn(timeZone, new Date())]),
+            onSuccess: (save) => save([t('exports.players'), dayIn(timeZone, new Date())]),
           })
         }
       />

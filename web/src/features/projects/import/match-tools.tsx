@@ -45,7 +45,7 @@ export function MatchTools() {
         canExport={mayExport}
         onExport={() =>
           exportMatches(undefined, {
-            onSuccess: (save) => save(t('exports.matches'), [dayIn(timeZone, new Date())]),
+            onSuccess: (save) => save([t('exports.matches'), dayIn(timeZone, new Date())]),
           })
         }
       />

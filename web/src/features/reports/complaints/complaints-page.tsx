@@ -137,7 +137,7 @@ function Overview({ title, timeZone, onList, status, onStatus, onCreated, hasMov
                 isLoading={isExporting}
                 onClick={() =>
                   exportAll(undefined, {
-                    onSuccess: (save) => save(t('complaints.file'), [dayIn(timeZone, new Date())]),
+                    onSuccess: (save) => save([t('complaints.file'), dayIn(timeZone, new Date())]),
                   })
                 }
               >

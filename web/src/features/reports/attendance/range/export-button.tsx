@@ -22,7 +22,7 @@ export function ExportButton({ range, timeZone }: { range: DayRange; timeZone: s
       disabled={isBackwards(range)}
       why={t('validation.daysReversed')}
       onClick={() =>
-        mutate({ ...queryOf(range), ...ofSeason() }, { onSuccess: (save) => save(t('exports.attendances'), days) })
+        mutate({ ...queryOf(range), ...ofSeason() }, { onSuccess: (save) => save([t('exports.attendances'), ...days]) })
       }
     >
       {t('exports.export')}

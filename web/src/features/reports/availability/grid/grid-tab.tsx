@@ -91,7 +91,7 @@ export function GridTab({ title }: { title: string }) {
                 icon={<FileDown aria-hidden="true" />}
                 isLoading={isExporting}
                 onClick={() =>
-                  exportDays(days, { onSuccess: (save) => save(t('exports.availability'), [days.from, days.to]) })
+                  exportDays(days, { onSuccess: (save) => save([t('exports.availability'), days.from, days.to]) })
                 }
               >
                 {t('exports.export')}

@@ -68,7 +68,7 @@ function ExportDialog({ timeZone, onClose }: { timeZone: string; onClose: () => 
                 { ...(from && { from }), ...(to && { to }) },
                 {
                   onSuccess: (save) => {
-                    save(t('exports.wellness'), [from, to || today].filter(Boolean));
+                    save([t('exports.wellness'), from, to || today]);
                     onClose();
                   },
                 },
