@@ -56,6 +56,10 @@ export type PlayerInMatch = {
  */
 export type MatchCounts = 'all' | 'committee' | 'replayed';
 
+/** Yellow cards of one match that are not a part of a sending-off by two. */
+export const singleYellows = ({ yellow, secondYellow }: Pick<PlayerInMatch, 'yellow' | 'secondYellow'>): number =>
+  secondYellow > 0 ? Math.max(0, yellow - 1) : yellow;
+
 /**
  * The figures of a player from one sheet. Both yellow cards of a sending-off by two are one of `secondYellows`. `hasEvents`:
  * something was recorded, so goals and cards are known even without minutes.
@@ -76,7 +80,7 @@ export const sheetFiguresOf = (
     minutes: counts === 'replayed' ? null : minutes,
     goals: ofGoals(player.goals),
     assists: ofGoals(player.assists),
-    yellows: ofEvents(secondYellow > 0 ? Math.max(0, player.yellow - 1) : player.yellow),
+    yellows: ofEvents(singleYellows(player)),
     secondYellows: ofEvents(secondYellow),
     straightReds: ofEvents(player.straightRed),
     cleanSheets: counts === 'all' && cleanSheet !== null ? Number(cleanSheet) : null,

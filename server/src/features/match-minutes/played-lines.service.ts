@@ -1,5 +1,6 @@
 import { minutesOf } from '@touchline/contract/match/events/minutes-rules';
 import type { SquadRole } from '@touchline/contract/match/match-choices';
+import { singleYellows } from '@touchline/contract/match/statistics-rules';
 import type { Db } from '../../db/database.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import type { Clock } from '../../lib/time/clock.ts';
@@ -20,6 +21,7 @@ export type PlayedLine = {
   shown: number | null;
   goals: number;
   assists: number;
+  /** Single yellow cards: of two in one match, none. */
   yellow: number;
   /** Second yellow and straight red cards. */
   sentOff: number;
@@ -76,7 +78,7 @@ export const playedLinesOf = async (db: Db, matches: readonly string[], clock: C
         shown: corrected ?? one?.shown ?? (isKnown ? 0 : null),
         goals: countsGoals ? (one?.goals ?? 0) : 0,
         assists: countsGoals ? (one?.assists ?? 0) : 0,
-        yellow: one?.yellow ?? 0,
+        yellow: one ? singleYellows(one) : 0,
         sentOff: (one?.secondYellow ?? 0) + (one?.straightRed ?? 0),
       });
     }

@@ -178,6 +178,24 @@ test('the own season counts what the sheets say, match by match; unknown minutes
   expect(JSON.stringify(await season(biel))).not.toContain(ana);
 });
 
+test('in the own season two yellow cards of one match are a sending-off, as in the statistics of staff', async () => {
+  const { build, matchOn, event, phoneOf, clock } = await setup();
+  clock.set('2026-10-15T08:00:00.000Z');
+  const ana = (await build.player()).id;
+  const twice = await matchOn('2026-09-05T18:00:00.000Z', [ana], [], { score: [0, 0] });
+  await event(twice, 'yellow', ana, 30);
+  await event(twice, 'secondYellow', ana, 70);
+  const then = await matchOn('2026-09-19T18:00:00.000Z', [ana], [], { score: [0, 0] });
+  await event(then, 'yellow', ana, 30);
+  await event(then, 'straightRed', ana, 70);
+  const own = await (await phoneOf(ana))(getOwnSeason, {});
+  expect(own).toMatchObject({ yellows: 1, list: [{ _id: then }, { _id: twice }] });
+  expect(own.list.map(({ yellow, sentOff }) => [yellow, sentOff])).toEqual([
+    [true, true],
+    [false, true],
+  ]);
+});
+
 test('who is late to a call-up comes after the meeting; once the match is moved before it, after the start', async () => {
   const { api, build, matchOn, publish, db } = await setup();
   const ana = (await build.player({ name: 'Ana' })).id;
