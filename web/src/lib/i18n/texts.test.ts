@@ -53,6 +53,11 @@ test('ar keeps a sign on the right side of the number before it', () => {
   expect(outside.filter(([, text]) => /\d\s?[°%]/.test(text!))).toEqual([]);
 });
 
+test('ar keeps the parts of a minute like 45+2 in their order', () => {
+  const outside = flat(texts.ar!).map(([key, text]) => [key, text.replaceAll(/\u2066[^\u2069]*\u2069/g, '')]);
+  expect(outside.filter(([, text]) => /\d\+\d/.test(text!))).toEqual([]);
+});
+
 test('has for every validation message the English text of the contract', () => {
   expect(texts.en?.validation).toEqual(messages);
 });
