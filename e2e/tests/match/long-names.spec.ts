@@ -41,3 +41,28 @@ for (const language of ['en', 'ar'] as const)
       }
     }
   });
+
+test('the button for a goal against holds a very long name, and no page scrolls sideways', async ({ page, club }) => {
+  const t = textsIn('ar');
+  const { match, idOf } = await openMatchDay(club, { kickOff: Date.now() + 5 * minuteMs, reachable: [] });
+  await lineUp(club, match._id, idOf);
+  const name = names[0] ?? '';
+  await club.call(updateTeam, { params: { id: match.teams[1]?._id ?? '' }, body: { name } });
+  await page.addInitScript(() => localStorage.setItem('language', 'ar'));
+  await giveSession(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/projects/matches/live?match=${match._id}`);
+  await new CentrePage(page, t).start(1);
+  const button = page.getByRole('button').filter({ hasText: name });
+  await expect(button).toBeVisible();
+  const outside = () =>
+    button.evaluate((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      const isOut = (part: Element) =>
+        part.getBoundingClientRect().left < left || part.getBoundingClientRect().right > right;
+      return [...element.querySelectorAll('*')].filter(isOut).length;
+    });
+  await expect.poll(outside).toBe(0);
+  const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(sideways).toBeLessThanOrEqual(0);
+});
