@@ -26,10 +26,7 @@ export function ResultSheet({ match, file, ownIsHome }: ResultSheetProps) {
       {each ? (
         <>
           <Crest name={each.name} src={each.icon?.url} size="lg" className={clsx(isAway && 'order-last')} />
-          <bdi
-            title={each.name}
-            className="line-clamp-3 min-w-0 text-lg font-bold tracking-title wrap-anywhere max-tablet:sr-only"
-          >
+          <bdi title={each.name} className="min-w-0 text-lg font-bold tracking-title wrap-anywhere max-tablet:sr-only">
             {each.name}
           </bdi>
         </>
