@@ -11,6 +11,7 @@ import { Link } from '../../../../lib/router/link.tsx';
 import { useLocation } from '../../../../lib/router/router.tsx';
 import { fileAddress, type FileTab, fileTabs } from './file-tabs.ts';
 import { checkGoals } from './goals-check.ts';
+import { useCurrentInView } from './use-current-in-view.ts';
 import { worstCheck } from './worst-check.ts';
 
 type MatchTabsProps = { match: Match; tab: FileTab | null };
@@ -30,9 +31,9 @@ export function MatchTabs({ match, tab }: MatchTabsProps) {
   const file = useQuery({ ...matchFileQuery(match._id), enabled: isCompared }).data;
   const differs = isCompared && file !== undefined && checkGoals(match, file, ownIsHome).kind === 'differ';
 
+  useCurrentInView(nav, [t('match.frame.tabs'), tab, called, worst, differs].join());
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    current?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
     // Between overview and file another page shows the tabs: the focus stays on the one that was pressed.
     if (state?.fromTab === true && document.activeElement === document.body) current?.focus({ preventScroll: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only when another tab is shown

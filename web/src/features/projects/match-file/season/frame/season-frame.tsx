@@ -2,7 +2,7 @@ import '../../../../../components/page/print-page.css';
 import '../../frame/match-file.css';
 import '../season.css';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { suspensionsQuery } from '../../../../../api/match/suspensions.ts';
 import { seasonsQuery } from '../../../../../api/club/seasons.ts';
@@ -17,6 +17,7 @@ import { Link } from '../../../../../lib/router/link.tsx';
 import { useNavigate } from '../../../../../lib/router/router.tsx';
 import { useSeason } from '../../../../../lib/session/season.ts';
 import { ReadOnlyLine } from '../../frame/read-only-line.tsx';
+import { useCurrentInView } from '../../frame/use-current-in-view.ts';
 import { seasonTabs, type SeasonView } from './use-season-view.ts';
 
 /** What stands beside the page, or in a sheet over it where there is no room. */
@@ -61,6 +62,8 @@ export function SeasonFrame({
   const suspensions = useQuery({ ...suspensionsQuery(view.filter), meta: { quiet: true } });
   const open = suspensions.data?.records.filter(({ state }) => state === 'open').length ?? 0;
   const beside = pane && isWide ? pane : null;
+  const nav = useRef<HTMLElement>(null);
+  useCurrentInView(nav, [t('match.season.label'), view.tab, open].join());
 
   return (
     <>
@@ -90,7 +93,7 @@ export function SeasonFrame({
             isEditing={isEditing && isPhone}
             actions={actions}
           />
-          <nav aria-label={t('match.season.label')} className="mt-tabs">
+          <nav ref={nav} aria-label={t('match.season.label')} className="mt-tabs">
             <ul>
               {seasonTabs.map((tab) => (
                 <li key={tab}>

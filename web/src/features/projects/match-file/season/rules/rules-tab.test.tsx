@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { rulePreset } from '@touchline/contract/match/discipline/rule-presets';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeServer, noAnswer } from '../../../../../test/fake-server.ts';
 import { fill, renderPage } from '../../../../../test/render.tsx';
 import { findToast } from '../../../../../test/toasts.ts';
@@ -31,6 +31,15 @@ test('shows the preset with its season, and counts what differs from it', async 
   expect(screen.getByText(/From the preset/)).toHaveTextContent('1 rule differs from the preset.');
   expect((await field('On the sheet')).closest('[data-changed]')).not.toBeNull();
   expect(save()).toBeEnabled();
+});
+
+test('on a phone the current tab is brought into view', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.matches('.mt-tabs') ? new DOMRect(0, 0, 390, 44) : new DOMRect(380, 0, 70, 44);
+  });
+  show();
+  const tabs = await screen.findByRole('navigation', { name: 'Season' });
+  await waitFor(() => expect(tabs.scrollLeft).toBe(60));
 });
 
 test('says from which season rules go on', async () => {
