@@ -66,3 +66,22 @@ test('the button for a goal against holds a very long name, and no page scrolls 
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await expect.poll(sideways).toBeLessThanOrEqual(0);
 });
+
+test('on the big screen the time stands at the end of the head in Arabic, apart from a very long name', async ({
+  page,
+  club,
+}) => {
+  const t = textsIn('ar');
+  const { match } = await openMatchDay(club, { kickOff: Date.now() + 5 * minuteMs, reachable: [] });
+  await club.call(updateTeam, { params: { id: match.teams[1]?._id ?? '' }, body: { name: names[1] ?? '' } });
+  await page.addInitScript(() => localStorage.setItem('language', 'ar'));
+  await giveSession(page);
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto(`/projects/matches/present?match=${match._id}`);
+  await page.getByRole('button', { name: t('match.presenter.begin') }).click();
+  const head = page.locator('.bs-head');
+  const time = head.locator('.num');
+  const start = async () => (await time.boundingBox())?.x ?? Infinity;
+  // The margin of the head, in px at this width.
+  await expect.poll(start).toBeLessThan(60);
+});
