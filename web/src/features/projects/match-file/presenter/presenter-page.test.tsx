@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import i18n from 'i18next';
 import type { getMatch } from '@touchline/contract/football/matches';
 import type { getMatchSquad, MatchSquad } from '@touchline/contract/match/match-squads';
 import type { getOpponentNote, OpponentNote } from '@touchline/contract/match/opponents';
@@ -84,6 +85,13 @@ test('a team of seven starts with seven', async () => {
   const { begin } = open({ ...out, formation: '2-3-1' });
   await begin();
   expect(screen.getByRole('heading', { name: 'Starting seven · 2-3-1' })).toBeVisible();
+});
+
+test('an Arabic title keeps the numbers of the formation in their order', async () => {
+  const { begin } = open();
+  await begin();
+  await act(() => i18n.changeLanguage('ar'));
+  expect(screen.getByRole('heading', { name: /\u20684-3-3\u2069$/ })).toBeVisible();
 });
 
 test.each([

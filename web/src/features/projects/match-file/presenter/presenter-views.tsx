@@ -3,6 +3,7 @@ import { type SetPieceKind, setPieceKinds } from '@touchline/contract/match/matc
 import type { MatchSquad, SquadEntry } from '@touchline/contract/match/match-squads';
 import type { OpponentNote } from '@touchline/contract/match/opponents';
 import { useTranslation } from 'react-i18next';
+import { isolated } from '../../../../lib/i18n/isolated.ts';
 import { surnameOf } from '../../../../lib/i18n/names.ts';
 import { PitchDrawing } from '../../../../components/football/pitch-drawing.tsx';
 import { planFields, playFields } from '../opponent/note-draft.ts';
@@ -87,13 +88,13 @@ function Names({
 
 /** The eleven on the pitch and as a list, with the bench. */
 export function LineupView({ squad }: { squad: MatchSquad }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const title = [
     t(
       startingTexts[formationOf(squad.formation)?.slots.length ?? squad.rules.playersOnPitch] ??
         'match.presenter.starting.of11',
     ),
-    squad.formation,
+    squad.formation && isolated(i18n.language, squad.formation),
   ]
     .filter(Boolean)
     .join(' · ');
