@@ -22,6 +22,7 @@ export const furtherWords = {
   'layout-shift': ['styles', 'skeleton', 'held-back', 'startup'],
   'centre-inputs': ['match-events', 'live'],
   'lineup-inputs': ['lineup'],
+  'long-names': ['live', 'presenter', 'frame'],
   'match-accessibility': ['match-squads', 'match-file', 'season-statistics'],
   'killed-tab': ['outbox', 'offline'],
   'match-centre': ['match-events', 'match-file', 'outbox'],
