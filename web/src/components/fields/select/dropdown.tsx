@@ -36,14 +36,20 @@ function DropdownInPlace({
 }: Handed) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
+  const isHeld = useRef(false);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement);
   const { row, controlId, messageId, hintId } = useFieldIds(id);
   useLayoutEffect(() => {
     const inPlace = button.current;
     return () => {
+      // The browser makes no click of a press that ends on another button than it began on.
+      if (isHeld.current) earlyRef.current = 'pressed';
       if (document.activeElement === inPlace) earlyRef.current ??= 'focused';
     };
   }, [earlyRef]);
+  const letGo = () => {
+    isHeld.current = false;
+  };
   const look = { variant, isTight };
   const labelId = `${controlId}-label`;
   return (
@@ -63,6 +69,12 @@ function DropdownInPlace({
           aria-labelledby={`${controlId} ${label ? labelId : (row?.labelId ?? '')}`}
           aria-describedby={hint ? hintId : undefined}
           disabled={isDisabled}
+          onPointerDown={({ button: pressed }) => {
+            isHeld.current = pressed === 0;
+          }}
+          onPointerUp={letGo}
+          onPointerLeave={letGo}
+          onPointerCancel={letGo}
           onClick={() => {
             earlyRef.current = 'pressed';
           }}
