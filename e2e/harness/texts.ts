@@ -4,11 +4,11 @@ import { directionOf } from '@touchline/contract/wire/languages';
 
 type Tree = { [key: string]: string | Tree };
 
-// As web/src/lib/i18n/isolated.ts has it: from right to left, a value in another script is isolated from its sentence.
+// As web/src/lib/i18n/isolated.ts has it: from right to left, a value in another script is isolated from its sentence, and so
+// are numbers that signs join, such as a formation.
+const isIsolated = /(?![\p{Script=Arabic}\p{Script=Hebrew}])\p{L}|\d\+\d|\d(?:-\d){2}/u;
 const shown = (language: string, value: string) =>
-  directionOf(language) === 'rtl' && /(?![\p{Script=Arabic}\p{Script=Hebrew}])\p{L}/u.test(value)
-    ? `\u2068${value}\u2069`
-    : value;
+  directionOf(language) === 'rtl' && isIsolated.test(value) ? `\u2068${value}\u2069` : value;
 
 /** The console's texts in one language, so that a journey can run in all of them: `t('setup.next')`. */
 export const textsIn = (language: string) => {
