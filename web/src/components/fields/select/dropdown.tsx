@@ -36,20 +36,16 @@ function DropdownInPlace({
 }: Handed) {
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
-  const isHeld = useRef(false);
   useImperativeHandle(ref, () => button.current as HTMLButtonElement);
   const { row, controlId, messageId, hintId } = useFieldIds(id);
   useLayoutEffect(() => {
     const inPlace = button.current;
     return () => {
-      // The browser makes no click of a press that ends on another button than it began on.
-      if (isHeld.current) earlyRef.current = 'pressed';
+      // Held: the browser makes no click of a press that ends on another button than it began on.
+      if (inPlace?.matches(':active')) earlyRef.current = 'pressed';
       if (document.activeElement === inPlace) earlyRef.current ??= 'focused';
     };
   }, [earlyRef]);
-  const letGo = () => {
-    isHeld.current = false;
-  };
   const look = { variant, isTight };
   const labelId = `${controlId}-label`;
   return (
@@ -69,12 +65,6 @@ function DropdownInPlace({
           aria-labelledby={`${controlId} ${label ? labelId : (row?.labelId ?? '')}`}
           aria-describedby={hint ? hintId : undefined}
           disabled={isDisabled}
-          onPointerDown={({ button: pressed }) => {
-            isHeld.current = pressed === 0;
-          }}
-          onPointerUp={letGo}
-          onPointerLeave={letGo}
-          onPointerCancel={letGo}
           onClick={() => {
             earlyRef.current = 'pressed';
           }}
