@@ -1,11 +1,9 @@
 import { getMatch, updateMatch, type MatchChanges } from '@touchline/contract/football/matches';
-import { setAvailability } from '@touchline/contract/health/availability';
 import { deleteMatchEvent, recordMatchEvent } from '@touchline/contract/match/match-events';
 import { getMatchSquad, saveMatchSquad, type MatchSquadInput } from '@touchline/contract/match/match-squads';
 import { expect, test } from 'vitest';
 import { newId } from '../../lib/id.ts';
-import { createEvents } from '../../test/factories/events.ts';
-import { createSquads } from '../../test/factories/squads.ts';
+import { buildPlayerOut, openOwnMatch } from '../../test/factories/match/own-match.ts';
 import { startTestApp } from '../../test/start-test-app.ts';
 
 /** Sunday, 23 August 2026, 20:00 in Madrid. */
@@ -16,21 +14,11 @@ const why = 'Somebody on the sheet of this match may not play then. Change the s
 /** A match to come, and a player who is out. */
 const setup = async () => {
   const app = await startTestApp();
-  const { api, build, db, clock } = app;
-  clock.set('2026-08-20T16:00:00.000Z');
-  const { id: squad_id } = await createSquads(app).first();
-  await build.team('UD Valmora');
-  await db.updateTable('teams').set({ is_own: true }).execute();
-  const names = { home: 'UD Valmora', away: 'Albo CF', league: 'Liga Costa Verde' };
-  const { id } = await createEvents(app).match({ starts_at: kickOff, squad_id, ...names });
+  const { api, build } = app;
+  const { id } = await openOwnMatch(app, { starts_at: kickOff });
   const { token } = await build.signedIn('tactic');
   const coach = api.with(token);
-  const ana = (await build.player({ name: 'Ana' })).id;
-  const open = { expectedReturn: null, limitedMinutes: null, otherRestriction: null, note: null };
-  const until = { from: '2026-08-19', to: '2026-08-31' };
-  const state = { training: 'none', match: 'unavailable', reason: 'health' } as const;
-  const doctor = api.with((await build.signedIn('medical')).token);
-  await doctor(setAvailability, { params: { id: ana }, body: { ...until, ...state, ...open, restrictions: [] } });
+  const ana = await buildPlayerOut(app, 'Ana');
   const params = { id };
   const bodyOf = (role: 'substitute' | 'reserve', more: Partial<MatchSquadInput> = {}): MatchSquadInput => ({
     players: [{ player: ana, role }],

@@ -1,8 +1,7 @@
 import { publishMatchSquad, saveMatchSquad } from '@touchline/contract/match/match-squads';
 import { orderedMails } from '../../helpers/ordered-mails.ts';
 import { startTestApp } from '../../start-test-app.ts';
-import { createEvents } from '../events.ts';
-import { createSquads } from '../squads.ts';
+import { openOwnMatch } from './own-match.ts';
 
 /** Sunday, 23 August 2026, 20:00 in Madrid; answers until Saturday at eight. */
 const kickOff = '2026-08-23T18:00:00.000Z';
@@ -18,13 +17,8 @@ type Given = {
 /** A club whose player Ana stands in the squad of a match, with staff of which one coach sees it. */
 export const startCalledUp = async ({ isPublished = true, isChild = false }: Given = {}) => {
   const app = await startTestApp({ env: { PUBLIC_URL: 'https://club.example' } });
-  const { api, build, db, clock } = app;
-  clock.set('2026-08-20T16:00:00.000Z');
-  const { id: squad_id } = await createSquads(app).first();
-  await build.team('UD Valmora');
-  await db.updateTable('teams').set({ is_own: true }).execute();
-  const names = { home: 'UD Valmora', away: 'Albo CF', league: 'Liga Costa Verde' };
-  const { id } = await createEvents(app).match({ starts_at: kickOff, squad_id, ...names });
+  const { api, build, db } = app;
+  const { id } = await openOwnMatch(app, { starts_at: kickOff });
   const staff = await build.signedIn('tactic');
   await db
     .updateTable('users')
