@@ -1,25 +1,12 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { tenthOfRun } from '../scripts/lib/suites/tenth.mjs';
 
 const isLongSet = process.env.TEST_SET === 'long';
 
-/** From 0 to 9, derived from the commit: it varies between commits, and a failed run can be repeated. */
-const tenthOfCommit = (): string => {
-  try {
-    const commit = execFileSync('git', ['rev-parse', 'HEAD'], {
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    return String(Number.parseInt(commit.slice(0, 6), 16) % 10);
-  } catch {
-    return '0';
-  }
-};
-
-const tenth = process.env.TEST_TENTH ?? tenthOfCommit();
+const tenth = tenthOfRun();
 
 const long = '{src,demo,bench}/**/*.long.test.ts';
 const onPostgres = ['src/**/*.postgres.test.ts', 'src/**/*.postgres.long.test.ts'];
