@@ -1,4 +1,4 @@
-import { wordsOf } from '../src/features/complaints/complaint-words.ts';
+import { wordsOf } from '../src/features/health/complaints/complaint-words.ts';
 import type { Db } from '../src/db/database.ts';
 import { newId } from '../src/lib/id.ts';
 import { median, openClub } from './open-club.ts';

@@ -1,4 +1,4 @@
-import { createGalleriesRepository } from '../src/features/galleries/galleries.repository.ts';
+import { createGalleriesRepository } from '../src/features/ground/galleries/galleries.repository.ts';
 import type { Db } from '../src/db/database.ts';
 import { newId } from '../src/lib/id.ts';
 import { caseKey, fold } from '../src/lib/text/search.ts';

@@ -1,7 +1,7 @@
 // AU2: measures how long a file and a list take while 50 clients sign in without pause.
 import { fork } from 'node:child_process';
 import { openDatabase, type Db } from '../src/db/database.ts';
-import { newUserRow } from '../src/features/users/user-row.repository.ts';
+import { newUserRow } from '../src/features/people/users/user-row.repository.ts';
 import { createPasswords } from '../src/lib/crypto/passwords.ts';
 import { copyFixture } from './harness/fixture.ts';
 import { idOf, tokenOf } from './harness/fixture-rows.ts';

@@ -1,7 +1,7 @@
 import { wellnessTypes } from '@touchline/contract/health/wellness';
 import { json, type Db } from '../src/db/database.ts';
 import { inChunks } from '../src/db/queries/in-chunks.ts';
-import { loadOf, scoreOf, type Answers } from '../src/features/wellness/scores/scoring.ts';
+import { loadOf, scoreOf, type Answers } from '../src/features/health/wellness/scores/scoring.ts';
 import { daysMs } from '../src/lib/time/clock.ts';
 import { newId } from '../src/lib/id.ts';
 import { median, openClub } from './open-club.ts';

@@ -1,5 +1,5 @@
 import type { UploadKind } from '@touchline/contract/club/uploads';
-import type { ReportStore } from '../src/features/reports/report-files.service.ts';
+import type { ReportStore } from '../src/features/club/reports/report-files.service.ts';
 import type { Clock } from '../src/lib/time/clock.ts';
 import type { DemoBadge } from './club/organisation.ts';
 import { addressOf, readClub } from './club/read-club.ts';

@@ -1,10 +1,10 @@
 import type { Db } from '../src/db/database.ts';
-import { applyPortraitConsent } from '../src/features/consents/portraits.service.ts';
-import { followRecord } from '../src/features/guardians/first-guardian.service.ts';
-import { formFirstSquad } from '../src/features/squads/first-squad.repository.ts';
-import { placePlayers } from '../src/features/squads/places.repository.ts';
-import { createSetupRepository, firstWellnessForms } from '../src/features/setup/setup.repository.ts';
-import { timeOfDay } from '../src/features/wellness/forms/form-times.ts';
+import { applyPortraitConsent } from '../src/features/people/consents/portraits.service.ts';
+import { followRecord } from '../src/features/people/guardians/first-guardian.service.ts';
+import { formFirstSquad } from '../src/features/ground/squads/first-squad.repository.ts';
+import { placePlayers } from '../src/features/ground/squads/places.repository.ts';
+import { createSetupRepository, firstWellnessForms } from '../src/features/club/setup/setup.repository.ts';
+import { timeOfDay } from '../src/features/health/wellness/forms/form-times.ts';
 import { timestampOf } from '../src/lib/time/clock.ts';
 import { newId } from '../src/lib/id.ts';
 import { caseKey, fold } from '../src/lib/text/search.ts';

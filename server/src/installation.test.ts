@@ -8,7 +8,7 @@ import { openDatabase, type DatabaseTarget } from './db/database.ts';
 import { migrateWithin, migrationsMade } from './db/migrations/migrate-within.ts';
 import { migrations } from './db/migrations/migrations.ts';
 import { dropSchema, readSchema } from './db/schema.ts';
-import { createKeysRepository } from './features/keys/keys.repository.ts';
+import { createKeysRepository } from './features/club/keys/keys.repository.ts';
 import { openInstallation } from './installation.ts';
 import { secretsFrom } from './lib/crypto/secrets.ts';
 import { writeMarker } from './lib/storage/data-directory.ts';

@@ -3,7 +3,7 @@
  * about what depends on what.
  */
 const roots = [
-  /^server\/src\/(?:app|main|features\/deps)\.ts$/,
+  /^server\/src\/(?:app|main|deps)\.ts$/,
   /^server\/src\/commands\//,
   /^server\/demo\//,
   /^server\/src\/test\/start-test-app\.ts$/,
@@ -25,7 +25,7 @@ const grounds = [
   },
   { pattern: /^contract\/vitest\.config\.ts$/, suites: ['rules'] },
   { pattern: /^server\/(?!src\/|demo\/|bench\/)/, suites: ['server'] },
-  { pattern: /^server\/src\/(?:app|main|installation|config\/config|features\/deps)\.ts$/, suites: ['server'] },
+  { pattern: /^server\/src\/(?:app|deps|main|installation|config\/config)\.ts$/, suites: ['server'] },
   { pattern: /^server\/src\/(?:db|http)\/(?!.*\.test\.ts$)/, suites: ['server'] },
   {
     pattern: /^server\/src\/test\/(?:start-test-app|test-database|postgres\/[\w-]+|api|build)\.ts$/,
@@ -39,9 +39,11 @@ const grounds = [
 /** The suites that run completely when this file changes. */
 export const groundOf = (path) => grounds.find(({ pattern }) => pattern.test(path))?.suites ?? [];
 
-/** The feature folder of a path: of a noun on the server or in the demo, with its subfolders, or of a screen. */
+/** The feature folder of a path: of a noun in its room on the server, with its subfolders, of the demo, or of a screen. */
 export const featureOf = (path) =>
-  /^(?:server\/(?:src\/features\/[^/]+|demo)(?=\/)|web\/src\/features\/(?:.+(?=\/test\/)|.+(?=\/)))/.exec(path)?.[0];
+  /^(?:server\/(?:src\/features\/[^/]+\/[^/]+|demo)(?=\/)|web\/src\/features\/(?:.+(?=\/test\/)|.+(?=\/)))/.exec(
+    path,
+  )?.[0];
 
 /** True for a folder with one subject: each of its tests concerns each of its files. */
 export const isOneSubject = (folder) =>

@@ -2,24 +2,24 @@ import { expect, test } from 'vitest';
 import { graphOf } from './import-graph.mjs';
 import { select } from './select.mjs';
 
-const feature = (noun) => `server/src/features/${noun}/${noun}`;
+const feature = (noun) => `server/src/features/football/${noun}/${noun}`;
 const others = Array.from({ length: 12 }, (_, index) => `noun${index}`);
 
 /** Trainings use audit and the zone, the lineup uses trainings, everything uses the clock; the app assembles all. */
 const texts = {
   'contract/src/football/trainings.ts': '',
   'contract/src/endpoints.ts': `import '../football/trainings.ts';`,
-  'server/src/app.ts': `import './features/trainings/trainings.service.ts'; import './features/lineup/lineup.service.ts';`,
+  'server/src/app.ts': `import './features/football/trainings/trainings.service.ts'; import './features/football/lineup/lineup.service.ts';`,
   'server/src/lib/time/clock.ts': '',
   'server/src/lib/time/zone.ts': '',
   [`${feature('audit')}.service.ts`]: '',
   [`${feature('trainings')}.service.ts`]: `import type { A } from '../audit/audit.service.ts';
-    import { zone } from '../../lib/time/zone.ts'; import '@touchline/contract/football/trainings';`,
+    import { zone } from '../../../lib/time/zone.ts'; import '@touchline/contract/football/trainings';`,
   [`${feature('lineup')}.service.ts`]: `import { make } from '../trainings/trainings.service.ts';`,
-  ...Object.fromEntries(others.map((noun) => [`${feature(noun)}.service.ts`, `import '../../lib/time/clock.ts';`])),
+  ...Object.fromEntries(others.map((noun) => [`${feature(noun)}.service.ts`, `import '../../../lib/time/clock.ts';`])),
   'server/src/lib/time/zone.test.ts': `import './zone.ts';`,
   'server/demo/club/squad.ts': '',
-  'server/demo/demo.service.ts': `import './club/squad.ts'; import '../src/features/trainings/trainings.service.ts';`,
+  'server/demo/demo.service.ts': `import './club/squad.ts'; import '../src/features/football/trainings/trainings.service.ts';`,
   'web/src/app/routing/screens.ts': `import('../../features/trainings/page.tsx');`,
   'web/src/components/card.tsx': '',
   'web/src/api/football/trainings.ts': `import '@touchline/contract/football/trainings';`,

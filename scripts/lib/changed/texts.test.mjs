@@ -43,7 +43,7 @@ test('finds the tests that read a file', () => {
 });
 
 test.each([
-  ['server/src/features/trainings/trainings.routes.ts', ['trainings']],
+  ['server/src/features/football/trainings/trainings.routes.ts', ['trainings']],
   ['web/src/features/reports/attendance/table.tsx', ['attendance']],
   ['contract/src/me/me-complaints.ts', ['complaints']],
   ['web/src/components/people/avatar.tsx', []],

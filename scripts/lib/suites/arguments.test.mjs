@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readArguments } from './arguments.mjs';
 
 const files = {
-  server: ['server/src/features/trainings/trainings.routes.test.ts', 'server/src/lib/time/zone.test.ts'],
+  server: ['server/src/features/football/trainings/trainings.routes.test.ts', 'server/src/lib/time/zone.test.ts'],
   screens: ['web/src/features/projects/trainings/trainings-page.test.tsx'],
   journeys: ['e2e/tests/trainings.spec.ts'],
 };

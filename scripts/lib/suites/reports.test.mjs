@@ -4,11 +4,15 @@ import { resultOf } from './suites.mjs';
 import { closing, slowest } from './summary.mjs';
 
 const failure = {
-  file: 'server/src/features/trainings/trainings.test.ts',
+  file: 'server/src/features/football/trainings/trainings.test.ts',
   project: 'postgres',
   titles: ['trainings', "keeps a player's place"],
   errors: [
-    { message: 'expected 1 to be 2', diff: '- 2\n+ 1', place: 'server/src/features/trainings/trainings.test.ts:8' },
+    {
+      message: 'expected 1 to be 2',
+      diff: '- 2\n+ 1',
+      place: 'server/src/features/football/trainings/trainings.test.ts:8',
+    },
   ],
 };
 const report = { passed: 3, skipped: 0, files: [], failures: [] };
@@ -32,18 +36,18 @@ test('counts a runner that fails, or writes no report, as one failure', () => {
 
 test('names the command that runs only the failed test', () => {
   expect(commandFor(failure)).toBe(
-    String.raw`npm test -- server/src/features/trainings/trainings.test.ts --project postgres -t 'trainings keeps a player'\''s place'`,
+    String.raw`npm test -- server/src/features/football/trainings/trainings.test.ts --project postgres -t 'trainings keeps a player'\''s place'`,
   );
   expect(commandFor(failure, 'long')).toMatch(/^npm run test:long -- /);
 });
 
 test('describes a failure with its name, difference, location and command', () => {
   expect(describeFailure(failure, 'quick')).toEqual([
-    "FAILED server/src/features/trainings/trainings.test.ts > trainings > keeps a player's place (postgres)",
+    "FAILED server/src/features/football/trainings/trainings.test.ts > trainings > keeps a player's place (postgres)",
     '    expected 1 to be 2',
     '    - 2',
     '    + 1',
-    '    at server/src/features/trainings/trainings.test.ts:8',
+    '    at server/src/features/football/trainings/trainings.test.ts:8',
     `  Alone: ${commandFor(failure)}`,
     '',
   ]);
@@ -85,7 +89,7 @@ test('ends with the line that CI reads, and counts a run without tests as a fail
   expect(failed).toBe(1);
   expect(lines.slice(0, 2)).toEqual([
     'FAILED server: 3 of 4 (4 s)',
-    "         server/src/features/trainings/trainings.test.ts > trainings > keeps a player's place (postgres): expected 1 to be 2",
+    "         server/src/features/football/trainings/trainings.test.ts > trainings > keeps a player's place (postgres): expected 1 to be 2",
   ]);
   expect(lines.at(-1)).toBe('3 passed, 1 failed');
   expect(closing([], 1).lines.at(-1)).toBe('0 passed, 1 failed');

@@ -1,8 +1,8 @@
 import { wellnessTypes } from '@touchline/contract/health/wellness';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { wordsOf } from '../../src/features/complaints/complaint-words.ts';
-import { newUserRow } from '../../src/features/users/user-row.repository.ts';
-import { loadOf, scoreOf, type Answers } from '../../src/features/wellness/scores/scoring.ts';
+import { wordsOf } from '../../src/features/health/complaints/complaint-words.ts';
+import { newUserRow } from '../../src/features/people/users/user-row.repository.ts';
+import { loadOf, scoreOf, type Answers } from '../../src/features/health/wellness/scores/scoring.ts';
 import { daysMs, hoursMs, minutesMs } from '../../src/lib/time/clock.ts';
 import { caseKey, fold } from '../../src/lib/text/search.ts';
 import { hashToken, tokenPrefix } from '../../src/lib/crypto/tokens.ts';

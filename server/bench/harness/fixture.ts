@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrate, openDatabase } from '../../src/db/database.ts';
 import { migrations } from '../../src/db/migrations/migrations.ts';
-import { createUsualService } from '../../src/features/wellness/scores/usual.service.ts';
+import { createUsualService } from '../../src/features/health/wellness/scores/usual.service.ts';
 import { daysMs } from '../../src/lib/time/clock.ts';
 import { fillClub, fillRecords, squad } from './fixture-rows.ts';
 

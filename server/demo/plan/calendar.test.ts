@@ -4,7 +4,7 @@ import { json } from '../../src/db/database.ts';
 import { createPasswords } from '../../src/lib/crypto/passwords.ts';
 import { dayIn, timeIn } from '../../src/lib/time/zone.ts';
 import { openTestApp } from '../../src/test/start-test-app.ts';
-import { createFilesRepository } from '../../src/features/files/files.repository.ts';
+import { createFilesRepository } from '../../src/features/ground/files/files.repository.ts';
 import { planDemoCalendar } from './calendar.ts';
 import { readClub } from '../club/read-club.ts';
 import { createDemoRandom } from '../lib/random.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusalOf } from '../../src/features/reports/report-content.ts';
+import { refusalOf } from '../../src/features/club/reports/report-content.ts';
 import { readClub } from '../club/read-club.ts';
 import { writeDemoPdf } from '../lib/pdf.ts';
 import { planDemoReports } from './reports.ts';

@@ -1,8 +1,8 @@
 import { wellnessQuestions, type QuestionKey } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';
 import { addDays, dayIn } from '../../src/lib/time/zone.ts';
-import { flagOf, usualsOf } from '../../src/features/wellness/scores/flags.ts';
-import { createWindows, seriesOf } from '../../src/features/wellness/scores/trend.ts';
+import { flagOf, usualsOf } from '../../src/features/health/wellness/scores/flags.ts';
+import { createWindows, seriesOf } from '../../src/features/health/wellness/scores/trend.ts';
 import { planDemoAttendance } from './attendance.ts';
 import { planDemoCalendar } from './calendar.ts';
 import { readClub } from '../club/read-club.ts';

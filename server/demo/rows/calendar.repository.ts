@@ -1,9 +1,12 @@
 import type { Db } from '../../src/db/database.ts';
 import { inChunks } from '../../src/db/queries/in-chunks.ts';
 import { fold } from '../../src/lib/text/search.ts';
-import { createAssignedEventsRepository } from '../../src/features/events/assigned-events.repository.ts';
-import { newCoverKey } from '../../src/features/galleries/cover-keys.ts';
-import { createGalleriesRepository, type GalleryRecord } from '../../src/features/galleries/galleries.repository.ts';
+import { createAssignedEventsRepository } from '../../src/features/football/events/assigned-events.repository.ts';
+import { newCoverKey } from '../../src/features/ground/galleries/cover-keys.ts';
+import {
+  createGalleriesRepository,
+  type GalleryRecord,
+} from '../../src/features/ground/galleries/galleries.repository.ts';
 import type { DemoCalendar, DemoEvent, DemoTask } from '../plan/calendar.ts';
 import { readClub } from '../club/read-club.ts';
 import { hasWord } from '../lib/texts.ts';

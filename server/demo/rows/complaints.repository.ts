@@ -1,8 +1,8 @@
 import { json, type Tx } from '../../src/db/database.ts';
 import { daysMs, minutesMs } from '../../src/lib/time/clock.ts';
-import { imageHolderOf } from '../../src/features/complaints/complaint-images.service.ts';
-import { wordsOf } from '../../src/features/complaints/complaint-words.ts';
-import { createComplaintsRepository } from '../../src/features/complaints/complaints.repository.ts';
+import { imageHolderOf } from '../../src/features/health/complaints/complaint-images.service.ts';
+import { wordsOf } from '../../src/features/health/complaints/complaint-words.ts';
+import { createComplaintsRepository } from '../../src/features/health/complaints/complaints.repository.ts';
 import type { PlannedComplaint } from '../plan/complaints.ts';
 import { createDemoRepository } from './demo.repository.ts';
 

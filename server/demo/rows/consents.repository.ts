@@ -1,6 +1,6 @@
 import { consentVersion } from '@touchline/contract/people/consents';
 import type { Tx } from '../../src/db/database.ts';
-import { createConsentsRepository } from '../../src/features/consents/consents.repository.ts';
+import { createConsentsRepository } from '../../src/features/people/consents/consents.repository.ts';
 import type { ConsentAnswer } from '../plan/consents.ts';
 
 /** Inserts the answers as if they had been given over the season. */

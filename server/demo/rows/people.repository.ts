@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { UserTable } from '../../src/db/tables/tables.ts';
 import { fold } from '../../src/lib/text/search.ts';
-import { newUserRow, type UserRow } from '../../src/features/users/user-row.repository.ts';
+import { newUserRow, type UserRow } from '../../src/features/people/users/user-row.repository.ts';
 import type { DemoStaff } from '../club/organisation.ts';
 import { addressOf, readClub } from '../club/read-club.ts';
 import type { DemoRandom } from '../lib/random.ts';

@@ -1,8 +1,8 @@
 import { json, type Db } from '../../src/db/database.ts';
-import { createFilesRepository } from '../../src/features/files/files.repository.ts';
-import { typeOfKind } from '../../src/features/reports/report-content.ts';
-import { reportVariant, type StoredFile } from '../../src/features/reports/report-files.service.ts';
-import { createReportsRepository, holderOf } from '../../src/features/reports/reports.repository.ts';
+import { createFilesRepository } from '../../src/features/ground/files/files.repository.ts';
+import { typeOfKind } from '../../src/features/club/reports/report-content.ts';
+import { reportVariant, type StoredFile } from '../../src/features/club/reports/report-files.service.ts';
+import { createReportsRepository, holderOf } from '../../src/features/club/reports/reports.repository.ts';
 import type { DemoReport } from '../plan/reports.ts';
 import { createDemoRepository } from './demo.repository.ts';
 

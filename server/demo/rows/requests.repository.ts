@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { UserTable } from '../../src/db/tables/tables.ts';
 import { hoursMs, timestampOf, type Clock } from '../../src/lib/time/clock.ts';
-import { newUserRow, type UserRow } from '../../src/features/users/user-row.repository.ts';
+import { newUserRow, type UserRow } from '../../src/features/people/users/user-row.repository.ts';
 import type { DemoRandom } from '../lib/random.ts';
 import type { DemoRequest } from '../club/requests.ts';
 import { playerColumns } from './people.repository.ts';

@@ -3,10 +3,10 @@ import { json, type Db } from '../../src/db/database.ts';
 import { inChunks } from '../../src/db/queries/in-chunks.ts';
 import { newId } from '../../src/lib/id.ts';
 import { addDays, dayIn, momentOf } from '../../src/lib/time/zone.ts';
-import { expiryOf } from '../../src/features/wellness/forms/form-times.ts';
-import { createScoresRepository } from '../../src/features/wellness/scores/scores.repository.ts';
-import { loadOf, scoreOf } from '../../src/features/wellness/scores/scoring.ts';
-import { createSendingRepository } from '../../src/features/wellness/sending/sending.repository.ts';
+import { expiryOf } from '../../src/features/health/wellness/forms/form-times.ts';
+import { createScoresRepository } from '../../src/features/health/wellness/scores/scores.repository.ts';
+import { loadOf, scoreOf } from '../../src/features/health/wellness/scores/scoring.ts';
+import { createSendingRepository } from '../../src/features/health/wellness/sending/sending.repository.ts';
 import type { DemoAnswer } from '../plan/wellness.ts';
 
 type Given = {

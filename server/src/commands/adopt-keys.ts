@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config/config.ts';
-import { adoptKeys, type LostByKeys } from '../features/keys/keys.service.ts';
+import { adoptKeys, type LostByKeys } from '../features/club/keys/keys.service.ts';
 import { openInstallation } from '../installation.ts';
 import { systemClock as clock } from '../lib/time/clock.ts';
 import type { Command } from './command.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { readConfig } from '../config/config.ts';
-import { makeBackup } from '../features/backups/make-backup.service.ts';
+import { makeBackup } from '../features/trust/backups/make-backup.service.ts';
 import { openToBackUp } from '../installation.ts';
 import { systemClock } from '../lib/time/clock.ts';
 import { toTerminal, type Command } from './command.ts';

@@ -1,8 +1,8 @@
 import { readConfig } from '../config/config.ts';
 import { createDemoService } from '../../demo/demo.service.ts';
 import { rasterize } from '../../demo/draw/rasterize.ts';
-import { createImageKeeper } from '../features/files/uploads/image-keeper.service.ts';
-import { createReportStore } from '../features/reports/report-files.service.ts';
+import { createImageKeeper } from '../features/ground/files/uploads/image-keeper.service.ts';
+import { createReportStore } from '../features/club/reports/report-files.service.ts';
 import { openInstallation } from '../installation.ts';
 import { systemClock } from '../lib/time/clock.ts';
 import { createPasswords } from '../lib/crypto/passwords.ts';

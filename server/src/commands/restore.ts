@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { readConfig, type Config } from '../config/config.ts';
 import type { Db } from '../db/database.ts';
-import { openArchive } from '../features/backups/archive/archive-reader.ts';
-import { restore, type Restored } from '../features/backups/restore/restore.service.ts';
-import { writeAnewNow } from '../features/erasure/erasure.ts';
-import { createKeysRepository } from '../features/keys/keys.repository.ts';
+import { openArchive } from '../features/trust/backups/archive/archive-reader.ts';
+import { restore, type Restored } from '../features/trust/backups/restore/restore.service.ts';
+import { writeAnewNow } from '../features/trust/erasure/erasure.ts';
+import { createKeysRepository } from '../features/club/keys/keys.repository.ts';
 import { newJournal, openToRestore } from '../installation.ts';
 import { systemClock } from '../lib/time/clock.ts';
 import { findSecrets } from '../lib/crypto/secrets.ts';

@@ -1,10 +1,10 @@
 import { readConfig } from '../config/config.ts';
-import { createAuditService } from '../features/audit/audit.service.ts';
-import { createAccountsRepository } from '../features/auth/accounts/accounts.repository.ts';
-import { createSessionsService } from '../features/auth/sessions/sessions.service.ts';
-import { createMailsService } from '../features/mails/mails.service.ts';
-import { createLostPhonesService } from '../features/auth/second-factor/lost-phones.service.ts';
-import { tellServers } from '../features/live/tell-servers.service.ts';
+import { createAuditService } from '../features/ground/audit/audit.service.ts';
+import { createAccountsRepository } from '../features/people/auth/accounts/accounts.repository.ts';
+import { createSessionsService } from '../features/people/auth/sessions/sessions.service.ts';
+import { createMailsService } from '../features/ground/mails/mails.service.ts';
+import { createLostPhonesService } from '../features/people/auth/second-factor/lost-phones.service.ts';
+import { tellServers } from '../features/club/live/tell-servers.service.ts';
 import { openInstallation } from '../installation.ts';
 import { systemClock as clock } from '../lib/time/clock.ts';
 import { fold } from '../lib/text/search.ts';

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { createApp } from '../app.ts';
 import { readConfig, type Config } from '../config/config.ts';
-import { createAuditService } from '../features/audit/audit.service.ts';
-import { eraseAgain } from '../features/erasure/erase-again.service.ts';
-import { writeAnewNow } from '../features/erasure/erasure.ts';
-import { setupKeyOf } from '../features/keys/setup-key.service.ts';
+import { createAuditService } from '../features/ground/audit/audit.service.ts';
+import { eraseAgain } from '../features/trust/erasure/erase-again.service.ts';
+import { writeAnewNow } from '../features/trust/erasure/erasure.ts';
+import { setupKeyOf } from '../features/club/keys/setup-key.service.ts';
 import { createLogger, logToStdout } from '../http/logging.ts';
 import { newJournal, openInstallation } from '../installation.ts';
 import { systemClock } from '../lib/time/clock.ts';

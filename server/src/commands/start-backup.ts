@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { RunBackup } from '../features/backups/backups.service.ts';
+import type { RunBackup } from '../features/trust/backups/backups.service.ts';
 
 /** Enough for the one line in which a command reports its error. */
 const toldMax = 2_000;

@@ -1,7 +1,7 @@
 import { json, type Tx } from '../../../src/db/database.ts';
 import { inChunks } from '../../../src/db/queries/in-chunks.ts';
-import { createRuleSetsRepository } from '../../../src/features/rule-sets/rule-sets.repository.ts';
-import { createSeasonsRepository } from '../../../src/features/seasons/seasons.repository.ts';
+import { createRuleSetsRepository } from '../../../src/features/match/rule-sets/rule-sets.repository.ts';
+import { createSeasonsRepository } from '../../../src/features/club/seasons/seasons.repository.ts';
 import { readClub } from '../../club/read-club.ts';
 import { fillIn } from '../../lib/texts.ts';
 import { demoRules } from '../../plan/match/discipline.ts';

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { OpenDatabase, Tx } from '../../db/database.ts';
-import type { AuditKey } from '../../features/audit/chain/hashes.ts';
-import { findLostHeads, type KnownHead } from '../../features/audit/chain/known-heads.service.ts';
-import { findLostTriggers } from '../../features/audit/chain/triggers.repository.ts';
-import { verifyChain, type ChainBreak } from '../../features/audit/chain/verify-chain.service.ts';
-import { headInArchive } from '../../features/backups/archive/head-in-archive.ts';
-import { createBackupFolder } from '../../features/backups/backup-folder.ts';
+import type { AuditKey } from '../../features/ground/audit/chain/hashes.ts';
+import { findLostHeads, type KnownHead } from '../../features/ground/audit/chain/known-heads.service.ts';
+import { findLostTriggers } from '../../features/ground/audit/chain/triggers.repository.ts';
+import { verifyChain, type ChainBreak } from '../../features/ground/audit/chain/verify-chain.service.ts';
+import { headInArchive } from '../../features/trust/backups/archive/head-in-archive.ts';
+import { createBackupFolder } from '../../features/trust/backups/backup-folder.ts';
 import { notedHeadsOf } from '../../lib/storage/noted-heads.ts';
 import { keysOf } from './check-keys.ts';
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';

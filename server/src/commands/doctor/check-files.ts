@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts';
-import { createFileCensus } from '../../features/files/sweep/file-census.service.ts';
+import { createFileCensus } from '../../features/ground/files/sweep/file-census.service.ts';
 import type { FileStorage } from '../../lib/storage/storage.ts';
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
 

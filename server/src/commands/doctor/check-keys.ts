@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../config/config.ts';
 import type { Db } from '../../db/database.ts';
-import { createKeysRepository } from '../../features/keys/keys.repository.ts';
+import { createKeysRepository } from '../../features/club/keys/keys.repository.ts';
 import { findSecrets, type Secrets } from '../../lib/crypto/secrets.ts';
 import { ok, reasonOf, warning, wrong, type Finding } from './finding.ts';
 

@@ -1,8 +1,8 @@
 import type { Config } from '../../config/config.ts';
 import { openDatabaseToRead, type OpenDatabase } from '../../db/database.ts';
-import { createFindMailServer } from '../../features/mails/mail-settings.service.ts';
-import { renderMail } from '../../features/mails/render-mail.ts';
-import { createSetupRepository } from '../../features/setup/setup.repository.ts';
+import { createFindMailServer } from '../../features/ground/mails/mail-settings.service.ts';
+import { renderMail } from '../../features/ground/mails/render-mail.ts';
+import { createSetupRepository } from '../../features/club/setup/setup.repository.ts';
 import { newStorage } from '../../installation.ts';
 import { newId } from '../../lib/id.ts';
 import { createMailGreeter, createMailSender, type SenderOptions } from '../../lib/mail/send-mail.ts';

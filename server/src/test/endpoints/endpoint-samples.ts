@@ -13,7 +13,7 @@ import * as z from 'zod';
 import { newId } from '../../lib/id.ts';
 import { addDays, dayIn } from '../../lib/time/zone.ts';
 import { hashToken, newToken } from '../../lib/crypto/tokens.ts';
-import { createSquadsRepository } from '../../features/squads/squads.repository.ts';
+import { createSquadsRepository } from '../../features/ground/squads/squads.repository.ts';
 import { injectInto } from '../api.ts';
 import { matchSquadSamples } from './match-squad-samples.ts';
 import { restless } from '../helpers/changes.ts';

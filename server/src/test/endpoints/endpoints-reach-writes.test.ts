@@ -1,7 +1,7 @@
 import { reachedKinds, writes, type Endpoint } from '@touchline/contract/wire/endpoint';
 import { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createReachRepository } from '../../features/squads/reach.repository.ts';
+import { createReachRepository } from '../../features/ground/squads/reach.repository.ts';
 import { openTestApp, type TestApp } from '../start-test-app.ts';
 import { fingerprint, inject, keyOf, requestOf, samplesOf, type Sample } from './endpoint-samples.ts';
 import { limitedTo, ofStaff, roleFor, twoSquads } from './reached-records.ts';

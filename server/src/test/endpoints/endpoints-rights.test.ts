@@ -6,7 +6,7 @@ import { errorBody } from '@touchline/contract/wire/errors';
 import Fastify from 'fastify';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { createAuthorize } from '../../features/auth/authorize.ts';
+import { createAuthorize } from '../../features/people/auth/authorize.ts';
 import { handleErrors } from '../../http/error-handler.ts';
 import { serve } from '../../http/serve.ts';
 import { hashToken, newToken } from '../../lib/crypto/tokens.ts';

@@ -2,7 +2,7 @@ import { endpoints } from '@touchline/contract/endpoints';
 import { renewCalendarLink } from '@touchline/contract/football/calendar';
 import { updateHealthSettings } from '@touchline/contract/health/case-settings';
 import { expect, test } from 'vitest';
-import { firstSquadOf } from '../../features/squads/places.repository.ts';
+import { firstSquadOf } from '../../features/ground/squads/places.repository.ts';
 import { newId } from '../../lib/id.ts';
 import { addDays } from '../../lib/time/zone.ts';
 import { putCase } from '../factories/cases.ts';

@@ -1,6 +1,6 @@
 import { newId } from '../../lib/id.ts';
 import { json } from '../../db/database.ts';
-import { noSetPieces } from '../../features/match-squads/no-set-pieces.ts';
+import { noSetPieces } from '../../features/match/match-squads/no-set-pieces.ts';
 import { createEvents } from '../factories/events.ts';
 import type { TestApp } from '../start-test-app.ts';
 

@@ -1,6 +1,6 @@
 import { isStaffAccess, type Access, reachedKinds, type ReachedKind } from '@touchline/contract/wire/endpoint';
 import { endpoints } from '@touchline/contract/endpoints';
-import { firstSquadOf } from '../../features/squads/places.repository.ts';
+import { firstSquadOf } from '../../features/ground/squads/places.repository.ts';
 import { newId } from '../../lib/id.ts';
 import { createComplaints } from '../factories/complaints.ts';
 import { createEvents } from '../factories/events.ts';

@@ -8,7 +8,7 @@ import {
   updateTraining,
   type Training,
 } from '@touchline/contract/football/trainings';
-import type { AssignedKind } from '../../features/events/assigned-events.repository.ts';
+import type { AssignedKind } from '../../features/football/events/assigned-events.repository.ts';
 import { startTestApp } from '../start-test-app.ts';
 
 /** Trainings and tasks, for tests of their common behaviour. */

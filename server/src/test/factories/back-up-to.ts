@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openDatabaseToRead, type OpenDatabase } from '../../db/database.ts';
-import { makeBackup } from '../../features/backups/make-backup.service.ts';
+import { makeBackup } from '../../features/trust/backups/make-backup.service.ts';
 import type { Clock } from '../../lib/time/clock.ts';
 import { diskStorage } from '../../lib/storage/storage.ts';
 

@@ -1,8 +1,8 @@
 import type { BodyPart, CanTrain, ComplaintStatus } from '@touchline/contract/health/complaints';
-import { wordsOf } from '../../features/complaints/complaint-words.ts';
-import { createComplaintsRepository } from '../../features/complaints/complaints.repository.ts';
+import { wordsOf } from '../../features/health/complaints/complaint-words.ts';
+import { createComplaintsRepository } from '../../features/health/complaints/complaints.repository.ts';
 import { json } from '../../db/database.ts';
-import { imageHolderOf } from '../../features/complaints/complaint-images.service.ts';
+import { imageHolderOf } from '../../features/health/complaints/complaint-images.service.ts';
 import { newId } from '../../lib/id.ts';
 import type { TestApp } from '../start-test-app.ts';
 

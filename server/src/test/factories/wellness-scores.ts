@@ -1,6 +1,6 @@
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import { json, type Db } from '../../db/database.ts';
-import { loadOf, scoreOf, type Answers } from '../../features/wellness/scores/scoring.ts';
+import { loadOf, scoreOf, type Answers } from '../../features/health/wellness/scores/scoring.ts';
 import { newId } from '../../lib/id.ts';
 
 type Given = { user_id: string; created_at: string; type?: WellnessType; answers?: Answers };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '../../db/database.ts';
-import { storedName } from '../../features/files/image-sizes.ts';
+import { storedName } from '../../features/ground/files/image-sizes.ts';
 import type { FileStorage } from '../../lib/storage/storage.ts';
 import type { Entry, RecordKind } from './records.ts';
 

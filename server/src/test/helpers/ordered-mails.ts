@@ -1,4 +1,4 @@
-import { sealContext } from '../../features/mails/mails.service.ts';
+import { sealContext } from '../../features/ground/mails/mails.service.ts';
 import type { TestApp } from '../start-test-app.ts';
 
 /** The mails that were ordered, oldest first, with their values. */

@@ -1,5 +1,5 @@
-import type { MailOptions } from '../../features/mails/start-mails.ts';
-import type { MailOrder } from '../../features/mails/mails.service.ts';
+import type { MailOptions } from '../../features/ground/mails/start-mails.ts';
+import type { MailOrder } from '../../features/ground/mails/mails.service.ts';
 import { mailLimits } from '../../lib/mail/send-mail.ts';
 import { startTestApp, type TestApp } from '../start-test-app.ts';
 

@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { recordLists } from '@touchline/contract/wire/record-kinds';
 import { expect, test } from 'vitest';
 import { settingNames } from '../../config/config.ts';
-import { actorColumns, personTables } from '../../features/me-data/person-tables.repository.ts';
+import { actorColumns, personTables } from '../../features/trust/me-data/person-tables.repository.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -78,8 +78,12 @@ test.each(pages.filter((page) => page !== 'CHANGELOG.md'))('%s names existing so
 test('docs/architecture.md explains each noun of the server that is not a plain kind of record', () => {
   const section = textOf('docs/architecture.md').split('## Nouns of the server')[1]!.split('\n## ')[0]!;
   const named: readonly string[] = [...codeIn(section), ...recordLists];
-  const nouns = readdirSync(join(root, 'server/src/features'), { withFileTypes: true });
-  const folders = nouns.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  const foldersIn = (path: string): string[] =>
+    readdirSync(join(root, path), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name);
+  const rooms = 'server/src/features';
+  const folders = foldersIn(rooms).flatMap((room) => foldersIn(`${rooms}/${room}`));
   expect(folders.filter((name) => !named.includes(name))).toEqual([]);
 });
 

@@ -1,0 +1,161 @@
+import type { createSeason, CutoffEffect, Season, updateSeason } from '@touchline/contract/club/seasons';
+import { ageGroupOf, playsDown } from '@touchline/contract/squads/age-groups';
+import type { SeasonState } from '@touchline/contract/squads/squad-choices';
+import type { RequestOf } from '@touchline/contract/wire/endpoint';
+import type { Updateable } from 'kysely';
+import { briefly, type Db } from '../../../db/database.ts';
+import type { Idempotency } from '../../../db/idempotency.ts';
+import type { SeasonTable } from '../../../db/tables/squad-tables.ts';
+import { conflict, notFound } from '../../../lib/errors.ts';
+import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { assertInOrder } from '../../../lib/time/days.ts';
+import { dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
+import { assertVersion } from '../../../lib/version.ts';
+import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
+import { createClubRepository } from '../../ground/club/club.repository.ts';
+import { createSeasonsRepository, type SeasonRow } from './seasons.repository.ts';
+
+type Deps = { db: Db; clock: Clock; audit: AuditService; idempotency: Idempotency };
+type Input = RequestOf<typeof createSeason>['body'];
+type Changes = RequestOf<typeof updateSeason>['body'];
+
+/** The state of a season on a day. */
+export const stateOn = (today: string, { from_day, to_day }: Pick<SeasonRow, 'from_day' | 'to_day'>): SeasonState => {
+  if (today < from_day) return 'planned';
+  return today <= to_day ? 'current' : 'closed';
+};
+
+const toSeason = (row: SeasonRow, today: string): Season => ({
+  _id: row.id,
+  name: row.name,
+  from: row.from_day,
+  to: row.to_day,
+  state: stateOn(today, row),
+  ageCutoff: row.age_cutoff,
+  updatedAt: row.updated_at,
+});
+
+const columnsOf = ({ name, from, to, ageCutoff }: Changes): Updateable<SeasonTable> => ({
+  ...(name !== undefined && { name }),
+  ...(from !== undefined && { from_day: from }),
+  ...(to !== undefined && { to_day: to }),
+  ...(ageCutoff !== undefined && { age_cutoff: ageCutoff }),
+});
+
+const changedFields = (changes: Changes, row: SeasonRow): string[] =>
+  (Object.keys(changes) as (keyof Changes)[])
+    .filter((field) =>
+      Object.entries(columnsOf({ [field]: changes[field] })).some(
+        ([column, value]) => row[column as keyof SeasonRow] !== value,
+      ),
+    )
+    .sort();
+
+type Days = { id?: string; from: string; to: string };
+
+/** Throws 400 for days in the wrong order, 409 naming the day in which another season begins or ends. */
+const assertFree = ({ id, from, to }: Days, all: readonly SeasonRow[]): void => {
+  assertInOrder({ from, to });
+  const other = all.find((row) => row.id !== id && row.from_day <= to && from <= row.to_day);
+  if (!other) return;
+  const field = from >= other.from_day ? 'from' : 'to';
+  throw conflict('seasonOverlaps', { field, season: { _id: other.id, name: other.name } });
+};
+
+/** The club's seasons. */
+export const createSeasonsService = ({ db, clock, audit, idempotency }: Deps) => {
+  const clubOf = async (on: Db) => {
+    const { timezone } = await createClubRepository(on).get();
+    return { timezone, today: dayIn(clock(), timezone) };
+  };
+
+  const get = async (id: string): Promise<Season> => {
+    const row = await createSeasonsRepository(db).find(id);
+    if (!row) throw notFound('season');
+    return toSeason(row, (await clubOf(db)).today);
+  };
+
+  return {
+    list: async (): Promise<{ records: Season[] }> => {
+      const { today } = await clubOf(db);
+      return { records: (await createSeasonsRepository(db).list()).map((row) => toSeason(row, today)) };
+    },
+    /** Throws 404. */
+    get,
+    /** Throws 400 for days in the wrong order, 409 naming `from` or `to` if another season has some of the days. */
+    create: async (input: Input, actor: AuditActor, key: string | undefined): Promise<Season> => {
+      const write = { accountId: actor.userId, call: 'POST /v1/seasons', key, body: input };
+      const { id } = await briefly(db, (tx) =>
+        idempotency.once(tx, write, async (newId) => {
+          const seasons = createSeasonsRepository(tx);
+          const all = await seasons.lockAll();
+          assertFree(input, all);
+          const at = timestampOf(clock);
+          await seasons.insert({
+            id: newId,
+            name: input.name,
+            from_day: input.from,
+            to_day: input.to,
+            // A club keeps the day on which its age groups change.
+            age_cutoff: input.ageCutoff ?? all.at(0)?.age_cutoff ?? '01-01',
+            created_at: at,
+            updated_at: at,
+          });
+          const fields = Object.keys(input).sort();
+          await audit.note(tx, { actor, action: 'season.created', subject: { kind: 'season', id: newId }, fields });
+        }),
+      );
+      return get(id);
+    },
+    /** Changes the fields that are sent. Throws as `create` does, 404, 412 when `ifMatch` names an older version. */
+    update: async (id: string, changes: Changes, actor: AuditActor, ifMatch: string | undefined): Promise<Season> => {
+      await briefly(db, async (tx) => {
+        const seasons = createSeasonsRepository(tx);
+        const all = await seasons.lockAll();
+        const row = all.find((one) => one.id === id);
+        if (!row) throw notFound('season');
+        assertVersion(row.updated_at, ifMatch);
+        const fields = changedFields(changes, row);
+        if (fields.length === 0) return;
+        assertFree({ id, from: changes.from ?? row.from_day, to: changes.to ?? row.to_day }, all);
+        await seasons.update(id, { ...columnsOf(changes), updated_at: nextVersion(clock, row.updated_at) });
+        await audit.note(tx, { actor, action: 'season.updated', subject: { kind: 'season', id }, fields });
+      });
+      return get(id);
+    },
+    /** Whom another cut-off day would concern. Throws 404. */
+    cutoffEffect: async (id: string, ageCutoff: string): Promise<CutoffEffect> => {
+      const seasons = createSeasonsRepository(db);
+      const row = await seasons.find(id);
+      if (!row) throw notFound('season');
+      const before = { to: row.to_day, ageCutoff: row.age_cutoff };
+      const after = { to: row.to_day, ageCutoff };
+      const concerned = (await seasons.playersByAge()).filter(
+        ({ birth_date }) => ageGroupOf(birth_date, before) !== ageGroupOf(birth_date, after),
+      );
+      const tooOld = concerned.filter(
+        ({ birth_date, age_under }) =>
+          playsDown(birth_date, age_under, after) && !playsDown(birth_date, age_under, before),
+      );
+      return { players: concerned.length, tooOld: tooOld.length };
+    },
+    /** Throws 404; 409 for the last one, one that has begun, and one with results. */
+    remove: (id: string, actor: AuditActor): Promise<{ deleted: number }> =>
+      briefly(db, async (tx) => {
+        const seasons = createSeasonsRepository(tx);
+        const all = await seasons.lockAll();
+        const row = all.find((one) => one.id === id);
+        if (!row) throw notFound('season');
+        if (all.length === 1) throw conflict('lastSeason');
+        const { today, timezone } = await clubOf(tx);
+        if (stateOn(today, row) !== 'planned') throw conflict('seasonBegun');
+        const [since, until] = [startOfDay(row.from_day, timezone), endOfDay(row.to_day, timezone)];
+        if (await seasons.hasResults(since, until)) throw conflict('seasonHasResults');
+        await seasons.remove(id);
+        await audit.note(tx, { actor, action: 'season.deleted', subject: { kind: 'season', id } });
+        return { deleted: 1 };
+      }),
+  };
+};
+
+export type SeasonsService = ReturnType<typeof createSeasonsService>;

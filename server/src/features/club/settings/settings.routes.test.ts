@@ -1,0 +1,76 @@
+import { listAuditLog } from '@touchline/contract/club/audit';
+import { getSettings, updateSettings } from '@touchline/contract/club/settings';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../test/start-test-app.ts';
+
+test('shows the organisation, and no mail server if none is configured', async () => {
+  const { api } = await startTestApp();
+  expect(await api.asAdmin(getSettings, {})).toEqual({
+    organizationName: 'UD Valmora',
+    country: 'ES',
+    timezone: 'Europe/Madrid',
+    mail: null,
+    mailFromEnvironment: false,
+    updatedAt: '2026-08-15T08:00:00.000Z',
+  });
+});
+
+test('reports that the mail server of the environment overrides the settings', async () => {
+  const { api } = await startTestApp({ env: { MAIL_URL: 'smtp://127.0.0.1:2525' } });
+  expect((await api.asAdmin(getSettings, {})).mailFromEnvironment).toBe(true);
+});
+
+test('changes only the fields that are sent', async () => {
+  const { api, clock } = await startTestApp();
+  clock.advance(1_000);
+  const before = await api.asAdmin(getSettings, {});
+  const after = await api.asAdmin(updateSettings, { body: { timezone: 'Atlantic/Azores' } });
+  expect(after).toEqual({ ...before, timezone: 'Atlantic/Azores', updatedAt: '2026-08-15T08:00:01.000Z' });
+  expect(await api.asAdmin(getSettings, {})).toEqual(after);
+});
+
+test('of two concurrent changes of the settings the second is refused', async () => {
+  const { api, build } = await startTestApp();
+  const token = await build.adminToken();
+  const etag = String((await api.raw(getSettings, {}, token)).headers.etag);
+  const change = (organizationName: string) =>
+    api.raw(updateSettings, { body: { organizationName }, headers: { 'if-match': etag } }, token);
+  const first = await change('CD Ribera');
+  expect([first.statusCode, first.headers.etag === etag]).toEqual([200, false]);
+  expect((await change('CD Riberas')).statusCode).toBe(412);
+  expect((await api.asAdmin(getSettings, {})).organizationName).toBe('CD Ribera');
+});
+
+test('AD1 names only the changed settings', async () => {
+  const { api, build } = await startTestApp();
+  await api.asAdmin(updateSettings, { body: { organizationName: 'CD Ribera', country: 'ES' } });
+  await api.asAdmin(updateSettings, { body: { organizationName: 'CD Ribera' } });
+  await api.asAdmin(updateSettings, { body: {} });
+  const { records } = await api.asAdmin(listAuditLog, {});
+  expect(records).toMatchObject([
+    {
+      action: 'settings.updated',
+      actor: { _id: await build.adminId(), role: 'admin' },
+      subject: { kind: 'settings', _id: null, name: null },
+      fields: ['organizationName'],
+    },
+  ]);
+});
+
+test('LG2 logs who changed which settings, without the values', async () => {
+  const { api, build, logLines } = await startTestApp();
+  await api.asAdmin(updateSettings, { body: { organizationName: 'CD Ribera' } });
+  const line = logLines.find((one) => one.includes('settings changed')) ?? '';
+  expect(JSON.parse(line)).toMatchObject({ account: await build.adminId(), fields: ['organizationName'] });
+  expect(logLines.join('')).not.toContain('Ribera');
+});
+
+test.each([
+  [{ organizationName: 'X' }, 'organizationName', 'Organization name must be at least 2 characters'],
+  [{ timezone: 'Europe/Valmora' }, 'timezone', 'Timezone is required'],
+  [{ country: '' }, 'country', 'Country is required'],
+])('refuses %j, naming the field', async (body, field, message) => {
+  const { api, build } = await startTestApp();
+  const refused = await api.refused(updateSettings, { body }, await build.adminToken());
+  expect(refused).toMatchObject({ statusCode: 400, errors: [{ field, message }] });
+});

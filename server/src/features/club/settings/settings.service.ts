@@ -1,0 +1,82 @@
+import type { Settings, settingsChanges } from '@touchline/contract/club/settings';
+import type * as z from 'zod';
+import type { Db } from '../../../db/database.ts';
+import { nextVersion, type Clock } from '../../../lib/time/clock.ts';
+import type { EventLog } from '../../../lib/event-log.ts';
+import { assertVersion } from '../../../lib/version.ts';
+import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
+import { createSettingsRepository, type ClubRow, type MailSettingsRow } from './settings.repository.ts';
+
+export type SettingsDeps = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  /** `MAIL_URL` overrides the mail server of the settings. */
+  hasMailUrl: boolean;
+};
+
+/** When the settings were last changed: the version for `If-Match`. */
+export const versionOf = (club: ClubRow): string => club.updated_at ?? club.configured_at;
+
+/** The settings in an answer, which only says whether there is a mail password. */
+export const toSettings = (club: ClubRow, mail: MailSettingsRow | undefined, hasMailUrl: boolean): Settings => ({
+  organizationName: club.name,
+  country: club.country,
+  timezone: club.timezone,
+  mail: mail
+    ? {
+        smtpHost: mail.host,
+        smtpPort: mail.port,
+        smtpUser: mail.username,
+        smtpPassSet: mail.password_sealed !== '',
+        smtpFromEmail: mail.from_address,
+        smtpSecure: mail.secure,
+      }
+    : null,
+  mailFromEnvironment: hasMailUrl,
+  updatedAt: versionOf(club),
+});
+
+const columnOf = { organizationName: 'name', country: 'country', timezone: 'timezone' } as const;
+type Field = keyof typeof columnOf;
+
+/** Reads and changes the organisation's settings. */
+export const createSettingsService = ({ db, clock, audit, hasMailUrl }: SettingsDeps) => ({
+  get: async (): Promise<Settings> => {
+    const settings = createSettingsRepository(db);
+    return toSettings(await settings.club(), await settings.mail(), hasMailUrl);
+  },
+  /** Changes the fields that are sent. Throws 412 when `ifMatch` names an older version. */
+  update: async (
+    changes: z.output<typeof settingsChanges>,
+    actor: AuditActor,
+    ifMatch: string | undefined,
+    log: EventLog,
+  ): Promise<Settings> => {
+    const { answer, fields } = await db.transaction().execute(async (tx) => {
+      const settings = createSettingsRepository(tx);
+      const club = await settings.lock();
+      assertVersion(versionOf(club), ifMatch);
+      const changed = (Object.keys(columnOf) as Field[]).filter(
+        (field) => changes[field] !== undefined && changes[field] !== club[columnOf[field]],
+      );
+      const columns = Object.fromEntries(changed.map((field) => [columnOf[field], changes[field]]));
+      const after =
+        changed.length === 0 ? club : { ...club, ...columns, updated_at: nextVersion(clock, versionOf(club)) };
+      if (changed.length > 0) {
+        await settings.update({ ...columns, updated_at: after.updated_at });
+        await audit.note(tx, {
+          actor,
+          action: 'settings.updated',
+          subject: { kind: 'settings', id: null },
+          fields: changed,
+        });
+      }
+      return { answer: toSettings(after, await settings.mail(), hasMailUrl), fields: changed };
+    });
+    if (fields.length > 0) log.info({ account: actor.userId, fields }, 'settings changed');
+    return answer;
+  },
+});
+
+export type SettingsService = ReturnType<typeof createSettingsService>;

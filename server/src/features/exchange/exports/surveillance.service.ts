@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+import type { Db } from '../../../db/database.ts';
+import type { Secrets } from '../../../lib/crypto/secrets.ts';
+import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { dayIn } from '../../../lib/time/zone.ts';
+import { createClubRepository } from '../../ground/club/club.repository.ts';
+import type { BoundActor } from '../../ground/squads/scope.ts';
+import type { ExportsService } from './exports.service.ts';
+import { assertTableDays } from './table-days.ts';
+import { casesTable } from './tables/cases-table.repository.ts';
+import { exposureTable } from './tables/exposure-table.repository.ts';
+import { pseudonymsWith } from './tables/pseudonyms.ts';
+
+type Deps = { db: Db; clock: Clock; secrets: Pick<Secrets, 'pseudonymKey'>; exports: ExportsService };
+type Asked = { from: string; to: string; squad?: string[] | undefined; names?: 'yes' | 'no' | undefined };
+
+/** Tables for FIFA's surveillance of injuries, of at most 400 days each. */
+export const createSurveillanceService = ({ db, clock, secrets, exports }: Deps) => {
+  const pseudonym = pseudonymsWith(secrets.pseudonymKey);
+  return {
+    /** Throws 400 naming `to`. */
+    cases: async ({ names, ...asked }: Asked, reader: BoundActor): Promise<Readable> => {
+      assertTableDays(asked);
+      const { timezone: zone } = await createClubRepository(db).get();
+      const withNames = names === 'yes';
+      return exports.hand(casesTable({ ...asked, today: dayIn(clock(), zone), withNames, pseudonym }), reader, asked);
+    },
+    /** Throws 400 naming `to`. */
+    exposure: async ({ names, ...asked }: Asked, reader: BoundActor): Promise<Readable> => {
+      assertTableDays(asked);
+      const { timezone: zone } = await createClubRepository(db).get();
+      const table = exposureTable({ zone, now: timestampOf(clock), withNames: names === 'yes', pseudonym });
+      return exports.hand(table, reader, asked);
+    },
+  };
+};
+
+export type SurveillanceService = ReturnType<typeof createSurveillanceService>;

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import type { FieldError } from '@touchline/contract/wire/errors';
+import type { ImportPreview, ImportRow } from '@touchline/contract/club/imports';
+import { limits } from '@touchline/contract/wire/limits';
+import { sentenceOf, type MessageKey } from '@touchline/contract/wire/messages';
+import type * as z from 'zod';
+import { invalidField } from '../../../lib/errors.ts';
+
+export const problem = (field: string, key: MessageKey): FieldError => ({ field, message: sentenceOf(key) });
+
+/** Parses a value by its schema, or adds the errors to the row's problems. */
+export const check = <T>(
+  schema: z.ZodType<T>,
+  { field, value, problems }: { field: string; value: unknown; problems: FieldError[] },
+): T | undefined => {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  problems.push({ field, message: sentenceOf(parsed.error.issues[0]?.message ?? 'invalidInput') });
+  return undefined;
+};
+
+/** A displayable title for a row. */
+export const titleOf = (title: string): string =>
+  title
+    .slice(0, limits.shortTextMax)
+    .toWellFormed()
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\s]+/gu, ' ')
+    .trim();
+
+const unusedMax = 20;
+
+/** The first displayable names of columns that are not imported. */
+export const unusedOf = (names: readonly string[]): string[] =>
+  names
+    .slice(0, 10 * unusedMax)
+    .map((name) => titleOf(name))
+    .filter((name) => name !== '')
+    .slice(0, unusedMax);
+
+/** Throws 400 on `file` if it has no rows or too many. */
+export const assertCount = (count: number): void => {
+  if (count === 0) throw invalidField('file', 'importEmpty');
+  if (count > limits.importRowsMax) throw invalidField('file', 'importTooLarge');
+};
+
+/** The outcome of one row: as shown to the user, and everything that would be written. */
+export type Outcome = { shown: ImportRow; written: unknown };
+
+const count = (outcomes: readonly Outcome[], state: ImportRow['state']): number =>
+  outcomes.filter(({ shown }) => shown.state === state).length;
+
+export const countsOf = (outcomes: readonly Outcome[]) => ({
+  new: count(outcomes, 'new'),
+  changed: count(outcomes, 'changed'),
+  same: count(outcomes, 'same'),
+  wrong: count(outcomes, 'wrong'),
+});
+
+type Around = Pick<
+  ImportPreview,
+  'league' | 'newTeams' | 'shortTeams' | 'squads' | 'ownTeams' | 'players' | 'intoSquads'
+>;
+
+/** The preview of an import, identified by a digest of everything that it would write. */
+export const previewOf = (outcomes: readonly Outcome[], around: Around): ImportPreview => ({
+  plan: createHash('sha256')
+    .update(JSON.stringify([around.league, around.newTeams, outcomes.map(({ shown, written }) => [shown, written])]))
+    .digest('hex'),
+  ...countsOf(outcomes),
+  rows: outcomes.map(({ shown }) => shown),
+  ...around,
+});

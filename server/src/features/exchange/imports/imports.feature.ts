@@ -1,0 +1,16 @@
+import type { App } from '../../../http/serve.ts';
+import type { Deps, Registered } from '../../../deps.ts';
+import type { ComingSessionsService } from '../../football/coming-sessions/coming-sessions.service.ts';
+import { importsRoutes } from './imports.routes.ts';
+import { createImports } from './imports.ts';
+
+/** Registers the endpoints of imports. */
+export const registerImports = (
+  app: App,
+  deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'reads' | 'galleries' | 'files' | 'notifyChanges'> & {
+    comingSessions: ComingSessionsService;
+  },
+): Registered => {
+  importsRoutes(app, { ...createImports(deps), folder: deps.files.folder });
+  return {};
+};

@@ -1,0 +1,83 @@
+import { dayIn, timeIn } from '../../../lib/time/zone.ts';
+import type { ImportPreview, ImportRow } from '@touchline/contract/club/imports';
+
+const changesOf = ({ changes }: ImportRow): string =>
+  changes.map(({ field, from, to }) => `${field}: ${from ?? '–'} → ${to ?? '–'}`).join('; ');
+
+const whyOf = ({ problems }: ImportRow): string =>
+  problems.map(({ field, message }) => `${field}: ${message}`).join('; ');
+
+const whenOf = ({ date, timeUnknown }: ImportRow, zone: string): string =>
+  date === null
+    ? ''
+    : timeUnknown
+      ? `${dayIn(date, zone)}, time unknown`
+      : `${dayIn(date, zone)} ${timeIn(date, zone)}`;
+
+const newOf = (row: ImportRow, zone: string): string =>
+  [row.shirtNumber === null ? whenOf(row, zone) : `shirt number ${row.shirtNumber}`, row.squad ?? '']
+    .filter((part) => part !== '')
+    .join(', ');
+
+const what: Record<ImportRow['state'], (row: ImportRow, zone: string) => string> = {
+  new: newOf,
+  changed: changesOf,
+  same: () => '',
+  wrong: whyOf,
+};
+
+const table = (lines: readonly string[][]): string[] => {
+  const widths = [0, 1, 2].map((column) => Math.max(...lines.map((cells) => cells[column]!.length)));
+  return lines.map((cells) =>
+    cells
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+};
+
+const linesOf = ({ players, new: added }: ImportPreview): string[] => {
+  if (!players) return [];
+  const { lines, unusedColumns, takenNumbers, withoutAddress } = players;
+  const { defender, midfielder, forward } = lines;
+  return [
+    ...(defender + midfielder + forward > 0
+      ? [
+          `Only the line is known of ${defender} defenders, ${midfielder} midfielders and ${forward} forwards. ` +
+            'Choose their positions with --defenders, --midfielders and --forwards.',
+        ]
+      : []),
+    ...(takenNumbers > 0
+      ? [`Taken shirt numbers: ${takenNumbers}. --without-taken-numbers imports these players without them.`]
+      : []),
+    ...(unusedColumns.length > 0 ? [`Columns that are not used: ${unusedColumns.join(', ')}`] : []),
+    ...(withoutAddress > 0 && added > 0
+      ? [`Players without an e-mail address, who get no forms: ${withoutAddress}`]
+      : []),
+  ];
+};
+
+const nearOf = ({ rows }: ImportPreview, zone: string): string[] =>
+  rows.flatMap(({ row, title, near }) =>
+    near
+      ? [`Row ${row}, ${title}, may be the match of ${dayIn(near.date, zone)}. If so, import it in the console.`]
+      : [],
+  );
+
+/** Formats a preview for a terminal: one line per row of the file, and the counts. Times are in the given zone. */
+export const previewText = (preview: ImportPreview, zone: string): string => {
+  const { rows, league, newTeams, shortTeams } = preview;
+  const lines = rows.map((row) => [String(row.row), row.state, row.title, what[row.state](row, zone)]);
+  return [
+    ...(league ? [`League: ${league.name}${league._id === null ? ' (new)' : ''}`, ''] : []),
+    ...table([['Row', 'State', 'Title', 'Details'], ...lines]),
+    '',
+    ...(newTeams.length > 0 ? [`New teams: ${newTeams.join(', ')}`] : []),
+    ...(shortTeams.length > 0
+      ? [`Too short for a new team: ${shortTeams.join(', ')}. Create it with a longer name that begins with this one.`]
+      : []),
+    ...nearOf(preview, zone),
+    ...linesOf(preview),
+    `${preview.new} new, ${preview.changed} changed, ${preview.same} same, ${preview.wrong} wrong`,
+  ].join('\n');
+};

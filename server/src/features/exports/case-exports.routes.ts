@@ -1,8 +1,0 @@
-import { exportCases, exportExposure } from '@touchline/contract/health/case-exports';
-import { serve, type App } from '../../http/serve.ts';
-import type { SurveillanceService } from './surveillance.service.ts';
-
-export const caseExportsRoutes = (app: App, surveillance: SurveillanceService): void => {
-  serve(app, exportCases, ({ query, caller }) => surveillance.cases(query, caller));
-  serve(app, exportExposure, ({ query, caller }) => surveillance.exposure(query, caller));
-};

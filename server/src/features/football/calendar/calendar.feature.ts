@@ -1,0 +1,28 @@
+import type { App } from '../../../http/serve.ts';
+import type { Deps, Registered } from '../../../deps.ts';
+import { createCalendarLinksService, type CalendarLinksService } from './calendar-links.service.ts';
+import { calendarRoutes } from './calendar.routes.ts';
+import { createClubCalendarService } from './club-calendar.service.ts';
+import { meCalendarRoutes } from './me-calendar.routes.ts';
+import { createPlayerCalendarService } from './player-calendar.service.ts';
+
+type CalendarDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'config' | 'files'>;
+
+/**
+ * Registers the endpoints of the calendar, for staff and for players. Returns what removes a person's link, for `auth`
+ * and `users`: an account that is deactivated or signed out everywhere loses it.
+ */
+export const registerCalendar = (
+  app: App,
+  deps: CalendarDeps,
+): Registered & { removeCalendarLink: CalendarLinksService['removeOf'] } => {
+  const links = createCalendarLinksService({ ...deps, publicUrl: deps.config.publicUrl });
+  const services = {
+    player: createPlayerCalendarService(deps),
+    links,
+    club: createClubCalendarService({ ...deps, links }),
+  };
+  calendarRoutes(app, services);
+  meCalendarRoutes(app, services);
+  return { removeCalendarLink: links.removeOf };
+};

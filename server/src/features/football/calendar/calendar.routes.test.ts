@@ -1,0 +1,184 @@
+import { getCalendar } from '@touchline/contract/football/calendar';
+import { deleteUser } from '@touchline/contract/people/users';
+import { expect, test } from 'vitest';
+import { newId } from '../../../lib/id.ts';
+import { createEvents } from '../../../test/factories/events.ts';
+import { learn, planOf } from '../../../test/helpers/plans.ts';
+import { startTestApp } from '../../../test/start-test-app.ts';
+import { createEventsRepository } from './events.repository.ts';
+
+const start = async () => {
+  const touchline = await startTestApp();
+  const player = await touchline.build.player({ name: 'Mateo Iglesias' });
+  const calendar = (query: object = {}, id = player.id) =>
+    touchline.api.asStaff(getCalendar, { params: { id }, query });
+  return { ...touchline, player, calendar, events: createEvents(touchline) };
+};
+
+test("shows the club's matches, and the tasks and trainings of the player, each by time", async () => {
+  const { build, player, calendar, events } = await start();
+  const other = await build.player();
+  const later = await events.match({ home: 'CD Montelar', away: 'UD Valmora', starts_at: '2026-08-20T18:00:00.000Z' });
+  const first = await events.match({ home: 'UD Valmora', away: 'SD Lucena', starts_at: '2026-08-16T16:30:00.000Z' });
+  const training = await events.training({ title: 'Set pieces', players: [player.id, other.id] });
+  await events.training({ title: 'For another', players: [other.id] });
+  const task = await events.task({ title: 'Watch clips', category: 'tactical', players: [player.id] });
+  await events.task({ players: [other.id] });
+  await events.task();
+  const team = (name: string) => ({ name, icon: null });
+  expect(await calendar()).toEqual({
+    matches: [
+      {
+        _id: first.id,
+        teams: [team('UD Valmora'), team('SD Lucena')],
+        date: '2026-08-16T16:30:00.000Z',
+        time: '18:30',
+        timeUnknown: false,
+      },
+      {
+        _id: later.id,
+        teams: [team('CD Montelar'), team('UD Valmora')],
+        date: '2026-08-20T18:00:00.000Z',
+        time: '20:00',
+        timeUnknown: false,
+      },
+    ],
+    tasks: [{ _id: task.id, title: 'Watch clips', date: task.starts_at, category: 'tactical' }],
+    trainings: [{ _id: training.id, title: 'Set pieces', date: training.starts_at }],
+  });
+});
+
+test("counts days and shows times in the club's time zone", async () => {
+  const { db, calendar, events } = await start();
+  // Midnight in Madrid on both sides of a day of 25 hours.
+  for (const time of ['2026-10-24T21:59', '2026-10-24T22:00', '2026-10-25T22:59', '2026-10-25T23:00'])
+    await events.match({ starts_at: `${time}:00.000Z` });
+  const timesOn = async (day: string) => (await calendar({ from: day, to: day })).matches.map(({ time }) => time);
+  expect(await timesOn('2026-10-24')).toEqual(['23:59']);
+  expect(await timesOn('2026-10-25')).toEqual(['00:00', '23:59']);
+  expect(await timesOn('2026-10-26')).toEqual(['00:00']);
+  await db.updateTable('club').set({ timezone: 'Asia/Kathmandu' }).execute();
+  expect(await timesOn('2026-10-25')).toEqual(['03:44', '03:45']);
+});
+
+test('shows a year to each side of today by default', async () => {
+  const { calendar, events } = await start();
+  // Today is 15 August 2026 in Madrid.
+  for (const time of ['2025-08-14T21:59', '2025-08-14T22:00', '2027-08-15T21:59', '2027-08-15T22:00'])
+    await events.match({ starts_at: `${time}:00.000Z` });
+  expect((await calendar()).matches.map(({ date }) => date)).toEqual([
+    '2025-08-14T22:00:00.000Z',
+    '2027-08-15T21:59:00.000Z',
+  ]);
+});
+
+test('shows 400 days from the first or up to the last day when only one is given', async () => {
+  const { calendar, events } = await start();
+  for (const time of ['2026-08-14T21:59', '2026-08-14T22:00', '2027-09-18T21:59', '2027-09-18T22:00'])
+    await events.match({ starts_at: `${time}:00.000Z` });
+  const expected = ['2026-08-14T22:00:00.000Z', '2027-09-18T21:59:00.000Z'];
+  expect((await calendar({ from: '2026-08-15' })).matches.map(({ date }) => date)).toEqual(expected);
+  expect((await calendar({ to: '2027-09-18' })).matches.map(({ date }) => date)).toEqual(expected);
+});
+
+test('accepts 400 days, and every day that exists', async () => {
+  const { calendar } = await start();
+  const empty = { matches: [], tasks: [], trainings: [] };
+  expect(await calendar({ from: '2026-08-15', to: '2027-09-18' })).toEqual(empty);
+  expect(await calendar({ from: '9999-12-31' })).toEqual(empty);
+  expect(await calendar({ to: '1900-01-01' })).toEqual(empty);
+});
+
+test.each([
+  [{ from: '2026-08-15', to: '2027-09-19' }, 'to', 'The period must not be longer than 400 days'],
+  [{ from: '2026-08-15', to: '2026-08-14' }, 'to', 'The last day is before the first'],
+  [{ from: '2026-02-30' }, 'from', 'This date does not exist'],
+  [{ to: '15.08.2026' }, 'to', 'This date does not exist'],
+  [{ month: '2026-08' }, 'month', 'This field is not known'],
+])('refuses %o', async (query, field, message) => {
+  const { api, build, player } = await start();
+  expect(await api.refused(getCalendar, { params: { id: player.id }, query }, await build.staffToken())).toMatchObject({
+    statusCode: 400,
+    errors: [{ field, message }],
+  });
+});
+
+test('staff and unknown people have no calendar of a player', async () => {
+  const { api, build } = await start();
+  const token = await build.staffToken();
+  for (const id of [(await build.staff()).id, await build.adminId(), '0'.repeat(24)])
+    expect(await api.refused(getCalendar, { params: { id } }, token)).toMatchObject({ statusCode: 404 });
+});
+
+test('OP2 finds a month among ten seasons of events by an index, in its order', async () => {
+  const touchline = await start();
+  const { db, database, player } = touchline;
+  const events = createEvents(touchline);
+  const match = await events.match();
+  const from = Date.parse('2020-01-01T10:00:00.000Z');
+  const rows = Array.from({ length: 6_000 }, (_, index) => {
+    const at = new Date(from + index * 12 * 3_600_000).toISOString();
+    return { id: newId(), starts_at: at, created_at: at, updated_at: at };
+  });
+  for (let at = 0; at < rows.length; at += 500) {
+    const part = rows.slice(at, at + 500);
+    const titled = part.map((row) => ({ ...row, title: 'x', search: 'x' }));
+    await db
+      .insertInto('matches')
+      .values(part.map((row) => ({ ...match, ...row })))
+      .execute();
+    await db.insertInto('trainings').values(titled).execute();
+    await db
+      .insertInto('tasks')
+      .values(titled.map((row) => ({ ...row, category: 'other' })))
+      .execute();
+    await db
+      .insertInto('training_players')
+      .values(part.map(({ id }) => ({ training_id: id, user_id: player.id })))
+      .execute();
+    await db
+      .insertInto('task_players')
+      .values(part.map(({ id }) => ({ task_id: id, user_id: player.id })))
+      .execute();
+  }
+  await learn(touchline, 'matches', 'trainings', 'tasks', 'training_players', 'task_players', 'teams', 'leagues');
+  const found = createEventsRepository(db);
+  const period = { since: '2026-08-01T00:00:00.000Z', until: '2026-09-01T00:00:00.000Z' };
+  const queries = {
+    matches: [found.matches(period)],
+    trainings: [found.trainings(period), found.trainingsOf(player.id, period)],
+    tasks: [found.tasks(period), found.tasksOf(player.id, period)],
+  };
+  for (const [table, each] of Object.entries(queries))
+    for (const query of each) {
+      const plan = await planOf(touchline, query);
+      expect(plan).toMatch(new RegExp(`(USING (COVERING )?INDEX|(Index|Bitmap Index) Scan (using|on)) ${table}_start`));
+      if (database.engine === 'sqlite') expect(plan).not.toMatch(/TEMP B-TREE/);
+    }
+}, 60_000);
+
+test('deleting a person deletes their attendances, assignments and link, and nothing of others', async () => {
+  const touchline = await start();
+  const { api, build, db, player, events, clock } = touchline;
+  const [other, member] = [await build.player(), await build.signedIn('medical')];
+  const at = clock().toISOString();
+  for (const { id } of [player, other]) {
+    const row = { id: newId(), user_id: id, check_in: at, check_out: null, session: 'Morning', search: 'morning' };
+    await db
+      .insertInto('attendances')
+      .values({ ...row, entered_by: member.id, created_at: at, updated_at: at })
+      .execute();
+  }
+  await events.training({ players: [player.id, other.id] });
+  await events.task({ players: [player.id, other.id] });
+  await db
+    .insertInto('calendar_links')
+    .values({ user_id: member.id, token_hash: 'x', created_at: at, last_read_at: null })
+    .execute();
+  for (const id of [player.id, member.id]) await api.asAdmin(deleteUser, { params: { id } });
+  for (const table of ['attendances', 'training_players', 'task_players'] as const)
+    expect(await db.selectFrom(table).select('user_id').execute()).toEqual([{ user_id: other.id }]);
+  expect(await db.selectFrom('attendances').select('entered_by').execute()).toEqual([{ entered_by: null }]);
+  expect(await db.selectFrom('calendar_links').select('user_id').execute()).toEqual([]);
+  expect(await db.selectFrom('trainings').select('title').execute()).toHaveLength(1);
+});

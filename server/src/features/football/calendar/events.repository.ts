@@ -1,0 +1,104 @@
+import { sql, type ExpressionBuilder } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { concernsPlayer } from '../../../db/queries/of-squads.ts';
+import { withTeams } from '../../../db/queries/with-teams.ts';
+
+import type { SquadScope } from '../../ground/squads/scope.ts';
+import type { Tables } from '../../../db/tables/tables.ts';
+
+/** From the first moment (inclusive) to the second (exclusive). */
+export type Period = { since: string; until: string };
+
+/** The events of the calendar, each kind by time, in the order of an index (migration 0010). */
+export const createEventsRepository = (db: Db, squads?: SquadScope) => {
+  /** Those of the squads, and those for all. */
+  const isOfSquads = (on: ExpressionBuilder<Tables, 'trainings'>, table: 'matches' | 'trainings' | 'tasks') => {
+    const column = `${table}.squad_id` as 'trainings.squad_id';
+    if (squads === undefined) return sql<boolean>`1 = 1`;
+    if (squads.length === 0) return sql<boolean>`1 = 0`;
+    // The sum is unknown to the planner, which would otherwise collect each squad's events and sort them.
+    return on.or([on(column, 'in', squads), on(column, 'is', null), sql<boolean>`${sql.val(0)} = 1`]);
+  };
+  const matches = ({ since, until }: Period) =>
+    withTeams(db.selectFrom('matches'))
+      .innerJoin('leagues', 'leagues.id', 'matches.league_id')
+      .select([
+        'matches.id',
+        'matches.starts_at',
+        'matches.time_unknown',
+        'matches.venue',
+        'matches.created_at',
+        'matches.updated_at',
+        'home.name as home_name',
+        'home.icon as home_icon',
+        'away.name as away_name',
+        'away.icon as away_icon',
+        'leagues.name as league_name',
+      ])
+      .where('matches.starts_at', '>=', since)
+      .where('matches.starts_at', '<', until)
+      .$if(squads !== undefined, (query) => query.where((on) => isOfSquads(on as never, 'matches')))
+      .orderBy('matches.starts_at')
+      .orderBy('matches.id');
+  const trainings = ({ since, until }: Period) =>
+    db
+      .selectFrom('trainings')
+      .select([
+        'trainings.id',
+        'trainings.title',
+        'trainings.place',
+        'trainings.starts_at',
+        'trainings.created_at',
+        'trainings.updated_at',
+      ])
+      .where('trainings.starts_at', '>=', since)
+      .where('trainings.starts_at', '<', until)
+      .$if(squads !== undefined, (query) => query.where((on) => isOfSquads(on as never, 'trainings')))
+      .orderBy('trainings.starts_at')
+      .orderBy('trainings.id');
+  const tasks = ({ since, until }: Period) =>
+    db
+      .selectFrom('tasks')
+      .select([
+        'tasks.id',
+        'tasks.title',
+        'tasks.category',
+        'tasks.place',
+        'tasks.starts_at',
+        'tasks.created_at',
+        'tasks.updated_at',
+      ])
+      .where('tasks.starts_at', '>=', since)
+      .where('tasks.starts_at', '<', until)
+      .$if(squads !== undefined, (query) => query.where((on) => isOfSquads(on as never, 'tasks')))
+      .orderBy('tasks.starts_at')
+      .orderBy('tasks.id');
+  return {
+    matches,
+    trainings,
+    tasks,
+    /** The matches of all and of the player's squads. */
+    matchesOf: (playerId: string, period: Period) =>
+      matches(period).where((on) => concernsPlayer(on as never, playerId)),
+    trainingsOf: (playerId: string, period: Period) =>
+      trainings(period).where((on) =>
+        on.exists(
+          on
+            .selectFrom('training_players')
+            .select('training_players.user_id')
+            .whereRef('training_players.training_id', '=', 'trainings.id')
+            .where('training_players.user_id', '=', playerId),
+        ),
+      ),
+    tasksOf: (playerId: string, period: Period) =>
+      tasks(period).where((on) =>
+        on.exists(
+          on
+            .selectFrom('task_players')
+            .select('task_players.user_id')
+            .whereRef('task_players.task_id', '=', 'tasks.id')
+            .where('task_players.user_id', '=', playerId),
+        ),
+      ),
+  };
+};

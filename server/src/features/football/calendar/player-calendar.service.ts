@@ -1,0 +1,81 @@
+import type { PlayerCalendar, TaskCategory } from '@touchline/contract/football/calendar';
+import type { Db } from '../../../db/database.ts';
+import type { Clock } from '../../../lib/time/clock.ts';
+import { invalidField, notFound } from '../../../lib/errors.ts';
+import { assertInOrder, type Days } from '../../../lib/time/days.ts';
+import { addDays, dayIn, daysBetween, endOfDay, startOfDay, timeIn } from '../../../lib/time/zone.ts';
+import { createClubRepository } from '../../ground/club/club.repository.ts';
+import type { LinksService } from '../../ground/files/links.service.ts';
+import { seasonDays, type SeasonDays } from '../../club/seasons/season-days.service.ts';
+import { scopeOf, type Bound } from '../../ground/squads/scope.ts';
+import { createUsersRepository } from '../../people/users/users.repository.ts';
+import { createEventsRepository } from './events.repository.ts';
+
+/** More than a year plus the days that fill up its first and last month. */
+const daysMax = 400;
+const defaultDays = 365;
+
+type Query = SeasonDays & { squad?: string[] | undefined };
+
+/** The requested days, or a year to each side of today. Throws 400 naming `to`. */
+const daysOf = ({ from, to }: Days, today: string): { from: string; to: string } => {
+  assertInOrder({ from, to });
+  if (from !== undefined && to !== undefined) {
+    if (daysBetween(from, to) > daysMax) throw invalidField('to', 'daysTooMany');
+    return { from, to };
+  }
+  if (from !== undefined) return { from, to: addDays(from, daysMax - 1) };
+  if (to !== undefined) return { from: addDays(to, 1 - daysMax), to };
+  return { from: addDays(today, -defaultDays), to: addDays(today, defaultDays) };
+};
+
+export const createPlayerCalendarService = ({
+  db,
+  clock,
+  files: { links },
+}: {
+  db: Db;
+  clock: Clock;
+  files: { links: LinksService };
+}) => ({
+  /**
+   * The matches of all and of the player's squads, and the player's tasks and trainings. Throws 404 unless the person is a player, 400 naming `to`.
+   */
+  get: async (playerId: string, { squad, season, ...days }: Query, caller: Bound = {}): Promise<PlayerCalendar> => {
+    const [person, { timezone }] = await Promise.all([
+      createUsersRepository(db).find(playerId),
+      createClubRepository(db).get(),
+    ]);
+    if (person?.role !== 'player') throw notFound('player');
+    const { from, to } = daysOf(await seasonDays(db, { ...days, season }), dayIn(clock(), timezone));
+    const period = { since: startOfDay(from, timezone), until: endOfDay(to, timezone) };
+    const events = createEventsRepository(db, scopeOf(caller, squad));
+    const [matches, tasks, trainings] = await Promise.all([
+      events.matchesOf(playerId, period).execute(),
+      events.tasksOf(playerId, period).execute(),
+      events.trainingsOf(playerId, period).execute(),
+    ]);
+    const crest = (icon: string | null) => links.imageOf(icon, 'thumb', 'image');
+    return {
+      matches: matches.map((row) => ({
+        _id: row.id,
+        teams: [
+          { name: row.home_name, icon: crest(row.home_icon) },
+          { name: row.away_name, icon: crest(row.away_icon) },
+        ],
+        date: row.starts_at,
+        time: timeIn(row.starts_at, timezone),
+        timeUnknown: row.time_unknown,
+      })),
+      tasks: tasks.map((row) => ({
+        _id: row.id,
+        title: row.title,
+        date: row.starts_at,
+        category: row.category as TaskCategory,
+      })),
+      trainings: trainings.map((row) => ({ _id: row.id, title: row.title, date: row.starts_at })),
+    };
+  },
+});
+
+export type PlayerCalendarService = ReturnType<typeof createPlayerCalendarService>;

@@ -1,0 +1,311 @@
+import type { TaskCategory } from '@touchline/contract/football/calendar';
+import type { PlayerRef } from '@touchline/contract/wire/common';
+import type { Language } from '@touchline/contract/wire/languages';
+import { limits } from '@touchline/contract/wire/limits';
+import type { Db, Tx } from '../../../db/database.ts';
+import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { notFound } from '../../../lib/errors.ts';
+import type { Idempotency } from '../../../db/idempotency.ts';
+import { fold } from '../../../lib/text/search.ts';
+import { assertVersion } from '../../../lib/version.ts';
+import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
+import type { LinksService } from '../../ground/files/links.service.ts';
+import type { Variant } from '../../ground/files/link-token.ts';
+import { forgetAnswers, noteCalled, noteCreated, noteMoved } from '../replies/changed/changed-events.service.ts';
+import type { GalleriesService } from '../../ground/galleries/galleries.service.ts';
+import { createSearchReader } from '../../ground/club/search-reader.service.ts';
+import { createEventSquadsRepository } from '../../ground/squads/event-squads.repository.ts';
+import { assertMayChange, assertSquad, squadOfNew } from '../../ground/squads/event-squads.service.ts';
+import { scopeOf, type Bound, type BoundActor } from '../../ground/squads/scope.ts';
+import { playerRefOf } from '../../people/users/player-ref.ts';
+import {
+  createAssignedEventsRepository,
+  type AssignedFilter,
+  type AssignedColumns,
+  type AssignedKind,
+  type AssignedRow,
+  type AssignedSort,
+  momentsOf,
+} from './assigned-events.repository.ts';
+import { createCalledPlayersService, type CallDifference } from './called-players.service.ts';
+import { createFormerCallsRepository } from './former-calls.repository.ts';
+import { pageOfEvents, type EventsQuery } from './upcoming-first.ts';
+
+export type AssignedEventsDeps = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  idempotency: Idempotency;
+  galleries: GalleriesService;
+  files: { links: LinksService };
+};
+
+type AssignedQuery = EventsQuery<AssignedSort> &
+  Pick<AssignedFilter, 'category'> & {
+    search?: string | undefined;
+    squad?: string[] | undefined;
+  };
+type SentImages = readonly { key: string; description: string }[];
+/** The sent values of a record's own columns. */
+type Fields = {
+  title?: string | undefined;
+  date?: string | undefined;
+  category?: TaskCategory | undefined;
+  place?: string | null | undefined;
+  squad?: string | null | undefined;
+};
+export type NewAssigned = {
+  title: string;
+  date: string;
+  place?: string | null | undefined;
+  players?: string[] | undefined;
+  images?: SentImages | undefined;
+  squad?: string | null | undefined;
+};
+export type AssignedChanges = Fields & { players?: string[] | undefined; images?: SentImages | undefined };
+type Inserted = NewAssigned & { id: string } & ({ category: TaskCategory } | { series_id: string | null });
+type Applied = Fields & { players?: CallDifference | undefined; images?: SentImages | undefined };
+
+const nouns = { trainings: 'training', tasks: 'task' } as const;
+
+/** Maps the sent values to columns. */
+const columnsOf = ({ title, date, category, place, squad }: Fields): Partial<AssignedColumns> => ({
+  ...(title !== undefined && { title, search: fold(title) }),
+  ...(date !== undefined && { starts_at: date }),
+  ...(category !== undefined && { category }),
+  ...(place !== undefined && { place }),
+  ...(squad !== undefined && { squad_id: squad }),
+});
+const wireNames = [
+  ['title', 'title'],
+  ['starts_at', 'date'],
+  ['category', 'category'],
+  ['place', 'place'],
+  ['squad_id', 'squad'],
+] as const;
+
+/**
+ * The shared part of trainings and tasks: lists, answers, and writing one record inside a transaction. Every change of
+ * a record locks its row.
+ */
+export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kind, deps: AssignedEventsDeps) => {
+  const { db, clock, audit, idempotency, galleries, files } = deps;
+  const noun = nouns[kind];
+  const calls = createCalledPlayersService(kind);
+  const note = (tx: Tx, act: 'created' | 'updated' | 'deleted', id: string, actor: AuditActor, fields?: string[]) =>
+    audit.note(tx, { actor, action: `${noun}.${act}`, subject: { kind: noun, id }, ...(fields && { fields }) });
+
+  const answersOf = async (
+    from: Db,
+    rows: readonly AssignedRow<Kind>[],
+    { variant, caller }: { variant: Variant; caller: Bound },
+  ) => {
+    const ids = rows.map(({ id }) => id);
+    const images = await galleries.imagesOf(from, ids, variant);
+    const players = new Map<string, PlayerRef[]>(ids.map((id) => [id, []]));
+    const called = ids.length === 0 ? [] : await createAssignedEventsRepository(from, kind).playersOf(ids);
+    const isSeen = await calls.seenIn(from, rows, called, caller);
+    // The same people appear again and again on a page: each link is signed once.
+    const known = new Map<string, PlayerRef>();
+    for (const row of called) {
+      const player = known.get(row.id) ?? playerRefOf(files.links, row.id, row);
+      known.set(row.id, player);
+      if (isSeen(row.event_id, row.id)) players.get(row.event_id)?.push(player);
+    }
+    return rows.map((row) => ({
+      row,
+      answer: {
+        _id: row.id,
+        title: row.title,
+        date: row.starts_at,
+        place: row.place,
+        updatedAt: row.updated_at,
+        images: images.get(row.id) ?? [],
+        players: players.get(row.id) ?? [],
+        squad: row.squad_id,
+      },
+    }));
+  };
+
+  /** The record as an answer, with its row for the fields of its kind. Throws 404. */
+  const get = async (id: string, caller: Bound, from: Db = db) => {
+    const row = await createAssignedEventsRepository(from, kind).find(id);
+    if (!row) throw notFound(noun);
+    const [made] = await answersOf(from, [row], { variant: 'full', caller });
+    return made!;
+  };
+
+  /**
+   * The record, locked and checked against the caller's version. Throws 404, 403 as `assertMayChange` does, and 412 when
+   * `ifMatch` names an older version.
+   */
+  const lockSeen = async (
+    tx: Tx,
+    id: string,
+    ifMatch: string | undefined,
+    caller: Bound,
+  ): Promise<AssignedRow<Kind>> => {
+    const row = await createAssignedEventsRepository(tx, kind).lock(id);
+    if (!row) throw notFound(noun);
+    await assertMayChange(tx, { noun, squad: row.squad_id }, caller);
+    assertVersion(row.updated_at, ifMatch);
+    return row;
+  };
+
+  /** Inserts a record with its players, who must be known to be active, and its pictures. */
+  const insert = async (
+    tx: Tx,
+    { id, title, date, place = null, squad = null, players = [], images = [], ...own }: Inserted,
+    actor: AuditActor,
+  ): Promise<void> => {
+    const events = createAssignedEventsRepository(tx, kind);
+    const at = timestampOf(clock);
+    await events.insert({
+      id,
+      title,
+      place,
+      search: fold(title),
+      starts_at: date,
+      squad_id: squad,
+      created_at: at,
+      updated_at: at,
+      ...own,
+    });
+    await events.call(id, [...new Set(players)]);
+    await noteCreated(tx, { id, kind: noun, squad }, date, at);
+    await galleries.replace(tx, { record: kind, id, images, actor });
+  };
+
+  const playersOfNew = async (tx: Tx, squad: string | null): Promise<string[]> =>
+    kind === 'trainings' && squad !== null
+      ? (await createEventSquadsRepository(tx).activePlayers([squad])).slice(0, limits.assignedPlayersMax)
+      : [];
+
+  /** Throws 400 naming `squad` if a record can't get the one that is sent. */
+  const assertMovable = async (tx: Tx, row: AssignedRow<Kind>, { squad }: Fields, caller: Bound): Promise<void> => {
+    if (squad !== undefined && squad !== row.squad_id) await assertSquad(tx, squad, caller);
+  };
+
+  /**
+   * Writes the fields that differ from the row, and returns their names. Without a difference there is no new version.
+   */
+  const apply = async (
+    tx: Tx,
+    row: AssignedRow<Kind>,
+    { players, images, ...fields }: Applied,
+    actor: AuditActor,
+  ): Promise<string[]> => {
+    const events = createAssignedEventsRepository(tx, kind);
+    const columns = columnsOf(fields);
+    const stored: Partial<AssignedColumns> = row;
+    const changed = wireNames.flatMap(([column, name]) =>
+      columns[column] !== undefined && columns[column] !== stored[column] ? [name] : [],
+    );
+    const called = new Set(players && (await events.calledTo(row.id)));
+    const added = (players?.added ?? []).filter((id) => !called.has(id));
+    const removed = (players?.removed ?? []).filter((id) => called.has(id));
+    const hasOthers = added.length + removed.length > 0;
+    const hasImages =
+      images !== undefined && (await galleries.replace(tx, { record: kind, id: row.id, images, actor }));
+    const names = [...changed, ...(hasOthers ? ['players'] : []), ...(hasImages ? ['images'] : [])].sort();
+    if (names.length === 0) return names;
+    await events.call(row.id, added);
+    if (removed.length > 0) await events.dismiss(row.id, removed);
+    // Who was called by hand is not called again by taking a move back.
+    if (added.length > 0) await createFormerCallsRepository(tx, kind).forget([row.id], added);
+    await events.update(row.id, { ...columns, updated_at: nextVersion(clock, row.updated_at) });
+    const now = timestampOf(clock);
+    await noteCalled(
+      tx,
+      noun,
+      added.map((userId) => ({ id: row.id, userId })),
+      now,
+    );
+    if (changed.includes('date') || changed.includes('place')) {
+      const event = { id: row.id, kind: noun, squad: columns.squad_id === undefined ? row.squad_id : columns.squad_id };
+      const after = {
+        startsAt: columns.starts_at ?? row.starts_at,
+        place: columns.place === undefined ? row.place : columns.place,
+      };
+      await noteMoved(tx, event, { before: { startsAt: row.starts_at, place: row.place }, after, now });
+    }
+    if (changed.includes('title') || changed.includes('date')) await galleries.refreshCovers(tx, kind, [row.id]);
+    return names;
+  };
+
+  const removeAll = async (tx: Tx, ids: readonly string[], actor: AuditActor): Promise<{ deleted: number }> => {
+    for (const id of ids) {
+      await galleries.releaseAll(tx, kind, id);
+      await createAssignedEventsRepository(tx, kind).remove(id);
+    }
+    await forgetAnswers(tx, ids);
+    for (const id of ids) await note(tx, 'deleted', id, actor);
+    return { deleted: ids.length };
+  };
+
+  return {
+    get,
+    lockSeen,
+    assertMovable,
+    insert,
+    apply,
+    note,
+    differenceTo: calls.differenceTo,
+    removeAll,
+    list: async ({ search, category, squad, ...query }: AssignedQuery, language: Language, caller: Bound) => {
+      const events = createAssignedEventsRepository(db, kind);
+      const shown = momentsOf(kind);
+      const terms = await createSearchReader(db).read(search, { language, shown, hasDaysAlone: true });
+      const filter = { terms, category, squads: scopeOf(caller, squad) };
+      const source = {
+        count: (range: Parameters<typeof events.count>[0]) => events.count(range, filter),
+        rows: (slice: Parameters<typeof events.list>[0]) => events.list(slice, filter),
+      };
+      const { rows, total, upcoming } = await pageOfEvents<AssignedRow<Kind>, AssignedSort>(source, query, clock);
+      return {
+        records: await answersOf(db, rows, { variant: 'thumb', caller }),
+        pageNo: query.pageNo,
+        pageSize: query.pageSize,
+        total,
+        upcoming,
+      };
+    },
+    /**
+     * Creates a record once, however often it is sent, with the fields that `make` writes. Returns the id. A training of
+     * a squad for which no players are sent calls the active ones of its squad.
+     */
+    once: async (
+      { input, actor, key }: { input: NewAssigned; actor: BoundActor; key: string | undefined },
+      make: (tx: Tx, id: string, own: { squad: string | null; players: string[] }) => Promise<void>,
+    ): Promise<string> => {
+      const write = { accountId: actor.userId, call: `POST /v1/${kind}`, key, body: input };
+      const { id } = await db.transaction().execute((tx) =>
+        idempotency.once(tx, write, async (newRecordId) => {
+          const squad = await squadOfNew(tx, input.squad, actor);
+          const players = input.players ?? (await playersOfNew(tx, squad));
+          await calls.assertCallable(tx, players, [...new Set(players)], actor);
+          await make(tx, newRecordId, { squad, players });
+        }),
+      );
+      return id;
+    },
+    /** Changes one record. Throws as `lockSeen` does; 400 naming `squad`, `players.<n>` or `images.<n>.…`. */
+    updateOne: (id: string, changes: AssignedChanges, actor: BoundActor, ifMatch: string | undefined) =>
+      db.transaction().execute(async (tx) => {
+        const row = await lockSeen(tx, id, ifMatch, actor);
+        const { players: sent, ...others } = changes;
+        await assertMovable(tx, row, others, actor);
+        const players = sent && (await calls.differenceTo(tx, row, sent, actor));
+        const fields = await apply(tx, row, { ...others, players }, actor);
+        const changed = await get(id, actor, tx);
+        if (fields.length > 0) await note(tx, 'updated', id, actor, fields);
+        return changed;
+      }),
+    /** Deletes one record with its pictures. Throws as `lockSeen` does. */
+    removeOne: (id: string, actor: BoundActor, ifMatch: string | undefined) =>
+      db.transaction().execute(async (tx) => {
+        await lockSeen(tx, id, ifMatch, actor);
+        return removeAll(tx, [id], actor);
+      }),
+  };
+};

@@ -1,0 +1,295 @@
+import type { AbsencePeriod, createAbsence, listAbsences, updateAbsence } from '@touchline/contract/football/absences';
+import { replyLimits, type Replier } from '@touchline/contract/football/reply-choices';
+import type { OwnAbsence } from '@touchline/contract/me/me-absences';
+import type { ListOf } from '@touchline/contract/wire/common';
+import type { RequestOf } from '@touchline/contract/wire/endpoint';
+import { briefly, type Db } from '../../../db/database.ts';
+import type { Idempotency } from '../../../db/idempotency.ts';
+import { lockRows } from '../../../db/queries/lock-rows.ts';
+import { invalidField, notFound } from '../../../lib/errors.ts';
+import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { dayIn, daysBetween } from '../../../lib/time/zone.ts';
+import { assertVersion } from '../../../lib/version.ts';
+import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
+import type { ReadsService } from '../../ground/audit/reads.service.ts';
+import { createClubRepository } from '../../ground/club/club.repository.ts';
+import type { LinksService } from '../../ground/files/links.service.ts';
+import type { MailsService } from '../../ground/mails/mails.service.ts';
+import { scopeOf } from '../../ground/squads/scope.ts';
+import { playerRefOf } from '../../people/users/player-ref.ts';
+import { createAbsencesRepository, type AwayListRow } from './absences.repository.ts';
+import { createLateAbsences } from './changed/late-absences.service.ts';
+import { countsOnly, type Reader } from './event-replies.service.ts';
+import { namesOfRepliers } from './repliers.repository.ts';
+import { withdrawReminders } from './reminders/withdraw-reminders.service.ts';
+import { isOfHealth, shownReason } from './shown-reason.ts';
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  reads: ReadsService;
+  mails: Pick<MailsService, 'queue' | 'wake' | 'withdrawSome'>;
+  idempotency: Idempotency;
+  files: { links: LinksService };
+  config: { publicUrl: string };
+};
+/** A player's phone, or a guardian's for the player. */
+type Phone = { userId: string; guardian?: { id: string } | undefined };
+type Input = Omit<RequestOf<typeof createAbsence>['body'], 'player'>;
+type Changes = RequestOf<typeof updateAbsence>['body'];
+type Query = RequestOf<typeof listAbsences>['query'];
+
+/**
+ * Days on which players can't come, announced by the player, a guardian or staff. Those that a player or guardian sets after
+ * the deadline of a call-up are told to tactical staff; what staff set they know.
+ */
+export const createAbsencesService = (deps: Deps) => {
+  const {
+    db,
+    clock,
+    audit,
+    reads,
+    mails,
+    idempotency,
+    files: { links },
+  } = deps;
+  const tellingLate = createLateAbsences({ mails, clock, publicUrl: deps.config.publicUrl });
+  const todayOf = async (on: Db): Promise<string> => dayIn(clock(), (await createClubRepository(on).get()).timezone);
+
+  const plain = (row: AwayListRow, byName: string | null) => ({
+    _id: row.id,
+    from: row.from_day,
+    to: row.to_day,
+    series: row.series_id,
+    note: row.note,
+    by: row.entered_by as Replier,
+    byName,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  });
+
+  const shownTo = async (rows: readonly AwayListRow[], reader: Reader): Promise<AbsencePeriod[]> => {
+    const nameOf = await namesOfRepliers(
+      db,
+      rows.map(({ staff_id, guardian_id }) => ({ staffId: staff_id, guardianId: guardian_id })),
+    );
+    return rows.map((row) => {
+      const { reason, note } = shownReason(row, reader);
+      return {
+        ...plain(row, nameOf({ staffId: row.staff_id, guardianId: row.guardian_id })),
+        player: playerRefOf(links, row.user_id, row),
+        reason: reason!,
+        // Management plans with the days, and reads no notes.
+        note: countsOnly(reader) ? null : note,
+      };
+    });
+  };
+
+  const ownShown = async (rows: readonly AwayListRow[]): Promise<OwnAbsence[]> => {
+    const nameOf = await namesOfRepliers(
+      db,
+      rows.map(({ staff_id, guardian_id }) => ({ staffId: staff_id, guardianId: guardian_id })),
+    );
+    return rows.map((row) => ({
+      ...plain(row, nameOf({ staffId: row.staff_id, guardianId: row.guardian_id })),
+      reason: row.reason as OwnAbsence['reason'],
+    }));
+  };
+
+  const assertDays = ({ from, to }: { from: string; to: string }): void => {
+    if (to < from) throw invalidField('to', 'daysReversed');
+    if (daysBetween(from, to) > replyLimits.absenceDaysMax) throw invalidField('to', 'daysTooMany');
+  };
+
+  const find = async (on: Db, id: string): Promise<AwayListRow> => {
+    const row = await createAbsencesRepository(on).find(id);
+    if (!row) throw notFound('absence');
+    return row;
+  };
+
+  /** An own one. Throws 404 for that of another player. */
+  const ownOf = async (on: Db, id: string, { userId }: Phone): Promise<AwayListRow> => {
+    const row = await find(on, id);
+    if (row.user_id !== userId) throw notFound('absence');
+    return row;
+  };
+
+  const newRow = (
+    id: string,
+    player: string,
+    input: Input,
+    by: { entered_by: Replier; staff_id?: string; guardian_id?: string },
+  ) => {
+    const at = timestampOf(clock);
+    return {
+      id,
+      user_id: player,
+      from_day: input.from,
+      to_day: input.to,
+      series_id: input.series ?? null,
+      reason: input.reason,
+      note: input.note ?? null,
+      ...by,
+      created_at: at,
+      updated_at: at,
+    };
+  };
+
+  /** The columns of the fields that are sent. Throws 400. */
+  const changed = (row: AwayListRow, changes: Changes) => {
+    assertDays({ from: changes.from ?? row.from_day, to: changes.to ?? row.to_day });
+    return {
+      ...(changes.from !== undefined && { from_day: changes.from }),
+      ...(changes.to !== undefined && { to_day: changes.to }),
+      ...(changes.series !== undefined && { series_id: changes.series }),
+      ...(changes.reason !== undefined && { reason: changes.reason }),
+      ...(changes.note !== undefined && { note: changes.note }),
+      updated_at: nextVersion(clock, row.updated_at),
+    };
+  };
+
+  /**
+   * What a member of staff changes. Throws 400 naming `note` for a note about health that the caller can't read; with
+   * another reason, which shows the note, it goes.
+   */
+  const changedBy = (row: AwayListRow, changes: Changes, { isMedical }: Reader) => {
+    const columns = changed(row, changes);
+    if (isMedical || !isOfHealth(row.reason)) return columns;
+    if (isOfHealth(changes.reason ?? row.reason) && changes.note !== undefined && row.note !== null)
+      throw invalidField('note', 'notAllowed');
+    return isOfHealth(changes.reason ?? row.reason) ? columns : { ...columns, note: changes.note ?? null };
+  };
+
+  return {
+    /** By first day; without days those that are not over. That somebody has read why players are away is recorded. */
+    list: async (query: Query, reader: Reader): Promise<ListOf<AbsencePeriod>> => {
+      const squads = scopeOf(reader, query.squad);
+      const since = query.from ?? (await todayOf(db));
+      const { rows, total } = await createAbsencesRepository(db).page({ ...query, from: since, squads });
+      if (rows.length > 0) await reads.list(reader, 'players');
+      return { records: await shownTo(rows, reader), pageNo: query.pageNo, pageSize: query.pageSize, total };
+    },
+    /** Throws 404. That somebody has read why a player is away is recorded. */
+    get: async (id: string, reader: Reader): Promise<AbsencePeriod> => {
+      const row = await find(db, id);
+      await reads.list(reader, 'players');
+      return (await shownTo([row], reader))[0]!;
+    },
+    /** Throws 400 naming `player` for who is not an active player the caller sees, or the days. */
+    create: async ({ player, ...input }: Input & { player: string }, actor: Reader, key: string | undefined) => {
+      assertDays(input);
+      const write = { accountId: actor.userId, call: 'POST /v1/absences', key, body: { player, ...input } };
+      const { id } = await briefly(db, (tx) =>
+        idempotency.once(tx, write, async (newId) => {
+          const absences = createAbsencesRepository(tx);
+          if (!(await absences.isActivePlayer(player, actor.squads))) throw invalidField('player', 'notActivePlayer');
+          await absences.insert(newRow(newId, player, input, { entered_by: 'staff', staff_id: actor.userId }));
+          await withdrawReminders(tx, player, mails);
+          await audit.note(tx, { actor, action: 'away.created', subject: { kind: 'away', id: newId }, fields: [] });
+        }),
+      );
+      return (await shownTo([await find(db, id)], actor))[0]!;
+    },
+    /** Throws 404, 400, 412 when `ifMatch` names an older version. */
+    update: async (id: string, changes: Changes, actor: Reader, ifMatch: string | undefined) => {
+      await briefly(db, async (tx) => {
+        const row = await find(tx, id);
+        assertVersion(row.updated_at, ifMatch);
+        await createAbsencesRepository(tx).update(id, changedBy(row, changes, actor));
+        await withdrawReminders(tx, row.user_id, mails);
+        const fields = Object.keys(changes).sort();
+        await audit.note(tx, { actor, action: 'away.updated', subject: { kind: 'away', id }, fields });
+      });
+      return (await shownTo([await find(db, id)], actor))[0]!;
+    },
+    /** Throws 404, 412. */
+    remove: async (id: string, actor: Reader, ifMatch: string | undefined): Promise<{ deleted: number }> => {
+      await briefly(db, async (tx) => {
+        assertVersion((await find(tx, id)).updated_at, ifMatch);
+        await createAbsencesRepository(tx).remove(id);
+        await audit.note(tx, { actor, action: 'away.deleted', subject: { kind: 'away', id }, fields: [] });
+      });
+      return { deleted: 1 };
+    },
+    own: {
+      list: async ({ userId }: Phone): Promise<{ records: OwnAbsence[] }> => ({
+        records: await ownShown(await createAbsencesRepository(db).ofPlayer(userId, await todayOf(db))),
+      }),
+      /** Throws 400 naming the days. */
+      create: async (input: Input, caller: Phone, actor: AuditActor, key: string | undefined): Promise<OwnAbsence> => {
+        assertDays(input);
+        const write = {
+          accountId: caller.guardian?.id ?? caller.userId,
+          call: `POST /v1/me/absences ${caller.userId}`,
+          key,
+          body: input,
+        };
+        const { id } = await briefly(db, (tx) =>
+          idempotency.once(tx, write, async (newId) => {
+            const by = caller.guardian
+              ? ({ entered_by: 'guardian', guardian_id: caller.guardian.id } as const)
+              : ({ entered_by: 'player' } as const);
+            await lockRows(tx, 'users', [caller.userId]);
+            await tellingLate(tx, { player: caller.userId, to: input.to }, () =>
+              createAbsencesRepository(tx).insert(newRow(newId, caller.userId, input, by)),
+            );
+            await withdrawReminders(tx, caller.userId, mails);
+            await audit.note(tx, { actor, action: 'away.created', subject: { kind: 'away', id: newId }, fields: [] });
+          }),
+        );
+        mails.wake();
+        return (await ownShown([await find(db, id)]))[0]!;
+      },
+      /** Throws 404, 400, 412. */
+      update: async (
+        id: string,
+        changes: Changes,
+        caller: Phone,
+        actor: AuditActor,
+        ifMatch: string | undefined,
+      ): Promise<OwnAbsence> => {
+        await briefly(db, async (tx) => {
+          await lockRows(tx, 'users', [caller.userId]);
+          const row = await ownOf(tx, id, caller);
+          assertVersion(row.updated_at, ifMatch);
+          const columns = changed(row, changes);
+          await tellingLate(tx, { player: caller.userId, to: columns.to_day ?? row.to_day }, () =>
+            createAbsencesRepository(tx).update(id, columns),
+          );
+          await withdrawReminders(tx, row.user_id, mails);
+          const fields = Object.keys(changes).sort();
+          await audit.note(tx, {
+            actor,
+            action: 'away.updated',
+            subject: { kind: 'away', id },
+            fields,
+          });
+        });
+        mails.wake();
+        return (await ownShown([await find(db, id)]))[0]!;
+      },
+      /** Throws 404, 412. */
+      remove: async (
+        id: string,
+        caller: Phone,
+        actor: AuditActor,
+        ifMatch: string | undefined,
+      ): Promise<{ deleted: number }> => {
+        await briefly(db, async (tx) => {
+          assertVersion((await ownOf(tx, id, caller)).updated_at, ifMatch);
+          await createAbsencesRepository(tx).remove(id);
+          await audit.note(tx, {
+            actor,
+            action: 'away.deleted',
+            subject: { kind: 'away', id },
+            fields: [],
+          });
+        });
+        return { deleted: 1 };
+      },
+    },
+  };
+};
+
+export type AbsencesService = ReturnType<typeof createAbsencesService>;

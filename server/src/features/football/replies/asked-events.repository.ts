@@ -1,0 +1,226 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../db/database.ts';
+import { anyOf } from '../../../db/queries/any-of.ts';
+import { concernsPlayer, playersOfSquads } from '../../../db/queries/of-squads.ts';
+import { withTeams } from '../../../db/queries/with-teams.ts';
+import { matchTitle } from '../../../lib/text/match-title.ts';
+import type { SquadScope } from '../../ground/squads/scope.ts';
+import { createPublishedCallsRepository } from './published-calls.repository.ts';
+
+export type EventKind = 'match' | 'training' | 'task';
+/** What players are asked about. */
+export type AskedEvent = {
+  id: string;
+  kind: EventKind;
+  title: string;
+  starts_at: string;
+  created_at: string;
+  time_unknown: boolean;
+  place: string | null;
+  squad_id: string | null;
+  series_id: string | null;
+};
+type Period = { since: string; until: string };
+
+const byStart = (a: AskedEvent, b: AskedEvent): number =>
+  (a.starts_at < b.starts_at ? -1 : Number(a.starts_at > b.starts_at)) || (a.id < b.id ? -1 : 1);
+
+/** Matches, trainings and tasks as players are asked about them, and who is called to each. */
+export const createAskedEventsRepository = (db: Db) => {
+  const trainings = () =>
+    db
+      .selectFrom('trainings')
+      .select(['trainings.id', 'trainings.title', 'trainings.starts_at', 'trainings.place', 'trainings.squad_id'])
+      .select(['trainings.series_id', 'trainings.created_at']);
+  const tasks = () =>
+    db
+      .selectFrom('tasks')
+      .select(['tasks.id', 'tasks.title', 'tasks.starts_at', 'tasks.place', 'tasks.squad_id', 'tasks.created_at'])
+      .select(sql<string | null>`null`.as('series_id'));
+  const matches = () =>
+    withTeams(db.selectFrom('matches')).select([
+      'matches.id',
+      'matches.starts_at',
+      'matches.time_unknown',
+      'matches.venue',
+      'matches.squad_id',
+      'matches.created_at',
+      'home.name as home',
+      'away.name as away',
+    ]);
+  const published = createPublishedCallsRepository(db);
+  type MatchRow = Awaited<ReturnType<ReturnType<typeof matches>['execute']>>[number];
+  const toMatch = ({ home, away, venue, ...row }: MatchRow): AskedEvent => ({
+    ...row,
+    kind: 'match',
+    title: matchTitle(home, away),
+    place: venue,
+    series_id: null,
+  });
+  const toSession =
+    (kind: 'training' | 'task') =>
+    (row: Omit<AskedEvent, 'kind' | 'time_unknown'>): AskedEvent => ({ ...row, kind, time_unknown: false });
+
+  return {
+    /** One event by its id, whatever its kind: ids are unique over all kinds. */
+    find: async (id: string): Promise<AskedEvent | undefined> => {
+      const training = await trainings().where('trainings.id', '=', id).executeTakeFirst();
+      if (training) return toSession('training')(training);
+      const match = await matches().where('matches.id', '=', id).executeTakeFirst();
+      if (match) return toMatch(match);
+      const task = await tasks().where('tasks.id', '=', id).executeTakeFirst();
+      return task && toSession('task')(task);
+    },
+    /**
+     * The ids of active players called to it: of a match those of its published call-up; without one all of its squad, or of
+     * the club.
+     */
+    called: async ({ id, kind, squad_id }: Pick<AskedEvent, 'id' | 'kind' | 'squad_id'>): Promise<string[]> => {
+      const active = db
+        .selectFrom('users')
+        .select('users.id')
+        .where('users.role', '=', 'player')
+        .where('users.status', '=', 'active');
+      const listed = {
+        training: () => db.selectFrom('training_players').select('user_id').where('training_id', '=', id),
+        task: () => db.selectFrom('task_players').select('user_id').where('task_id', '=', id),
+      };
+      const told = kind === 'match' ? (await published.of([id])).get(id) : undefined;
+      const rows = told
+        ? await active.where('users.id', 'in', anyOf(db, [...told])).execute()
+        : kind === 'match'
+          ? await active
+              .$if(squad_id !== null, (query) => query.where('users.id', 'in', playersOfSquads(db, [squad_id!])))
+              .execute()
+          : await active.where('users.id', 'in', listed[kind as 'training']()).execute();
+      return rows.map((row) => row.id);
+    },
+    /** The events of a player that start in a period, by start. */
+    ofPlayer: async (player: string, { since, until }: Period): Promise<AskedEvent[]> => {
+      const called = await trainings()
+        .innerJoin('training_players', 'training_players.training_id', 'trainings.id')
+        .where('training_players.user_id', '=', player)
+        .where('trainings.starts_at', '>=', since)
+        .where('trainings.starts_at', '<', until)
+        .execute();
+      const given = await tasks()
+        .innerJoin('task_players', 'task_players.task_id', 'tasks.id')
+        .where('task_players.user_id', '=', player)
+        .where('tasks.starts_at', '>=', since)
+        .where('tasks.starts_at', '<', until)
+        .execute();
+      const told = await published.between(since, until);
+      const chosen = [...told].flatMap(([id, players]) => (players.has(player) ? [id] : []));
+      const played = await matches()
+        .where('matches.starts_at', '>=', since)
+        .where('matches.starts_at', '<', until)
+        .where((on) =>
+          chosen.length === 0
+            ? concernsPlayer(on as never, player)
+            : on.or([concernsPlayer(on as never, player), on('matches.id', 'in', chosen)]),
+        )
+        .$if(told.size > 0, (query) =>
+          query.where(
+            'matches.id',
+            'not in',
+            anyOf(
+              db,
+              [...told.keys()].filter((id) => !chosen.includes(id)),
+            ),
+          ),
+        )
+        .execute();
+      return [...called.map(toSession('training')), ...given.map(toSession('task')), ...played.map(toMatch)].sort(
+        byStart,
+      );
+    },
+    /** The events that start in a period, by start; with squads only theirs and those for all. */
+    between: async ({ since, until }: Period, squads: SquadScope): Promise<AskedEvent[]> => {
+      if (squads?.length === 0) return [];
+      const isAsked = (column: 'trainings.squad_id' | 'tasks.squad_id' | 'matches.squad_id') =>
+        squads === undefined
+          ? sql<boolean>`1 = 1`
+          : sql<boolean>`(${sql.ref(column)} is null or ${sql.ref(column)} in (${sql.join([...squads])}))`;
+      const called = await trainings()
+        .where('trainings.starts_at', '>=', since)
+        .where('trainings.starts_at', '<', until)
+        .where(isAsked('trainings.squad_id'))
+        .execute();
+      const given = await tasks()
+        .where('tasks.starts_at', '>=', since)
+        .where('tasks.starts_at', '<', until)
+        .where(isAsked('tasks.squad_id'))
+        .execute();
+      const played = await matches()
+        .where('matches.starts_at', '>=', since)
+        .where('matches.starts_at', '<', until)
+        .where(isAsked('matches.squad_id'))
+        .execute();
+      return [...called.map(toSession('training')), ...given.map(toSession('task')), ...played.map(toMatch)].sort(
+        byStart,
+      );
+    },
+    /** The ids of active players called to each event, as `called`, by few queries. */
+    calledToEach: async (events: readonly AskedEvent[]): Promise<Map<string, string[]>> => {
+      const found = new Map<string, string[]>(events.map(({ id }) => [id, []]));
+      const idsOf = (kind: EventKind) => events.flatMap((one) => (one.kind === kind ? [one.id] : []));
+      const active = new Set(
+        (
+          await db
+            .selectFrom('users')
+            .select('id')
+            .where('role', '=', 'player')
+            .where('status', '=', 'active')
+            .orderBy('id')
+            .execute()
+        ).map(({ id }) => id),
+      );
+      const calls = [
+        ...(await db
+          .selectFrom('training_players')
+          .select(['training_id as event', 'user_id'])
+          .where('training_id', 'in', anyOf(db, idsOf('training')))
+          .execute()),
+        ...(await db
+          .selectFrom('task_players')
+          .select(['task_id as event', 'user_id'])
+          .where('task_id', 'in', anyOf(db, idsOf('task')))
+          .execute()),
+      ];
+      for (const { event, user_id } of calls) if (active.has(user_id)) found.get(event)!.push(user_id);
+      const told = await published.of(idsOf('match'));
+      for (const [id, players] of told)
+        found.set(
+          id,
+          [...active].filter((player) => players.has(player)),
+        );
+      const played = events.filter(({ kind, id }) => kind === 'match' && !told.has(id));
+      const squads = [...new Set(played.flatMap(({ squad_id }) => squad_id ?? []))];
+      const members = await db
+        .selectFrom('squad_players')
+        .select(['squad_id', 'user_id'])
+        .distinct()
+        .where('squad_id', 'in', anyOf(db, squads))
+        .execute();
+      for (const { id, squad_id } of played)
+        found.set(
+          id,
+          squad_id === null
+            ? [...active]
+            : members.flatMap((one) => (one.squad_id === squad_id && active.has(one.user_id) ? [one.user_id] : [])),
+        );
+      return found;
+    },
+    people: (ids: readonly string[]) =>
+      ids.length === 0
+        ? Promise.resolve([])
+        : db
+            .selectFrom('users')
+            .select(['id', 'name', 'name_key', 'shirt_number', 'profile_image', 'position'])
+            .where('id', 'in', anyOf(db, ids))
+            .orderBy('list_order')
+            .orderBy('name_key')
+            .orderBy('id')
+            .execute(),
+  };
+};

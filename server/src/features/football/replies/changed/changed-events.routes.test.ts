@@ -1,0 +1,90 @@
+import { createMatch, updateMatch } from '@touchline/contract/football/matches';
+import { listReplies } from '@touchline/contract/football/replies';
+import { createTraining, deleteTraining, updateTraining } from '@touchline/contract/football/trainings';
+import { answerOwn, listOwnReplies } from '@touchline/contract/me/me-replies';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../../test/start-test-app.ts';
+
+const setup = async () => {
+  const app = await startTestApp();
+  const { api, build, clock } = app;
+  clock.set('2026-08-14T08:00:00.000Z');
+  const player = (await build.player()).id;
+  const phone = api.with(await build.phoneToken(player));
+  const coach = api.with((await build.signedIn('tactic')).token);
+  const answer = (event: string, body: object = { answer: 'yes' }) => {
+    clock.advance(1_000);
+    return phone(answerOwn, { params: { event }, body: body as never });
+  };
+  /** What the coach reads of the player's answer, and the moment of the deadline. */
+  const shown = async (id: string) => {
+    clock.advance(1_000);
+    const { replies, deadline } = await coach(listReplies, { params: { id } });
+    return [replies.find((one) => one.player._id === player)?.answer ?? null, deadline];
+  };
+  return { ...app, player, phone, coach, answer, shown };
+};
+
+test('a training that is moved far asks again: to another day or place; an hour later, or a place that was open, keeps the answers', async () => {
+  const { coach, player, answer, shown, phone, clock, api, build } = await setup();
+  const body = { title: 'Pressing', date: '2026-08-18T16:00:00.000Z', players: [player] };
+  const { _id: id } = await coach(createTraining, { body: { ...body, repeatUntil: '2026-08-25' } });
+  const [, later] = (await phone(listOwnReplies, {})).records.map(({ event }) => event) as [string, string];
+  await answer(id);
+  await answer(later);
+  const move = (changes: object, query: { scope?: 'following' } = {}) =>
+    coach(updateTraining, { params: { id }, body: changes, query });
+  await move({ date: '2026-08-18T17:00:00.000Z', place: 'Pitch 1' });
+  expect(await shown(id)).toEqual(['yes', '2026-08-18T14:00:00.000Z']);
+  await move({ place: 'Pitch 2' });
+  expect(await shown(id)).toEqual([null, '2026-08-18T14:00:00.000Z']);
+  // What was tapped without a network before the move answers what no longer is.
+  const before = '2026-08-14T08:00:00.500Z';
+  expect(await answer(id, { answer: 'yes', answeredAt: before })).toMatchObject({ answer: null });
+  await answer(id);
+  // The whole series moves to the next day, at noon of the day before its first: there is an hour less than usual.
+  expect(await shown(later)).toEqual(['yes', '2026-08-25T13:00:00.000Z']);
+  await move({ date: '2026-08-19T17:00:00.000Z' }, { scope: 'following' });
+  expect(await shown(id)).toEqual([null, '2026-08-19T14:00:00.000Z']);
+  expect(await shown(later)).toEqual([null, '2026-08-26T14:00:00.000Z']);
+  await answer(id);
+  clock.set('2026-08-18T18:00:00.000Z');
+  await move({ date: '2026-08-19T08:00:00.000Z' });
+  expect(await shown(id)).toEqual([null, '2026-08-19T06:00:00.000Z']);
+
+  // Somebody called in the morning has until an hour before; all others as they had.
+  clock.set('2026-08-19T05:30:00.000Z');
+  const late = (await build.player()).id;
+  await move({ players: [player, late] });
+  const other = api.with(await build.phoneToken(late));
+  expect((await other(listOwnReplies, {})).records).toMatchObject([
+    { event: id, deadline: '2026-08-19T07:00:00.000Z' },
+  ]);
+  expect((await phone(listOwnReplies, {})).records[0]).toMatchObject({ deadline: '2026-08-19T06:00:00.000Z' });
+});
+
+test('a kick-off that is confirmed keeps the answers; an event made at short notice leaves time to answer', async () => {
+  const { coach, answer, shown, build, player } = await setup();
+  const teams = [(await build.team()).id, (await build.team()).id];
+  const input = { date: '2026-08-22T12:00:00.000Z', timeUnknown: true, teams, leagues: (await build.league()).id };
+  const { _id: id } = await coach(createMatch, { body: input as never });
+  await answer(id);
+  await coach(updateMatch, { params: { id }, body: { date: '2026-08-22T18:00:00.000Z' } });
+  expect(await shown(id)).toEqual(['yes', '2026-08-21T18:00:00.000Z']);
+  await coach(updateMatch, { params: { id }, body: { date: '2026-08-23T18:00:00.000Z' } });
+  expect(await shown(id)).toEqual([null, '2026-08-22T18:00:00.000Z']);
+  // At 8:00 for 12:00: the usual deadline is at 9:00.
+  const body = { title: 'Recovery', date: '2026-08-14T12:00:00.000Z', players: [player] };
+  const { _id: today } = await coach(createTraining, { body });
+  expect(await shown(today)).toEqual([null, '2026-08-14T11:00:00.000Z']);
+});
+
+test('a deleted event takes its answers with it', async () => {
+  const { coach, db, player, answer } = await setup();
+  const body = { title: 'Pressing', date: '2026-08-18T16:00:00.000Z', players: [player] };
+  const { _id: id } = await coach(createTraining, { body });
+  await answer(id);
+  await coach(deleteTraining, { params: { id } });
+  for (const table of ['replies', 'reply_changes'] as const)
+    expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+});

@@ -1,0 +1,126 @@
+import { isClosed, reminderAt } from '@touchline/contract/football/reply-rules';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { conflict, notFound } from '../../../../lib/errors.ts';
+import { momentInWords } from '../../../../lib/text/moment-words.ts';
+import { firstNameOf } from '../../../../lib/text/first-name.ts';
+import { daysMs, hoursMs, timestampOf, type Clock } from '../../../../lib/time/clock.ts';
+import type { AuditService } from '../../../ground/audit/audit.service.ts';
+import { createClubRepository } from '../../../ground/club/club.repository.ts';
+import { guardianReaders, youngBornAfter } from '../../../people/guardians/mailed-guardians.repository.ts';
+import type { MailsService } from '../../../ground/mails/mails.service.ts';
+import { createAskedEventsRepository, type AskedEvent } from '../asked-events.repository.ts';
+import { calledSeen, type Reader } from '../event-replies.service.ts';
+import { isOpen, readAnswers, type EventAnswers } from '../read-answers.service.ts';
+import { createRemindersRepository } from './reminders.repository.ts';
+
+type Deps = { db: Db; clock: Clock; audit: AuditService; mails: MailsService; config: { publicUrl: string } };
+type Open = Pick<EventAnswers, 'event' | 'deadline'> & { players: readonly string[] };
+
+/** Staff remind an event's unanswered players at most this often. */
+const pauseMs = hoursMs(1);
+/** Nobody is asked earlier than this before an event. */
+const aheadMs = daysMs(14);
+
+/** Reminds those who have not answered by mail: when staff say so, and once by itself for squads that want it. */
+export const createRemindersService = ({ db, clock, audit, mails, config: { publicUrl } }: Deps) => {
+  const zoneOf = async (on: Db | Tx): Promise<string> => (await createClubRepository(on).get()).timezone;
+
+  const openOf = async (tx: Tx, event: AskedEvent, called: readonly string[]): Promise<Open> => {
+    const given = { called: new Map([[event.id, called]]), zone: await zoneOf(tx) };
+    const [answers] = await readAnswers(tx, [event], given);
+    const { mode, deadline, players } = answers!;
+    return { event, deadline, players: players.filter((one) => isOpen(one, mode)).map(({ id }) => id) };
+  };
+
+  /**
+   * Queues a mail to each player, or to the guardians who answer for one without an address. Returns how many players it
+   * reaches. It names the kind and time of the event alone: a title may tell of treatment.
+   */
+  const queue = async (tx: Tx, { event, deadline, players }: Open, now: string): Promise<number> => {
+    if (players.length === 0) return 0;
+    const club = await createClubRepository(tx).get();
+    const zone = club.timezone;
+    const bornAfter = youngBornAfter(club, now);
+    const own = (await createRemindersRepository(tx).players(players)).flatMap(({ email, ...row }) =>
+      email === null ? [] : [{ ...row, email, player: row.id, values: {} }],
+    );
+    const guarded = (await guardianReaders(tx, { right: 'may_answer', bornAfter, ids: players })).map((row) => ({
+      ...row,
+      player: row.user_id,
+      values: { firstName: firstNameOf(row.child_name) },
+    }));
+    const readers = [...own, ...guarded];
+    for (const { id, player, name, email, language_code: language, values } of readers)
+      await mails.queue(tx, {
+        template: 'replyReminder',
+        values: {
+          link: `${publicUrl}/me`,
+          kind: event.kind,
+          when: momentInWords(event.starts_at, language, { zone, isDay: event.time_unknown }),
+          until: deadline === null || isClosed(deadline, now) ? null : momentInWords(deadline, language, { zone }),
+          ...values,
+        },
+        to: { userId: player, name, address: email },
+        language,
+        cause: `replyReminder:${event.id}:${player}:${id}:${now}`,
+      });
+    return new Set(readers.map(({ player }) => player)).size;
+  };
+
+  /** Whether an event's unanswered players are due to be reminded once. */
+  const isDue = ({ mode, deadline, rules, asking, event, players }: EventAnswers, now: string): boolean => {
+    if (mode !== 'ask' || deadline === null || isClosed(deadline, now)) return false;
+    if (asking?.auto_reminded_at != null || !players.some((one) => isOpen(one, mode))) return false;
+    const firstAsked = new Date(Date.parse(event.starts_at) - daysMs(rules.askDays)).toISOString();
+    const askedAt = [firstAsked, event.created_at, asking?.asked_again_at ?? ''].sort().at(-1)!;
+    return askedAt <= now && reminderAt(askedAt, deadline) <= now;
+  };
+
+  return {
+    /**
+     * Mails those of an event who have not answered. Throws 404, 409 `remindedRecently` within an hour
+     * of the last time.
+     */
+    remind: async (id: string, actor: Reader): Promise<{ reminded: number; remindedAt: string }> => {
+      const now = timestampOf(clock);
+      const reminded = await db.transaction().execute(async (tx) => {
+        const event = await createAskedEventsRepository(tx).find(id);
+        if (!event) throw notFound('event');
+        const since = timestampOf(clock, -pauseMs);
+        if (!(await createRemindersRepository(tx).claim(id, 'reminded_at', { at: now, since })))
+          throw conflict('remindedRecently');
+        await audit.note(tx, { actor, action: 'reply.reminded', subject: { kind: event.kind, id }, fields: [] });
+        return queue(tx, await openOf(tx, event, await calledSeen(tx, event, actor)), now);
+      });
+      mails.wake();
+      return { reminded, remindedAt: now };
+    },
+    /** Reminds once for each event that is due, of the squads that want it. Returns for how many events. */
+    remindDue: async (): Promise<number> => {
+      const squads = await createRemindersRepository(db).squads();
+      if (squads.length === 0) return 0;
+      const now = timestampOf(clock);
+      const repository = createAskedEventsRepository(db);
+      const period = { since: now, until: timestampOf(clock, aheadMs) };
+      const events = (await repository.between(period, squads)).filter(({ squad_id }) => squad_id !== null);
+      const called = await repository.calledToEach(events);
+      const due = (await readAnswers(db, events, { called, zone: await zoneOf(db) })).filter((one) => isDue(one, now));
+      let reminded = 0;
+      for (const { event } of due) {
+        // Claimed and queued by one commit: a server that stops in between reminds again, and never twice.
+        const hasReminded = await db.transaction().execute(async (tx) => {
+          const claim = { at: now, since: null };
+          if (!(await createRemindersRepository(tx).claim(event.id, 'auto_reminded_at', claim))) return false;
+          const present = await createAskedEventsRepository(tx).find(event.id);
+          if (present) await queue(tx, await openOf(tx, present, called.get(event.id) ?? []), now);
+          return true;
+        });
+        if (hasReminded) reminded += 1;
+      }
+      if (reminded > 0) mails.wake();
+      return reminded;
+    },
+  };
+};
+
+export type RemindersService = ReturnType<typeof createRemindersService>;

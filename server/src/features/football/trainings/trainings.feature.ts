@@ -1,0 +1,13 @@
+import type { App } from '../../../http/serve.ts';
+import type { Deps, Registered } from '../../../deps.ts';
+import { trainingsRoutes } from './trainings.routes.ts';
+import { createTrainingsService } from './trainings.service.ts';
+
+/** Registers the endpoints of trainings. */
+export const registerTrainings = (
+  app: App,
+  deps: Pick<Deps, 'db' | 'clock' | 'audit' | 'idempotency' | 'galleries' | 'files'>,
+): Registered => {
+  trainingsRoutes(app, createTrainingsService(deps));
+  return {};
+};

@@ -1,0 +1,80 @@
+import type { AuditAction, AuditEntry, listAuditLog } from '@touchline/contract/club/audit';
+import type { Role } from '@touchline/contract/people/auth';
+import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
+import type { Language } from '@touchline/contract/wire/languages';
+import type { UserStatus } from '@touchline/contract/people/users';
+import type { Db } from '../../../db/database.ts';
+import { endOfDay, startOfDay } from '../../../lib/time/zone.ts';
+import { createClubRepository } from '../club/club.repository.ts';
+import { createSearchReader } from '../club/search-reader.service.ts';
+import {
+  auditMoments,
+  createAuditListRepository,
+  type AuditFilter,
+  type AuditPerson,
+} from './audit-list.repository.ts';
+
+type Query = RequestOf<typeof listAuditLog>['query'];
+type Row = Awaited<ReturnType<ReturnType<typeof createAuditListRepository>['page']>>[number];
+
+const toSubject = (row: Row, person: AuditPerson | undefined): AuditEntry['subject'] => ({
+  kind: row.subject_kind,
+  _id: row.subject_id,
+  name: person?.name ?? null,
+  person: person ? { role: person.role as Role, status: person.status as UserStatus } : null,
+});
+
+const toEntry = (row: Row, people: Map<string, AuditPerson>, guardians: Map<string, string>): AuditEntry => ({
+  _id: row.id,
+  at: row.at,
+  action: row.action as AuditAction,
+  actor:
+    row.actor_id === null
+      ? null
+      : {
+          _id: row.actor_id,
+          name: people.get(row.actor_id)?.name ?? guardians.get(row.actor_id) ?? null,
+          role: row.actor_role as Role | 'guardian',
+        },
+  subject: toSubject(row, people.get(row.subject_id ?? '')),
+  fields: row.fields,
+});
+
+/** The audit log for the administrator. */
+export const createAuditListService = ({ db }: { db: Db }) => {
+  const log = createAuditListRepository(db);
+
+  const filterOf = async (
+    { from, to, action, actor, subject, search }: Query,
+    language: Language,
+  ): Promise<AuditFilter> => {
+    const terms = await createSearchReader(db).read(search, { language, shown: auditMoments });
+    const filter = { action, actor, subject, terms };
+    if (from === undefined && to === undefined) return filter;
+    const { timezone } = await createClubRepository(db).get();
+    return {
+      ...filter,
+      ...(from !== undefined && { since: startOfDay(from, timezone) }),
+      ...(to !== undefined && { before: endOfDay(to, timezone) }),
+    };
+  };
+
+  return {
+    /** Newest first by default; days are those of the club's time zone. */
+    list: async (query: Query, language: Language): Promise<OutputOf<typeof listAuditLog>> => {
+      const { pageNo, pageSize, sort = '-at' } = query;
+      const filter = await filterOf(query, language);
+      const order = { descending: sort === '-at', limit: pageSize, offset: (pageNo - 1) * pageSize };
+      const rows = await log.page(filter, order);
+      const ids = new Set(rows.flatMap(({ actor_id, subject_id }) => [actor_id, subject_id]));
+      const people = await log.peopleOf([...ids].filter((id) => id !== null));
+      const guardians = await log.guardiansOf(
+        rows.flatMap(({ actor_id, actor_role }) => (actor_role === 'guardian' && actor_id !== null ? [actor_id] : [])),
+      );
+      const records = rows.map((row) => toEntry(row, people, guardians));
+      return { records, pageNo, pageSize, total: await log.count(filter) };
+    },
+  };
+};
+
+export type AuditListService = ReturnType<typeof createAuditListService>;

@@ -1,0 +1,15 @@
+import { getClub } from '@touchline/contract/club/club';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../test/start-test-app.ts';
+
+test('shows staff the name of the organisation and its time zone', async () => {
+  const { api, db } = await startTestApp();
+  expect(await api.asStaff(getClub, {})).toEqual({
+    name: 'UD Valmora',
+    country: 'ES',
+    timezone: 'Europe/Madrid',
+    consentAge: 16,
+  });
+  await db.updateTable('club').set({ timezone: 'America/Sao_Paulo' }).execute();
+  expect(await api.asStaff(getClub, {})).toMatchObject({ timezone: 'America/Sao_Paulo' });
+});

@@ -1,0 +1,12 @@
+import type { Club } from '@touchline/contract/club/club';
+import type { Db } from '../../../db/database.ts';
+import { createClubRepository } from './club.repository.ts';
+
+export const createClubService = (db: Db) => ({
+  get: async (): Promise<Club> => {
+    const { name, country, timezone, consent_age } = await createClubRepository(db).get();
+    return { name, country, timezone, consentAge: consent_age };
+  },
+});
+
+export type ClubService = ReturnType<typeof createClubService>;

@@ -1,0 +1,187 @@
+import type { Mail, listMails } from '@touchline/contract/club/mails';
+import type { MailFailure } from '@touchline/contract/wire/mail-states';
+import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
+import { languageOf } from '@touchline/contract/wire/languages';
+import type { Db, Tx } from '../../../db/database.ts';
+import { daysMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { conflict, notFound } from '../../../lib/errors.ts';
+import { newId } from '../../../lib/id.ts';
+import { isWrongProtocolPort } from '../../../lib/mail/mail-server.ts';
+import { headerText, mailbox } from '../../../lib/mail/mail-text.ts';
+import { searchTextOf } from '../../../lib/text/search.ts';
+import type { Secrets } from '../../../lib/crypto/secrets.ts';
+import { createRetentionRepository } from '../retention/retention.repository.ts';
+import type { FindMailServer } from './mail-settings.service.ts';
+import type { MailTemplate, MailValues } from '../../../texts/mail-values.ts';
+import { createMailsRepository } from './mails.repository.ts';
+
+/** A mail to be sent: its content, recipient, language and cause. */
+export type MailOrder = {
+  [Template in MailTemplate]: {
+    template: Template;
+    values: MailValues[Template];
+    /** With `userId` the mail is deleted with the person. */
+    to: { userId?: string; name: string; address: string };
+    /** A language of the product; English for any other. */
+    language: string;
+    /** Identifies the event, for example `resetPassword:<token id>`: one cause makes one mail. */
+    cause: string;
+    /** The recipient is waiting for it: it is sent before all others. */
+    isUrgent?: boolean;
+  };
+}[MailTemplate];
+
+/** The sealing context for the values of a waiting mail. */
+export const sealContext = (mailId: string): string => `mail:${mailId}`;
+
+/** A mail with a moment in the past is due before those that only became due. */
+const urgentMs = daysMs(3_650);
+
+/** Queues mails in the outbox and shows their state. Delivery is in `mail-delivery.service.ts`. */
+export const createMailsService = ({
+  db,
+  secrets,
+  clock,
+  findServer,
+  wake,
+}: {
+  db: Db;
+  secrets: Secrets;
+  clock: Clock;
+  findServer: FindMailServer;
+  /** Triggers delivery of waiting mails, if the outbox has changed since. */
+  wake: () => void;
+}) => {
+  const mails = createMailsRepository(db);
+
+  const toMail = (row: NonNullable<Awaited<ReturnType<typeof mails.find>>>): Mail => ({
+    _id: row.id,
+    template: row.template,
+    to: row.to_address,
+    state: row.state as Mail['state'],
+    attempts: row.attempts,
+    failure: row.failure as MailFailure | null,
+    createdAt: row.created_at,
+    nextAttemptAt:
+      row.next_attempt_at !== null && row.next_attempt_at < row.created_at ? row.created_at : row.next_attempt_at,
+  });
+
+  return {
+    /**
+     * Puts a mail into the outbox in the transaction of its cause: it is sent if that commits. A second call with the
+     * same cause does nothing. Returns the mail's id if this is the first one. Throws if the address or name is
+     * unusable in a mail.
+     */
+    queue: async (tx: Tx, { template, values, to, language, cause, isUrgent = false }: MailOrder): Promise<string> => {
+      const id = newId(clock().getTime());
+      const at = timestampOf(clock);
+      await createMailsRepository(tx).insertOnce({
+        id,
+        template,
+        user_id: to.userId ?? null,
+        to_name: headerText(to.name),
+        to_address: mailbox(to.address),
+        language: languageOf(language),
+        search: searchTextOf(to.name, to.address, template),
+        values_sealed: secrets.seal(JSON.stringify(values), sealContext(id)),
+        cause,
+        state: 'waiting',
+        attempts: 0,
+        created_at: at,
+        next_attempt_at: isUrgent ? timestampOf(clock, -urgentMs) : at,
+      });
+      return id;
+    },
+    /** Retries all waiting mails, in the transaction that changes the mail server. Call `wake` afterwards. */
+    makeAllDue: async (tx: Tx): Promise<void> => {
+      await createMailsRepository(tx).makeAllDue(timestampOf(clock));
+    },
+    /** Withdraws unsent mails to a person, in the transaction that queues their replacement. */
+    withdraw: (tx: Tx, userId: string, templates: readonly MailTemplate[]) =>
+      createMailsRepository(tx).removeUnsentTo(userId, templates, timestampOf(clock)),
+    /** Withdraws the unsent mails to some people whose causes `pick` selects. */
+    withdrawSome: async (
+      tx: Tx,
+      userIds: readonly string[],
+      templates: readonly MailTemplate[],
+      pick: (causes: string[]) => Promise<readonly string[]>,
+    ): Promise<void> => {
+      const mailsOf = createMailsRepository(tx);
+      const unsent = await mailsOf.unsentTo(userIds, templates, timestampOf(clock));
+      if (unsent.length === 0) return;
+      const picked = new Set(await pick(unsent.map(({ cause }) => cause)));
+      const ids = unsent.filter(({ cause }) => picked.has(cause)).map(({ id }) => id);
+      if (ids.length > 0) await mailsOf.removeUnsent(ids, timestampOf(clock));
+    },
+    /** Withdraws the unsent mails about a match or another record, to whomever. */
+    withdrawAbout: async (tx: Tx, record: string, templates: readonly MailTemplate[]): Promise<void> => {
+      await createMailsRepository(tx).removeUnsentAbout(record, templates, timestampOf(clock));
+    },
+    /** True if such a mail was queued within the given time, to that person if one is given. */
+    wasQueuedWithin: (tx: Tx, template: MailTemplate, ms: number, userId?: string): Promise<boolean> =>
+      createMailsRepository(tx).existsSince(template, timestampOf(clock, -ms), userId),
+    /** The state of the newest of these mails to a person; undefined if there is none. */
+    lastTo: async (userId: string, templates: readonly MailTemplate[]) => {
+      const row = await mails.lastTo(userId, templates);
+      return (
+        row && {
+          state: row.state as Mail['state'],
+          failure: row.failure as MailFailure | null,
+          createdAt: row.created_at,
+        }
+      );
+    },
+    /** Call after a commit that may have queued a mail: sends it at once, in the background. */
+    wake,
+    list: async ({
+      pageNo,
+      pageSize,
+      search = '',
+      sort = '-createdAt',
+      state,
+    }: RequestOf<typeof listMails>['query']): Promise<OutputOf<typeof listMails>> => {
+      const { rows, total } = await mails.page({
+        states: state ? [state] : ['waiting', 'failed'],
+        search,
+        descending: sort === '-createdAt',
+        pageNo,
+        pageSize,
+      });
+      return { records: rows.map(toMail), pageNo, pageSize, total };
+    },
+    /** The state of a mail, which also shows that it waits for a mail server to be configured. Throws 404. */
+    get: async (id: string): Promise<Mail> => {
+      const row = await mails.find(id);
+      if (!row) throw notFound('mail');
+      const mail = toMail(row);
+      const isStuck = mail.state === 'waiting' && mail.failure === null && !(await findServer());
+      return isStuck ? { ...mail, failure: 'unconfigured' } : mail;
+    },
+    status: async () => {
+      const { failed, retrying } = await mails.countFailures();
+      const server = await findServer();
+      const unconfigured = !server && (await mails.hasWaiting());
+      return {
+        failed,
+        retrying,
+        lastFailure: unconfigured ? ('unconfigured' as const) : ((await mails.lastFailure()) as MailFailure | null),
+        wrongProtocolPort: server && isWrongProtocolPort(server.port) ? server.port : null,
+      };
+    },
+    /** Makes a mail due at once, for another 24 hours. Throws 404, or 409 for one that went out already. */
+    retry: async (id: string): Promise<void> => {
+      const mail = await mails.find(id);
+      if (!mail) throw notFound('mail');
+      if (mail.state === 'sent') throw conflict('mailSent');
+      await mails.makeDue(id, timestampOf(clock));
+      wake();
+    },
+    /** Sent and failed mails are kept for a time, as a record for the administrator. */
+    removeOld: async (): Promise<void> => {
+      const { mails: days } = await createRetentionRepository(db).periods();
+      await mails.removeOlderThan(timestampOf(clock, -daysMs(days)));
+    },
+  };
+};
+
+export type MailsService = ReturnType<typeof createMailsService>;

@@ -1,0 +1,139 @@
+import type { CaseRecord, setStage } from '@touchline/contract/health/cases';
+import { caseLimits, firstMatchMinutes } from '@touchline/contract/health/case-choices';
+import type { StageSetting } from '@touchline/contract/health/case-settings';
+import type { RequestOf } from '@touchline/contract/wire/endpoint';
+import { briefly, type Db, type Tx } from '../../../db/database.ts';
+import { conflict, invalidField } from '../../../lib/errors.ts';
+import { newId } from '../../../lib/id.ts';
+import { hoursMs, nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import type { AuditService } from '../../ground/audit/audit.service.ts';
+import { limitByCase } from '../../ground/periods/case-limit.service.ts';
+import { settleInjury } from '../../ground/periods/injury-flag.service.ts';
+import type { BoundActor } from '../../ground/squads/scope.ts';
+import type { CaseSettings } from './case-settings.service.ts';
+import type { CasesService } from './cases.service.ts';
+import { createConcussionGuard } from './concussion/concussion-guard.service.ts';
+import { createCasesRepository, type CaseRow } from './cases.repository.ts';
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  cases: Pick<CasesService, 'hold' | 'get' | 'todayOf'>;
+  settings: CaseSettings;
+};
+type Move = RequestOf<typeof setStage>['body'];
+
+/** What a stage allows; in a match the last one begins with some minutes. */
+const limitOf = ({ training, match }: StageSetting) => {
+  const isLast = training === 'full' && match === 'available';
+  return {
+    training,
+    match_state: match,
+    restrictions: isLast ? ['limitedMinutes'] : [],
+    limited_minutes: isLast ? firstMatchMinutes : null,
+  };
+};
+
+/** A move is taken back for this long: after that it would rewrite days that have passed. */
+const undoMs = hoursMs(24);
+
+/** The way back: from stage to stage, each with who cleared it. */
+export const createCaseStagesService = ({ db, clock, audit, cases, settings }: Deps) => {
+  const guard = createConcussionGuard(settings);
+
+  /** Throws 400 naming `clearedBy` for anybody but an active member of the medical staff. */
+  const assertDoctor = async (tx: Tx, clearedBy: string | null | undefined): Promise<void> => {
+    if (clearedBy && !(await createCasesRepository(tx).isMedical(clearedBy)))
+      throw invalidField('clearedBy', 'notActiveStaff');
+  };
+
+  const open = async (tx: Tx, row: CaseRow, move: Move): Promise<void> => {
+    const criteria = (await createCasesRepository(tx).criteria([row.id])).get(row.id) ?? [];
+    const ticked = new Set(move.criteria ?? []);
+    const isBack = move.stage < row.stage;
+    const isOpen = criteria.some(
+      ({ id, stage, done_day }) => stage === row.stage && done_day === null && !ticked.has(id),
+    );
+    const needsReason = isBack || (move.stage > row.stage && isOpen);
+    if (needsReason && (move.reason ?? '').length < caseLimits.reasonMin) throw invalidField('reason', 'required');
+  };
+
+  return {
+    /**
+     * Moves a case to a stage and sets what the player can take part in. Throws 404, 412; 409 `caseClosed`,
+     * `doctorNeeded`, `stageTooEarly`; 400 naming the field, `reason` where criteria are open or the case goes back.
+     */
+    set: async (id: string, move: Move, actor: BoundActor, ifMatch: string | undefined): Promise<CaseRecord> => {
+      await briefly(db, async (tx) => {
+        const row = await cases.hold(tx, id, ifMatch);
+        if (row.closed_day !== null) throw conflict('caseClosed');
+        const today = await cases.todayOf(tx);
+        const stage = (await settings.stages(tx)).find(({ key }) => key === move.stage);
+        if (!stage) throw invalidField('stage', 'invalidInput');
+        if (move.on > today || move.on < row.onset_day) throw invalidField('on', 'dateFormat');
+        await assertDoctor(tx, move.clearedBy);
+        if (stage.needsDoctor && move.stage > row.stage && !move.clearedBy)
+          throw conflict('doctorNeeded', { stage: move.stage });
+        const step = await guard.stepOf(tx, row, stage, move);
+        await open(tx, row, move);
+        const repository = createCasesRepository(tx);
+        const at = timestampOf(clock);
+        for (const one of move.criteria ?? [])
+          await repository.tick(one, id, { done_day: move.on, done_by: actor.userId });
+        await repository.insertStage({
+          id: newId(clock().getTime()),
+          case_id: id,
+          stage: move.stage,
+          step: step ?? null,
+          on_day: move.on,
+          cleared_by: move.clearedBy ?? null,
+          reason: move.reason ?? null,
+          set_by: actor.userId,
+          set_at: at,
+        });
+        await repository.update(id, {
+          stage: move.stage,
+          step: step ?? row.step,
+          last_entry_at: at,
+          updated_by: actor.userId,
+          updated_at: nextVersion(clock, row.updated_at),
+        });
+        await limitByCase(tx, clock, row, move.on, limitOf(stage), actor.userId);
+        await settleInjury(tx, today, [row.user_id]);
+        await audit.note(tx, { actor, action: 'case.stageSet', subject: { kind: 'case', id }, fields: ['stage'] });
+      });
+      return cases.get(id, actor);
+    },
+    /**
+     * Takes the latest move back; the log keeps both. Throws 404, 409 `caseClosed`, and `undoTooLate` after 24 hours or for
+     * the first stage.
+     */
+    undo: async (id: string, actor: BoundActor): Promise<CaseRecord> => {
+      await briefly(db, async (tx) => {
+        const row = await cases.hold(tx, id, undefined);
+        // A limit of a closed case would never be lifted with it.
+        if (row.closed_day !== null) throw conflict('caseClosed');
+        const repository = createCasesRepository(tx);
+        const stages = await repository.stages(id);
+        const [last, before] = [stages.at(-1), stages.at(-2)];
+        if (!last || !before || last.set_at < timestampOf(clock, -undoMs)) throw conflict('undoTooLate');
+        const at = timestampOf(clock);
+        await repository.undoStage(last.id, at, actor.userId);
+        await repository.update(id, {
+          stage: before.stage,
+          step: stages.slice(0, -1).findLast(({ step }) => step !== null)?.step ?? null,
+          updated_by: actor.userId,
+          updated_at: nextVersion(clock, row.updated_at),
+        });
+        const stage = (await settings.stages(tx)).find(({ key }) => key === before.stage);
+        if (stage) await limitByCase(tx, clock, row, last.on_day, limitOf(stage), actor.userId);
+        await settleInjury(tx, await cases.todayOf(tx), [row.user_id]);
+        await audit.note(tx, { actor, action: 'case.stageUndone', subject: { kind: 'case', id }, fields: ['stage'] });
+      });
+      return cases.get(id, actor);
+    },
+  };
+};
+
+export type CaseStagesService = ReturnType<typeof createCaseStagesService>;

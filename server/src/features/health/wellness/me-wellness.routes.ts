@@ -1,0 +1,10 @@
+import { answerWellness, getOwnWellnessForm, listOwnWellnessScores } from '@touchline/contract/me/me-wellness';
+import { serve, type App } from '../../../http/serve.ts';
+import type { MeWellnessService } from './me-wellness.service.ts';
+import type { ScoresService } from './scores/scores.service.ts';
+
+export const meWellnessRoutes = (app: App, own: MeWellnessService, scores: Pick<ScoresService, 'listOwn'>): void => {
+  serve(app, getOwnWellnessForm, ({ params }) => own.get(params.token));
+  serve(app, answerWellness, ({ params, body }) => own.answer(params.token, body));
+  serve(app, listOwnWellnessScores, ({ query, caller, language }) => scores.listOwn(caller.userId, query, language));
+};

@@ -1,0 +1,74 @@
+import type { WellnessType } from '@touchline/contract/health/wellness';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { youngBornAfter } from '../../../people/guardians/mailed-guardians.repository.ts';
+import { inChunks } from '../../../../db/queries/in-chunks.ts';
+import { hoursMs, timestampOf, type Clock } from '../../../../lib/time/clock.ts';
+import type { AuditActor, AuditService } from '../../../ground/audit/audit.service.ts';
+import { createClubRepository } from '../../../ground/club/club.repository.ts';
+import type { MailsService } from '../../../ground/mails/mails.service.ts';
+import type { Bound, SquadScope } from '../../../ground/squads/scope.ts';
+import { createLinkMails } from '../links/link-mails.service.ts';
+import type { WellnessLinksService } from '../links/links.service.ts';
+import { createRemindersRepository } from './reminders.repository.ts';
+import { createSendingRepository } from './sending.repository.ts';
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  mails: MailsService;
+  audit: AuditService;
+  links: Pick<WellnessLinksService, 'urlOf'>;
+};
+
+/** The minimum interval between reminders to one person. */
+export const reminderPauseMs = hoursMs(1);
+
+/** Mails the link again to players who have not answered, or to the guardians who answer for them. */
+export const createRemindersService = ({ db, clock, mails, audit, links }: Deps) => {
+  const linkMails = createLinkMails(mails);
+
+  const remindPart = async (
+    tx: Tx,
+    ids: readonly string[],
+    { at, zone, bornAfter, squads }: { at: string; zone: string; bornAfter: string; squads: SquadScope },
+  ): Promise<number> => {
+    const before = new Date(Date.parse(at) - reminderPauseMs).toISOString();
+    const claimed = await createRemindersRepository(tx).claim(ids, { now: at, before, bornAfter, squads });
+    if (claimed.length === 0) return 0;
+    const userIds = claimed.map(({ user_id }) => user_id);
+    const readers = await createSendingRepository(tx).addressees(userIds, bornAfter);
+    await linkMails.withdrawReminders(
+      tx,
+      userIds,
+      claimed.map(({ id }) => id),
+    );
+    for (const { id, user_id, type, expires_at } of claimed) {
+      const link = { id, type: type as WellnessType, expiresAt: expires_at, url: links.urlOf(id) };
+      for (const to of readers.get(user_id) ?? []) await linkMails.queueReminder(tx, to, link, { zone, at });
+    }
+    return claimed.length;
+  };
+
+  return {
+    /** Sends reminders for open links that had none within the last hour, and returns how many. */
+    remind: async (ids: readonly string[], actor: AuditActor & Bound): Promise<{ reminded: number }> => {
+      const reminded = await db.transaction().execute(async (tx) => {
+        const at = timestampOf(clock);
+        const club = await createClubRepository(tx).get();
+        const given = { at, zone: club.timezone, bornAfter: youngBornAfter(club, at), squads: actor.squads };
+        let count = 0;
+        // In id order, so that two callers rarely deadlock.
+        await inChunks([...new Set(ids)].sort(), async (part) => {
+          count += await remindPart(tx, part, given);
+        });
+        if (count > 0)
+          await audit.note(tx, { actor, action: 'wellness.reminded', subject: { kind: 'wellness', id: null } });
+        return count;
+      });
+      mails.wake();
+      return { reminded };
+    },
+  };
+};
+
+export type RemindersService = ReturnType<typeof createRemindersService>;

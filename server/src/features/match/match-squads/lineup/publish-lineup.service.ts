@@ -1,0 +1,56 @@
+import type { LineupVisibility } from '@touchline/contract/match/match-choices';
+import type { MatchSquad, publishLineup } from '@touchline/contract/match/match-squads';
+import type { RequestOf } from '@touchline/contract/wire/endpoint';
+import { briefly, json, type Db } from '../../../../db/database.ts';
+import { invalidField } from '../../../../lib/errors.ts';
+import { nextVersion, timestampOf, type Clock } from '../../../../lib/time/clock.ts';
+import type { AuditService } from '../../../ground/audit/audit.service.ts';
+import { contentOf } from '../lineup-content.ts';
+import { createMatchSquadsRepository } from '../match-squads.repository.ts';
+import type { ReadSquad, SquadReader } from '../read-squad.service.ts';
+import { lockSquad } from '../save-squad.service.ts';
+import { openRedsOf } from './open-reds.service.ts';
+
+type Deps = { db: Db; clock: Clock; audit: AuditService; read: ReadSquad };
+type Input = RequestOf<typeof publishLineup>['body'];
+
+/** From when on players see a line-up; null: not at all. */
+const visibleFrom = (visibility: LineupVisibility, at: string | null, now: string): string | null =>
+  ({ now, at, never: null })[visibility];
+
+/** Publishes the line-up of a match as it stands: players see it at once, from a moment on, or not at all. */
+export const createPublishLineup =
+  ({ db, clock, audit, read }: Deps) =>
+  /** Throws 404, 403, 412; 400 naming `at` where the moment is missing, and `players` while nobody is called up. */
+  async (
+    id: string,
+    { visibility, at }: Input,
+    caller: { actor: SquadReader; ifMatch: string | undefined },
+  ): Promise<MatchSquad> => {
+    if (visibility === 'at' && at === null) throw invalidField('at', 'required');
+    await briefly(db, async (tx) => {
+      const { match, row, called } = await lockSquad(tx, id, caller);
+      if (!row || called.length === 0) throw invalidField('players', 'required');
+      const now = timestampOf(clock);
+      const content = contentOf(row, called);
+      await createMatchSquadsRepository(tx).update(id, {
+        lineup_visibility: visibility,
+        lineup_visible_from: visibleFrom(visibility, at, now),
+        lineup_published_at: now,
+        lineup_published_by: caller.actor.userId,
+        published_lineup: json(content),
+        // What stands against it now is known; only what comes later is told.
+        lineup_reds: json(await openRedsOf(tx, { match, content, clock })),
+        updated_at: nextVersion(clock, row.updated_at),
+      });
+      await audit.note(tx, {
+        actor: caller.actor,
+        action: 'match.lineupPublished',
+        subject: { kind: 'match', id },
+        fields: [visibility],
+      });
+    });
+    return read(id, caller.actor);
+  };
+
+export type PublishLineup = ReturnType<typeof createPublishLineup>;

@@ -1,0 +1,62 @@
+import type { Db } from '../../../../db/database.ts';
+import { anyOf } from '../../../../db/queries/any-of.ts';
+import { withTeams } from '../../../../db/queries/with-teams.ts';
+
+/** What the card of a player in a squad shows. */
+export const createCalledPlayerRepository = (db: Db) => ({
+  player: (id: string) =>
+    db
+      .selectFrom('users')
+      .select(['id', 'phone_number'])
+      .where('id', '=', id)
+      .where('role', '=', 'player')
+      .executeTakeFirst(),
+  isCalled: async (match: string, player: string): Promise<boolean> =>
+    (await db
+      .selectFrom('match_players')
+      .select('user_id')
+      .where('match_id', '=', match)
+      .where('user_id', '=', player)
+      .executeTakeFirst()) !== undefined,
+  /** The answers that were given to an event, latest first. */
+  changes: (event: string, player: string) =>
+    db
+      .selectFrom('reply_changes')
+      .select(['answer', 'reason', 'answered_by', 'staff_id', 'guardian_id', 'after_deadline', 'at'])
+      .where('event_id', '=', event)
+      .where('user_id', '=', player)
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(50)
+      .execute(),
+  /** The own matches of a squad before a moment, latest first. */
+  matchesBefore: (
+    { squad, before, without }: { squad: string | null; before: string; without: string },
+    limit: number,
+  ) =>
+    withTeams(db.selectFrom('matches'))
+      .select(['matches.id', 'matches.starts_at', 'home.name as home', 'away.name as away'])
+      .select('away.is_own as away_is_own')
+      .where('matches.squad_id', squad === null ? 'is' : '=', squad)
+      .where('matches.starts_at', '<', before)
+      .where('matches.id', '!=', without)
+      .where((on) => on.or([on('home.is_own', '=', true), on('away.is_own', '=', true)]))
+      .orderBy('matches.starts_at', 'desc')
+      .orderBy('matches.id', 'desc')
+      .limit(limit)
+      .execute(),
+  /** How a player was named for some matches. */
+  roles: async (player: string, matches: readonly string[]): Promise<Map<string, string>> =>
+    new Map(
+      matches.length === 0
+        ? []
+        : (
+            await db
+              .selectFrom('match_players')
+              .select(['match_id', 'role'])
+              .where('user_id', '=', player)
+              .where('match_id', 'in', anyOf(db, matches))
+              .execute()
+          ).map(({ match_id, role }) => [match_id, role]),
+    ),
+});

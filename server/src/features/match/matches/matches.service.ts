@@ -1,0 +1,274 @@
+import type { Image } from '@touchline/contract/wire/common';
+import type { GalleryImage } from '@touchline/contract/football/galleries';
+import type { Match, matchChanges, matchInput, MatchType } from '@touchline/contract/football/matches';
+import { fixtureStates } from '@touchline/contract/match/match-choices';
+import type { Language } from '@touchline/contract/wire/languages';
+import type * as z from 'zod';
+import { briefly, type Db, type Tx } from '../../../db/database.ts';
+import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { invalidField, notFound } from '../../../lib/errors.ts';
+import type { Idempotency } from '../../../db/idempotency.ts';
+import { dayIn, startOfDay } from '../../../lib/time/zone.ts';
+import { fold } from '../../../lib/text/search.ts';
+import { assertVersion } from '../../../lib/version.ts';
+import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
+import { createClubRepository } from '../../ground/club/club.repository.ts';
+import { createSearchReader } from '../../ground/club/search-reader.service.ts';
+import { forgetAnswers, noteCreated, noteMoved } from '../../football/replies/changed/changed-events.service.ts';
+import {
+  pageOfEvents,
+  type EventRange,
+  type EventSlice,
+  type EventsQuery,
+} from '../../football/events/upcoming-first.ts';
+import type { Variant } from '../../ground/files/link-token.ts';
+import type { LinksService } from '../../ground/files/links.service.ts';
+import type { GalleriesService } from '../../ground/galleries/galleries.service.ts';
+import type { MailsService } from '../../ground/mails/mails.service.ts';
+import { fileFieldsOf } from '../match-events/match-file.service.ts';
+import { assertMayRecord } from '../match-events/recording-rights.service.ts';
+import { assertMayComeAgain } from '../match-squads/coming-again.service.ts';
+import type { SquadReader } from '../match-squads/read-squad.service.ts';
+import { assertMayChange, assertSquad, squadOfNew } from '../../ground/squads/event-squads.service.ts';
+import { scopeOf, type Bound, type BoundActor } from '../../ground/squads/scope.ts';
+import { completeFile, fileColumnsOf, touchesFile } from './file-changes.ts';
+import { withdrawMailsOfOthers } from './match-of-others.service.ts';
+import { createMatchesRepository, matchMoments, type MatchRow } from './matches.repository.ts';
+
+export type MatchesDeps = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  idempotency: Idempotency;
+  galleries: GalleriesService;
+  mails: Pick<MailsService, 'withdrawAbout'>;
+  files: { links: LinksService };
+};
+
+type Input = z.output<typeof matchInput>;
+type Changes = z.output<typeof matchChanges>;
+type Query = EventsQuery & { type: MatchType; search?: string | undefined; squad?: string[] | undefined };
+
+/** The columns to write for the fields that are sent. */
+const columnsOf = ({ date, timeUnknown, teams, leagues, venue, score, squad, ...file }: Omit<Changes, 'images'>) => ({
+  ...(date !== undefined && { starts_at: date }),
+  ...(timeUnknown !== undefined && { time_unknown: timeUnknown }),
+  ...(teams !== undefined && { home_team_id: teams[0], away_team_id: teams[1] }),
+  ...(leagues !== undefined && { league_id: leagues }),
+  ...(venue !== undefined && { venue }),
+  ...(score !== undefined && { home_score: score?.home ?? null, away_score: score?.away ?? null }),
+  ...(squad !== undefined && { squad_id: squad }),
+  ...fileColumnsOf(file),
+});
+
+/** Whether the time is known belongs to the date. */
+const namesOf = (fields: readonly string[]): string[] => [
+  ...new Set(fields.map((field) => (field === 'timeUnknown' ? 'date' : field))),
+];
+
+/** The names of the fields that would change. */
+const changedFields = (changes: Omit<Changes, 'images'>, row: MatchRow): string[] =>
+  namesOf(
+    Object.entries(changes)
+      .filter(([field, value]) =>
+        Object.entries(columnsOf({ [field]: value })).some(
+          ([column, given]) => row[column as keyof MatchRow] !== given,
+        ),
+      )
+      .map(([field]) => field),
+  );
+
+/** The state in a list, where it is more than the date and the score say. */
+const unusualState = (row: MatchRow): Pick<Match, 'state'> => {
+  const state = fixtureStates.find((each) => each === row.state);
+  return state === undefined || state === 'scheduled' || state === 'finished' ? {} : { state };
+};
+
+type Time = { date?: string | undefined; timeUnknown?: boolean | undefined };
+
+/** A match without a known time starts with its day; a new date without a flag has a known time. */
+const timeOf = async (on: Db, { date, timeUnknown }: Time, startsAt: string): Promise<Time> => {
+  if (timeUnknown !== true) return date === undefined ? { timeUnknown } : { date, timeUnknown: false };
+  const { timezone } = await createClubRepository(on).get();
+  return { date: startOfDay(dayIn(date ?? startsAt, timezone), timezone), timeUnknown };
+};
+
+/** The content of a cover. */
+const isShownOnCover = (field: string): boolean => field === 'date' || field === 'teams';
+
+export const createMatchesService = ({
+  db,
+  clock,
+  audit,
+  idempotency,
+  galleries,
+  mails,
+  files: { links },
+}: MatchesDeps) => {
+  const toMatch = (row: MatchRow, images: GalleryImage[], variant: Variant): Match => {
+    const icon = (key: string | null): Image | null => links.imageOf(key, variant, 'image');
+    const { home_score: home, away_score: away } = row;
+    const teams = [
+      { _id: row.home_team_id, name: row.home_name, icon: icon(row.home_icon), myTeam: row.home_is_own === true },
+      { _id: row.away_team_id, name: row.away_name, icon: icon(row.away_icon), myTeam: row.away_is_own === true },
+    ];
+    return {
+      _id: row.id,
+      date: row.starts_at,
+      timeUnknown: row.time_unknown,
+      venue: row.venue,
+      teams,
+      leagues: [{ _id: row.league_id, name: row.league_name, icon: icon(row.league_icon) }],
+      score: home === null || away === null ? null : { home, away },
+      images,
+      squad: row.squad_id,
+      updatedAt: row.updated_at,
+    };
+  };
+
+  /** A single match. Throws 404. */
+  const get = async (id: string, from: Db = db): Promise<Match> => {
+    const row = await createMatchesRepository(from).find(id);
+    if (!row) throw notFound('match');
+    const match = toMatch(row, (await galleries.imagesOf(from, [id], 'full')).get(id) ?? [], 'card');
+    return { ...match, ...(await fileFieldsOf(from, row, clock)) };
+  };
+
+  /** Locks referenced rows in id order, so that two callers can't deadlock. Throws 400. */
+  const hold = async (tx: Tx, { teams, leagues }: Pick<Changes, 'teams' | 'leagues'>): Promise<void> => {
+    const matches = createMatchesRepository(tx);
+    for (const id of [...(teams ?? [])].sort())
+      if (!(await matches.hold('teams', id))) throw invalidField('teams', 'teamUnknown');
+    if (leagues !== undefined && !(await matches.hold('leagues', leagues)))
+      throw invalidField('leagues', 'leagueUnknown');
+  };
+
+  /** Throws 400 for a score before the match has begun. */
+  const assertBegun = (startsAt: string, hasScore: boolean): void => {
+    if (hasScore && startsAt > timestampOf(clock)) throw invalidField('score', 'scoreTooEarly');
+  };
+
+  const insert = async (tx: Tx, id: string, input: Input, actor: BoundActor): Promise<void> => {
+    const { images = [], ...fields } = input;
+    const { date = fields.date, timeUnknown = false } = await timeOf(tx, fields, fields.date);
+    assertBegun(date, Boolean(fields.score));
+    await hold(tx, fields);
+    const squad_id = await squadOfNew(tx, fields.squad, actor);
+    const at = timestampOf(clock);
+    await createMatchesRepository(tx).insert({
+      id,
+      starts_at: date,
+      time_unknown: timeUnknown,
+      venue: fields.venue ?? null,
+      search: fold(fields.venue ?? ''),
+      home_team_id: fields.teams[0],
+      away_team_id: fields.teams[1],
+      league_id: fields.leagues,
+      home_score: fields.score?.home ?? null,
+      away_score: fields.score?.away ?? null,
+      squad_id,
+      created_at: at,
+      updated_at: at,
+    });
+    await noteCreated(tx, { id, kind: 'match', squad: squad_id }, date, at);
+    await galleries.replace(tx, { record: 'matches', id, images, actor });
+    const names = namesOf(Object.keys(input)).sort();
+    await audit.note(tx, { actor, action: 'match.created', subject: { kind: 'match', id }, fields: names });
+  };
+
+  /** Writes the differences from the row, and returns the names of the changed fields. */
+  const apply = async (tx: Tx, row: MatchRow, { images, ...changes }: Changes, actor: AuditActor) => {
+    const { id } = row;
+    const fields = changedFields(changes, row);
+    const hasImages = images !== undefined && (await galleries.replace(tx, { record: 'matches', id, images, actor }));
+    if (fields.length === 0 && !hasImages) return [];
+    await createMatchesRepository(tx).update(id, {
+      ...columnsOf(changes),
+      ...(changes.venue !== undefined && { search: fold(changes.venue ?? '') }),
+      updated_at: nextVersion(clock, row.updated_at),
+    });
+    if (fields.includes('date') || fields.includes('venue')) {
+      const event = { id, kind: 'match' as const, squad: changes.squad === undefined ? row.squad_id : changes.squad };
+      const before = { startsAt: row.starts_at, place: row.venue, timeUnknown: row.time_unknown };
+      const after = {
+        startsAt: changes.date ?? row.starts_at,
+        place: changes.venue === undefined ? row.venue : changes.venue,
+        timeUnknown: changes.timeUnknown ?? row.time_unknown,
+      };
+      await noteMoved(tx, event, { before, after, now: timestampOf(clock) });
+    }
+    if (fields.some(isShownOnCover)) await galleries.refreshCovers(tx, 'matches', [id]);
+    return [...fields, ...(hasImages ? ['images'] : [])].sort();
+  };
+
+  /**
+   * Locks the match in the version that the caller has seen. Throws 404, 403 as `assertMayChange` does, and 412 when
+   * `ifMatch` names an older version.
+   */
+  const lockSeen = async (tx: Tx, id: string, ifMatch: string | undefined, caller: Bound): Promise<MatchRow> => {
+    const row = await createMatchesRepository(tx).lock(id);
+    if (!row) throw notFound('match');
+    await assertMayChange(tx, { noun: 'match', squad: row.squad_id }, caller);
+    assertVersion(row.updated_at, ifMatch);
+    return row;
+  };
+
+  return {
+    get: (id: string): Promise<Match> => get(id),
+    /** Upcoming ones first by default. */
+    list: async ({ search, squad, ...query }: Query, language: Language, caller: Bound) => {
+      const matches = createMatchesRepository(db);
+      const terms = await createSearchReader(db).read(search, { language, shown: matchMoments, hasDaysAlone: true });
+      const filter = { terms, squads: scopeOf(caller, squad) };
+      const source = {
+        count: (range: EventRange) => matches.count(range, filter),
+        rows: (slice: EventSlice) => matches.list(slice, filter),
+      };
+      const { rows, total, upcoming } = await pageOfEvents(source, query, clock);
+      const images = await galleries.imagesOf(
+        db,
+        rows.map(({ id }) => id),
+        'thumb',
+      );
+      const records = rows.map((row) => ({ ...toMatch(row, images.get(row.id) ?? [], 'thumb'), ...unusualState(row) }));
+      return { records, pageNo: query.pageNo, pageSize: query.pageSize, total, upcoming };
+    },
+    /** Throws 400 naming an unknown team, league or squad, a score before the match, or an invalid picture. */
+    create: async (input: Input, actor: BoundActor, key: string | undefined): Promise<Match> => {
+      const write = { accountId: actor.userId, call: 'POST /v1/matches', key, body: input };
+      const { id } = await briefly(db, (tx) => idempotency.once(tx, write, (newId) => insert(tx, newId, input, actor)));
+      return get(id);
+    },
+    /** Changes the fields that are sent. Throws as `create`, `lockSeen` and `assertMayComeAgain` do. */
+    update: (id: string, sent: Changes, actor: SquadReader, ifMatch: string | undefined): Promise<Match> =>
+      briefly(db, async (tx) => {
+        const row = await lockSeen(tx, id, ifMatch, actor);
+        if (touchesFile(sent)) await assertMayRecord(tx, row, actor);
+        const changes = { ...completeFile(sent, row), ...(await timeOf(tx, sent, row.starts_at)) };
+        // After the match, because renaming a team locks its matches first.
+        await hold(tx, changes);
+        if (changes.squad !== undefined && changes.squad !== row.squad_id) await assertSquad(tx, changes.squad, actor);
+        const hasScore = changes.score === undefined ? row.home_score !== null : changes.score !== null;
+        if (changes.date !== undefined || changes.score) assertBegun(changes.date ?? row.starts_at, hasScore);
+        const fields = await apply(tx, row, changes, actor);
+        await assertMayComeAgain(tx, id, { before: row, clock });
+        if (fields.includes('teams')) await withdrawMailsOfOthers(tx, id, mails);
+        const changed = await get(id, tx);
+        if (fields.length > 0)
+          await audit.note(tx, { actor, action: 'match.updated', subject: { kind: 'match', id }, fields });
+        return changed;
+      }),
+    /** Removes a match with its pictures. Throws as `lockSeen` does. */
+    remove: (id: string, actor: BoundActor, ifMatch: string | undefined): Promise<{ deleted: number }> =>
+      db.transaction().execute(async (tx) => {
+        await lockSeen(tx, id, ifMatch, actor);
+        await galleries.releaseAll(tx, 'matches', id);
+        await createMatchesRepository(tx).remove(id);
+        await forgetAnswers(tx, [id]);
+        await audit.note(tx, { actor, action: 'match.deleted', subject: { kind: 'match', id } });
+        return { deleted: 1 };
+      }),
+  };
+};
+
+export type MatchesService = ReturnType<typeof createMatchesService>;

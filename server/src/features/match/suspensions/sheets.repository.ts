@@ -1,0 +1,99 @@
+import type { Db } from '../../../db/database.ts';
+import { anyOf } from '../../../db/queries/any-of.ts';
+import { withTeams } from '../../../db/queries/with-teams.ts';
+
+/** Moments: the first one, and the first one after them. */
+type Between = { since: string; until: string };
+
+const cardKinds = ['yellow', 'secondYellow', 'straightRed'] as const;
+export type CardKind = (typeof cardKinds)[number];
+
+/** What suspensions are counted from: sheets, cards, and who belonged to the club. */
+export const createSheetsRepository = (db: Db) => {
+  const inTime = ({ since, until }: Between) =>
+    db.selectFrom('matches').where('matches.starts_at', '>=', since).where('matches.starts_at', '<', until);
+  return {
+    /** The matches of the club's own team. */
+    matches: (between: Between) =>
+      withTeams(inTime(between))
+        .where((on) => on.or([on('home.is_own', '=', true), on('away.is_own', '=', true)]))
+        .select([
+          'matches.id',
+          'matches.squad_id',
+          'matches.league_id',
+          'matches.starts_at',
+          'matches.time_unknown',
+          'matches.state',
+          'matches.stage',
+          'matches.matchday',
+          'matches.is_replayed',
+          'matches.stopped_period',
+          'matches.home_score',
+          'home.name as home_name',
+          'home.is_own as home_is_own',
+          'away.name as away_name',
+        ])
+        .select((on) =>
+          on
+            .exists(
+              on
+                .selectFrom('match_events')
+                .select('match_events.id')
+                .whereRef('match_events.match_id', '=', 'matches.id')
+                .where('match_events.removed_at', 'is', null),
+            )
+            .as('has_events'),
+        )
+        .orderBy('matches.starts_at')
+        .orderBy('matches.id')
+        .execute(),
+    /** The cards of own players. */
+    cards: (between: Between) =>
+      inTime(between)
+        .innerJoin('match_events', 'match_events.match_id', 'matches.id')
+        .select([
+          'match_events.match_id',
+          'match_events.user_id',
+          'match_events.kind',
+          'match_events.period',
+          'match_events.minute',
+          'match_events.added',
+        ])
+        .where('match_events.kind', 'in', cardKinds)
+        .where('match_events.side', '=', 'own')
+        .where('match_events.removed_at', 'is', null)
+        .where('match_events.user_id', 'is not', null)
+        .$narrowType<{ user_id: string; kind: CardKind }>()
+        .orderBy('match_events.id')
+        .execute(),
+    /** The matches on whose sheet these players stand. */
+    sheets: (players: readonly string[], between: Between) =>
+      inTime(between)
+        .innerJoin('match_players', 'match_players.match_id', 'matches.id')
+        .select(['match_players.match_id', 'match_players.user_id'])
+        .where('match_players.role', 'in', ['starter', 'substitute'])
+        .where('match_players.user_id', 'in', anyOf(db, players))
+        .execute(),
+    /** The last days of these players in their squads; null while they belong to one. */
+    stays: (players: readonly string[]) =>
+      db.selectFrom('memberships').select(['user_id', 'to_day']).where('user_id', 'in', anyOf(db, players)).execute(),
+    /** Yellow cards that were entered for a season: the total of a day. */
+    entered: (season: string) =>
+      db
+        .selectFrom('figure_stands')
+        .select(['user_id', 'league_id', 'value', 'as_of'])
+        .where('season_id', '=', season)
+        .where('figure', '=', 'yellowCards')
+        .where('value', '>', 0)
+        .execute(),
+    people: (ids: readonly string[]) =>
+      db
+        .selectFrom('users')
+        .select(['id', 'name', 'shirt_number', 'profile_image'])
+        .where('id', 'in', anyOf(db, ids))
+        .execute(),
+    leagues: () => db.selectFrom('leagues').select(['id', 'name']).execute(),
+  };
+};
+
+export type SheetMatchRow = Awaited<ReturnType<ReturnType<typeof createSheetsRepository>['matches']>>[number];

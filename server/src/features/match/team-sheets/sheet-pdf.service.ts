@@ -1,0 +1,57 @@
+import { buffer } from 'node:stream/consumers';
+import { languageTable, type Language } from '@touchline/contract/wire/languages';
+import { textsOf } from '../../../texts/texts.ts';
+import type { Db } from '../../../db/database.ts';
+import type { FileStorage } from '../../../lib/storage/storage.ts';
+import { createFilesRepository } from '../../ground/files/files.repository.ts';
+import { storedName } from '../../ground/files/image-sizes.ts';
+import type { SheetCopy } from './draw/draw-sheet.ts';
+import type { FoundSheet } from './team-sheets.service.ts';
+
+export type SheetWishes = { language: Language; copy: SheetCopy; hasInternal: boolean };
+
+/** Draws team sheets as PDF, A4. The library is loaded with the first one: most servers draw some in a week. */
+export const createSheetPdfService = ({ db, storage }: { db: Db; storage: FileStorage }) => {
+  /** A crest as PNG, which a PDF holds; null without one or when it can't be read. */
+  const crestOf = async (key: string | null): Promise<Buffer | null> => {
+    const file = key === null ? undefined : await createFilesRepository(db).find(key);
+    const content = file?.variants['card'] && (await storage.open(storedName(file.id, 'card')));
+    if (!content) return null;
+    const { default: sharp } = await import('sharp');
+    const drawn = sharp(await buffer(content.stream)).resize(240, 240, { fit: 'inside' });
+    return drawn
+      .png()
+      .toBuffer()
+      .catch(() => null);
+  };
+
+  return {
+    /** Gives the whole file. */
+    draw: async (
+      { sheet, plan, crestKey }: FoundSheet,
+      { language, copy, hasInternal }: SheetWishes,
+    ): Promise<Buffer> => {
+      const [{ default: PDFDocument }, { createPen }, { drawSheet }, { drawPlan }, crest] = await Promise.all([
+        import('pdfkit'),
+        import('../../../lib/pdf/page-pen.ts'),
+        import('./draw/draw-sheet.ts'),
+        import('./draw/draw-plan.ts'),
+        crestOf(crestKey),
+      ]);
+      const texts = textsOf(language).sheet;
+      const title = `${texts.title}: ${sheet.home} – ${sheet.away}`;
+      const doc = new PDFDocument({ size: 'A4', margin: 0, lang: language, info: { Title: title } });
+      const pen = createPen(doc, languageTable[language].direction);
+      const input = { sheet, texts, language, copy, crest };
+      drawSheet(pen, input);
+      if (hasInternal) {
+        doc.addPage();
+        drawPlan(doc, pen, { ...input, plan });
+      }
+      doc.end();
+      return buffer(doc);
+    },
+  };
+};
+
+export type SheetPdfService = ReturnType<typeof createSheetPdfService>;

@@ -1,0 +1,74 @@
+import type { Db } from '../../../db/database.ts';
+import { withTeams } from '../../../db/queries/with-teams.ts';
+
+/** What team sheets are made of. */
+export const createTeamSheetsRepository = (db: Db) => ({
+  match: (id: string) =>
+    withTeams(db.selectFrom('matches').where('matches.id', '=', id))
+      .innerJoin('leagues', 'leagues.id', 'matches.league_id')
+      .leftJoin('match_squads', 'match_squads.match_id', 'matches.id')
+      .select([
+        'matches.id',
+        'matches.squad_id',
+        'matches.matchday',
+        'matches.league_id',
+        'matches.starts_at',
+        'matches.time_unknown',
+        'matches.venue',
+        'matches.stage',
+        'home.name as home_name',
+        'home.icon as home_icon',
+        'home.is_own as home_is_own',
+        'away.name as away_name',
+        'away.icon as away_icon',
+        'away.is_own as away_is_own',
+        'leagues.name as league_name',
+        'match_squads.kit',
+        'match_squads.formation',
+        'match_squads.set_pieces',
+      ])
+      .executeTakeFirst(),
+  /** Who is called up, with the number worn in the match's squad, and the registration of the season. */
+  players: (match: { id: string; squad: string | null; league: string; season: string | undefined }) =>
+    db
+      .selectFrom('match_players')
+      .innerJoin('users', 'users.id', 'match_players.user_id')
+      .leftJoin('squad_players', (join) =>
+        join.onRef('squad_players.user_id', '=', 'users.id').on('squad_players.squad_id', '=', match.squad),
+      )
+      .leftJoin('registrations', (join) =>
+        join
+          .onRef('registrations.user_id', '=', 'users.id')
+          .on('registrations.league_id', '=', match.league)
+          .on('registrations.season_id', '=', match.season ?? ''),
+      )
+      .select([
+        'users.id',
+        'users.name',
+        'users.birth_date',
+        'users.position',
+        'users.shirt_number as own_number',
+        'squad_players.shirt_number as squad_number',
+        'match_players.shirt_number as day_number',
+        'match_players.role',
+        'match_players.bench_order',
+        'match_players.slot',
+        'match_players.x',
+        'match_players.y',
+        'match_players.is_captain',
+        'match_players.is_goalkeeper',
+        'registrations.licence',
+      ])
+      .where('match_players.match_id', '=', match.id)
+      .orderBy('users.name_key')
+      .orderBy('users.id')
+      .execute(),
+  plan: (match: string) =>
+    db
+      .selectFrom('opponent_notes')
+      .select(['what_we_want', 'set_pieces_for', 'set_pieces_against'])
+      .where('match_id', '=', match)
+      .executeTakeFirst(),
+});
+
+export type SheetPlayerRow = Awaited<ReturnType<ReturnType<typeof createTeamSheetsRepository>['players']>>[number];

@@ -1,0 +1,205 @@
+import { getTeamSheet, downloadTeamSheet } from '@touchline/contract/match/team-sheets';
+import { languages } from '@touchline/contract/wire/languages';
+import { expect, test } from 'vitest';
+import { json } from '../../../db/database.ts';
+import { createEvents } from '../../../test/factories/events.ts';
+import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+
+const kit = {
+  players: { shirt: 'green', shorts: 'white', socks: 'green' },
+  goalkeeper: { shirt: 'yellow', shorts: 'yellow', socks: 'yellow' },
+} as const;
+
+const slots = ['GK', 'LB', 'LCB', 'RCB', 'RB', 'DM', 'LCM', 'RCM', 'LW', 'ST', 'RW'];
+
+/** A match at home with a sheet of so many players; the first is the goalkeeper, the fourth the captain. */
+const matchWith = async ({ db, build, clock }: TestApp, names: readonly string[]) => {
+  const own = await build.team('UD Valmora');
+  await db.updateTable('teams').set({ is_own: true }).where('id', '=', own.id).execute();
+  const squad = await db.selectFrom('squads').selectAll().executeTakeFirstOrThrow();
+  const match = await createEvents({ db, build, clock }).match({
+    home: own.name,
+    away: 'Albo Club de Fútbol',
+    league: 'Liga Costa Verde',
+    venue: 'Estadio Municipal de Valmora',
+    squad_id: squad.id,
+    starts_at: '2026-08-20T18:00:00.000Z',
+  });
+  const players = [];
+  for (const [index, name] of names.entries()) {
+    const player = await build.player({ name, shirt_number: index + 1, birth_date: '1998-03-07' });
+    players.push(player);
+    await db
+      .insertInto('match_players')
+      .values({
+        match_id: match.id,
+        user_id: player.id,
+        role: index < 11 ? 'starter' : 'substitute',
+        slot: slots[index] ?? null,
+        bench_order: index < 11 ? null : index - 10,
+        is_goalkeeper: index === 0,
+        is_captain: index === 3,
+        called_at: match.created_at,
+      })
+      .execute();
+  }
+  await db
+    .insertInto('match_squads')
+    .values({
+      match_id: match.id,
+      formation: '4-1-2-3',
+      kit: json(kit),
+      set_pieces: json({ penalties: [players[8]!.id, players[9]!.id] }),
+      updated_at: match.updated_at,
+    })
+    .execute();
+  return { match, players, squad };
+};
+
+const eighteen = [
+  'Iker Solana Pérez',
+  'Hugo Peralta Vidal',
+  'Nuño Ibáñez Ortega',
+  'Adrián Castaño Ruiz',
+  'Moussa Diarra',
+  'Ousmane Kebbé',
+  'João Baptista da Costa',
+  'Mateo Iglesias Romero',
+  'Dani Orozco León',
+  'Léo Vasconcelos',
+  'Youssef El Amrani',
+  'Tomás Brandão',
+  'ياسين بوعزة',
+  'كريم حدّاد',
+];
+
+/** How many pages a PDF has. */
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+
+test('the sheet has starters, then substitutes, each by number, with family names, goalkeeper and captain', async () => {
+  const app = await startTestApp();
+  const { match, players } = await matchWith(app, eighteen);
+  await app.db.updateTable('match_players').set({ shirt_number: 99 }).where('user_id', '=', players[1]!.id).execute();
+  const sheet = await app.api.asStaff(getTeamSheet, { params: { id: match.id } });
+  expect(sheet).toMatchObject({
+    competition: 'Liga Costa Verde',
+    home: 'UD Valmora',
+    away: 'Albo Club de Fútbol',
+    isHome: true,
+    venue: 'Estadio Municipal de Valmora',
+    kit,
+    formation: '4-1-2-3',
+  });
+  expect(sheet.starters.map(({ number }) => number)).toEqual([1, 3, 4, 5, 6, 7, 8, 9, 10, 11, 99]);
+  expect(sheet.starters[0]).toMatchObject({ name: 'Iker Solana Pérez', familyName: 'Solana Pérez', goalkeeper: true });
+  expect(sheet.starters[2]).toMatchObject({ name: 'Adrián Castaño Ruiz', captain: true });
+  expect(sheet.substitutes.map(({ name, familyName }) => [name, familyName])).toEqual([
+    ['Tomás Brandão', 'Brandão'],
+    ['ياسين بوعزة', null],
+    ['كريم حدّاد', null],
+  ]);
+});
+
+test('birth dates stand on the sheet of a match with a minor, and where the rules say so', async () => {
+  const app = await startTestApp();
+  const { match, players, squad } = await matchWith(app, eighteen);
+  const born = async () => (await app.api.asStaff(getTeamSheet, { params: { id: match.id } })).bornShown;
+  expect(await born()).toBe(false);
+  await app.db.updateTable('users').set({ birth_date: '2008-08-21' }).where('id', '=', players[0]!.id).execute();
+  expect(await born()).toBe(true);
+  await app.db.updateTable('users').set({ birth_date: '2008-08-20' }).where('id', '=', players[0]!.id).execute();
+  expect(await born()).toBe(false);
+  const season = await app.db.selectFrom('seasons').select('id').executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('rule_sets')
+    .values({
+      id: squad.id,
+      league_id: match.league_id,
+      season_id: season.id,
+      version: 1,
+      rules: json({ bornOnSheet: true }),
+      created_at: match.created_at,
+    })
+    .execute();
+  expect(await born()).toBe(true);
+});
+
+test.each(languages)(
+  'the PDF has one page in %s, also with 23 names and seven of the staff, and a second one inside',
+  async (language) => {
+    const app = await startTestApp();
+    const names = [
+      ...eighteen,
+      ...Array.from({ length: 9 }, (_, index) => `Bartholomäus Wolfeschlegelsteinhausen ${'abcdefghi'[index]}`),
+    ];
+    const { match, squad } = await matchWith(app, names.slice(0, 23));
+    for (const what of ['headCoach', 'assistant', 'goalkeeperCoach', 'fitness', 'doctor', 'physio', 'delegate']) {
+      const { id } = await app.build.staff('tactic');
+      await app.db.insertInto('squad_staff').values({ squad_id: squad.id, user_id: id, function: what }).execute();
+    }
+    const token = await app.build.staffToken();
+    const read = async (query: Record<string, string>) => {
+      const url = `/v1/matches/${match.id}/sheet.pdf?${new URLSearchParams({ language, ...query }).toString()}`;
+      const answer = await app.app.fastify.inject({ url, headers: { authorization: `Bearer ${token}` } });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'attachment; filename="sheet.pdf"',
+        'cache-control': 'private, no-store',
+      });
+      return answer.rawPayload;
+    };
+    expect(pagesOf(await read({}))).toBe(1);
+    const both = await read({ internal: 'true', copy: 'opponent' });
+    expect(pagesOf(both)).toBe(2);
+  },
+);
+
+test('a match without a squad has an empty sheet, an unknown one none, and unknown wishes are refused', async () => {
+  const started = await startTestApp();
+  const { api, build, app } = started;
+  const match = await createEvents(started).match();
+  const sheet = await api.asStaff(getTeamSheet, { params: { id: match.id } });
+  expect(sheet).toMatchObject({ starters: [], substitutes: [], staff: [], kit: null });
+  const token = await build.staffToken();
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await app.fastify.inject({ url: `/v1/matches/${match.id}/sheet.pdf`, headers })).statusCode).toBe(200);
+  const unknown = { id: '0'.repeat(24) };
+  expect(await api.refused(getTeamSheet, { params: unknown }, token)).toMatchObject({ statusCode: 404 });
+  const refused = await api.refused(
+    downloadTeamSheet,
+    { params: { id: match.id }, query: { language: 'xx' as 'en', copy: 'press' as 'referee' } },
+    token,
+  );
+  expect(refused).toMatchObject({ statusCode: 400, errors: [{ field: 'language' }, { field: 'copy' }] });
+});
+
+test.each([
+  ['en', 'Starting eleven', 'green, white, green', '14 players, 1 goalkeeper'],
+  ['ar', 'التشكيلة الأساسية', 'أخضر، أبيض، أخضر', '14 لاعبًا، حارس واحد'],
+  ['es', 'Once inicial', 'verde, blanco, verde', '14 jugadores, 1 portero'],
+  ['pt', 'Onze inicial', 'verde, branco, verde', '14 jogadores, 1 guarda-redes'],
+] as const)(
+  'the words come in %s, with the numbers of those who take set pieces',
+  async (language, title, shirts, count) => {
+    const app = await startTestApp();
+    const { match } = await matchWith(app, eighteen);
+    const sheet = await app.api.asStaff(getTeamSheet, { params: { id: match.id }, query: { language } });
+    expect(sheet.words).toMatchObject({ startersTitle: title, playersKitWords: shirts, countWords: count });
+    expect(sheet.plan.takers).toEqual({ penalties: [9, 10] });
+    expect(sheet.plan.bench.map(({ name }) => name)).toEqual(['Tomás Brandão', 'ياسين بوعزة', 'كريم حدّاد']);
+  },
+);
+
+test('a stage of the presets is named in the language of the sheet, another one as it is', async () => {
+  const app = await startTestApp();
+  const { match } = await matchWith(app, eighteen);
+  const stageIn = async (stage: string | null) => {
+    await app.db.updateTable('matches').set({ stage }).execute();
+    const sheet = await app.api.asStaff(getTeamSheet, { params: { id: match.id }, query: { language: 'es' } });
+    return [sheet.stage, sheet.words['stageWords']];
+  };
+  expect(await stageIn('quarterFinals')).toEqual(['quarterFinals', 'Cuartos de final']);
+  expect(await stageIn('Zona Norte')).toEqual(['Zona Norte', 'Zona Norte']);
+  expect(await stageIn(null)).toEqual([null, '']);
+});

@@ -1,0 +1,83 @@
+import type { Db } from '../../../db/database.ts';
+import { reusable } from '../../../db/queries/reusable.ts';
+import { createEventsRepository } from '../../football/calendar/events.repository.ts';
+
+// These queries run each time the player's pages are opened.
+
+const player = reusable((db, userId: string) =>
+  db
+    .selectFrom('users')
+    .select(['name', 'shirt_number', 'profile_image', 'position', 'language_code'])
+    .where('id', '=', userId),
+);
+
+const openForms = reusable((db, userId: string, at: string) =>
+  db
+    .selectFrom('wellness_links')
+    .innerJoin('wellness_forms', 'wellness_forms.id', 'wellness_links.form_id')
+    .select(['wellness_links.id', 'wellness_links.type', 'wellness_links.expires_at', 'wellness_forms.title'])
+    .where('wellness_links.user_id', '=', userId)
+    .where('wellness_links.answered_at', 'is', null)
+    .where('wellness_links.expires_at', '>', at)
+    .orderBy('wellness_links.sent_at')
+    .orderBy('wellness_links.id'),
+);
+
+const unreadReplies = reusable((db, userId: string) =>
+  db
+    .selectFrom('medical_complaints')
+    .select((on) => on.fn.countAll<number>().as('total'))
+    .where('user_id', '=', userId)
+    .where('reply', 'is not', null)
+    .where('reply_read_at', 'is', null),
+);
+
+const openEntry = reusable((db, userId: string, since: string, before: string) =>
+  db
+    .selectFrom('attendances')
+    .select(['check_in', 'session'])
+    .where('user_id', '=', userId)
+    .where('check_in', '>=', since)
+    .where('check_in', '<', before)
+    .where('check_out', 'is', null)
+    .orderBy('check_in', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1),
+);
+
+const crest = reusable((db) => db.selectFrom('teams').select('icon').where('is_own', '=', true));
+
+/** Later events are shown once they are nearer. */
+const never = '9999-12-31T23:59:59.999Z';
+
+/** Without a known time, a match is the next one until its day is over. */
+const nextMatch = reusable((db, userId: string, since: string, sinceDay: string) =>
+  createEventsRepository(db)
+    .matchesOf(userId, { since: sinceDay, until: never })
+    .where((on) => on.or([on('matches.time_unknown', '=', true), on('matches.starts_at', '>=', since)]))
+    .limit(1),
+);
+const nextTraining = reusable((db, userId: string, since: string) =>
+  createEventsRepository(db).trainingsOf(userId, { since, until: never }).limit(1),
+);
+const nextTask = reusable((db, userId: string, since: string) =>
+  createEventsRepository(db).tasksOf(userId, { since, until: never }).limit(1),
+);
+
+/** Reads what is pending for a player, each by an index. */
+export const createMeRepository = (db: Db) => ({
+  player: async (userId: string) => (await player(db, userId)).at(0),
+  /** The forms that can be answered at a moment, the first sent first. */
+  openForms: (userId: string, at: string) => openForms(db, userId, at),
+  unreadReplies: async (userId: string): Promise<number> => Number((await unreadReplies(db, userId)).at(0)?.total ?? 0),
+  /** The last attendance of a period without a time out. */
+  openEntry: async (userId: string, { since, before }: { since: string; before: string }) =>
+    (await openEntry(db, userId, since, before)).at(0),
+  /** The crest of the club's own team. */
+  crest: async (): Promise<string | null> => (await crest(db)).at(0)?.icon ?? null,
+  /** The next event from a moment on, of each kind that the player is called to. */
+  nextMatch: async (userId: string, since: string, today: string) =>
+    (await nextMatch(db, userId, since, today < since ? today : since)).at(0),
+  nextTraining: async (userId: string, since: string) => (await nextTraining(db, userId, since)).at(0),
+  nextTask: async (userId: string, since: string) => (await nextTask(db, userId, since)).at(0),
+});

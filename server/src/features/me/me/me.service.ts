@@ -1,0 +1,142 @@
+import type { TaskCategory } from '@touchline/contract/football/calendar';
+import type { Language } from '@touchline/contract/wire/languages';
+import type { Me } from '@touchline/contract/me/me';
+import type { WellnessType } from '@touchline/contract/health/wellness';
+import { briefly, type Db } from '../../../db/database.ts';
+import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { unauthorized } from '../../../lib/errors.ts';
+import type { EventLog } from '../../../lib/event-log.ts';
+import { dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
+import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
+import { createHealthSettingsRepository } from '../../health/availability/health-settings.repository.ts';
+import { createClubRepository } from '../../ground/club/club.repository.ts';
+import { consentsOf } from '../../people/consents/consent-status.service.ts';
+import type { LinksService } from '../../ground/files/links.service.ts';
+import type { GuardianAccess } from '../../people/guardians/guardian-access.service.ts';
+import { guardedChildOf } from '../../people/guardians/guarded-child.ts';
+import { playerRefOf } from '../../people/users/player-ref.ts';
+import { createUsersRepository } from '../../people/users/users.repository.ts';
+import type { WellnessLinksService } from '../../health/wellness/links/links.service.ts';
+import { createMeRepository } from './me.repository.ts';
+
+/** The player, or the guardian who reads for one. */
+type Reader = { userId: string; guardian?: { id: string; stage: 'young' | 'minor'; mayAnswer: boolean } | undefined };
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  files: { links: LinksService };
+  guardianAccess: Pick<GuardianAccess, 'childrenOf' | 'languageOf'>;
+  wellnessLinks: Pick<WellnessLinksService, 'tokenOf'>;
+};
+
+/** How long an event counts as under way after its start. */
+const underWayMs = hoursMs(2);
+
+/** The Today page of a player's phone. */
+export const createMeService = ({ db, clock, audit, files: { links }, guardianAccess, wellnessLinks }: Deps) => {
+  const nextOf = async (userId: string, startOfToday: string): Promise<Me['next']> => {
+    // An event ends exactly two hours after its start.
+    const since = timestampOf(clock, 1 - underWayMs);
+    const me = createMeRepository(db);
+    const [match, training, task] = await Promise.all([
+      me.nextMatch(userId, since, startOfToday),
+      me.nextTraining(userId, since),
+      me.nextTask(userId, since),
+    ]);
+    const side = (name: string, icon: string | null) => ({ name, icon: links.imageOf(icon, 'thumb', 'image') });
+    return {
+      match: match
+        ? {
+            _id: match.id,
+            league: match.league_name,
+            date: match.starts_at,
+            timeUnknown: match.time_unknown,
+            place: match.venue,
+            home: side(match.home_name, match.home_icon),
+            away: side(match.away_name, match.away_icon),
+          }
+        : null,
+      training: training
+        ? { _id: training.id, title: training.title, date: training.starts_at, place: training.place }
+        : null,
+      task: task
+        ? {
+            _id: task.id,
+            title: task.title,
+            date: task.starts_at,
+            place: task.place,
+            category: task.category as TaskCategory,
+          }
+        : null,
+    };
+  };
+
+  return {
+    get: async ({ userId, guardian }: Reader): Promise<Me> => {
+      const me = createMeRepository(db);
+      const now = timestampOf(clock);
+      const [row, { name, timezone }] = await Promise.all([me.player(userId), createClubRepository(db).get()]);
+      if (!row) throw unauthorized();
+      const today = dayIn(now, timezone);
+      const [next, forms, entry, unreadReplies, crest, consents, { medicalDepartmentOnly }] = await Promise.all([
+        nextOf(userId, startOfDay(today, timezone)),
+        me.openForms(userId, now),
+        me.openEntry(userId, { since: startOfDay(today, timezone), before: endOfDay(today, timezone) }),
+        me.unreadReplies(userId),
+        me.crest(),
+        consentsOf(db, userId),
+        createHealthSettingsRepository(db).get(),
+      ]);
+      const isRefused = (wanted: 'wellness' | 'medical') =>
+        consents.some(({ purpose, state }) => purpose === wanted && state === 'refused');
+      const own = guardian && {
+        children: (await guardianAccess.childrenOf(guardian.id)).map((child) => guardedChildOf(links, child)),
+        language: await guardianAccess.languageOf(guardian.id),
+      };
+      // From the age of consent on, a guardian sees what is on, and nothing that the player answers.
+      const isOpen = guardian?.stage !== 'minor';
+      return {
+        ...(own && { children: own.children }),
+        player: {
+          ...playerRefOf(links, userId, row),
+          position: row.position as Me['player']['position'],
+          language: (own?.language ?? row.language_code) as Language,
+        },
+        club: { name, timezone, crest: links.imageOf(crest, 'thumb', 'image'), medicalDepartmentOnly },
+        now,
+        next,
+        forms:
+          isRefused('wellness') || !isOpen || guardian?.mayAnswer === false
+            ? []
+            : forms.map(({ id, type, title, expires_at: expiresAt }) => ({
+                type: type as WellnessType,
+                title,
+                token: wellnessLinks.tokenOf(id),
+                expiresAt,
+              })),
+        presence: entry && isOpen ? { checkIn: entry.check_in, session: entry.session } : null,
+        unreadReplies: isRefused('medical') || !isOpen ? 0 : unreadReplies,
+        consents: isOpen ? consents : [],
+      };
+    },
+    /** Changes the language of mails to a player. */
+    update: async (actor: AuditActor, { language }: { language: Language }, log: EventLog): Promise<void> => {
+      const isChanged = await briefly(db, async (tx) => {
+        const users = createUsersRepository(tx);
+        const row = await users.lock(actor.userId);
+        if (row?.role !== 'player' || row.status !== 'active') throw unauthorized();
+        if (row.language_code === language) return false;
+        // No new version, because it is not part of the record that staff may be editing.
+        await users.update(row, { language_code: language });
+        const subject = { kind: 'person', id: actor.userId } as const;
+        await audit.note(tx, { actor, action: 'account.updated', subject, fields: ['language'] });
+        return true;
+      });
+      if (isChanged) log.info({ account: actor.userId, fields: ['language'] }, 'own account changed');
+    },
+  };
+};
+
+export type MeService = ReturnType<typeof createMeService>;

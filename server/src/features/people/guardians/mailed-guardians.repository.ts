@@ -1,0 +1,42 @@
+import { isEmail } from '@touchline/contract/wire/email';
+import { yearsLater } from '../../../lib/time/under-age.ts';
+import { dayIn } from '../../../lib/time/zone.ts';
+import type { Db } from '../../../db/database.ts';
+
+/** What a guardian is asked for: answers in the place of the child, or to be told what the child would be. */
+export type GuardianRight = 'may_answer' | 'gets_messages';
+
+/** Who is born after this day is under the age of consent, by the club's day. */
+export const youngBornAfter = (club: { timezone: string; consent_age: number }, now: string): string =>
+  yearsLater(dayIn(now, club.timezone), -club.consent_age);
+
+/**
+ * The guardians who are mailed in the place of a player: those with the right and an address, of a player without an
+ * address who is under the age of consent. From that age on a player answers and reads alone.
+ */
+export const guardiansMailed = (db: Pick<Db, 'selectFrom'>, right: GuardianRight, bornAfter: string) =>
+  db
+    .selectFrom('guardian_children')
+    .innerJoin('guardians', 'guardians.id', 'guardian_children.guardian_id')
+    .innerJoin('users as child', 'child.id', 'guardian_children.user_id')
+    .where(`guardian_children.${right}`, '=', true)
+    .where('guardians.email', 'is not', null)
+    .where('child.email', 'is', null)
+    .where('child.birth_date', '>', bornAfter);
+
+/** Those guardians of some players, as the readers of mails; `userId` is the child, with whom the mail is deleted. */
+export const guardianReaders = async (
+  db: Db,
+  { right, bornAfter, ids }: { right: GuardianRight; bornAfter: string; ids: readonly string[] },
+) => {
+  const rows = await guardiansMailed(db, right, bornAfter)
+    .select(['guardian_children.user_id', 'guardians.id', 'guardians.name', 'guardians.email'])
+    .select(['guardians.language_code', 'child.name as child_name'])
+    .where('guardian_children.user_id', 'in', ids)
+    .orderBy('guardian_children.user_id')
+    .orderBy('guardian_children.position')
+    .execute();
+  return rows.flatMap(({ email, name, ...row }) =>
+    email === null || !isEmail(email) ? [] : [{ ...row, name: name ?? email, email }],
+  );
+};

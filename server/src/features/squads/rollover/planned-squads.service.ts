@@ -1,0 +1,89 @@
+import type { PlanData, PlanEdits } from '@touchline/contract/club/rollover';
+import type { Tx } from '../../../db/database.ts';
+import type { FormerState } from '../../../db/tables/squad-tables.ts';
+import { conflict } from '../../../lib/errors.ts';
+import { caseKey } from '../../../lib/text/search.ts';
+import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import type { AuditNote } from '../../ground/audit/audit.service.ts';
+import { createPlannedSquadsRepository } from './planned-squads.repository.ts';
+import { createRolloverRepository, type SquadRow } from './rollover.repository.ts';
+
+type Act = Pick<AuditNote, 'action' | 'subject' | 'fields'>;
+type PlanSquads = PlanData['squads'];
+
+/** Throws 409 if two squads would have one name. */
+export const assertNames = (rows: readonly SquadRow[], squads: PlanSquads): void => {
+  const planned = new Map(squads.map(({ _id, name }) => [_id, caseKey(name)]));
+  const keys = [
+    ...rows.filter(({ id }) => !planned.has(id)).map(({ name_case_key }) => name_case_key),
+    ...planned.values(),
+  ];
+  if (new Set(keys).size < keys.length) throw conflict('planSquadName');
+};
+
+const columnsOf = ({ name, shortName, ageGroup, isLeftOut }: PlanSquads[number]) => ({
+  name,
+  name_case_key: caseKey(name),
+  short_name: shortName,
+  age_under: ageGroup?.under ?? null,
+  is_active: !isLeftOut,
+});
+
+/** Changes, creates and closes squads, and keeps what they were. */
+export const applySquads = async (
+  tx: Tx,
+  clock: Clock,
+  { squads, edits, former }: { squads: PlanSquads; edits: PlanEdits; former: FormerState },
+): Promise<Act[]> => {
+  const repository = createPlannedSquadsRepository(tx);
+  const rows = await createRolloverRepository(tx).squads();
+  assertNames(rows, squads);
+  const edited = new Set(edits.squads.map(({ _id }) => _id));
+  const changed = squads.flatMap((squad) => {
+    const row = rows.find(({ id }) => id === squad._id);
+    const columns = columnsOf(squad);
+    const isSame = row && Object.entries(columns).every(([name, value]) => row[name as keyof SquadRow] === value);
+    return row && edited.has(squad._id) && !isSame ? [{ row, columns }] : [];
+  });
+  // Two squads may swap their names.
+  for (const { row } of changed) await repository.update(row.id, { name_case_key: row.id });
+  const acts: Act[] = [];
+  for (const { row, columns } of changed) {
+    const { id, name, name_case_key, short_name, age_under, is_active } = row;
+    former.squads.push({ id, name, name_case_key, short_name, age_under, is_active });
+    await repository.update(id, { ...columns, updated_at: nextVersion(clock, row.updated_at) });
+    acts.push({ action: 'squad.updated', subject: { kind: 'squad', id } });
+  }
+  const at = timestampOf(clock);
+  for (const squad of squads.filter(({ copyOf }) => copyOf !== null)) {
+    const model = rows.find(({ id }) => id === squad.copyOf)!;
+    await repository.insert({
+      ...columnsOf(squad),
+      id: squad._id,
+      kind: model.kind,
+      sex: model.sex,
+      colour: model.colour,
+      list_order: model.list_order,
+      created_at: at,
+      updated_at: at,
+    });
+    await repository.copyStaff(model.id, squad._id);
+    former.newSquads.push(squad._id);
+    acts.push({ action: 'squad.created', subject: { kind: 'squad', id: squad._id } });
+  }
+  return acts;
+};
+
+/** Puts squads back. One that was new and is used by now is only closed. */
+export const restoreSquads = async (tx: Tx, clock: Clock, former: FormerState): Promise<void> => {
+  const repository = createPlannedSquadsRepository(tx);
+  const rows = new Map((await createRolloverRepository(tx).squads()).map((row) => [row.id, row]));
+  for (const id of former.newSquads)
+    if (!(await repository.isUsed(id))) await repository.remove(id);
+    else await repository.update(id, { is_active: false, updated_at: timestampOf(clock) });
+  for (const { id } of former.squads) await repository.update(id, { name_case_key: id });
+  for (const { id, ...columns } of former.squads) {
+    const row = rows.get(id);
+    if (row) await repository.update(id, { ...columns, updated_at: nextVersion(clock, row.updated_at) });
+  }
+};
