@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream';
 import type { Db } from '../../../db/database.ts';
 import { hiddenOf } from '../../people/consents/consent-status.service.ts';
 import type { BoundActor } from '../../ground/squads/scope.ts';
-import type { ExportsService } from './exports.service.ts';
+import type { CsvTablesService } from '../../club/csv-tables/csv-tables.service.ts';
 import { assertTableDays } from './table-days.ts';
 import { availabilityTable } from './tables/availability-table.repository.ts';
 
-type Deps = { db: Db; exports: ExportsService };
+type Deps = { db: Db; exports: CsvTablesService };
 type Asked = { from: string; to: string; squad?: string[] | undefined };
 
 /** Players by days as a table. */

@@ -5,13 +5,13 @@ import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { BoundActor } from '../../ground/squads/scope.ts';
-import type { ExportsService } from './exports.service.ts';
+import type { CsvTablesService } from '../../club/csv-tables/csv-tables.service.ts';
 import { assertTableDays } from './table-days.ts';
 import { casesTable } from './tables/cases-table.repository.ts';
 import { exposureTable } from './tables/exposure-table.repository.ts';
 import { pseudonymsWith } from './tables/pseudonyms.ts';
 
-type Deps = { db: Db; clock: Clock; secrets: Pick<Secrets, 'pseudonymKey'>; exports: ExportsService };
+type Deps = { db: Db; clock: Clock; secrets: Pick<Secrets, 'pseudonymKey'>; exports: CsvTablesService };
 type Asked = { from: string; to: string; squad?: string[] | undefined; names?: 'yes' | 'no' | undefined };
 
 /** Tables for FIFA's surveillance of injuries, of at most 400 days each. */

@@ -1,5 +1,5 @@
 import type { PlayerMinutes } from '@touchline/contract/match/match-minutes';
-import { exportTable } from '../../exchange/exports/tables/export-table.repository.ts';
+import { csvTable } from '../../club/csv-tables/csv-table.repository.ts';
 
 type Row = PlayerMinutes & { index: number };
 
@@ -9,7 +9,7 @@ type Row = PlayerMinutes & { index: number };
  */
 export const minutesTable = (players: readonly PlayerMinutes[]) => {
   const rows = players.map((player, index): Row => ({ ...player, index }));
-  return exportTable<Row>({
+  return csvTable<Row>({
     subject: 'statistics',
     columns: () => [
       { name: 'shirtNumber', value: ({ shirtNumber }) => shirtNumber },

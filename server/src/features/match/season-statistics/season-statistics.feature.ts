@@ -1,6 +1,6 @@
 import type { App } from '../../../http/serve.ts';
 import type { Deps, Registered } from '../../../deps.ts';
-import { createExportsService } from '../../exchange/exports/exports.service.ts';
+import { createCsvTablesService } from '../../club/csv-tables/csv-tables.service.ts';
 import { seasonStatisticsRoutes } from './season-statistics.routes.ts';
 import { createSeasonStatistics } from './season-statistics.service.ts';
 
@@ -8,7 +8,7 @@ type StatisticsDeps = Pick<Deps, 'db' | 'snapshot' | 'audit' | 'files' | 'clock'
 
 /** Registers the statistics of a season. */
 export const registerSeasonStatistics = (app: App, deps: StatisticsDeps): Registered => {
-  const exports = createExportsService({ ...deps, folder: deps.files.folder });
+  const exports = createCsvTablesService({ ...deps, folder: deps.files.folder });
   seasonStatisticsRoutes(app, createSeasonStatistics(deps), exports);
   return {};
 };

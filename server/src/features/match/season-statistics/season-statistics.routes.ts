@@ -1,10 +1,10 @@
 import { exportStatistics, getStatisticsSources, listStatistics } from '@touchline/contract/match/season-statistics';
 import { serve, type App } from '../../../http/serve.ts';
-import type { ExportsService } from '../../exchange/exports/exports.service.ts';
+import type { CsvTablesService } from '../../club/csv-tables/csv-tables.service.ts';
 import type { SeasonStatistics } from './season-statistics.service.ts';
 import { statisticsTable } from './statistics-table.ts';
 
-export const seasonStatisticsRoutes = (app: App, statistics: SeasonStatistics, exports: ExportsService): void => {
+export const seasonStatisticsRoutes = (app: App, statistics: SeasonStatistics, exports: CsvTablesService): void => {
   serve(app, listStatistics, ({ query, caller }) => statistics.list(query, caller));
   serve(app, getStatisticsSources, ({ params, query, caller }) => statistics.sources(params.player, query, caller));
   serve(app, exportStatistics, async ({ query, caller }) =>

@@ -1,5 +1,5 @@
 import { seasonFigures, type SeasonFigure, type StatisticsRow } from '@touchline/contract/match/season-statistics';
-import { exportTable } from '../../exchange/exports/tables/export-table.repository.ts';
+import { csvTable } from '../../club/csv-tables/csv-table.repository.ts';
 
 type Row = StatisticsRow & { index: number };
 
@@ -8,7 +8,7 @@ const ofFigure = (key: SeasonFigure) => ({ name: key, value: ({ figures }: Row) 
 /** The figures of a season as a table, in the order of the page. What is not known is empty, which is not 0. */
 export const statisticsTable = (records: readonly StatisticsRow[]) => {
   const rows = records.map((record, index): Row => ({ ...record, index }));
-  return exportTable<Row>({
+  return csvTable<Row>({
     subject: 'statistics',
     columns: () => [
       { name: 'shirtNumber', value: ({ player }) => player.shirtNumber },

@@ -15,7 +15,7 @@ import type { LinksService } from '../../ground/files/links.service.ts';
 import { toUser } from '../../people/users/user-answers.service.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
 import { createMeDataRepository } from './me-data.repository.ts';
-import { createMeReadsRepository, type Reading, type ReadRow } from './me-reads.repository.ts';
+import { createMeReadsRepository, type Reading, type ReadRow } from '../../ground/audit/me-reads.repository.ts';
 
 /** The calling player, by a paired phone. */
 export type Player = { userId: string; sessionId: string };

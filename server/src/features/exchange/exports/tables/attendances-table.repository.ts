@@ -1,7 +1,7 @@
 import type { Db } from '../../../../db/database.ts';
 import { playersOfSquads } from '../../../../db/queries/of-squads.ts';
 import { dayIn, timeIn } from '../../../../lib/time/zone.ts';
-import { exportTable, type Wanted } from './export-table.repository.ts';
+import { csvTable, type Wanted } from '../../../club/csv-tables/csv-table.repository.ts';
 import { squadColumn, withShownSquads } from './squad-column.repository.ts';
 
 const page = async (db: Db, { limit, since, until, squads }: Wanted, after?: { check_in: string; id: string }) => {
@@ -35,7 +35,7 @@ const page = async (db: Db, { limit, since, until, squads }: Wanted, after?: { c
 };
 
 /** Times in and out, by time. */
-export const attendancesTable = exportTable({
+export const attendancesTable = csvTable({
   subject: 'attendances',
   columns: async (zone, db) => [
     { name: 'date', value: (row) => dayIn(row.check_in, zone) },

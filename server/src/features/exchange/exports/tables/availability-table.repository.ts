@@ -7,7 +7,7 @@ import { createAvailabilityRepository } from '../../../health/availability/avail
 import { periodOn } from '../../../ground/periods/limit-on.ts';
 import { createPeriodsRepository, type PeriodRow } from '../../../ground/periods/periods.repository.ts';
 import type { SquadScope } from '../../../ground/squads/scope.ts';
-import { exportTable } from './export-table.repository.ts';
+import { csvTable } from '../../../club/csv-tables/csv-table.repository.ts';
 import { squadColumn, withShownSquads } from './squad-column.repository.ts';
 
 type Player = {
@@ -77,7 +77,7 @@ export const availabilityTable = ({ from, to, hidden }: Days & { hidden: readonl
   let rowsOn: (day: string) => Row[] = () => [];
   const days = daysOfRange(from, to);
   let rest: Row[] = [];
-  return exportTable<Row>({
+  return csvTable<Row>({
     subject: 'availability',
     columns: async (_zone, db) => [
       { name: 'date', value: ({ day }) => day },

@@ -5,7 +5,7 @@ import { playersOfSquads } from '../../../../db/queries/of-squads.ts';
 import type { CsvColumn } from '../../../../lib/text/csv.ts';
 import { lostOf } from '../../../health/cases/case-answers.ts';
 import { createCasesRepository, type CaseRow } from '../../../health/cases/cases.repository.ts';
-import { exportTable, type Wanted } from './export-table.repository.ts';
+import { csvTable, type Wanted } from '../../../club/csv-tables/csv-table.repository.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
 import { withShownSquads } from './squad-column.repository.ts';
 import * as words from './surveillance-words.ts';
@@ -71,7 +71,7 @@ const withTimes = async (db: Db, rows: CaseRow[], today: string) => {
 
 /** Cases by onset in the columns of FIFA's surveillance tool. */
 export const casesTable = ({ from, to, today, withNames, pseudonym }: Surveillance) =>
-  exportTable<Row>({
+  csvTable<Row>({
     subject: 'cases',
     purpose: 'medical',
     columns: async (_zone, db) => {

@@ -2,7 +2,7 @@ import type { Db } from '../../../../db/database.ts';
 import { playersOfSquads } from '../../../../db/queries/of-squads.ts';
 import { anyOf } from '../../../../db/queries/any-of.ts';
 import { dayIn, timeIn } from '../../../../lib/time/zone.ts';
-import { exportTable, type Wanted } from './export-table.repository.ts';
+import { csvTable, type Wanted } from '../../../club/csv-tables/csv-table.repository.ts';
 import { squadColumn, withShownSquads } from './squad-column.repository.ts';
 
 const page = async (db: Db, { limit, without, squads }: Wanted, after?: { created_at: string; id: string }) => {
@@ -48,7 +48,7 @@ const page = async (db: Db, { limit, without, squads }: Wanted, after?: { create
 };
 
 /** All medical complaints by time. */
-export const complaintsTable = exportTable({
+export const complaintsTable = csvTable({
   subject: 'complaints',
   purpose: 'medical',
   columns: async (zone, db) => [

@@ -7,7 +7,7 @@ import { attendedMs } from '../../../football/injury-report/attended.ts';
 import { createExposureRepository } from '../../../football/injury-report/exposure.repository.ts';
 import type { SquadScope } from '../../../ground/squads/scope.ts';
 import type { Surveillance } from './cases-table.repository.ts';
-import { exportTable } from './export-table.repository.ts';
+import { csvTable } from '../../../club/csv-tables/csv-table.repository.ts';
 import { withShownSquads } from './squad-column.repository.ts';
 import { teamColumns, type TeamRow } from './team-columns.repository.ts';
 
@@ -59,7 +59,7 @@ export const exposureTable = ({
   withNames,
 }: Pick<Surveillance, 'pseudonym' | 'withNames'> & { zone: string; now: string }) => {
   let rest: Row[] = [];
-  return exportTable<Row>({
+  return csvTable<Row>({
     subject: 'attendances',
     columns: async (_zone, db) => {
       const { player, team, last } = await teamColumns<Row>(db, { pseudonym, withNames });

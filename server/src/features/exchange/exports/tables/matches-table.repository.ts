@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../../db/database.ts';
 import { withTeams } from '../../../../db/queries/with-teams.ts';
 import { dayIn, timeIn } from '../../../../lib/time/zone.ts';
-import { exportTable, type Wanted } from './export-table.repository.ts';
+import { csvTable, type Wanted } from '../../../club/csv-tables/csv-table.repository.ts';
 import { squadColumn } from './squad-column.repository.ts';
 
 const page = (db: Db, { limit, squads }: Wanted, after?: { starts_at: string; id: string }) =>
@@ -42,7 +42,7 @@ const page = (db: Db, { limit, squads }: Wanted, after?: { starts_at: string; id
     .execute();
 
 /** All matches by date. */
-export const matchesTable = exportTable({
+export const matchesTable = csvTable({
   subject: 'matches',
   columns: async (zone, db) => [
     { name: 'date', value: (row) => dayIn(row.starts_at, zone) },

@@ -2,7 +2,7 @@ import { playerFileFields } from '@touchline/contract/people/player-fields';
 import type { Db } from '../../../../db/database.ts';
 import { playersOfSquads } from '../../../../db/queries/of-squads.ts';
 import { type UserRow, valueIn } from '../../../people/users/user-row.repository.ts';
-import { exportTable, type Wanted } from './export-table.repository.ts';
+import { csvTable, type Wanted } from '../../../club/csv-tables/csv-table.repository.ts';
 import { squadColumn } from './squad-column.repository.ts';
 
 /** Players by shirt number, then name; without people who have only requested an account. */
@@ -28,7 +28,7 @@ const page = (db: Db, { limit, squads }: Wanted, after?: { list_order: number; n
  * The players of the club, including those who have left, without their papers. Columns are named like the fields of the
  * API, so that the table can be imported again: squad and number are those of the main squad, also in a table of one squad.
  */
-export const playersTable = exportTable({
+export const playersTable = csvTable({
   subject: 'players',
   columns: async (_zone, db) => [
     ...playerFileFields.map((field) => ({ name: field, value: (row: UserRow) => valueIn(row, field) })),

@@ -3,7 +3,7 @@ import type { Db } from '../../../../db/database.ts';
 import { playersOfSquads } from '../../../../db/queries/of-squads.ts';
 import { anyOf } from '../../../../db/queries/any-of.ts';
 import { dayIn, timeIn } from '../../../../lib/time/zone.ts';
-import { exportTable, type Wanted } from './export-table.repository.ts';
+import { csvTable, type Wanted } from '../../../club/csv-tables/csv-table.repository.ts';
 import { squadColumn, withShownSquads } from './squad-column.repository.ts';
 
 const page = async (
@@ -49,7 +49,7 @@ const page = async (
 type Score = Awaited<ReturnType<typeof page>>[number];
 
 /** Players' wellness answers by time; the column of a question that the form does not ask is empty. */
-export const wellnessScoresTable = exportTable({
+export const wellnessScoresTable = csvTable({
   subject: 'wellness',
   purpose: 'wellness',
   columns: async (zone, db) => [

@@ -12,7 +12,7 @@ import type { AvailabilityService } from '../../availability/availability.servic
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import { consentNeeded } from '../../../people/consents/answering.service.ts';
 import { hasRefused, isHidden } from '../../../people/consents/consent-status.service.ts';
-import { createMeReadsRepository } from '../../../trust/me-data/me-reads.repository.ts';
+import { createMeReadsRepository } from '../../../ground/audit/me-reads.repository.ts';
 import { partOfDay, type CaseEntriesService } from '../case-entries.service.ts';
 import type { CaseSettings } from '../case-settings.service.ts';
 import { createOwnCasesRepository } from './own-cases.repository.ts';

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { snapshotOf } from '../../../db/database.ts';
 import { newId } from '../../../lib/id.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
-import { createExportsService } from './exports.service.ts';
+import { createCsvTablesService } from '../../club/csv-tables/csv-tables.service.ts';
 import { attendancesTable } from './tables/attendances-table.repository.ts';
 import { matchesTable } from './tables/matches-table.repository.ts';
 import { playersTable } from './tables/players-table.repository.ts';
@@ -16,7 +16,7 @@ const start = async () => {
   const { db, database, audit, build, dataDir } = started;
   return {
     ...started,
-    exports: createExportsService({ db, snapshot: snapshotOf(database), audit, folder: join(dataDir, 'incoming') }),
+    exports: createCsvTablesService({ db, snapshot: snapshotOf(database), audit, folder: join(dataDir, 'incoming') }),
     actor: { userId: await build.adminId(), role: 'admin', sessionId: newId() },
   };
 };

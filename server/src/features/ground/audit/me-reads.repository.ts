@@ -1,6 +1,6 @@
 import type { AuditAction } from '@touchline/contract/club/audit';
 import type { Db } from '../../../db/database.ts';
-import { withFurther } from '../../ground/audit/further-reads.repository.ts';
+import { withFurther } from './further-reads.repository.ts';
 
 /** A kind of read: of this person, or of a list that has contained the person since a moment. */
 export type Reading =

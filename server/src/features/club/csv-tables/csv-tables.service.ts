@@ -8,9 +8,9 @@ import { periodOf } from '../../../lib/time/days.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { hiddenOf } from '../../people/consents/consent-status.service.ts';
-import { seasonDays, type SeasonDays } from '../../club/seasons/season-days.service.ts';
+import { seasonDays, type SeasonDays } from '../seasons/season-days.service.ts';
 import { scopeOf, type BoundActor } from '../../ground/squads/scope.ts';
-import type { ExportTable, Wanted } from './tables/export-table.repository.ts';
+import type { CsvTable, Wanted } from './csv-table.repository.ts';
 
 /** Rows read and written in one step, which takes a few milliseconds; other requests run in between. */
 const pageSize = 500;
@@ -27,12 +27,12 @@ type Deps = {
 };
 
 /** Tables as CSV files. */
-export const createExportsService = ({ db, snapshot, audit, folder }: Deps) => {
+export const createCsvTablesService = ({ db, snapshot, audit, folder }: Deps) => {
   const slots = createSessionSlots(tablesAtOncePerSession, 'Too many exports at a time');
 
   /** Puts all rows of one moment, page by page. */
   const write = async <Row>(
-    { page, columns }: ExportTable<Row>,
+    { page, columns }: CsvTable<Row>,
     { zone, ...wanted }: Omit<Wanted, 'limit'> & { zone: string },
     put: Put,
   ): Promise<void> => {
@@ -61,7 +61,7 @@ export const createExportsService = ({ db, snapshot, audit, folder }: Deps) => {
      * the session has two exports under way.
      */
     hand: async <Row>(
-      table: ExportTable<Row>,
+      table: CsvTable<Row>,
       actor: BoundActor,
       { squad, ...days }: SeasonDays & { squad?: string[] | undefined } = {},
     ): Promise<Readable> => {
@@ -83,4 +83,4 @@ export const createExportsService = ({ db, snapshot, audit, folder }: Deps) => {
   };
 };
 
-export type ExportsService = ReturnType<typeof createExportsService>;
+export type CsvTablesService = ReturnType<typeof createCsvTablesService>;

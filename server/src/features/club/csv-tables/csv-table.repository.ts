@@ -1,8 +1,8 @@
 import type { AuditSubject } from '@touchline/contract/club/audit';
 import type { ConsentPurpose } from '@touchline/contract/people/consents';
-import type { Db } from '../../../../db/database.ts';
-import type { SquadScope } from '../../../ground/squads/scope.ts';
-import type { CsvColumn } from '../../../../lib/text/csv.ts';
+import type { Db } from '../../../db/database.ts';
+import type { SquadScope } from '../../ground/squads/scope.ts';
+import type { CsvColumn } from '../../../lib/text/csv.ts';
 
 /** Which rows are exported, and how many at a time. */
 export type Wanted = {
@@ -17,7 +17,7 @@ export type Wanted = {
 };
 
 /** A table as CSV: its rows, its columns, and its name in the audit log. */
-export type ExportTable<Row> = {
+export type CsvTable<Row> = {
   subject: AuditSubject;
   /** Players who have refused this purpose are left out. */
   purpose?: ConsentPurpose;
@@ -28,4 +28,4 @@ export type ExportTable<Row> = {
 };
 
 /** Identity; infers the row type from `page`. */
-export const exportTable = <Row>(table: ExportTable<Row>): ExportTable<Row> => table;
+export const csvTable = <Row>(table: CsvTable<Row>): CsvTable<Row> => table;
