@@ -21,7 +21,7 @@ const pages = [
     files: 7,
     manifest: webManifest,
     html: 'index.html',
-    parts: ['src/features/password/forgot-password-page.tsx'],
+    parts: ['src/features/gate/password/forgot-password-page.tsx'],
   },
   {
     path: '/profiles/players',
@@ -29,7 +29,7 @@ const pages = [
     files: 11,
     manifest: webManifest,
     html: 'index.html',
-    parts: ['src/features/profiles/players/players-page.tsx'],
+    parts: ['src/features/people/players/players-page.tsx'],
   },
   {
     path: '/projects/matches',
@@ -37,7 +37,7 @@ const pages = [
     files: 11,
     manifest: webManifest,
     html: 'index.html',
-    parts: ['src/features/projects/import/matches-screen.tsx'],
+    parts: ['src/app/screens/matches-screen.tsx'],
   },
   {
     path: '/reports/attendance',
@@ -45,7 +45,7 @@ const pages = [
     files: 15,
     manifest: webManifest,
     html: 'index.html',
-    parts: ['src/features/reports/attendance/attendance-page.tsx'],
+    parts: ['src/features/football/attendance/attendance-page.tsx'],
   },
   {
     path: '/me',

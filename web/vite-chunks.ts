@@ -36,26 +36,26 @@ type Name = (typeof names)[number];
 const base =
   /[/\\]node_modules[/\\](?:react|react-dom|scheduler|use-sync-external-store)[/\\]|^\0(?:rolldown|vite)[/\\]/;
 /** The sign-in page with everything before it: a dozen small files compress and load worse than one. */
-const gate = /[/\\]src[/\\](?:app[/\\]main|features[/\\]sign-in[/\\]login-page)\.tsx$/;
+const gate = /[/\\]src[/\\](?:app[/\\]main|features[/\\]gate[/\\]sign-in[/\\]login-page)\.tsx$/;
 /**
  * The other pages without the frame, and the second step of signing in. What they share with others must not bring the
  * frame and its lists along.
  */
 const door =
-  /[/\\]src[/\\]features[/\\](?:sign-in[/\\]code-step|(?:door[/\\]door-login|password[/\\](?:forgot|update)-password|request-account[/\\]request-account|privacy-notice[/\\]privacy-notice)-page)\.tsx$/;
+  /[/\\]src[/\\]features[/\\](?:gate[/\\](?:sign-in[/\\]code-step|(?:password[/\\](?:forgot|update)-password|request-account[/\\]request-account|privacy-notice[/\\]privacy-notice)-page)|football[/\\]door[/\\]door-login-page)\.tsx$/;
 const frame = /[/\\]src[/\\]app[/\\]routing[/\\](?:console|with-queries)\.tsx$/;
 /** What opens over a page, with all of react-aria: loaded when the page is there. */
 const overlays =
-  /[/\\]src[/\\](?:components[/\\](?:ui[/\\](?:dialog-window|opened-menu)|fields[/\\]select[/\\]dropdown-select)|features[/\\]reports[/\\]list-sheet-window)\.tsx$/;
+  /[/\\]src[/\\]components[/\\](?:ui[/\\](?:dialog-window|opened-menu)|fields[/\\]select[/\\]dropdown-select|side-list[/\\]list-sheet-window)\.tsx$/;
 /** Sheets that follow the record they belong to. What they share with another page must not come with the record. */
 const sheets =
-  /[/\\]src[/\\]features[/\\](?:profiles[/\\]squads[/\\](?:asking[/\\]asking-dialog|memberships[/\\]path-sheet)|projects[/\\]replies[/\\](?:answer-dialog|event-asking-dialog|event-replies))\.tsx$/;
+  /[/\\]src[/\\]features[/\\](?:squads[/\\]squads[/\\](?:asking[/\\]asking-dialog|memberships[/\\]path-sheet)|football[/\\]replies[/\\](?:answer-dialog|event-asking-dialog|event-replies))\.tsx$/;
 /**
  * Who can play: its pages, the tab of a player and the dialogs share it. Lists draw a sign only where somebody is limited,
  * and load it then.
  */
 const health =
-  /[/\\]src[/\\](?:components[/\\]availability(?:-set)?[/\\](?!status-slot)|api[/\\]health[/\\](?:availability-setting|case|cases|diagnoses|injury-report)[^/\\]*\.ts$|features[/\\]reports[/\\](?:availability-frame[/\\]|cases[/\\]|availability[/\\]today[/\\]groups\.ts$)|lib[/\\]i18n[/\\]day-words\.ts$)/;
+  /[/\\]src[/\\](?:components[/\\]availability(?:-set)?[/\\](?!status-slot)|api[/\\]health[/\\](?:availability-setting|case|cases|diagnoses|injury-report)[^/\\]*\.ts$|features[/\\]health[/\\](?:availability-frame[/\\]|cases[/\\]|availability[/\\]today[/\\]groups\.ts$)|lib[/\\]i18n[/\\]day-words\.ts$)/;
 /** Icons of restrictions and cases, named because every module imports the index of all icons. */
 const healthIcons =
   /[/\\]lucide-react[/\\].*[/\\]icons[/\\](?:arrow-up-from-line|circle-slash-2|dumbbell|footprints|gauge|hand|shield-off|timer)\.mjs$/;
@@ -67,13 +67,21 @@ const matches = /[/\\]matches-screen\.tsx$/;
 const tables = /[/\\]src[/\\]components[/\\]table[/\\](?!table-tools|use-debounced-search|use-overflow)/;
 const overlayLibraries =
   /[/\\]node_modules[/\\](?:react-aria|react-aria-components|react-stately|@internationalized|@react-[a-z]+)[/\\]/;
-/** The folders of the pages inside the frame. */
-const inConsole = /[/\\]src[/\\]features[/\\](?:profiles|projects|reports|settings)[/\\]/;
-const page = /[/\\]src[/\\]features[/\\](profiles|projects|reports|settings)[/\\].*-(?:page|pages|screen)\.tsx$/;
+/** The pages inside the frame, by the part of the navigation that they stand under. */
+const areas = {
+  profiles: /[/\\]src[/\\]features[/\\](?:people[/\\](?!reauth)|squads[/\\])/,
+  reports: /[/\\]src[/\\]features[/\\](?:health|football[/\\]attendance|club[/\\]reports)[/\\]/,
+  settings: /[/\\]src[/\\]features[/\\]club[/\\]settings[/\\]/,
+  projects: /[/\\]src[/\\](?:features[/\\](?:football[/\\](?!door)|match[/\\])|app[/\\]screens[/\\])/,
+} as const;
+const aPage = /-(?:page|pages|screen)\.tsx$/;
+const areaOf = (id: string): keyof typeof areas | undefined =>
+  (Object.keys(areas) as (keyof typeof areas)[]).find((name) => areas[name].test(id));
+const pageAreaOf = (id: string): Name | undefined => (aPage.test(id) ? areaOf(id) : undefined);
 /** The players' page is the first after sign-in: it leaves out what only the other pages of profiles share. */
 const firstPage = /[/\\]players-page\.tsx$/;
 /** Trainings and tasks share most of their pages, which matches do not need. */
-const assigned = /[/\\]src[/\\]features[/\\]projects[/\\](?:trainings|tasks)[/\\]/;
+const assigned = /[/\\]src[/\\]features[/\\]football[/\\](?:trainings|tasks)[/\\]/;
 /** A library follows the code that uses it: rolldown knows which of its modules are left after tree shaking. */
 const library = /[/\\]node_modules[/\\]/;
 /** Addresses of flags, which follow the list of countries. */
@@ -89,8 +97,7 @@ const ofCases =
 /** The rules of a match without their schemas: the file of a match has them, no list does. The pitch is drawn by the overview. */
 const ofMatch = /[/\\]contract[/\\]src[/\\]match[/\\](?!pitch\.ts)/;
 /** The file of a match: its tabs and pages come when they are opened, and what they share is theirs alone. */
-const matchFile =
-  /[/\\]src[/\\](?:features[/\\]projects[/\\]match-file[/\\](?!frame[/\\]file-tabs\.ts)|api[/\\]match[/\\])/;
+const matchFile = /[/\\]src[/\\](?:features[/\\]match[/\\](?!frame[/\\]file-tabs\.ts)|api[/\\]match[/\\])/;
 const zod = /[/\\]node_modules[/\\]zod[/\\]/;
 
 /** Modules that this many pages of two areas load belong to all pages with a list. */
@@ -105,16 +112,16 @@ const reach = (graph: Graph, roots: Iterable<string>): Set<string> => {
 
 /** What several pages or dialogs share: of one area, of most lists, of some pages, or of forms apart from the lists. */
 const sharedBy = (roots: readonly string[]): Name | undefined => {
-  const areas = roots.map((root): Name | undefined => page.exec(root)?.[1] as Name | undefined);
-  const [area] = areas;
-  if (areas.length < 2) return undefined;
+  const areasOfRoots = roots.map(pageAreaOf);
+  const [area] = areasOfRoots;
+  if (areasOfRoots.length < 2) return undefined;
   if (roots.every((root) => assigned.test(root))) return 'assigned';
-  if (area && areas.every((each) => each === area))
+  if (area && areasOfRoots.every((each) => each === area))
     return area === 'profiles' && !roots.some((root) => firstPage.test(root)) ? 'people' : area;
-  if (areas.filter(Boolean).length >= pagesOfLists) return 'lists';
+  if (areasOfRoots.filter(Boolean).length >= pagesOfLists) return 'lists';
   // A page with a list loads no editing for the few lines that it shares with another page of the console.
-  const lists = areas.filter((each) => each !== undefined && each !== 'settings').length;
-  return lists > 1 || (lists === 1 && roots.every((root) => inConsole.test(root))) ? 'lists' : 'editing';
+  const lists = areasOfRoots.filter((each) => each !== undefined && each !== 'settings').length;
+  return lists > 1 || (lists === 1 && roots.every((root) => areaOf(root) !== undefined)) ? 'lists' : 'editing';
 };
 
 /** What only overlays load; what pages load, too, is not late. */

@@ -12,7 +12,9 @@ const isForDevelopers = (path: string) => path.startsWith('/dev/');
 const picture = /\.svg$/;
 
 /** What a page shows at once although it stands in a chunk of its own: it must not wait for the page. */
-const parts: Partial<Record<string, string>> = { '/requestAccount': 'src/features/request-account/request-form.tsx' };
+const parts: Partial<Record<string, string>> = {
+  '/requestAccount': 'src/features/gate/request-account/request-form.tsx',
+};
 
 type RoutePage = { path: string; module: string; part?: string | undefined; kind: 'gate' | 'open' | 'inside' };
 

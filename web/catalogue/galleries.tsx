@@ -1,11 +1,11 @@
 import type { GalleryImage } from '@touchline/contract/football/galleries';
 import { useEffect, useEffectEvent } from 'react';
 import { Button } from '../src/components/ui/button.tsx';
-import { GalleryEditor } from '../src/features/projects/gallery/gallery-editor.tsx';
-import { ImageGallery } from '../src/features/projects/gallery/image-gallery.tsx';
+import { GalleryEditor } from '../src/features/football/gallery/gallery-editor.tsx';
+import { ImageGallery } from '../src/features/football/gallery/image-gallery.tsx';
 import { Sheet } from '../src/components/page/sheet.tsx';
 import type { SendImage } from '../src/hooks/uploads/send-image.ts';
-import { useGalleryUploads } from '../src/features/projects/gallery/use-gallery-uploads.ts';
+import { useGalleryUploads } from '../src/features/football/gallery/use-gallery-uploads.ts';
 import { ApiError } from '../src/lib/http/api-error.ts';
 import { nightPicture, pitchPicture, portrait } from './data.ts';
 import { Group } from './group.tsx';

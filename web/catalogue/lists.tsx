@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../src/components/ui/button.tsx';
 import { PersonList } from '../src/components/people/person-list.tsx';
-import { PlayerChecklist } from '../src/features/projects/player-checklist.tsx';
+import { PlayerChecklist } from '../src/features/football/records/player-checklist.tsx';
 import { manyPersons } from './data.ts';
 import { Group } from './group.tsx';
 

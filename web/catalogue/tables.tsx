@@ -2,7 +2,7 @@ import { Moon, Sun, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Avatar } from '../src/components/people/avatar.tsx';
 import { IconButton } from '../src/components/ui/icon-button.tsx';
-import { ScoreBar } from '../src/features/reports/wellness/scores/score-bar.tsx';
+import { ScoreBar } from '../src/features/health/wellness/scores/score-bar.tsx';
 import { Table } from '../src/components/table/table.tsx';
 import type { TableColumn } from '../src/components/table/table-types.ts';
 import { type ScoreRow, scores } from './data.ts';

@@ -44,7 +44,7 @@ test('finds the tests that read a file', () => {
 
 test.each([
   ['server/src/features/football/trainings/trainings.routes.ts', ['trainings']],
-  ['web/src/features/reports/attendance/table.tsx', ['attendance']],
+  ['web/src/features/football/attendance/table.tsx', ['attendance']],
   ['contract/src/me/me-complaints.ts', ['complaints']],
   ['web/src/components/people/avatar.tsx', []],
 ])('%s is covered by the journeys %j', (path, journeys) => {

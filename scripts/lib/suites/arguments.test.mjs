@@ -3,7 +3,7 @@ import { readArguments } from './arguments.mjs';
 
 const files = {
   server: ['server/src/features/football/trainings/trainings.routes.test.ts', 'server/src/lib/time/zone.test.ts'],
-  screens: ['web/src/features/projects/trainings/trainings-page.test.tsx'],
+  screens: ['web/src/features/football/trainings/trainings-page.test.tsx'],
   journeys: ['e2e/tests/trainings.spec.ts'],
 };
 const suiteNames = ['build of the server', 'server', 'screens', 'journeys'];

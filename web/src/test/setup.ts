@@ -1,10 +1,12 @@
 import { cleanup, configure } from '@testing-library/react';
 import '@testing-library/jest-dom/vitest';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import '../app/screens/match-slots.ts';
+import '../app/screens/people-slots.ts';
 import { stay } from '../app/sign-out/sign-out.ts';
 import { loadOverlays } from '../app/layout/overlays.ts';
 import { loadRules } from '../forms/late-rules.ts';
-import { markQueue } from '../features/reports/attendance/marks/queue.ts';
+import { markQueue } from '../features/football/attendance/marks/queue.ts';
 import { announce } from '../lib/state/announce.ts';
 import { connectionBack } from '../lib/offline/connection.ts';
 import { cancelReauth } from '../lib/reauth/reauth.ts';

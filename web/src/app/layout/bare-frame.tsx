@@ -1,5 +1,5 @@
 import { Outlet } from '../../lib/router/routes.tsx';
-import { Reauth } from '../../features/reauth/reauth.tsx';
+import { Reauth } from '../../features/people/reauth/reauth.tsx';
 import { useSecondFactorMissing } from '../../lib/reauth/second-factor.ts';
 import { SignOutQuestion } from '../sign-out/sign-out-question.tsx';
 import { Frame } from './frame.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Reauth } from '../../features/reauth/reauth.tsx';
+import { Reauth } from '../../features/people/reauth/reauth.tsx';
 import { useSecondFactorMissing } from '../../lib/reauth/second-factor.ts';
 import { PageLoading } from './page-loading.tsx';
 import { signOut } from '../sign-out/sign-out.ts';
@@ -7,7 +7,7 @@ import { Shell } from './shell.tsx';
 import { SignOutQuestion } from '../sign-out/sign-out-question.tsx';
 
 const ForcedSetUp = lazy(() =>
-  import('../../features/settings/account/second-factor/forced-set-up.tsx').then(({ ForcedSetUp }) => ({
+  import('../../features/club/settings/account/second-factor/forced-set-up.tsx').then(({ ForcedSetUp }) => ({
     default: ForcedSetUp,
   })),
 );

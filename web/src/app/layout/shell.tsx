@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef } from 'react';
 import { Outlet } from '../../lib/router/routes.tsx';
 import { OfflineBar } from '../../components/feedback/offline-bar.tsx';
-import { Reauth } from '../../features/reauth/reauth.tsx';
-import { WaitingMarks } from '../../features/reports/attendance/marks/waiting-marks.tsx';
+import { Reauth } from '../../features/people/reauth/reauth.tsx';
+import { WaitingMarks } from '../../features/football/attendance/marks/waiting-marks.tsx';
 import { useOnline } from '../../lib/offline/connection.ts';
 import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { loadOverlays } from './overlays.ts';

@@ -7,20 +7,20 @@ import type { ReportCategory } from '@touchline/contract/club/reports';
 import type { getUser, listUsers } from '@touchline/contract/people/users';
 import type { updateTraining } from '@touchline/contract/football/trainings';
 import type { LiveTopic } from '@touchline/contract/wire/live-topics';
-import { TrainingsPage } from '../../features/projects/trainings/trainings-page.tsx';
-import { PlayersPage } from '../../features/profiles/players/players-page.tsx';
-import { openClub as openSquad } from '../../features/profiles/test/club.ts';
-import { buildTraining, openEvents } from '../../features/projects/assigned/test/events.ts';
-import { AttendancePage } from '../../features/reports/attendance/attendance-page.tsx';
+import { TrainingsPage } from '../../features/football/trainings/trainings-page.tsx';
+import { PlayersPage } from '../../features/people/players/players-page.tsx';
+import { openClub as openSquad } from '../../features/people/test/club.ts';
+import { buildTraining, openEvents } from '../../features/football/assigned/test/events.ts';
+import { AttendancePage } from '../../features/football/attendance/attendance-page.tsx';
 import {
   buildAttendance,
   buildCalled,
   buildOccasion,
   openClub,
   serveRollCall,
-} from '../../features/reports/attendance/test/attendance.ts';
-import { LibraryPage } from '../../features/reports/libraries/library-page.tsx';
-import { openLibrary } from '../../features/reports/libraries/test/open-library.tsx';
+} from '../../features/football/attendance/test/attendance.ts';
+import { LibraryPage } from '../../features/club/reports/library-page.tsx';
+import { openLibrary } from '../../features/club/reports/test/open-library.tsx';
 import { changeHeader } from '../../lib/http/api-client.ts';
 import { session } from '../../lib/session/session.ts';
 import { buildUser, pageOf } from '../../test/build.ts';

@@ -1,8 +1,8 @@
 import './player.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { beginScan } from '../../features/check-in/scan.ts';
-import { sendAllKept } from '../../features/wellness-form/sending.ts';
+import { beginScan } from '../../features/me/check-in/scan.ts';
+import { sendAllKept } from '../../features/me/wellness-form/sending.ts';
 import { watchConnection } from '../../lib/offline/connection.ts';
 import { startTexts } from '../../lib/i18n/i18n.ts';
 import { initialLanguage, showLanguage } from '../../lib/i18n/language.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LiveRegion } from '../../components/feedback/live-region.tsx';
-import { CheckInPage } from '../../features/check-in/check-in-page.tsx';
-import { WellnessFormPage } from '../../features/wellness-form/wellness-form-page.tsx';
+import { CheckInPage } from '../../features/me/check-in/check-in-page.tsx';
+import { WellnessFormPage } from '../../features/me/wellness-form/wellness-form-page.tsx';
 import { useAnnouncement } from '../../lib/state/announce.ts';
 import { loadTextsAgain, useTextsReady } from '../../lib/i18n/i18n.ts';
 import { usePath } from '../../lib/browser/path.ts';

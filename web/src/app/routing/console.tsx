@@ -1,3 +1,4 @@
+import '../screens/people-slots.ts';
 import { useState } from 'react';
 import { usePathname } from '../../lib/router/router.tsx';
 import { Navigate, Route, Routes } from '../../lib/router/routes.tsx';

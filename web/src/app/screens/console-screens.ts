@@ -1,18 +1,18 @@
 import { screen, type Screen } from './screens.ts';
 
-const departments = () => import('../../features/profiles/departments/department-pages.tsx');
+const departments = () => import('../../features/people/departments/department-pages.tsx');
 
-const libraries = () => import('../../features/reports/libraries/library-pages.tsx');
+const libraries = () => import('../../features/club/reports/library-pages.tsx');
 
 /** Inside the frame, for people who are signed in. The sidebar has them in this order. */
 export const protectedScreens: readonly Screen[] = [
   screen('/profiles/new', 'nav.accountRequests', () =>
-    import('../../features/profiles/requests/requests-page.tsx').then(({ RequestsPage }) => ({
+    import('../../features/people/account-requests/requests-page.tsx').then(({ RequestsPage }) => ({
       default: RequestsPage,
     })),
   ),
   screen('/profiles/players', 'nav.players', () =>
-    import('../../features/profiles/players/players-page.tsx').then(({ PlayersPage }) => ({ default: PlayersPage })),
+    import('../../features/people/players/players-page.tsx').then(({ PlayersPage }) => ({ default: PlayersPage })),
   ),
   screen(
     '/profiles/tactical',
@@ -33,12 +33,12 @@ export const protectedScreens: readonly Screen[] = [
     'nav.management',
   ),
   screen('/profiles/calendar', 'nav.calendar', () =>
-    import('../../features/profiles/calendar/calendar-page.tsx').then(({ CalendarPage }) => ({
+    import('../../features/people/calendar/calendar-page.tsx').then(({ CalendarPage }) => ({
       default: CalendarPage,
     })),
   ),
   screen('/profiles/qr-account', 'nav.qrAccount', () =>
-    import('../../features/door-account/door-account-page.tsx').then(({ DoorAccountPage }) => ({
+    import('../../features/football/door-account/door-account-page.tsx').then(({ DoorAccountPage }) => ({
       default: DoorAccountPage,
     })),
   ),
@@ -55,33 +55,33 @@ export const protectedScreens: readonly Screen[] = [
     'nav.medicalReports',
   ),
   screen('/reports/attendance', 'nav.attendance', () =>
-    import('../../features/reports/attendance/attendance-page.tsx').then(({ AttendancePage }) => ({
+    import('../../features/football/attendance/attendance-page.tsx').then(({ AttendancePage }) => ({
       default: AttendancePage,
     })),
   ),
   screen('/reports/wellness', 'nav.wellness', () =>
-    import('../../features/reports/wellness/wellness-page.tsx').then(({ WellnessPage }) => ({ default: WellnessPage })),
+    import('../../features/health/wellness/wellness-page.tsx').then(({ WellnessPage }) => ({ default: WellnessPage })),
   ),
   screen('/reports/complaints', 'nav.complaints', () =>
-    import('../../features/reports/complaints/complaints-page.tsx').then(({ ComplaintsPage }) => ({
+    import('../../features/health/complaints/complaints-page.tsx').then(({ ComplaintsPage }) => ({
       default: ComplaintsPage,
     })),
   ),
   screen('/projects/matches', 'nav.matches', () =>
-    import('../../features/projects/import/matches-screen.tsx').then(({ MatchesScreen }) => ({
+    import('./matches-screen.tsx').then(({ MatchesScreen }) => ({
       default: MatchesScreen,
     })),
   ),
   screen('/projects/trainings', 'nav.trainings', () =>
-    import('../../features/projects/trainings/trainings-page.tsx').then(({ TrainingsPage }) => ({
+    import('../../features/football/trainings/trainings-page.tsx').then(({ TrainingsPage }) => ({
       default: TrainingsPage,
     })),
   ),
   screen('/projects/tasks', 'nav.tasks', () =>
-    import('../../features/projects/tasks/tasks-page.tsx').then(({ TasksPage }) => ({ default: TasksPage })),
+    import('../../features/football/tasks/tasks-page.tsx').then(({ TasksPage }) => ({ default: TasksPage })),
   ),
   screen('/projects/logos', 'nav.logos', () =>
-    import('../../features/projects/logos/logos-page.tsx').then(({ LogosPage }) => ({ default: LogosPage })),
+    import('../../features/football/logos/logos-page.tsx').then(({ LogosPage }) => ({ default: LogosPage })),
   ),
 ];
 
@@ -89,7 +89,7 @@ export const protectedScreens: readonly Screen[] = [
  * The club map, and under it a page for each squad. The sidebar leads there from the second squad on; before, Settings does.
  */
 export const squadsScreen: Screen = screen('/profiles/squads', 'squads.title', () =>
-  import('../../features/profiles/squads/squad-pages.tsx').then(({ SquadPages }) => ({ default: SquadPages })),
+  import('../../features/squads/squads/squad-pages.tsx').then(({ SquadPages }) => ({ default: SquadPages })),
 );
 
 /** The path of the club map, or the whole path if it names a squad: the routes have no parameters. */
@@ -98,14 +98,14 @@ export const squadsPath = (pathname: string): Screen['path'] =>
 
 /** The plan of the next season, which the club map leads to. */
 export const seasonPlanScreen: Screen = screen('/profiles/squads/plan', 'seasonPlan.page', () =>
-  import('../../features/profiles/season-plan/season-plan-page.tsx').then(({ SeasonPlanPage }) => ({
+  import('../../features/squads/season-plan/season-plan-page.tsx').then(({ SeasonPlanPage }) => ({
     default: SeasonPlanPage,
   })),
 );
 
 /** What the players can take part in, with its paper and the cases of health under it. The sidebar has it among the reports. */
 export const availabilityScreen: Screen = screen('/reports/availability', 'availability.title', () =>
-  import('../../features/reports/availability/availability-pages.tsx').then(({ AvailabilityPages }) => ({
+  import('../../features/health/availability/availability-pages.tsx').then(({ AvailabilityPages }) => ({
     default: AvailabilityPages,
   })),
 );
@@ -119,40 +119,48 @@ export const availabilityPath = (pathname: string): Screen['path'] =>
 /** Under the user menu; inside the frame as well. */
 export const settingsScreens: readonly Screen[] = [
   screen('/settings/account', 'settings.account.title', () =>
-    import('../../features/settings/account/account-page.tsx').then(({ AccountPage }) => ({ default: AccountPage })),
+    import('../../features/club/settings/account/account-page.tsx').then(({ AccountPage }) => ({
+      default: AccountPage,
+    })),
   ),
   screen('/settings/devices', 'sessions.title', () =>
-    import('../../features/settings/devices/devices-page.tsx').then(({ DevicesPage }) => ({ default: DevicesPage })),
+    import('../../features/club/settings/devices/devices-page.tsx').then(({ DevicesPage }) => ({
+      default: DevicesPage,
+    })),
   ),
   screen('/settings/organization', 'settings.organization.title', () =>
-    import('../../features/settings/organization/organization-page.tsx').then(({ OrganizationPage }) => ({
+    import('../../features/club/settings/organization/organization-page.tsx').then(({ OrganizationPage }) => ({
       default: OrganizationPage,
     })),
   ),
   screen('/settings/administrators', 'administrators.title', () =>
-    import('../../features/settings/administrators/administrators-page.tsx').then(({ AdministratorsPage }) => ({
+    import('../../features/club/settings/administrators/administrators-page.tsx').then(({ AdministratorsPage }) => ({
       default: AdministratorsPage,
     })),
   ),
   screen('/settings/security', 'settings.security.title', () =>
-    import('../../features/settings/security/security-page.tsx').then(({ SecurityPage }) => ({
+    import('../../features/club/settings/security/security-page.tsx').then(({ SecurityPage }) => ({
       default: SecurityPage,
     })),
   ),
   screen('/settings/mail', 'settings.mail.title', () =>
-    import('../../features/settings/mail/mail-page.tsx').then(({ MailPage }) => ({ default: MailPage })),
+    import('../../features/club/settings/mail/mail-page.tsx').then(({ MailPage }) => ({ default: MailPage })),
   ),
   screen('/settings/privacy', 'settings.privacy.title', () =>
-    import('../../features/settings/privacy/privacy-page.tsx').then(({ PrivacyPage }) => ({ default: PrivacyPage })),
+    import('../../features/club/settings/privacy/privacy-page.tsx').then(({ PrivacyPage }) => ({
+      default: PrivacyPage,
+    })),
   ),
   screen('/settings/health', 'healthSettings.title', () =>
-    import('../../features/settings/health/health-page.tsx').then(({ HealthPage }) => ({ default: HealthPage })),
+    import('../../features/club/settings/health/health-page.tsx').then(({ HealthPage }) => ({ default: HealthPage })),
   ),
   screen('/settings/backups', 'backups.title', () =>
-    import('../../features/settings/backups/backups-page.tsx').then(({ BackupsPage }) => ({ default: BackupsPage })),
+    import('../../features/club/settings/backups/backups-page.tsx').then(({ BackupsPage }) => ({
+      default: BackupsPage,
+    })),
   ),
   screen('/settings/audit', 'audit.title', () =>
-    import('../../features/settings/audit/audit-page.tsx').then(({ AuditPage }) => ({ default: AuditPage })),
+    import('../../features/club/settings/audit/audit-page.tsx').then(({ AuditPage }) => ({ default: AuditPage })),
   ),
 ];
 
@@ -160,7 +168,7 @@ export const settingsScreens: readonly Screen[] = [
 export const matchScreen: Screen = screen(
   '/projects/matches/live',
   'match.frame.match',
-  () => import('../../features/projects/match-file/bare-pages.tsx'),
+  () => import('../../features/match/bare-pages.tsx'),
 );
 
 /** The path of the recording, or the whole path of one of the others. */

@@ -30,35 +30,37 @@ export const screen = (
 /** In the card on the night pitch. */
 export const gateScreens: readonly Screen[] = [
   screen('/login', 'signIn.title', () =>
-    import('../../features/sign-in/login-page.tsx').then(({ LoginPage }) => ({ default: LoginPage })),
+    import('../../features/gate/sign-in/login-page.tsx').then(({ LoginPage }) => ({ default: LoginPage })),
   ),
   screen('/forgotPassword', 'password.forgotTitle', () =>
-    import('../../features/password/forgot-password-page.tsx').then(({ ForgotPasswordPage }) => ({
+    import('../../features/gate/password/forgot-password-page.tsx').then(({ ForgotPasswordPage }) => ({
       default: ForgotPasswordPage,
     })),
   ),
   screen('/updatePassword', 'password.title', () =>
-    import('../../features/password/update-password-page.tsx').then(({ UpdatePasswordPage }) => ({
+    import('../../features/gate/password/update-password-page.tsx').then(({ UpdatePasswordPage }) => ({
       default: UpdatePasswordPage,
     })),
   ),
   screen('/requestAccount', 'requestAccount.title', () =>
-    import('../../features/request-account/request-account-page.tsx').then(({ RequestAccountPage }) => ({
+    import('../../features/gate/request-account/request-account-page.tsx').then(({ RequestAccountPage }) => ({
       default: RequestAccountPage,
     })),
   ),
   screen('/qr', 'nav.titles.qr', () =>
-    import('../../features/door/door-login-page.tsx').then(({ DoorLoginPage }) => ({ default: DoorLoginPage })),
+    import('../../features/football/door/door-login-page.tsx').then(({ DoorLoginPage }) => ({
+      default: DoorLoginPage,
+    })),
   ),
 ];
 
 /** Public, with the whole window to themselves. */
 export const openScreens: readonly Screen[] = [
   screen('/qr/code', 'nav.titles.qrCode', () =>
-    import('../../features/door/door-page.tsx').then(({ DoorPage }) => ({ default: DoorPage })),
+    import('../../features/football/door/door-page.tsx').then(({ DoorPage }) => ({ default: DoorPage })),
   ),
   screen('/privacy', 'privacyNotice.title', () =>
-    import('../../features/privacy-notice/privacy-notice-page.tsx').then(({ PrivacyNoticePage }) => ({
+    import('../../features/gate/privacy-notice/privacy-notice-page.tsx').then(({ PrivacyNoticePage }) => ({
       default: PrivacyNoticePage,
     })),
   ),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../api/people/auth.ts';
-import { useMarkQueue } from '../../features/reports/attendance/marks/queue.ts';
+import { useMarkQueue } from '../../features/football/attendance/marks/queue.ts';
 import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { showToast } from '../../lib/state/toasts.ts';
 import type { SignOutDialogProps } from './sign-out-dialog.tsx';

@@ -3,7 +3,7 @@ import type { takeAttendance } from '@touchline/contract/football/attendances';
 import type { addCaseNote } from '@touchline/contract/health/case-entries';
 import type { logout } from '@touchline/contract/people/auth';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { markQueue } from '../../features/reports/attendance/marks/queue.ts';
+import { markQueue } from '../../features/football/attendance/marks/queue.ts';
 import { connectionBack, connectionLost } from '../../lib/offline/connection.ts';
 import { keptNotes, writeKeptNotes } from '../../lib/offline/kept-notes.ts';
 import { session } from '../../lib/session/session.ts';

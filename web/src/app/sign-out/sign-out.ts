@@ -1,5 +1,5 @@
 import { endToken } from '../../api/people/auth-sign-in.ts';
-import { markQueue } from '../../features/reports/attendance/marks/queue.ts';
+import { markQueue } from '../../features/football/attendance/marks/queue.ts';
 import { countWaitingEvents, eventOutbox, forgetMatchFiles } from '../../lib/offline/kept-events.ts';
 import { forgetNotes, keptNotes } from '../../lib/offline/kept-notes.ts';
 import { session } from '../../lib/session/session.ts';
@@ -36,7 +36,7 @@ export const leave = (): void => {
 
 const sendNotes = async () => {
   if (account === null || countUnsentNotes() === 0) return;
-  const { flushNotes } = await import('../../features/reports/cases/case/timeline/waiting-notes.ts');
+  const { flushNotes } = await import('../../features/health/cases/case/timeline/waiting-notes.ts');
   await flushNotes(account);
 };
 

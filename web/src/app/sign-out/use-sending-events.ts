@@ -13,7 +13,7 @@ export function useSendingEvents(account: string | null) {
     let isOver = false;
     const send = () => {
       if (countWaitingEvents(account) === 0) return;
-      import('../../features/projects/match-file/live/state/kept-file.ts')
+      import('../../features/match/live/state/kept-file.ts')
         .then(async ({ keptEvents: eventQueue }) => {
           // Somebody else may have signed in while the code was loading.
           if (isOver) return;

@@ -15,7 +15,7 @@ export function useSendingNotes(account: string | null) {
     let isOver = false;
     const send = () => {
       if (keptNotes(account).length === 0) return;
-      import('../../features/reports/cases/case/timeline/waiting-notes.ts')
+      import('../../features/health/cases/case/timeline/waiting-notes.ts')
         .then(({ startNotes }) => {
           // Somebody else may have signed in while the code was loading.
           if (!isOver) startNotes(account, () => void queryClient.invalidateQueries({ queryKey: ['cases'] }));

@@ -1,7 +1,7 @@
 import '../../styles/main.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SetupPage } from '../../features/setup/setup-page.tsx';
+import { SetupPage } from '../../features/gate/setup/setup-page.tsx';
 import { createQueryClient } from '../../lib/http/query-client.ts';
 import { LanguageMenu } from '../layout/language-menu.tsx';
 

@@ -33,7 +33,7 @@ const preferReducedMotion = () =>
 
 // The pages are chunks; they are preloaded here, so that only the clock decides what is shown.
 beforeEach(async () => {
-  await Promise.all([import('./setup-screen.tsx'), import('../../features/sign-in/login-page.tsx')]);
+  await Promise.all([import('./setup-screen.tsx'), import('../../features/gate/sign-in/login-page.tsx')]);
   vi.useFakeTimers();
 });
 afterEach(() => {

@@ -1,0 +1,14 @@
+import { slots } from '../../components/page/slots.ts';
+
+// Areas do not import each other: the screen of matches, which joins two of them, names the code of each part that one shows
+// of the other.
+slots.matchTabs.fill(async () => ({ default: (await import('../../features/match/frame/match-tabs.tsx')).MatchTabs }));
+slots.ownLineupLink.fill(async () => ({
+  default: (await import('../../features/match/frame/own-lineup-link.tsx')).OwnLineupLink,
+}));
+slots.eventAsking.fill(async () => ({
+  default: (await import('../../features/football/replies/event-asking-dialog.tsx')).EventAskingDialog,
+}));
+slots.answerFor.fill(async () => ({
+  default: (await import('../../features/football/replies/answer-dialog.tsx')).AnswerDialog,
+}));

@@ -1,0 +1,68 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { getSettings, Settings, updateSettings } from '@touchline/contract/club/settings';
+import { AppRoutes } from '../../../../app/routing/routes.tsx';
+import { buildSettings } from '../../../../test/build.ts';
+import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';
+import { fetchPages } from '../../../../test/fetch-pages.ts';
+import { fill, renderPage, signIn } from '../../../../test/render.tsx';
+import { findToast } from '../../../../test/toasts.ts';
+
+let settings: Settings;
+
+const show = async () => {
+  const view = renderPage(<AppRoutes />, { at: '/settings/organization' });
+  await screen.findByLabelText('Organization name');
+  return view;
+};
+const save = () => screen.getByRole('button', { name: 'Save' });
+const saved = () => fakeServer.requests('PATCH /v1/settings').map(({ body }) => body);
+
+beforeAll(() => fetchPages('/settings/organization'));
+beforeEach(() => {
+  signIn();
+  settings = buildSettings();
+  fakeServer.on<typeof getSettings>('GET /v1/settings', () => reply(settings, { etag: '"1"' }));
+  fakeServer.on<typeof updateSettings>('PATCH /v1/settings', ({ body, headers }) => {
+    if (headers.get('if-match') !== '"1"') return refuse('preconditionFailed');
+    settings = { ...settings, ...(body as Partial<Settings>) };
+    return reply(settings, { etag: '"2"' });
+  });
+});
+
+test('saves only the name if only the name was changed', async () => {
+  const { user } = await show();
+  await user.clear(screen.getByLabelText('Organization name'));
+  await fill(user, screen.getByLabelText('Organization name'), 'Unión Deportiva Valmora');
+  await user.click(save());
+  await findToast('Club updated successfully');
+  expect(saved()).toEqual([{ organizationName: 'Unión Deportiva Valmora' }]);
+  expect(save()).toBeDisabled();
+});
+
+test('shows the current time in the chosen time zone', async () => {
+  const { user } = await show();
+  const madrid = screen.getByText(/Current time there: /).textContent;
+  await user.click(screen.getByRole('button', { name: /Timezone/ }));
+  await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'Tokyo');
+  await user.click(await screen.findByRole('option', { name: /Asia\/Tokyo/ }));
+  expect(screen.getByText(/Current time there: /).textContent).not.toBe(madrid);
+  await user.click(save());
+  await waitFor(() => expect(saved()).toEqual([{ timezone: 'Asia/Tokyo' }]));
+});
+
+test.each([
+  ['', 'Organization name must be at least 2 characters'],
+  ['U'.repeat(101), 'Organization name is too long'],
+  ['UD [Valmora]', 'Only letters, numbers, spaces, &, ., and - are allowed'],
+])('refuses the name "%s" with: %s', async (name, message) => {
+  const { user } = await show();
+  const field = screen.getByLabelText('Organization name');
+  await user.clear(field);
+  if (name !== '') await user.click(field);
+  if (name !== '') await user.paste(name);
+  await user.click(save());
+  expect(await screen.findByText(message)).toBeVisible();
+  await waitFor(() => expect(field).toHaveFocus());
+  expect(saved()).toEqual([]);
+});

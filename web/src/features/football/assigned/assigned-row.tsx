@@ -1,0 +1,51 @@
+import { Repeat } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { CategoryMark } from './category-mark.tsx';
+import { FallbackImage } from '../../../components/images/fallback-image.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { DateBlock } from '../records/date-block.tsx';
+import { EventSquad } from '../records/event-squad.tsx';
+import type { AssignedRecord } from './assigned-record.ts';
+
+type AssignedRowProps = { record: AssignedRecord; timeZone: string };
+
+export const assignedRowHeight = { fine: 80, touch: 80 };
+
+/** A list row: day, title, long date, time and first photo; for a task also its category. */
+export function AssignedRow({ record, timeZone }: AssignedRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat(timeZone);
+  const { title, date, images, category, series, squad } = record;
+  const [first] = images;
+  return (
+    <>
+      <DateBlock date={date} timeZone={timeZone} />{' '}
+      <span className="min-w-0 flex-1 leading-snug">
+        <span title={title} dir="auto" className="block truncate font-semibold">
+          {title}
+        </span>{' '}
+        <span className="block truncate text-sm text-ink-3 first-letter:uppercase">{format.longDate(date)}</span>{' '}
+        <span className="flex min-w-0 items-center gap-2 text-xs leading-normal text-ink-3">
+          <bdi>{format.time(date)}</bdi>
+          <EventSquad id={squad} />
+        </span>
+      </span>{' '}
+      {category ? <CategoryMark category={category} /> : null}
+      {series ? (
+        <span title={t('trainings.repeated')} className="shrink-0 text-ink-3">
+          <Repeat aria-hidden="true" className="size-4 stroke-[1.75]" />
+          <span className="sr-only">{t('trainings.repeated')}</span>
+        </span>
+      ) : null}
+      {/* A drawn cover repeats title and date, and is illegible at this size. */}
+      {first && !first.isCover ? (
+        <FallbackImage
+          src={first.thumb}
+          loading="lazy"
+          fallback={null}
+          className="aspect-16/10 w-14 shrink-0 rounded-[6px] bg-sunken object-cover"
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { EditableFact } from '../../../components/facts/editable-fact.tsx';
+import { FactInput } from '../../../components/facts/fact-input.tsx';
+import { Facts } from '../../../components/facts/facts.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import type { DraftOf } from '../../../forms/use-draft.ts';
+import { EventSquadField } from '../records/event-squad.tsx';
+import { type AssignedForm, assignedRules } from './assigned-draft.ts';
+import type { AssignedChanges, AssignedKind, AssignedRecord } from './assigned-record.ts';
+import { CategoryChoice } from './category-choice.tsx';
+import { WhenFields } from './when-fields.tsx';
+
+type DetailsSheetProps = {
+  kind: AssignedKind;
+  draft: DraftOf<AssignedRecord, AssignedForm, AssignedChanges>;
+  timeZone: string;
+};
+
+/** The fields of a training or task in edit mode. */
+export function DetailsSheet({ kind, draft, timeZone }: DetailsSheetProps) {
+  const { t } = useTranslation();
+  const { values, set, isChanged, errorOf, base } = draft;
+  const before = assignedRules(kind, timeZone).formOf(base.record);
+  const titleError = errorOf('title');
+  const placeError = errorOf('place');
+  return (
+    <Sheet title={t('assigned.details')}>
+      <Facts isEditing isNarrow>
+        <EditableFact label={t('assigned.fields.title')} isChanged={isChanged('title')}>
+          <FactInput
+            name="title"
+            aria-required
+            value={values.title}
+            onChange={(event) => set('title', event.target.value)}
+            error={titleError}
+            isValid={isChanged('title') && !titleError}
+          />
+        </EditableFact>
+        <WhenFields
+          value={values.date}
+          before={before.date}
+          onChange={(date) => set('date', date)}
+          error={errorOf('date')}
+        />
+        <EditableFact label={t('assigned.fields.place')} isChanged={isChanged('place')}>
+          <FactInput
+            name="place"
+            value={values.place}
+            onChange={(event) => set('place', event.target.value)}
+            error={placeError}
+            isValid={isChanged('place') && !placeError}
+          />
+        </EditableFact>
+        <EventSquadField
+          value={values.squad}
+          onChange={(id) => set('squad', id)}
+          error={errorOf('squad')}
+          isChanged={isChanged('squad')}
+        />
+        {kind === 'tasks' ? (
+          <EditableFact label={t('tasks.category')} isChanged={isChanged('category')}>
+            <CategoryChoice value={values.category} onChange={(category) => set('category', category)} />
+          </EditableFact>
+        ) : null}
+      </Facts>
+    </Sheet>
+  );
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../components/ui/button.tsx';
+import { Dialog } from '../../../../components/ui/dialog.tsx';
+import { TextInput } from '../../../../components/fields/text-input.tsx';
+import { useGaps, useWhyNot } from '../../../../forms/use-why-not.ts';
+import { EventSquadField } from '../../records/event-squad.tsx';
+import type { AssignedKind } from '../assigned-record.ts';
+import { CallAll } from '../call-all.tsx';
+import { NewWhenFields } from './new-when-fields.tsx';
+import type { NewEvent } from './use-new-event.ts';
+
+type NewEventDialogProps = {
+  kind: AssignedKind;
+  event: NewEvent;
+  onClose: () => void;
+  /** Fields specific to this kind. */
+  children: ReactNode;
+};
+
+/** The form of a new training or task. */
+export function NewEventDialog({ kind, event, onClose, children }: NewEventDialogProps) {
+  const { t } = useTranslation();
+  const formId = useId();
+  const titleInput = useRef<HTMLInputElement>(null);
+  useEffect(() => titleInput.current?.focus(), []);
+
+  const { draft, active, isSaving, canSave, onSubmit } = event;
+  const { values, set, errorOf } = draft;
+  const whyNot = useWhyNot();
+  const gaps = useGaps(draft, {
+    title: t('assigned.fields.title'),
+    date: t('assigned.fields.day'),
+    place: t('assigned.fields.place'),
+    category: t('tasks.category'),
+    players: t('nav.players'),
+    squad: t('squads.squad'),
+    repeatUntil: t('trainings.repeat.until'),
+  });
+
+  return (
+    <Dialog
+      isOpen
+      size="md"
+      onClose={onClose}
+      isBusy={isSaving}
+      title={t(`projects.${kind}.new`)}
+      note={gaps}
+      footer={
+        <>
+          <Button variant="outline" isBusy={isSaving} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" form={formId} disabled={!canSave} why={gaps ?? whyNot({})} isLoading={isSaving}>
+            {t('assigned.create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={onSubmit} className="grid gap-4 pt-1">
+        <TextInput
+          ref={titleInput}
+          label={t('assigned.fields.title')}
+          name="title"
+          autoComplete="off"
+          dir="auto"
+          aria-required
+          value={values.title}
+          onChange={({ target }) => set('title', target.value)}
+          error={errorOf('title')}
+          isValid={!errorOf('title')}
+        />
+        <EventSquadField value={values.squad} onChange={(id) => set('squad', id)} error={errorOf('squad')} />
+        <NewWhenFields value={values.date} onChange={(date) => set('date', date)} error={errorOf('date')} />
+        <TextInput
+          label={t('assigned.fields.place')}
+          name="place"
+          autoComplete="off"
+          dir="auto"
+          value={values.place}
+          onChange={({ target }) => set('place', target.value)}
+          error={errorOf('place')}
+        />
+        {children}
+        <CallAll
+          isOn={values.players === 'active'}
+          onToggle={(isOn) => set('players', isOn ? 'active' : 'nobody')}
+          active={active}
+        />
+      </form>
+    </Dialog>
+  );
+}

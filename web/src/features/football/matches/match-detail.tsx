@@ -1,0 +1,80 @@
+import type { Match } from '@touchline/contract/football/matches';
+import { useTranslation } from 'react-i18next';
+import { useUpdateMatch } from '../../../api/football/matches.ts';
+import { useEventSquad } from '../../../api/people/squad-choices.ts';
+import { GalleryEditor } from '../gallery/gallery-editor.tsx';
+import { ImageGallery } from '../gallery/image-gallery.tsx';
+import { Sheet } from '../../../components/page/sheet.tsx';
+import { linkPauseMs, useThrottled } from '../../../hooks/use-throttled.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { capitalised } from '../../../lib/i18n/names.ts';
+import { EventGuestsSlot } from '../records/event-guests-slot.tsx';
+import { EventSquad } from '../records/event-squad.tsx';
+import type { KeptForm } from '../records/kept-form.tsx';
+import { RecordForm } from '../records/record-form.tsx';
+import type { ShownRecord } from '../records/record-pane.tsx';
+import { EventRepliesSlot } from '../replies/event-replies-slot.tsx';
+import { useRecordEdit } from '../records/use-record-edit.ts';
+import { FixtureEditor } from './fixture/fixture-editor.tsx';
+import { FixtureSheet } from './fixture/fixture-sheet.tsx';
+import { matchRules, startOf } from './match-form.ts';
+import { MatchTabsSlot } from './match-tabs-slot.tsx';
+import { useNow } from '../../../hooks/use-now.ts';
+
+type MatchDetailProps = { shown: ShownRecord<Match>; timeZone: string; keptForm: KeptForm<Match> };
+
+/** Views and edits one match. Its draft is dropped when another is selected. */
+export function MatchDetail({ shown, timeZone, keptForm }: MatchDetailProps) {
+  const { t } = useTranslation();
+  const format = useFormat(timeZone);
+  const { record: match } = shown;
+  const now = useNow();
+  const renewLinks = useThrottled(shown.onDeadLink, linkPauseMs);
+  const { mutateAsync: update } = useUpdateMatch();
+  const hasLabel = useEventSquad(match.squad) !== undefined;
+  const edit = useRecordEdit({ shown, ...matchRules(timeZone), update });
+  const { draft, gallery } = edit;
+
+  const moment = draft ? startOf(timeZone, draft.values) : match.date;
+  const hasBegun = moment !== undefined && Date.parse(moment) <= now;
+  const hasScore = draft !== null && (draft.values.score.home !== '' || draft.values.score.away !== '');
+
+  return (
+    <RecordForm
+      shown={shown}
+      title={capitalised(format.longDate(match.date))}
+      meta={hasLabel ? <EventSquad id={match.squad} /> : undefined}
+      tabs={<MatchTabsSlot match={match} />}
+      edit={{ ...edit, isReady: edit.isReady && (hasBegun || !hasScore) }}
+      keptForm={keptForm}
+      below={
+        <>
+          <Sheet title={t('projects.images')}>
+            {draft ? (
+              <GalleryEditor gallery={gallery} isDisabled={edit.saving.isSaving} />
+            ) : (
+              <ImageGallery images={match.images} onDeadLink={renewLinks} />
+            )}
+          </Sheet>
+          {draft ? null : (
+            <EventRepliesSlot
+              key={match._id}
+              event={match._id}
+              squad={match.squad}
+              date={match.date}
+              timeUnknown={match.timeUnknown}
+              timeZone={timeZone}
+            />
+          )}
+        </>
+      }
+    >
+      {draft ? (
+        <FixtureEditor match={match} draft={draft} timeZone={timeZone} hasBegun={hasBegun} />
+      ) : (
+        <FixtureSheet match={match} timeZone={timeZone} />
+      )}
+      {draft ? null : <EventGuestsSlot squad={match.squad} date={match.date} />}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Match } from '@touchline/contract/football/matches';
+import { Fragment, memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Crest } from '../../../components/football/crest.tsx';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { DateBlock } from '../records/date-block.tsx';
+import { EventSquad } from '../records/event-squad.tsx';
+import { LeagueAndTime } from './fixture/league-and-time.tsx';
+
+type MatchRowProps = { match: Match; timeZone: string };
+
+export const matchRowHeight = { fine: 96, touch: 96 };
+
+/** A list row: day, both teams, league and time; for a played match also the score. */
+export const MatchRow = memo(function MatchRow({ match, timeZone }: MatchRowProps) {
+  const { t } = useTranslation();
+  const format = useFormat(timeZone);
+  const { date, timeUnknown, teams, leagues, score, squad } = match;
+  const goals = score ? [score.home, score.away] : [];
+  return (
+    <>
+      <DateBlock date={date} timeZone={timeZone} />{' '}
+      <span className="min-w-0 flex-1">
+        {teams.map(({ _id, name, icon }, index) => (
+          <Fragment key={_id}>
+            <span className="mb-1 flex min-w-0 items-center gap-2">
+              <Crest name={name} src={icon?.url} size="sm" />{' '}
+              <span title={name} dir="auto" className="min-w-0 flex-1 truncate leading-[1.6] font-medium">
+                {name}
+              </span>{' '}
+              {score ? <span className="num-row shrink-0 text-[1.25rem]">{goals[index]}</span> : null}
+            </span>{' '}
+          </Fragment>
+        ))}
+        <span className="flex min-w-0 items-center gap-2 text-xs leading-normal text-ink-3">
+          <EventSquad id={squad} />
+          <span className="truncate">
+            <LeagueAndTime
+              league={leagues[0]?.name ?? ''}
+              time={timeUnknown ? t('pieces.timeUnknown') : format.time(date)}
+            />
+          </span>
+        </span>
+      </span>
+    </>
+  );
+});

@@ -1,0 +1,250 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { deleteMatch, listMatches } from '@touchline/contract/football/matches';
+import i18n from 'i18next';
+import { expect, test, vi } from 'vitest';
+import { formatter } from '../../../lib/i18n/format.ts';
+import { newId } from '../../../test/build.ts';
+import { fakeServer, refuse } from '../../../test/fake-server.ts';
+import { renderPage } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
+import { MatchesPage } from './matches-page.tsx';
+import { buildLineupPlayer, buildMatch, faro, inDays, olmeda, openSeason, valmora } from '../../../test/season.ts';
+
+const next = buildMatch({ venue: 'Estadio Municipal' });
+const later = buildMatch({ date: inDays(40), teams: [olmeda, valmora] });
+const played = buildMatch({ date: inDays(-1), teams: [faro, valmora], score: { home: 1, away: 2 } });
+const all = [next, later, played];
+
+const format = formatter('en', 'Europe/Madrid');
+// Queries by text see a plain space where a time has a no-break one.
+const timeOf = (date: string) => format.time(date).replace('\u00a0', ' ');
+const show = (at = '') => renderPage(<MatchesPage title="Matches" />, { at: `/projects/matches${at}` });
+const heading = (date: string) => screen.findByRole('heading', { level: 1, name: format.longDate(date) });
+const aside = () => screen.getByRole('complementary', { name: 'Matches' });
+const row = (name: RegExp) => within(aside()).findByRole('button', { name });
+
+test('selects the first match, puts its id into the address and shows its long date', async () => {
+  openSeason({ matches: all });
+  const { where } = show();
+  expect(await heading(next.date)).toBeVisible();
+  expect(await row(/UD Valmora SD Faro Norte/)).toHaveAttribute('aria-current', 'true');
+  await waitFor(() => expect(where()).toBe(`/projects/matches?match=${next._id}`));
+  expect(document.title).toContain('UD Valmora – SD Faro Norte');
+});
+
+test('a match that the pointer rests on is fetched ahead, and opens without another request', async () => {
+  openSeason({ matches: all });
+  const { user } = show();
+  await heading(next.date);
+  const asked = () => fakeServer.requests('GET /v1/matches/:id').length;
+  await waitFor(() => expect(asked()).toBe(1));
+  await user.hover(await row(/SD Faro Norte 1 UD Valmora 2/));
+  await waitFor(() => expect(asked()).toBe(2));
+  await user.click(await row(/SD Faro Norte 1 UD Valmora 2/));
+  expect(await heading(played.date)).toBeVisible();
+  expect(asked()).toBe(2);
+});
+
+test('headings begin with a capital letter where the name of the day or the month does not', async () => {
+  await i18n.changeLanguage('es');
+  openSeason({ matches: [buildMatch({ date: '2031-01-03T20:00:00.000Z' })] });
+  show();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Viernes, 3 de enero de 2031' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: /^Enero de 2031/ })).toBeVisible();
+});
+
+test("a row shows day, month, teams, league and the time in the club's time zone", async () => {
+  openSeason({ matches: [buildMatch({ date: '2031-01-03T23:30:00.000Z' })], timezone: 'Asia/Tokyo' });
+  show();
+  expect(await row(/^4 Jan UD Valmora SD Faro Norte Liga Costa Verde · 8:30\sAM$/)).toBeVisible();
+});
+
+test('a match without a known time says so in the list and in the fixture', async () => {
+  openSeason({ matches: [buildMatch({ date: '2031-01-02T23:00:00.000Z', timeUnknown: true })] });
+  show();
+  expect(await row(/^3 Jan UD Valmora SD Faro Norte Liga Costa Verde · Time to be confirmed$/)).toBeVisible();
+  const pane = within(screen.getByRole('main'));
+  expect(await pane.findByText('Time to be confirmed')).toBeVisible();
+  expect(screen.queryByText('12:00 AM')).toBeNull();
+});
+
+test('a row of a played match shows the goals beside each team', async () => {
+  openSeason({ matches: all });
+  show();
+  expect(await row(/SD Faro Norte 1 UD Valmora 2/)).toBeVisible();
+});
+
+test('rows are grouped by month and year, with one heading each for upcoming and past', async () => {
+  openSeason({ matches: all });
+  show();
+  await row(/SD Faro Norte 1/);
+  const titles = within(aside())
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+  expect(titles).toEqual([
+    `${format.month(next.date)} Upcoming`,
+    `${format.month(later.date)} `,
+    `${format.month(played.date)} Past`,
+  ]);
+  const lists = within(aside()).getAllByRole('list');
+  expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([1, 1, 1]);
+  const places = within(aside()).getAllByRole('listitem');
+  expect(places.map((item) => item.getAttribute('aria-posinset'))).toEqual(['1', '2', '3']);
+  expect(places.map((item) => item.getAttribute('aria-setsize'))).toEqual(['3', '3', '3']);
+});
+
+test('arrow keys move between rows across headings', async () => {
+  openSeason({ matches: all });
+  const { user } = show();
+  (await row(/UD Valmora SD Faro Norte/)).focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(await row(/SD Faro Norte 1/)).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(await heading(played.date)).toBeVisible();
+});
+
+test('searches on the server', async () => {
+  openSeason({ matches: all });
+  const { user } = show();
+  await heading(next.date);
+  await user.type(within(aside()).getByRole('searchbox'), 'olmeda');
+  await waitFor(() => expect(fakeServer.requests('GET /v1/matches').at(-1)?.query).toMatchObject({ search: 'olmeda' }));
+  await waitFor(() => expect(within(aside()).getAllByRole('listitem')).toHaveLength(1));
+});
+
+test('shows the fixture with time, league and venue', async () => {
+  openSeason({ matches: all });
+  show();
+  await heading(next.date);
+  const pane = within(screen.getByRole('main'));
+  expect(pane.getByText(timeOf(next.date))).toBeVisible();
+  expect(pane.getByText('Liga Costa Verde').parentElement).toHaveTextContent(/^League .*Liga Costa Verde$/);
+  expect(pane.queryByRole('button', { name: /Liga Costa Verde/ })).toBeNull();
+  expect(pane.getByText('Estadio Municipal')).toBeVisible();
+});
+
+test('shows the score of a played match with the time beside it', async () => {
+  openSeason({ matches: all });
+  show(`?match=${played._id}`);
+  await heading(played.date);
+  const pane = within(screen.getByRole('main'));
+  expect(pane.getByText('Score').parentElement).toHaveTextContent('Score 1 – 2');
+  expect(pane.getByText(timeOf(played.date))).toBeVisible();
+});
+
+test("shows the line-up of the club's own team", async () => {
+  openSeason({ matches: all, starting: [buildLineupPlayer({ injury: true })] });
+  show();
+  const list = await screen.findByRole('list', { name: 'Starting line-up' });
+  expect(list).toHaveTextContent('Iker Solana');
+  expect(list).toHaveTextContent('Injury');
+});
+
+test('the line-up stays above the pictures, and is the same element in the next match', async () => {
+  openSeason({ matches: all, starting: [buildLineupPlayer()] });
+  const { user } = show();
+  await heading(next.date);
+  const list = await screen.findByRole('list', { name: 'Starting line-up' });
+  await user.click(await row(/SD Faro Norte 1 UD Valmora 2/));
+  const title = await heading(played.date);
+  expect(screen.getByRole('list', { name: 'Starting line-up' })).toBe(list);
+  const titles = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 });
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Team line-ups', 'Images']);
+  expect(title.compareDocumentPosition(list)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('a match that does not exist shows nothing of the one before', async () => {
+  openSeason({ matches: all, starting: [buildLineupPlayer()] });
+  const { travel, user } = show(`?match=${newId()}`);
+  await user.click(await row(/SD Faro Norte 1 UD Valmora 2/));
+  await screen.findByRole('list', { name: 'Starting line-up' });
+  travel(-1);
+  expect(await screen.findByRole('button', { name: /first match/i })).toBeVisible();
+  expect(screen.queryByRole('list', { name: 'Starting line-up' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: format.longDate(played.date) })).toBeNull();
+});
+
+test('says why a match of other teams has no line-up, and requests none', async () => {
+  openSeason({ matches: [buildMatch({ teams: [olmeda, faro] })] });
+  show();
+  expect(await screen.findByText('No line-up for this match')).toBeVisible();
+  expect(fakeServer.requests('GET /v1/lineup')).toHaveLength(0);
+});
+
+test('shows the pictures with their descriptions', async () => {
+  openSeason({ matches: all });
+  show();
+  await heading(next.date);
+  expect(within(screen.getByRole('region', { name: 'Images' })).getByText('Evening kick-off')).toBeVisible();
+});
+
+test('explains how to begin in a club without matches', async () => {
+  openSeason();
+  const { user } = show();
+  const pane = within(screen.getByRole('main'));
+  expect(await pane.findByText('No matches yet')).toBeVisible();
+  await user.click(pane.getByRole('button', { name: 'New match' }));
+  expect(await screen.findByRole('dialog', { name: 'New match' })).toBeVisible();
+});
+
+test('says that a link leads to no match, and offers the first one', async () => {
+  openSeason({ matches: all });
+  const { user } = show(`?match=${newId()}`);
+  expect(await screen.findByText('Match not found')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Show the first match' }));
+  expect(await heading(next.date)).toBeVisible();
+});
+
+test('offers a retry if the matches could not be loaded', async () => {
+  openSeason({ matches: all });
+  fakeServer.on<typeof listMatches>('GET /v1/matches', () => refuse('badRequest'));
+  const { user } = show();
+  expect(await within(aside()).findByText('The matches could not be loaded.')).toBeVisible();
+  openSeason({ matches: all });
+  await user.click(within(aside()).getByRole('button', { name: 'Try again' }));
+  expect(await heading(next.date)).toBeVisible();
+});
+
+test('deletes a match after a confirmation that shows it, and selects its neighbour', async () => {
+  openSeason({ matches: all });
+  const { user } = show();
+  await heading(next.date);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete match' }));
+  expect(dialog.getByText('SD Faro Norte')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await findToast('Match deleted successfully');
+  expect(await heading(later.date)).toBeVisible();
+});
+
+test('the dialog says that a match could not be deleted, and it stays', async () => {
+  openSeason({ matches: all });
+  fakeServer.on<typeof deleteMatch>('DELETE /v1/matches/:id', () => refuse('defaultError'));
+  const { user } = show();
+  await heading(next.date);
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('It could not be deleted. Please try again.')).toBeVisible();
+});
+
+test('renders only the rows near the viewport of a thousand matches', async () => {
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+  openSeason({ matches: Array.from({ length: 1000 }, (_, index) => buildMatch({ date: inDays(index + 1) })) });
+  show();
+  await heading(inDays(1));
+  const scroller = within(aside()).getAllByRole('list')[0]?.closest('[class*="overflow-y-auto"]');
+  fireEvent.scroll(scroller as Element);
+  await waitFor(() => expect(fakeServer.requests('GET /v1/matches').length).toBeGreaterThan(1));
+  await waitFor(() => expect(within(aside()).getAllByRole('listitem').length).toBeLessThan(30));
+  expect(within(aside()).getByText('1000')).toBeVisible();
+});
+
+test('in Arabic the goals are in the order of the teams', async () => {
+  await i18n.changeLanguage('ar');
+  openSeason({ matches: [played] });
+  show();
+  const line = (await screen.findByText(i18n.t('matches.fields.score'))).parentElement;
+  expect([...(line?.querySelectorAll('.num') ?? [])].map(({ textContent }) => textContent)).toEqual(['1', '–', '2']);
+});

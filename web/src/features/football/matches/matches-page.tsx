@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Match } from '@touchline/contract/football/matches';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clubQuery } from '../../../api/club/club.ts';
+import { matchPagesQuery, matchQuery } from '../../../api/football/matches.ts';
+import { usePagedList } from '../../../hooks/records/use-paged-list.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
+import { eventHeadings } from '../assigned/event-headings.ts';
+import { KeptForm, useKeptForm } from '../records/kept-form.tsx';
+import { RecordScreen } from '../records/record-screen.tsx';
+import { RecordSkeleton } from '../records/record-skeleton.tsx';
+import { DeleteMatchDialog } from './delete-match-dialog.tsx';
+import { MatchDetail } from './match-detail.tsx';
+import { MatchLineup } from './match-lineup.tsx';
+import { MatchRow, matchRowHeight } from './match-row.tsx';
+import { NewMatchDialog } from './new-match-dialog.tsx';
+
+const noMatches: Match[] = [];
+// A season's fixtures fit in a few pages.
+const pageSize = 60;
+
+type MatchesPageProps = {
+  title: string;
+  /** Buttons beside "New" that act on the whole list. */
+  tools?: ReactNode;
+};
+
+/** The club's matches, upcoming ones first, and the selected one. */
+export function MatchesPage({ title, tools }: MatchesPageProps) {
+  const { t } = useTranslation();
+  const club = useQuery(clubQuery());
+  const zone = club.data?.timezone;
+  const timeZone = zone ?? 'UTC';
+  const format = useFormat(zone);
+  const { language } = useTranslation().i18n;
+  const list = usePagedList((search) => matchPagesQuery({ pageSize, ...(search ? { search } : {}) }));
+  const upcoming = list.lastPage?.upcoming ?? 0;
+
+  // Computed per row when the list grows, not while it scrolls.
+  const headingOf = useMemo(
+    () => eventHeadings({ t, format, timeZone, upcoming }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- formats depend only on language and zone
+    [t, language, timeZone, upcoming],
+  );
+  const keptForm = useKeptForm<Match>();
+  const renderRow = useCallback((match: Match) => <MatchRow match={match} timeZone={timeZone} />, [timeZone]);
+  const fixtureOf = ({ teams: [home, away] }: Match) => ({ home: home?.name ?? '', away: away?.name ?? '' });
+
+  return (
+    <RecordScreen
+      kind="matches"
+      title={title}
+      // Dates cannot be formatted without the club's time zone.
+      list={{
+        ...list,
+        records: zone ? list.records : noMatches,
+        isLoading: list.isLoading || (!zone && !club.isError),
+        hasFailed: list.hasFailed || (!zone && club.isError),
+        retry: () => {
+          if (!zone) void club.refetch();
+          list.retry();
+        },
+      }}
+      rows={{
+        rowHeight: matchRowHeight,
+        textOf: (match) => t('matches.fixture', fixtureOf(match)),
+        headingOf,
+        renderRow,
+      }}
+      queryOf={matchQuery}
+      nameOf={(match) => t('matches.name', { ...fixtureOf(match), date: format.date(match.date) })}
+      deleteDialog={(dialog) => <DeleteMatchDialog {...dialog} timeZone={timeZone} />}
+      tools={tools}
+      keptForm={<KeptForm form={keptForm}>{(match) => <MatchLineup match={match} />}</KeptForm>}
+      newDialog={(dialog) =>
+        dialog.isOpen && zone ? <NewMatchDialog {...dialog} timeZone={zone} listed={list.records} /> : null
+      }
+    >
+      {(shown) =>
+        zone ? (
+          <MatchDetail shown={shown} timeZone={zone} keptForm={keptForm} />
+        ) : (
+          <RecordSkeleton kind="matches" title={title} />
+        )
+      }
+    </RecordScreen>
+  );
+}

@@ -1,0 +1,227 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
+import { fill, renderPage } from '../../../test/render.tsx';
+import { findToast } from '../../../test/toasts.ts';
+import { showAt } from '../../../test/window-width.ts';
+import { FrameSlotsContext } from '../frame/frame-slots.ts';
+import { AfterMatch } from './after-match.tsx';
+import {
+  amrani,
+  buildEvent,
+  buildMinutes,
+  events,
+  finished,
+  knownMinutes,
+  noMinutes,
+  openMatch,
+  sent,
+} from './test/match.ts';
+
+const post = 'POST /v1/matches/:id/events';
+// Without the frame of the file there is no pane beside the page: "To finish" stands in the page.
+const open = (after: Parameters<typeof openMatch>[0] = {}) => {
+  const match = after.match ?? finished();
+  const server = openMatch({ ...after, match });
+  const view = renderPage(
+    <FrameSlotsContext value={{ actions: null, saved: null, pane: null, isFolded: true }}>
+      <AfterMatch match={match} timeZone="Europe/Madrid" />
+    </FrameSlotsContext>,
+  );
+  return { ...view, server, match };
+};
+const timeline = async () => within(await screen.findByRole('region', { name: 'Timeline' }));
+
+test('tells the match in its order, with periods and added time as rules between the events', async () => {
+  open();
+  const lines = (await timeline()).getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(lines).toEqual([
+    '1st half, 45+2',
+    expect.stringMatching(/Minute 31.*Goal: 7 El Amrani.*Assist 10 Baptista, counter/),
+    expect.stringMatching(/Half-time/),
+    expect.stringMatching(/Minute 58.*Yellow card: 5 Diarra/),
+    expect.stringMatching(/Minute 62.*Change: 16 Okoro.*for 8 Iglesias/),
+    expect.stringMatching(/Minute 77.*Goal: Salinas.*Penalty/),
+    expect.stringMatching(/Minute 80.*Second yellow: 5 Diarra/),
+    '2nd half, 45+5',
+  ]);
+  expect(screen.getByText('Recorded by Núria Vidal, 5 events')).toBeVisible();
+  expect(screen.getByText('Half-time 1 – 0')).toBeVisible();
+});
+
+test('says that the result and the goals differ, and adds the missing goal', async () => {
+  const { user } = open();
+  expect(await screen.findByText('2 – 1 entered, the goals make 1 – 1')).toBeVisible();
+  expect(screen.getByText(/^One goal of UD Valmora is missing below, or the result is wrong\./)).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Add the goal' })[0]!);
+  const form = within(await screen.findByRole('form', { name: 'New event' }));
+  await fill(user, form.getByLabelText('Minute'), '90+3');
+  await user.click(form.getByRole('button', { name: /Scorer/ }));
+  await user.click(await screen.findByRole('option', { name: '7 Youssef El Amrani' }));
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent(post)).toMatchObject([
+      { kind: 'goal', side: 'own', period: 2, minute: 90, added: 3, player: amrani._id },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByText('2 – 1 entered, the goals make 1 – 1')).toBeNull());
+});
+
+test('changes the result instead', async () => {
+  const { user } = open();
+  await user.click((await screen.findAllByRole('button', { name: 'Change result' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change result' }));
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.clear(dialog.getByLabelText('UD Valmora'));
+  await user.type(dialog.getByLabelText('UD Valmora'), '1');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await findToast('Result saved');
+  expect(sent('PATCH /v1/matches/:id')).toEqual([{ score: { home: 1, away: 1 } }]);
+});
+
+test('corrects an event in place, and refuses a minute outside its periods', async () => {
+  const { user } = open();
+  await user.click((await timeline()).getByRole('button', { name: /Yellow card: 5 Diarra/ }));
+  const form = within(await screen.findByRole('form', { name: 'Edit event' }));
+  expect(form.getByLabelText('Minute')).toHaveValue('58');
+  expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
+  fireEvent.change(form.getByLabelText('Minute'), { target: { value: '130' } });
+  expect(form.getByLabelText('Minute')).toHaveAccessibleDescription(/The minute is outside this half/);
+  fireEvent.change(form.getByLabelText('Minute'), { target: { value: '59' } });
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(post)).toMatchObject([{ kind: 'yellow', period: 2, minute: 59, added: null }]));
+  const row = await (await timeline()).findByRole('button', { name: /Yellow card: 5 Diarra/ });
+  await waitFor(() => expect(row).toHaveFocus());
+});
+
+test('a failed save keeps what was typed', async () => {
+  const { user } = open();
+  await user.click((await timeline()).getByRole('button', { name: /Yellow card: 5 Diarra/ }));
+  const form = within(await screen.findByRole('form', { name: 'Edit event' }));
+  fireEvent.change(form.getByLabelText('Minute'), { target: { value: '59' } });
+  fakeServer.on(post, noAnswer);
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('It could not be saved. Try again.')).toBeVisible();
+  expect(form.getByLabelText('Minute')).toHaveValue('59');
+});
+
+test("shows the server's refusal at the minute", async () => {
+  const { user } = open();
+  await user.click((await timeline()).getByRole('button', { name: /Yellow card: 5 Diarra/ }));
+  const form = within(await screen.findByRole('form', { name: 'Edit event' }));
+  fireEvent.change(form.getByLabelText('Minute'), { target: { value: '59' } });
+  fakeServer.on(post, () =>
+    refuse('badRequest', { errors: [{ field: 'minute', message: 'The minute is outside this half.' }] }),
+  );
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(form.getByLabelText('Minute')).toHaveAccessibleDescription(/The minute is outside this half/),
+  );
+});
+
+test('deletes an event, and brings it back with Undo', async () => {
+  const { user } = open();
+  await user.click((await timeline()).getByRole('button', { name: /Yellow card: 5 Diarra/ }));
+  await user.click(await screen.findByRole('button', { name: 'Delete event' }));
+  await findToast('Event deleted');
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Yellow card: 5 Diarra/ })).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: /Yellow card: 5 Diarra/ })).toBeVisible();
+});
+
+test('corrects the added time of a half', async () => {
+  const { user } = open();
+  await user.click((await timeline()).getByRole('button', { name: '2nd half, 45+5' }));
+  const form = within(await screen.findByRole('form', { name: 'Change the added time' }));
+  await user.clear(form.getByLabelText('Added minutes'));
+  await user.type(form.getByLabelText('Added minutes'), '6');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  expect(await (await timeline()).findByRole('button', { name: '2nd half, 45+6' })).toBeVisible();
+  expect(sent(post)).toMatchObject([{ kind: 'periodEnd', period: 2, minute: 90, added: 6 }]);
+});
+
+test('ticks set themselves: result, minutes, cards, ratings', async () => {
+  open({ minutes: knownMinutes(Array.from({ length: 14 }, () => buildMinutes(amrani))) });
+  const finish = within(await screen.findByRole('region', { name: /To finish/ }));
+  await waitFor(() => expect(finish.getByText('14 players, 980 of 980 minutes.')).toBeVisible());
+  await waitFor(() => expect(finish.getByText('2 / 4')).toBeVisible());
+  expect(finish.getByText('No suspension follows from this match.')).toBeVisible();
+  expect(await finish.findByRole('link', { name: 'Rate 14 players' })).toBeVisible();
+});
+
+test('says that all is done', async () => {
+  open({
+    match: finished({ score: { home: 1, away: 1 } }),
+    review: { note: 'Better after the switch of sides.' },
+  });
+  expect(await screen.findByText('Finished. Thank you.')).toBeVisible();
+});
+
+test('medical staff read: no ratings, and nothing to change', async () => {
+  open({ role: 'medical', mayRecord: false });
+  const finish = within(await screen.findByRole('region', { name: /To finish/ }));
+  await waitFor(() => expect(finish.getAllByRole('listitem')).toHaveLength(3));
+  for (const name of ['Add the goal', 'Change result', 'Edit match details'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  expect((await timeline()).queryAllByRole('button')).toEqual([]);
+  expect(fakeServer.requests('GET /v1/matches/:id/review')).toEqual([]);
+});
+
+test('an awarded result is not compared with goals', async () => {
+  open({
+    match: finished({
+      state: 'awarded',
+      awarded: true,
+      score: { home: 3, away: 0 },
+      stopped: { period: 2, minute: 57, reason: null },
+    }),
+  });
+  expect(
+    await screen.findByText(
+      'The result was decided by the committee. No goals are counted for players; minutes and cards up to minute 57 stay.',
+    ),
+  ).toBeVisible();
+  expect(screen.queryByText(/the goals make/)).toBeNull();
+});
+
+test('sets matchday and state; only what was changed is sent', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Edit match details' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit match details' }));
+  expect(dialog.getByLabelText('Matchday')).toHaveValue('13');
+  fireEvent.change(dialog.getByLabelText('Matchday'), { target: { value: '100' } });
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  fireEvent.change(dialog.getByLabelText('Matchday'), { target: { value: '14' } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await findToast('Match updated successfully');
+  expect(sent('PATCH /v1/matches/:id')).toEqual([{ matchday: 14 }]);
+});
+
+test('a match without events says so, and offers to enter the sheet', async () => {
+  showAt(390);
+  open({ events: [], minutes: noMinutes });
+  expect(await screen.findByText('No events recorded')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Enter the sheet' })).not.toEqual([]);
+});
+
+test('offers a retry if the events could not be loaded', async () => {
+  const match = finished();
+  openMatch({ match });
+  fakeServer.on('GET /v1/matches/:id/events', noAnswer);
+  const { user } = renderPage(<AfterMatch match={match} timeZone="Europe/Madrid" />);
+  expect(await screen.findByText('The events could not be loaded.')).toBeVisible();
+  openMatch({ match, events: events() });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('region', { name: 'Timeline' })).toBeVisible();
+});
+
+test.each(['medical', 'tactic'] as const)('an injury offers a case to medical staff alone: %s', async (role) => {
+  const injury = buildEvent({ kind: 'injury', period: 2, minute: 63, player: amrani._id });
+  const { match } = open({ role, mayRecord: role === 'tactic', events: [...events(), injury] });
+  await timeline();
+  if (role === 'tactic') return expect(screen.queryByRole('link', { name: 'Open a case' })).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Open a case' })).toHaveAttribute(
+    'href',
+    `/reports/availability?tab=room&new=${amrani._id}&match=${match._id}&on=2026-11-29&minute=63`,
+  );
+});

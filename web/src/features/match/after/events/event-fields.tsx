@@ -1,0 +1,157 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../../../../components/fields/checkbox.tsx';
+import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
+import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
+import { TextInput } from '../../../../components/fields/text-input.tsx';
+import { editableKinds, type EditableKind, type EventForm, hasOther, waysOf } from './event-form.ts';
+import type { SheetPerson } from './people.ts';
+
+type EventFieldsProps = {
+  form: EventForm;
+  onChange: (changes: Partial<EventForm>) => void;
+  people: readonly SheetPerson[];
+  teams: { own: string; opponent: string };
+  minuteError?: string | undefined;
+  textError?: string | undefined;
+};
+
+const none = 'none';
+
+/** Minute, kind, side and players of an event. */
+export function EventFields({ form, onChange, people, teams, minuteError, textError }: EventFieldsProps) {
+  const { t } = useTranslation();
+  const { kind, side } = form;
+  const ways = waysOf(form);
+  const playerOptions = [
+    { value: none, label: t('match.after.events.nobody') },
+    ...people.map(({ _id, name, shirtNumber }) => ({
+      value: _id,
+      label: shirtNumber === null ? name : `${shirtNumber} ${name}`,
+    })),
+  ];
+  const idOf = (value: string) => (value === none ? '' : value);
+  const labels = {
+    player: t(
+      kind === 'goal'
+        ? 'match.after.events.scorer'
+        : kind === 'substitution'
+          ? 'match.after.events.off'
+          : 'match.season.players.columns.player',
+    ),
+    other: t(kind === 'substitution' ? 'match.after.events.on' : 'match.after.events.assistBy'),
+  };
+  return (
+    <>
+      <div className="mf-event-fields">
+        <TextInput
+          label={t('match.after.events.minute')}
+          name="minute"
+          dir="ltr"
+          inputMode="text"
+          autoComplete="off"
+          maxLength={7}
+          value={form.minute}
+          onChange={(event) => onChange({ minute: event.target.value })}
+          error={minuteError}
+        />
+        <Dropdown
+          label={t('match.after.events.kind')}
+          name="kind"
+          hasSearch={false}
+          options={editableKinds.map((value) => ({ value, label: t(`match.after.events.kinds.${value}`) }))}
+          value={kind}
+          onChange={(value) => onChange({ kind: value as EditableKind, how: '' })}
+        />
+        {side === 'own' && kind !== 'note' ? (
+          <>
+            <Dropdown
+              label={labels.player}
+              name="player"
+              options={playerOptions}
+              value={form.player || none}
+              onChange={(value) => onChange({ player: idOf(value) })}
+            />
+            {hasOther(form) ? (
+              <Dropdown
+                label={labels.other}
+                name="otherPlayer"
+                options={playerOptions}
+                value={form.otherPlayer || none}
+                onChange={(value) => onChange({ otherPlayer: idOf(value) })}
+              />
+            ) : null}
+          </>
+        ) : null}
+        {side === 'opponent' && kind !== 'note' ? (
+          <>
+            <TextInput
+              label={t('match.after.events.number')}
+              name="opponentNumber"
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={2}
+              value={form.opponentNumber}
+              onChange={(event) => onChange({ opponentNumber: event.target.value })}
+            />
+            <TextInput
+              label={t('match.after.events.name')}
+              name="opponentName"
+              autoComplete="off"
+              maxLength={100}
+              value={form.opponentName}
+              onChange={(event) => onChange({ opponentName: event.target.value })}
+            />
+          </>
+        ) : null}
+        {ways.length > 0 ? (
+          <Dropdown
+            label={t('match.after.events.how')}
+            name="how"
+            hasSearch={false}
+            options={[
+              { value: none, label: t('common.none') },
+              ...ways.map((value) => ({
+                value,
+                label: t(
+                  `match.after.events.${kind === 'goal' ? 'ways' : 'misses'}.${value}` as 'match.after.events.ways.open',
+                ),
+              })),
+            ]}
+            value={form.how || none}
+            onChange={(value) => onChange({ how: idOf(value) })}
+          />
+        ) : null}
+        {kind === 'note' || kind === 'straightRed' || kind === 'yellow' || kind === 'injury' ? (
+          <TextInput
+            label={t(kind === 'note' ? 'match.after.events.kinds.note' : 'match.after.events.reason')}
+            name="text"
+            autoComplete="off"
+            maxLength={300}
+            value={form.text}
+            onChange={(event) => onChange({ text: event.target.value })}
+            error={textError}
+          />
+        ) : null}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <SegmentedControl
+          kind="choice"
+          label={t('match.after.events.side')}
+          options={[
+            { value: 'own', label: teams.own },
+            { value: 'opponent', label: teams.opponent },
+          ]}
+          value={side}
+          onChange={(value) => onChange({ side: value })}
+        />
+        {kind === 'substitution' ? (
+          <Checkbox
+            label={t('match.after.events.atBreak')}
+            checked={form.atBreak}
+            onChange={(event) => onChange({ atBreak: event.target.checked })}
+          />
+        ) : null}
+      </div>
+    </>
+  );
+}

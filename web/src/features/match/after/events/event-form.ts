@@ -1,0 +1,107 @@
+import { isInPeriod, parseMinute, formatMinute } from '@touchline/contract/match/events/match-clock';
+import { type MatchEventKind, type MatchSide, goalWays, missWays } from '@touchline/contract/match/match-choices';
+import type { MatchEvent, MatchEventInput } from '@touchline/contract/match/match-events';
+import { randomText } from '../../../../lib/browser/random-text.ts';
+
+/** Kinds that can be entered or corrected by hand after the match. */
+export const editableKinds = [
+  'goal',
+  'ownGoal',
+  'penaltyMissed',
+  'yellow',
+  'secondYellow',
+  'straightRed',
+  'substitution',
+  'injury',
+  'sinBin',
+  'captain',
+  'note',
+] as const satisfies readonly MatchEventKind[];
+export type EditableKind = (typeof editableKinds)[number];
+
+/** An event as typed. */
+export type EventForm = {
+  kind: EditableKind;
+  side: MatchSide;
+  minute: string;
+  /** Between two periods. */
+  atBreak: boolean;
+  player: string;
+  otherPlayer: string;
+  /** Of the opponent's player. */
+  opponentNumber: string;
+  opponentName: string;
+  how: string;
+  text: string;
+};
+
+/** The form of an event, or of a new one. */
+export const eventForm = (event: Partial<MatchEvent> & Pick<MatchEvent, 'kind' | 'side'>): EventForm => ({
+  kind: editableKinds.find((kind) => kind === event.kind) ?? 'note',
+  side: event.side,
+  minute: event.minute === undefined ? '' : formatMinute({ minute: event.minute, added: event.added }),
+  atBreak: event.atBreak ?? false,
+  player: event.player ?? '',
+  otherPlayer: event.otherPlayer ?? '',
+  opponentNumber: event.opponentNumber ? String(event.opponentNumber) : '',
+  opponentName: event.opponentName ?? '',
+  how: event.how ?? '',
+  text: event.text ?? '',
+});
+
+/** Whether a kind names a second player: who assisted, or who came on. */
+export const hasOther = ({ kind, side }: Pick<EventForm, 'kind' | 'side'>): boolean =>
+  side === 'own' && (kind === 'goal' || kind === 'substitution');
+
+/** How a goal came, or a penalty was missed; none for other kinds. */
+export const waysOf = ({ kind }: Pick<EventForm, 'kind'>): readonly string[] =>
+  kind === 'goal' ? goalWays : kind === 'penaltyMissed' ? missWays : [];
+
+/** The minute of the form; undefined if it lies in no period. `atBreak` may name the start of a period. */
+export const minuteIn = (
+  { minute, atBreak }: Pick<EventForm, 'minute' | 'atBreak'>,
+  lengths: readonly number[],
+): { period: number; minute: number | null; added: number | null } | undefined => {
+  const read = parseMinute(minute, lengths);
+  if (!read || !isInPeriod(read, lengths, atBreak)) return undefined;
+  return { period: read.period, minute: read.minute, added: read.added ?? null };
+};
+
+/** An id as the server makes them, made here: a repeat after a lost answer is harmless. */
+export const newEventId = (): string => randomText().slice(0, 24);
+
+/** What is sent for a form; undefined while its minute can't be read. */
+export const inputOf = (
+  form: EventForm,
+  event: MatchEvent | undefined,
+  options: { id: string; lengths: readonly number[]; now: string },
+): MatchEventInput | undefined => {
+  const minute = minuteIn(form, options.lengths);
+  if (!minute) return undefined;
+  const own = form.side === 'own';
+  const number = Number(form.opponentNumber);
+  // A correction counts only if it is later than the last one, whatever the clock of this computer says.
+  const changedAt =
+    event && event.changedAt >= options.now ? new Date(Date.parse(event.changedAt) + 1).toISOString() : options.now;
+  return {
+    _id: event?._id ?? options.id,
+    kind: form.kind,
+    side: form.side,
+    ...minute,
+    atBreak: form.kind === 'substitution' && form.atBreak,
+    player: (own && form.player) || null,
+    otherPlayer: (hasOther(form) && form.otherPlayer) || null,
+    opponentNumber: !own && number >= 1 && number <= 99 ? number : null,
+    opponentName: (!own && form.opponentName.trim()) || null,
+    staffName: own && !form.player ? (event?.staffName ?? null) : null,
+    how: waysOf(form).includes(form.how) ? (form.how as MatchEventInput['how']) : null,
+    reason: form.kind === 'substitution' ? (event?.reason ?? null) : null,
+    late: event?.late ?? false,
+    text: form.text.trim() || null,
+    distinct: event?.distinct ?? false,
+    overridden: event?.overridden ?? false,
+    at: event?.at ?? options.now,
+    changedAt,
+    device: event?.device ?? null,
+  };
+};

@@ -1,0 +1,29 @@
+import type { MatchFile } from '@touchline/contract/match/match-events';
+import type { MatchSquad } from '@touchline/contract/match/match-squads';
+import { surnameOf } from '../../../../lib/i18n/names.ts';
+
+export type SheetPerson = { _id: string; name: string; shirtNumber: number | null; isOnSheet: boolean };
+
+/** Everybody who can be named in an event: the sheet by number, then others whom an event names. */
+export const peopleOf = (file: MatchFile, squad: MatchSquad | undefined): SheetPerson[] => {
+  const people = new Map<string, SheetPerson>();
+  for (const { player, shirtNumber, role } of squad?.players ?? [])
+    people.set(player._id, {
+      _id: player._id,
+      name: player.name,
+      shirtNumber: shirtNumber ?? player.shirtNumber,
+      isOnSheet: role !== 'reserve',
+    });
+  for (const { _id, name, shirtNumber } of file.people)
+    if (!people.has(_id)) people.set(_id, { _id, name, shirtNumber, isOnSheet: false });
+  return [...people.values()].toSorted(
+    (one, other) =>
+      Number(other.isOnSheet) - Number(one.isOnSheet) ||
+      (one.shirtNumber ?? 100) - (other.shirtNumber ?? 100) ||
+      (one.name < other.name ? -1 : 1),
+  );
+};
+
+/** "7 El Amrani" */
+export const shirtName = ({ name, shirtNumber }: Pick<SheetPerson, 'name' | 'shirtNumber'>): string =>
+  shirtNumber === null ? surnameOf(name) : `${shirtNumber} ${surnameOf(name)}`;

@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Match, MatchChanges } from '@touchline/contract/football/matches';
+import { type FixtureState, fixtureStates } from '@touchline/contract/match/match-choices';
+import { bounded } from '@touchline/contract/wire/messages';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSaveMatchFacts } from '../../../../api/football/matches-result.ts';
+import { leagueRulesQuery } from '../../../../api/match/rule-sets.ts';
+import { Alert } from '../../../../components/feedback/alert.tsx';
+import { FormDialog } from '../../../../components/fields/form-dialog.tsx';
+import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
+import { SwitchLine } from '../../../../components/fields/switch-line.tsx';
+import { TextInput } from '../../../../components/fields/text-input.tsx';
+import { useWhyNot } from '../../../../forms/use-why-not.ts';
+import { numberOf } from '../../../../lib/forms/typed-values.ts';
+import { fieldErrors, validationText } from '../../../../lib/forms/validation.ts';
+import { ApiError } from '../../../../lib/http/api-error.ts';
+import { useOnline } from '../../../../lib/offline/connection.ts';
+import { stageText } from '../../frame/stage-text.ts';
+
+type FactsDialogProps = { match: Match; onClose: () => void };
+
+const none = 'none';
+const matchdayMax = 99;
+
+/** Edits what the season counts by. Only what was changed is sent. */
+export function FactsDialog({ match, onClose }: FactsDialogProps) {
+  const { t } = useTranslation();
+  const whyNot = useWhyNot();
+  const isOnline = useOnline();
+  const save = useSaveMatchFacts(match._id);
+  const league = match.leagues[0]?._id ?? '';
+  const rules = useQuery({ ...leagueRulesQuery(league), enabled: league !== '', meta: { quiet: true } }).data?.record;
+  const base: { state: FixtureState; matchday: string; stage: string; replayed: boolean } = {
+    state: match.state ?? 'finished',
+    matchday: String(match.matchday ?? ''),
+    stage: match.stage ?? '',
+    replayed: match.replayed ?? false,
+  };
+  const [form, setForm] = useState(base);
+  const set = (changes: Partial<typeof form>) => setForm((before) => ({ ...before, ...changes }));
+  const matchday = numberOf(form.matchday);
+  const isWrong = matchday !== null && !(Number.isInteger(matchday) && matchday >= 1 && matchday <= matchdayMax);
+  const changes: MatchChanges = {
+    ...(form.state !== base.state && { state: form.state }),
+    ...(form.matchday !== base.matchday && { matchday }),
+    ...(form.stage !== base.stage && { stage: form.stage || null }),
+    ...(form.replayed !== base.replayed && { replayed: form.replayed }),
+  };
+  const isUnchanged = Object.keys(changes).length === 0;
+  const canSave = isOnline && !isWrong && !isUnchanged;
+  const refused = save.error instanceof ApiError ? fieldErrors(t, save.error) : {};
+  const stages = [...new Set([...(rules?.rules.stages ?? []), ...(base.stage ? [base.stage] : [])])];
+
+  return (
+    <FormDialog
+      title={t('match.after.editFacts')}
+      submit={t('common.save')}
+      canSave={canSave}
+      why={whyNot({ isInvalid: isWrong, isUnchanged })}
+      isBusy={save.isPending}
+      onClose={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (canSave && !save.isPending) save.mutate({ changes, etag: undefined }, { onSuccess: onClose });
+      }}
+    >
+      {save.error && Object.keys(refused).length === 0 ? (
+        <Alert variant="destructive">{t('match.season.notSaved')}</Alert>
+      ) : null}
+      <Dropdown
+        label={t('match.after.state')}
+        name="state"
+        hasSearch={false}
+        value={form.state}
+        options={fixtureStates.map((value) => ({ value, label: t(`match.states.${value}`) }))}
+        onChange={(state) => set({ state: state as FixtureState })}
+        error={refused['state']}
+      />
+      <TextInput
+        label={t('match.after.matchday')}
+        name="matchday"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        value={form.matchday}
+        onChange={(event) => set({ matchday: event.target.value })}
+        error={isWrong ? validationText(t, bounded('wholeNumber', 1, matchdayMax)) : refused['matchday']}
+        hint={t('match.after.matchdayHint')}
+      />
+      {stages.length > 0 ? (
+        <Dropdown
+          label={t('match.after.stage')}
+          name="stage"
+          hasSearch={false}
+          value={form.stage || none}
+          options={[
+            { value: none, label: t('common.none') },
+            ...stages.map((value) => ({ value, label: stageText(t, value) })),
+          ]}
+          onChange={(stage) => set({ stage: stage === none ? '' : stage })}
+          error={refused['stage']}
+        />
+      ) : null}
+      <SwitchLine label={t('match.after.replayed')} isOn={form.replayed} onToggle={(replayed) => set({ replayed })} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,13 @@
+import { BookingCard } from '../../../components/ui/booking-card.tsx';
+
+export type CardKind = 'yellow' | 'secondYellow' | 'straightRed';
+
+/** A yellow card, a red one, or the yellow and red of a sending-off by two. The words stand beside it. */
+export function CardSign({ kind }: { kind: CardKind }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      {kind === 'straightRed' ? null : <BookingCard colour="yellow" />}
+      {kind === 'yellow' ? null : <BookingCard colour="red" />}
+    </span>
+  );
+}

@@ -1,0 +1,344 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { listMatchEvents, recordMatchEvent } from '@touchline/contract/match/match-events';
+import type { getMatch } from '@touchline/contract/football/matches';
+import type { getMatchSquad } from '@touchline/contract/match/match-squads';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { buildMe } from '../../../test/build.ts';
+import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
+import { renderPage } from '../../../test/render.tsx';
+import CentrePage from './centre-page.tsx';
+import { eventQueue } from './outbox/queue.ts';
+import { deviceId } from './state/recorder.ts';
+import { begun, buildEvent, kickOff, openCentre, wearing } from './test/centre.tsx';
+
+const post = 'POST /v1/matches/:id/events';
+const bodies = () => fakeServer.requests(post).map(({ body }) => body as Record<string, unknown>);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
+const rows = () => within(screen.getByRole('list', { name: 'Events' })).getAllByRole('listitem');
+const at = (minutes: number, seconds = 0) =>
+  vi.setSystemTime(new Date(Date.parse(kickOff) + (minutes * 60 + seconds) * 1_000));
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date(kickOff), toFake: ['Date'] });
+  for (const account of ['left']) await eventQueue.wipe(account);
+});
+
+test('opens an hour before kick-off, or when somebody says so', async () => {
+  at(-61);
+  const { user } = await openCentre();
+  expect(await screen.findByText(/opens 60 minutes before kick-off/)).toBeVisible();
+  await user.click(await button('Open match centre now'));
+  expect(await button('Start 1st half')).toBeVisible();
+});
+
+test('says of a match that was deleted meanwhile that it is gone, and keeps what stands here', async () => {
+  const { queryClient } = await openCentre({ events: [begun()], match: { state: 'live' } });
+  await screen.findByRole('timer');
+  fakeServer.on<typeof getMatch>('GET /v1/matches/:id', () => refuse('resourceNotFound'));
+  void queryClient.invalidateQueries();
+  expect(await screen.findByText(/^Match not found\./)).toHaveRole('alert');
+  expect(screen.getByRole('timer')).toBeInTheDocument();
+});
+
+test('starts the clock of this device, and says that the match runs', async () => {
+  const { user, server } = await openCentre();
+  await user.click(await button('Start 1st half'));
+  expect(await screen.findByRole('timer')).toHaveTextContent('00:00');
+  await waitFor(() => expect(server.state()).toBe('live'));
+  expect(bodies()[0]).toMatchObject({ kind: 'periodStart', period: 1, minute: 1, at: kickOff, device: deviceId() });
+  expect(bodies()[0]?._id).toMatch(/^[0-9a-f]{24}$/);
+});
+
+test('a goal counts from the first tap, with the minute of that tap, whoever scored it', async () => {
+  const { user, server } = await openCentre({ events: [begun()], match: { state: 'live' } });
+  at(30, 10);
+  await user.click(await button(/^Goal UD Valmora/));
+  const sheet = await dialog('Who scored?');
+  expect(await screen.findByText('1 to 0')).toBeInTheDocument();
+  at(33);
+  await user.click(sheet.getByRole('button', { name: /^9Vasconcelos/ }));
+  await user.click(sheet.getByRole('button', { name: 'Corner' }));
+  await user.click(sheet.getByRole('button', { name: 'Next: assist' }));
+  const assist = await dialog('Who assisted?');
+  await user.click(assist.getByRole('button', { name: /^10Baptista/ }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(rows()[0]).toHaveTextContent('319 VasconcelosAssist 10 Baptista, corner');
+  await waitFor(() =>
+    expect([...server.records.values()].find(({ kind }) => kind === 'goal')).toMatchObject({
+      minute: 31,
+      player: wearing(server.lineup, 9),
+      otherPlayer: wearing(server.lineup, 10),
+      how: 'corner',
+    }),
+  );
+});
+
+test('closed early, the goal stays and says that its scorer is missing', async () => {
+  const { user } = await openCentre({ events: [begun()], match: { state: 'live' } });
+  await user.click(await button(/^Goal UD Valmora/));
+  await dialog('Who scored?');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('Scorer missing')).toBeVisible();
+});
+
+test('undo in the bar takes the last event back', async () => {
+  const { user, server } = await openCentre({ events: [begun()], match: { state: 'live' } });
+  await user.click(await button(/^Goal UD Valmora/));
+  await dialog('Who scored?');
+  await user.keyboard('{Escape}');
+  await user.click(await button('Undo'));
+  expect(await screen.findByText('0 to 0')).toBeInTheDocument();
+  await waitFor(() => expect([...server.records.values()].map(({ kind }) => kind)).toEqual(['periodStart']));
+});
+
+test('recognises the second yellow of a player, and sends it as one', async () => {
+  const events = [begun(), buildEvent({ kind: 'yellow', minute: 12 })];
+  const { server } = await openCentre({ match: { state: 'live' }, events });
+  cleanup();
+  server.records.set(events[1]!._id, { ...events[1]!, player: wearing(server.lineup, 5) });
+  const again = renderPage(<CentrePage title="Match centre" />, {
+    at: `/projects/matches/live?match=${server.match._id}`,
+  });
+  await again.user.click(await button(/^Card/));
+  const sheet = await dialog('Who gets it?');
+  await again.user.click(sheet.getByRole('button', { name: /^5Diarra/ }));
+  expect(await sheet.findByText('Diarra has a yellow already.')).toBeVisible();
+  expect(sheet.getByText('The second one: sent off, and one match out.')).toBeVisible();
+  await again.user.click(sheet.getByRole('button', { name: 'Second yellow' }));
+  await waitFor(() =>
+    expect([...server.records.values()].at(-1)).toMatchObject({
+      kind: 'secondYellow',
+      player: wearing(server.lineup, 5),
+    }),
+  );
+  await again.user.click(await button(/^Goal UD Valmora/));
+  const goal = await dialog('Who scored?');
+  expect(goal.queryByRole('button', { name: /^5Diarra/ }), 'a sent-off player is not offered').toBeNull();
+});
+
+test('counts changes and stoppages, says who comes for whom, and asks for the captain', async () => {
+  const { user, server } = await openCentre({ events: [begun()], match: { state: 'live' } });
+  at(20);
+  await user.click(await button(/^Change/));
+  const sheet = await dialog('Who for whom?');
+  expect(sheet.getByText('Change 1 of 5, stoppage 1 of 3')).toBeVisible();
+  await user.click(within(sheet.getByRole('group', { name: 'Off' })).getByRole('button', { name: /^4Castaño/ }));
+  await user.click(within(sheet.getByRole('group', { name: 'On' })).getByRole('button', { name: /^19Quintana/ }));
+  await user.click(sheet.getByRole('button', { name: '19 for 4' }));
+  const captain = await dialog('Who is captain now?');
+  expect(captain.getByRole('button', { name: /^10Baptista/ })).toHaveAttribute('aria-pressed', 'true');
+  await user.click(captain.getByRole('button', { name: 'Record' }));
+  await waitFor(() =>
+    expect([...server.records.values()].slice(1)).toMatchObject([
+      {
+        kind: 'substitution',
+        player: wearing(server.lineup, 4),
+        otherPlayer: wearing(server.lineup, 19),
+        reason: 'tactical',
+      },
+      { kind: 'captain', player: wearing(server.lineup, 10) },
+    ]),
+  );
+  expect(await button(/^Change\s*1 of 5/)).toBeVisible();
+});
+
+test('over a limit it warns, and records anyway', async () => {
+  const { user, server } = await openCentre({
+    events: [begun()],
+    match: { state: 'live' },
+    squad: { rules: { ...(await import('../../../test/build-match-squad.ts')).noRules, subsMax: 0 } },
+  });
+  await user.click(await button(/^Change/));
+  const sheet = await dialog('Who for whom?');
+  await user.click(within(sheet.getByRole('group', { name: 'Off' })).getByRole('button', { name: /^9Vasconcelos/ }));
+  await user.click(within(sheet.getByRole('group', { name: 'On' })).getByRole('button', { name: /^19Quintana/ }));
+  expect(await sheet.findByText('Change 1, 0 are allowed.')).toBeVisible();
+  await user.click(sheet.getByRole('button', { name: 'Record anyway' }));
+  await waitFor(() =>
+    expect([...server.records.values()].at(-1)).toMatchObject({ kind: 'substitution', overridden: true }),
+  );
+});
+
+test('ends the half at its added time after one question, and the match with its result', async () => {
+  const { user, server } = await openCentre({ events: [begun()], match: { state: 'live' } });
+  at(47, 20);
+  expect(await screen.findByText('45+2:20')).toBeInTheDocument();
+  await user.click(await button('End 1st half'));
+  const half = await dialog('End 1st half at 45+2?');
+  await user.click(half.getByRole('button', { name: 'End 1st half' }));
+  expect(await screen.findByText('2 minutes added')).toBeVisible();
+  at(62);
+  await user.click(await button('Start 2nd half'));
+  at(62 + 46);
+  await user.click(await button(/^Goal UD Valmora/));
+  await dialog('Who scored?');
+  await user.keyboard('{Escape}');
+  await user.click(await button('End 2nd half'));
+  const end = await dialog('End the match at 90+2?');
+  await user.click(end.getByRole('button', { name: 'End the match' }));
+  await waitFor(() => expect(server.state()).toBe('finished'));
+  expect(server.score()).toEqual({ home: 1, away: 0 });
+  expect(await screen.findByText(/The match has ended/)).toBeVisible();
+});
+
+test('without a network everything is kept, shown as waiting, and sent once when it is back', async () => {
+  const { user, server } = await openCentre({ events: [begun()], match: { state: 'live' } });
+  await button(/^Goal UD Valmora/);
+  fakeServer.on<typeof recordMatchEvent>(post, noAnswer);
+  await user.click(await button(/^Goal UD Valmora/));
+  await dialog('Who scored?');
+  await user.keyboard('{Escape}');
+  await user.click(await button(/^Note/));
+  const note = await dialog('What did you see?');
+  await user.type(note.getByRole('textbox'), 'They press high');
+  await user.click(note.getByRole('button', { name: 'Save note' }));
+  await user.click(await button('2 waiting'));
+  expect(screen.getByText(/All is kept on this phone/)).toBeVisible();
+  expect(screen.getAllByText('Waiting to be sent')).toHaveLength(2);
+  expect(server.records.size).toBe(1);
+
+  server.accept();
+  await eventQueue.flush();
+  expect(await button('All sent')).toBeVisible();
+  expect([...server.records.values()].map(({ kind }) => kind)).toEqual(['periodStart', 'goal', 'note']);
+  expect(screen.queryByText('Waiting to be sent')).toBeNull();
+});
+
+test('a restart without a network shows the match with what waits, and loses or doubles nothing', async () => {
+  const me = buildMe();
+  const { user, server } = await openCentre({ events: [begun()], match: { state: 'live' } }, me);
+  await button(/^Goal UD Valmora/);
+  fakeServer.on<typeof recordMatchEvent>(post, noAnswer);
+  await user.click(await button(/^Goal UD Valmora/));
+  await dialog('Who scored?');
+  await screen.findByText('1 to 0');
+  cleanup();
+  // As in a new page: nothing in memory.
+  eventQueue.stop();
+  for (const key of [
+    'GET /v1/matches/:id',
+    'GET /v1/matches/:id/events',
+    'GET /v1/matches/:id/squad',
+    'GET /auth/me',
+  ] as const)
+    fakeServer.on(key, noAnswer);
+
+  const view = renderPage(<CentrePage title="Match centre" />, {
+    at: `/projects/matches/live?match=${server.match._id}`,
+  });
+  expect(await screen.findByText('1 to 0')).toBeInTheDocument();
+  expect(await button('1 waiting')).toBeVisible();
+  await view.user.click(screen.getAllByRole('button', { name: /^Goal/ })[1]!);
+  await dialog('Who scored?');
+  await view.user.keyboard('{Escape}');
+  expect(await screen.findByText('1 to 1')).toBeInTheDocument();
+
+  server.accept();
+  await eventQueue.flush();
+  await waitFor(() =>
+    expect([...server.records.values()].map(({ kind, side }) => `${kind} ${side}`)).toEqual([
+      'periodStart own',
+      'goal own',
+      'goal opponent',
+    ]),
+  );
+});
+
+test('what is being written stays while the server is asked again who this is', async () => {
+  const me = buildMe();
+  const { server } = await openCentre({ events: [begun()], match: { state: 'live' } }, me);
+  await button(/^Goal UD Valmora/);
+  cleanup();
+  eventQueue.stop();
+  fakeServer.on('GET /auth/me', noAnswer);
+  const { user, queryClient } = renderPage(<CentrePage title="Match centre" />, {
+    at: `/projects/matches/live?match=${server.match._id}`,
+  });
+  await user.click(await button('Note'));
+  const note = await dialog('What did you see?');
+  await user.type(note.getByRole('textbox'), 'They press high');
+  let asked = false;
+  fakeServer.on('GET /auth/me', () => {
+    asked = true;
+    return new Promise<never>(() => undefined);
+  });
+  void queryClient.refetchQueries();
+  await waitFor(() => expect(asked).toBe(true));
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('They press high');
+});
+
+test('an event that the server refuses says why in its row', async () => {
+  const { user } = await openCentre({ events: [begun()], match: { state: 'live' } });
+  await button(/^Goal UD Valmora/);
+  fakeServer.on<typeof recordMatchEvent>(post, () =>
+    refuse('badRequest', { message: 'The minute is outside this half.' }),
+  );
+  await user.click(await button(/^Goal UD Valmora/));
+  await dialog('Who scored?');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('Not taken. The minute is outside this half.')).toBeVisible();
+  expect(await button('1 not taken')).toBeVisible();
+});
+
+test('two phones with a goal of the same minute are asked whether it is one', async () => {
+  const theirs = buildEvent({ kind: 'goal', minute: 2, at: '2026-11-29T19:01:05.000Z' });
+  const { user, server } = await openCentre({ events: [begun(), theirs], match: { state: 'live' } });
+  await screen.findByText('1 to 0');
+  at(1, 20);
+  await user.click(await button(/^Goal UD Valmora/));
+  const sheet = await dialog('Who scored?');
+  await user.click(sheet.getByRole('button', { name: /^9Vasconcelos/ }));
+  await user.keyboard('{Escape}');
+  const question = await dialog('Is it one goal or two?');
+  await user.click(question.getByRole('button', { name: 'It is one goal' }));
+  expect(await screen.findByText('1 to 0')).toBeInTheDocument();
+  await waitFor(() => expect(server.records.get(theirs._id)).toMatchObject({ player: wearing(server.lineup, 9) }));
+  expect([...server.records.values()].filter(({ kind }) => kind === 'goal')).toHaveLength(1);
+});
+
+test('two goals in one minute are kept, and not asked about again', async () => {
+  const theirs = buildEvent({ kind: 'goal', minute: 2, at: '2026-11-29T19:01:05.000Z' });
+  const { user, server } = await openCentre({ events: [begun(), theirs], match: { state: 'live' } });
+  await screen.findByText('1 to 0');
+  at(1, 20);
+  await user.click(await button(/^Goal UD Valmora/));
+  await dialog('Who scored?');
+  await user.keyboard('{Escape}');
+  const question = await dialog('Is it one goal or two?');
+  await user.click(question.getByRole('button', { name: 'Keep both' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('2 to 0')).toBeInTheDocument();
+  await waitFor(() => expect([...server.records.values()].some(({ distinct }) => distinct)).toBe(true));
+});
+
+test('who may not record sees everything and no button', async () => {
+  await openCentre({ events: [begun()], match: { state: 'live' }, mayRecord: false }, buildMe('medical'));
+  expect(await screen.findByText('You see this, tactical staff change it')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Goal/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^More about/ })).toBeNull();
+});
+
+test('corrects the clock to what the referee shows', async () => {
+  const { user, server } = await openCentre({ events: [begun()], match: { state: 'live' } });
+  at(10);
+  await user.click(await button('More'));
+  const more = await dialog('More');
+  await user.click(more.getByRole('button', { name: 'Correct clock' }));
+  const clock = await dialog('Correct clock');
+  await user.clear(clock.getByLabelText('Minutes'));
+  await user.type(clock.getByLabelText('Minutes'), '12');
+  await user.click(clock.getByRole('button', { name: 'Set clock' }));
+  expect(await screen.findByText('12:00')).toBeInTheDocument();
+  await waitFor(() => expect([...server.records.values()][0]?.at).toBe('2026-11-29T18:58:00.000Z'));
+});
+
+test('a match that does not exist says so', async () => {
+  fakeServer.on<typeof getMatch>('GET /v1/matches/:id', () => refuse('resourceNotFound'));
+  fakeServer.on<typeof getMatchSquad>('GET /v1/matches/:id/squad', () => refuse('resourceNotFound'));
+  fakeServer.on<typeof listMatchEvents>('GET /v1/matches/:id/events', () => refuse('resourceNotFound'));
+  const { signIn } = await import('../../../test/render.tsx');
+  signIn();
+  renderPage(<CentrePage title="Match centre" />, { at: `/projects/matches/live?match=${'a'.repeat(24)}` });
+  expect(await screen.findByText('Match not found')).toBeVisible();
+});

@@ -1,0 +1,121 @@
+import clsx from 'clsx';
+import { shootoutPeriod } from '@touchline/contract/match/match-choices';
+import { ArrowUpDown, Ellipsis, Goal, MessageSquare, Whistle } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { BookingCard } from '../../../../components/ui/booking-card.tsx';
+import { Ball } from '../board/ball.tsx';
+import { periodName } from '../board/event-words.ts';
+import type { Centre } from '../state/use-centre.ts';
+
+/** The large buttons in the thumb's reach. */
+export function Pad({ centre }: { centre: Centre }) {
+  const { t } = useTranslation();
+  const { state, names, open, momentOf } = centre;
+  const { clock, changes } = state;
+  const isBefore = clock.kind === 'before';
+
+  if (clock.kind === 'over') return <p className="mc-read">{t('match.live.isOver')}</p>;
+  return (
+    <div className="mc-pad">
+      {isBefore ? (
+        <button type="button" className="mc-b mc-b--half mc-b--go mc-b--all" onClick={() => centre.start(1)}>
+          <Whistle aria-hidden="true" />
+          {t('match.live.startPeriod', { period: periodName(t, 1) })}
+        </button>
+      ) : (
+        <>
+          <button type="button" className="mc-b mc-b--half mc-b--go" onClick={() => centre.goal('own')}>
+            <Ball />
+            <span>
+              {t('match.live.goal')} <small dir="auto">{names.teams.own}</small>
+            </span>
+          </button>
+          <button type="button" className="mc-b mc-b--half" onClick={() => centre.goal('opponent')}>
+            <Ball />
+            <span>
+              {t('match.live.goal')} <small dir="auto">{names.teams.opponent}</small>
+            </span>
+          </button>
+        </>
+      )}
+      <button type="button" className="mc-b" onClick={() => open({ kind: 'card', moment: momentOf(false) })}>
+        <span className="mc-cards" aria-hidden="true">
+          <BookingCard colour="yellow" />
+          <BookingCard colour="red" />
+        </span>
+        {t('match.live.card')}
+      </button>
+      <button
+        type="button"
+        className="mc-b"
+        disabled={isBefore}
+        onClick={() => open({ kind: 'change', moment: momentOf(true) })}
+      >
+        <ArrowUpDown aria-hidden="true" />
+        <span>
+          {t('match.live.change')}{' '}
+          {changes ? (
+            <small>
+              {changes.allowed === null
+                ? changes.used
+                : t('match.live.countOf', { used: changes.used, allowed: changes.allowed })}
+            </small>
+          ) : null}
+        </span>
+      </button>
+      <button type="button" className="mc-b" onClick={() => open({ kind: 'note', moment: momentOf(false) })}>
+        <MessageSquare aria-hidden="true" />
+        {t('match.live.note')}
+      </button>
+      <PeriodButton centre={centre} className={isBefore ? undefined : 'mc-b--half'} />
+      <button
+        type="button"
+        className={clsx('mc-b mc-b--low', isBefore ? 'mc-b--all' : 'mc-b--half')}
+        onClick={() => open({ kind: 'more' })}
+      >
+        <Ellipsis aria-hidden="true" />
+        {t('match.live.more')}
+      </button>
+    </div>
+  );
+}
+
+/** Ends the period that runs, or starts the next one. Nothing before the first, which has the large button. */
+export function PeriodButton({ centre, className }: { centre: Centre; className?: string | undefined }) {
+  const { t } = useTranslation();
+  const { state, open, momentOf } = centre;
+  const { clock, halves, lengths, rules } = state;
+  const low = clsx('mc-b mc-b--low', className);
+  const askEnd = () => open({ kind: 'end', moment: momentOf(false) });
+
+  if (clock.kind === 'running')
+    return (
+      <button type="button" className={low} onClick={askEnd}>
+        <Whistle aria-hidden="true" />
+        {t('match.live.endPeriod', { period: periodName(t, clock.period) })}
+      </button>
+    );
+  if (clock.kind === 'shootout')
+    return (
+      <button type="button" className={low} onClick={() => open({ kind: 'shootout' })}>
+        <Goal aria-hidden="true" />
+        {t('match.live.shootout.title')}
+      </button>
+    );
+  if (clock.kind !== 'break') return null;
+  const next = clock.after + 1;
+  const isExtra = next > halves;
+  if (next > lengths.length || (isExtra && !rules?.extraTime.length && next === halves + 1))
+    return (
+      <button type="button" className={low} onClick={askEnd}>
+        <Whistle aria-hidden="true" />
+        {t('match.live.endMatch')}
+      </button>
+    );
+  return (
+    <button type="button" className={clsx(low, 'mc-b--go')} onClick={() => centre.start(next)}>
+      <Whistle aria-hidden="true" />
+      {t('match.live.startPeriod', { period: periodName(t, next === shootoutPeriod ? 5 : next) })}
+    </button>
+  );
+}

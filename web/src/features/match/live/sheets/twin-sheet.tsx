@@ -1,0 +1,94 @@
+import { twinsOf } from '@touchline/contract/match/events/event-twins';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../components/ui/button.tsx';
+import { useFormat } from '../../../../lib/i18n/format.ts';
+import { EventSign } from '../board/event-sign.tsx';
+import { minuteText, wordsOf } from '../board/event-words.ts';
+import type { Centre } from '../state/use-centre.ts';
+import type { LiveEvent } from '../state/live-types.ts';
+import { deviceId } from '../state/recorder.ts';
+import { ruleEvent } from '../state/sheet-event.ts';
+import { MatchSheet } from './match-sheet.tsx';
+
+/** Two events that two phones may have recorded of the same; only a phone that recorded one of them is asked. */
+export const openTwins = (events: readonly LiveEvent[]): [LiveEvent, LiveEvent] | undefined => {
+  const own = deviceId();
+  const pairs = twinsOf(events.map((event) => ({ ...ruleEvent(event), event })));
+  const found = pairs.find((pair) => pair.some(({ event }) => event.device === own));
+  if (!found) return undefined;
+  const [one, other] = found;
+  // The one recorded first stands, whichever phone is asked: both might answer.
+  const isFirst = one.event.at < other.event.at || (one.event.at === other.event.at && one._id < other._id);
+  return isFirst ? [one.event, other.event] : [other.event, one.event];
+};
+
+/** "Is it one goal or two?" */
+export function TwinSheet({
+  centre,
+  pair: [first, second],
+  onLater,
+}: {
+  centre: Centre;
+  pair: [LiveEvent, LiveEvent];
+  onLater: () => void;
+}) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { names, recorder } = centre;
+  const kind =
+    first.kind === 'goal' || first.kind === 'ownGoal'
+      ? 'goal'
+      : first.kind === 'substitution'
+        ? 'change'
+        : first.kind === 'yellow' || first.kind === 'secondYellow' || first.kind === 'straightRed'
+          ? 'card'
+          : 'event';
+  const handleOne = () => {
+    // What only the later one knows is taken over.
+    const gained = {
+      ...(first.player === null && second.player !== null && { player: second.player }),
+      ...(first.otherPlayer === null && second.otherPlayer !== null && { otherPlayer: second.otherPlayer }),
+      ...(first.how === null && second.how !== null && { how: second.how as never }),
+    };
+    if (Object.keys(gained).length > 0) void recorder.correct(first, gained);
+    void recorder.remove(second);
+  };
+  const handleBoth = () => void recorder.correct(second, { distinct: true });
+  return (
+    <MatchSheet
+      note={t('match.live.twins.note')}
+      title={t(`match.live.twins.${kind}`)}
+      onClose={onLater}
+      footer={
+        <>
+          <Button variant="outline" size="lg" onClick={handleBoth}>
+            {t('match.live.twins.both')}
+          </Button>
+          <Button size="lg" onClick={handleOne}>
+            {t(`match.live.twins.one.${kind}`)}
+          </Button>
+        </>
+      }
+    >
+      <ol>
+        {[first, second].map((event) => {
+          const { title, detail } = wordsOf(event, { t, format, names });
+          return (
+            <li key={event._id} className="mc-ev">
+              <span className="num-row mc-ev__m">{minuteText(event)}</span>
+              <span className="mc-ev__s">
+                <EventSign event={event} />
+              </span>
+              <span className="mc-ev__t">
+                <b dir="auto">{title}</b>
+                <small dir="auto">
+                  {event.device === deviceId() ? t('match.live.thisDevice') : (event.by ?? detail)}
+                </small>
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </MatchSheet>
+  );
+}

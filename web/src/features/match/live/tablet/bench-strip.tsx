@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { initialsOf, surnameOf } from '../../../../lib/i18n/names.ts';
+import type { Centre } from '../state/use-centre.ts';
+import type { LivePlayer } from '../state/live-types.ts';
+import type { useBenchDrag } from './use-bench-drag.ts';
+import type { Tablet } from './use-tablet.ts';
+
+type BenchStripProps = { centre: Centre; tablet: Tablet; drag: ReturnType<typeof useBenchDrag> };
+
+/** The bench under the pitch; who went off is faded. */
+export function BenchStrip({ centre, tablet, drag }: BenchStripProps) {
+  const { t } = useTranslation();
+  const { state, mayRecord } = centre;
+  if (!state.isSheetKnown) return null;
+  const words = ({ name, shirtNumber }: LivePlayer) => (
+    <>
+      <span className="num mct-bench__no">{shirtNumber ?? initialsOf(name)}</span>
+      <span className="mct-bench__n" dir="auto">
+        {surnameOf(name)}
+      </span>
+    </>
+  );
+  return (
+    <div className="mct-bench" role="group" aria-label={t('match.live.bench')}>
+      {state.bench.map((player) => (
+        <button
+          key={player._id}
+          type="button"
+          disabled={!mayRecord || state.clock.kind === 'before'}
+          title={player.name}
+          {...drag.of(player._id)}
+          onClick={() => {
+            if (drag.isClick()) tablet.bench(player._id);
+          }}
+        >
+          {words(player)}
+        </button>
+      ))}
+      {state.gone.map((player) => (
+        <span key={player._id} className="is-gone" title={player.name}>
+          {words(player)}
+          <span className="sr-only">{t('match.live.wentOff')}</span>
+        </span>
+      ))}
+    </div>
+  );
+}

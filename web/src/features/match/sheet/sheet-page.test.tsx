@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { getTeamSheet, TeamSheet } from '@touchline/contract/match/team-sheets';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { newId } from '../../../test/build.ts';
+import { fakeServer, refuse } from '../../../test/fake-server.ts';
+import { renderPage } from '../../../test/render.tsx';
+import SheetPage from './sheet-page.tsx';
+
+const line = (number: number | null, name: string, familyName: string | null = null) => ({
+  player: newId(),
+  number,
+  name,
+  familyName,
+  goalkeeper: number === 1,
+  captain: number === 4,
+  born: '1996-02-11',
+  licence: '0412883',
+});
+const sheetIn = (language: TeamSheet['language']): TeamSheet => ({
+  competition: 'Liga Costa Verde',
+  matchday: 13,
+  stage: null,
+  date: '2026-11-29T19:00:00.000Z',
+  timeUnknown: false,
+  timezone: 'Europe/Madrid',
+  venue: 'Estadio Municipal',
+  home: 'UD Valmora',
+  away: 'Albo Club de Fútbol',
+  isHome: true,
+  crest: null,
+  kit: null,
+  starters: [line(1, 'Iker Solana Pérez', 'Solana Pérez'), line(4, 'Adrián Castaño', 'Castaño')],
+  substitutes: [line(null, 'كريم حدّاد')],
+  staff: [{ name: 'Núria Vidal', function: 'headCoach' }],
+  bornShown: true,
+  formation: '4-3-3',
+  printedAt: '2026-11-29T17:47:00.000Z',
+  language,
+  words: {
+    title: language === 'ar' ? 'ورقة المباراة' : 'Team sheet',
+    substitutes: 'Substitutes',
+    goalkeeperMark: 'GK',
+    captainMark: 'C',
+    captain: 'Captain',
+    refereeCopy: 'Copy for the referee',
+    opponentCopy: 'Copy for the opponent',
+    lineupAndPlan: 'Line-up and plan',
+    licence: 'Licence',
+    'functions.headCoach': 'Head coach',
+  },
+  plan: {
+    eleven: [],
+    bench: [],
+    takers: { penalties: [9, 10, 16] },
+    whatWeWant: 'Press high',
+    setPiecesFor: null,
+    setPiecesAgainst: null,
+  },
+});
+
+const choose = async (user: UserEvent, name: string, option: string) => {
+  await user.click(screen.getByRole('button', { name: new RegExp(name) }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+const open = () => {
+  fakeServer.on<typeof getTeamSheet>('GET /v1/matches/:id/sheet', ({ query }) => sheetIn(query['language'] ?? 'en'));
+  return renderPage(<SheetPage title="Team sheet" />, { at: `/projects/matches/sheet?match=${newId()}` });
+};
+
+test('shows names as registered, with goalkeeper, captain and licence', async () => {
+  open();
+  const paper = await screen.findByRole('article', { name: 'Team sheet' });
+  expect(within(paper).getByText('SOLANA PÉREZ')).toBeVisible();
+  expect(within(paper).getByText('كريم حدّاد')).toBeVisible();
+  expect(within(paper).getByText('GK')).toBeVisible();
+  expect(within(paper).getByText('C')).toBeVisible();
+  expect(within(paper).getAllByText('0412883')).toHaveLength(3);
+  expect(within(paper).getByText('Captain (4)')).toBeVisible();
+});
+
+test('the copy for the opponent has no licences, and the internal page comes only if it is wished', async () => {
+  const { user } = open();
+  await screen.findByRole('article', { name: 'Team sheet' });
+  expect(screen.queryByRole('article', { name: 'Line-up and plan' })).toBeNull();
+  await choose(user, 'Copy', 'Copy for the opponent');
+  await waitFor(() => expect(screen.queryByText('0412883')).toBeNull());
+  await user.click(screen.getByRole('checkbox', { name: 'Internal page' }));
+  expect(within(screen.getByRole('article', { name: 'Line-up and plan' })).getByText('Press high')).toBeVisible();
+});
+
+test('another language of the paper leaves the console in its own', async () => {
+  const { user } = open();
+  await screen.findByRole('article', { name: 'Team sheet' });
+  await choose(user, 'Language', 'العربية');
+  const paper = await screen.findByRole('article', { name: 'ورقة المباراة' });
+  expect(paper).toHaveAttribute('dir', 'rtl');
+  expect(paper).toHaveAttribute('lang', 'ar');
+  expect(screen.getByRole('button', { name: 'Print' })).toBeVisible();
+});
+
+test('who takes set pieces is read in the direction of the paper', async () => {
+  const { user } = open();
+  await screen.findByRole('article', { name: 'Team sheet' });
+  await user.click(screen.getByRole('checkbox', { name: 'Internal page' }));
+  await choose(user, 'Language', 'العربية');
+  await screen.findByRole('article', { name: 'ورقة المباراة' });
+  expect(screen.getByText('9, 10, 16').closest('bdi, [dir]')).toHaveAttribute('dir', 'rtl');
+});
+
+test('Print prints', async () => {
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  const { user } = open();
+  await screen.findByRole('article', { name: 'Team sheet' });
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('a failure can be tried again', async () => {
+  fakeServer.on<typeof getTeamSheet>('GET /v1/matches/:id/sheet', () => refuse('defaultError'));
+  const { user } = renderPage(<SheetPage title="Team sheet" />, { at: `/projects/matches/sheet?match=${newId()}` });
+  expect(await screen.findByText('The team sheet could not be loaded.')).toBeVisible();
+  fakeServer.on<typeof getTeamSheet>('GET /v1/matches/:id/sheet', () => sheetIn('en'));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('article', { name: 'Team sheet' })).toBeVisible();
+});

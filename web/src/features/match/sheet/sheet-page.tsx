@@ -1,0 +1,111 @@
+import './sheet.css';
+import { useQuery } from '@tanstack/react-query';
+import { type Language, languages, languageTable } from '@touchline/contract/wire/languages';
+import { Download, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type SheetCopy, teamSheetQuery, useDownloadSheet } from '../../../api/match/team-sheets.ts';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { ErrorState } from '../../../components/feedback/error-state.tsx';
+import { Checkbox } from '../../../components/fields/checkbox.tsx';
+import { Dropdown } from '../../../components/fields/select/dropdown.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { isRecordId } from '../../../hooks/records/use-record.ts';
+import { saveFile } from '../../../lib/browser/save-file.ts';
+import { Link } from '../../../lib/router/link.tsx';
+import { useLocation } from '../../../lib/router/router.tsx';
+import { TabLoading } from '../frame/tab-loading.tsx';
+import { PlanPaper } from './plan-paper.tsx';
+import { SheetPaper } from './sheet-paper.tsx';
+
+const copies: readonly SheetCopy[] = ['referee', 'opponent'];
+
+/** The team sheet to print or to save as PDF, without the frame of the console. */
+export default function SheetPage({ title }: { title: string }) {
+  const { t, i18n } = useTranslation();
+  const id = new URLSearchParams(useLocation().search).get('match') ?? '';
+  const [language, setLanguage] = useState<Language>(languages.find((each) => each === i18n.language) ?? 'en');
+  const [copy, setCopy] = useState<SheetCopy>('referee');
+  const [hasPlan, setPlan] = useState(false);
+  const query = useQuery({ ...teamSheetQuery(id, language), enabled: isRecordId(id) });
+  const download = useDownloadSheet(id);
+  const sheet = query.data;
+
+  const content = () => {
+    if (!isRecordId(id))
+      return (
+        <EmptyState
+          drawing="offside"
+          title={t('projects.matches.notFound.title')}
+          hint={t('projects.matches.notFound.hint')}
+        />
+      );
+    if (query.isError && !sheet)
+      return (
+        <ErrorState
+          message={t('match.sheet.loadFailed')}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      );
+    if (!sheet) return <TabLoading />;
+    return (
+      <>
+        <SheetPaper sheet={sheet} copy={copy} />
+        {hasPlan ? <PlanPaper sheet={sheet} /> : null}
+      </>
+    );
+  };
+
+  return (
+    <main id="main" tabIndex={-1} className="ts-page">
+      <div className="ts-tools">
+        <h1 className="sr-only">{title}</h1>
+        <Link
+          to={`/projects/matches?match=${id}&tab=squad`}
+          className="me-auto font-semibold text-accent hover:underline"
+        >
+          {t('match.sheet.back')}
+        </Link>
+        <Dropdown
+          className="w-40"
+          isTight
+          label={t('match.sheet.language')}
+          options={languages.map((value) => ({ value, label: languageTable[value].name }))}
+          value={language}
+          onChange={(value) => setLanguage(value as Language)}
+        />
+        <Dropdown
+          className="w-56"
+          isTight
+          label={t('match.sheet.copy')}
+          options={copies.map((value) => ({ value, label: t(`match.sheet.copies.${value}`) }))}
+          value={copy}
+          onChange={(value) => setCopy(value as SheetCopy)}
+        />
+        <Checkbox
+          label={t('match.sheet.internal')}
+          checked={hasPlan}
+          onChange={({ target }) => setPlan(target.checked)}
+        />
+        <Button
+          variant="outline"
+          icon={<Download aria-hidden="true" />}
+          isLoading={download.isPending}
+          onClick={() =>
+            download.mutate(
+              { language, copy, internal: hasPlan },
+              { onSuccess: (file) => saveFile(`${t('match.sheet.file')}.pdf`, file) },
+            )
+          }
+        >
+          {t('match.sheet.pdf')}
+        </Button>
+        <Button icon={<Printer aria-hidden="true" />} isBusy={!sheet} onClick={() => window.print()}>
+          {t('match.sheet.print')}
+        </Button>
+      </div>
+      {content()}
+    </main>
+  );
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User, UserType } from '@touchline/contract/people/users';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { meQuery } from '../../../api/people/auth.ts';
+import { userQuery } from '../../../api/people/users.ts';
+import { EmptyState } from '../../../components/feedback/empty-state.tsx';
+import { PageHead } from '../../../components/page/page-head.tsx';
+import { PaneLayout } from '../../../components/page/pane-layout.tsx';
+import { usePeopleList } from '../profile/use-people-list.ts';
+import { useAfterRender } from '../../../hooks/use-after-render.ts';
+import { useFetchAhead } from '../../../hooks/records/use-fetch-ahead.ts';
+import { useRecordChoice } from '../../../hooks/records/use-record-choice.ts';
+import { CreateAccountLink } from './create-account-link.tsx';
+import { ErasePersonDialog } from './erase-person-dialog.tsx';
+import { NoPeople } from './no-people.tsx';
+import type { PeopleKind } from './people-kind.ts';
+import { PeopleList } from './people-list.tsx';
+import { PersonPane, type ShownPerson } from './person-pane.tsx';
+import { PersonSkeleton } from './person-skeleton.tsx';
+
+type PeopleScreenProps = {
+  kind: PeopleKind;
+  type: UserType;
+  title: string;
+  /** The text under the name in each row. */
+  rowDetail?: string;
+  /** In the head of the list, for the administrator. */
+  adminTools?: ReactNode;
+  /** Distinguishes the person to delete from others with the same name. */
+  subjectDetail: (person: User) => ReactNode;
+  /** The detail of one person; each person has a separate draft. */
+  children: (shown: ShownPerson) => ReactNode;
+};
+
+/** A list of people and the selected person, who is in the URL. */
+export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subjectDetail, children }: PeopleScreenProps) {
+  const { t } = useTranslation();
+  const isAdmin = useQuery(meQuery()).data?.role === 'admin';
+  const list = usePeopleList(type);
+  const choice = useRecordChoice({ parameter: kind === 'players' ? 'player' : 'person', records: list.people });
+  const { isPhone, shownId, markedId, isListShown, listPane, takesFocus, setTakesFocus, hasChosen } = choice;
+  const { select, selectFirst, open, leave } = choice;
+
+  // A player's record tells of an injury, so that reading it is logged; a member of staff's is not.
+  const nearing = useFetchAhead(kind === 'staff' ? userQuery : undefined);
+
+  const [erasing, setErasing] = useState<User | null>(null);
+  const afterRender = useAfterRender();
+
+  const handleDeleted = () => {
+    const index = list.people.findIndex(({ _id }) => _id === shownId);
+    const next = list.people[index + 1] ?? list.people[index - 1];
+    setTakesFocus(true);
+    select(isPhone ? null : (next?._id ?? null), { replaces: true });
+  };
+
+  const handleEraseClosed = () => {
+    setErasing(null);
+    if (shownId === erasing?._id) return;
+    // The button that opened the dialog has gone with the person.
+    afterRender(() => {
+      const place = isListShown
+        ? listPane.current?.querySelector<HTMLElement>('[data-row-index][tabindex="0"]')
+        : document.querySelector<HTMLElement>('main h1');
+      place?.focus();
+    });
+  };
+
+  const adminHint = t(kind === 'players' ? 'players.empty.hintImport' : 'staff.empty.hintAdmin');
+  const emptyHint = isAdmin ? adminHint : t(`${kind}.empty.hintStaff`);
+
+  const detail = () => {
+    if (shownId !== null)
+      return (
+        <PersonPane
+          key={shownId}
+          kind={kind}
+          type={type}
+          id={shownId}
+          title={title}
+          listed={list.people.find(({ _id }) => _id === shownId)}
+          isAdmin={isAdmin}
+          subjectDetail={subjectDetail}
+          onDeleted={handleDeleted}
+          onErase={setErasing}
+          onFirst={selectFirst}
+          onBack={leave}
+          takesFocus={takesFocus}
+          isChosen={hasChosen}
+        >
+          {children}
+        </PersonPane>
+      );
+    if (list.isLoading) return <PersonSkeleton title={title} />;
+    if (list.total === 0 && !list.isSearching)
+      return <NoPeople kind={kind} title={title} hint={emptyHint} isAdmin={isAdmin} />;
+    return (
+      <>
+        <PageHead title={title} />
+        {list.hasFailed ? <EmptyState title={t('common.listFirst')} /> : null}
+      </>
+    );
+  };
+
+  return (
+    <PaneLayout
+      view={isListShown ? 'list' : 'detail'}
+      listLabel={title}
+      list={
+        <div ref={listPane} className="contents">
+          {isListShown ? <h1 className="sr-only">{title}</h1> : null}
+          <PeopleList
+            kind={kind}
+            title={title}
+            list={list}
+            selectedId={markedId}
+            onOpen={open}
+            nearing={nearing}
+            headEnd={isAdmin ? adminTools : undefined}
+            emptyHint={emptyHint}
+            emptyAction={isAdmin && isListShown ? <CreateAccountLink /> : undefined}
+            rowDetail={rowDetail}
+          />
+        </div>
+      }
+    >
+      {detail()}
+      {/* Outside the person's detail, which is gone when the dialog shows what was removed. */}
+      {erasing ? (
+        <ErasePersonDialog
+          key={`erase ${erasing._id}`}
+          person={erasing}
+          detail={subjectDetail(erasing)}
+          onErased={handleDeleted}
+          onClose={handleEraseClosed}
+        />
+      ) : null}
+    </PaneLayout>
+  );
+}

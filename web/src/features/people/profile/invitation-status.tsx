@@ -1,0 +1,139 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Invitation } from '@touchline/contract/people/invitations';
+import type { User } from '@touchline/contract/people/users';
+import { Link2, Send } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { invitationQuery, useMakeInvitationLink, useSendInvitation } from '../../../api/people/invitations.ts';
+import { userQuery } from '../../../api/people/users.ts';
+import { Alert, type AlertVariant } from '../../../components/feedback/alert.tsx';
+import { Button } from '../../../components/ui/button.tsx';
+import { useClubTime } from '../../../api/club/club-time.ts';
+import { copyText } from '../../../lib/browser/clipboard.ts';
+import { InvitationLink } from './invitation-link.tsx';
+
+type InvitationStatusProps = {
+  userId: string;
+  /** A player may pair more than one phone. */
+  staysWhenAccepted?: boolean;
+};
+
+const pollEveryMs = 2_000;
+const pollForMs = 60_000;
+
+type Standing = 'paired' | 'noEmail' | 'unsent' | 'waiting' | 'slow' | 'failed' | 'dead' | 'sent';
+
+const variants: Record<Standing, AlertVariant> = {
+  paired: 'success',
+  noEmail: 'info',
+  unsent: 'info',
+  waiting: 'info',
+  slow: 'info',
+  failed: 'warning',
+  dead: 'warning',
+  sent: 'success',
+};
+
+const standingOf = ({ mail, expiresAt, accepted }: Invitation, { email }: User, isSlow: boolean): Standing => {
+  // The link that paired a phone is used up.
+  if (accepted && expiresAt === null && mail?.state !== 'waiting') return 'paired';
+  if (mail === null) return email ? 'unsent' : 'noEmail';
+  // A failed mail is retried automatically, but the user need not wait for that.
+  if (mail.state === 'failed' || (mail.state === 'waiting' && mail.failure)) return 'failed';
+  if (mail.state === 'waiting') return isSlow ? 'slow' : 'waiting';
+  return expiresAt === null ? 'dead' : 'sent';
+};
+
+/**
+ * The state of a person's invitation, with the administrator's actions: copy the link, resend the mail.
+ * For active people; hides itself once the person has set a password or paired a phone.
+ */
+export function InvitationStatus({ userId, staysWhenAccepted = false }: InvitationStatusProps) {
+  const { t } = useTranslation();
+  const { format, isKnown } = useClubTime();
+  /** When waiting for a mail began. */
+  const [since, setSince] = useState(() => Date.now());
+  const { data, dataUpdatedAt, isError, refetch, isFetching } = useQuery({
+    ...invitationQuery(userId),
+    refetchInterval: ({ state }) =>
+      state.data?.mail?.state === 'waiting' && Date.now() - since < pollForMs ? pollEveryMs : false,
+  });
+  const { data: person } = useQuery(userQuery(userId));
+  const send = useSendInvitation();
+  const make = useMakeInvitationLink();
+  const [isCopied, setCopied] = useState(false);
+
+  if (!data && isError)
+    return (
+      <Box>
+        <Alert>{t('invitations.loadFailed')}</Alert>
+        <Button variant="outline" isLoading={isFetching} onClick={() => void refetch()}>
+          {t('common.retry')}
+        </Button>
+      </Box>
+    );
+  if (!data || !person || (data.accepted && !staysWhenAccepted)) return null;
+
+  const { email } = person.record;
+  const standing = standingOf(data, person.record, dataUpdatedAt - since >= pollForMs);
+  const reason = data.mail?.failure ? t(`mails.failures.${data.mail.failure}`) : '';
+  const link = make.data?.link;
+
+  const handleSend = () =>
+    send.mutate(userId, {
+      onSuccess: () => {
+        setSince(Date.now());
+        setCopied(false);
+        make.reset();
+      },
+    });
+  const handleCopy = () =>
+    make.mutate(userId, {
+      onSuccess: (made) => {
+        // If copying fails, the field with the link remains.
+        void copyText(made.link).then(setCopied);
+      },
+    });
+
+  return (
+    <Box>
+      <Alert variant={variants[standing]}>
+        {/* Only the message of a failure contains the reason. */}
+        {t(`invitations.${standing}`, { email: email ?? '', reason })}
+        {standing === 'sent' && data.expiresAt && isKnown ? (
+          <> {t('invitations.until', { date: format.dateTime(data.expiresAt) })}</>
+        ) : null}
+      </Alert>
+      {standing === 'waiting' ? null : (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="outline" icon={<Link2 aria-hidden="true" />} isLoading={make.isPending} onClick={handleCopy}>
+            {t('invitations.copy')}
+          </Button>
+          {email ? (
+            <Button
+              variant="outline"
+              icon={<Send aria-hidden="true" />}
+              isLoading={send.isPending}
+              onClick={handleSend}
+            >
+              {t(standing === 'unsent' ? 'invitations.send' : 'invitations.sendAgain')}
+            </Button>
+          ) : null}
+        </div>
+      )}
+      {link ? <InvitationLink link={link} isCopied={isCopied} /> : null}
+      {send.isError || make.isError ? (
+        <Alert variant="destructive">{t(send.isError ? 'invitations.sendFailed' : 'invitations.copyFailed')}</Alert>
+      ) : null}
+    </Box>
+  );
+}
+
+function Box({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <section aria-label={t('invitations.label')} className="grid gap-3">
+      {children}
+    </section>
+  );
+}
