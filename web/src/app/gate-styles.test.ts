@@ -3,9 +3,13 @@ import { dirname, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
 const src = resolve(import.meta.dirname, '..');
-const gatePages = ['app/main.tsx', 'features/sign-in/login-page.tsx', 'features/door/door-login-page.tsx'].concat(
-  ['forgot-password-page', 'update-password-page'].map((page) => `features/password/${page}.tsx`),
-  'features/request-account/request-account-page.tsx',
+const gatePages = [
+  'app/main.tsx',
+  'features/gate/sign-in/login-page.tsx',
+  'features/football/door/door-login-page.tsx',
+].concat(
+  ['forgot-password-page', 'update-password-page'].map((page) => `features/gate/password/${page}.tsx`),
+  'features/gate/request-account/request-account-page.tsx',
 );
 
 /** All files loaded statically with these; dynamic imports load later, with their own styles. */
