@@ -2,11 +2,10 @@ import type { createSeason, CutoffEffect, Season, updateSeason } from '@touchlin
 import { ageGroupOf, playsDown } from '@touchline/contract/squads/age-groups';
 import type { SeasonState } from '@touchline/contract/squads/squad-choices';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
-import type { Updateable } from 'kysely';
 import { briefly, type Db } from '../../../db/database.ts';
 import type { Idempotency } from '../../../db/idempotency.ts';
-import type { SeasonTable } from '../../../db/tables/squad-tables.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
+import { changedFields, columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { assertInOrder } from '../../../lib/time/days.ts';
 import { dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
@@ -35,21 +34,12 @@ const toSeason = (row: SeasonRow, today: string): Season => ({
   updatedAt: row.updated_at,
 });
 
-const columnsOf = ({ name, from, to, ageCutoff }: Changes): Updateable<SeasonTable> => ({
-  ...(name !== undefined && { name }),
-  ...(from !== undefined && { from_day: from }),
-  ...(to !== undefined && { to_day: to }),
-  ...(ageCutoff !== undefined && { age_cutoff: ageCutoff }),
-});
-
-const changedFields = (changes: Changes, row: SeasonRow): string[] =>
-  (Object.keys(changes) as (keyof Changes)[])
-    .filter((field) =>
-      Object.entries(columnsOf({ [field]: changes[field] })).some(
-        ([column, value]) => row[column as keyof SeasonRow] !== value,
-      ),
-    )
-    .sort();
+const stored = {
+  name: 'name',
+  from: 'from_day',
+  to: 'to_day',
+  ageCutoff: 'age_cutoff',
+} as const satisfies StoredFields<Changes & Input, SeasonRow>;
 
 type Days = { id?: string; from: string; to: string };
 
@@ -92,12 +82,9 @@ export const createSeasonsService = ({ db, clock, audit, idempotency }: Deps) =>
           assertFree(input, all);
           const at = timestampOf(clock);
           await seasons.insert({
-            id: newId,
-            name: input.name,
-            from_day: input.from,
-            to_day: input.to,
             // A club keeps the day on which its age groups change.
-            age_cutoff: input.ageCutoff ?? all.at(0)?.age_cutoff ?? '01-01',
+            ...columnsOf(stored, { ...input, ageCutoff: input.ageCutoff ?? all.at(0)?.age_cutoff ?? '01-01' }),
+            id: newId,
             created_at: at,
             updated_at: at,
           });
@@ -115,10 +102,10 @@ export const createSeasonsService = ({ db, clock, audit, idempotency }: Deps) =>
         const row = all.find((one) => one.id === id);
         if (!row) throw notFound('season');
         assertVersion(row.updated_at, ifMatch);
-        const fields = changedFields(changes, row);
+        const fields = changedFields(stored, changes, row).sort();
         if (fields.length === 0) return;
         assertFree({ id, from: changes.from ?? row.from_day, to: changes.to ?? row.to_day }, all);
-        await seasons.update(id, { ...columnsOf(changes), updated_at: nextVersion(clock, row.updated_at) });
+        await seasons.update(id, { ...columnsOf(stored, changes), updated_at: nextVersion(clock, row.updated_at) });
         await audit.note(tx, { actor, action: 'season.updated', subject: { kind: 'season', id }, fields });
       });
       return get(id);

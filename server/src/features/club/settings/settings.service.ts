@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import type { Db } from '../../../db/database.ts';
 import { nextVersion, type Clock } from '../../../lib/time/clock.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
+import { changedFields, columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { assertVersion } from '../../../lib/version.ts';
 import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
 import { createSettingsRepository, type ClubRow, type MailSettingsRow } from './settings.repository.ts';
@@ -37,8 +38,13 @@ export const toSettings = (club: ClubRow, mail: MailSettingsRow | undefined, has
   updatedAt: versionOf(club),
 });
 
-const columnOf = { organizationName: 'name', country: 'country', timezone: 'timezone' } as const;
-type Field = keyof typeof columnOf;
+type Changes = z.output<typeof settingsChanges>;
+
+const stored = {
+  organizationName: 'name',
+  country: 'country',
+  timezone: 'timezone',
+} as const satisfies StoredFields<Changes, ClubRow>;
 
 /** Reads and changes the organisation's settings. */
 export const createSettingsService = ({ db, clock, audit, hasMailUrl }: SettingsDeps) => ({
@@ -48,7 +54,7 @@ export const createSettingsService = ({ db, clock, audit, hasMailUrl }: Settings
   },
   /** Changes the fields that are sent. Throws 412 when `ifMatch` names an older version. */
   update: async (
-    changes: z.output<typeof settingsChanges>,
+    changes: Changes,
     actor: AuditActor,
     ifMatch: string | undefined,
     log: EventLog,
@@ -57,10 +63,8 @@ export const createSettingsService = ({ db, clock, audit, hasMailUrl }: Settings
       const settings = createSettingsRepository(tx);
       const club = await settings.lock();
       assertVersion(versionOf(club), ifMatch);
-      const changed = (Object.keys(columnOf) as Field[]).filter(
-        (field) => changes[field] !== undefined && changes[field] !== club[columnOf[field]],
-      );
-      const columns = Object.fromEntries(changed.map((field) => [columnOf[field], changes[field]]));
+      const changed = changedFields(stored, changes, club);
+      const columns = columnsOf(stored, changes);
       const after =
         changed.length === 0 ? club : { ...club, ...columns, updated_at: nextVersion(clock, versionOf(club)) };
       if (changed.length > 0) {

@@ -3,6 +3,7 @@ import type { ListOf } from '@touchline/contract/wire/common';
 import type { DoorEvent } from '@touchline/contract/football/door';
 import type * as z from 'zod';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
+import { changedFields, columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { minutesMs, nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { invalidField, notFound } from '../../../lib/errors.ts';
 import { firstNameOf } from '../../../lib/text/first-name.ts';
@@ -43,22 +44,16 @@ const newsMs = minutesMs(5);
 /** Allowed clock skew of the device that enters an attendance. */
 const aheadMs = minutesMs(1);
 
-const wireNames = [
-  ['player', 'user_id'],
-  ['checkIn', 'check_in'],
-  ['checkOut', 'check_out'],
-  ['session', 'session'],
-  ['late', 'late'],
-] as const;
+const stored = {
+  player: 'user_id',
+  checkIn: 'check_in',
+  checkOut: 'check_out',
+  session: 'session',
+  late: 'late',
+} as const satisfies StoredFields<Changes & Input, AttendanceRow>;
 
-/** The row with these changes applied. */
-const changedRow = (row: Stored, changes: Changes): Stored => ({
-  user_id: changes.player ?? row.user_id,
-  check_in: changes.checkIn ?? row.check_in,
-  check_out: changes.checkOut === undefined ? row.check_out : changes.checkOut,
-  session: changes.session ?? row.session,
-  late: changes.late ?? row.late,
-});
+/** What a new one may leave out. */
+const leftOut = { check_out: null, late: false };
 
 export const createAttendancesService = ({ db, clock, audit, idempotency, live, files }: AttendancesDeps) => {
   const answer = createAttendanceAnswers({ links: files.links, clock });
@@ -117,7 +112,7 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
   const write = async (tx: Tx, id: string, input: Input, actor: BoundActor): Promise<void> => {
     await lockActive(tx, input.player, actor);
     const at = timestampOf(clock);
-    const row = changedRow({ user_id: '', check_in: '', check_out: null, session: '', late: false }, input);
+    const row = { ...leftOut, ...columnsOf(stored, input) };
     const zone = await zoneOf(tx);
     assertPossible(row, zone);
     const derived = await derive(tx, zone, row);
@@ -143,8 +138,9 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
   };
 
   const apply = async (tx: Tx, row: AttendanceRow, changes: Changes, caller: Bound): Promise<string[]> => {
-    const after = changedRow(row, changes);
-    const fields = wireNames.filter(([, column]) => after[column] !== row[column]).map(([name]) => name);
+    const columns = columnsOf(stored, changes);
+    const after = { ...row, ...columns };
+    const fields = changedFields(stored, changes, row);
     if (fields.length === 0) return [];
     if (fields.includes('player')) await lockActive(tx, after.user_id, caller);
     if (after.check_out !== null && after.check_out <= after.check_in) throw invalidField('checkOut', 'checkOutBefore');
@@ -155,7 +151,7 @@ export const createAttendancesService = ({ db, clock, audit, idempotency, live, 
     const isSame = after.user_id === row.user_id && after.session === row.session;
     const kept = isSame && dayIn(after.check_in, zone) === dayIn(row.check_in, zone) ? row.occasion : null;
     await createAttendancesRepository(tx).update(row.id, {
-      ...after,
+      ...columns,
       ...(isMoved && (await derive(tx, zone, after, kept))),
       updated_at: nextVersion(clock, row.updated_at),
     });

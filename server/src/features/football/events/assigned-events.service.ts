@@ -1,11 +1,14 @@
-import type { TaskCategory } from '@touchline/contract/football/calendar';
+import type { createTask, updateTask } from '@touchline/contract/football/tasks';
+import type { createTraining, updateTraining } from '@touchline/contract/football/trainings';
 import type { PlayerRef } from '@touchline/contract/wire/common';
+import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Language } from '@touchline/contract/wire/languages';
 import { limits } from '@touchline/contract/wire/limits';
 import type { Db, Tx } from '../../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { notFound } from '../../../lib/errors.ts';
 import type { Idempotency } from '../../../db/idempotency.ts';
+import { changedFields, columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { fold } from '../../../lib/text/search.ts';
 import { assertVersion } from '../../../lib/version.ts';
 import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
@@ -46,43 +49,27 @@ type AssignedQuery = EventsQuery<AssignedSort> &
     squad?: string[] | undefined;
   };
 type SentImages = readonly { key: string; description: string }[];
+type ChangedTraining = RequestOf<typeof updateTraining>['body'];
+type ChangedTask = RequestOf<typeof updateTask>['body'];
+type NewTraining = Omit<RequestOf<typeof createTraining>['body'], 'repeatUntil'>;
+type NewTask = RequestOf<typeof createTask>['body'];
+type Apart = 'players' | 'images';
 /** The sent values of a record's own columns. */
-type Fields = {
-  title?: string | undefined;
-  date?: string | undefined;
-  category?: TaskCategory | undefined;
-  place?: string | null | undefined;
-  squad?: string | null | undefined;
-};
-export type NewAssigned = {
-  title: string;
-  date: string;
-  place?: string | null | undefined;
-  players?: string[] | undefined;
-  images?: SentImages | undefined;
-  squad?: string | null | undefined;
-};
-export type AssignedChanges = Fields & { players?: string[] | undefined; images?: SentImages | undefined };
-type Inserted = NewAssigned & { id: string } & ({ category: TaskCategory } | { series_id: string | null });
+type Fields = Omit<ChangedTraining & ChangedTask, Apart>;
+export type NewAssigned = NewTraining & Partial<Pick<NewTask, 'category'>>;
+export type AssignedChanges = ChangedTraining & Partial<ChangedTask>;
+type Inserted = NewAssigned & { id: string; series_id?: string | null };
 type Applied = Fields & { players?: CallDifference | undefined; images?: SentImages | undefined };
 
 const nouns = { trainings: 'training', tasks: 'task' } as const;
 
-/** Maps the sent values to columns. */
-const columnsOf = ({ title, date, category, place, squad }: Fields): Partial<AssignedColumns> => ({
-  ...(title !== undefined && { title, search: fold(title) }),
-  ...(date !== undefined && { starts_at: date }),
-  ...(category !== undefined && { category }),
-  ...(place !== undefined && { place }),
-  ...(squad !== undefined && { squad_id: squad }),
-});
-const wireNames = [
-  ['title', 'title'],
-  ['starts_at', 'date'],
-  ['category', 'category'],
-  ['place', 'place'],
-  ['squad_id', 'squad'],
-] as const;
+const stored = {
+  title: 'title',
+  date: 'starts_at',
+  category: 'category',
+  place: 'place',
+  squad: 'squad_id',
+} as const satisfies StoredFields<Fields & Omit<NewTraining & NewTask, Apart>, Required<AssignedColumns>>;
 
 /**
  * The shared part of trainings and tasks: lists, answers, and writing one record inside a transaction. Every change of
@@ -155,21 +142,21 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
   /** Inserts a record with its players, who must be known to be active, and its pictures. */
   const insert = async (
     tx: Tx,
-    { id, title, date, place = null, squad = null, players = [], images = [], ...own }: Inserted,
+    { id, series_id, players = [], images = [], ...fields }: Inserted,
     actor: AuditActor,
   ): Promise<void> => {
     const events = createAssignedEventsRepository(tx, kind);
+    const { title, date, squad = null } = fields;
     const at = timestampOf(clock);
     await events.insert({
+      place: null,
+      squad_id: null,
+      ...columnsOf(stored, fields),
       id,
-      title,
-      place,
       search: fold(title),
-      starts_at: date,
-      squad_id: squad,
+      ...(series_id !== undefined && { series_id }),
       created_at: at,
       updated_at: at,
-      ...own,
     });
     await events.call(id, [...new Set(players)]);
     await noteCreated(tx, { id, kind: noun, squad }, date, at);
@@ -196,24 +183,25 @@ export const createAssignedEventsService = <Kind extends AssignedKind>(kind: Kin
     actor: AuditActor,
   ): Promise<string[]> => {
     const events = createAssignedEventsRepository(tx, kind);
-    const columns = columnsOf(fields);
-    const stored: Partial<AssignedColumns> = row;
-    const changed = wireNames.flatMap(([column, name]) =>
-      columns[column] !== undefined && columns[column] !== stored[column] ? [name] : [],
-    );
+    const columns = columnsOf(stored, fields);
+    const changed = changedFields(stored, fields, row);
     const called = new Set(players && (await events.calledTo(row.id)));
     const added = (players?.added ?? []).filter((id) => !called.has(id));
     const removed = (players?.removed ?? []).filter((id) => called.has(id));
     const hasOthers = added.length + removed.length > 0;
     const hasImages =
       images !== undefined && (await galleries.replace(tx, { record: kind, id: row.id, images, actor }));
-    const names = [...changed, ...(hasOthers ? ['players'] : []), ...(hasImages ? ['images'] : [])].sort();
+    const names: string[] = [...changed, ...(hasOthers ? ['players'] : []), ...(hasImages ? ['images'] : [])].sort();
     if (names.length === 0) return names;
     await events.call(row.id, added);
     if (removed.length > 0) await events.dismiss(row.id, removed);
     // Who was called by hand is not called again by taking a move back.
     if (added.length > 0) await createFormerCallsRepository(tx, kind).forget([row.id], added);
-    await events.update(row.id, { ...columns, updated_at: nextVersion(clock, row.updated_at) });
+    await events.update(row.id, {
+      ...columns,
+      ...(fields.title !== undefined && { search: fold(fields.title) }),
+      updated_at: nextVersion(clock, row.updated_at),
+    });
     const now = timestampOf(clock);
     await noteCalled(
       tx,

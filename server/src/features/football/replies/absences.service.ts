@@ -7,6 +7,7 @@ import { briefly, type Db } from '../../../db/database.ts';
 import type { Idempotency } from '../../../db/idempotency.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { invalidField, notFound } from '../../../lib/errors.ts';
+import { columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn, daysBetween } from '../../../lib/time/zone.ts';
 import { assertVersion } from '../../../lib/version.ts';
@@ -39,6 +40,17 @@ type Phone = { userId: string; guardian?: { id: string } | undefined };
 type Input = Omit<RequestOf<typeof createAbsence>['body'], 'player'>;
 type Changes = RequestOf<typeof updateAbsence>['body'];
 type Query = RequestOf<typeof listAbsences>['query'];
+
+const stored = {
+  from: 'from_day',
+  to: 'to_day',
+  series: 'series_id',
+  reason: 'reason',
+  note: 'note',
+} as const satisfies StoredFields<Changes & Input, AwayListRow>;
+
+/** What a new one may leave out. */
+const leftOut = { series_id: null, note: null };
 
 /**
  * Days on which players can't come, announced by the player, a guardian or staff. Those that a player or guardian sets after
@@ -123,13 +135,10 @@ export const createAbsencesService = (deps: Deps) => {
   ) => {
     const at = timestampOf(clock);
     return {
+      ...leftOut,
+      ...columnsOf(stored, input),
       id,
       user_id: player,
-      from_day: input.from,
-      to_day: input.to,
-      series_id: input.series ?? null,
-      reason: input.reason,
-      note: input.note ?? null,
       ...by,
       created_at: at,
       updated_at: at,
@@ -139,14 +148,7 @@ export const createAbsencesService = (deps: Deps) => {
   /** The columns of the fields that are sent. Throws 400. */
   const changed = (row: AwayListRow, changes: Changes) => {
     assertDays({ from: changes.from ?? row.from_day, to: changes.to ?? row.to_day });
-    return {
-      ...(changes.from !== undefined && { from_day: changes.from }),
-      ...(changes.to !== undefined && { to_day: changes.to }),
-      ...(changes.series !== undefined && { series_id: changes.series }),
-      ...(changes.reason !== undefined && { reason: changes.reason }),
-      ...(changes.note !== undefined && { note: changes.note }),
-      updated_at: nextVersion(clock, row.updated_at),
-    };
+    return { ...columnsOf(stored, changes), updated_at: nextVersion(clock, row.updated_at) };
   };
 
   /**

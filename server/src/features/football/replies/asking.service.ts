@@ -1,7 +1,10 @@
 import type { ReplyRules, setReplyRules } from '@touchline/contract/football/replies';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
+import type { Selectable } from 'kysely';
 import { briefly, type Db } from '../../../db/database.ts';
+import type { SquadAskingTable } from '../../../db/tables/reply-tables.ts';
 import { notFound } from '../../../lib/errors.ts';
+import { columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { createSquadsRepository } from '../../ground/squads/squads.repository.ts';
@@ -14,6 +17,16 @@ type Deps = {
   audit: AuditService;
 };
 type Changes = RequestOf<typeof setReplyRules>['body'];
+
+const stored = {
+  mode: 'mode',
+  askDays: 'ask_days',
+  matchHours: 'match_hours',
+  trainingHours: 'training_hours',
+  reasonNeeded: 'reason_needed',
+  remind: 'remind',
+  visibleToPlayers: 'visible_to_players',
+} as const satisfies StoredFields<Changes, Selectable<SquadAskingTable>>;
 
 /** How squads ask their players. */
 export const createAskingService = ({ db, clock, audit }: Deps) => {
@@ -28,16 +41,7 @@ export const createAskingService = ({ db, clock, audit }: Deps) => {
     setRules: async (squad: string, changes: Changes, actor: Reader): Promise<ReplyRules> => {
       await briefly(db, async (tx) => {
         const next = { ...(await rules(tx, squad)), ...changes };
-        const columns = {
-          mode: next.mode,
-          ask_days: next.askDays,
-          match_hours: next.matchHours,
-          training_hours: next.trainingHours,
-          reason_needed: next.reasonNeeded,
-          remind: next.remind,
-          visible_to_players: next.visibleToPlayers,
-          updated_at: timestampOf(clock),
-        };
+        const columns = { ...columnsOf(stored, next), updated_at: timestampOf(clock) };
         await tx
           .insertInto('squad_askings')
           .values({ squad_id: squad, ...columns })

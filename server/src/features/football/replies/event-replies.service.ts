@@ -7,6 +7,7 @@ import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { byShownNumber } from '../../../db/queries/of-squads.ts';
 import { invalidField, notFound } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
+import { columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
 import type { ReadsService } from '../../ground/audit/reads.service.ts';
@@ -17,7 +18,7 @@ import { createEventSquadsRepository } from '../../ground/squads/event-squads.re
 import type { BoundActor } from '../../ground/squads/scope.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
 import { createAskedEventsRepository, type AskedEvent } from './asked-events.repository.ts';
-import { createRepliesRepository } from './replies.repository.ts';
+import { createRepliesRepository, type AskingRow } from './replies.repository.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
 import { comes, countsOf, readAnswers } from './read-answers.service.ts';
 import { createReliabilityRepository } from './reliability.repository.ts';
@@ -36,6 +37,8 @@ type Deps = {
 export type Reader = BoundActor & { isMedical: boolean };
 type Answer = RequestOf<typeof setReply>['body'];
 type Asking = RequestOf<typeof setEventReplies>['body'];
+
+const storedOfAsking = { mode: 'mode', deadline: 'deadline' } as const satisfies StoredFields<Asking, AskingRow>;
 
 /** Management sees how many come, not who. */
 export const countsOnly = ({ role }: Pick<Reader, 'role'>): boolean => role === 'management';
@@ -156,10 +159,7 @@ export const createEventRepliesService = ({ db, clock, audit, reads, mails, file
       await briefly(db, async (tx) => {
         const event = await eventOf(tx, id);
         if (changes.deadline && changes.deadline > event.starts_at) throw invalidField('deadline', 'invalidInput');
-        await createRepliesRepository(tx).setAsking(id, {
-          ...(changes.mode !== undefined && { mode: changes.mode }),
-          ...(changes.deadline !== undefined && { deadline: changes.deadline }),
-        });
+        await createRepliesRepository(tx).setAsking(id, columnsOf(storedOfAsking, changes));
         await audit.note(tx, { actor, action: 'reply.rulesUpdated', subject: { kind: event.kind, id }, fields: [] });
       });
       return get(id, actor);

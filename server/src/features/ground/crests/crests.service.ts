@@ -1,7 +1,10 @@
 import type { Image, ListOf } from '@touchline/contract/wire/common';
-import type { Usage } from '@touchline/contract/football/teams';
+import type { createLeague, updateLeague } from '@touchline/contract/football/leagues';
+import type { createTeam, updateTeam, Usage } from '@touchline/contract/football/teams';
+import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Db, Tx } from '../../../db/database.ts';
 import { isReferenceViolation } from '../../../db/references.ts';
+import { changedFields, columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import type { Idempotency } from '../../../db/idempotency.ts';
@@ -30,17 +33,18 @@ export type Covers = {
   refresh: (tx: Tx, ids: readonly string[]) => Promise<void>;
 };
 
-type NewCrest = { name: string; icon: string; myTeam?: boolean | undefined };
-type CrestChanges = { name?: string | undefined; icon?: string | undefined; myTeam?: boolean | undefined };
+type NewCrest = RequestOf<typeof createLeague>['body'] & Partial<RequestOf<typeof createTeam>['body']>;
+type CrestChanges = RequestOf<typeof updateLeague>['body'] & RequestOf<typeof updateTeam>['body'];
+
+const stored = {
+  icon: 'icon',
+  // Unique, so that there is one at most: others have none.
+  myTeam: (isOwn: boolean) => ({ is_own: isOwn || null }),
+  name: 'name',
+} as const satisfies StoredFields<CrestChanges & NewCrest, CrestRow>;
 
 /** A match that starts to use a team during its deletion wins; the next try then finds the match and names it. */
 const triesMax = 5;
-
-const changedFields = ({ name, icon, myTeam }: CrestChanges, row: CrestRow): string[] => [
-  ...(icon !== undefined && icon !== row.icon ? ['icon'] : []),
-  ...(myTeam !== undefined && myTeam !== (row.is_own === true) ? ['myTeam'] : []),
-  ...(name !== undefined && name !== row.name ? ['name'] : []),
-];
 
 /** What a cover shows of a team. */
 const isShownOnCover = (field: string): boolean => field !== 'myTeam';
@@ -149,14 +153,13 @@ export const createCrestsService = <Answer>(
      * upload as one.
      */
     create: async (input: NewCrest, actor: AuditActor, key: string | undefined) => {
-      const { name, icon, myTeam } = input;
       const write = { accountId: actor.userId, call: `POST /v1/${table}`, key, body: input };
       const { id } = await db.transaction().execute((tx) =>
         idempotency.once(tx, write, async (newId) => {
           const at = timestampOf(clock);
-          const row = { id: newId, name, icon, created_at: at, updated_at: at };
-          await createCrestsRepository(tx, table).insert(myTeam ? { ...row, is_own: true } : row);
-          await claimIcon(tx, newId, icon, actor);
+          const columns = columnsOf(stored, { ...input, myTeam: input.myTeam === true ? true : undefined });
+          await createCrestsRepository(tx, table).insert({ ...columns, id: newId, created_at: at, updated_at: at });
+          await claimIcon(tx, newId, input.icon, actor);
           const fields = Object.keys(input).sort();
           await audit.note(tx, { actor, action: `${noun}.created`, subject: { kind: noun, id: newId }, fields });
         }),
@@ -164,23 +167,19 @@ export const createCrestsService = <Answer>(
       return get(id);
     },
     /** Changes the fields that are sent. Throws as `create` does, 404, and 412 when `ifMatch` names an older version. */
-    update: (id: string, { name, icon, myTeam }: CrestChanges, actor: AuditActor, ifMatch: string | undefined) =>
+    update: (id: string, changes: CrestChanges, actor: AuditActor, ifMatch: string | undefined) =>
       db.transaction().execute(async (tx) => {
+        const { icon, myTeam } = changes;
         const crests = createCrestsRepository(tx, table);
         // Locked before the record itself, in the same order as changes of a match.
         const shownOn = await covers.hold(tx, id);
         const { row, own } = myTeam ? await lockWithOwn(tx, id) : { row: await crests.lock(id), own: undefined };
         if (!row) throw notFound(noun);
         assertVersion(row.updated_at, ifMatch);
-        const fields = changedFields({ name, icon, myTeam }, row);
+        const fields = changedFields(stored, changes, row);
         if (fields.length === 0) return toRecord(row);
         if (own) await disown(tx, own, actor);
-        const columns = {
-          ...(name !== undefined && { name }),
-          ...(icon !== undefined && { icon }),
-          ...(myTeam !== undefined && { is_own: myTeam || null }),
-          updated_at: nextVersion(clock, row.updated_at),
-        };
+        const columns = { ...columnsOf(stored, changes), updated_at: nextVersion(clock, row.updated_at) };
         await crests.update(id, columns);
         if (icon !== undefined) await claimIcon(tx, id, icon, actor);
         if (fields.some(isShownOnCover)) await covers.refresh(tx, shownOn);

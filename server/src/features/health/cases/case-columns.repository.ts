@@ -1,11 +1,26 @@
 import type { createCase, updateCase } from '@touchline/contract/health/cases';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
-import type { Insertable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { CaseTable } from '../../../db/tables/case-tables.ts';
+import { columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 
-type Fields = Partial<RequestOf<typeof createCase>['body'] & RequestOf<typeof updateCase>['body']>;
+type Sent = Partial<RequestOf<typeof createCase>['body'] & RequestOf<typeof updateCase>['body']>;
+/** What a case says of its player: it is in other tables, or follows from the state of the case. */
+type Elsewhere =
+  | 'player'
+  | 'complaint'
+  | 'training'
+  | 'match'
+  | 'restrictions'
+  | 'limitedMinutes'
+  | 'otherRestriction'
+  | 'noteForCoaches'
+  | 'limitUntil'
+  | 'planned'
+  | 'closed'
+  | 'criteria';
 
-const plain = {
+const stored = {
   kind: 'kind',
   onsetDate: 'onset_day',
   onset: 'onset',
@@ -29,27 +44,17 @@ const plain = {
   surgeryOn: 'surgery_day',
   timeLossFrom: 'time_loss_from',
   plan: 'plan',
-} as const satisfies Partial<Record<keyof Fields, keyof CaseTable>>;
+  diagnosis: (diagnosis: Sent['diagnosis']) => ({
+    diagnosis_system: diagnosis?.system ?? null,
+    diagnosis_version: diagnosis?.version ?? null,
+    diagnosis_code: diagnosis?.code ?? null,
+    diagnosis_text: diagnosis?.text ?? null,
+  }),
+  expectedReturn: (expected: Sent['expectedReturn']) => ({
+    expected_from: expected?.from ?? null,
+    expected_to: expected?.to ?? null,
+  }),
+} as const satisfies StoredFields<Omit<Sent, Elsewhere>, Selectable<CaseTable>>;
 
 /** The columns of the fields that are sent. */
-export const caseColumnsOf = (fields: Fields): Partial<Insertable<CaseTable>> => {
-  const columns = Object.fromEntries(
-    (Object.keys(plain) as (keyof typeof plain)[])
-      .filter((field) => fields[field] !== undefined)
-      .map((field) => [plain[field], fields[field]]),
-  );
-  const { diagnosis, expectedReturn } = fields;
-  return {
-    ...columns,
-    ...(diagnosis !== undefined && {
-      diagnosis_system: diagnosis?.system ?? null,
-      diagnosis_version: diagnosis?.version ?? null,
-      diagnosis_code: diagnosis?.code ?? null,
-      diagnosis_text: diagnosis?.text ?? null,
-    }),
-    ...(expectedReturn !== undefined && {
-      expected_from: expectedReturn?.from ?? null,
-      expected_to: expectedReturn?.to ?? null,
-    }),
-  };
-};
+export const caseColumnsOf = <Fields extends Sent>(fields: Fields) => columnsOf(stored, fields);

@@ -187,8 +187,6 @@ export const createCasesService = (deps: Deps) => {
           const row = {
             id: newCaseId,
             user_id: input.player,
-            kind: input.kind,
-            onset_day: input.onsetDate,
             ...(await fromComplaint(tx, input)),
             ...caseColumnsOf(input),
             last_entry_at: at,

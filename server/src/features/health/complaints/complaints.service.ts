@@ -1,12 +1,18 @@
 import type { ListOf } from '@touchline/contract/wire/common';
 import type { Language } from '@touchline/contract/wire/languages';
+import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type {
   Complaint,
   ComplaintEventKind,
   ComplaintRecord,
   ComplaintStatus,
+  createComplaint,
+  replyToComplaint,
+  setComplaintStatus,
+  updateComplaint,
 } from '@touchline/contract/health/complaints';
 import type { Db, Tx } from '../../../db/database.ts';
+import { changedFields, columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { conflict, invalidField, notFound } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
@@ -42,19 +48,26 @@ type Deps = {
 
 /** A caller who may see the players of some squads only. */
 type Reader = AuditActor & Bound;
-type Texts = { description?: string | undefined; reply?: string | undefined };
-type Changes = Texts & { status?: ComplaintStatus };
+type Texts = RequestOf<typeof updateComplaint>['body'];
+type SetStatus = RequestOf<typeof setComplaintStatus>['body'];
+type Sent = Texts & Partial<SetStatus & RequestOf<typeof replyToComplaint>['body']>;
+type Changes = Omit<Sent, 'status'> & { status?: ComplaintStatus | undefined };
 /** The version that the caller has seen, and the id of the change in the thread. */
 type Change = { actor: AuditActor; ifMatch: string | undefined; eventId?: string };
 
+const stored = {
+  description: 'description',
+  reply: 'reply',
+  status: 'status',
+} as const satisfies StoredFields<Sent, ComplaintRow>;
+
 /** The changed columns: the first reply also answers a waiting complaint. */
-const columnsOf = (row: ComplaintRow, { description, reply, status }: Changes) => {
-  const isAnswered = reply !== undefined && row.reply === null && row.status === 'pending';
-  const next = { description, reply, status: status ?? (isAnswered ? 'replied' : undefined) };
-  const fields = (['description', 'reply', 'status'] as const).filter(
-    (field) => next[field] !== undefined && next[field] !== row[field],
-  );
-  return { fields, columns: Object.fromEntries(fields.map((field) => [field, next[field]])) as Changes };
+const differencesOf = (row: ComplaintRow, changes: Changes) => {
+  const isAnswered = changes.reply !== undefined && row.reply === null && row.status === 'pending';
+  const next: Changes = { ...changes, status: changes.status ?? (isAnswered ? 'replied' : undefined) };
+  const fields = changedFields(stored, next, row);
+  const differing: Changes = Object.fromEntries(fields.map((field) => [field, next[field]]));
+  return { fields, columns: columnsOf(stored, differing) };
 };
 
 /**
@@ -89,7 +102,7 @@ export const createComplaintsService = (deps: Deps) => {
     const row = await complaints.lock(id);
     if (!row || (await isConcealed(tx, row))) throw notFound('complaint');
     assertVersion(row.updated_at, ifMatch);
-    const { fields, columns } = columnsOf(row, changes);
+    const { fields, columns } = differencesOf(row, changes);
     if (fields.length === 0) return false;
     const at = nextVersion(clock, row.updated_at);
     const after = { ...row, ...columns };
@@ -158,7 +171,7 @@ export const createComplaintsService = (deps: Deps) => {
      * Writes down what a player reports. Throws 400 naming `player` unless that is an active player, 409 for a player
      * who has refused the storage of medical data.
      */
-    create: async (input: { player: string; description: string }, actor: Reader, key: string | undefined) => {
+    create: async (input: RequestOf<typeof createComplaint>['body'], actor: Reader, key: string | undefined) => {
       const repeatable = { accountId: actor.userId, call: 'POST /v1/medicalcomplaints', key, body: input };
       // Also of a repeat: the player may have left the caller's squads since.
       if (!(await reachesPerson(db, actor, input.player))) throw invalidField('player', 'notActivePlayer');

@@ -1,42 +1,6 @@
 import type { EventFields, EventRow } from './match-events.repository.ts';
 import { noDetails } from '@touchline/contract/match/events/no-details';
 
-const fieldNames = [
-  'kind',
-  'side',
-  'period',
-  'minute',
-  'added',
-  'player',
-  'otherPlayer',
-  'opponentNumber',
-  'opponentName',
-  'staffName',
-  'how',
-  'reason',
-  'atBreak',
-  'late',
-  'scored',
-  'text',
-  'distinct',
-  'overridden',
-] as const satisfies readonly (keyof EventFields)[];
-
-/** The fields of an event alone. */
-export const fieldsOf = (event: EventFields): EventFields =>
-  Object.fromEntries(fieldNames.map((name) => [name, event[name]])) as EventFields;
-
-/** A deletion that came before the event: the row keeps its id, and nothing else is known of it. */
-export const unknownEvent: EventFields = {
-  kind: 'note',
-  side: 'own',
-  period: 1,
-  minute: null,
-  ...noDetails,
-};
-/** Whether nothing is known of an event but that it was deleted. */
-export const isUnknown = ({ kind, text }: EventRow): boolean => kind === 'note' && text === null;
-
 /** The words of the audit log for what was changed, without values. */
 const wordOf: Record<keyof EventFields, string> = {
   kind: 'kind',
@@ -58,6 +22,23 @@ const wordOf: Record<keyof EventFields, string> = {
   distinct: 'kind',
   overridden: 'note',
 };
+
+const fieldNames = Object.keys(wordOf) as (keyof EventFields)[];
+
+/** The fields of an event alone. */
+export const fieldsOf = (event: EventFields): EventFields =>
+  Object.fromEntries(fieldNames.map((name) => [name, event[name]])) as EventFields;
+
+/** A deletion that came before the event: the row keeps its id, and nothing else is known of it. */
+export const unknownEvent: EventFields = {
+  kind: 'note',
+  side: 'own',
+  period: 1,
+  minute: null,
+  ...noDetails,
+};
+/** Whether nothing is known of an event but that it was deleted. */
+export const isUnknown = ({ kind, text }: EventRow): boolean => kind === 'note' && text === null;
 
 /** The names for the audit log of fields in which two events differ; `isMoved`: also in their moments. */
 export const changedWords = (before: EventFields, after: EventFields, isMoved: boolean): string[] => {

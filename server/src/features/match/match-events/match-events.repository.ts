@@ -1,33 +1,37 @@
-import type { MatchEvent } from '@touchline/contract/match/match-events';
-import type { Insertable } from 'kysely';
+import type { MatchEvent, recordMatchEvent } from '@touchline/contract/match/match-events';
+import type { RequestOf } from '@touchline/contract/wire/endpoint';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { MatchEventTable } from '../../../db/tables/match-file-tables.ts';
+import { columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 
 /** The fields of an event that a device sends. */
 export type EventFields = Omit<MatchEvent, '_id' | 'at' | 'changedAt' | 'device' | 'by' | 'how'> & {
   how: string | null;
 };
 
-const columnsOf = (fields: EventFields) => ({
-  kind: fields.kind,
-  side: fields.side,
-  period: fields.period,
-  minute: fields.minute,
-  added: fields.added,
-  user_id: fields.player,
-  other_user_id: fields.otherPlayer,
-  opponent_number: fields.opponentNumber,
-  opponent_name: fields.opponentName,
-  staff_name: fields.staffName,
-  how: fields.how,
-  reason: fields.reason,
-  is_at_break: fields.atBreak,
-  is_late: fields.late,
-  has_scored: fields.scored,
-  text: fields.text,
-  is_distinct: fields.distinct,
-  is_overridden: fields.overridden,
-});
+type Recorded = Omit<RequestOf<typeof recordMatchEvent>['body'], '_id' | 'at' | 'changedAt' | 'device'>;
+
+const stored = {
+  kind: 'kind',
+  side: 'side',
+  period: 'period',
+  minute: 'minute',
+  added: 'added',
+  player: 'user_id',
+  otherPlayer: 'other_user_id',
+  opponentNumber: 'opponent_number',
+  opponentName: 'opponent_name',
+  staffName: 'staff_name',
+  how: 'how',
+  reason: 'reason',
+  atBreak: 'is_at_break',
+  late: 'is_late',
+  scored: 'has_scored',
+  text: 'text',
+  distinct: 'is_distinct',
+  overridden: 'is_overridden',
+} as const satisfies StoredFields<EventFields & Recorded, Selectable<MatchEventTable>>;
 
 /** The event of a row. */
 export const toEvent = (row: EventRow): MatchEvent => ({
@@ -81,12 +85,12 @@ export const createMatchEventsRepository = (db: Db) => {
     insert: ({ now, ...row }: NewEvent, fields: EventFields) =>
       db
         .insertInto('match_events')
-        .values({ ...row, ...columnsOf(fields), created_at: now, updated_at: now })
+        .values({ ...row, ...columnsOf(stored, fields), created_at: now, updated_at: now })
         .execute(),
     update: (id: string, fields: EventFields, moments: Moments & { updated_at: string }) =>
       db
         .updateTable('match_events')
-        .set({ ...columnsOf(fields), ...moments })
+        .set({ ...columnsOf(stored, fields), ...moments })
         .where('id', '=', id)
         .execute(),
     setRemoved: (id: string, removed_at: string | null, updated_at: string) =>

@@ -3,8 +3,11 @@ import type { MatchReview, saveMatchReview } from '@touchline/contract/match/mat
 import type { FieldError } from '@touchline/contract/wire/errors';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { sentenceOf } from '@touchline/contract/wire/messages';
+import type { Selectable } from 'kysely';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
+import type { MatchReviewTable } from '../../../db/tables/match-file-tables.ts';
 import { invalid, notFound } from '../../../lib/errors.ts';
+import { columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { assertVersion } from '../../../lib/version.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
@@ -17,6 +20,12 @@ import { createMatchReviewsRepository } from './match-reviews.repository.ts';
 
 type Deps = { db: Db; clock: Clock; audit: AuditService };
 type Input = RequestOf<typeof saveMatchReview>['body'];
+
+/** Ratings are rows of their own. */
+const stored = {
+  playerOfMatch: 'player_of_match',
+  note: 'note',
+} as const satisfies StoredFields<Omit<Input, 'ratings'>, Selectable<MatchReviewTable>>;
 
 /** What the coaches think of a match: nobody but tactical staff reads it. */
 export const createMatchReviewsService = ({ db, clock, audit }: Deps) => {
@@ -87,9 +96,8 @@ export const createMatchReviewsService = ({ db, clock, audit }: Deps) => {
         if (fields.length === 0) return before;
         const reviews = createMatchReviewsRepository(tx);
         await reviews.put({
+          ...columnsOf(stored, input),
           match_id: id,
-          player_of_match: input.playerOfMatch,
-          note: input.note,
           updated_at: before.updatedAt === null ? timestampOf(clock) : nextVersion(clock, before.updatedAt),
           updated_by: actor.userId,
         });

@@ -5,6 +5,7 @@ import { briefly, json, type Db, type Tx } from '../../../db/database.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
+import { columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { assertVersion } from '../../../lib/version.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
@@ -61,32 +62,43 @@ export const lockSquad = async (
   return { match, row, called: row ? await squads.called(id) : [] };
 };
 
-/** The columns of the squad, with the fields that are sent. */
-const columnsOf = (row: SquadRow | undefined, input: SquadInput) => {
-  const kept = <T>(sent: T | undefined, before: T | undefined): T | null =>
-    sent === undefined ? (before ?? null) : sent;
-  const given = input.kit === undefined ? (row?.kit ?? null) : input.kit;
-  return {
-    formation: input.formation,
-    set_pieces: input.setPieces ?? { ...noSetPieces(), ...row?.set_pieces },
-    meeting_at: kept(input.meetingAt, row?.meeting_at),
-    meeting_place: kept(input.meetingPlace, row?.meeting_place),
-    travel: kept(input.travel, row?.travel),
-    kit: given,
-    note: kept(input.note, row?.note),
-  };
-};
-type Columns = ReturnType<typeof columnsOf>;
-
-const fieldNames: Record<keyof Columns, string> = {
+/** The fields of the squad itself. */
+const stored = {
   formation: 'formation',
-  set_pieces: 'setPieces',
-  meeting_at: 'meetingAt',
-  meeting_place: 'meetingPlace',
+  setPieces: 'set_pieces',
+  meetingAt: 'meeting_at',
+  meetingPlace: 'meeting_place',
   travel: 'travel',
   kit: 'kit',
   note: 'note',
-};
+} as const satisfies StoredFields<Omit<SquadInput, 'players' | 'override'>, SquadRow>;
+type Columns = Pick<SquadRow, (typeof stored)[keyof typeof stored]>;
+
+/** The fields of each player who is called. */
+const storedOfPlayer = {
+  player: 'user_id',
+  role: 'role',
+  benchOrder: 'bench_order',
+  slot: 'slot',
+  x: 'x',
+  y: 'y',
+  shirtNumber: 'shirt_number',
+  captain: 'is_captain',
+  viceCaptain: 'is_vice_captain',
+  goalkeeper: 'is_goalkeeper',
+  note: 'note',
+} as const satisfies StoredFields<SquadInput['players'][number], CalledRow>;
+
+/** The columns of the squad as they are. */
+const columnsIn = (row: SquadRow | undefined): Columns => ({
+  formation: row?.formation ?? null,
+  set_pieces: { ...noSetPieces(), ...row?.set_pieces },
+  meeting_at: row?.meeting_at ?? null,
+  meeting_place: row?.meeting_place ?? null,
+  travel: row?.travel ?? null,
+  kit: row?.kit ?? null,
+  note: row?.note ?? null,
+});
 
 /**
  * Throws 400 naming who can't be called up: somebody who is not active, or whom the caller does not see. Who is called
@@ -137,18 +149,8 @@ export const createSaveSquad = ({ db, clock, audit, mails, config: { publicUrl }
   const rowsOf = (match: string, input: SquadInput, before: readonly CalledRow[], at: string): CalledRow[] => {
     const calledAt = new Map(before.map(({ user_id, called_at }) => [user_id, called_at]));
     return input.players.map((one) => ({
+      ...columnsOf(storedOfPlayer, one),
       match_id: match,
-      user_id: one.player,
-      role: one.role,
-      bench_order: one.benchOrder,
-      slot: one.slot,
-      x: one.x,
-      y: one.y,
-      shirt_number: one.shirtNumber,
-      is_captain: one.captain,
-      is_vice_captain: one.viceCaptain,
-      is_goalkeeper: one.goalkeeper,
-      note: one.note,
       called_at: calledAt.get(one.player) ?? at,
     }));
   };
@@ -190,7 +192,8 @@ export const createSaveSquad = ({ db, clock, audit, mails, config: { publicUrl }
 
   const write = async (tx: Tx, id: string, input: SquadInput, { actor, ifMatch }: Caller): Promise<void> => {
     const { match, row, called: before } = await lockSquad(tx, id, { actor, ifMatch });
-    const columns = columnsOf(row, input);
+    const kept = columnsIn(row);
+    const columns: Columns = { ...kept, ...columnsOf(stored, input) };
     assertNone(lineupErrors({ ...input, setPieces: columns.set_pieces }));
     if (input.meetingAt && !match.time_unknown && input.meetingAt > match.starts_at)
       throw invalidField('meetingAt', 'meetingTooLate');
@@ -204,18 +207,14 @@ export const createSaveSquad = ({ db, clock, audit, mails, config: { publicUrl }
     );
     const numbers = new Map(people.map(({ id: player, shirt_number }) => [player, shirt_number]));
     assertNone(numberErrors(input.players, (player) => numbers.get(player) ?? null));
-    const kept = await settleOverrides(tx, { match, called, people, input, actor });
+    const overridden = await settleOverrides(tx, { match, called, people, input, actor });
 
     const sorted = (rows: readonly CalledRow[]) => rows.toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1));
-    const stored = row && { ...columnsOf(row, { players: [], formation: row.formation }) };
-    const fields = (Object.keys(fieldNames) as (keyof Columns)[])
-      .filter(
-        (column) =>
-          !isDeepStrictEqual(columns[column], stored?.[column] ?? (column === 'set_pieces' ? noSetPieces() : null)),
-      )
-      .map((column) => fieldNames[column]);
+    const fields: string[] = (Object.keys(stored) as (keyof typeof stored)[]).filter(
+      (field) => !isDeepStrictEqual(columns[stored[field]], kept[stored[field]]),
+    );
     if (!isDeepStrictEqual(sorted(called), sorted(before))) fields.push('players');
-    if (row && fields.length === 0 && kept.length === 0) return;
+    if (row && fields.length === 0 && overridden.length === 0) return;
 
     if (!row) await beginSquad(tx, id, { at, by: actor.userId });
     const squads = createMatchSquadsRepository(tx);
@@ -227,9 +226,9 @@ export const createSaveSquad = ({ db, clock, audit, mails, config: { publicUrl }
       updated_by: actor.userId,
     });
     await squads.replaceCalled(id, called);
-    if (kept.some(({ kind }) => kind === 'out') && (await isOfHealth(tx, match, kept)))
+    if (overridden.some(({ kind }) => kind === 'out') && (await isOfHealth(tx, match, overridden)))
       await tell.limitOverridden(tx, match);
-    for (const { user_id, kind } of kept)
+    for (const { user_id, kind } of overridden)
       await audit.note(tx, {
         actor,
         action: 'match.warningKept',

@@ -1,41 +1,39 @@
 import type { matchChanges } from '@touchline/contract/football/matches';
 import type * as z from 'zod';
 import { invalidField } from '../../../lib/errors.ts';
+import type { StoredFields } from '../../../lib/stored-fields.ts';
 import { isStopped } from '../match-events/match-file.service.ts';
 import type { MatchRow } from './matches.repository.ts';
 
 type Changes = z.output<typeof matchChanges>;
 
-/** The fields that the match file adds: its own rights apply to them. */
-const fileFields = [
-  'state',
-  'periods',
-  'awarded',
-  'stopped',
-  'shootout',
-  'matchday',
-  'stage',
-  'replayed',
-] as const satisfies readonly (keyof Changes)[];
+type FileField = 'state' | 'awarded' | 'periods' | 'stopped' | 'shootout' | 'matchday' | 'stage' | 'replayed';
 
-/** Whether a change touches the match file. */
-export const touchesFile = (changes: Changes): boolean => fileFields.some((field) => changes[field] !== undefined);
-
-/** The columns to write for the fields of the match file that are sent. */
-export const fileColumnsOf = ({ state, periods, awarded, stopped, shootout, matchday, stage, replayed }: Changes) => ({
-  ...(state !== undefined && { state }),
-  ...(awarded === true && { state: 'awarded' }),
-  ...(periods !== undefined && { period_lengths: periods.map(({ length }) => length).join(',') || null }),
-  ...(stopped !== undefined && {
+/** The fields that the match file adds, to which its own rights apply, and the columns that they are stored in. */
+export const storedInFile = {
+  state: 'state',
+  // `completeFile` says which state follows where it ends.
+  awarded: (awarded: boolean): { state?: string } => (awarded ? { state: 'awarded' } : {}),
+  periods: (periods: NonNullable<Changes['periods']>) => ({
+    period_lengths: periods.map(({ length }) => length).join(',') || null,
+  }),
+  stopped: (stopped: Changes['stopped']) => ({
     stopped_period: stopped?.period ?? null,
     stopped_minute: stopped?.minute ?? null,
     stopped_reason: stopped?.reason ?? null,
   }),
-  ...(shootout !== undefined && { shootout_home: shootout?.home ?? null, shootout_away: shootout?.away ?? null }),
-  ...(matchday !== undefined && { matchday }),
-  ...(stage !== undefined && { stage }),
-  ...(replayed !== undefined && { is_replayed: replayed }),
-});
+  shootout: (shootout: Changes['shootout']) => ({
+    shootout_home: shootout?.home ?? null,
+    shootout_away: shootout?.away ?? null,
+  }),
+  matchday: 'matchday',
+  stage: 'stage',
+  replayed: 'is_replayed',
+} as const satisfies StoredFields<Pick<Changes, FileField>, MatchRow>;
+
+/** Whether a change touches the match file. */
+export const touchesFile = (changes: Changes): boolean =>
+  (Object.keys(storedInFile) as FileField[]).some((field) => changes[field] !== undefined);
 
 /**
  * What is sent, whole: `awarded` false ends that state, and a match that goes on was stopped nowhere. Throws 400 naming

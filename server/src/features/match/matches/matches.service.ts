@@ -5,6 +5,7 @@ import { fixtureStates } from '@touchline/contract/match/match-choices';
 import type { Language } from '@touchline/contract/wire/languages';
 import type * as z from 'zod';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
+import { changedFields, columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { invalidField, notFound } from '../../../lib/errors.ts';
 import type { Idempotency } from '../../../db/idempotency.ts';
@@ -31,7 +32,7 @@ import { assertMayComeAgain } from '../match-squads/coming-again.service.ts';
 import type { SquadReader } from '../match-squads/read-squad.service.ts';
 import { assertMayChange, assertSquad, squadOfNew } from '../../ground/squads/event-squads.service.ts';
 import { scopeOf, type Bound, type BoundActor } from '../../ground/squads/scope.ts';
-import { completeFile, fileColumnsOf, touchesFile } from './file-changes.ts';
+import { completeFile, storedInFile, touchesFile } from './file-changes.ts';
 import { withdrawMailsOfOthers } from './match-of-others.service.ts';
 import { createMatchesRepository, matchMoments, type MatchRow } from './matches.repository.ts';
 
@@ -49,34 +50,27 @@ type Input = z.output<typeof matchInput>;
 type Changes = z.output<typeof matchChanges>;
 type Query = EventsQuery & { type: MatchType; search?: string | undefined; squad?: string[] | undefined };
 
-/** The columns to write for the fields that are sent. */
-const columnsOf = ({ date, timeUnknown, teams, leagues, venue, score, squad, ...file }: Omit<Changes, 'images'>) => ({
-  ...(date !== undefined && { starts_at: date }),
-  ...(timeUnknown !== undefined && { time_unknown: timeUnknown }),
-  ...(teams !== undefined && { home_team_id: teams[0], away_team_id: teams[1] }),
-  ...(leagues !== undefined && { league_id: leagues }),
-  ...(venue !== undefined && { venue }),
-  ...(score !== undefined && { home_score: score?.home ?? null, away_score: score?.away ?? null }),
-  ...(squad !== undefined && { squad_id: squad }),
-  ...fileColumnsOf(file),
-});
+/** Pictures are files of their own. */
+type Fields = Omit<Changes, 'images'>;
+
+const stored = {
+  date: 'starts_at',
+  timeUnknown: 'time_unknown',
+  teams: ([home, away]: Input['teams']) => ({ home_team_id: home, away_team_id: away }),
+  leagues: 'league_id',
+  venue: 'venue',
+  score: (score: Changes['score']) => ({ home_score: score?.home ?? null, away_score: score?.away ?? null }),
+  squad: 'squad_id',
+  ...storedInFile,
+} as const satisfies StoredFields<Fields & Omit<Input, 'images'>, MatchRow>;
+
+/** What a new match may leave out. */
+const leftOut = { venue: null, home_score: null, away_score: null };
 
 /** Whether the time is known belongs to the date. */
 const namesOf = (fields: readonly string[]): string[] => [
   ...new Set(fields.map((field) => (field === 'timeUnknown' ? 'date' : field))),
 ];
-
-/** The names of the fields that would change. */
-const changedFields = (changes: Omit<Changes, 'images'>, row: MatchRow): string[] =>
-  namesOf(
-    Object.entries(changes)
-      .filter(([field, value]) =>
-        Object.entries(columnsOf({ [field]: value })).some(
-          ([column, given]) => row[column as keyof MatchRow] !== given,
-        ),
-      )
-      .map(([field]) => field),
-  );
 
 /** The state in a list, where it is more than the date and the score say. */
 const unusualState = (row: MatchRow): Pick<Match, 'state'> => {
@@ -153,24 +147,17 @@ export const createMatchesService = ({
     const { date = fields.date, timeUnknown = false } = await timeOf(tx, fields, fields.date);
     assertBegun(date, Boolean(fields.score));
     await hold(tx, fields);
-    const squad_id = await squadOfNew(tx, fields.squad, actor);
+    const squad = await squadOfNew(tx, fields.squad, actor);
     const at = timestampOf(clock);
     await createMatchesRepository(tx).insert({
+      ...leftOut,
+      ...columnsOf(stored, { ...fields, date, timeUnknown, squad }),
       id,
-      starts_at: date,
-      time_unknown: timeUnknown,
-      venue: fields.venue ?? null,
       search: fold(fields.venue ?? ''),
-      home_team_id: fields.teams[0],
-      away_team_id: fields.teams[1],
-      league_id: fields.leagues,
-      home_score: fields.score?.home ?? null,
-      away_score: fields.score?.away ?? null,
-      squad_id,
       created_at: at,
       updated_at: at,
     });
-    await noteCreated(tx, { id, kind: 'match', squad: squad_id }, date, at);
+    await noteCreated(tx, { id, kind: 'match', squad }, date, at);
     await galleries.replace(tx, { record: 'matches', id, images, actor });
     const names = namesOf(Object.keys(input)).sort();
     await audit.note(tx, { actor, action: 'match.created', subject: { kind: 'match', id }, fields: names });
@@ -179,11 +166,11 @@ export const createMatchesService = ({
   /** Writes the differences from the row, and returns the names of the changed fields. */
   const apply = async (tx: Tx, row: MatchRow, { images, ...changes }: Changes, actor: AuditActor) => {
     const { id } = row;
-    const fields = changedFields(changes, row);
+    const fields = namesOf(changedFields(stored, changes, row));
     const hasImages = images !== undefined && (await galleries.replace(tx, { record: 'matches', id, images, actor }));
     if (fields.length === 0 && !hasImages) return [];
     await createMatchesRepository(tx).update(id, {
-      ...columnsOf(changes),
+      ...columnsOf(stored, changes),
       ...(changes.venue !== undefined && { search: fold(changes.venue ?? '') }),
       updated_at: nextVersion(clock, row.updated_at),
     });

@@ -3,11 +3,12 @@ import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { json, type Db } from '../../../db/database.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { conflict, invalidField, notFound } from '../../../lib/errors.ts';
+import { columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { assertVersion } from '../../../lib/version.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { scopeOf, type BoundActor } from '../../ground/squads/scope.ts';
-import { createOpponentsRepository } from './opponents.repository.ts';
+import { createOpponentsRepository, type NoteRow } from './opponents.repository.ts';
 
 type Deps = { db: Db; clock: Clock; audit: AuditService };
 type Input = RequestOf<typeof saveOpponentNote>['body'];
@@ -16,6 +17,22 @@ type Result = Awaited<ReturnType<Repository['meetings']>>[number];
 
 const lastResults = 5;
 const lastMeetings = 10;
+
+const stored = {
+  whatWeWant: 'what_we_want',
+  setPiecesFor: 'set_pieces_for',
+  setPiecesAgainst: 'set_pieces_against',
+  planShown: 'is_plan_shown',
+  buildUp: 'build_up',
+  pressing: 'pressing',
+  transitions: 'transitions',
+  weakPoints: 'weak_points',
+  formation: 'formation',
+  numbers: (numbers: Input['numbers']) => ({ numbers: json(numbers) }),
+  keyPlayers: (players: Input['keyPlayers']) => ({ key_players: json(players) }),
+  links: (links: Input['links']) => ({ links: json(links) }),
+  reports: (reports: Input['reports']) => ({ reports: json(reports) }),
+} as const satisfies StoredFields<Input, NoteRow>;
 
 const empty: Input = {
   whatWeWant: null,
@@ -114,20 +131,8 @@ export const createOpponentsService = ({ db, clock, audit }: Deps) => {
       if (before) assertVersion(before.updated_at, ifMatch);
       const note = await change(opponents);
       await opponents.save({
+        ...columnsOf(stored, note),
         match_id: id,
-        what_we_want: note.whatWeWant,
-        set_pieces_for: note.setPiecesFor,
-        set_pieces_against: note.setPiecesAgainst,
-        is_plan_shown: note.planShown,
-        build_up: note.buildUp,
-        pressing: note.pressing,
-        transitions: note.transitions,
-        weak_points: note.weakPoints,
-        formation: note.formation,
-        numbers: json(note.numbers),
-        key_players: json(note.keyPlayers),
-        links: json(note.links),
-        reports: json(note.reports),
         updated_at: before ? nextVersion(clock, before.updated_at) : timestampOf(clock),
         updated_by: actor.userId,
       });

@@ -38,15 +38,11 @@ export const createRegistrationsRepository = (db: Db) => {
         .where('status', '=', 'active')
         .executeTakeFirst()) !== undefined,
     put: (row: Insertable<RegistrationTable>) => {
-      const { licence, from_day, until_day, is_foreign, is_homegrown, updated_at } = row;
+      const { id: _id, league_id: _league, season_id: _season, user_id: _user, ...columns } = row;
       return db
         .insertInto('registrations')
         .values(row)
-        .onConflict((existing) =>
-          existing
-            .columns(['league_id', 'season_id', 'user_id'])
-            .doUpdateSet({ licence, from_day, until_day, is_foreign, is_homegrown, updated_at }),
-        )
+        .onConflict((existing) => existing.columns(['league_id', 'season_id', 'user_id']).doUpdateSet(columns))
         .execute();
     },
     remove: async ({ league, season, player }: Key): Promise<number> => {

@@ -5,6 +5,7 @@ import { briefly, type Db } from '../../../db/database.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { notFound } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
+import { columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { assertVersion } from '../../../lib/version.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
@@ -19,6 +20,14 @@ import { createRegistrationsRepository, type RegistrationRow } from './registrat
 
 type Deps = { db: Db; clock: Clock; audit: AuditService; files: { links: LinksService } };
 type Input = RequestOf<typeof saveRegistration>['body'];
+
+const stored = {
+  licence: 'licence',
+  from: 'from_day',
+  until: 'until_day',
+  foreign: 'is_foreign',
+  homegrown: 'is_homegrown',
+} as const satisfies StoredFields<Input, RegistrationRow>;
 type Asked = { league: string; season: string | undefined; player: string; actor: BoundActor };
 
 /** Who is registered for a league in a season. */
@@ -60,15 +69,11 @@ export const createRegistrationsService = ({ db, clock, audit, files: { links } 
         const old = await registrations.find(key);
         if (old) assertVersion(old.updated_at, ifMatch);
         await registrations.put({
+          ...columnsOf(stored, input),
           id: newId(clock().getTime()),
           user_id: player,
           league_id: league,
           season_id: key.season,
-          licence: input.licence,
-          from_day: input.from,
-          until_day: input.until,
-          is_foreign: input.foreign,
-          is_homegrown: input.homegrown,
           updated_at: old ? nextVersion(clock, old.updated_at) : timestampOf(clock),
         });
         const saved = (await registrations.find(key))!;

@@ -6,6 +6,7 @@ import { lacksOf, roleForRights } from '../../../db/queries/administrators.ts';
 import { nextVersion, type Clock } from '../../../lib/time/clock.ts';
 import { notFound } from '../../../lib/errors.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
+import { changedFields, columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { assertVersion } from '../../../lib/version.ts';
 import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
 import type { ClaimsService } from '../../ground/files/claims.service.ts';
@@ -20,14 +21,13 @@ export type AccountDeps = {
   files: { claims: ClaimsService; links: LinksService };
 };
 
-const columnOf = {
+const stored = {
   name: 'name',
   phoneNumber: 'phone_number',
   profileImage: 'profile_image',
   // Not the column `language`, which stores the language that a player speaks.
   language: 'language_code',
-} as const satisfies Record<keyof z.output<typeof accountChanges>, keyof UserRow>;
-type Field = keyof typeof columnOf;
+} as const satisfies StoredFields<z.output<typeof accountChanges>, UserRow>;
 
 /** The account of the signed-in person. */
 export const createAccountService = ({ db, clock, audit, files: { claims, links } }: AccountDeps) => {
@@ -64,14 +64,9 @@ export const createAccountService = ({ db, clock, audit, files: { claims, links 
         const before = await users.lock(actor.userId);
         if (!before) throw notFound('person');
         assertVersion(before.updated_at, ifMatch);
-        const changed = (Object.keys(columnOf) as Field[]).filter(
-          (field) => changes[field] !== undefined && changes[field] !== before[columnOf[field]],
-        );
+        const changed = changedFields(stored, changes, before);
         if (changed.length === 0) return { row: before, fields: changed };
-        const columns = {
-          ...Object.fromEntries(changed.map((field) => [columnOf[field], changes[field]])),
-          updated_at: nextVersion(clock, before.updated_at),
-        };
+        const columns = { ...columnsOf(stored, changes), updated_at: nextVersion(clock, before.updated_at) };
         await users.update(before, columns);
         if (changes.profileImage !== undefined)
           await claims.claim(tx, {

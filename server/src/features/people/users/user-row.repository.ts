@@ -9,6 +9,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import { json } from '../../../db/database.ts';
 import { isListField, playerColumn, type PlayerColumn } from '../../../db/tables/player-columns.ts';
 import type { UserTable } from '../../../db/tables/tables.ts';
+import type { StoredFields } from '../../../lib/stored-fields.ts';
 import { fold, searchTextOf } from '../../../lib/text/search.ts';
 
 /** A person as stored. */
@@ -17,13 +18,14 @@ export type UserRow = Selectable<UserTable>;
 /** Sorts after every shirt number and position. */
 export const last = { order: 1_000_000, position: '~' };
 
+/** The columns of what is no field of a player. Each other field has the column of its name. */
 const columnsOfStaff = {
   dataEntry: 'data_entry',
   ownSquadsOnly: 'own_squads_only',
   mayReadPapers: 'may_read_papers',
   mayExport: 'may_export',
   mayDelete: 'may_delete',
-} as const;
+} as const satisfies StoredFields<Omit<UserChanges, PlayerField>, UserRow>;
 
 const columnOf = (field: keyof UserChanges) =>
   field in columnsOfStaff ? columnsOfStaff[field as keyof typeof columnsOfStaff] : playerColumn(field as PlayerField);

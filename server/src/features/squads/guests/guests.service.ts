@@ -4,6 +4,7 @@ import { briefly, type Db, type Tx } from '../../../db/database.ts';
 import type { Idempotency } from '../../../db/idempotency.ts';
 import { noteRemains } from '../../../db/queries/note-remains.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
+import { changedFields, columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { assertVersion } from '../../../lib/version.ts';
@@ -42,7 +43,7 @@ const toGuest = (row: GuestRow): Guest => ({
   updatedAt: row.updated_at,
 });
 
-const columns = {
+const stored = {
   name: 'name',
   birthDate: 'birth_date',
   from: 'from_day',
@@ -51,19 +52,7 @@ const columns = {
   guardianPhone: 'guardian_phone',
   club: 'club',
   note: 'note',
-} as const satisfies Record<keyof Changes, keyof GuestRow>;
-const fieldNames = Object.keys(columns) as (keyof Changes)[];
-
-/** Fields under the names of their columns. */
-type ColumnsOf<Fields extends Changes> = {
-  [Field in keyof Fields as Field extends keyof typeof columns ? (typeof columns)[Field] : never]: Fields[Field];
-};
-
-/** The columns of the fields that are sent. */
-const columnsOf = <Fields extends Changes>(fields: Fields) =>
-  Object.fromEntries(
-    fieldNames.filter((field) => fields[field] !== undefined).map((field) => [columns[field], fields[field]]),
-  ) as ColumnsOf<Fields>;
+} as const satisfies StoredFields<Changes & Input, GuestRow>;
 
 /** What a new guest may leave out. */
 const leftOut = { guardian_name: null, guardian_phone: null, club: null, note: null };
@@ -112,7 +101,7 @@ export const createGuestsService = ({ db, clock, audit, idempotency, requests }:
           const at = timestampOf(clock);
           const row = {
             ...leftOut,
-            ...columnsOf(input),
+            ...columnsOf(stored, input),
             id: newId,
             squad_id: squadId,
             created_by: actor.userId,
@@ -133,14 +122,12 @@ export const createGuestsService = ({ db, clock, audit, idempotency, requests }:
     update: async (id: string, changes: Changes, actor: Editor, ifMatch: string | undefined): Promise<Guest> => {
       await briefly(db, async (tx) => {
         const row = await hold(tx, id, actor, ifMatch);
-        const sent = columnsOf(changes);
-        const fields = fieldNames.filter(
-          (field) => columns[field] in sent && sent[columns[field]] !== row[columns[field]],
-        );
+        const sent = columnsOf(stored, changes);
+        const fields = changedFields(stored, changes, row).sort();
         if (fields.length === 0) return;
         assertGuest({ ...row, ...sent }, await todayOf(tx));
         await createGuestsRepository(tx).update(id, { ...sent, updated_at: nextVersion(clock, row.updated_at) });
-        await audit.note(tx, { actor, action: 'guest.updated', subject: { kind: 'guest', id }, fields: fields.sort() });
+        await audit.note(tx, { actor, action: 'guest.updated', subject: { kind: 'guest', id }, fields });
       });
       return get(id);
     },

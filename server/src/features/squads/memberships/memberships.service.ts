@@ -2,6 +2,7 @@ import type { Membership, updateMembership } from '@touchline/contract/club/squa
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Db, Tx } from '../../../db/database.ts';
 import { conflict, invalidField, notFound } from '../../../lib/errors.ts';
+import { changedFields, columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { nextVersion } from '../../../lib/time/clock.ts';
 import { addDays, dayIn } from '../../../lib/time/zone.ts';
 import { assertVersion } from '../../../lib/version.ts';
@@ -21,12 +22,12 @@ import { assertLeads, assertMayEdit, type Editor } from './squad-rights.service.
 type Changes = RequestOf<typeof updateMembership>['body'];
 type Held = Pick<Locked, 'team'> & { row: MembershipRow; player: UserRow; all: MembershipRow[]; today: string };
 
-const columnsOf = ({ from, to, shirtNumber, note }: Changes): Partial<MembershipRow> => ({
-  ...(from !== undefined && { from_day: from }),
-  ...(to !== undefined && { to_day: to }),
-  ...(shirtNumber !== undefined && { shirt_number: shirtNumber }),
-  ...(note !== undefined && { note }),
-});
+const stored = {
+  from: 'from_day',
+  to: 'to_day',
+  shirtNumber: 'shirt_number',
+  note: 'note',
+} as const satisfies StoredFields<Changes, MembershipRow>;
 
 /** True if two periods share a day. */
 const meet = (one: MembershipRow, other: MembershipRow): boolean =>
@@ -109,18 +110,16 @@ export const createMembershipsService = (deps: Omit<MembersDeps, 'idempotency'>)
     const { row, player, today } = held;
     const isOwn = row.kind === 'main' && player.squad_id === row.squad_id && isCurrent(row, today);
     const shown = isOwn ? { ...row, shirt_number: player.shirt_number } : row;
-    const columns = columnsOf(changes);
-    const fields = Object.keys(columns).filter(
-      (column) => columns[column as keyof MembershipRow] !== shown[column as keyof MembershipRow],
-    );
+    const columns = columnsOf(stored, changes);
+    const fields = changedFields(stored, changes, shown);
     if (fields.length === 0) return { isSessionChanged: false };
     const after = { ...row, ...columns };
     const squad = await createSquadsRepository(tx).find(row.squad_id);
-    if (fields.includes('from_day') || fields.includes('note'))
+    if (fields.includes('from') || fields.includes('note'))
       await assertMayPlay(tx, squad!, [player], { from: after.from_day, note: after.note });
     await fitDays(tx, after, held, actor);
     await createMembershipsRepository(tx).update(id, { ...columns, updated_at: nextVersion(clock, row.updated_at) });
-    if (isOwn && fields.includes('shirt_number'))
+    if (isOwn && fields.includes('shirtNumber'))
       await createUsersRepository(tx).update(player, {
         shirt_number: after.shirt_number,
         updated_at: nextVersion(clock, player.updated_at),

@@ -7,12 +7,11 @@ import {
 import type { createSquad, ListedSquad, Squad, updateSquad } from '@touchline/contract/club/squads';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { limits } from '@touchline/contract/wire/limits';
-import type { Updateable } from 'kysely';
 import { briefly, type Db } from '../../../db/database.ts';
 import type { Idempotency } from '../../../db/idempotency.ts';
 import { isReferenceViolation } from '../../../db/references.ts';
-import type { SquadTable } from '../../../db/tables/squad-tables.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
+import { changedFields, columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { caseKey } from '../../../lib/text/search.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { assertVersion } from '../../../lib/version.ts';
@@ -50,37 +49,17 @@ const toSquad = (row: SquadRow, { players, staff } = nobody): Squad => ({
   updatedAt: row.updated_at,
 });
 
-const columnsOf = ({
-  name,
-  shortName,
-  kind,
-  sex,
-  ageGroup,
-  colour,
-  order,
-  active,
-  minutesAim,
-}: Changes): Updateable<SquadTable> => ({
-  ...(name !== undefined && { name, name_case_key: caseKey(name) }),
-  ...(shortName !== undefined && { short_name: shortName }),
-  ...(kind !== undefined && { kind }),
-  ...(sex !== undefined && { sex }),
-  ...(ageGroup !== undefined && { age_under: ageGroup?.under ?? null }),
-  ...(colour !== undefined && { colour }),
-  ...(order !== undefined && { list_order: order }),
-  ...(active !== undefined && { is_active: active }),
-  ...(minutesAim !== undefined && { minutes_aim: minutesAim }),
-});
-
-/** The fields whose columns would change. */
-const changedFields = (changes: Changes, row: SquadRow): string[] =>
-  (Object.keys(changes) as (keyof Changes)[])
-    .filter((field) =>
-      Object.entries(columnsOf({ [field]: changes[field] })).some(
-        ([column, value]) => row[column as keyof SquadRow] !== value,
-      ),
-    )
-    .sort();
+const stored = {
+  name: (name: string) => ({ name, name_case_key: caseKey(name) }),
+  shortName: 'short_name',
+  kind: 'kind',
+  sex: 'sex',
+  ageGroup: (ageGroup: Changes['ageGroup']) => ({ age_under: ageGroup?.under ?? null }),
+  colour: 'colour',
+  order: 'list_order',
+  active: 'is_active',
+  minutesAim: 'minutes_aim',
+} as const satisfies StoredFields<Changes & Input, SquadRow>;
 
 /** The first colour that no other squad has; if all are used, the one that has been used longest. */
 const freeColour = (rows: readonly SquadRow[]): SquadColour => {
@@ -135,14 +114,7 @@ export const createSquadsService = (deps: Deps) => {
           const order = Math.max(-1, ...all.map(({ list_order }) => list_order)) + 1;
           const given = { ...input, colour: input.colour ?? freeColour(all), order: input.order ?? order };
           await squads.insert({
-            name: input.name,
-            name_case_key: caseKey(input.name),
-            short_name: input.shortName,
-            kind: input.kind,
-            sex: input.sex,
-            colour: given.colour,
-            list_order: given.order,
-            ...columnsOf(given),
+            ...columnsOf(stored, given),
             id: newId,
             created_at: at,
             updated_at: at,
@@ -165,11 +137,11 @@ export const createSquadsService = (deps: Deps) => {
         const row = await squads.lock(id);
         await assertMayEdit(tx, row, id, actor);
         assertVersion(row!.updated_at, ifMatch);
-        const fields = changedFields(changes, row!);
+        const fields = changedFields(stored, changes, row!).sort();
         if (fields.length === 0) return;
         if (changes.active === false && !others.some((other) => other.id !== id && other.is_active))
           throw conflict('lastSquad', { field: 'active' });
-        await squads.update(id, { ...columnsOf(changes), updated_at: nextVersion(clock, row!.updated_at) });
+        await squads.update(id, { ...columnsOf(stored, changes), updated_at: nextVersion(clock, row!.updated_at) });
         await audit.note(tx, { actor, action: 'squad.updated', subject: { kind: 'squad', id }, fields });
       });
       return get(id, actor);

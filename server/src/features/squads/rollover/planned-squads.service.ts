@@ -2,6 +2,7 @@ import type { PlanData, PlanEdits } from '@touchline/contract/club/rollover';
 import type { Tx } from '../../../db/database.ts';
 import type { FormerState } from '../../../db/tables/squad-tables.ts';
 import { conflict } from '../../../lib/errors.ts';
+import { changedFields, columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { caseKey } from '../../../lib/text/search.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { AuditNote } from '../../ground/audit/audit.service.ts';
@@ -21,13 +22,15 @@ export const assertNames = (rows: readonly SquadRow[], squads: PlanSquads): void
   if (new Set(keys).size < keys.length) throw conflict('planSquadName');
 };
 
-const columnsOf = ({ name, shortName, ageGroup, isLeftOut }: PlanSquads[number]) => ({
-  name,
-  name_case_key: caseKey(name),
-  short_name: shortName,
-  age_under: ageGroup?.under ?? null,
-  is_active: !isLeftOut,
-});
+/** What is set by hand: of which squad it is, and of which one a new one is a copy, is no column. */
+type Edited = Omit<PlanEdits['squads'][number], '_id' | 'copyOf'>;
+
+const stored = {
+  name: (name: string) => ({ name, name_case_key: caseKey(name) }),
+  shortName: 'short_name',
+  ageGroup: (ageGroup: Edited['ageGroup']) => ({ age_under: ageGroup?.under ?? null }),
+  isLeftOut: (isLeftOut: boolean) => ({ is_active: !isLeftOut }),
+} as const satisfies StoredFields<Edited, SquadRow>;
 
 /** Changes, creates and closes squads, and keeps what they were. */
 export const applySquads = async (
@@ -41,9 +44,8 @@ export const applySquads = async (
   const edited = new Set(edits.squads.map(({ _id }) => _id));
   const changed = squads.flatMap((squad) => {
     const row = rows.find(({ id }) => id === squad._id);
-    const columns = columnsOf(squad);
-    const isSame = row && Object.entries(columns).every(([name, value]) => row[name as keyof SquadRow] === value);
-    return row && edited.has(squad._id) && !isSame ? [{ row, columns }] : [];
+    const isChanged = row && edited.has(squad._id) && changedFields(stored, squad, row).length > 0;
+    return isChanged ? [{ row, columns: columnsOf(stored, squad) }] : [];
   });
   // Two squads may swap their names.
   for (const { row } of changed) await repository.update(row.id, { name_case_key: row.id });
@@ -58,7 +60,7 @@ export const applySquads = async (
   for (const squad of squads.filter(({ copyOf }) => copyOf !== null)) {
     const model = rows.find(({ id }) => id === squad.copyOf)!;
     await repository.insert({
-      ...columnsOf(squad),
+      ...columnsOf(stored, squad),
       id: squad._id,
       kind: model.kind,
       sex: model.sex,

@@ -2,10 +2,13 @@ import type { ListOf, ListQuery } from '@touchline/contract/wire/common';
 import {
   wellnessQuestions,
   type QuestionKey,
+  type updateWellnessForm,
   type WellnessForm,
   type WellnessType,
 } from '@touchline/contract/health/wellness';
+import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Db } from '../../../../db/database.ts';
+import { changedFields, columnsOf, type StoredFields } from '../../../../lib/stored-fields.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { invalidField, notFound } from '../../../../lib/errors.ts';
 import { fold } from '../../../../lib/text/search.ts';
@@ -43,10 +46,9 @@ const toForm = (row: WellnessFormRow): WellnessForm => {
   };
 };
 
-type Changes = { time?: string | undefined; title?: string | undefined };
+type Changes = RequestOf<typeof updateWellnessForm>['body'];
 
-const changedFields = (changes: Changes, row: WellnessFormRow) =>
-  (['time', 'title'] as const).filter((field) => changes[field] !== undefined && changes[field] !== row[field]);
+const stored = { time: 'time', title: 'title' } as const satisfies StoredFields<Changes, WellnessFormRow>;
 
 /** Manages the forms and the times at which they are mailed. */
 export const createWellnessFormsService = ({ db, clock, audit }: { db: Db; clock: Clock; audit: AuditService }) => ({
@@ -67,10 +69,10 @@ export const createWellnessFormsService = ({ db, clock, audit }: { db: Db; clock
       if (!row) throw notFound('wellness form');
       assertVersion(versionOf(row), ifMatch);
       if (row.type === 'morning' && changes.time?.endsWith('PM')) throw invalidField('time', 'morningTime');
-      const fields = changedFields(changes, row);
+      const fields = changedFields(stored, changes, row);
       if (fields.length === 0) return toForm(row);
       const columns = {
-        ...Object.fromEntries(fields.map((field) => [field, changes[field]])),
+        ...columnsOf(stored, changes),
         ...(fields.includes('time') && { time_changed_at: timestampOf(clock) }),
         updated_at: nextVersion(clock, versionOf(row)),
       };
