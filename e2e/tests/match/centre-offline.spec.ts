@@ -4,11 +4,11 @@ import { listTeams } from '@touchline/contract/football/teams';
 import { listMatchEvents } from '@touchline/contract/match/match-events';
 import { saveMatchSquad } from '@touchline/contract/match/match-squads';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../fixtures.ts';
-import type { Api } from '../harness/api.ts';
-import { readTemplate } from '../harness/template.ts';
-import { openSeason } from '../harness/season.ts';
-import { textsIn } from '../harness/texts.ts';
+import { expect, test } from '../../fixtures.ts';
+import type { Api } from '../../harness/api.ts';
+import { readTemplate } from '../../harness/template.ts';
+import { openSeason } from '../../harness/season.ts';
+import { textsIn } from '../../harness/texts.ts';
 
 const t = textsIn('en');
 const minuteMs = 60_000;

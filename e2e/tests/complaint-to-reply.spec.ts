@@ -15,7 +15,7 @@ import { WellnessPage } from '../pages/wellness-page.ts';
 const t = textsIn('en');
 const door = { email: 'door@valmora.example', password: 'Door2026!' };
 const player = { name: 'Youssef El Amrani', shirtNumber: 7, email: 'youssef@players.example' };
-const circle = test.extend<{ offsetMs: number }>({
+const morning = test.extend<{ offsetMs: number }>({
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from this pattern
   offsetMs: async ({}, use) => use(morningOffset()),
   // Its sessions and mails must use its shifted clock, so it is configured from scratch.
@@ -26,7 +26,7 @@ const circle = test.extend<{ offsetMs: number }>({
   },
 });
 
-circle(
+morning(
   'a player scans the code, answers the form and reports a complaint, and the console shows each at once',
   async ({ page, newDevice, server, mailbox, offsetMs }) => {
     test.slow();
