@@ -180,7 +180,7 @@ test.each<[string, Answer, string]>([
     () => foreign(200, '{"isConfigured":"no"}'),
     'The server did not answer as expected',
   ],
-])('never shows the wizard after %s', async (_case, answer, title) => {
+])('SU6 never shows the wizard after %s', async (_case, answer, title) => {
   start(answer);
   await pass(31_500);
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
