@@ -1,7 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import { tenthOfRun } from '../scripts/lib/suites/tenth.mjs';
 
 // Uses the machine's Chromium: nothing is downloaded (CHROME_PATH names another one).
 const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
+
+// For all processes of the run: its workers would otherwise look for other tests after a commit made meanwhile.
+process.env.TEST_TENTH = tenthOfRun();
 
 // The long set holds slow tests that seldom break; CONTRIBUTING.md says when it runs.
 const isLong = process.env.TEST_SET === 'long';

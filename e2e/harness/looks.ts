@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
+import { turn } from './turns.ts';
 
 type Look = {
   language: 'en' | 'ar';
@@ -14,13 +15,21 @@ const wide = 1440;
 const all = [390, 820, wide] as const;
 const height = 900;
 
+/** The looks in which the quick set shows the main screens: left to right and light, right to left and dark. */
+const ofCommits = [
+  { language: 'en', theme: 'light', widths: [wide] },
+  { language: 'ar', theme: 'dark', widths: [390] },
+] as const;
+
+/** The one of them that this commit has. */
+export const lookOfCommit = ofCommits[turn % ofCommits.length]!;
+
 /**
- * How pages are shown to axe. The quick set checks the states of the main screens in the wide layout, left to right and light,
- * and in the narrow layout, right to left and dark. The long set checks every state of all screens in every width of both.
+ * How pages are shown to axe. The quick set checks the states of the main screens in one look and one width, another one
+ * with another commit. The long set checks every state of all screens in every width of both looks.
  */
 export const looks: readonly Look[] = [
-  { language: 'en', theme: 'light', widths: [wide], screens: 'main', tag: [] },
-  { language: 'ar', theme: 'dark', widths: [390], screens: 'main', tag: [] },
+  { ...lookOfCommit, screens: 'main', tag: [] },
   { language: 'en', theme: 'light', widths: all, screens: 'all', tag: ['@long'] },
   { language: 'ar', theme: 'dark', widths: all, screens: 'all', tag: ['@long'] },
 ];

@@ -11,6 +11,7 @@ import { openSeason, picture } from '../harness/season.ts';
 import { giveSession } from '../harness/session.ts';
 import { signedInStaff } from '../harness/staff.ts';
 import { textsIn } from '../harness/texts.ts';
+import { inTurns } from '../harness/turns.ts';
 import { GatePage } from '../pages/gate-page.ts';
 import { PlayerArea } from '../pages/player-area.ts';
 import { SetupPage } from '../pages/setup-page.ts';
@@ -108,112 +109,130 @@ const openLate = async (
   await expectStill(page, address);
 };
 
+// Each commit has one of these tests in the quick set. A page of one column comes the same way on a desk, so it has no turn there.
 const widths = [
-  { name: 'phone', viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
-  { name: 'desk', viewport: { width: 1440, height: 900 }, isMobile: false, hasTouch: false },
+  {
+    name: 'phone',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    turns: { signIn: [0], lists: [1], squads: [2, 3], own: [4], setup: [5] },
+  },
+  {
+    name: 'desk',
+    viewport: { width: 1440, height: 900 },
+    isMobile: false,
+    hasTouch: false,
+    turns: { signIn: [], lists: [6], squads: [7, 8], own: [], setup: [] },
+  },
 ] as const;
 
-for (const { name, ...device } of widths)
+for (const { name, turns, ...device } of widths)
   test.describe(`on a ${name}`, () => {
-    // A page of one column comes the same way on a desk.
-    const ofOneColumn = { tag: name === 'desk' ? ['@long'] : [] };
     test.use({ ...device, serviceWorkers: 'block' });
 
-    test(`the sign-in does not shift while it comes (${name})`, ofOneColumn, async ({ page, club: _club }) => {
-      const { heading } = new GatePage(page, t);
-      await openLate(page, '/login', { frame: () => Promise.resolve(), end: () => expect(heading).toBeVisible() });
-    });
+    test(
+      `the sign-in does not shift while it comes (${name})`,
+      inTurns(...turns.signIn),
+      async ({ page, club: _club }) => {
+        const { heading } = new GatePage(page, t);
+        await openLate(page, '/login', { frame: () => Promise.resolve(), end: () => expect(heading).toBeVisible() });
+      },
+    );
 
-    test(`players and matches do not shift while they come (${name})`, async ({ page, club }) => {
-      for (const [index, player] of ['Iker Solana', 'Mateo Iglesias', 'Rafa Quintana'].entries())
-        await club.createPlayer({ name: player, shirtNumber: index + 1 });
-      const loading = () => expect(page.getByText(t('common.loading'), { exact: true }).first()).toBeAttached();
-      await giveSession(page);
-      await openLate(page, '/profiles/players', {
-        frame: loading,
-        end: () => expect(page.getByRole('button', { name: /Mateo Iglesias/ })).toBeVisible(),
-      });
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await openLate(page, '/projects/matches', {
-        frame: loading,
-        end: () =>
-          expect(page.getByText(t('projects.matches.empty.title')).filter({ visible: true }).first()).toBeVisible(),
-      });
-    });
+    test(
+      `players and matches do not shift while they come (${name})`,
+      inTurns(...turns.lists),
+      async ({ page, club }) => {
+        for (const [index, player] of ['Iker Solana', 'Mateo Iglesias', 'Rafa Quintana'].entries())
+          await club.createPlayer({ name: player, shirtNumber: index + 1 });
+        const loading = () => expect(page.getByText(t('common.loading'), { exact: true }).first()).toBeAttached();
+        await giveSession(page);
+        await openLate(page, '/profiles/players', {
+          frame: loading,
+          end: () => expect(page.getByRole('button', { name: /Mateo Iglesias/ })).toBeVisible(),
+        });
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await openLate(page, '/projects/matches', {
+          frame: loading,
+          end: () =>
+            expect(page.getByText(t('projects.matches.empty.title')).filter({ visible: true }).first()).toBeVisible(),
+        });
+      },
+    );
 
-    test(`a club with several squads does not shift its pages while they come (${name})`, async ({
-      page,
-      club,
-      server,
-      mailbox,
-    }) => {
-      test.slow();
-      await openSeason(club);
-      const u15 = await club.call(createSquad, {
-        body: { name: 'U15', shortName: 'U15', colour: 'e', kind: 'youth', sex: 'men', ageGroup: { under: 15 } },
-      });
-      const { _id: limited } = await club.createPlayer({ name: 'Mateo Iglesias', shirtNumber: 2 });
-      await club.call(updateUser, {
-        params: { id: limited },
-        body: { profileImage: await club.uploadImage('profile', picture) },
-      });
-      const physio = await signedInStaff({ club, server, mailbox }, 'medical', 'Marta Ferrer');
-      await physio.api.call(setAvailability, {
-        params: { id: limited },
-        body: {
-          from: new Date().toISOString().slice(0, 10),
-          to: null,
-          training: 'none',
-          match: 'unavailable',
-          reason: 'family',
-        },
-      });
-      const teams = (await club.call(listTeams, {})).records.map(({ _id }) => _id);
-      const [league] = (await club.call(listLeagues, {})).records;
-      await club.call(createMatch, {
-        body: {
-          date: new Date(Date.now() + 86_400_000).toISOString(),
-          teams: [teams[0] ?? '', teams[1] ?? ''],
-          leagues: league?._id ?? '',
-          squad: u15._id,
-        },
-      });
-      const seen = (text: string | RegExp) =>
-        expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
-      const loading = () => expect(page.getByText(t('common.loading'), { exact: true }).first()).toBeAttached();
-      const squads = () =>
-        expect(
-          page
-            .getByRole('button', { name: `${t('squads.squad')}: ${t('squads.all')}`, exact: true })
-            .filter({ visible: true }),
-        ).toBeVisible();
-      await giveSession(page);
-      await openLate(page, '/profiles/players', {
-        frame: loading,
-        end: () => seen('Mateo Iglesias'),
-        parts: squads,
-      });
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await openLate(page, '/projects/matches', {
-        frame: loading,
-        end: () => seen('SD Faro Norte'),
-        parts: async () => {
-          await squads();
-          if (name === 'desk') await seen(t('squads.guests.title'));
-        },
-      });
-      await page.unrouteAll({ behavior: 'ignoreErrors' });
-      await openLate(page, '/reports/availability', {
-        frame: loading,
-        end: () => Promise.resolve(),
-        parts: () => seen('Mateo Iglesias'),
-        hasFonts: true,
-      });
-    });
+    test(
+      `a club with several squads does not shift its pages while they come (${name})`,
+      inTurns(...turns.squads),
+      async ({ page, club, server, mailbox }) => {
+        test.slow();
+        await openSeason(club);
+        const u15 = await club.call(createSquad, {
+          body: { name: 'U15', shortName: 'U15', colour: 'e', kind: 'youth', sex: 'men', ageGroup: { under: 15 } },
+        });
+        const { _id: limited } = await club.createPlayer({ name: 'Mateo Iglesias', shirtNumber: 2 });
+        await club.call(updateUser, {
+          params: { id: limited },
+          body: { profileImage: await club.uploadImage('profile', picture) },
+        });
+        const physio = await signedInStaff({ club, server, mailbox }, 'medical', 'Marta Ferrer');
+        await physio.api.call(setAvailability, {
+          params: { id: limited },
+          body: {
+            from: new Date().toISOString().slice(0, 10),
+            to: null,
+            training: 'none',
+            match: 'unavailable',
+            reason: 'family',
+          },
+        });
+        const teams = (await club.call(listTeams, {})).records.map(({ _id }) => _id);
+        const [league] = (await club.call(listLeagues, {})).records;
+        await club.call(createMatch, {
+          body: {
+            date: new Date(Date.now() + 86_400_000).toISOString(),
+            teams: [teams[0] ?? '', teams[1] ?? ''],
+            leagues: league?._id ?? '',
+            squad: u15._id,
+          },
+        });
+        const seen = (text: string | RegExp) =>
+          expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
+        const loading = () => expect(page.getByText(t('common.loading'), { exact: true }).first()).toBeAttached();
+        const squads = () =>
+          expect(
+            page
+              .getByRole('button', { name: `${t('squads.squad')}: ${t('squads.all')}`, exact: true })
+              .filter({ visible: true }),
+          ).toBeVisible();
+        await giveSession(page);
+        await openLate(page, '/profiles/players', {
+          frame: loading,
+          end: () => seen('Mateo Iglesias'),
+          parts: squads,
+        });
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await openLate(page, '/projects/matches', {
+          frame: loading,
+          end: () => seen('SD Faro Norte'),
+          parts: async () => {
+            await squads();
+            if (name === 'desk') await seen(t('squads.guests.title'));
+          },
+        });
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await openLate(page, '/reports/availability', {
+          frame: loading,
+          end: () => Promise.resolve(),
+          parts: () => seen('Mateo Iglesias'),
+          hasFonts: true,
+        });
+      },
+    );
 
     test(
       `a player's own pages do not shift while they come (${name})`,
-      ofOneColumn,
+      inTurns(...turns.own),
       async ({ page, club, mailbox }) => {
         const area = new PlayerArea(page, t);
         const email = 'iker@players.example';
@@ -231,47 +250,55 @@ for (const { name, ...device } of widths)
     test.describe('a new installation', () => {
       test.use({ installation: 'new' });
 
-      test(`the set-up does not shift while it comes (${name})`, ofOneColumn, async ({ page, server: _server }) => {
-        const heading = new SetupPage(page, t).heading('organization');
-        await openLate(page, '/', { frame: () => Promise.resolve(), end: () => expect(heading).toBeVisible() });
-      });
+      test(
+        `the set-up does not shift while it comes (${name})`,
+        inTurns(...turns.setup),
+        async ({ page, server: _server }) => {
+          const heading = new SetupPage(page, t).heading('organization');
+          await openLate(page, '/', { frame: () => Promise.resolve(), end: () => expect(heading).toBeVisible() });
+        },
+      );
     });
   });
 
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true, serviceWorkers: 'block' });
 
-  test('a match does not shift when its line-up comes after it (tablet, Arabic, dark)', async ({ page, club }) => {
-    await openSeason(club);
-    const others = ['Hugo', 'Mateo', 'Rafa', 'Dani', 'Pau', 'Luis', 'Samu', 'Aimar', 'Nil', 'Jon'];
-    for (const [index, name] of others.entries()) {
-      const { _id } = await club.createPlayer({ name, shirtNumber: 20 + index });
-      await club.call(updatePrimaryPlayers, { body: { playersToAdd: [_id] } });
-    }
-    const teams = (await club.call(listTeams, {})).records;
-    const [league] = (await club.call(listLeagues, {})).records;
-    await club.call(createMatch, {
-      body: {
-        date: '2026-10-17T16:30:00.000Z',
-        teams: [teams[0]?._id ?? '', teams[1]?._id ?? ''],
-        leagues: league?._id ?? '',
-      },
-    });
-    await dress(page, { language: 'ar', theme: 'dark' });
-    await noteShifts(page);
-    const releaseData = await hold(page, /\/v1\//);
-    const releaseLineup = await hold(page, /\/lineup/);
-    await giveSession(page);
-    await page.goto('/projects/matches');
-    // The fonts are not what this is about.
-    await page.evaluate(async () => {
-      for (const weight of [400, 500, 600, 700])
-        await document.fonts.load(`${weight} 1em 'IBM Plex Sans Arabic'`, 'ملعب');
-    });
-    releaseData();
-    await expect(page.getByRole('heading', { name: ar('projects.images') })).toBeVisible();
-    releaseLineup();
-    await expect(page.getByText('Iker Solana')).toBeVisible();
-    await expectStill(page, '/projects/matches');
-  });
+  test(
+    'a match does not shift when its line-up comes after it (tablet, Arabic, dark)',
+    inTurns(9),
+    async ({ page, club }) => {
+      await openSeason(club);
+      const others = ['Hugo', 'Mateo', 'Rafa', 'Dani', 'Pau', 'Luis', 'Samu', 'Aimar', 'Nil', 'Jon'];
+      for (const [index, name] of others.entries()) {
+        const { _id } = await club.createPlayer({ name, shirtNumber: 20 + index });
+        await club.call(updatePrimaryPlayers, { body: { playersToAdd: [_id] } });
+      }
+      const teams = (await club.call(listTeams, {})).records;
+      const [league] = (await club.call(listLeagues, {})).records;
+      await club.call(createMatch, {
+        body: {
+          date: '2026-10-17T16:30:00.000Z',
+          teams: [teams[0]?._id ?? '', teams[1]?._id ?? ''],
+          leagues: league?._id ?? '',
+        },
+      });
+      await dress(page, { language: 'ar', theme: 'dark' });
+      await noteShifts(page);
+      const releaseData = await hold(page, /\/v1\//);
+      const releaseLineup = await hold(page, /\/lineup/);
+      await giveSession(page);
+      await page.goto('/projects/matches');
+      // The fonts are not what this is about.
+      await page.evaluate(async () => {
+        for (const weight of [400, 500, 600, 700])
+          await document.fonts.load(`${weight} 1em 'IBM Plex Sans Arabic'`, 'ملعب');
+      });
+      releaseData();
+      await expect(page.getByRole('heading', { name: ar('projects.images') })).toBeVisible();
+      releaseLineup();
+      await expect(page.getByText('Iker Solana')).toBeVisible();
+      await expectStill(page, '/projects/matches');
+    },
+  );
 });
