@@ -1,6 +1,6 @@
 export const usage = `npm test -- [SUITE | FILE …] [-t NAME] [--project sqlite|postgres] [--changed [BASE]]
   SUITE       a part of a suite's name: server, screens, journeys, build …
-  FILE        a part of a test file's path, with a slash or a dot in it: features/trainings, door.spec.ts
+  FILE        a part of a test file's path, with a slash or a dot in it: football/trainings, door.spec.ts
   -t          only tests with this text in their name
   --project   only the tests of the server on this engine
   --changed   only what the changes since BASE can touch`;
