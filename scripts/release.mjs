@@ -1,10 +1,13 @@
 // `npm run release`: builds a release from a clean clone into release/: the server archive for this platform, its bill of
 // materials (CycloneDX), the licences, and the checksums of all three. The same commit produces the same bytes.
+// `npm run release -- --notes`: moves the notes of `changes/` into CHANGELOG.md, as the section of the version in
+// package.json. Commit that before the release is built.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { readNotes, sectionOf, withSection } from './lib/docs/changes.mjs';
 import { at, root } from './lib/paths.mjs';
 import { scanSecrets } from './lib/secret-scan.mjs';
 
@@ -18,12 +21,24 @@ const node = (...args) => {
   if (status !== 0) process.exit(status ?? 1);
 };
 
+const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+const notes = readNotes(at('changes'));
+const changelogAs = (date) =>
+  withSection(readFileSync(at('CHANGELOG.md'), 'utf8'), sectionOf(notes, { version, date }));
+
+if (process.argv.includes('--notes')) {
+  if (notes.length === 0) stop('There are no notes in changes/: nothing has changed since the last release');
+  writeFileSync(at('CHANGELOG.md'), changelogAs(new Date().toISOString().slice(0, 10)));
+  for (const { path } of notes) rmSync(at('changes', path));
+  console.log(`CHANGELOG.md: ${notes.length} changes in ${version}. Review and commit it`);
+  process.exit(0);
+}
+
 if (git('status', '--porcelain') !== '') stop('There are changes that are not committed: nobody could make this again');
 const { files, found } = scanSecrets();
 if (found.length > 0) stop(`Secrets among the files:\n${found.join('\n')}`);
 console.log(`${files} files checked, no secrets found`);
 
-const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
 const committedAt = Number(git('log', '-1', '--format=%ct'));
 const name = `touchline-${version}-${process.platform}-${process.arch}`;
 const [folder, staging] = [at('release'), at('.cache/release', name)];
@@ -36,6 +51,9 @@ for (const path of ['deploy', 'docs', 'README.md', 'CHANGELOG.md', 'CONTRIBUTING
   mkdirSync(join(staging, path, '..'), { recursive: true });
   execFileSync('cp', ['-R', at(path), join(staging, path)]);
 }
+// An archive that is built between two releases has the waiting notes too, but not their folder.
+const changelog = notes.length > 0 ? changelogAs('unreleased') : readFileSync(at('CHANGELOG.md'), 'utf8');
+writeFileSync(join(staging, 'CHANGELOG.md'), changelog.replace(/^Changes since the last release .*\n\n/m, ''));
 
 /** Sets fixed permissions, because the umask differs between machines. */
 const settle = (path) => {
