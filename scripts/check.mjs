@@ -2,7 +2,7 @@
 // reports each; `npm run check types` runs those with `types` in their names.
 import { folderCircles } from './lib/folder-circles.mjs';
 import { checkFolderSizes } from './lib/folder-sizes.mjs';
-import { checkLocales } from './lib/locales.mjs';
+import { checkLocales } from './lib/texts/locales.mjs';
 import { at, sourceFolders } from './lib/paths.mjs';
 import { bin, inParallel, run } from './lib/run.mjs';
 
@@ -70,7 +70,7 @@ const checks = {
   'folder sizes': sizes,
   languages,
   rights: () => run(process.execPath, [at('scripts/rights-doc.mjs'), '--check']),
-  'languages in searches': () => run(process.execPath, [at('scripts/shown-words.mjs'), '--check']),
+  'texts of the server': () => run(process.execPath, [at('scripts/server-texts.mjs'), '--check']),
   'security proofs': () => run(process.execPath, [at('scripts/security-doc.mjs'), '--check']),
   'unused code': program('knip', '--no-progress', '--no-config-hints'),
 };

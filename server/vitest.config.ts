@@ -13,7 +13,8 @@ const onPostgres = ['src/**/*.postgres.test.ts', 'src/**/*.postgres.long.test.ts
 /** Tests that use no database, or whose result does not depend on it: a second engine would prove nothing more. */
 const onOneEngine = [
   'src/db/sqlite/**',
-  'src/lib/{images,s3,mail,text/shown}/**',
+  'src/lib/{images,s3,mail}/**',
+  'src/texts/**',
   'src/lib/{crypto/passwords,crypto/sealed-file,crypto/secrets,storage/erasure-journal,storage/{scratch,spool,storage,unwritable-file},time/zone}.test.ts',
   'src/features/trust/backups/archive/sealed-archives.test.ts',
   'src/test/project/**',

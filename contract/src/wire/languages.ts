@@ -15,7 +15,7 @@ type LanguageFacts = {
 
 /**
  * The languages of the product, in display order. A new one needs an entry here, its texts in
- * `web/public/locales/<code>.json`, and the server's in `server/src/texts/<code>.ts`, listed in `texts.ts`.
+ * `web/public/locales/<code>.json`, and the server's in `server/src/texts/<code>/` (docs/how-to.md).
  */
 export const languageTable = {
   en: { name: 'English', direction: 'ltr', locale: 'en-US', words: 'en-US' },
@@ -26,39 +26,6 @@ export const languageTable = {
 
 export type Language = keyof typeof languageTable;
 export const languages = Object.keys(languageTable) as Language[];
-
-/**
- * Keys of console texts that are identical in English and the language. `npm run check` reports any other identical
- * text as untranslated.
- */
-export const sameAsEnglish: Partial<Record<Language, readonly string[]>> = {
-  es: [
-    'availability.grid.states.individual',
-    'availability.reasons.personal',
-    'availability.states.individual',
-    'backups.kinds.manual',
-    'common.no',
-    'match.season.rules.presetNames.brasileirao',
-    'match.season.rules.presetNames.copaDelRey',
-    'match.season.rules.presetNames.laLiga',
-    'match.season.rules.presetNames.premierLeague',
-    'password.errorTitle',
-    'settings.organization.title',
-    'setup.regions.Asia',
-    'setup.regions.Australia',
-  ],
-  pt: [
-    'availability.grid.states.individual',
-    'availability.states.individual',
-    'backups.kinds.manual',
-    'match.season.rules.presetNames.brasileirao',
-    'match.season.rules.presetNames.laLiga',
-    'match.season.rules.presetNames.ligaPortugal',
-    'match.season.rules.presetNames.premierLeague',
-    'reports.staff.show',
-    'wellness.questions.stress.name',
-  ],
-};
 
 export const isLanguage = (code: string | null | undefined): code is Language => languages.includes(code as Language);
 

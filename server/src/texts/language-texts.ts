@@ -1,5 +1,6 @@
 import type { SessionPart } from '@touchline/contract/football/attendances';
 import type { WellnessType } from '@touchline/contract/health/wellness';
+import type { PlayerImportField } from '@touchline/contract/people/player-fields';
 import type { MailTemplate, MailValues } from './mail-values.ts';
 import type { SheetTexts } from './sheet-texts.ts';
 
@@ -10,8 +11,8 @@ export type MailText<Template extends MailTemplate> = {
   body: (values: MailValues[Template]) => string[];
 } & (MailValues[Template] extends { link: string } ? { button: string } : { button?: never });
 
-/** The server's texts and search words in one language. */
-export type LanguageTexts = {
+/** The mails in one language. */
+export type MailTexts = {
   mailFrame: {
     /** Above the plain link, in case the button does not work. */
     linkHint: string;
@@ -19,6 +20,18 @@ export type LanguageTexts = {
     footer: (clubName: string) => string;
   };
   mails: { [Template in MailTemplate]: MailText<Template> };
+};
+
+/**
+ * All other texts of the server in one language, and the words that it recognises. The keys of the medical ones are
+ * those of the English texts (`en/words.ts`).
+ */
+export type WordsOf<
+  Diagnosis extends string,
+  Plan extends string,
+  Criterion extends string,
+  FileWord extends string,
+> = {
   /** The entries of a subscribed calendar. */
   calendar: {
     match: (home: string, away: string) => string;
@@ -29,5 +42,23 @@ export type LanguageTexts = {
   sessionParts: Record<SessionPart, readonly string[]>;
   /** The words by which users search for scores of a form; a part of a word also matches. */
   wellnessTypes: Record<WellnessType, readonly string[]>;
+  /** The words in dates and times that users search for, separated by spaces. */
+  dates: {
+    /** Words that only connect the parts of a date: "17 de octubre". */
+    links: string;
+    /** The words for the halves of the day. */
+    morning: string;
+    afternoon: string;
+  };
+  /** Headers of columns in imported tables of players, besides the names of the API, ignoring case and accents. */
+  importHeaders: Partial<Record<PlayerImportField | 'squad', readonly string[]>>;
   sheet: SheetTexts;
+  /** The short list of diagnoses, in our own words, by their code of OSIICS. */
+  diagnoses: Readonly<Record<Diagnosis, string>>;
+  /** The product's sets of criteria for the return to play. */
+  plans: Readonly<Record<Plan, string>>;
+  /** What a player shows before the next stage, in the words of the staff. */
+  criteria: Readonly<Record<Criterion, string>>;
+  /** The page of the medical file; its other words come from the console's texts. */
+  medicalFile: Readonly<Record<FileWord, string>>;
 };

@@ -1,11 +1,12 @@
 import { languageOf, type Language } from '@touchline/contract/wire/languages';
-import { ar } from './ar.ts';
-import { en } from './en.ts';
-import { es } from './es.ts';
-import type { LanguageTexts } from './language-texts.ts';
-import { pt } from './pt.ts';
+import { byLanguage } from './by-language.ts';
+import type { Words } from './en/words.ts';
+import type { MailTexts } from './language-texts.ts';
 
-const texts: Record<Language, LanguageTexts> = { en, ar, es, pt };
+/** The server's texts and search words in one language. */
+type LanguageTexts = MailTexts & Words;
+
+const texts: Record<Language, LanguageTexts> = byLanguage;
 
 /** The server's texts in a language; English for any code that is not in the list of languages. */
 export const textsOf = (code: string): LanguageTexts => texts[languageOf(code)];

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { MomentRange } from '../../lib/text/shown/moment-ranges.ts';
+import type { MomentRange } from '../../texts/shown/moment-ranges.ts';
 import type { Db } from '../database.ts';
 import type { Tables } from '../tables/tables.ts';
 import { rowsFromJson } from './rows-from-json.ts';

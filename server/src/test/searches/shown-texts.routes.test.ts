@@ -94,21 +94,21 @@ const start = async () => {
   return { ...app, found, finds };
 };
 
-/** Dates as people type them, wherever a date is shown. */
-const typedDates = (language: Language) =>
-  ({
-    en: ['24 November', 'november 24', '24/11/2025', '11/24/2025', '2025-11-24', 'November 2025'],
-    ar: ['24 نوفمبر', '24/11/2025', 'نوفمبر 2025', 'نُوفِمبر'],
-    es: ['24 de noviembre', '24 noviembre', '24/11/2025', 'noviembre de 2025'],
-    pt: ['24 de novembro', '24 novembro', '24/11/2025', 'novembro de 2025'],
-  })[language];
-const typedTimes = (language: Language): string[] =>
-  ({
-    en: ['18:30', '6:30pm'],
-    ar: ['18:30', '6:30 م'],
-    es: ['18:30'],
-    pt: ['18:30', '18h30'],
-  })[language];
+/** Dates and times as people type them, wherever one is shown. A language without any is tested by what it shows. */
+const typedDatesOf: Partial<Record<Language, string[]>> = {
+  en: ['24 November', 'november 24', '24/11/2025', '11/24/2025', '2025-11-24', 'November 2025'],
+  ar: ['24 نوفمبر', '24/11/2025', 'نوفمبر 2025', 'نُوفِمبر'],
+  es: ['24 de noviembre', '24 noviembre', '24/11/2025', 'noviembre de 2025'],
+  pt: ['24 de novembro', '24 novembro', '24/11/2025', 'novembro de 2025'],
+};
+const typedTimesOf: Partial<Record<Language, string[]>> = {
+  en: ['18:30', '6:30pm'],
+  ar: ['18:30', '6:30 م'],
+  es: ['18:30'],
+  pt: ['18:30', '18h30'],
+};
+const typedDates = (language: Language): string[] => typedDatesOf[language] ?? [];
+const typedTimes = (language: Language): string[] => typedTimesOf[language] ?? [];
 
 test('matches: day, month, time or its absence, score and names', async () => {
   const app = await start();

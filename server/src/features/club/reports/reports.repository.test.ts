@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/id.ts';
-import { searchTermsOf } from '../../../lib/text/shown/search-terms.ts';
+import { searchTermsOf } from '../../../texts/shown/search-terms.ts';
 import { learn, planOf } from '../../../test/helpers/plans.ts';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { createReportsRepository, type ReportsQuery } from './reports.repository.ts';

@@ -7,7 +7,7 @@ import { lockRows } from '../../../db/queries/lock-rows.ts';
 import type { ReportTable } from '../../../db/tables/report-tables.ts';
 import type { Tables, UserTable } from '../../../db/tables/tables.ts';
 import { fold, searchTextOf } from '../../../lib/text/search.ts';
-import { sizeRangesOf, type SizeRange } from '../../../lib/text/shown/size-ranges.ts';
+import { sizeRangesOf, type SizeRange } from '../../../texts/shown/size-ranges.ts';
 import type { ReadTerm } from '../../ground/club/search-reader.service.ts';
 
 type SortField = 'title' | 'date' | 'uploadedBy';

@@ -6,7 +6,7 @@ import type { TrainingTable } from '../../../db/tables/event-tables.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { inRanges } from '../../../db/queries/in-ranges.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
-import { valuesShownAs } from '../../../texts/words-shown.ts';
+import { valuesShownAs } from '../../../texts/shown/words-shown.ts';
 import type { ReadTerm } from '../../ground/club/search-reader.service.ts';
 import type { SquadScope } from '../../ground/squads/scope.ts';
 import { branchesOf, countBranches, mergeBranches, type Branch } from './squad-branches.repository.ts';

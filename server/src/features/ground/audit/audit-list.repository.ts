@@ -4,7 +4,7 @@ import { containing, matches, type Db } from '../../../db/database.ts';
 import { inRanges } from '../../../db/queries/in-ranges.ts';
 import { candidatesOf, isCandidate } from '../../../db/queries/trigrams.ts';
 import type { Tables, UserTable } from '../../../db/tables/tables.ts';
-import { valuesShownAs } from '../../../texts/words-shown.ts';
+import { valuesShownAs } from '../../../texts/shown/words-shown.ts';
 import type { ReadTerm } from '../club/search-reader.service.ts';
 import { allFurther, hasFurther, withFurther } from './further-reads.repository.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '@touchline/contract/wire/languages';
 import type { Db } from '../../../db/database.ts';
 import { extentOf, type MomentColumn } from '../../../db/queries/in-ranges.ts';
-import { momentRangesOf, type MomentRange } from '../../../lib/text/shown/moment-ranges.ts';
-import { searchTermsOf, type SearchTerm } from '../../../lib/text/shown/search-terms.ts';
+import { momentRangesOf, type MomentRange } from '../../../texts/shown/moment-ranges.ts';
+import { searchTermsOf, type SearchTerm } from '../../../texts/shown/search-terms.ts';
 import { createClubRepository } from './club.repository.ts';
 
 /** A part of a search, with the moments that the club's clock shows like it. */

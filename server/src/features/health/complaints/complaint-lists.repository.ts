@@ -7,7 +7,7 @@ import { playersOfSquads } from '../../../db/queries/of-squads.ts';
 import type { Slice } from '../../../db/queries/slices.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import type { SquadScope } from '../../ground/squads/scope.ts';
-import type { MomentRange } from '../../../lib/text/shown/moment-ranges.ts';
+import type { MomentRange } from '../../../texts/shown/moment-ranges.ts';
 
 /**
  * A searched word: it matches words in the texts that begin with it, these people, these statuses and these answers

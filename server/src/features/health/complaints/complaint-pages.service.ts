@@ -4,7 +4,7 @@ import type { Language } from '@touchline/contract/wire/languages';
 import { defaults } from '@touchline/contract/wire/limits';
 import type { Db } from '../../../db/database.ts';
 import { rangeOf, readNearer, slicesOf, type Slice } from '../../../db/queries/slices.ts';
-import { valuesShownAs } from '../../../texts/words-shown.ts';
+import { valuesShownAs } from '../../../texts/shown/words-shown.ts';
 import { createSearchReader } from '../../ground/club/search-reader.service.ts';
 import type { SquadScope } from '../../ground/squads/scope.ts';
 import { createPlayerSearchRepository } from '../../people/users/lists/player-search.repository.ts';

@@ -4,6 +4,7 @@ import { areaOfCode } from '@touchline/contract/health/case-rules';
 import type { Language } from '@touchline/contract/wire/languages';
 import type { Db } from '../../../db/database.ts';
 import { fold, searchWordsOf } from '../../../lib/text/search.ts';
+import { textsOf } from '../../../texts/texts.ts';
 import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
 import { createDiagnosisCodesRepository } from './diagnosis-codes.repository.ts';
 import { illnesses, injuries } from './short-list.ts';
@@ -12,33 +13,38 @@ type Deps = { db: Db; audit: AuditService };
 
 /** OSIICS 15 (Orchard and others 2024, J Sport Health Sci 13:599). */
 const version = '15';
+const keysOf = <Key extends string>(list: Readonly<Record<Key, unknown>>) => Object.keys(list) as Key[];
+
 /** The most diagnoses of one answer. */
 const foundMax = 60;
 
-const shortList = (language: Language): Diagnosis[] => [
-  ...injuries.map(([code, tissue, names]) => ({
-    system: 'OSIICS' as const,
-    version,
-    code,
-    text: names[language],
-    bodyArea: areaOfCode(code) ?? null,
-    tissue: tissue as Tissue,
-    organSystem: null,
-    aetiology: null,
-    isShort: true,
-  })),
-  ...illnesses.map(([code, organ, names]) => ({
-    system: 'OSIICS' as const,
-    version,
-    code,
-    text: names[language],
-    bodyArea: null,
-    tissue: null,
-    organSystem: organ as OrganSystem,
-    aetiology: null,
-    isShort: true,
-  })),
-];
+const shortList = (language: Language): Diagnosis[] => {
+  const { diagnoses } = textsOf(language);
+  return [
+    ...keysOf(injuries).map((code) => ({
+      system: 'OSIICS' as const,
+      version,
+      code,
+      text: diagnoses[code],
+      bodyArea: areaOfCode(code) ?? null,
+      tissue: injuries[code],
+      organSystem: null,
+      aetiology: null,
+      isShort: true,
+    })),
+    ...keysOf(illnesses).map((code) => ({
+      system: 'OSIICS' as const,
+      version,
+      code,
+      text: diagnoses[code],
+      bodyArea: null,
+      tissue: null,
+      organSystem: illnesses[code],
+      aetiology: null,
+      isShort: true,
+    })),
+  ];
+};
 
 /** Diagnoses to choose from: the short list in the reader's language, then the table that the club imported. */
 export const createDiagnosesService = ({ db, audit }: Deps) => ({

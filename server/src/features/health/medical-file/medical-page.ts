@@ -1,7 +1,7 @@
 import { directionOf, localeOf, type Language } from '@touchline/contract/wire/languages';
-import { shownWords } from '../../../texts/shown-words.ts';
+import { shownWords } from '../../../texts/shown/shown-words.ts';
+import { textsOf } from '../../../texts/texts.ts';
 import type { MedicalHistory } from './medical-history.ts';
-import { medicalWords } from './medical-words.ts';
 
 type Case = MedicalHistory['cases'][number];
 type Group = 'caseArea' | 'caseKind' | 'caseOrgan' | 'caseSeverity' | 'caseSide' | 'caseStage' | 'caseSubsequent';
@@ -23,7 +23,7 @@ bdi { unicode-bidi: isolate; } .hint { color: #555; } @media print { .hint { dis
  * Arabic from right to left, which a PDF made here would need own fonts for.
  */
 export const medicalPage = ({ club, player, exportedAt, cases, complaints }: MedicalHistory, language: Language) => {
-  const words = medicalWords(language);
+  const words = textsOf(language).medicalFile;
   const wordOf = (group: Group, value: string): string => {
     const texts: Record<string, Record<Language, string>> = shownWords[group];
     return texts[value]?.[language] ?? value;

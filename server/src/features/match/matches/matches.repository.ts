@@ -7,7 +7,7 @@ import { inRanges } from '../../../db/queries/in-ranges.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { withTeams } from '../../../db/queries/with-teams.ts';
 import { daysMs } from '../../../lib/time/clock.ts';
-import { valuesShownAs } from '../../../texts/words-shown.ts';
+import { valuesShownAs } from '../../../texts/shown/words-shown.ts';
 import { isTime, type ReadTerm } from '../../ground/club/search-reader.service.ts';
 import {
   branchesOf,

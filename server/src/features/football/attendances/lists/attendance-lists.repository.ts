@@ -5,7 +5,7 @@ import { inRanges } from '../../../../db/queries/in-ranges.ts';
 import { cachedInThread, reusable } from '../../../../db/queries/reusable.ts';
 import type { Slice } from '../../../../db/queries/slices.ts';
 import type { Tables } from '../../../../db/tables/tables.ts';
-import type { MomentRange } from '../../../../lib/text/shown/moment-ranges.ts';
+import type { MomentRange } from '../../../../texts/shown/moment-ranges.ts';
 import type { SearchPart } from './attendance-search.ts';
 
 /** From the first moment (inclusive) to the second (exclusive); either may be missing. */

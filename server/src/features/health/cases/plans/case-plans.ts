@@ -1,18 +1,17 @@
 import { bodyAreas } from '@touchline/contract/health/case-choices';
 import type { ClubPlan } from '@touchline/contract/health/case-settings';
 import type { Language } from '@touchline/contract/wire/languages';
-import { criterionWords, type CriterionWord, type Words } from './criterion-words.ts';
+import type { Words } from '../../../../texts/en/words.ts';
+import { textsOf } from '../../../../texts/texts.ts';
+import { targets, type Criterion } from './criteria.ts';
 
 type Default = {
-  key: string;
-  names: Words;
+  key: keyof Words['plans'];
   codes: readonly string[];
   grade: number | null;
   /** What is shown before a player leaves each stage. */
-  stages: Readonly<Record<number, readonly CriterionWord[]>>;
+  stages: Readonly<Record<number, readonly Criterion[]>>;
 };
-
-const named = (en: string, es: string, pt: string, ar: string): Words => ({ en, es, pt, ar });
 
 const hamstring = ['TM1', 'TMB', 'TMS'];
 const contusions = ['TH', 'GH', 'QH', 'KV', 'AV', 'FV', 'SH'];
@@ -24,12 +23,6 @@ const team: Default['stages'] = { 5: ['duels', 'topSpeed'], 6: ['sessions'] };
 const defaults: readonly Default[] = [
   {
     key: 'hamstring1',
-    names: named(
-      'Hamstring, grade 1',
-      'Isquiotibiales, grado 1',
-      'Isquiotibiais, grau 1',
-      'العضلات الخلفية للفخذ، درجة 1',
-    ),
     codes: hamstring,
     grade: 1,
     stages: {
@@ -43,12 +36,6 @@ const defaults: readonly Default[] = [
   },
   {
     key: 'hamstring2',
-    names: named(
-      'Hamstring, grade 2',
-      'Isquiotibiales, grado 2',
-      'Isquiotibiais, grau 2',
-      'العضلات الخلفية للفخذ، درجة 2',
-    ),
     codes: hamstring,
     grade: 2,
     stages: {
@@ -62,12 +49,6 @@ const defaults: readonly Default[] = [
   },
   {
     key: 'hamstring3',
-    names: named(
-      'Hamstring, grade 3',
-      'Isquiotibiales, grado 3',
-      'Isquiotibiais, grau 3',
-      'العضلات الخلفية للفخذ، درجة 3',
-    ),
     codes: ['TMHR', ...hamstring],
     grade: 3,
     stages: {
@@ -81,7 +62,6 @@ const defaults: readonly Default[] = [
   },
   {
     key: 'groin',
-    names: named('Groin', 'Ingle y aductores', 'Virilha e adutores', 'المغبن والعضلات المقرّبة'),
     codes: ['GM', 'GS', 'TMAL'],
     grade: null,
     stages: {
@@ -94,7 +74,6 @@ const defaults: readonly Default[] = [
   },
   {
     key: 'ankle',
-    names: named('Ankle', 'Tobillo', 'Tornozelo', 'الكاحل'),
     codes: ['A'],
     grade: null,
     stages: {
@@ -107,7 +86,6 @@ const defaults: readonly Default[] = [
   },
   {
     key: 'calf',
-    names: named('Calf', 'Gemelo y sóleo', 'Gémeo e solear', 'ربلة الساق'),
     codes: ['QM'],
     grade: null,
     stages: {
@@ -121,7 +99,6 @@ const defaults: readonly Default[] = [
   },
   {
     key: 'knee',
-    names: named('Knee', 'Rodilla', 'Joelho', 'الركبة'),
     codes: ['K'],
     grade: null,
     stages: {
@@ -134,12 +111,6 @@ const defaults: readonly Default[] = [
   },
   {
     key: 'acl',
-    names: named(
-      'Anterior cruciate ligament',
-      'Ligamento cruzado anterior',
-      'Ligamento cruzado anterior',
-      'الرباط الصليبي الأمامي',
-    ),
     codes: ['KLA'],
     grade: null,
     stages: {
@@ -153,7 +124,6 @@ const defaults: readonly Default[] = [
   },
   {
     key: 'contusion',
-    names: named('Muscle contusion', 'Contusión muscular', 'Contusão muscular', 'كدمة عضلية'),
     codes: contusions,
     grade: null,
     stages: {
@@ -167,14 +137,12 @@ const defaults: readonly Default[] = [
   },
   {
     key: 'illness',
-    names: named('Illness', 'Enfermedad', 'Doença', 'مرض'),
     codes: ['M'],
     grade: null,
     stages: { 1: ['examined'], 2: ['fever', 'eats'], 3: ['pulse', 'effort'], 4: ['hardEffort'], 6: ['sessions'] },
   },
   {
     key: 'general',
-    names: named('General', 'General', 'Geral', 'عام'),
     codes: anyPlace,
     grade: null,
     stages: {
@@ -188,20 +156,22 @@ const defaults: readonly Default[] = [
 ];
 
 /** The sets of criteria of the product in a language; keys and targets are the same in each. */
-const planDefaults = (language: Language): ClubPlan[] =>
-  defaults.map(({ key, names, codes, grade, stages }) => ({
+const planDefaults = (language: Language): ClubPlan[] => {
+  const texts = textsOf(language);
+  return defaults.map(({ key, codes, grade, stages }) => ({
     key,
-    name: names[language],
+    name: texts.plans[key],
     codes: [...codes],
     grade,
-    criteria: Object.entries(stages).flatMap(([stage, words]) =>
-      words.map((word) => ({
+    criteria: Object.entries(stages).flatMap(([stage, criteria]) =>
+      criteria.map((criterion) => ({
         stage: Number(stage),
-        text: criterionWords[word].words[language],
-        target: criterionWords[word].target,
+        text: texts.criteria[criterion],
+        target: targets[criterion],
       })),
     ),
   }));
+};
 
 /** The club's own sets, then those of the product; a set of the club stands in the place of the product's with its key. */
 export const plansWith = (own: readonly ClubPlan[], language: Language) => [

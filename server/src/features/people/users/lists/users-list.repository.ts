@@ -14,7 +14,7 @@ import type { Tables, UserTable } from '../../../../db/tables/tables.ts';
 import type { SquadScope } from '../../../ground/squads/scope.ts';
 import { last } from '../user-row.repository.ts';
 import { fold, searchWordsOf } from '../../../../lib/text/search.ts';
-import { valuesShownAs } from '../../../../texts/words-shown.ts';
+import { valuesShownAs } from '../../../../texts/shown/words-shown.ts';
 
 type SortField = (typeof userSortFields)[number];
 

@@ -1,5 +1,5 @@
 import type { Language } from '@touchline/contract/wire/languages';
-import { searchWordsOf } from '../search.ts';
+import { searchWordsOf } from '../../lib/text/search.ts';
 import { bare, dateWordsOf, type DateWords } from './date-words.ts';
 
 /** Local days and times; what is undefined may be anything. */

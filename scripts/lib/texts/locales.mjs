@@ -1,11 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { checkedLanguages, findBannedWords, stringsOf } from './banned-words.mjs';
-import { readContract } from './contract.mjs';
-import { at } from './paths.mjs';
+import { readContract } from '../contract.mjs';
+import { at } from '../paths.mjs';
+import { sameAsEnglish } from './same-as-english.mjs';
 
-/** Keys whose value is deliberately the same in every language. `sameAsEnglish` of the contract has those of one. */
+/** Keys whose value is deliberately the same in every language. `sameAsEnglish` has those of one. */
 const sameEverywhere = ['app.name', 'app.pageTitle', 'players.fields.whatsappNumber', 'players.whatsapp'];
 const folder = at('web/public/locales');
+/** The server's texts of a language, in `server/src/texts/<code>/`. */
+const serverTexts = ['mails.ts', 'words.ts'];
 
 /** i18next's plural suffixes; Arabic has six forms, English two. */
 const plural = /_(zero|one|two|few|many|other)$/;
@@ -60,29 +63,37 @@ const compare = (english, { language, entries, sameTexts }) => {
   return problems;
 };
 
+/** A module of texts without the headers of imported tables: clubs write these. Lines keep their numbers. */
+const shownIn = (source) =>
+  source.replace(/^ {2}importHeaders: \{.*?^ {2}\},$/ms, (block) => block.replace(/[^\n]/g, ''));
+
 /** The banned words in the texts of the console and of the server, and in the server's English messages. */
 const plainWords = async () => {
   const { messages } = await readContract('wire/messages');
   return [
     ...findBannedWords(Object.entries(messages).map(([key, text]) => [`messages.${key}`, text])),
-    ...checkedLanguages.flatMap((language) => {
-      const path = `server/src/texts/${language}.ts`;
-      return [
-        ...findBannedWords(flatten(read(language)), language).map((problem) => `${language}.json: ${problem}`),
-        ...findBannedWords(stringsOf(readFileSync(at(path), 'utf8'), path), language),
-      ];
-    }),
+    ...checkedLanguages.flatMap((language) => [
+      ...findBannedWords(flatten(read(language)), language).map((problem) => `${language}.json: ${problem}`),
+      ...serverTexts.flatMap((name) => {
+        const path = `server/src/texts/${language}/${name}`;
+        return findBannedWords(stringsOf(shownIn(readFileSync(at(path), 'utf8')), path), language);
+      }),
+    ]),
   ];
 };
 
 /** Compares all languages, and checks their words. Returns the problems and the number of keys. */
 export const checkLocales = async () => {
-  const { languages, sameAsEnglish } = await readContract('wire/languages');
+  const { languages } = await readContract('wire/languages');
   const given = readdirSync(folder).map((name) => name.replace(/\.json$/, ''));
   const english = flatten(read('en'));
   const problems = [
     ...given.filter((name) => !languages.includes(name)).map((name) => `${name}.json: is no language of the list`),
     ...languages.filter((language) => !given.includes(language)).map((language) => `${language}.json: is missing`),
+    ...languages
+      .flatMap((language) => serverTexts.map((name) => `server/src/texts/${language}/${name}`))
+      .filter((path) => !existsSync(at(path)))
+      .map((path) => `${path} is missing`),
   ];
   for (const language of languages.filter((each) => each !== 'en' && given.includes(each))) {
     const found = { language, entries: flatten(read(language)), sameTexts: sameAsEnglish[language] ?? [] };

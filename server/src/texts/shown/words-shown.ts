@@ -1,5 +1,5 @@
 import type { Language } from '@touchline/contract/wire/languages';
-import { fold } from '../lib/text/search.ts';
+import { fold } from '../../lib/text/search.ts';
 import { shownWords } from './shown-words.ts';
 
 export type ShownGroup = keyof typeof shownWords;

@@ -1,5 +1,6 @@
 import { localeOf, type Language } from '@touchline/contract/wire/languages';
-import { fold, searchWordsOf } from '../search.ts';
+import { fold, searchWordsOf } from '../../lib/text/search.ts';
+import { textsOf } from '../texts.ts';
 
 /** How one language writes dates and times, folded for search. */
 export type DateWords = {
@@ -15,19 +16,6 @@ export type DateWords = {
   hasTwelveHours: boolean;
   /** Dates in digits may be typed with the month first. */
   hasMonthFirst: boolean;
-};
-
-const links: Record<Language, string> = {
-  en: 'at on in the of',
-  ar: 'في من يوم الساعة عام سنة',
-  es: 'de del el la las a en',
-  pt: 'de do da dia o às as a em',
-};
-const halves: Record<Language, readonly [morning: string, afternoon: string]> = {
-  en: ['am a.m', 'pm p.m'],
-  ar: ['ص صباحًا', 'م مساءً'],
-  es: ['am a.m', 'pm p.m'],
-  pt: ['am', 'pm'],
 };
 
 const marks = '.,،;()';
@@ -80,14 +68,14 @@ export const dateWordsOf = (language: Language): DateWords => {
     format({ month: 'short' }),
     format({ month: 'short', day: 'numeric' }),
   ];
-  const [morning, afternoon] = halves[language].map(wordsOf) as [Set<string>, Set<string>];
+  const { links, morning, afternoon } = textsOf(language).dates;
   const words: DateWords = {
     months: named(12, (month) => new Date(Date.UTC(2024, month - 1, 15)), 'month', months),
     // The first of January 2024 is a Monday.
     weekdays: named(7, (day) => new Date(Date.UTC(2024, 0, day)), 'weekday', [format({ weekday: 'long' })]),
-    links: wordsOf(links[language]),
-    morning,
-    afternoon,
+    links: wordsOf(links),
+    morning: wordsOf(morning),
+    afternoon: wordsOf(afternoon),
     hasTwelveHours: format({ hour: 'numeric' }).resolvedOptions().hour12 === true,
     hasMonthFirst: language === 'en',
   };

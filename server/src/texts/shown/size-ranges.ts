@@ -1,5 +1,5 @@
 import { localeOf, type Language } from '@touchline/contract/wire/languages';
-import { fold } from '../search.ts';
+import { fold } from '../../lib/text/search.ts';
 import { bare } from './date-words.ts';
 
 /** Numbers of bytes from the first (inclusive) to the second (exclusive). */

@@ -1,5 +1,5 @@
-import { daysMs, minutesMs } from '../../time/clock.ts';
-import { offsetsIn, type Offset } from '../../time/zone.ts';
+import { daysMs, minutesMs } from '../../lib/time/clock.ts';
+import { offsetsIn, type Offset } from '../../lib/time/zone.ts';
 import type { MomentPattern } from './search-terms.ts';
 
 /** Moments from `since` (inclusive) to `until` (exclusive). */

@@ -1,4 +1,4 @@
-// Written by `node scripts/shown-words.mjs` from the texts of the console; change them there.
+// Written by `node scripts/server-texts.mjs` from the texts of the console; change them there.
 
 /** What rows of lists show in words, by group, value and language. */
 export const shownWords = {

@@ -1,11 +1,20 @@
-// `node scripts/shown-words.mjs`: writes server/src/texts/shown-words.ts, the words of lists by which the server finds
-// their rows, from the console's texts; with `--check` it only reports whether the file is up to date.
-import { readFileSync, writeFileSync } from 'node:fs';
+// `node scripts/server-texts.mjs`: writes what the server's texts derive: `by-language.ts`, the texts of each language of
+// the contract, and `shown/shown-words.ts`, the words of lists by which the server finds their rows, from the console's
+// texts. With `--check` it only reports whether both are up to date.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { format, resolveConfig } from 'prettier';
+import { readContract } from './lib/contract.mjs';
 import { at } from './lib/paths.mjs';
 
-const file = at('server/src/texts/shown-words.ts');
-const languages = ['en', 'ar', 'es', 'pt'];
+const { languages } = await readContract('wire/languages');
+const localeOf = (language) => `web/public/locales/${language}.json`;
+const missing = languages.map(localeOf).filter((file) => !existsSync(at(file)));
+if (missing.length > 0) {
+  console.error(`${missing.join(' and ')} missing: the texts of the console come first`);
+  process.exit(1);
+}
+const byLanguageFile = 'server/src/texts/by-language.ts';
+const wordsFile = 'server/src/texts/shown/shown-words.ts';
 
 /**
  * What rows show in words: for each group the texts of its values. A name of a folder of texts stands for each text in
@@ -60,11 +69,8 @@ const wordsOf = (entries, console) =>
     ...entries.map((entry) => (Array.isArray(entry) ? below(console, entry[1], entry[0]) : below(console, entry))),
   );
 
-const write = async () => {
-  const texts = languages.map((language) => [
-    language,
-    JSON.parse(readFileSync(at(`web/public/locales/${language}.json`), 'utf8')),
-  ]);
+const shownWords = () => {
+  const texts = languages.map((language) => [language, JSON.parse(readFileSync(at(localeOf(language)), 'utf8'))]);
   const words = Object.fromEntries(
     Object.entries(groups).map(([group, entries]) => {
       const byLanguage = texts.map(([language, console]) => [language, wordsOf(entries, console)]);
@@ -80,20 +86,42 @@ const write = async () => {
       ];
     }),
   );
-  const source = [
-    '// Written by `node scripts/shown-words.mjs` from the texts of the console; change them there.',
+  return [
+    '// Written by `node scripts/server-texts.mjs` from the texts of the console; change them there.',
     '',
     '/** What rows of lists show in words, by group, value and language. */',
     `export const shownWords = ${JSON.stringify(words)} as const;`,
     '',
-  ].join('\n');
-  return format(source, { ...(await resolveConfig(file)), filepath: file });
+  ];
 };
 
-const made = await write();
-if (process.argv.includes('--check')) {
-  if (readFileSync(file, 'utf8') !== made) {
-    console.error('server/src/texts/shown-words.ts is not up to date: run `node scripts/shown-words.mjs`');
-    process.exit(1);
-  }
-} else writeFileSync(file, made);
+const byLanguage = () => [
+  '// Written by `node scripts/server-texts.mjs` from the languages of the contract.',
+  ...languages
+    .toSorted()
+    .flatMap((code) => [
+      `import { mails as ${code}Mails } from './${code}/mails.ts';`,
+      `import { words as ${code}Words } from './${code}/words.ts';`,
+    ]),
+  '',
+  '/** The texts of each language. */',
+  `export const byLanguage = { ${languages.map((code) => `${code}: { ...${code}Mails, ...${code}Words }`).join(', ')} };`,
+  '',
+];
+
+const isCheck = process.argv.includes('--check');
+const stale = [];
+for (const [name, make] of [
+  [byLanguageFile, byLanguage],
+  [wordsFile, shownWords],
+]) {
+  const file = at(name);
+  const made = await format(make().join('\n'), { ...(await resolveConfig(file)), filepath: file });
+  if (existsSync(file) && readFileSync(file, 'utf8') === made) continue;
+  if (isCheck) stale.push(name);
+  else writeFileSync(file, made);
+}
+if (stale.length > 0) {
+  console.error(`${stale.join(' and ')} not up to date: run \`node scripts/server-texts.mjs\``);
+  process.exit(1);
+}

@@ -1,0 +1,32 @@
+/**
+ * Keys of console texts that are identical in English and the language. `npm run check` reports any other identical
+ * text as untranslated.
+ */
+export const sameAsEnglish = {
+  es: [
+    'availability.grid.states.individual',
+    'availability.reasons.personal',
+    'availability.states.individual',
+    'backups.kinds.manual',
+    'common.no',
+    'match.season.rules.presetNames.brasileirao',
+    'match.season.rules.presetNames.copaDelRey',
+    'match.season.rules.presetNames.laLiga',
+    'match.season.rules.presetNames.premierLeague',
+    'password.errorTitle',
+    'settings.organization.title',
+    'setup.regions.Asia',
+    'setup.regions.Australia',
+  ],
+  pt: [
+    'availability.grid.states.individual',
+    'availability.states.individual',
+    'backups.kinds.manual',
+    'match.season.rules.presetNames.brasileirao',
+    'match.season.rules.presetNames.laLiga',
+    'match.season.rules.presetNames.ligaPortugal',
+    'match.season.rules.presetNames.premierLeague',
+    'reports.staff.show',
+    'wellness.questions.stress.name',
+  ],
+};
