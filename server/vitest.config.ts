@@ -57,7 +57,7 @@ const onPostgresInLongSet = [
   'src/features/health/wellness/scores/score-entry.service.test.ts',
   'src/features/health/wellness/sending/{guardians-forms,sending}.test.ts',
   'src/http/{bodies,logging,guards/hardening,guards/refused-requests,openapi/openapi}.test.ts',
-  'src/test/endpoints/{case-words,endpoints-reauth,endpoints-without-body,health-reads,me-endpoints}.test.ts',
+  'src/test/endpoints/{case-words,endpoints-reauth,endpoints-stores,endpoints-without-body,health-reads,me-endpoints}.test.ts',
   'src/test/factories/numbers.test.ts',
   'src/test/scenarios/clock-wellness.test.ts',
   'src/test/searches/shown-texts.routes.test.ts',

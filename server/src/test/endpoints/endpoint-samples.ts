@@ -149,7 +149,7 @@ const undoable = async ({ db, build, clock }: TestApp): Promise<string> => {
 
 const calf = { kind: 'injury', onsetDate: '2026-08-14', bodyArea: 'lowerLeg', side: 'left' } as const;
 /** A case at a stage. */
-const newCase = async ({ db, build, clock }: TestApp, stage = 1, given?: string): Promise<string> => {
+export const newCase = async ({ db, build, clock }: TestApp, stage = 1, given?: string): Promise<string> => {
   const at = clock().toISOString();
   const times = { last_entry_at: at, created_at: at, updated_at: at };
   const player = given ?? (await build.player()).id;
@@ -166,7 +166,7 @@ const newCase = async ({ db, build, clock }: TestApp, stage = 1, given?: string)
   return row.id;
 };
 /** The member of the medical staff who calls. */
-const medical = async ({ build, db }: TestApp): Promise<string> =>
+export const medical = async ({ build, db }: TestApp): Promise<string> =>
   (
     await db
       .selectFrom('users')
