@@ -11,7 +11,7 @@ const firstTexts = ['app.name', 'app.startup', 'app.system'];
 export const playersFirstTexts = ['app.name', 'app.startup.tryAgain', 'app.startup.unreachableTitle', 'app.system'];
 
 const small = join(import.meta.dirname, 'src/lib/i18n/small-i18n');
-/** Aliases of the builds: our texts need a tenth of what i18next can do. */
+/** Aliases of builds, development and tests: our texts need a tenth of what i18next can do. */
 export const smallI18n = { i18next: join(small, 'i18next.ts'), 'react-i18next': join(small, 'react-i18next.ts') };
 
 /** A value as JSON for an HTML attribute. */

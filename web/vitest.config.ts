@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { dialCodes } from './vite-dial-codes.ts';
-import { languageParts } from './vite-languages.ts';
+import { languageParts, smallI18n } from './vite-languages.ts';
 
 // An unusual time zone: a date formatted without its zone fails at once.
 process.env.TZ = 'Asia/Kathmandu';
@@ -12,6 +12,7 @@ const isLong = process.env.TEST_SET === 'long';
 
 export default defineConfig({
   plugins: [react(), dialCodes(), languageParts()],
+  resolve: { alias: smallI18n },
   // A setup file lies beside the tools that all suites share.
   server: { fs: { allow: ['..'] } },
   test: {

@@ -1,11 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { MemoryRouter } from '../../test/memory-router.tsx';
-import i18n from 'i18next';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { render } from '@testing-library/react';
 import type { getSetupAccess, getSetupStatus } from '@touchline/contract/club/setup';
+import { languages } from '@touchline/contract/wire/languages';
 import { clearToasts, showToast } from '../../lib/state/toasts.ts';
 import { fakeServer, foreign, noAnswer, refuse, silence } from '../../test/fake-server.ts';
+import { forgetTexts, textsOf } from '../../test/texts.ts';
 import { Startup } from './startup.tsx';
 
 type Answer = Parameters<typeof fakeServer.on<typeof getSetupStatus>>[1];
@@ -217,24 +218,16 @@ test('retries at once when the button is pressed', async () => {
 });
 
 test('continues without a click when the texts, which could not be loaded, can be', async () => {
-  const { languages } = await import('@touchline/contract/wire/languages');
-  const kept = languages.map(
-    (language) => [language, i18n.getResourceBundle(language, 'translation') as object] as const,
-  );
-  onTestFinished(() => {
-    for (const [language, texts] of kept) if (texts) i18n.addResourceBundle(language, 'translation', texts);
-    i18n.emit('loaded', {});
-  });
-  for (const language of languages) i18n.removeResourceBundle(language, 'translation');
-  i18n.emit('loaded', {});
-  const reload = vi.spyOn(i18n, 'reloadResources').mockResolvedValue(undefined);
+  let isReachable = false;
+  for (const language of languages)
+    fakeServer.onFile(`/locales/${language}.json`, () =>
+      isReachable ? Response.json(textsOf(language)) : new Response('Bad gateway', { status: 502 }),
+    );
+  await forgetTexts(...languages);
   start(() => ({ isConfigured: true }));
   await pass(2_000);
   expect(unreachable()).toBeVisible();
-  reload.mockImplementation(() => {
-    for (const [language, texts] of kept) if (texts) i18n.addResourceBundle(language, 'translation', texts);
-    return Promise.resolve();
-  });
+  isReachable = true;
   await pass(8_000);
   await pass(0);
   expect(unreachable()).toBeNull();

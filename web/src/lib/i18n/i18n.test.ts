@@ -1,6 +1,7 @@
 import i18n from 'i18next';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeServer } from '../../test/fake-server.ts';
+import { forgetTexts } from '../../test/texts.ts';
 import { initialLanguage, showLanguage } from './language.ts';
 import { changeLanguage } from './i18n.ts';
 
@@ -31,7 +32,7 @@ test.each([
 });
 
 test('keeps its language if the other one cannot be loaded', async () => {
-  i18n.removeResourceBundle('es', 'translation');
+  await forgetTexts('es');
   fakeServer.onFile('/locales/es.json', () => new Response('gone', { status: 404 }));
   expect(await changeLanguage('es')).toBe(false);
   expect(i18n.language).toBe('en');

@@ -21,8 +21,9 @@ test.each([
   expect(isolated(language, name)).toBe(isApart ? first + name + last : name);
 });
 
-test('keeps a number after the Latin name in an Arabic sentence', () => {
-  const said = i18n.t('attendance.correct.row', { lng: 'ar', name: 'Mateo Iglesias', time: '9:05' });
+test('keeps a number after the Latin name in an Arabic sentence', async () => {
+  await i18n.changeLanguage('ar');
+  const said = i18n.t('attendance.correct.row', { name: 'Mateo Iglesias', time: '9:05' });
   expect(said).toBe(`تصحيح: ${first}Mateo Iglesias${last}، 9:05`);
 });
 

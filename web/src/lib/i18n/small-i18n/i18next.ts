@@ -2,8 +2,7 @@ import { directionOf } from '@touchline/contract/wire/languages';
 import { isolated } from '../isolated.ts';
 
 /**
- * Replaces i18next in the builds (smallI18n in vite-languages.ts), where its 15 kB would be a sixth of what a phone
- * loads. Supports only what our texts use: dots in keys, `{{values}}`, isolated if their direction differs, plurals, a
+ * Replaces i18next (smallI18n in vite-languages.ts), whose 15 kB would be a sixth of what a phone loads. Supports only what our texts use: dots in keys, `{{values}}`, isolated if their direction differs, plurals, a
  * default, one fallback language. small-i18n.test.ts compares its output with i18next's for every text.
  */
 type Tree = { [key: string]: string | Tree };
@@ -45,9 +44,8 @@ const pluralOf = (language: string, count: number): Intl.LDMLPluralRule => {
 
 export type SmallI18n = ReturnType<typeof createInstance>;
 
-/** A set of texts with its language. The app has one; tests create their own. */
-export const createInstance = () => {
-  const texts = new Map<string, Tree>();
+/** A set of texts with its language; `texts` holds them by language and namespace. The app has one; tests create their own. */
+export const createInstance = (texts = new Map<string, Tree>()) => {
   const listeners = new Map<Event, Set<(value: string) => void>>();
   let backend: Backend | undefined;
   let namespace = 'translation';
@@ -148,5 +146,7 @@ export const createInstance = () => {
   return instance;
 };
 
-const i18n = createInstance();
+/** The loaded texts of the app, so that tests can take some away. */
+export const loadedTexts = new Map<string, Tree>();
+const i18n = createInstance(loadedTexts);
 export default i18n;

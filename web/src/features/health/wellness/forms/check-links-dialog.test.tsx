@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import i18n, { t } from 'i18next';
+import i18n from 'i18next';
 import { expect, test, vi } from 'vitest';
 import type { updateWellnessForm, WellnessForm } from '@touchline/contract/health/wellness';
 import { connectionBack, connectionLost } from '../../../../lib/offline/connection.ts';
@@ -22,7 +22,7 @@ const open = async (forms?: WellnessForm[]) => {
   openWellness(forms ? { forms } : {});
   const onClose = vi.fn();
   const { user } = renderPage(<CheckLinksDialog timeZone="Europe/Madrid" onClose={onClose} />);
-  const dialog = within(await screen.findByRole('dialog', { name: t('wellness.links.dialog') }));
+  const dialog = within(await screen.findByRole('dialog', { name: i18n.t('wellness.links.dialog') }));
   const choose = async (label: string, value: string) => {
     await user.click(dialog.getByRole('button', { name: new RegExp(`${label}$`) }));
     await user.click(await optionOf(value));
