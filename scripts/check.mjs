@@ -43,6 +43,10 @@ const languages = async () => {
   return { code: problems.length > 0 ? 1 : 0, output: problems.join('\n') || `${keys} keys` };
 };
 
+/** TypeScript 7, for this check alone: a third of the time of 6, which lint and dependency-cruiser load as a library. */
+const types = (workspace) => () =>
+  run(process.execPath, [at('node_modules/typescript-7/bin/tsc'), '-p', workspace, '--noEmit', '--pretty', 'false']);
+
 const lint = (...args) => program('eslint', ...args, '--max-warnings', '0');
 
 const checks = {
@@ -50,7 +54,7 @@ const checks = {
   'lint of web': lint('web'),
   'lint of server': lint('server'),
   'lint of the rest': lint('.', '--ignore-pattern', 'web/', '--ignore-pattern', 'server/'),
-  'types of web': program('tsc', '-p', 'web', '--noEmit', '--pretty', 'false'),
+  'types of web': types('web'),
   formatting: program(
     'prettier',
     '--check',
@@ -63,9 +67,9 @@ const checks = {
     '--cache-strategy',
     'content',
   ),
-  'types of server': program('tsc', '-p', 'server', '--noEmit', '--pretty', 'false'),
-  'types of contract': program('tsc', '-p', 'contract', '--noEmit', '--pretty', 'false'),
-  'types of e2e': program('tsc', '-p', 'e2e', '--noEmit', '--pretty', 'false'),
+  'types of server': types('server'),
+  'types of contract': types('contract'),
+  'types of e2e': types('e2e'),
   directions,
   'folder sizes': sizes,
   languages,
