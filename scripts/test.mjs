@@ -9,7 +9,7 @@ import { at } from './lib/paths.mjs';
 import { inParallel } from './lib/run.mjs';
 import { readArguments, usage } from './lib/suites/arguments.mjs';
 import { clearLogs, describe } from './lib/suites/failures.mjs';
-import { closing, slowest } from './lib/suites/summary.mjs';
+import { closing, heavy, slowest } from './lib/suites/summary.mjs';
 import { playwright, step, vitest } from './lib/suites/suites.mjs';
 import { places, testFilesOf } from './lib/suites/test-files.mjs';
 
@@ -97,6 +97,8 @@ for (const name of wanted.filter((each) => !small.includes(each))) await runSuit
 
 results.sort((a, b) => suiteNames.indexOf(a.name) - suiteNames.indexOf(b.name));
 const { lines, failed } = closing(results, (performance.now() - startedAt) / 1000);
+const named = heavy(results);
+if (named.length > 0) console.log(`\n${named.join('\n')}`);
 if (plan?.leftOut.length > 0) console.log(`\nLeft out: ${plan.leftOut.join(', ')}. npm test runs them.`);
 console.log(`\n${lines.join('\n')}`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commandFor, describe as describeFailure, logFileOf } from './failures.mjs';
 import { resultOf } from './suites.mjs';
-import { closing, slowest } from './summary.mjs';
+import { closing, heavy, slowest } from './summary.mjs';
 
 const failure = {
   file: 'server/src/features/football/trainings/trainings.test.ts',
@@ -81,6 +81,16 @@ test('lists the slowest files first', () => {
     '    3.0 s  3.test.ts (sqlite), 3 tests',
     '    2.0 s  2.test.ts (sqlite), 2 tests',
   ]);
+});
+
+test('names the files that take much of the processor, those that take most first', () => {
+  const file = { project: 'sqlite', seconds: 1, tests: 1 };
+  const files = [2, 6.1, undefined, 9].map((cpuSeconds) => ({ ...file, file: `${cpuSeconds}.test.ts`, cpuSeconds }));
+  expect(heavy([{ files: files.slice(0, 2) }, { files: files.slice(2) }]).slice(1)).toEqual([
+    '    9.0 s  9.test.ts (sqlite), 1 test',
+    '    6.1 s  6.1.test.ts (sqlite), 1 test',
+  ]);
+  expect(heavy([{ files: files.slice(0, 1) }])).toEqual([]);
 });
 
 test('ends with the line that CI reads, and counts a run without tests as a failure', () => {

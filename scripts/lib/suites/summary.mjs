@@ -11,6 +11,19 @@ export const slowest = (files, most = 5) =>
       return `${seconds.toFixed(1).padStart(7)} s  ${file}${where}, ${counted(tests, 'test')}`;
     });
 
+/** Processor time above which a file is named at the end of a run: docs/tests.md has the reason of each that stays. */
+const heavySeconds = 6;
+
+/** A line for each file whose tests take much of the processor. No run fails by it. */
+export const heavy = (results) => {
+  const files = results
+    .flatMap((result) => result.files)
+    .filter(({ cpuSeconds = 0 }) => cpuSeconds > heavySeconds)
+    .map((file) => ({ ...file, seconds: file.cpuSeconds }));
+  if (files.length === 0) return [];
+  return [`Files over ${heavySeconds} s of processor time (docs/tests.md):`, ...slowest(files, files.length)];
+};
+
 /** The closing lines of a run. CI reads the last one. */
 export const closing = (results, seconds) => {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);

@@ -51,6 +51,7 @@ export default class VitestReporter {
       files: modules.map((module) => ({
         ...placeOf(module),
         seconds: secondsOf(module),
+        cpuSeconds: module.meta().cpuSeconds,
         tests: [...module.children.allTests()].length,
       })),
       failures: [
