@@ -13,11 +13,11 @@ import { getUser, listUsers } from '@touchline/contract/people/users';
 import { getWellnessToday, listWellnessLinks, listWellnessScores } from '@touchline/contract/health/wellness';
 import { newPassword } from '@touchline/contract/wire/rules';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import { hashToken } from '../src/lib/crypto/tokens.ts';
+import { newId } from '../src/lib/id.ts';
 import { createPasswords } from '../src/lib/crypto/passwords.ts';
 import { readMarker, writeMarker } from '../src/lib/storage/data-directory.ts';
 import { diskStorage } from '../src/lib/storage/storage.ts';
-import { openTestApp, startTestApp } from '../src/test/start-test-app.ts';
+import { openTestApp, startTestApp, type TestApp } from '../src/test/start-test-app.ts';
 import { createImageKeeper } from '../src/features/ground/files/uploads/image-keeper.service.ts';
 import { createReportStore } from '../src/features/club/reports/report-files.service.ts';
 import { createDemoService } from './demo.service.ts';
@@ -28,6 +28,8 @@ const openDemo = async ({ configured = false } = {}) => {
   const app = await openTestApp({ configured });
   const storage = diskStorage(`${app.dataDir}/files`);
   const keeper = createImageKeeper({ db: app.db, storage, clock: app.clock });
+  /** What is drawn, by the id of its picture. */
+  const drawings = new Map<string, string>();
   const demo = createDemoService({
     db: app.db,
     clock: app.clock,
@@ -35,15 +37,21 @@ const openDemo = async ({ configured = false } = {}) => {
     keepReport: createReportStore({ storage, clock: app.clock }).put,
     secrets: app.secrets,
     remember: (installation) => writeMarker(app.dataDir, installation),
-    keepDrawing: async (kind, uploadedBy, svg) => keeper.keep(kind, uploadedBy, await rasterize(svg)),
+    keepDrawing: async (kind, uploadedBy, svg) => {
+      const id = await keeper.keep(kind, uploadedBy, await rasterize(svg));
+      drawings.set(id, svg);
+      return id;
+    },
   });
-  return { ...app, demo };
+  return { ...app, demo, drawings };
 };
+
+const morning = '2026-11-20T09:30:00.000Z';
 
 /** Filling takes seconds, so the tests that only read share one club. */
 const openFilledDemo = async () => {
   const opened = await openDemo();
-  opened.clock.set('2026-11-20T09:30:00.000Z');
+  opened.clock.set(morning);
   const { email, password } = await opened.demo.fill();
   const { accessToken } = await opened.api.anonymous(login, { body: { email, password } });
   return { ...opened, as: opened.api.with(accessToken) };
@@ -147,19 +155,28 @@ test('has wellness answers since the season began, and some are still missing to
   expect(links.records.every(({ url }) => url?.includes('/wellness/tlw_'))).toBe(true);
 });
 
+const facesOf = async (db: TestApp['db'], drawings: ReadonlyMap<string, string>) => {
+  const columns = ['name', 'email', 'height', 'address', 'relative_numbers', 'profile_image'] as const;
+  const rows = await db.selectFrom('users').select(columns).orderBy('email').execute();
+  return rows.map(({ profile_image, ...person }) => ({ ...person, face: drawings.get(profile_image ?? '') }));
+};
+
 test('creates the same people with the same faces in every run', async () => {
-  const people = async () => {
-    const { build, db, clock, dataDir, secrets } = await startTestApp({ configured: false });
-    const keepReport = createReportStore({ storage: diskStorage(`${dataDir}/files`), clock }).put;
-    // Keys derived from the drawing show whether two drawings are equal; a complaint's key must name a file.
-    const keepDrawing = async (kind: UploadKind, by: string, svg: string) =>
-      kind === 'document' ? (await build.file(kind, by)).id : hashToken(svg).slice(0, 24);
-    const hashPassword = createPasswords().hash;
-    await createDemoService({ db, clock, hashPassword, keepDrawing, keepReport, secrets, remember: () => {} }).fill();
-    const columns = ['name', 'email', 'height', 'address', 'relative_numbers', 'profile_image'] as const;
-    return db.selectFrom('users').select(columns).orderBy('email').execute();
+  const { build, db, clock, secrets } = await startTestApp({ configured: false });
+  clock.set(morning);
+  const drawings = new Map<string, string>();
+  const keepDrawing = async (kind: UploadKind, by: string, svg: string) => {
+    const { id } = await build.file(kind, by);
+    drawings.set(id, svg);
+    return id;
   };
-  expect(await people()).toEqual(await people());
+  const keepReport = (content: Buffer, file: { name: string; kind: 'pdf' | 'doc' | 'docx' }) =>
+    Promise.resolve({ ...file, id: newId(), bytes: content.length });
+  const hashPassword = createPasswords({ memoryKiB: 8, passes: 1, lanes: 1 }).hash;
+  await createDemoService({ db, clock, hashPassword, keepDrawing, keepReport, secrets, remember: () => {} }).fill();
+  const faces = await facesOf(db, drawings);
+  expect(faces.filter(({ face }) => face).length).toBeGreaterThan(30);
+  expect(faces).toEqual(await facesOf(filled.db, filled.drawings));
 });
 
 test('SU7 refuses an installation that already has people, and changes nothing', async () => {

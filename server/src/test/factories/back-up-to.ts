@@ -11,11 +11,12 @@ export const backUpTo = async (
     database,
     dataDir,
     clock,
-    passphrase,
-  }: { database: OpenDatabase; dataDir: string; clock: Clock; passphrase?: string | undefined },
+    ...seal
+  }: { database: OpenDatabase; dataDir: string; clock: Clock; passphrase?: string | undefined; sealCost?: number },
 ) => {
+  const order = { file, passphrase: seal.passphrase, sealCost: seal.sealCost };
   const storage = diskStorage(join(dataDir, 'files'));
-  if (database.engine === 'postgres') return makeBackup({ database, storage, clock, dataDir }, { file, passphrase });
+  if (database.engine === 'postgres') return makeBackup({ database, storage, clock, dataDir }, order);
   const reader = openDatabaseToRead({ engine: 'sqlite', file: join(dataDir, 'touchline.db') });
-  return makeBackup({ database: reader, storage, clock, dataDir }, { file, passphrase }).finally(reader.close);
+  return makeBackup({ database: reader, storage, clock, dataDir }, order).finally(reader.close);
 };

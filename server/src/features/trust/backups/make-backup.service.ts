@@ -28,7 +28,12 @@ type Deps = {
 };
 type Content = { name: string; bytes: number };
 
-export type BackupOrder = { file: string; passphrase: string | undefined };
+export type BackupOrder = {
+  file: string;
+  passphrase: string | undefined;
+  /** The cost of a guess at the passphrase, as a power of two. Only tests that make many backups set a low one. */
+  sealCost?: number | undefined;
+};
 export type MadeBackup = Pick<Manifest, 'absent'> & { rows: number; files: number; bytes: number };
 
 /** All tables at one moment, and the contents that their rows name. */
@@ -133,13 +138,13 @@ const syncFolder = async (path: string): Promise<void> => {
  * Writes one archive of all rows and files while others continue to write. It gets its name only after it was reopened
  * and proved to be restorable; otherwise nothing is left of it. Throws when the file already exists.
  */
-export const makeBackup = async (deps: Deps, { file, passphrase }: BackupOrder): Promise<MadeBackup> => {
+export const makeBackup = async (deps: Deps, { file, passphrase, sealCost }: BackupOrder): Promise<MadeBackup> => {
   if (existsSync(file)) throw new Error(`${file} exists already`);
   const folder = dirname(file);
   if (!existsSync(folder)) throw new Error(`there is no folder ${folder}`);
   const temporary = `${file}.${randomBytes(4).toString('hex')}.part`;
   try {
-    const archive = await beginArchive({ path: temporary, at: deps.clock(), passphrase });
+    const archive = await beginArchive({ path: temporary, at: deps.clock(), passphrase, sealCost });
     try {
       await write(deps, archive);
     } catch (error) {

@@ -8,7 +8,7 @@ import { sealing } from '../../../../lib/crypto/sealed-file.ts';
 /** Length and checksum of what was written. */
 export type Written = { bytes: number; sha256: string };
 
-type Options = { path: string; at: Date; passphrase: string | undefined };
+type Options = { path: string; at: Date; passphrase: string | undefined; sealCost: number | undefined };
 
 /** Passes the content through, counting and hashing it. */
 async function* measured(content: AsyncIterable<Uint8Array>, done: (written: Written) => void) {
@@ -26,14 +26,15 @@ async function* measured(content: AsyncIterable<Uint8Array>, done: (written: Wri
  * Begins a zip archive with owner-only rights at a path where no file exists. Entries are written one after the other,
  * as fast as the disk accepts them, without buffering more in memory.
  */
-export const beginArchive = async ({ path, at, passphrase }: Options) => {
+export const beginArchive = async ({ path, at, passphrase, sealCost }: Options) => {
   const { default: yazl } = await import('yazl');
   const zip = new yazl.ZipFile();
   const output = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
   const archive = zip.outputStream as unknown as Readable;
   zip.on('error', (error: Error) => archive.destroy(error));
   await once(output, 'open');
-  const written = passphrase === undefined ? pipeline(archive, output) : pipeline(archive, sealing(passphrase), output);
+  const written =
+    passphrase === undefined ? pipeline(archive, output) : pipeline(archive, sealing(passphrase, sealCost), output);
   // A failure is reported to the caller that waits for an entry or the end.
   written.catch(() => {});
 

@@ -2,7 +2,14 @@ import { readFileSync, truncateSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Decrypter } from 'age-encryption';
 import { expect, onTestFinished, test } from 'vitest';
-import { backUp, emptyInstallation, lasting, newFolder, restoreInto } from '../../../../test/factories/backups.ts';
+import {
+  backUp,
+  emptyInstallation,
+  lasting,
+  lowCost,
+  newFolder,
+  restoreInto,
+} from '../../../../test/factories/backups.ts';
 import { eventually } from '../../../../test/helpers/eventually.ts';
 import { upload } from '../../../../test/factories/files.ts';
 import { startTestApp } from '../../../../test/start-test-app.ts';
@@ -12,7 +19,7 @@ test('BK3 a sealed archive that was changed or truncated anywhere does not open'
   const running = await startTestApp();
   await upload(running, await running.build.adminToken());
   const passphrase = 'corner flag at dusk';
-  const { file } = await backUp(running, { passphrase });
+  const { file } = await backUp(running, { passphrase, sealCost: lowCost });
   const bytes = readFileSync(file);
   const target = await emptyInstallation();
   for (const at of [25, Math.floor(bytes.length / 2)]) {
@@ -30,7 +37,7 @@ test('BK1 a sealed backup opens only with its passphrase', async () => {
   const running = await startTestApp();
   await upload(running, await running.build.adminToken());
   const passphrase = 'corner flag at dusk';
-  const { file } = await backUp(running, { passphrase });
+  const { file } = await backUp(running, { passphrase, sealCost: lowCost });
   await expect(openArchive(file, undefined)).rejects.toThrow('it is sealed: set BACKUP_KEY');
   await expect(openArchive(file, 'corner flag at dawn')).rejects.toThrow('sealed with another BACKUP_KEY');
   const target = await emptyInstallation();
@@ -38,11 +45,12 @@ test('BK1 a sealed backup opens only with its passphrase', async () => {
   expect(await lasting(target.database)).toEqual(await lasting(running.database));
 });
 
-test('BK1 a sealed backup is an age file that contains a plain zip', async () => {
+test('BK1 a sealed backup is an age file that contains a plain zip, and a guess at its passphrase costs 128 MiB', async () => {
   const running = await startTestApp();
   await upload(running, await running.build.adminToken());
   const passphrase = 'corner flag at dusk';
   const { file } = await backUp(running, { passphrase });
+  expect(readFileSync(file).toString('latin1')).toMatch(/^-> scrypt \S+ 17$/mu);
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
   const path = join(newFolder(), 'club.zip');
@@ -67,7 +75,7 @@ test('SC2 BK1 a sealed backup leaves nothing unsealed beside it, not even while 
   const seen = new Set<string | null>();
   const watcher = watch(folder, (_, name) => seen.add(name));
   onTestFinished(() => watcher.close());
-  await backUp(running, { folder, passphrase: 'corner flag at dusk' });
+  await backUp(running, { folder, passphrase: 'corner flag at dusk', sealCost: lowCost });
   writeFileSync(join(folder, 'end'), '');
   await eventually(() => expect([...seen]).toContain('end'));
   expect([...seen].filter((name) => name !== 'end' && !name?.startsWith('club.zip'))).toEqual([]);

@@ -1,0 +1,2 @@
+// All moments; the quick set has one of them.
+import './moments.test.ts';
