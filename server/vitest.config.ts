@@ -8,6 +8,7 @@ const isLongSet = process.env.TEST_SET === 'long';
 
 const tenth = tenthOfRun();
 
+const quick = '{src,demo,bench}/**/*.test.ts';
 const long = '{src,demo,bench}/**/*.long.test.ts';
 const onPostgres = ['src/**/*.postgres.test.ts', 'src/**/*.postgres.long.test.ts'];
 /** Tests that use no database, or whose result does not depend on it: a second engine would prove nothing more. */
@@ -24,66 +25,36 @@ const onOneEngine = [
   'demo/plan/{attendance,match/sheets,matches,photos,wellness}.test.ts',
 ];
 /**
- * Tests of files, pictures, mail, clocks, passwords, imports or refusals, whose queries others run on PostgreSQL as well. Only the
- * long set runs them there, so that the quick set stays short enough for every push.
+ * What differs between the engines runs on both, always: the database code itself, what several callers do at once, limits,
+ * claims, plans of queries, imports. So do the walks that choose their own part of PostgreSQL (`cellsOfRun`).
  */
-const onPostgresInLongSet = [
-  'src/commands/doctor/{check-audit,run-checks}.test.ts',
-  'src/features/people/account/{account,own-password}.routes.test.ts',
-  'src/features/ground/audit/medical-reads.test.ts',
-  'src/features/people/auth/passwords/password-reset.routes.test.ts',
-  'src/features/people/auth/second-factor/{required,second-factor,sign-in-with-code}.routes.test.ts',
-  'src/features/people/auth/sessions/remembered-sessions.routes.test.ts',
-  'src/features/people/auth/tokens/token-kinds.test.ts',
-  'src/features/trust/backups/restore/drill.test.ts',
-  'src/features/football/calendar/calendar-links.routes.test.ts',
-  'src/features/health/complaints/{complaint-mails,me-complaints.routes,refusals.routes}.test.ts',
-  'src/features/people/consents/guardian.routes.test.ts',
-  'src/features/ground/covers/covers.routes.test.ts',
-  'src/features/ground/crests/{crests,crests-in-use}.routes.test.ts',
-  'src/features/club/door/door-account.routes.test.ts',
-  'src/features/ground/files/{uploads/uploads,downloads/files-in-bucket}.routes.test.ts',
-  'src/features/exchange/imports/imports-{event-loop,hostile,squads}.routes.test.ts',
-  'src/features/exchange/imports/players/players-import.routes.test.ts',
-  'src/features/ground/mails/{mail-delivery.hostile,mail-delivery.service}.test.ts',
-  'src/features/trust/me-data/person-archive.routes.test.ts',
-  'src/features/people/pairing/pairing.routes.test.ts',
-  'src/features/club/reports/{report-content,report-downloads.routes,reports-rights.routes}.test.ts',
-  'src/features/people/requests/{approvals.routes,request-mails,request-uploads.routes}.test.ts',
-  'src/features/club/settings/mail-server.routes.test.ts',
-  'src/features/club/setup/{authorize-setup,setup.routes}.test.ts',
-  'src/features/people/users/invitations/invitations.routes.test.ts',
-  'src/features/health/wellness/refusals.routes.test.ts',
-  'src/features/health/wellness/scores/score-entry.service.test.ts',
-  'src/features/health/wellness/sending/{guardians-forms,sending}.test.ts',
-  'src/http/{bodies,logging,guards/hardening,guards/refused-requests,openapi/openapi}.test.ts',
-  'src/test/endpoints/{case-words,endpoints-reauth,endpoints-stores,endpoints-without-body,health-reads,me-endpoints}.test.ts',
-  'src/test/factories/numbers.test.ts',
-  'src/test/scenarios/clock-wellness.test.ts',
-  'src/test/searches/shown-texts.routes.test.ts',
-  'demo/{demo,match-files,youth}.service.test.ts',
-];
-/** The long set runs them there whole, by a file of its own; creating all callers takes longer than a tenth of the calls. */
-const wholeInLongSet = 'src/test/endpoints/endpoints-rights.test.ts';
+const onBothEngines =
+  /^src\/db\/|races|limits|claims|plans|commands\/import\.|endpoints-(?:answers|hostile|reach)\.|health-callers|hostile-archives\.|\.postgres\./;
+const reliability = 'src/test/reliability/**';
 /** A run of chosen files has them on both engines. */
 const areFilesChosen = process.argv.slice(2).some((argument) => /^(?:server\/)?(?:src|demo|bench)\//.test(argument));
 /**
- * Of the tests of routes, a sixth runs on PostgreSQL in the quick set, a different one for each commit, and all in the long
- * set. What several callers do at once differs between the engines, and always runs on both.
+ * All other tests query through the same code on both engines. On PostgreSQL a tenth of their files runs in the quick set,
+ * another one with each commit, and all of them in the long set.
  */
-const restOnPostgres = areFilesChosen
-  ? []
-  : readdirSync(join(import.meta.dirname, 'src/features'), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.routes.test.ts') && !/races|limits/.test(file))
-      .sort()
-      .filter((_, index) => index % 6 !== Number(tenth) % 6)
-      .map((file) => `src/features/${file}`);
-const reliability = 'src/test/reliability/**';
+const rotating = ['src', 'demo', 'bench']
+  .flatMap((folder) =>
+    readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${folder}/${file}`,
+    ),
+  )
+  .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.long.test.ts') && !onBothEngines.test(file))
+  .sort();
+const restOnPostgres = areFilesChosen ? [] : rotating.filter((_, index) => index % 10 !== Number(tenth));
 
 // The same tests on both engines. Kathmandu (UTC+5:45) exposes a forgotten time zone.
 const shared = {
   env: { TZ: 'Asia/Kathmandu', TEST_TENTH: tenth },
-  setupFiles: ['../scripts/lib/suites/settle-imports.mjs', './src/test/log-of-failures.ts'],
+  setupFiles: [
+    '../scripts/lib/suites/processor-time.mjs',
+    '../scripts/lib/suites/settle-imports.mjs',
+    './src/test/log-of-failures.ts',
+  ],
   // Each test starts its own app; loading the code again for each file would take as long as all the tests.
   isolate: false,
   // A busy machine is slow, not broken.
@@ -103,7 +74,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'sqlite',
-          include: isLongSet ? [long] : ['{src,demo,bench}/**/*.test.ts'],
+          include: [isLongSet ? long : quick],
           // Tests in which several servers notify each other require PostgreSQL.
           exclude: [reliability, ...onPostgres, ...(isLongSet ? [] : [long])],
           env: { ...shared.env, TEST_ENGINE: 'sqlite' },
@@ -113,14 +84,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'postgres',
-          include: isLongSet
-            ? [long, ...onPostgresInLongSet, 'src/features/**/*.routes.test.ts']
-            : ['{src,demo,bench}/**/*.test.ts'],
-          exclude: [
-            reliability,
-            ...onOneEngine,
-            ...(isLongSet ? [] : [long, ...onPostgresInLongSet, wholeInLongSet, ...restOnPostgres]),
-          ],
+          include: isLongSet ? [long, ...rotating] : [quick],
+          exclude: [reliability, ...onOneEngine, ...(isLongSet ? [] : [long, ...restOnPostgres])],
           env: { ...shared.env, TEST_ENGINE: 'postgres' },
           globalSetup: ['./src/test/postgres/postgres-setup.ts'],
         },
@@ -132,10 +97,8 @@ export default defineConfig({
           include: [isLongSet ? `${reliability}/*.long.test.ts` : `${reliability}/*.test.ts`],
           exclude: isLongSet ? [] : [long],
           globalSetup: ['./src/test/reliability/bundle-setup.ts'],
-          // They start and kill real servers: in parallel, because they mostly wait, and after all other tests.
-          isolate: true,
-          maxWorkers: availableParallelism() * 2,
-          sequence: { groupOrder: 1 },
+          // They start and kill real servers. The long ones mostly wait, so many run in parallel, after all other tests.
+          ...(isLongSet && { isolate: true, maxWorkers: availableParallelism() * 2, sequence: { groupOrder: 1 } }),
         },
       },
     ],

@@ -23,7 +23,8 @@ const sqliteTemplate = async (): Promise<Buffer> => {
   return bytes;
 };
 
-const openSqliteCopy = async (dataDir: string): Promise<OpenDatabase> => {
+/** A migrated SQLite database in a data directory. */
+export const openSqliteCopy = async (dataDir: string): Promise<OpenDatabase> => {
   const file = join(dataDir, 'touchline.db');
   template ??= sqliteTemplate();
   writeFileSync(file, await template);

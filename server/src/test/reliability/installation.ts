@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { readConfig } from '../../config/config.ts';
-import { migrate, openDatabase, type OpenDatabase } from '../../db/database.ts';
+import { migrate, openDatabase, type DatabaseTarget, type OpenDatabase } from '../../db/database.ts';
 import { bindChain } from '../../features/ground/audit/chain/bind-chain.service.ts';
 import { createSessionsService } from '../../features/people/auth/sessions/sessions.service.ts';
 import { systemClock } from '../../lib/time/clock.ts';
 import { writeMarker } from '../../lib/storage/data-directory.ts';
 import { loadSecrets } from '../../lib/crypto/secrets.ts';
 import { createBuild } from '../build.ts';
+import { openSqliteCopy } from '../test-database.ts';
 
 /** A new data directory that is removed with the test. */
 export const newDataDir = (): string => {
@@ -34,12 +35,19 @@ export const openSessions = async ({ db }: Pick<OpenDatabase, 'db'>, count: numb
   return tokens;
 };
 
+const openMigrated = async (dataDir: string, target: DatabaseTarget): Promise<OpenDatabase> => {
+  if (target.engine === 'sqlite') return openSqliteCopy(dataDir);
+  const database = openDatabase(target, () => {});
+  await migrate(database);
+  return database;
+};
+
 /** A configured club with several sessions of its administrator, because each may make only 600 requests a minute. */
 export const newInstallation = async (env: Record<string, string> = {}, sessions = 8): Promise<Installation> => {
   const dataDir = newDataDir();
-  const database = openDatabase(readConfig({ ...env, DATA_DIR: dataDir }).database, () => {});
-  await migrate(database);
-  const secrets = loadSecrets(dataDir, readConfig({ ...env, DATA_DIR: dataDir }).secretsKey);
+  const config = readConfig({ ...env, DATA_DIR: dataDir });
+  const database = await openMigrated(dataDir, config.database);
+  const secrets = loadSecrets(dataDir, config.secretsKey);
   // As the first start of a server does.
   await bindChain(database.db, secrets);
   await createBuild({ db: database.db, clock: systemClock, secrets }).club();
