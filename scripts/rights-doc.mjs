@@ -75,8 +75,8 @@ const write = async () => {
   );
   const text = `# Who may do what
 
-Generated from the contract by \`scripts/rights-doc.mjs\`. \`server/src/test/endpoints/endpoints-rights.test.ts\` makes each call as
-every kind of caller. Staff are the active members of the tactical, medical and management departments. Inactive people,
+Generated from the contract by \`scripts/rights-doc.mjs\`. \`server/src/test/endpoints/endpoints-rights.test.ts\` makes one call
+of each rule as every kind of caller, and the long set makes all. Staff are the active members of the tactical, medical and management departments. Inactive people,
 people who only requested an account, and expired sessions count as nobody. Calls marked under "Re-authentication" require
 that the password was confirmed in the last 15 minutes. A call may restrict records and fields further: \`status\`,
 \`dataEntry\`, the address of a member of staff and the guardian of a player (\`guardianName\`, \`guardianEmail\`) can be

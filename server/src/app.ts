@@ -186,7 +186,7 @@ export const createApp = async (given: AppDeps) => {
   const { deps } = shared;
   const app: App = {
     fastify,
-    authorize: authorizeBy(deps),
+    authorize: given.authorize ?? authorizeBy(deps),
     assertReach: createAssertReach(deps.db),
     clock: deps.clock,
     notifyChanges: deps.notifyChanges,

@@ -5,6 +5,7 @@ import { snapshotOf, type OpenDatabase } from './db/database.ts';
 import { createIdempotency } from './db/idempotency.ts';
 import { createRemembering } from './db/queries/remembered.ts';
 import { createRateLimits } from './db/rate-limits.ts';
+import type { Authorize } from './http/serve.ts';
 import type { Job } from './lib/concurrency/jobs.ts';
 import type { Passwords } from './lib/crypto/passwords.ts';
 import type { Secrets } from './lib/crypto/secrets.ts';
@@ -54,6 +55,8 @@ export type AppDeps = {
   setupKeyHash?: string;
   /** The built console; without it only the API is served. */
   webDir?: string;
+  /** Decides who may call what; by default the table of rights (`auth/authorize.ts`). */
+  authorize?: Authorize;
   mail?: MailOptions;
   streams?: EventStreamOptions;
   /** The erasure journal; in the data directory by default. */

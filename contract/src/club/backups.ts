@@ -51,7 +51,7 @@ export const downloadBackup = endpoint({
   path: '/v1/backups/:name',
   access: 'admin',
   summary: 'Downloads a backup; requires re-authentication',
-  params: z.object({
+  params: z.strictObject({
     name: z
       .string()
       .regex(/^touchline-[0-9T-]{17}Z-(daily|manual|migration)\.zip(\.sealed)?$/, { error: msg('invalidInput') }),

@@ -15,7 +15,7 @@ import { addDays, dayIn } from '../../lib/time/zone.ts';
 import { hashToken, newToken } from '../../lib/crypto/tokens.ts';
 import { createSquadsRepository } from '../../features/ground/squads/squads.repository.ts';
 import { injectInto } from '../api.ts';
-import { matchSquadSamples } from './match-squad-samples.ts';
+import { matchSquadSamples } from './samples/match-squad-samples.ts';
 import { restless } from '../helpers/changes.ts';
 import { createComplaints } from '../factories/complaints.ts';
 import { showCode } from '../factories/door.ts';
@@ -25,16 +25,20 @@ import { playerInput, playerRequestInput, requestInput, staffInput } from '../fa
 import { createReports } from '../factories/reports.ts';
 import type { TestApp } from '../start-test-app.ts';
 import { createWellness } from '../factories/wellness.ts';
-import { matchEventSamples } from './match-event-samples.ts';
-import { ruleSamples } from './rule-samples.ts';
+import { matchEventSamples } from './samples/match-event-samples.ts';
+import { ruleSamples } from './samples/rule-samples.ts';
 import { putScores } from '../factories/wellness-scores.ts';
-import { matchFileSamples } from './match-file-samples.ts';
-import { rpeSamples } from './rpe-samples.ts';
-import type { Sample } from './sample.ts';
+import { matchFileSamples } from './samples/match-file-samples.ts';
+import { rpeSamples } from './samples/rpe-samples.ts';
+import type { Sample } from './samples/sample.ts';
 
 export type { Sample };
 
 export const keyOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+/** `/v1/users`, `/auth`: endpoints that can share an app. Those that set up an installation are separate. */
+export const nounOf = ({ path, access }: Endpoint): string =>
+  access === 'unconfigured' ? path : (/^(\/v1)?\/[^/]+/.exec(path)?.[0] ?? path);
 
 const newCrest = async ({ build }: TestApp): Promise<Sample[]> => [
   { body: { name: `Crest ${nextNumber()}`, icon: (await build.file('icon', await build.adminId())).id } },

@@ -19,20 +19,26 @@ const own = endpoints.filter(({ path }) => path === '/v1/me' || path.startsWith(
  * file is sent, or the answer is compressed; with the test that covers them.
  */
 const provedElsewhere: Record<string, readonly [file: string, name: string]> = {
-  'GET /v1/me/calendar.ics': ['calendar/me-calendar', 'SE1 the link of a player opens no calendar of the staff'],
-  'POST /v1/me/session': ['pairing/pairing', 'a personal link pairs a phone once, and its stored hash gives no access'],
+  'GET /v1/me/calendar.ics': [
+    'football/calendar/me-calendar',
+    'SE1 the link of a player opens no calendar of the staff',
+  ],
+  'POST /v1/me/session': [
+    'people/pairing/pairing',
+    'a personal link pairs a phone once, and its stored hash gives no access',
+  ],
   'GET /v1/me/wellness/:token': [
-    'wellness/me-wellness',
+    'health/wellness/me-wellness',
     'AZ6 SE1 tokens of other kinds and unknown tokens open no form, and are all refused alike',
   ],
   'POST /v1/me/wellness/:token': [
-    'wellness/me-wellness',
+    'health/wellness/me-wellness',
     "AZ6 on another player's phone the answers still belong to the link's player",
   ],
-  'GET /v1/me/guardian': ['guardians/me-guardian', 'AZ6 parents see the child and not each other'],
-  'PATCH /v1/me/guardian': ['guardians/me-guardian', 'a change of the own contact waits for the administrator'],
-  'GET /v1/me/export': ['me-data/me-archive', 'AZ4 the archive contains no secret and nothing of anybody else'],
-  'POST /v1/me/uploads': ['complaints/me-complaints', 'AZ6 a photo is accepted once, only from its uploader'],
+  'GET /v1/me/guardian': ['people/guardians/me-guardian', 'AZ6 parents see the child and not each other'],
+  'PATCH /v1/me/guardian': ['people/guardians/me-guardian', 'a change of the own contact waits for the administrator'],
+  'GET /v1/me/export': ['trust/me-data/me-archive', 'AZ4 the archive contains no secret and nothing of anybody else'],
+  'POST /v1/me/uploads': ['health/complaints/me-complaints', 'AZ6 a photo is accepted once, only from its uploader'],
 };
 
 const asked = own.filter((one) => !(keyOf(one) in provedElsewhere));

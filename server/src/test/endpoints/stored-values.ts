@@ -8,7 +8,7 @@ import { createReports } from '../factories/reports.ts';
 import type { TestApp } from '../start-test-app.ts';
 import { medical, newCase } from './endpoint-samples.ts';
 import { shows } from './other-values.ts';
-import type { Sample } from './sample.ts';
+import type { Sample } from './samples/sample.ts';
 
 type Body = Record<string, unknown>;
 type Make<T> = (app: TestApp, sample: Sample) => T | Promise<T>;

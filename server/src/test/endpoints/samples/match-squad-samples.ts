@@ -1,8 +1,8 @@
-import { newId } from '../../lib/id.ts';
-import { json } from '../../db/database.ts';
-import { noSetPieces } from '../../features/match/match-squads/no-set-pieces.ts';
-import { createEvents } from '../factories/events.ts';
-import type { TestApp } from '../start-test-app.ts';
+import { newId } from '../../../lib/id.ts';
+import { json } from '../../../db/database.ts';
+import { noSetPieces } from '../../../features/match/match-squads/no-set-pieces.ts';
+import { createEvents } from '../../factories/events.ts';
+import type { TestApp } from '../../start-test-app.ts';
 
 type Sample = { params: Record<string, string>; body?: unknown };
 

@@ -1,6 +1,6 @@
-import { newId } from '../../lib/id.ts';
-import { createEvents } from '../factories/events.ts';
-import type { TestApp } from '../start-test-app.ts';
+import { newId } from '../../../lib/id.ts';
+import { createEvents } from '../../factories/events.ts';
+import type { TestApp } from '../../start-test-app.ts';
 import type { Sample } from './sample.ts';
 
 const ownTeam = 'UD Valmora';

@@ -1,5 +1,5 @@
-import { createEvents } from '../factories/events.ts';
-import type { TestApp } from '../start-test-app.ts';
+import { createEvents } from '../../factories/events.ts';
+import type { TestApp } from '../../start-test-app.ts';
 import type { Sample } from './sample.ts';
 
 /** A match without a file yet. */

@@ -1,5 +1,5 @@
-import { createAskedMatch } from '../factories/match/asked-match.ts';
-import type { TestApp } from '../start-test-app.ts';
+import { createAskedMatch } from '../../factories/match/asked-match.ts';
+import type { TestApp } from '../../start-test-app.ts';
 import type { Sample } from './sample.ts';
 
 const asked = async (app: TestApp): Promise<{ id: string; player: string }> => {

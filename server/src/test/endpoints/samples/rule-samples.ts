@@ -1,6 +1,6 @@
 import { rulePreset } from '@touchline/contract/match/discipline/rule-presets';
-import { newId } from '../../lib/id.ts';
-import type { TestApp } from '../start-test-app.ts';
+import { newId } from '../../../lib/id.ts';
+import type { TestApp } from '../../start-test-app.ts';
 
 const league = async ({ build }: TestApp) => ({ id: (await build.league()).id });
 const player = async ({ build }: TestApp): Promise<string> => (await build.player()).id;
