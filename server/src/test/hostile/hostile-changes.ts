@@ -57,10 +57,11 @@ export const changesOf = (one: Endpoint, sample: Sample): { refused: Change[]; t
     ['query', one.query, hostileStrings.filter((text) => text.length < 1_000)],
   ];
   const found: { refused: Change[]; taken: Change[] } = { refused: [], taken: [] };
-  for (const [part, schema, values] of parts)
+  for (const [part, schema, values] of parts) {
+    const names = fieldsOf(schema);
     for (const value of values) {
       const fields = { refused: [] as string[], taken: [] as string[] };
-      for (const field of fieldsOf(schema)) {
+      for (const field of names) {
         const wrong = wrongIn(one, sample, { part, fields: [field], value });
         if (wrong.length > 0 && !wrong.includes(field) && !namedByAnother.includes(field))
           throw new Error(`${keyOf(one)} refuses ${JSON.stringify(value)} in ${field} and names ${wrong.join()}`);
@@ -80,5 +81,6 @@ export const changesOf = (one: Endpoint, sample: Sample): { refused: Change[]; t
       for (const kind of ['refused', 'taken'] as const)
         found[kind].push(...groups[kind].map((group) => ({ part, fields: group, value })));
     }
+  }
   return found;
 };
