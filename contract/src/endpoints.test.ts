@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { endpoints } from './endpoints.ts';
-import { bounded, messageOf, messages, sentenceOf } from './wire/messages.ts';
+import { bounded } from './wire/messages.ts';
+import { messageOf, messages, sentenceOf } from './wire/sentences.ts';
 
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import { day, id, imageKey, moment } from './common.ts';
-import { sentenceOf } from './messages.ts';
+import { sentenceOf } from './sentences.ts';
 import {
   adminEmail,
   adminPhone,

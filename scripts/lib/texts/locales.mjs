@@ -69,7 +69,7 @@ const shownIn = (source) =>
 
 /** The banned words in the texts of the console and of the server, and in the server's English messages. */
 const plainWords = async () => {
-  const { messages } = await readContract('wire/messages');
+  const { messages } = await readContract('wire/sentences');
   return [
     ...findBannedWords(Object.entries(messages).map(([key, text]) => [`messages.${key}`, text])),
     ...checkedLanguages.flatMap((language) => [

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { teamName } from '@touchline/contract/football/leagues';
 import { type LinePosition, linePositions, usualLinePositions } from '@touchline/contract/club/imports';
 import { limits } from '@touchline/contract/wire/limits';
-import { messages, sentenceOf } from '@touchline/contract/wire/messages';
+import { messages, sentenceOf } from '@touchline/contract/wire/sentences';
 import { readConfig } from '../config/config.ts';
 import { createAuditService } from '../features/ground/audit/audit.service.ts';
 import { createReadsService } from '../features/ground/audit/reads.service.ts';

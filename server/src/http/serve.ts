@@ -3,7 +3,7 @@ import type { FieldError } from '@touchline/contract/wire/errors';
 import { randomUUID } from 'node:crypto';
 import { changeHeader, topicsOf } from '@touchline/contract/club/live';
 import { acceptedLanguage, type Language } from '@touchline/contract/wire/languages';
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodIssue } from 'zod/v4/core';
 import * as z from 'zod';

@@ -1,6 +1,7 @@
 import type { NarrowRight } from '@touchline/contract/wire/endpoint';
 import { errorStatus, type ErrorCode, type FieldError } from '@touchline/contract/wire/errors';
-import { messages, sentenceOf, type MessageKey } from '@touchline/contract/wire/messages';
+import { type MessageKey } from '@touchline/contract/wire/messages';
+import { messages, sentenceOf } from '@touchline/contract/wire/sentences';
 
 type Details = {
   status?: number;

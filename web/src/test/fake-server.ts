@@ -13,7 +13,7 @@ import * as suspensions from '@touchline/contract/match/suspensions';
 import * as teamSheets from '@touchline/contract/match/team-sheets';
 import type { Endpoint, KeyOf, OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import { errorStatus, type ErrorBody, type ErrorCode } from '@touchline/contract/wire/errors';
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type * as z from 'zod';
 import { buildMatchSquad } from './build-match-squad.ts';
 import { FakeXhr, type RawRequest } from './fake-xhr.ts';

@@ -1,6 +1,6 @@
 import type { getMe } from '@touchline/contract/me/me';
 import type { createPlayerSession, endPlayerSession } from '@touchline/contract/me/me-pairing';
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';

@@ -1,7 +1,16 @@
-import { messageOf } from '@touchline/contract/wire/messages';
+import type { MessageKey } from '@touchline/contract/wire/messages';
 import i18n, { type TFunction } from 'i18next';
 import type { ApiError } from '../http/api-error.ts';
+import { messageOf } from '../http/sentences.ts';
 import { formatter } from '../i18n/format.ts';
+
+/** What a schema carries: a key alone, or with its bounds. A single word of the server's is told apart by having no text. */
+const keyIn = (text: string) => {
+  const [, key, min, max] = /^(\w+)(?::(\d+):(\d+))?$/u.exec(text) ?? [];
+  return key === undefined
+    ? undefined
+    : { key: key as MessageKey, bounds: max === undefined ? undefined : { min: Number(min), max: Number(max) } };
+};
 
 /**
  * Translates a validation message into the interface language. Accepts the key from a contract schema or the English
@@ -9,12 +18,11 @@ import { formatter } from '../i18n/format.ts';
  */
 export const validationText = (t: TFunction, text: string | undefined): string => {
   if (!text) return t('validation.invalidInput');
-  const message = messageOf(text);
-  if (!message) return text;
-  const { key, bounds } = message;
-  if (!bounds) return t(`validation.${key}`);
+  const { key, bounds } = keyIn(text) ?? messageOf(text) ?? {};
+  if (!key) return text;
+  if (!bounds) return t(`validation.${key}`, { defaultValue: text });
   const { number } = formatter(i18n.language);
-  return t(`validation.${key}`, { min: number(bounds.min), max: number(bounds.max) });
+  return t(`validation.${key}`, { min: number(bounds.min), max: number(bounds.max), defaultValue: text });
 };
 
 /** The translated messages of a rejected form by field; only the first for each field. */

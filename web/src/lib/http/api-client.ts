@@ -5,6 +5,7 @@ import { limits } from '@touchline/contract/wire/limits';
 import { ApiError } from './api-error.ts';
 import { takeEarly } from './early.ts';
 import { noteOwnChange } from './own-changes.ts';
+import { loadSentences } from './sentences.ts';
 import { connectionBack, connectionLost } from '../offline/connection.ts';
 import { playerSession, doorSession, session } from '../session/session.ts';
 import { getSetupKey } from '../session/setup-key.ts';
@@ -104,7 +105,12 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-export const failureOf = (answer: Answer, path: string, sessionAge: number) => {
+/** Their answers name a reason in a sentence, which a page translates. */
+const refusals: readonly number[] = [400, 403, 409, 413, 415];
+
+/** The error of an answer. What translates its sentence has loaded by then. */
+export const failureOf = async (answer: Answer, path: string, sessionAge: number): Promise<ApiError> => {
+  if (refusals.includes(answer.status)) await loadSentences();
   const parsed = parseJson(answer.text);
   const body: Partial<ErrorBody> = typeof parsed === 'object' && parsed !== null ? parsed : {};
   const ours = typeof body.error === 'string' && typeof body.message === 'string';
@@ -176,7 +182,7 @@ const request = async (key: string, input: Input = {}, options: CallOptions = {}
   }
   connectionBack();
   noteOwnChange(answer.header(changeHeader));
-  if (answer.status < 200 || answer.status > 299) throw failureOf(answer, address, sessionAge);
+  if (answer.status < 200 || answer.status > 299) throw await failureOf(answer, address, sessionAge);
   return answer;
 };
 

@@ -69,7 +69,7 @@ export const upload = <E extends Endpoint>(
           header: (name: string) => xhr.getResponseHeader(name),
         };
         noteOwnChange(answer.header(changeHeader));
-        if (xhr.status < 200 || xhr.status > 299) return reject(failureOf(answer, address, sessionAge));
+        if (xhr.status < 200 || xhr.status > 299) return void failureOf(answer, address, sessionAge).then(reject);
         try {
           resolve(recordOf(key, answer) as OutputOf<E>);
         } catch (error) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languages } from '@touchline/contract/wire/languages';
-import { messages } from '@touchline/contract/wire/messages';
+import { messages } from '@touchline/contract/wire/sentences';
 
 type Tree = { [key: string]: string | Tree };
 const texts = Object.fromEntries(

@@ -1,5 +1,6 @@
 import { limits } from '@touchline/contract/wire/limits';
-import { messages, msg } from '@touchline/contract/wire/messages';
+import { msg } from '@touchline/contract/wire/messages';
+import { messages } from '@touchline/contract/wire/sentences';
 import { createReport, deleteReports, getReport, listReports, updateReport } from '@touchline/contract/club/reports';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';

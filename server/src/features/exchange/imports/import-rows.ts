@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { FieldError } from '@touchline/contract/wire/errors';
 import type { ImportPreview, ImportRow } from '@touchline/contract/club/imports';
 import { limits } from '@touchline/contract/wire/limits';
-import { sentenceOf, type MessageKey } from '@touchline/contract/wire/messages';
+import { type MessageKey } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type * as z from 'zod';
 import { invalidField } from '../../../lib/errors.ts';
 

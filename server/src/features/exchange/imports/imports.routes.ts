@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { importFixtures, importPlayers, previewFixtures, previewPlayers } from '@touchline/contract/club/imports';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { limits } from '@touchline/contract/wire/limits';
-import { messages } from '@touchline/contract/wire/messages';
+import { messages } from '@touchline/contract/wire/sentences';
 import type { FastifyRequest } from 'fastify';
 import { receiveFile } from '../../../http/multipart.ts';
 import { serve, type App } from '../../../http/serve.ts';

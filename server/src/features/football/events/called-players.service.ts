@@ -1,4 +1,4 @@
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type { Db, Tx } from '../../../db/database.ts';
 import { invalid } from '../../../lib/errors.ts';
 import { createEventSquadsRepository } from '../../ground/squads/event-squads.repository.ts';

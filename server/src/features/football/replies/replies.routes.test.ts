@@ -8,7 +8,7 @@ import {
 import { listReplies, setEventReplies, setReply } from '@touchline/contract/football/replies';
 import { createOwnAbsence, deleteOwnAbsence } from '@touchline/contract/me/me-absences';
 import { answerOwn, answerSeveral, listOwnReplies, undoAnswers } from '@touchline/contract/me/me-replies';
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { setAvailability } from '@touchline/contract/health/availability';
 import { expect, test } from 'vitest';
 import { createEvents } from '../../../test/factories/events.ts';

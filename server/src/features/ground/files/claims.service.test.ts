@@ -1,4 +1,4 @@
-import { messages } from '@touchline/contract/wire/messages';
+import { messages } from '@touchline/contract/wire/sentences';
 import { expect, test } from 'vitest';
 import { json } from '../../../db/database.ts';
 import { timestampOf } from '../../../lib/time/clock.ts';

@@ -1,6 +1,6 @@
 import type { FieldError } from '@touchline/contract/wire/errors';
 import type { GalleryImage } from '@touchline/contract/football/galleries';
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type { Db, Tx } from '../../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { invalid } from '../../../lib/errors.ts';

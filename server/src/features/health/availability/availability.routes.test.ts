@@ -6,7 +6,7 @@ import {
   type AvailabilityInput,
 } from '@touchline/contract/health/availability';
 import { updateUser } from '@touchline/contract/people/users';
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/id.ts';
 import { createComplaints } from '../../../test/factories/complaints.ts';

@@ -10,7 +10,7 @@ import {
 import { listGuardians, updateGuardians, type GuardianInput } from '@touchline/contract/people/guardians';
 import type { Endpoint } from '@touchline/contract/wire/endpoint';
 import { image } from '@touchline/contract/wire/common';
-import { messages } from '@touchline/contract/wire/messages';
+import { messages } from '@touchline/contract/wire/sentences';
 import { expect, test } from 'vitest';
 import { minutesMs } from '../../../lib/time/clock.ts';
 import { newImage } from '../../../test/factories/files.ts';

@@ -10,7 +10,7 @@ import {
 } from '@touchline/contract/health/complaints';
 import { createCase, updateCase } from '@touchline/contract/health/cases';
 import { limits } from '@touchline/contract/wire/limits';
-import { messages } from '@touchline/contract/wire/messages';
+import { messages } from '@touchline/contract/wire/sentences';
 import {
   listOwnComplaints,
   readReply,

@@ -1,7 +1,7 @@
 import type { GuardianRelation } from '@touchline/contract/people/guardians';
 import type { Image, ListOf } from '@touchline/contract/wire/common';
 import { limits as numbers } from '@touchline/contract/wire/limits';
-import { messages } from '@touchline/contract/wire/messages';
+import { messages } from '@touchline/contract/wire/sentences';
 import type { listOwnComplaints, OwnComplaint, sendComplaint } from '@touchline/contract/me/me-complaints';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Db, Tx } from '../../../db/database.ts';

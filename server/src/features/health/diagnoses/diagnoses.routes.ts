@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { importDiagnoses, listDiagnoses } from '@touchline/contract/health/diagnoses';
 import { limits } from '@touchline/contract/wire/limits';
-import { messages } from '@touchline/contract/wire/messages';
+import { messages } from '@touchline/contract/wire/sentences';
 import { receiveFile } from '../../../http/multipart.ts';
 import { serve, type App } from '../../../http/serve.ts';
 import { invalidField } from '../../../lib/errors.ts';

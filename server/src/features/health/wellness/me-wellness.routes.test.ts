@@ -1,5 +1,5 @@
 import { consentVersion } from '@touchline/contract/people/consents';
-import { messages } from '@touchline/contract/wire/messages';
+import { messages } from '@touchline/contract/wire/sentences';
 import { answerWellness, getOwnWellnessForm } from '@touchline/contract/me/me-wellness';
 import { wellnessQuestions, type WellnessType } from '@touchline/contract/health/wellness';
 import { expect, test } from 'vitest';

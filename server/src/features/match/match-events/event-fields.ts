@@ -1,7 +1,8 @@
 import type { FieldError } from '@touchline/contract/wire/errors';
 import { isInPeriod } from '@touchline/contract/match/events/match-clock';
 import { goalWays, missWays, shootoutPeriod, type MatchEventKind } from '@touchline/contract/match/match-choices';
-import { sentenceOf, type MessageKey } from '@touchline/contract/wire/messages';
+import { type MessageKey } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type { EventFields } from './match-events.repository.ts';
 
 const inShootout: ReadonlySet<MatchEventKind> = new Set([

@@ -1,7 +1,7 @@
 import type { MatchEvent, eventInput, updateMatchEvent } from '@touchline/contract/match/match-events';
 import type { AuditAction } from '@touchline/contract/club/audit';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type * as z from 'zod';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
 import { invalid, invalidField, notFound } from '../../../lib/errors.ts';

@@ -4,7 +4,8 @@ import type { PlayerMinutes as Counted } from '@touchline/contract/match/events/
 import type { correctMinutes, MatchMinutes, PlayerMinutes } from '@touchline/contract/match/match-minutes';
 import { squadRoles } from '@touchline/contract/match/match-choices';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
-import { bounded, sentenceOf } from '@touchline/contract/wire/messages';
+import { bounded } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { briefly, type Db } from '../../../db/database.ts';
 import { invalid, invalidField, notFound } from '../../../lib/errors.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';

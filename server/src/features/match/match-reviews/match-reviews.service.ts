@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { MatchReview, saveMatchReview } from '@touchline/contract/match/match-reviews';
 import type { FieldError } from '@touchline/contract/wire/errors';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type { Selectable } from 'kysely';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
 import type { MatchReviewTable } from '../../../db/tables/match-file-tables.ts';

@@ -3,7 +3,8 @@ import { setPieceKinds } from '@touchline/contract/match/match-choices';
 import type { LineupContent, saveMatchSquad } from '@touchline/contract/match/match-squads';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { FieldError } from '@touchline/contract/wire/errors';
-import { sentenceOf, type MessageKey } from '@touchline/contract/wire/messages';
+import { type MessageKey } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { invalid } from '../../../lib/errors.ts';
 
 export type SquadInput = RequestOf<typeof saveMatchSquad>['body'];

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { MatchSquad } from '@touchline/contract/match/match-squads';
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { briefly, json, type Db, type Tx } from '../../../db/database.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../../lib/errors.ts';

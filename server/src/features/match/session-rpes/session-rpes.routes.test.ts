@@ -1,7 +1,7 @@
 import { updateMatch } from '@touchline/contract/football/matches';
 import { enterRpe, getRpeAsking, listRpeAnswers, sendRpe } from '@touchline/contract/match/session-rpes';
 import { answerRpe, listOwnRpes } from '@touchline/contract/me/me-rpes';
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { expect, test } from 'vitest';
 import { createPlayedMatch } from '../../../test/factories/match/played-match.ts';
 import { orderedMails } from '../../../test/helpers/ordered-mails.ts';

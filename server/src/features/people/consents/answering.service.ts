@@ -1,5 +1,5 @@
 import { consentPurposes, consentVersions, type ConsentPurpose } from '@touchline/contract/people/consents';
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type { Tx } from '../../../db/database.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { forbidden } from '../../../lib/errors.ts';

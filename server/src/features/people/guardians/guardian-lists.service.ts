@@ -4,7 +4,7 @@ import {
   type GuardianInput,
   type KnownGuardian,
 } from '@touchline/contract/people/guardians';
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { conflict, Failure, forbidden, invalid, invalidField, notFound } from '../../../lib/errors.ts';

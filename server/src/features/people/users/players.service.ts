@@ -1,4 +1,4 @@
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type { Db, Tx } from '../../../db/database.ts';
 import { nextVersion, type Clock } from '../../../lib/time/clock.ts';
 import { Failure, invalid } from '../../../lib/errors.ts';

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type { User, UserChanges } from '@touchline/contract/people/users';
 import { briefly, type Tx } from '../../../db/database.ts';
 import type { NotifyChanges } from '../../../lib/live/live.ts';

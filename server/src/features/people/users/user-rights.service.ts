@@ -1,5 +1,6 @@
 import { narrowRights } from '@touchline/contract/wire/endpoint';
-import { sentenceOf, type MessageKey } from '@touchline/contract/wire/messages';
+import { type MessageKey } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { playerFieldNames, playerFieldsWith, playerPapers } from '@touchline/contract/people/player-fields';
 import type { UserChanges } from '@touchline/contract/people/users';
 import { isAdministrator } from '../../../db/queries/administrators.ts';

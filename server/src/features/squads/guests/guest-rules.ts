@@ -1,5 +1,6 @@
 import { latestGuestDay, needsGuardian } from '@touchline/contract/squads/guest-rules';
-import { sentenceOf, type MessageKey } from '@touchline/contract/wire/messages';
+import { type MessageKey } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { invalid } from '../../../lib/errors.ts';
 import type { GuestRow } from './guests.repository.ts';
 

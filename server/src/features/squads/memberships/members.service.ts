@@ -1,6 +1,7 @@
 import type { addMembers, Membership } from '@touchline/contract/club/squads';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
-import { sentenceOf, type MessageKey } from '@touchline/contract/wire/messages';
+import { type MessageKey } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { Idempotency } from '../../../db/idempotency.ts';
 import { playersOfSquads } from '../../../db/queries/of-squads.ts';

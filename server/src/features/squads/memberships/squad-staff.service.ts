@@ -1,7 +1,7 @@
 import type { SquadFunction } from '@touchline/contract/squads/squad-choices';
 import type { setSquadStaff, SquadStaff } from '@touchline/contract/club/squads';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { briefly, type Db } from '../../../db/database.ts';
 import { invalid, notFound } from '../../../lib/errors.ts';
 import { nextVersion, type Clock } from '../../../lib/time/clock.ts';

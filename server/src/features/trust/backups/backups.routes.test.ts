@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import { downloadBackup, listBackups, orderBackup } from '@touchline/contract/club/backups';
 import { getReady } from '@touchline/contract/club/health';
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { expect, test, vi } from 'vitest';
 import { backUpTo } from '../../../test/factories/back-up-to.ts';
 import { emptyInstallation, restoreInto } from '../../../test/factories/backups.ts';

@@ -1,5 +1,5 @@
-import { messages } from '@touchline/contract/wire/messages';
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { messages } from '@touchline/contract/wire/sentences';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { expect, test } from 'vitest';
 import { emptySetup, payloadOf, ruleMessage, type SetupField, type SetupValues } from './setup-fields.ts';
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { createCase, listCases, setStage, updateCase } from '@touchline/contract/health/cases';
 import type { getMe } from '@touchline/contract/people/auth';
-import { messages } from '@touchline/contract/wire/messages';
+import { messages } from '@touchline/contract/wire/sentences';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildMe, newId } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';

@@ -1,4 +1,3 @@
-import { messageOf } from '@touchline/contract/wire/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +13,7 @@ import { useCreate } from '../../../forms/use-create.ts';
 import { useNewDraft } from '../../../forms/use-draft.ts';
 import { useGaps, useWhyNot } from '../../../forms/use-why-not.ts';
 import { useOnline } from '../../../lib/offline/connection.ts';
+import { messageOf } from '../../../lib/http/sentences.ts';
 import { newComplaintRules } from './complaint-form.ts';
 
 type NewComplaintDialogProps = { onClose: () => void; onCreated: (id: string) => void };

@@ -1,5 +1,5 @@
 import type { listOwnComplaints, readReply, withdrawComplaint } from '@touchline/contract/me/me-complaints';
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';

@@ -1,6 +1,6 @@
 import type { answerConsents, getOwnConsents, mailGuardianCode } from '@touchline/contract/me/me-consents';
 import type { getMe } from '@touchline/contract/me/me';
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';

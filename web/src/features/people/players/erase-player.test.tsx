@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { erasePerson } from '@touchline/contract/club/privacy';
 import type { updateUser } from '@touchline/contract/people/users';
-import { messages } from '@touchline/contract/wire/messages';
+import { messages } from '@touchline/contract/wire/sentences';
 import { expect, test, vi } from 'vitest';
 import { type BuiltUser, buildUser } from '../../../test/build.ts';
 import { fakeServer, refuse } from '../../../test/fake-server.ts';

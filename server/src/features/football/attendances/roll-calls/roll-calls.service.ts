@@ -6,7 +6,7 @@ import type {
   rollCallInput,
 } from '@touchline/contract/football/attendances';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type * as z from 'zod';
 import { briefly, type Db, type Tx } from '../../../../db/database.ts';
 import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';

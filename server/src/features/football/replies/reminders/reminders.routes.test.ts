@@ -3,7 +3,7 @@ import { remindUnanswered, setReply, setReplyRules } from '@touchline/contract/f
 import { updateTraining } from '@touchline/contract/football/trainings';
 import { createOwnAbsence } from '@touchline/contract/me/me-absences';
 import { answerOwn } from '@touchline/contract/me/me-replies';
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { expect, test } from 'vitest';
 import { createEvents } from '../../../../test/factories/events.ts';
 import { startTestApp } from '../../../../test/start-test-app.ts';

@@ -1,4 +1,4 @@
-import { messages } from '@touchline/contract/wire/messages';
+import { messages } from '@touchline/contract/wire/sentences';
 import { createLeague, listLeagues } from '@touchline/contract/football/leagues';
 import { deleteImage } from '@touchline/contract/club/uploads';
 import { getUser, updateUser } from '@touchline/contract/people/users';

@@ -5,7 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { image } from '@touchline/contract/wire/common';
-import { messages } from '@touchline/contract/wire/messages';
+import { messages } from '@touchline/contract/wire/sentences';
 import { deleteImage, uploadImage } from '@touchline/contract/club/uploads';
 import { expect, onTestFinished, test } from 'vitest';
 import { json } from '../../../../db/database.ts';

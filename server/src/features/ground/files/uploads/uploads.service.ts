@@ -1,6 +1,6 @@
 import type { Image } from '@touchline/contract/wire/common';
 import { limits } from '@touchline/contract/wire/limits';
-import { messages } from '@touchline/contract/wire/messages';
+import { messages } from '@touchline/contract/wire/sentences';
 import type { UploadKind } from '@touchline/contract/club/uploads';
 import type { Db } from '../../../../db/database.ts';
 import type { Clock } from '../../../../lib/time/clock.ts';

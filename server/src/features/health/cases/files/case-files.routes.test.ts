@@ -1,7 +1,7 @@
 import { addCaseFile, caseFile, deleteCaseFile, listCaseFiles } from '@touchline/contract/health/case-files';
 import { createCase } from '@touchline/contract/health/cases';
 import { limits } from '@touchline/contract/wire/limits';
-import { messages } from '@touchline/contract/wire/messages';
+import { messages } from '@touchline/contract/wire/sentences';
 import { deleteUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { hoursMs, minutesMs } from '../../../../lib/time/clock.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { caseLimits } from '@touchline/contract/health/case-choices';
 import type { caseFile } from '@touchline/contract/health/case-files';
 import { limits as numbers } from '@touchline/contract/wire/limits';
-import { messages } from '@touchline/contract/wire/messages';
+import { messages } from '@touchline/contract/wire/sentences';
 import type * as z from 'zod';
 import { briefly, type Db, type Tx } from '../../../../db/database.ts';
 import { conflict, Failure, forbidden, invalidField, notFound } from '../../../../lib/errors.ts';

@@ -1,4 +1,5 @@
-import { bounded, sentenceOf } from '@touchline/contract/wire/messages';
+import { bounded } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { wellnessQuestions, type WellnessQuestion, type WellnessType } from '@touchline/contract/health/wellness';
 import { json, orConflict, type Tx } from '../../../../db/database.ts';
 import { conflict, invalid } from '../../../../lib/errors.ts';

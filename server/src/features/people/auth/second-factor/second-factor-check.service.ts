@@ -6,7 +6,7 @@ import type { Bucket, Limit } from '../../../../lib/limits/rate-limits.ts';
 import { hashRecoveryCode, isRecoveryCode } from '../../../../lib/crypto/recovery-codes.ts';
 import type { Secrets } from '../../../../lib/crypto/secrets.ts';
 import { stepOfCode } from '../../../../lib/crypto/totp.ts';
-import { sentenceOf } from '@touchline/contract/wire/messages';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { createSecondFactorRepository } from './second-factor.repository.ts';
 
 /** Codes of either kind: five at once, then one a minute. */

@@ -2,7 +2,6 @@ import { trainingStates } from '@touchline/contract/health/availability-choices'
 import { caseKinds, type CaseKind } from '@touchline/contract/health/case-choices';
 import type { ComplaintRecord } from '@touchline/contract/health/complaints';
 import type { PlayerRef } from '@touchline/contract/wire/common';
-import { messageOf } from '@touchline/contract/wire/messages';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,6 +22,7 @@ import { createIdempotencyKeys } from '../../../../lib/http/idempotency-key.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
 import { CasePlayer } from '../case-player.tsx';
+import { messageOf } from '../../../../lib/http/sentences.ts';
 import type { AskedCase } from './asked-case.ts';
 import { AgainBox } from './again-box.tsx';
 import { type CaseForm, inputOf, missingOf, startOf, startOfMatch } from './case-start.ts';
