@@ -4,7 +4,7 @@ import { tenthOfRun } from '../scripts/lib/suites/tenth.mjs';
 // Uses the machine's Chromium: nothing is downloaded (CHROME_PATH names another one).
 const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
-// For all processes of the run: its workers would otherwise look for other tests after a commit made meanwhile.
+// For all processes of the run: its workers would otherwise select other tests after a commit during the run.
 process.env.TEST_TENTH = tenthOfRun();
 
 // The long set holds slow tests that seldom break; CONTRIBUTING.md says when it runs.

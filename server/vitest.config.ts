@@ -97,7 +97,7 @@ export default defineConfig({
           include: [isLongSet ? `${reliability}/*.long.test.ts` : `${reliability}/*.test.ts`],
           exclude: isLongSet ? [] : [long],
           globalSetup: ['./src/test/reliability/bundle-setup.ts'],
-          // They start and kill real servers. The long ones mostly wait, so many run in parallel, after all other tests.
+          // They start and kill real servers. The long ones mostly wait, so a large number runs in parallel, after all other tests.
           ...(isLongSet && { isolate: true, maxWorkers: availableParallelism() * 2, sequence: { groupOrder: 1 } }),
         },
       },

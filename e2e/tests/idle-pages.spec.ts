@@ -59,7 +59,7 @@ const pathsOf = async (page: Page, name: string): Promise<string[]> => {
   return links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 };
 
-/** So many devices at once would exceed what one address may request in a minute. */
+/** All devices at once would exceed the requests that one address may make in a minute. */
 const manyDevices = test.extend({
   server: async ({ makeServer }, use) => {
     const server = makeServer({ copyOf: readTemplate().dataDir, behindProxy: true });

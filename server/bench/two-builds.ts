@@ -41,7 +41,7 @@ type Work = {
   status: number;
   /** In place of `rounds`. */
   rounds?: number;
-  /** Others ask for the list of players meanwhile, twenty times a second, and their 99th percentile is measured. */
+  /** During it others ask for the list of players twenty times a second, and their 99th percentile is measured. */
   withOthers?: boolean;
 };
 
@@ -102,7 +102,7 @@ const works: Work[] = [
     next: () => ({ method: 'GET', path: `/v1/users/${playerId(7)}` }),
   },
   {
-    // Whoever goes through the squad. The warm-up is the first look of this minute at each of them.
+    // Opens each player of the squad in turn. The warm-up is the first reading of each within this minute.
     name: 'B300 the players of a squad in turns',
     people: squad,
     requests: requestsOfLongRound,

@@ -25,7 +25,7 @@ type Given = {
   coaches: readonly string[];
 };
 
-/** Something is noted about the opponents of the next match and of so many before it. */
+/** Number of matches before the next one whose opponents have notes too. */
 const notedBefore = 4;
 
 /** Writes the match files of the club, after its matches and seasons: rules, registrations, sheets, opponents, figures. */

@@ -106,6 +106,6 @@ export const formations: readonly Formation[] = [
 export const formationOf = (key: string | null | undefined): Formation | undefined =>
   formations.find((formation) => formation.key === key);
 
-/** Those of a team with so many players on the pitch, the keeper included; empty for a number without any. */
+/** The formations for this number of players on the pitch, keeper included; empty if there is none. */
 export const formationsFor = (players: number): readonly Formation[] =>
   formations.filter((formation) => formation.players === players);

@@ -8,7 +8,7 @@ import { kit } from './match-squads.ts';
 const line = z.object({
   player: id,
   number: z.number().int().nullable(),
-  /** As registered; `familyName` is printed in capitals, null where it can't be told apart. */
+  /** As registered; `familyName` is printed in capitals, null where it can't be separated. */
   name: z.string(),
   familyName: z.string().nullable(),
   goalkeeper: z.boolean(),

@@ -12,7 +12,7 @@ export const latestGuestDay = (from: string): string => {
   return day.toISOString().slice(0, 10);
 };
 
-/** True if somebody born on a day is under 18 on another one: then a guardian has to be named. */
+/** Whether a person born on `birthDate` is under 18 on the day `on`, so a guardian is required. */
 export const needsGuardian = (birthDate: string, on: string): boolean => {
   const [year = '', ...rest] = birthDate.split('-');
   return [String(Number(year) + ofAge).padStart(4, '0'), ...rest].join('-') > on;

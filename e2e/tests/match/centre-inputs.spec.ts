@@ -10,7 +10,7 @@ import { CentrePage } from '../../pages/match/centre-page.ts';
 const t = textsIn('en');
 const minuteMs = 60_000;
 
-/** A match that is about to begin, with its line-up, and what the server has of it. */
+/** A match that is about to begin, with its line-up, and the server's copy. */
 const openMatch = async (club: Api) => {
   const day = await openMatchDay(club, { kickOff: Date.now() + 5 * minuteMs, reachable: [] });
   await lineUp(club, day.match._id, day.idOf);
@@ -18,7 +18,7 @@ const openMatch = async (club: Api) => {
     (await club.call(listMatchEvents, { params: { id: day.match._id } })).records.filter(
       ({ kind }) => kind !== 'periodStart',
     );
-  /** Waits until the server has these events alone, whatever their order, each with what is named of it. */
+  /** Waits until the server has these events alone, whatever their order, each with its named fields. */
   const expectEvents = async (wanted: Record<string, unknown>[]) => {
     await expect.poll(events).toHaveLength(wanted.length);
     await expect.poll(events).toEqual(expect.arrayContaining(wanted.map((event) => expect.objectContaining(event))));
@@ -118,7 +118,7 @@ test('at a desk the keys record and take back, but not while somebody writes or 
   await expectEvents([{ kind: 'goal', side: 'own' }, { kind: 'goal', side: 'opponent' }, { kind: 'yellow' }]);
 });
 
-/** A finger that draws something aside, without a pause between its steps. */
+/** Swipes sideways in one uninterrupted gesture. */
 const swipe = async (page: Page, which: Locator, across: number) => {
   const box = await which.boundingBox();
   if (!box) throw new Error('There is nothing to draw');

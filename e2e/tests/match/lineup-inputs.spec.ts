@@ -10,7 +10,7 @@ import { LineupBoard } from '../../pages/match/lineup-board.ts';
 const t = textsIn('en');
 const dayMs = 86_400_000;
 
-/** A match of tomorrow with its line-up, and what the server has of it. */
+/** A match of tomorrow with its line-up, and the server's copy. */
 const openLineup = async (club: Api) => {
   const { match, idOf } = await openMatchDay(club, { kickOff: Date.now() + dayMs, reachable: [] });
   await lineUp(club, match._id, idOf);

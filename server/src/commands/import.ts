@@ -129,7 +129,7 @@ export const importFile: Command = async ({ args, env }) => {
     const galleries = createGalleriesService({ clock, audit, files });
     const reads = createReadsService({ db, clock, audit, logger: quiet });
     const comingSessions = createComingSessionsService({ db, clock, audit });
-    // The servers are told below.
+    // The servers are notified below.
     const imports = createImports({ db, clock, audit, reads, galleries, comingSessions, notifyChanges: () => {} });
     const confirm = isSure ? () => Promise.resolve(true) : ask;
     await createImportCommandService({ db, imports, tell: console.log, confirm }).run(order, bytes);

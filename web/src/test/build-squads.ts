@@ -52,7 +52,7 @@ export const buildMembership = (
   ...changes,
 });
 
-/** The state of a plan; nobody has planned unless the changes say so. */
+/** The state of a plan; no plan exists unless the changes contain one. */
 export const buildRollover = (season: string, changes: Partial<RolloverState> = {}): RolloverState => ({
   season,
   state: 'none',

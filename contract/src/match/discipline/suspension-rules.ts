@@ -42,8 +42,8 @@ const byKickOff = (one: CountedMatch, other: CountedMatch): number =>
 /**
  * The suspensions of a club's players, counted from its sheets: a pure function of all matches, rules and decisions, so that a
  * corrected card or another rule changes everything that follows from it. Matches go by kick-off; the matches of one
- * suspension are those of its squad in its league, of a red card with the scope `domestic` in all domestic leagues. Whoever stands
- * on a sheet while suspended serves nothing by that match.
+ * suspension are those of its squad in its league, of a red card with the scope `domestic` in all domestic leagues. A player on
+ * the sheet while suspended serves nothing by that match.
  */
 export const countSuspensions = (input: SuspensionInput): SuspensionCount => {
   const rulesOf = rulesBy(input.rules);

@@ -11,7 +11,7 @@ test.each<[string, Partial<CountedMatch>]>([
   ['a match not played yet', { state: 'scheduled', played: false }],
   ['a match that is live', { state: 'live', played: false }],
   ['one that was abandoned and played again', { state: 'abandoned', replayed: true }],
-  ['one that was abandoned, as long as nobody knows what becomes of it', { state: 'abandoned' }],
+  ['one that was abandoned, until its fate is decided', { state: 'abandoned' }],
   ['one that was awarded without being played', { state: 'awarded', played: false }],
   ['a friendly', { league: 'friendlies' }],
   ['a match of another competition', { league: 'cup' }],
@@ -154,7 +154,7 @@ test('a ban by yellow cards lapses with its season in LaLiga, and stays in the P
   expect(outOn(count(overTwoSeasons(cards), kept, inBoth(kept)))).toEqual([4]);
 });
 
-test('yellow cards begin anew with a season, unless they are carried over', () => {
+test('yellow cards start again with a season, unless they are carried over', () => {
   const cards = { 1: 'Y', 2: 'Y', 4: 'Y' };
   const cup = rulesOf('copaDelRey');
   expect(outOn(count(overTwoSeasons(cards), cup, inBoth(cup)))).toEqual([]);

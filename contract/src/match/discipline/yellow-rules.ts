@@ -26,7 +26,7 @@ export const banAt = (rule: YellowRule, count: number, matchNumber: number): Yel
   }
 };
 
-/** Counts beyond this one are not looked at: nobody gets so many cards. */
+/** Higher counts are not checked: nobody gets that many cards. */
 const countMax = 99;
 
 /** The next count above the present one that brings a ban in this match or a later one; undefined if none does. */

@@ -56,7 +56,7 @@ export type PlayerMinutes = PlayerCounts & {
 };
 
 export type MatchMinutes = {
-  /** Whether minutes can be told: somebody started, and something was recorded. Unknown is not 0. */
+  /** Whether minutes are known: there were starters, and something was recorded. Unknown is not 0. */
   isKnown: boolean;
   /** Starters, then substitutes, then others who came on. */
   players: PlayerMinutes[];

@@ -20,7 +20,7 @@ test('never nearer than 12 % to another disc: it stands at the nearest free poin
   expect(distance(point, { x: 50, y: 57 })).toBeLessThan(touching + 4);
 });
 
-test('an arrow moves it by 4 %, over whoever is in the way, and not over the edge', () => {
+test('an arrow moves it by 4 %, over players in the way, and not over the edge', () => {
   expect(at(stepFreely(lineup, 'st', 'left'), 'st')).toEqual({ x: 46, y: 10 });
   const above = moveFreely(lineup, 'st', { x: 52, y: 48 });
   expect(at(stepFreely(above, 'st', 'down'), 'st')!.y).toBeGreaterThan(57);

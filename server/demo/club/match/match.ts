@@ -36,7 +36,7 @@ const registrations = z.strictObject({
   homegrown: texts,
   /** With `{year}` and `{number}`. */
   licence: text(),
-  /** The licence of somebody on the bench ends so many days after the next match. */
+  /** Days from the next match until the licence of a person on the bench ends. */
   endsAfterDays: whole,
 });
 

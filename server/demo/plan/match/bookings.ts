@@ -18,7 +18,7 @@ type Given = {
 /** Sendings-off come at these of the matches of a league in a season: so often, and first in that one. */
 const secondYellow = { every: 9, first: 6 };
 const straightRed = { every: 13, first: 3 };
-/** In so many matches before the next one players come near a ban, and in the last of them nobody gets the card that brings it. */
+/** Number of matches before the next one in which players come close to a ban; in the last, nobody gets the decisive card. */
 const steered = { far: 9, near: 6, careful: 4 };
 
 const isAt = ({ every, first }: { every: number; first: number }, index: number) => index % every === first;

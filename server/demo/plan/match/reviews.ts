@@ -37,7 +37,7 @@ export const demoMinutes = ({ starters, substitutes, keeper, events }: Omit<Give
   });
 };
 
-/** From so many minutes on a performance is rated. */
+/** Minutes from which a performance is rated. */
 const ratedMinutes = 15;
 const base = { won: 6.8, drawn: 6.2, lost: 5.6 };
 

@@ -15,7 +15,7 @@ type Given = {
   sheets: readonly DemoSheet[];
 };
 
-/** Fewer matches than these are told by their sheets alone. */
+/** Below this number of matches, their sheets alone are shown. */
 const matchesMin = 6;
 /** The part of the matches so far after which the early figures were entered. */
 const earlyPart = 0.45;

@@ -24,7 +24,7 @@ export const createDemoCompetitionsRepository = (tx: Tx, { newRowId, administrat
       created_at: `${season.from_day}T08:00:00.000Z`,
       created_by: administrator,
     }),
-  /** Registers all but those whom the club left out; `ending`: whose licence ends during the season, and when. */
+  /** Registers all players except those left out by the club; `ending`: licences that end during the season, and when. */
   insertRegistrations: (
     league: string,
     season: Season,

@@ -161,7 +161,7 @@ test.each([
   await club[remember]();
   await attack(removeBehind(7), `update audit_head set seq = 7, hash = ${hashAt(7)}, seal = '${seal}'`);
   expect(await wrongs()).toEqual([expect.stringMatching(found)]);
-  // Nor does it help to write on: the log is another one from there.
+  // Appending entries does not hide it: from the cut on, the hashes differ.
   await write(5);
   expect(await wrongs()).toEqual([expect.stringMatching(found)]);
 });

@@ -8,7 +8,8 @@ export const playersOfSquads = (db: Db, squads: readonly string[]) =>
   db.selectFrom('squad_players').select('user_id').where('squad_id', 'in', anyOf(db, squads));
 
 /**
- * True for these players. As an array on PostgreSQL, which else expects so many of several squads that it reads everybody.
+ * True for these players. As an array on PostgreSQL, whose estimate for several squads would otherwise make it read
+ * everybody.
  */
 export const isOneOf = (db: Db, column: string, players: ReturnType<typeof playersOfSquads>) =>
   runsInThread(db)

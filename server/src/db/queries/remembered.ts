@@ -99,7 +99,7 @@ export const createRemembering = ({
 
 export type Remembering = ReturnType<typeof createRemembering>;
 
-/** The first row of a query, or of what is remembered of it. */
+/** The first row of a query, or of its remembered copy. */
 export type FindFirst<Given extends readonly string[], Row> = (
   isValid: (row: Row) => boolean,
   ...given: Given

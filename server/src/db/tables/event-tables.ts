@@ -73,7 +73,7 @@ export interface TaskPlayerTable {
 }
 
 /**
- * A call to a coming session that a player has lost with a squad, until the session begins: whoever takes the move back
+ * A call to a coming session that a player has lost with a squad, until the session begins: taking the move back
  * gets the call back. One table for both kinds; the other id is null.
  */
 export interface FormerCallTable {

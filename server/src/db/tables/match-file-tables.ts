@@ -4,7 +4,7 @@ import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
 import type { Generated } from 'kysely';
 import type { Json, Timestamp, MaybeJson } from './column-types.ts';
 
-/** What players were told of a call-up: who is called, and the meeting. */
+/** What the players' notification of a call-up contained: who is called, and the meeting. */
 export type PublishedCallUp = {
   players: { id: string; reserve: boolean }[];
   meetingAt: string | null;
@@ -12,7 +12,7 @@ export type PublishedCallUp = {
   travel: string | null;
   kit: Kit | null;
   note: string | null;
-  /** Guardians of minors were told as well. */
+  /** Guardians of minors were notified as well. */
   guardians?: boolean;
 };
 
@@ -35,9 +35,9 @@ export interface MatchSquadTable {
   lineup_published_by: Generated<string | null>;
   /** What players see from that moment on. */
   published_lineup: MaybeJson<LineupContent>;
-  /** When those on it were told that they can see it; null: not yet. They are told once. */
+  /** When its players were notified that they can see it; null: not yet. They are notified once. */
   lineup_told_at: Generated<Timestamp | null>;
-  /** Why its starters may not play, as far as it is known to those who published it or was told since: `<player>:<kind>`. */
+  /** Why its starters may not play, as far as its publishers knew it or were notified since: `<player>:<kind>`. */
   lineup_reds: MaybeJson<string[]>;
   updated_at: Timestamp;
   updated_by: Generated<string | null>;

@@ -79,14 +79,14 @@ export interface GuestTable {
   guardian_phone: Generated<string | null>;
   club: Generated<string | null>;
   note: Generated<string | null>;
-  /** The account that was requested for the guest: whoever removes that person removes the guest too. */
+  /** The account that was requested for the guest: removing that person removes the guest too. */
   request_id: Generated<string | null>;
   created_by: Generated<string | null>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
 
-/** What a plan does with one player: from which squad and number to which; `leaves` ends the time in the club. */
+/** A planned move of one player: from squad and number to squad and number. `leaves` ends the membership in the club. */
 export type PlannedMove = {
   player: string;
   from: string;

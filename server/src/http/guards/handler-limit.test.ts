@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { handleErrors } from '../error-handler.ts';
 import { limitHandlers } from './handler-limit.ts';
 
-/** A handler that answers when it is told to. */
+/** A handler that answers on command. */
 const heldHandler = () => {
   let finish: (text: string) => void = () => {};
   const answer = new Promise<string>((resolve) => (finish = resolve));

@@ -53,13 +53,13 @@ test('a call that only reads tells no console of a change, also where it is a PO
     headers: { authorization: `Bearer ${token}` },
   });
   const heard = () => stream.events().flatMap(({ event, data }) => (event === 'changed' ? [data] : []));
-  /** Makes a change, and returns how many events there were when it was told. */
+  /** Makes a change, and returns the number of events at its announcement. */
   const change = async (...[endpoint, input]: Parameters<typeof api.raw>): Promise<[id: string, count: number]> => {
     const id = String((await api.raw(endpoint, input, token)).headers[changeHeader]);
     for (let count = 1; !JSON.stringify(heard()).includes(id); count += 1) await stream.hear('changed', count);
     return [id, heard().length];
   };
-  // Changes are told in their order: after this one, none of the preparation is left.
+  // Changes are announced in order: after this one, none of the preparation is left.
   const [, before] = await change(createTraining, { body: { title: 'Set pieces', date } });
   for (const { one, request } of requests) {
     const { statusCode } = await inject(app, one, request);

@@ -37,7 +37,7 @@ const callers = [
 ] as const;
 type Caller = (typeof callers)[number];
 
-/** Those whom the walk over all endpoints does not know: the quick set asks for them alone. */
+/** Callers unknown to the walk over all endpoints: the quick set asks only for them. */
 const unlike: readonly Caller[] = [
   'reading admin',
   'manager',

@@ -137,7 +137,7 @@ const shownIn = (value: unknown, ids: ReadonlySet<string>): Shown[] => {
     ('from' in record && record.field === 'injury');
   const inFields = [
     ...(hasInjury ? (['injury'] as const) : []),
-    // Those to a form: whether players come to events is told in letters of one text, and what one has said as a list.
+    // Those to a form: whether players come to events is one letter each in a text, and a player's own answers are a list.
     ...('answers' in record && typeof record.answers !== 'string' && !Array.isArray(record.answers)
       ? (['wellness'] as const)
       : []),

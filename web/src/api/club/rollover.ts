@@ -46,7 +46,7 @@ export function useCreateNextSeason() {
   });
 }
 
-/** Changes the name, the days or the cut-off day of a season. Its plan is computed anew. */
+/** Changes the name, the days or the cut-off day of a season. Its plan is computed again. */
 export function useUpdateSeason(id: string) {
   const onSuccess = useSeasonsStale();
   return useMutation({

@@ -21,7 +21,7 @@ export const membershipsQuery = (userId: string) =>
 
 type Update = { id: string; changes: InputOf<typeof updateMembership>['body'] };
 
-/** The form that changes one says itself why it is refused. */
+/** The form shows the reason of a refusal in its own place. */
 export function useUpdateMembership() {
   const refetch = useSquadsStale();
   return useMutation({

@@ -113,7 +113,7 @@ export function useSetSquadStaff() {
 
 type Add = { squad: string; body: MembersInput; idempotencyKey: string };
 
-/** Adds one player to a squad. The dialog adds several one after the other, and says itself how many. */
+/** Adds one player to a squad. The dialog adds several one after the other, and shows their number. */
 export function useAddMembers() {
   const refetch = useSquadsStale();
   return useMutation({

@@ -101,7 +101,7 @@ export function useCreateCase() {
 
 type UpdateCase = { id: string; changes: CaseChanges; etag?: string | undefined };
 
-/** Saves fields of a case. The page tells what came of it. */
+/** Saves fields of a case. The page shows the outcome. */
 export function useUpdateCase() {
   const { show } = useCasesStale();
   return useMutation({

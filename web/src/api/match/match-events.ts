@@ -16,7 +16,7 @@ export const matchFileQuery = (id: string) =>
   queryOptions({
     queryKey: ['matchevents', id],
     queryFn: ({ signal }) => call<typeof listMatchEvents>('GET /v1/matches/:id/events', { params: { id } }, { signal }),
-    // The page says itself that it could not be loaded.
+    // The page has its own message for a failed load.
     meta: { quiet: true },
   });
 

@@ -23,7 +23,7 @@ export const matchSquadQuery = (id: string) =>
     queryKey: ['matchsquads', id],
     queryFn: ({ signal }) =>
       callWithEtag<typeof getMatchSquad>('GET /v1/matches/:id/squad', { params: { id } }, { signal }),
-    // The page says itself that it could not be loaded.
+    // The page has its own message for a failed load.
     meta: { quiet: true },
   });
 

@@ -13,7 +13,7 @@ export const opponentQuery = (id: string) =>
       callWithEtag<typeof getOpponentNote>('GET /v1/matches/:id/opponent', { params: { id } }, { signal }),
   });
 
-/** No version has this tag: sent with a first note, so that a note of somebody else meanwhile is not overwritten. */
+/** No version has this tag: sent with a first note, so that another user's newer note is not overwritten. */
 const noVersion = '"none"';
 
 /** Saves the note as a whole; rejects with `preconditionFailed` if somebody else saved since `etag`. */

@@ -95,7 +95,7 @@ test('catches up with a change that came between the answer and the stream, not 
   expect(lists()).toHaveLength(2);
 });
 
-test('asks for everything again where the stream opens too late to be told what changed', async () => {
+test('asks for everything again if the stream opens too late to report changes', async () => {
   let open: (answer: Response) => void = () => undefined;
   openClub({ attendances: [buildAttendance('Iker Solana', 1)] });
   within(<AttendancePage title="Attendance" />, '/reports/attendance');

@@ -90,7 +90,7 @@ test('keeps the splash with reduced motion, too, until there is a page to show',
   expect(splash()).toBe('shown');
 });
 
-test('renders the page while the splash covers it, so that its data come meanwhile', async () => {
+test('renders the page behind the splash, so that its data arrive early', async () => {
   start(() => ({ isConfigured: true }));
   await pass(1_000);
   expect(splash()).toBe('shown');

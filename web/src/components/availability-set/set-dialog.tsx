@@ -19,7 +19,7 @@ import { StateChoice } from './state-choice.tsx';
 import { draftOf, gapsOf, inputOf, namesDiagnosis, reasonsOf, withTraining } from './setting.ts';
 
 type SetDialogProps = {
-  /** As it is now: what somebody else changes meanwhile is told, and the draft stays. */
+  /** The current state: a change by another user is announced, and the draft stays. */
   state: Availability;
   /** The day that is shown; the draft begins with it. */
   day: string;

@@ -33,7 +33,7 @@ type GuestDialogProps = {
   until: string;
   isBusy: boolean;
   error: unknown;
-  /** Another user has changed the guest meanwhile: nothing is saved until the newer one is loaded. */
+  /** Another user has changed the guest: nothing is saved until the newer version is loaded. */
   stale?: { onReload: () => void; isReloading: boolean };
   onSave: (body: Required<GuestInput>) => void;
   onClose: () => void;

@@ -7,7 +7,7 @@ import { pagesOf, searchOf } from '../side-list/side-list-pages.ts';
 
 type ReportPlayerListProps = {
   list: Omit<PagedList, 'records' | 'lastPage'> & { players: readonly UserListItem[] };
-  /** Only administrators are told how to create players. */
+  /** Only administrators read how to create players. */
   isAdmin: boolean;
   selectedId: string | null;
   onOpen: (id: string) => void;

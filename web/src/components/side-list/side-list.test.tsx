@@ -141,7 +141,7 @@ test('says which row the pointer, the keyboard or a finger nears, and when it le
   expect(nearing.onNear).toHaveBeenLastCalledWith('c1');
 });
 
-test('choosing a row renders none of the others anew, and opening calls the newest handler', async () => {
+test('choosing a row rerenders none of the others, and opening calls the newest handler', async () => {
   const rendered: string[] = [];
   const renderRow = ({ id }: Item) => {
     rendered.push(id);

@@ -4,7 +4,7 @@ import type { ApiError } from '../http/api-error.ts';
 import { messageOf } from '../http/sentences.ts';
 import { formatter } from '../i18n/format.ts';
 
-/** What a schema carries: a key alone, or with its bounds. A single word of the server's is told apart by having no text. */
+/** What a schema carries: a key alone, or with its bounds. A single word of the server's differs in having no text. */
 const keyIn = (text: string) => {
   const [, key, min, max] = /^(\w+)(?::(\d+):(\d+))?$/u.exec(text) ?? [];
   return key === undefined

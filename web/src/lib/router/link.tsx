@@ -8,7 +8,7 @@ export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & { to: To; sta
 const isForBrowser = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target: string | undefined) =>
   button !== 0 || (target !== undefined && target !== '_self') || metaKey || altKey || ctrlKey || shiftKey;
 
-/** A link within the console: a plain click shows the page without loading the console anew. */
+/** A link within the console: a plain click shows the page without reloading the console. */
 export function Link({ to, state, onClick, target, children, ...rest }: LinkProps) {
   const navigate = useNavigate();
   const readLocation = useReadLocation();

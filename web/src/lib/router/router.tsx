@@ -53,7 +53,7 @@ export function Router({ history, children }: { history: History; children: Reac
   );
 }
 
-/** Reads where the history stands, without rendering anew when it moves. */
+/** Reads the position in the history, without rerendering when it moves. */
 export const useReadLocation = (): (() => Location) => usePage().history.read;
 
 /** A router over the history of the browser tab. */
@@ -64,7 +64,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
 
 export const useLocation = (): Location => within(useContext(LocationContext));
 
-/** The path of the address. Unlike `useLocation`, it renders nothing anew for another record of the same page. */
+/** The path of the address. Unlike `useLocation`, another record of the same page rerenders nothing. */
 export const usePathname = (): string => usePage().pathname;
 
 /** The search of the address; another object only when it changes. */

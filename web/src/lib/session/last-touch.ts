@@ -11,7 +11,7 @@ const writeEveryMs = 5_000;
 let touchedAt = 0;
 let writtenAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-// Stays true however much is touched, until the password is given: whoever comes back may be somebody else.
+// Stays true in spite of later touches, until the password is given: the returning user may be another person.
 const idle = createStore(false);
 
 const noteTouch = (at: number) => {

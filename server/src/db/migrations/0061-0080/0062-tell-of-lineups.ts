@@ -1,6 +1,6 @@
 import type { NamedMigration } from '../../vocabulary.ts';
 
-/** When those on a published line-up were told that it is out. */
+/** When the players of a published line-up were notified. */
 export const tellOfLineups: NamedMigration = {
   name: '0062-tell-of-lineups',
   up: ({ db, column }) =>

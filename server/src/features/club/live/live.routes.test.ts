@@ -41,7 +41,7 @@ test('tells every console which list changed, and nothing of its content', async
   }
 });
 
-test('that a case has changed is told to who reads cases, and no longer once the right is gone', async () => {
+test('readers of cases are notified of a changed case, and no longer once the right is gone', async () => {
   const touchline = await startTestApp();
   const { api, build, db } = touchline;
   const { id: player } = await build.player();

@@ -186,7 +186,7 @@ test('MA3 a test before setup reaches no server on this network, and stores noth
   expect(await counts(touchline)).toMatchObject({ club: 0, mail_settings: 0, mails: 0 });
 });
 
-test('tries a mail server five times in ten minutes, whoever asks', async () => {
+test('tries a mail server five times in ten minutes, for all callers together', async () => {
   const touchline = await startTestApp({
     configured: false,
     deps: { mail: { resolve: () => Promise.resolve([]) } },

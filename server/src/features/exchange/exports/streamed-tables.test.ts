@@ -90,7 +90,7 @@ test('EX1 a table whose first rows can not be read answers with the error, and t
     await expect(exports.hand(failing, actor)).rejects.toThrow('The database is gone');
   const { id } = await build.player();
   const at = '2026-08-15T08:00:00.000Z';
-  // No day can be told of it.
+  // It has no day.
   const row = { id: newId(), user_id: id, check_in: 'infinity', check_out: null, session: 'S', search: '' };
   await db
     .insertInto('attendances')
@@ -131,7 +131,7 @@ test.each(['identity', 'gzip'])(
     const { build, app, db } = await start();
     const { id } = await build.player();
     const at = '2026-08-15T08:00:00.000Z';
-    // No day can be told of the last one.
+    // The last one has no day.
     const rows = [...Array<string>(1_200).fill(at), 'infinity'].map((check_in, index) => ({
       id: newId(),
       user_id: id,

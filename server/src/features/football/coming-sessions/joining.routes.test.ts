@@ -138,7 +138,7 @@ test('a later move calls at midnight, also to a session of that day, and one tha
   expect(await calledTo(iker)).toEqual(['one']);
 });
 
-test('squads that move up on one day by moves of their own hand their sessions on, whoever is moved first', async () => {
+test('squads that move up on one day by moves of their own hand their sessions on, in any order', async () => {
   const { training, u17, u15, player, team, join, calledTo, midnight } = await setup();
   const from = '2026-08-20';
   const late = await player(u15);
@@ -195,7 +195,7 @@ test('many who join at once count as joining one by one, and fill what has room,
   expect(Number(total)).toBe(2 + movers.length);
 });
 
-test('what staff changed of a session meanwhile stays, and taking back takes the rest', async () => {
+test('what staff changed of a session in the meantime stays, and taking back takes the rest', async () => {
   const { api, u17, u15, iker, team, one, half, task, join, takeBack, calledTo } = await setup();
   const move = await join(u17);
   await api.asAdmin(updateTraining, { params: { id: one.id }, body: { title: 'Finishing', players: [...team, iker] } });
@@ -208,7 +208,7 @@ test('what staff changed of a session meanwhile stays, and taking back takes the
   expect(await calledTo(team[0]!)).toEqual(ofTeam);
 });
 
-test('who left the club meanwhile is not called, and comes back without what was kept', async () => {
+test('a player who left the club in the meantime is not called, and comes back without kept calls', async () => {
   const { api, u17, iker, join, takeBack, calledTo } = await setup();
   const move = await join(u17);
   for (const status of ['inactive', 'active'] as const)

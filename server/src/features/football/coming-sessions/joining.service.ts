@@ -15,7 +15,7 @@ type Joined = readonly OfPlayer[];
 /** The calls that players have to the coming sessions of a squad. */
 type Earlier = { squad: string; trainings: Call[]; tasks: Call[] };
 
-/** Of a team with so many other active players, a session of the team calls at least so many. */
+/** The least number of players that a session of the team calls, for a number of other active players. */
 export const halfOf = (total: number): number => Math.max(1, Math.ceil(total / 2));
 
 const playersBySquad = (joined: Joined): Map<string, string[]> => {

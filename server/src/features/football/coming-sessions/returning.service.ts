@@ -7,7 +7,7 @@ import { createUsersRepository } from '../../people/users/users.repository.ts';
 import { noteCalled } from '../replies/changed/changed-events.service.ts';
 import { sessionKinds, sessionNouns, type OfPlayer, type SessionIds } from './session-acts.ts';
 
-/** Players who come back to a squad, because what took them out of it is taken back. Their rows are locked. */
+/** Players who come back to a squad, because their removal from it is undone. Their rows are locked. */
 export const createReturningService = ({ clock }: { clock: Clock }) => {
   /** Calls players again to what they lost, as far as `find` names it. Returns the sessions, each once. */
   const callAgain = async (

@@ -117,7 +117,7 @@ export const createComingEventsRepository = (db: Db, kind: AssignedKind, after: 
               .orderBy('id')
               .execute()
           ).map(({ id }) => id),
-    /** The ids of those of a squad that call at least so many of its active players. */
+    /** The ids of the squad's sessions that call at least this number of its active players. */
     ofTeam: async (squad: string, activeMin: number): Promise<string[]> =>
       (
         await db

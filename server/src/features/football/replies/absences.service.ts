@@ -54,7 +54,7 @@ const leftOut = { series_id: null, note: null };
 
 /**
  * Days on which players can't come, announced by the player, a guardian or staff. Those that a player or guardian sets after
- * the deadline of a call-up are told to tactical staff; what staff set they know.
+ * the deadline of a call-up are reported to tactical staff, except what staff set themselves.
  */
 export const createAbsencesService = (deps: Deps) => {
   const {

@@ -241,7 +241,7 @@ export const createOwnRepliesService = ({ db, clock, mails, config: { publicUrl 
         const replies = createRepliesRepository(tx);
         for (const { event, row } of kept.former) {
           const now = (await replies.ofPlayer(caller.userId, [event]))[0];
-          // Answered again since, by whomever: that stays.
+          // Answered again in the meantime, by anyone: that answer stays.
           if (now && now.updated_at > kept.created_at) continue;
           if (row) await replies.put(row as unknown as ReplyRow);
           else await replies.remove(event, caller.userId);

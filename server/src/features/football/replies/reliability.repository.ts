@@ -5,7 +5,7 @@ import { anyOf } from '../../../db/queries/any-of.ts';
 /** Of how many events that a player said yes to the player came. */
 export type Reliability = { came: number; saidYes: number };
 
-/** So many of the latest events count. */
+/** Number of latest events that count. */
 const eventsMax = 10;
 
 /** Whether players come when they have said so. */

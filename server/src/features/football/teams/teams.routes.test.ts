@@ -76,7 +76,7 @@ test('takes the own team away, and gives it to a team without a crest', async ()
   expect(await api.with(token)(updateTeam, { params: { id }, body })).toMatchObject({ ...body, icon: null });
 });
 
-test('of ten teams made the own one at once one is, and the others are told or replaced', async () => {
+test('of ten teams made the own one at once one wins, and the others are refused or replaced', async () => {
   const { api, create, token } = await setup();
   await create('UD Valmora', { myTeam: true });
   const teams = await Promise.all(Array.from({ length: 10 }, (_, index) => create(`Montelar ${index}`)));

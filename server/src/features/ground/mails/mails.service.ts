@@ -113,7 +113,7 @@ export const createMailsService = ({
       const ids = unsent.filter(({ cause }) => picked.has(cause)).map(({ id }) => id);
       if (ids.length > 0) await mailsOf.removeUnsent(ids, timestampOf(clock));
     },
-    /** Withdraws the unsent mails about a match or another record, to whomever. */
+    /** Withdraws the unsent mails about a match or another record, to all readers. */
     withdrawAbout: async (tx: Tx, record: string, templates: readonly MailTemplate[]): Promise<void> => {
       await createMailsRepository(tx).removeUnsentAbout(record, templates, timestampOf(clock));
     },

@@ -40,7 +40,7 @@ const full = {
 const spanOf = (from: string | null, to: string | null): Availability['expectedReturn'] =>
   from === null && to === null ? null : { from: from ?? to!, to: to ?? from! };
 
-/** What a reader is told of a player on a day. */
+/** What a reader sees of a player on a day. */
 export const availabilityOf = ({
   period,
   ofCase,

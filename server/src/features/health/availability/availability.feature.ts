@@ -13,7 +13,7 @@ type AvailabilityDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'reads' | 'files' 
 
 /**
  * Registers what players can take part in. The job lets what is planned for a day begin and end at the club's midnight.
- * Returns what the list of people shows of it.
+ * Returns the part that the list of people shows.
  */
 export const registerAvailability = (
   app: App,

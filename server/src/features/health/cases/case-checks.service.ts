@@ -58,8 +58,8 @@ export const fromComplaint = async (
 type Place = Parameters<typeof earlierOf>[0];
 
 /**
- * The earlier case that is not meant when the medical staff say that this one is the first of its kind, so that it is not
- * proposed again; nothing while they have not said so.
+ * The earlier case that staff ruled out when they marked this one as a first occurrence: it is not suggested again.
+ * Undefined until they decide.
  */
 export const notAgainOf = async (
   tx: Tx,

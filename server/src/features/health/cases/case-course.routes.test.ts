@@ -187,7 +187,7 @@ test('a closed case limits nobody, keeps its last day, and can be opened again',
   });
 });
 
-test('of two people on one case the second is told, and a treatment is taken back within a day', async () => {
+test('of two people on one case the second gets a conflict, and a treatment is taken back within a day', async () => {
   const { staff, api, open, doctor, change, clock } = await setup();
   const { _id: id } = await open();
   const { etag } = (await api.raw(getCase, { params: { id } }, doctor.token)).headers;

@@ -208,7 +208,7 @@ export const createCaseEntriesService = ({ db, clock, audit, idempotency, noteRe
           created_at: timestampOf(clock),
         });
       });
-      // With what was added to a note the whole of it is read.
+      // A note is read together with its additions.
       if (to !== undefined) await noteReading(actor, await shownCase(db, id));
       return noteOf(id, to ?? entry);
     },

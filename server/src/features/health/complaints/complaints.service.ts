@@ -173,7 +173,7 @@ export const createComplaintsService = (deps: Deps) => {
      */
     create: async (input: RequestOf<typeof createComplaint>['body'], actor: Reader, key: string | undefined) => {
       const repeatable = { accountId: actor.userId, call: 'POST /v1/medicalcomplaints', key, body: input };
-      // Also of a repeat: the player may have left the caller's squads since.
+      // Checked for repeated requests too: the player may have left the caller's squads in the meantime.
       if (!(await reachesPerson(db, actor, input.player))) throw invalidField('player', 'notActivePlayer');
       const { id, isRepeat } = await db.transaction().execute((tx) =>
         idempotency.once(tx, repeatable, async (newComplaintId) => {

@@ -53,7 +53,7 @@ test('of several open complaints the one that allows least counts', async () => 
   expect(await shown()).toEqual(['limited', 'limited', 'limited']);
 });
 
-test('nothing but that is told, and nothing of players who refuse that medical data is stored', async () => {
+test('nothing else is revealed, and nothing of players who refuse that medical data is stored', async () => {
   const { api, build, player, shown, complaints } = await setup();
   await complaints.put({ player, canTrain: 'no', description: 'A torn hamstring' });
   const { starting } = await api.asStaff(getLineup, {});

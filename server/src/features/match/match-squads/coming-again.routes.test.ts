@@ -74,7 +74,7 @@ test('a postponed match without a squad of its own is moved freely', async () =>
   expect(await change({ date: kickOff })).toMatchObject({ date: kickOff });
 });
 
-test('a kick-off that was tapped by mistake is deleted whoever stands on the sheet, which its next save refuses', async () => {
+test('a kick-off that was tapped by mistake is deleted whatever the sheet, which its next save refuses', async () => {
   const { api, token, params, bodyOf, save, coach, clock } = await setup();
   const [_id, at] = [newId(), clock().toISOString()];
   const kick = { kind: 'periodStart', side: 'own', period: 1, minute: 1 } as const;

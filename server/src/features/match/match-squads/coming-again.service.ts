@@ -11,7 +11,7 @@ import { openReds } from './warnings/open-reds.ts';
 type Before = Pick<FileMatch, 'starts_at' | 'state' | 'home_score'>;
 type Changed = { before: Before; clock: Clock };
 
-/** Why somebody may not play is the same to all who read it: what differs is how it is told. */
+/** The reason why a player may not play is the same for all readers; only its wording differs. */
 const reader = { isMedical: false, role: 'tactic' };
 
 /**

@@ -48,7 +48,7 @@ export const createMatchSquadsRepository = (db: Db) => ({
         .selectFrom('match_squads')
         .innerJoin('matches', 'matches.id', 'match_squads.match_id')
         .select('matches.id')
-        // Players see a line-up in the call-up, once that is published.
+        // Players see the line-up inside the call-up, so only after the call-up is published.
         .where('match_squads.published_at', 'is not', null)
         .where('match_squads.lineup_visible_from', '<=', now)
         .where('match_squads.lineup_told_at', 'is', null)

@@ -207,7 +207,7 @@ test('saves call-up, line-up and meeting as a whole; what is not sent of the mee
   });
 });
 
-test('two people who edit at once: the second is told, also before anything was saved; saving the same again changes nothing', async () => {
+test('two people who edit at once: the second gets a conflict, also before anything was saved; saving the same again changes nothing', async () => {
   const { api, id, staff, build, squad, save, bench, refused } = await setup();
   const { id: player } = await build.player();
   const body = { players: [bench(player)], formation: null };
@@ -382,7 +382,7 @@ test('reasons of the day: limited, doubtful, answers; of health all but medical 
   expect(ofDoctor.warnings.find((one) => one.player === ill)!.values).toEqual({ reason: 'illness' });
 });
 
-test('registrations count once a league has any; a licence that ends soon is told', async () => {
+test('registrations count once a league has any; a licence that ends soon is reported', async () => {
   const { build, squad, register } = await setup();
   const [one, two, three] = [(await build.player()).id, (await build.player()).id, (await build.player()).id];
   expect(kindsOf(await squad(), one)).toEqual(['unanswered']);
@@ -394,7 +394,7 @@ test('registrations count once a league has any; a licence that ends soon is tol
   expect([kindsOf(read, two)[0], kindsOf(read, three)[0]]).toEqual(['notRegistered', 'notRegistered']);
 });
 
-test('limits of the rule set: the last ones called are over it, and all others would be; the whole is told too', async () => {
+test('limits of the rule set: the last ones called are over it, and all others would be; the whole is reported too', async () => {
   const { build, squad, save, starter, bench, register, rule, refused } = await setup();
   const players = [];
   for (const number of [1, 2, 3, 4])
@@ -514,7 +514,7 @@ test('a squad of 300 players is listed whole', async () => {
   expect([read.players.length, read.notCalled.length]).toEqual([40, 260]);
 });
 
-test('medical staff alone are told of a flag in the wellness of this morning', async () => {
+test('only medical staff see a flag in the wellness of this morning', async () => {
   const { id, squad, save, doctor, bench, build, db, clock, matchOn, api } = await setup();
   const [ana, biel, refuser] = [
     (await build.player({ name: 'Ana' })).id,

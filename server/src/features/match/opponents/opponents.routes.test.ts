@@ -66,7 +66,7 @@ test('medical staff and management read it and may not write', async () => {
   }
 });
 
-test('of two who write at once the second is told, and nothing is lost', async () => {
+test('of two who write at once the second gets a conflict, and nothing is lost', async () => {
   const { api, params, tactical } = await start();
   const first = await api.with(tactical)(saveOpponentNote, { params, body: note });
   const second = await api.with(tactical)(saveOpponentNote, {

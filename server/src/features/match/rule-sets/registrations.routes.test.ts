@@ -36,7 +36,7 @@ test('registers a player for a league, changes and ends it', async () => {
   ]);
 });
 
-test('of two who change one registration at once, the second is told', async () => {
+test('of two who change one registration at once, the second gets a conflict', async () => {
   const { api, params, list, token } = await setup();
   const etag = (await api.raw(saveRegistration, { params, body }, token)).headers.etag;
   const headers = { 'if-match': String(etag) };

@@ -113,7 +113,7 @@ test('a new season goes on with the rules of the one before, until somebody chan
   expect((await get(next)).rules.squadMax).toBe(18);
 });
 
-test('of two who change the rules at once, the second is told; also if there were none before', async () => {
+test('of two who change the rules at once, the second gets a conflict; also if there were none before', async () => {
   const { api, params, token } = await setup();
   const etag = async () => String((await api.raw(getLeagueRules, { params }, token)).headers.etag);
   for (const squadMax of [18, 19]) {

@@ -53,7 +53,7 @@ export const createRuleSetsService = ({ db, clock, audit }: Deps) => {
       differing: changedFromPreset(rules),
       version: row && isOwn ? row.version : 0,
       mayEdit: mayEdit(reader),
-      // Of a league without rules its own version: of two who choose rules at once, the second is told.
+      // For a league without rules, the version of the league: of two who choose rules at once, the second gets a conflict.
       updatedAt: row?.created_at ?? league.updated_at,
       updatedBy: row?.by ?? null,
     };

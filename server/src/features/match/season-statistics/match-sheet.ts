@@ -18,7 +18,7 @@ export type SheetLine = {
 
 /** What a match says of its players. */
 export type MatchLines = {
-  /** Official minutes can be told. */
+  /** Official minutes are known. */
   isKnown: boolean;
   /** Something was recorded. */
   hasEvents: boolean;

@@ -33,7 +33,7 @@ export const standsByPlayer = <Row extends StandRow & { user_id: string }>(
   return found;
 };
 
-/** Whether minutes of any match can be told, and its goals and cards: then a player on no sheet has 0. */
+/** Whether minutes, goals and cards of any match are known: then a player on no sheet has 0. */
 export type Known = { minutes: boolean; events: boolean };
 export const knownOf = (sheets: readonly Sheet[]): Known => ({
   minutes: sheets.some(({ isKnown, match }) => isKnown && countsOf(match) !== 'replayed'),

@@ -26,7 +26,7 @@ type Deps = {
 
 const isTactical = ({ role }: BoundActor): boolean => role === 'admin' || role === 'tactic';
 
-/** Asks the players of a match how hard it was: by itself half an hour after its end, or when staff say so; once. */
+/** Asks the players of a match how hard it was: automatically half an hour after its end, or when staff ask for it; once. */
 export const createRpeAskingService = ({ db, clock, audit, mails, notifyChanges, config: { publicUrl } }: Deps) => {
   const tell = createRpeMails({ clock, mails, publicUrl });
 

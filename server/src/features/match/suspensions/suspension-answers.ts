@@ -101,7 +101,7 @@ export const toSuspension = (
     remaining: one.remaining,
     steps: one.steps.map((step) => toStep(step, names)),
     note: last?.note ?? null,
-    // Also of one that nobody has changed yet, so that of two who change it at once the second is told.
+    // Also for a suspension without a change, so that of two who change it at once the second gets a conflict.
     updatedAt: last?.decided_at ?? cause?.date ?? null,
   };
 };

@@ -113,7 +113,7 @@ test('staff change the length and set it aside, each with a note; the log names 
   ]);
 });
 
-test('of two who change one suspension at once, the second is told', async () => {
+test('of two who change one suspension at once, the second gets a conflict', async () => {
   const { api, params, list, token } = await withRed();
   const { updatedAt } = (await list()).records[0]!;
   const headers = { 'if-match': `"${Date.parse(updatedAt!).toString(36)}"` };

@@ -142,8 +142,8 @@ export const createSuspensionsService = ({ db, clock, audit, idempotency, files:
       };
     },
     /**
-     * One by decision of a disciplinary body, in the season of today. Throws 403; 400 naming a `player` who is none or not
-     * seen, an unknown `league`, a `match` that is not one of the own team in it, or `decidedOn`.
+     * Records a suspension decided by a disciplinary body in the current season. Throws 403, and 400 on `player` (not a
+     * player, or out of reach), an unknown `league`, a `match` that is not one of the own team in it, or `decidedOn`.
      */
     create: async (input: Input, actor: BoundActor, key: string | undefined): Promise<Suspension> => {
       assertMayDecide(actor);

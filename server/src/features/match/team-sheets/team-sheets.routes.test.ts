@@ -12,7 +12,7 @@ const kit = {
 
 const slots = ['GK', 'LB', 'LCB', 'RCB', 'RB', 'DM', 'LCM', 'RCM', 'LW', 'ST', 'RW'];
 
-/** A match at home with a sheet of so many players; the first is the goalkeeper, the fourth the captain. */
+/** A home match with this number of players on its sheet; the first is the goalkeeper, the fourth the captain. */
 const matchWith = async ({ db, build, clock }: TestApp, names: readonly string[]) => {
   const own = await build.team('UD Valmora');
   await db.updateTable('teams').set({ is_own: true }).where('id', '=', own.id).execute();
@@ -100,7 +100,7 @@ test('the sheet has starters, then substitutes, each by number, with family name
   ]);
 });
 
-test('birth dates stand on the sheet of a match with a minor, and where the rules say so', async () => {
+test('birth dates are printed on the sheet of a match with a minor, and where the rules require it', async () => {
   const app = await startTestApp();
   const { match, players, squad } = await matchWith(app, eighteen);
   const born = async () => (await app.api.asStaff(getTeamSheet, { params: { id: match.id } })).bornShown;

@@ -35,7 +35,7 @@ const isUnder = (years: number, born: string | null, day: string): boolean => {
   return turns > day;
 };
 
-/** The family name, where the name has one beside the first name; names in Arabic have no capitals and stay whole. */
+/** The family name, printed in capitals. Null for single names, and for Arabic names, which have no capitals. */
 const familyNameOf = (name: string): string | null => {
   const first = firstNameOf(name);
   if (/\p{Script=Arabic}/u.test(name) || !name.startsWith(`${first} `)) return null;

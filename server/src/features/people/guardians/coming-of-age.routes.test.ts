@@ -41,7 +41,7 @@ const everybody = [
   ['pilar@home.example', 'guardian', 'Lina'],
 ];
 
-test('at midnight of the club on the 18th birthday guardians lose the pages, and all are told once', async () => {
+test('at midnight of the club on the 18th birthday guardians lose the pages, and all are notified once', async () => {
   const app = await start();
   const { api, build, lina, iker, pilar, luis, goTo, told, endings, paired } = app;
   // Still the 9th in Madrid.
@@ -77,7 +77,7 @@ test('two servers at once, and one that starts days later, tell everybody once',
   expect([await told(), (await endings()).length]).toEqual([everybody, 1]);
 });
 
-test('birthdays of more than a week ago are told to nobody, but end the phones', async () => {
+test('birthdays of more than a week ago end the phones, without a mail', async () => {
   const { build, pilar, luis, clock, goTo, told, endings, paired } = await start();
   clock.set('2026-10-01T10:00:00.000Z');
   for (const { id } of [pilar, luis]) await build.pairGuardian(id);

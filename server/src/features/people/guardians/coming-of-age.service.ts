@@ -28,7 +28,7 @@ export const createComingOfAgeService = ({ db, clock, audit, mails, logger }: De
     if (!player?.birth_date) return false;
     const { name: clubName, timezone } = await createClubRepository(tx).get();
     const birthday = yearsLater(player.birth_date, ageOfMajority);
-    // A birth date that was corrected meanwhile is due on another day, also if it was due wrongly before.
+    // A birth date corrected in the meantime is due on another day, also if it was due wrongly before.
     if (today < birthday || (await people.endings(id)).some((at) => dayIn(at, timezone) >= birthday)) return false;
     // Who is entered later was never anybody's guardian.
     const guardians = (await createGuardiansRepository(tx).of(id)).filter(

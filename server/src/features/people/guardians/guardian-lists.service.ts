@@ -158,7 +158,7 @@ export const createGuardianListsService = ({ db, clock, audit, mails, renewForms
     }
     const stored = before ?? (await guardians.find(one._id));
     if (!stored) throw invalidField(`guardians.${one.index}._id`, 'invalidInput');
-    // Whoever names the guardian of a sibling has not seen the contact, so an empty field takes nothing away.
+    // A form that names the guardian of a sibling does not show the contact, so an empty field removes nothing.
     const { name, email, phone } = stored;
     const contact = before
       ? typed

@@ -3,7 +3,7 @@ import { yearsLater } from '../../../lib/time/under-age.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import type { Db } from '../../../db/database.ts';
 
-/** What a guardian is asked for: answers in the place of the child, or to be told what the child would be. */
+/** Why a guardian is mailed: to answer for the child, or to receive the child's mails. */
 export type GuardianRight = 'may_answer' | 'gets_messages';
 
 /** Who is born after this day is under the age of consent, by the club's day. */

@@ -91,11 +91,11 @@ test('a move that is taken back calls the player again to what it took away, and
   const entries = db.selectFrom('audit_log').select(['action', 'fields']).where('subject_id', '=', one.id);
   const changed = { action: 'training.updated', fields: ['players'] };
   expect(await entries.execute()).toEqual([changed, changed]);
-  // What was lost with the U17 is kept for whoever corrects its days.
+  // What was lost with the U17 is kept, in case its days are corrected.
   expect(await kept()).toBe(1);
 });
 
-test('what was changed meanwhile stays as it is', async () => {
+test('what was changed in the meantime stays as it is', async () => {
   const { api, db, u17, u15, iker, hugo, one, two, task, join, takeBack, calledTo, clock } = await setup();
   const move = await join(u17);
   // Another squad's by now, called and dismissed by hand, and begun.

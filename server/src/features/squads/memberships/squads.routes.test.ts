@@ -68,7 +68,7 @@ test('a creation that is repeated with its key is made once', async () => {
   expect((await api.asStaff(listSquads, {})).records).toHaveLength(2);
 });
 
-test('of two who change a squad at once, the second is told', async () => {
+test('of two who change a squad at once, the second gets a conflict', async () => {
   const { api, build } = await startTestApp();
   const { _id: id } = await api.asAdmin(createSquad, { body: u15 });
   const token = await build.adminToken();

@@ -132,7 +132,7 @@ export const createSquadsService = (deps: Deps) => {
     update: async (id: string, changes: Changes, actor: Editor, ifMatch: string | undefined): Promise<Squad> => {
       await briefly(db, async (tx) => {
         const squads = createSquadsRepository(tx);
-        // The last active squad is known only if nobody else may deactivate one meanwhile.
+        // The last active squad is known only if nobody else can deactivate one at the same time.
         const others = changes.active === false ? await squads.lockAll() : [];
         const row = await squads.lock(id);
         await assertMayEdit(tx, row, id, actor);

@@ -12,7 +12,10 @@ import type { ApplyDeps } from './apply-rollover.service.ts';
 import { createMembersRepository } from './members.repository.ts';
 import { restoreSquads } from './planned-squads.service.ts';
 
-/** Locks the players of an applied plan, after the sessions that they lose or get back. Returns those whom somebody has changed since: they are not put back. */
+/**
+ * Locks the players of an applied plan, after the sessions that they lose or get back. Returns the players changed since:
+ * they are not put back.
+ */
 export const changedSince = async (
   tx: Tx,
   former: FormerState,

@@ -80,7 +80,7 @@ export const createRetentionService = ({
     }
   };
 
-  /** Whoever is a guest again has a later last day by then, or another row. */
+  /** A returning guest has a later last day by then, or another row. */
   const removeGuests = async (today: string): Promise<number> => {
     const before = addDays(today, -guestKeptDays);
     let removed = 0;

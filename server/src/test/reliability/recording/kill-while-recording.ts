@@ -5,7 +5,7 @@ import { startServer } from '../server-process.ts';
 import { integrityOf } from '../soundness.ts';
 import { until } from '../until.ts';
 
-/** Kills a server once it has answered so many calls of phones that record a match, and starts the next one. */
+/** Kills a server after a number of answered calls from phones that record a match, and starts the next one. */
 export const killWhileRecording = async (moments: readonly number[]): Promise<void> => {
   const installation = await newInstallation({}, 16);
   const phones = createPhones(4, await newMatch(installation), installation);

@@ -34,7 +34,7 @@ export function SquadSlot({ place }: Pick<SquadSwitchProps, 'place'>) {
   ) : null;
 }
 
-/** Once this person may see other squads than before, forgets what was loaded, and fetches anew what is on screen. */
+/** Once this person may see other squads than before, drops the loaded data and fetches again what is on screen. */
 function useForgetting(seen: string | undefined) {
   const queryClient = useQueryClient();
   const before = useRef(seen);

@@ -177,7 +177,7 @@ test('a reload without a squad in the address asks for the list of the last squa
   chooseSquad(u15._id);
   const kept = { ...sessionStorage };
   chooseSquad(null);
-  // The page starts anew; only the storage of the tab is still there.
+  // The page is loaded again; only the storage of the tab is still there.
   for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, String(value));
   expect(await squadsAsked()).toEqual([u15._id]);
 });

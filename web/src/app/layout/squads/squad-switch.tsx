@@ -37,7 +37,7 @@ export function SquadSwitch({ me, squads, place }: SquadSwitchProps) {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
 
-  /** Waits for an answer, since the page starts anew and drops what is typed. */
+  /** Waits for an answer, since the page is loaded again and drops typed text. */
   const [asked, setAsked] = useState<{ to: string; isSeason: boolean; choose: () => void } | null>(null);
 
   const unlessEdited = (question: NonNullable<typeof asked>, isSame: boolean) => {

@@ -80,7 +80,7 @@ test.each([
     of: u15._id,
     offered: ['Edit', 'Assign', 'Delete'],
   },
-])('whoever sees $who is offered what may be changed of a training', async ({ me, of, offered }) => {
+])('a reader who sees $who is offered the allowed changes of a training', async ({ me, of, offered }) => {
   await open(buildTraining({ squad: of }), me);
   // Until the training has come, its place has the buttons of any.
   await waitFor(() => expect(acts()).toEqual(offered));

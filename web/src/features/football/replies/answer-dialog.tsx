@@ -19,7 +19,7 @@ type AnswerDialogProps = {
   onClose: () => void;
 };
 
-/** A reason of health is only known to medical staff: the others choose one anew. */
+/** Only medical staff know a reason of health: others have to choose a reason again. */
 const knownReason = (reason: Reply['reason']) => (reason === null || reason === 'health' ? '' : reason);
 
 /** A member of staff answers for a player. */

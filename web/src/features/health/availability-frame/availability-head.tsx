@@ -15,7 +15,7 @@ type AvailabilityHeadProps = {
   tab: AvailabilityTab;
   meta?: ReactNode;
   actions?: ReactNode;
-  /** The open cases, from the treatment room itself; the other tabs ask for the count alone. */
+  /** On the treatment room, counts the loaded cases; other tabs fetch only the count. */
   openCases?: number | undefined;
 };
 

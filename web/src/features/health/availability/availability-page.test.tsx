@@ -160,7 +160,7 @@ test('a coach finds nothing under the address of the treatment room, and gets ba
   expect(await screen.findByRole('link', { name: 'Erik Lindqvist' })).toBeVisible();
 });
 
-test('an overdue return is told to medical staff; coaches read that its date is being set', async () => {
+test('medical staff see an overdue return; coaches read that its date is being set', async () => {
   const overdue = lindqvist({ expectedReturn: { from: '2026-11-22', to: '2026-11-24' } });
   openBoard([overdue]);
   const { unmount } = show();

@@ -7,7 +7,7 @@ const letter = 6.6;
 const lineHeight = 15;
 
 const steps = [1, 2, 5];
-/** The smallest step of 1, 2 or 5 times a power of ten that divides a range into so many parts at most. */
+/** The smallest step of 1, 2 or 5 times a power of ten that divides a range into at most this number of parts. */
 export const stepOf = (range: number, parts: number): number => {
   for (let power = 1; ; power *= 10) for (const step of steps) if (range / (step * power) <= parts) return step * power;
 };

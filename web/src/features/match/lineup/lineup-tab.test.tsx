@@ -61,7 +61,7 @@ test('the strip with who is chosen takes the place of the drafts, and lets go', 
   expect(disc(/Peralta/)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('with one chosen, bench rows that suit say so and why, in the same order', async () => {
+test('with one chosen, bench rows that suit are marked with the reason, in the same order', async () => {
   const { user } = await openLineup();
   const before = benchRows().length;
   await user.click(disc(/Peralta/));
@@ -120,7 +120,7 @@ test('keys: Shift and an arrow move a disc by 4 %', async () => {
   );
 });
 
-test('an empty place takes whoever is tapped next', async () => {
+test('an empty place takes the player who is tapped next', async () => {
   const { user } = await openLineup();
   disc(/Peralta/).focus();
   await user.keyboard('{Delete}');
@@ -143,7 +143,7 @@ test('undo and redo by keys, also of several steps', async () => {
   expect(disc('2 Hugo Peralta, left back')).toBeVisible();
 });
 
-test('a step back or forth by keys is told, and keeps the focus with who is moved by it', async () => {
+test('undoing and redoing by keys is announced, and the focus stays with the moved player', async () => {
   const { user } = await openLineup();
   render(<Said />);
   disc(/Kebbé/).focus();
@@ -332,7 +332,7 @@ test('checks stand red first; Replace chooses the disc', async () => {
   expect(disc(/Peralta/)).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('what the whole lacks is told at once', async () => {
+test('missing parts of the whole are shown at once', async () => {
   const { user } = await openLineup((squad) => ({
     rules: { ...squad.rules, minGoalkeepers: 2, limits: [{ kind: 'foreign', max: 1, min: null, on: 'pitch' }] },
     counted: { foreign: [idOf(squad, 'Diarra'), idOf(squad, 'Kebbé'), idOf(squad, 'Mbemba')] },
@@ -345,7 +345,7 @@ test('what the whole lacks is told at once', async () => {
   expect(within(checks).getByText('No captain')).toBeVisible();
 });
 
-test('what the server refuses is told with the names, and stays until it is answered', async () => {
+test('a refusal of the server is shown with the names, and stays until it is answered', async () => {
   const { user } = await openLineup((squad) => ({ warnings: [warn(idOf(squad, 'Mbemba'))] }));
   const checks = within(screen.getByRole('region', { name: 'Checks' }));
   expect(checks.getByText('Yannick Mbemba')).toBeVisible();
@@ -458,7 +458,7 @@ test('a published line-up can be published again once something has changed', as
   expect(publish).toBeEnabled();
 });
 
-test('with a red check open publishing asks, and can be told to show it at once', async () => {
+test('with a red check open publishing asks, with the choice to show it at once', async () => {
   const { user, answer } = await openLineup((squad) => ({ warnings: [warn(idOf(squad, 'Peralta'))] }));
   fakeServer.on<typeof publishLineup>('POST /v1/matches/:id/squad/lineup', answer);
   await user.click(screen.getByRole('button', { name: /Players see it from/ }));

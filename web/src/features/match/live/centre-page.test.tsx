@@ -32,7 +32,7 @@ test('opens an hour before kick-off, or when somebody says so', async () => {
   expect(await button('Start 1st half')).toBeVisible();
 });
 
-test('says of a match that was deleted meanwhile that it is gone, and keeps what stands here', async () => {
+test('reports a match that was deleted in the meantime, and keeps what is on the device', async () => {
   const { queryClient } = await openCentre({ events: [begun()], match: { state: 'live' } });
   await screen.findByRole('timer');
   fakeServer.on<typeof getMatch>('GET /v1/matches/:id', () => refuse('resourceNotFound'));
@@ -50,7 +50,7 @@ test('starts the clock of this device, and says that the match runs', async () =
   expect(bodies()[0]?._id).toMatch(/^[0-9a-f]{24}$/);
 });
 
-test('a goal counts from the first tap, with the minute of that tap, whoever scored it', async () => {
+test('a goal counts from the first tap, with the minute of that tap, whichever player scored', async () => {
   const { user, server } = await openCentre({ events: [begun()], match: { state: 'live' } });
   at(30, 10);
   await user.click(await button(/^Goal UD Valmora/));

@@ -152,7 +152,7 @@ test('a wrong address is marked at its field, and what was typed stays', async (
   expect(screen.getByLabelText('Web address')).toHaveValue('albo');
 });
 
-test('who saves after somebody else is told, and keeps what was typed over the newer note', async () => {
+test('saving over a newer note shows a conflict, and keeps the typed text', async () => {
   let note = noted;
   const { user } = open(noted);
   fakeServer.on<typeof getOpponentNote>('GET /v1/matches/:id/opponent', () => note);

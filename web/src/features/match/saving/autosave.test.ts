@@ -180,7 +180,7 @@ test('undoing leaves what somebody else has changed since', async () => {
   expect(get().draft).toEqual({ a: '1', b: '9' });
 });
 
-test('a refusal is told apart from a failure, and another change is sent again', async () => {
+test('a refusal differs from a failure, and another change is sent again', async () => {
   const { autosave, sent, answer, get } = openRecord();
   autosave.change({ a: '2', b: '1' });
   await rest();

@@ -26,7 +26,7 @@ type Rules<T> = {
   /** Saves; throws what the call throws. `isLeaving`: the page may be gone before the answer. */
   send: (content: T, etag: string | undefined, isLeaving: boolean) => Promise<Version<T>>;
   fetch: () => Promise<Version<T>>;
-  /** My changes since `base` put onto theirs; null if both changed the same. */
+  /** Three-way merge of my changes since `base` onto `theirs`; null on conflict. */
   merge: (base: T, mine: T, theirs: T) => T | null;
   isSame: (one: T, other: T) => boolean;
   /** What stays of a newer draft once `sent` is saved: without what must not be sent twice. */
@@ -191,7 +191,7 @@ export function createAutosave<T>(rules: Rules<T>) {
       if (!isSending) inFlight = save(isLeaving);
       return inFlight;
     },
-    /** Saves what waits, also what is changed meanwhile; whether the server has all of it. */
+    /** Saves waiting changes and those made during it; true once the server has all. */
     flush: async (): Promise<boolean> => {
       await inFlight;
       for (let tries = 0; tries < triesMax && !isSaved(); tries += 1) {

@@ -137,7 +137,7 @@ export const mergeContent = (base: SquadContent, mine: SquadContent, theirs: Squ
   return clash.isClash ? null : merged;
 };
 
-/** Accepted warnings are sent once: the medical staff are told of each. */
+/** Accepted warnings are sent once: the medical staff are notified of each. */
 export const withoutSent = (draft: SquadContent, sent: SquadContent): SquadContent => ({
   ...draft,
   override: draft.override.filter((one) => !sent.override.some((other) => isEqual(one, other))),

@@ -160,7 +160,7 @@ test('one too many is red, and is said in words', async () => {
   await saved();
 });
 
-test('the list stays in the order of its numbers whoever is ticked', async () => {
+test('the list stays in the order of its numbers whichever players are ticked', async () => {
   const { user } = await open();
   const names = () => screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
   const before = names();
@@ -272,7 +272,7 @@ test('loading the other version drops the own change', async () => {
   expect(await screen.findByText('Gate 2')).toBeVisible();
 });
 
-test('a red reason that came up meanwhile is asked about when the save is refused', async () => {
+test('a new red reason is asked about when the save is refused', async () => {
   const { user, squad } = await open();
   const red = warn(back, { values: {} });
   fakeServer.on<typeof saveMatchSquad>(put, ({ body }) =>
@@ -636,7 +636,7 @@ test('the readers of the call-up are listed with their times', async () => {
   expect(within(dialog).getByText('Not read yet')).toBeVisible();
 });
 
-test('who may not change it reads it, and is told who changes it', async () => {
+test('a reader without the right to change it sees who changes it', async () => {
   await open({ squad: { mayEdit: false }, role: 'medical' });
   expect(screen.getByText('You see this, tactical staff change it')).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();

@@ -31,7 +31,7 @@ const moved = ({ player, shirtNumber, note }: SquadPlayer, role: SquadPlayer['ro
   note,
 });
 
-/** Whether a player was told of the call-up. */
+/** Whether a player was notified of the call-up. */
 const isTold = (squad: MatchSquad, id: string): boolean =>
   squad.publishedAt !== null &&
   squad.players.some(({ player }) => player._id === id) &&
@@ -72,7 +72,7 @@ export function useSquadActions({ match, squad, pool, draft }: Given) {
     else if (!isQuiet) undoable(t('match.squad.takenOut', { name: one.player.name }), [one.entry], setPieces);
   };
 
-  /** Calls up many at once, without those whom something red stands against. */
+  /** Calls up many at once, except players with a red warning. */
   const callMany = (ids: readonly string[], reserves: readonly string[] = []) => {
     const asked = [...ids, ...reserves].flatMap((id) => find(id) ?? []).filter(({ entry }) => entry === undefined);
     const kept = asked.filter((one) => openReds(one).length > 0);

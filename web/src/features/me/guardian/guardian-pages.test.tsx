@@ -40,7 +40,7 @@ test('shows what is up next for all children, each event with its child, and for
     'href',
     `/wellness/of-${rayan._id}`,
   );
-  // Two of one child are told apart by what they are.
+  // Two of one child differ in their kind.
   expect(cards[0]).toHaveAccessibleName(/Sami.*Shots/u);
   const bar = screen.getByRole('navigation', { name: 'Main navigation' });
   expect(

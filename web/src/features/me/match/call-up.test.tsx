@@ -106,7 +106,7 @@ test('who cannot come says why; of health the coach reads that word alone, and g
   expect(screen.getByRole('button', { name: "I'm coming" })).toBeVisible();
 });
 
-test('after the deadline it says that the coach is told at once; who has not answered can only say no', async () => {
+test('after the deadline it warns that the coach is notified at once; without an answer only no is possible', async () => {
   pairPhone();
   const closed = { isClosed: true, deadline: '2026-10-10T18:00:00.000Z' };
   serve(buildOwnMatch(), { ...closed, answer: 'yes' });

@@ -32,7 +32,7 @@ type CannotComeProps = {
   onBack: () => void;
 };
 
-/** Why somebody called up can't come. Of health the coach reads that word alone, and the medical staff what is written. */
+/** The reason a called-up player can't play. If it is health, coaches see only that word; medical staff also see the note. */
 export function CannotCome(props: CannotComeProps) {
   const { title, submit, isChild, isReasonNeeded, hasReport, onSend, onBack } = props;
   const { t } = useTranslation();

@@ -59,7 +59,7 @@ test('a starter sees the own place and tasks, the own disc ringed among the othe
   expect(screen.getByText('يوسف الأمراني')).toBeVisible();
 });
 
-test('a substitute is told so, with the eleven beside', async () => {
+test('a substitute reads that, with the eleven beside', async () => {
   open({
     role: 'substitute',
     slot: null,

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 
 type CardProps = {
   title?: ReactNode;
-  /** Id of what tells it from other cards with the same title. */
+  /** Id of the text that distinguishes it from other cards with the same title. */
   detailId?: string;
   isFlush?: boolean;
   className?: string;

@@ -30,7 +30,7 @@ export function BackToWeek() {
   );
 }
 
-/** Tells that a player can't come for some days or to a series, and lists what was told. */
+/** Reports days away or a missed series, and lists earlier reports. */
 export function Away({ whose, timeZone }: AwayProps) {
   const { t } = useTranslation();
   const format = useFormat(timeZone);

@@ -89,7 +89,7 @@ test('disables Save without any one of the thirteen, whatever else is filled', a
   fill({ ...required, ...optional });
   choose('ID image');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Remove ID image' })).toBeVisible());
-  // Looked up once: finding a button by its role among so many fields takes jsdom half a second.
+  // Looked up once: finding a button by its role in a form of this size takes jsdom half a second.
   const button = save();
   for (const [label, value] of Object.entries(required)) {
     const input = field(label);

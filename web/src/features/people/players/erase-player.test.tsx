@@ -52,7 +52,7 @@ test.each([
   expect(await screen.findByText(new RegExp(`^Without an email address the player .*${says}$`))).toBeVisible();
 });
 
-test('the administrator gives a player an email address, and is told if another person has it', async () => {
+test('the administrator gives a player an email address, and sees if another person has it', async () => {
   const player = buildUser({ name: 'Iker Solana', shirtNumber: 1, email: null });
   const { user } = openAt(player);
   await user.click(await screen.findByRole('button', { name: 'Add email' }));

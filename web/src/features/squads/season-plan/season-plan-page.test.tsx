@@ -118,7 +118,7 @@ test('the club map says that a plan is applied, and undoes it; the plan can then
   const question = await screen.findByRole('alertdialog', { name: 'Apply the plan now?' });
   await again.user.click(within(question).getByRole('button', { name: 'Apply now' }));
   expect(await screen.findByText('Season 2026/27 has begun.')).toBeVisible();
-  // The next season can be planned meanwhile.
+  // The next season can be planned at the same time.
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('2027/28');
 });
 

@@ -72,7 +72,7 @@ test('a row says when the squad plays next, against whom, and who plays up in it
   expect(last).toHaveTextContent('No match');
 });
 
-test('a club with one squad is told what a second one brings, and creates it', async () => {
+test('a club with one squad reads what a second one brings, and creates it', async () => {
   signIn();
   answerSquads({ squads: [first] });
   const created = buildSquad({ name: 'Escola de Formação 2016 B' });
@@ -200,7 +200,7 @@ test('a move is taken back as long as the toast offers it, the last player first
   expect(undone).toEqual([{ id: made[1]?._id }, { id: made[0]?._id }]);
 });
 
-test('a trial is ended on the page of the squad, where each player is told from which squad', async () => {
+test('a trial is ended on the page of the squad, where each player has the other squad beside the name', async () => {
   signIn();
   const trial = buildMembership(first, 'Tiago Lopes', { kind: 'trial', from: '2026-08-01', to: '2099-12-04' });
   const up = buildMembership(first, 'Noé Lima', { kind: 'dual', ownSquad: joel.squad });

@@ -75,7 +75,7 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
     return { outcomes, preview: previewOf(outcomes, { ...about, players: summaryOf(outcomes, unusedColumns) }) };
   };
 
-  /** Locks the changed players. Throws 409 if one was changed or deleted meanwhile. */
+  /** Locks the changed players. Throws 409 if one was changed or deleted in the meantime. */
   const lock = async (
     tx: Tx,
     outcomes: readonly PlayerOutcome[],

@@ -36,7 +36,7 @@ type Page = { ids: string[]; total: number };
  */
 const fewMax = 4_000;
 
-/** The stored parts of the day that a word means in a language, unless it is the stored word itself. */
+/** The stored parts of the day that match a translated word; empty if the word is already a stored value. */
 const sessionsOf = ({ words, language }: ReadTerm): string[] =>
   valuesShownAs('sessionPart', words, language).filter((part) => !words.every((word) => part.includes(word)));
 

@@ -12,7 +12,7 @@ test.each([
   ['player', false],
   ['guardian', true],
 ])(
-  'days away that a %s enters after the deadline are told as a late answer, neither whose nor why',
+  'days away that a %s enters after the deadline are reported as a late answer, neither whose nor why',
   async (_, isChild) => {
     const { id, phone, late, clock } = await startCalledUp({ isChild });
     clock.set(afterDeadline);
@@ -29,7 +29,7 @@ test.each([
   },
 );
 
-test('days away before the deadline are told to nobody, also once it has passed', async () => {
+test('days away before the deadline are not reported, also once it has passed', async () => {
   const { phone, late, clock } = await startCalledUp();
   const { _id: id } = await phone(createOwnAbsence, { body: away });
   clock.set(afterDeadline);
@@ -37,7 +37,7 @@ test('days away before the deadline are told to nobody, also once it has passed'
   expect(await late()).toEqual([]);
 });
 
-test('days away are told once: not again by a repeat, by others on that day, or by a no that stands', async () => {
+test('days away are reported once: not again by a repeat, by others on that day, or by an existing no', async () => {
   const { phone, api, build, ana, late, clock } = await startCalledUp();
   clock.set(afterDeadline);
   const token = await build.phoneToken(ana);
@@ -49,7 +49,7 @@ test('days away are told once: not again by a repeat, by others on that day, or 
   expect(await late()).toHaveLength(1);
 });
 
-test('of days away from two phones at once one is told', async () => {
+test('of days away from two phones at once one is reported', async () => {
   const { phone, late, clock } = await startCalledUp();
   clock.set(afterDeadline);
   await Promise.all([phone(createOwnAbsence, { body: away }), phone(createOwnAbsence, { body: away })]);
@@ -64,7 +64,7 @@ test('after a no of the player, days away change nothing for the match', async (
   expect(await late()).toEqual([]);
 });
 
-test('days away that are moved onto the match are told, those of other days are not', async () => {
+test('days away that are moved onto the match are reported, those of other days are not', async () => {
   const { phone, late, clock } = await startCalledUp();
   clock.set(afterDeadline);
   const { _id: id } = await phone(createOwnAbsence, { body: { ...away, from: '2026-08-24', to: '2026-08-26' } });
@@ -73,7 +73,7 @@ test('days away that are moved onto the match are told, those of other days are 
   expect(await late()).toHaveLength(1);
 });
 
-test('days away after a yes are told', async () => {
+test('days away after a yes are reported', async () => {
   const { id, phone, late, clock } = await startCalledUp();
   await phone(answerOwn, { params: { event: id }, body: { answer: 'yes' } });
   clock.set(afterDeadline);
@@ -81,7 +81,7 @@ test('days away after a yes are told', async () => {
   expect(await late()).toHaveLength(1);
 });
 
-test('what staff enter or change is told to nobody, nor is it without a published call-up or after the kick-off', async () => {
+test('entries by staff are not reported, nor any without a published call-up or after the kick-off', async () => {
   const { coach, ana, late, clock } = await startCalledUp();
   clock.set(afterDeadline);
   const { _id: id } = await coach(createAbsence, { body: { player: ana, ...away, to: '2026-08-22' } });
@@ -99,7 +99,7 @@ test('what staff enter or change is told to nobody, nor is it without a publishe
   expect(await begun.late()).toEqual([]);
 });
 
-test('of a match that was moved since, so that its deadline is still to come, nothing is told', async () => {
+test('nothing is reported of a match that was moved, so that its deadline is still to come', async () => {
   const { id, coach, phone, late, clock } = await startCalledUp();
   clock.set(afterDeadline);
   await coach(updateMatch, { params: { id }, body: { date: '2026-08-25T18:00:00.000Z' } });

@@ -40,14 +40,14 @@ test('who wants to come after all asks once', async () => {
   expect(await late()).toHaveLength(1);
 });
 
-test('of several answers at once those after a deadline are told', async () => {
+test('of several answers at once those after a deadline are reported', async () => {
   const { id, phone, late, clock } = await setup();
   clock.set(afterDeadline);
   await phone(answerSeveral, { body: { replies: [{ event: id, answer: 'no', reason: 'school' }] } });
   expect(await late()).toHaveLength(1);
 });
 
-test('without a published call-up nobody is told of a late answer', async () => {
+test('without a published call-up no late answer is reported', async () => {
   const { answer, late, clock } = await setup(false);
   await answer({ answer: 'yes' });
   clock.set(afterDeadline);

@@ -61,7 +61,7 @@ test('staff remind by mail who has not answered, guardians for a child without a
   expect(await api.refused(remindUnanswered, { params: { id } }, token)).toMatchObject({ statusCode: 403 });
 });
 
-test('a waiting reminder is withdrawn when the player, a guardian or staff have answered meanwhile', async () => {
+test('a waiting reminder is withdrawn when the player, a guardian or staff have answered in the meantime', async () => {
   const { api, build, clock, squad, player, mails, as, ...app } = await setup();
   const names = ['ana', 'iker', 'leo', 'nil', 'pau'] as const;
   const [ana, iker, leo, nil, pau] = (await Promise.all(names.map((name) => player(`${name}@club.example`)))) as [

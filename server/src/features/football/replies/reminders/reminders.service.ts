@@ -21,7 +21,7 @@ const pauseMs = hoursMs(1);
 /** Nobody is asked earlier than this before an event. */
 const aheadMs = daysMs(14);
 
-/** Reminds those who have not answered by mail: when staff say so, and once by itself for squads that want it. */
+/** Mails a reminder to players who have not answered: when staff ask for it, and once automatically if the squad has it on. */
 export const createRemindersService = ({ db, clock, audit, mails, config: { publicUrl } }: Deps) => {
   const zoneOf = async (on: Db | Tx): Promise<string> => (await createClubRepository(on).get()).timezone;
 

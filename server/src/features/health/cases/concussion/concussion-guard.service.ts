@@ -27,7 +27,7 @@ type Wanted = {
 };
 type Closed = NonNullable<CaseChanges['closed']>;
 
-/** The step that a move comes to: the one that is named, but none before that of the stage. */
+/** The target step of a move: the requested one, but never earlier than the step of the current stage. */
 const stepOfMove = ({ step, stage }: Pick<Move, 'step' | 'stage'>): ConcussionStep | undefined => {
   const ofStage = concussionSteps.find((one) => stageOfStep[one] === stage);
   return step && ofStage ? laterStep(step, ofStage) : (step ?? ofStage);

@@ -41,7 +41,7 @@ test('the player sees who has read a case also of those who read it by changing 
   }
 });
 
-test('an entry that is sent twice with one key is written once, and by another or into another case anew', async () => {
+test('an entry that is sent twice with one key is written once, and again by another person or into another case', async () => {
   const { api, build, db, doctor, staff, id, player } = await setup();
   const params = { id };
   const headers = { 'idempotency-key': 'k1' };

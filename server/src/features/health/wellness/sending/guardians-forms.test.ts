@@ -108,7 +108,7 @@ test('a reminder goes to the same guardians, and the console counts the player a
   expect(await mailed()).toEqual([...each, ...each].sort());
 });
 
-test('AZ6 whoever may no longer answer loses the mailed link, and the others get a new one', async () => {
+test('AZ6 a guardian who may no longer answer loses the mailed link, and the others get a new one', async () => {
   const { api, iker, luna, father, send, linkOf, mailed } = await start();
   await send();
   const [before, lunas] = [await linkOf(iker.id), await linkOf(luna.id)];

@@ -135,7 +135,7 @@ test('drafts are named, changed and deleted; there are five at most, and the one
   expect(left.drafts.map(({ name }) => name)).toEqual(['A', 'C', 'D', 'E']);
 });
 
-test('two people who change drafts at once: the second is told', async () => {
+test('two people who change drafts at once: the second gets a conflict', async () => {
   const { build, save, bench, contentOf, api, id, token } = await setup();
   await save([bench((await build.player()).id)]);
   const etag = String((await api.raw(getMatchSquad, { params: { id } }, token)).headers.etag);

@@ -27,7 +27,7 @@ type Caller = { actor: SquadReader; ifMatch: string | undefined };
 
 /**
  * The squad with the line-up of a draft. Who is called up stays: a player of the draft who is not called any more is left
- * out, and whoever the draft does not know sits on the bench, or travels as before.
+ * out; players missing from the draft sit on the bench, or travel as before.
  */
 const inputOf = ({ formation, players, setPieces }: LineupContent, called: readonly CalledRow[]): SquadInput => {
   const placed = new Map(players.map((one) => [one.player, one]));

@@ -39,7 +39,7 @@ export const createPublishLineup =
         lineup_published_at: now,
         lineup_published_by: caller.actor.userId,
         published_lineup: json(content),
-        // What stands against it now is known; only what comes later is told.
+        // Present reasons against it are known; only later ones are reported.
         lineup_reds: json(await openRedsOf(tx, { match, content, clock })),
         updated_at: nextVersion(clock, row.updated_at),
       });

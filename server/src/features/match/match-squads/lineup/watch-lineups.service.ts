@@ -13,7 +13,7 @@ type Deps = { db: Db; clock: Clock; mails: MailsService; config: { publicUrl: st
 export const createWatchLineups = ({ db, clock, mails, config: { publicUrl } }: Deps) => {
   const tell = createStaffMails({ clock, mails, publicUrl });
 
-  /** True if something was told. What no longer stands is forgotten, so that it is told when it comes again. */
+  /** True if something was reported. Reasons that have ended are forgotten, so that they are reported when they return. */
   const check = async (tx: Tx, id: string): Promise<boolean> => {
     await lockRows(tx, 'matches', [id]);
     const match = await createFileMatchesRepository(tx).find(id);
@@ -29,7 +29,7 @@ export const createWatchLineups = ({ db, clock, mails, config: { publicUrl } }: 
     return true;
   };
 
-  /** Checks the published line-ups of coming matches; returns of how many something was told. */
+  /** Checks the published line-ups of coming matches; returns the number with a report. */
   return async (): Promise<number> => {
     const coming = await createMatchSquadsRepository(db).withComingLineup(timestampOf(clock));
     let told = 0;

@@ -54,7 +54,7 @@ export const createCallUpMails = ({ clock, mails, publicUrl }: Deps) => {
 
   type Words = { link: string; opponent: string; when: string; firstName?: string };
 
-  /** Queues a mail to each reader; `orderOf` makes it of what all of them say. */
+  /** Queues one mail per reader. `orderOf` builds it from the content they share. */
   const queue = async (
     tx: Tx,
     players: readonly string[],
@@ -116,7 +116,7 @@ export const createCallUpMails = ({ clock, mails, publicUrl }: Deps) => {
         };
       });
     },
-    /** To those who were told before and are not in the squad any more. */
+    /** To players who were notified before and are no longer in the squad. */
     withdrawn: (tx: Tx, players: readonly string[], telling: Telling): Promise<void> =>
       queue(tx, players, telling, (_, words) => ({ template: 'callUpWithdrawn', values: words })),
     /** To those who stay: what has changed, also of the own place (`placeOf`), and whether they are asked again. */

@@ -4,7 +4,7 @@ import type { PendingChange } from '@touchline/contract/match/match-squads';
 import { minutesMs } from '../../../../lib/time/clock.ts';
 import type { CalledRow, PublishedCallUp, SquadRow } from '../match-squads.repository.ts';
 
-/** A call-up as it is told to players. */
+/** A call-up as its players read it. */
 export const callUpOf = (
   row: Pick<SquadRow, 'meeting_at' | 'meeting_place' | 'travel' | 'kit' | 'note'>,
   called: readonly Pick<CalledRow, 'user_id' | 'role'>[],

@@ -50,7 +50,7 @@ export const createPublishSquad = ({ db, clock, audit, mails, config: { publicUr
       now,
     );
 
-  /** Tells what has changed to those whom it concerns; returns how many players that are. */
+  /** Mails the changes to the players concerned; returns their number. */
   const tellChanges = async (tx: Tx, telling: Telling, before: PublishedCallUp, input: Input): Promise<number> => {
     const { match, callUp } = telling;
     const { timezone: zone } = await createClubRepository(tx).get();
@@ -109,8 +109,8 @@ export const createPublishSquad = ({ db, clock, audit, mails, config: { publicUr
   };
 
   /**
-   * Tells those called up for a match, the first time all of them, later those whom a change concerns. Returns how many
-   * players were told, none once the match has begun. Throws 404, 403, 412; 400 naming `players` while nobody is called up.
+   * Mails the called-up players: all of them the first time, later those with a change. Returns how many
+   * players were notified, none once the match has begun. Throws 404, 403, 412; 400 naming `players` while nobody is called up.
    */
   return async (
     id: string,
@@ -123,7 +123,7 @@ export const createPublishSquad = ({ db, clock, audit, mails, config: { publicUr
   };
 };
 
-/** Nobody is told where to meet for a match that has begun; without a known time it begins at the end of its day. */
+/** No meeting point is mailed for a match that has begun; without a known time it begins at the end of its day. */
 const hasBegun = ({ starts_at, time_unknown }: FileMatch, now: string): boolean =>
   new Date(Date.parse(starts_at) + (time_unknown ? daysMs(1) : 0)).toISOString() <= now;
 

@@ -109,7 +109,7 @@ test('publishing mails all who are called, each in the own language, and nobody 
   ).toHaveLength(1);
 });
 
-test('guardians of minors are told if wished, with the first name of their child', async () => {
+test('guardians of minors are notified if wished, with the first name of their child', async () => {
   const { save, bench, player, publish, mails, build } = await setup();
   const child = await player('Biel Costa', { birth_date: '2012-05-01', email: null });
   const adult = await player('Marc', { birth_date: '2000-05-01' });
@@ -126,7 +126,7 @@ test('guardians of minors are told if wished, with the first name of their child
   expect((await mails()).map(({ to }) => to)).toEqual(['marc@player.example']);
 });
 
-test('later only those are told whom a change concerns; the answers stay for a small move', async () => {
+test('later only the players concerned are notified; the answers stay for a small move', async () => {
   const { save, bench, player, publish, mails, squad, phoneOf, id, coach, clock } = await setup();
   const [ana, biel, carla] = [await player('Ana'), await player('Biel'), await player('Carla')];
   await save([bench(ana), bench(biel)]);
@@ -315,7 +315,7 @@ test('players see the line-up from its moment on, and until then that they are c
   expect(await squad()).toMatchObject({ lineupVisibleFrom: null, lineupVisibility: 'never', lineupChanged: false });
 });
 
-test('those on the line-up are told when they can see it, once, neither who else nor where', async () => {
+test('players of the line-up are notified once when they can see it, neither who else nor where', async () => {
   const { save, bench, player, publish, mails, build, coach, id, clock, db, mailer } = await setup();
   const config = { publicUrl: 'https://club.example' };
   const announce = createAnnounceLineups({ db, clock, mails: mailer, config });
@@ -357,7 +357,7 @@ test('those on the line-up are told when they can see it, once, neither who else
   expect(await mails()).toEqual([]);
 });
 
-test('nobody is told of a line-up that is not shown, or only after the kick-off', async () => {
+test('nobody is notified of a line-up that is not shown, or only after the kick-off', async () => {
   const { save, bench, player, publish, mails, coach, id, clock, db, mailer } = await setup();
   const config = { publicUrl: 'https://club.example' };
   const announce = createAnnounceLineups({ db, clock, mails: mailer, config });
@@ -398,14 +398,14 @@ test('from the sheet to the reserves and back is a change: publishing it tells t
   expect((await squad()).pending).toEqual([]);
   const own = async (one: string) => (await (await phoneOf(one))(listOwnMatches, {})).records[0]!;
   expect([(await own(biel)).call, (await own(carla)).call]).toEqual(['reserve', 'called']);
-  // With a change for all, it is told in the same mail.
+  // With a change for all, it is in the same mail.
   await save([{ player: ana, role: 'starter', slot: 'GK' }, bench(biel), bench(carla)], { note: 'Bring boots' });
   expect((await publish()).told).toBe(3);
   const texts = (await mails()).map(({ text }) => text.match(/on the team sheet|new message/gu));
   expect(texts).toEqual([['new message'], ['on the team sheet', 'new message'], ['new message']]);
 });
 
-test('a starter who may not play any more after the publication: tactical staff of the squad are told once, neither who nor why', async () => {
+test('a starter who may no longer play after the publication: tactical staff of the squad are notified once, neither who nor why', async () => {
   const { save, bench, player, coach, id, out, mails, build, db, clock, app } = await setup();
   const watch = createWatchLineups({ db, clock, mails: app.mails, config: { publicUrl: 'https://club.example' } });
   const [ana, biel, known] = [await player('Ana'), await player('Biel'), await player('Known')];
@@ -436,7 +436,7 @@ test('a starter who may not play any more after the publication: tactical staff 
   }
 });
 
-test('medical staff are told that coaches keep somebody whom they set out, neither who nor why', async () => {
+test('medical staff are notified that coaches keep a player against their limit, neither who nor why', async () => {
   const { save, bench, player, out, mails, build } = await setup();
   await build.staff('medical', { email: 'doctor@staff.example' });
   const ana = await player('Ana');

@@ -8,7 +8,7 @@ import { contentOf } from '../lineup-content.ts';
 import { createMatchSquadsRepository } from '../match-squads.repository.ts';
 import type { SquadReader } from '../read-squad.service.ts';
 
-/** So many matches back somebody may have been called up. */
+/** Number of earlier matches that are searched for a call-up. */
 const matchesMax = 5;
 
 /** The squad of the match before: the last one of the same squad in which somebody was called up. Throws 404. */

@@ -12,7 +12,7 @@ import type { SquadReader } from '../read-squad.service.ts';
 /** Who has opened a published call-up. */
 export const createReadSquadReaders =
   ({ db, files: { links } }: { db: Db; files: { links: LinksService } }) =>
-  /** Those who were told, by number; nobody before it is published. Throws 404. */
+  /** The notified players, by number; empty before it is published. Throws 404. */
   async (id: string, { squads: own }: SquadReader): Promise<OutputOf<typeof listSquadReaders>> => {
     const matches = createFileMatchesRepository(db);
     const match = await matches.find(id);

@@ -19,7 +19,7 @@ import { disciplineIn } from './suspensions-of-match.service.ts';
 export const adultAge = 18;
 /** Minors who have played so shortly before a match need rest. */
 const restMs = hoursMs(48);
-/** A morning's flag tells something of a match on the same day, or so many days later. */
+/** A morning's flag counts for matches up to this number of days later. */
 const flagDays = 2;
 
 /** A match as replies ask about it. */

@@ -16,7 +16,7 @@ type CaseColumnProps = {
   children: ReactNode;
 };
 
-/** A stage with what coaches get of it, and its cases. */
+/** A stage with its sign for coaches, and its cases. */
 export function CaseColumn({ stage, count, isTarget, drop, children }: CaseColumnProps) {
   const { t } = useTranslation();
   const words = useCaseWords();

@@ -33,7 +33,7 @@ type Complaint = { _id: string; bodyParts: readonly BodyPart[]; since: Day | nul
 
 const trainingFor: Record<CanTrain, TrainingState> = { yes: 'full', limited: 'modified', no: 'none' };
 
-/** An empty case, or what a complaint says of it: the place, the day, and what the player feels able to do. */
+/** An empty case, or one filled from a complaint: the place, the day, and what the player feels able to do. */
 export const startOf = (player: string, today: Day, complaint?: Complaint): CaseForm => {
   const part = complaint?.bodyParts[0];
   const place = part && placeOf(part);

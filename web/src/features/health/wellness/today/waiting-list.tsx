@@ -63,7 +63,7 @@ export function WaitingList({ label, form, timeZone, reminding }: WaitingListPro
 
 type WaitingRowProps = Omit<WaitingListProps, 'label' | 'form'> & {
   waiting: WellnessToday['waiting'][number];
-  /** The time of the next reminder that the list already says above. */
+  /** The next reminder, already shown above the list. */
   toldTime: string | null;
 };
 

@@ -39,7 +39,7 @@ export const sheetChanges = (rows: readonly SheetRow[], squad: MatchSquad | unde
   );
 };
 
-/** The squad as it has to be sent so that it says who started and who came on; what else is known of it stays. */
+/** The squad as it has to be sent so that it names starters and substitutes; its other details stay. */
 export const squadInput = (rows: readonly SheetRow[], squad: MatchSquad): MatchSquadInput => {
   const content = contentOf(squad);
   const known = new Map(content.players.map((entry) => [entry.player, entry]));

@@ -24,7 +24,7 @@ const key = (content: ReviewContent) => {
 /** Whether two of them are saved the same. */
 export const isSameContent = (one: ReviewContent, other: ReviewContent): boolean => key(one) === key(other);
 
-/** My changes since `base` put onto theirs. Null if both changed the note: two texts can't be put together. */
+/** Three-way merge of my changes since `base` onto `theirs`. Null if both changed the note: two texts can't be merged. */
 export const mergeContent = (base: ReviewContent, mine: ReviewContent, theirs: ReviewContent): ReviewContent | null => {
   const isMine = (one: unknown, other: unknown) => one !== other;
   const hasMyNote = mine.note.trim() !== base.note.trim();

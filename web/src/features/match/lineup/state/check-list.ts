@@ -46,7 +46,7 @@ const limitChecks = ({ rules, counted, warnings }: MatchSquad, lineup: Lineup): 
   return [
     ...over('squad', sheet.length, rules.squadMax, 'sheet'),
     ...over('bench', lineup.bench.length, rules.benchMax, 'sheet'),
-    // Limits of the sheet are told of the player who is one too many.
+    // A limit of the sheet is reported at the first player above it.
     ...rules.limits.flatMap(({ kind, max, on }) => {
       if (on !== 'pitch') return [];
       const members = counted[kind] ?? [];

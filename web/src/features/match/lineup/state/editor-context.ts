@@ -19,7 +19,7 @@ export type Editor = {
   canEdit: boolean;
   chosen: Chosen;
   choose: (chosen: Chosen) => void;
-  /** One step that can be undone; it is told to screen readers, in its own words or as the moves it made. */
+  /** One step that can be undone; it is announced to screen readers, in its own words or as the moves it made. */
   step: (next: Lineup, said?: string) => void;
   /** Takes the last step back, or does it again, and tells screen readers what moved. */
   undo: () => void;

@@ -14,7 +14,7 @@ export const formationName = (t: TFunction, key: string): string => {
   return key;
 };
 
-/** Steps that move more players than this are told by what they did, not player by player. */
+/** Steps that move more players than this are announced as a whole, not player by player. */
 const toldMax = 3;
 
 /** What a step moved, in words: "Menéndez to right back. Peralta to the bench, place 6." Empty if it moved too many. */

@@ -6,7 +6,7 @@ import { calledPlayer, type SquadContent, type SquadPlayer } from '../../saving/
 type Placed = Omit<SquadPlayer, 'shirtNumber' | 'note'>;
 type Content = { formation: string | null; players: readonly Placed[]; setPieces: SetPieces };
 
-/** The formation of a content; one for so many players where none is named yet. */
+/** The formation of a content, or the default for its number of players. */
 const formationFor = (key: string | null, playersOnPitch: number): Formation =>
   formationOf(key) ?? formationsFor(playersOnPitch)[0] ?? formationsFor(11)[0]!;
 

@@ -15,7 +15,7 @@ export const usualElevenOf = (squad: MatchSquad, { lineup, saving }: LineupSourc
   const positions = new Map(
     [...squad.players, ...squad.notCalled].map(({ player }) => [player._id, player.position] as const),
   );
-  // As it is, with who can't play in it: the checks say so.
+  // As it is, with players who can't play: the checks report them.
   const candidates = eleven.map((player) => ({ player, position: positions.get(player) ?? null, isRed: false }));
   return fillFrom(lineup, candidates).lineup;
 };

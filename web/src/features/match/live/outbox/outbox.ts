@@ -148,7 +148,7 @@ export const createOutbox = ({ store, send, onFailure, onSent, tellOthers, onCou
     const { account } = state.get();
     if (account === null) return;
     try {
-      // What is recorded meanwhile is sent as well.
+      // Events recorded during sending are sent as well.
       for (let [next] = ready(); next && isFor(account); [next] = ready()) await deliver(account, next);
       failures = 0;
       if (isFor(account)) update(() => ({ hasFailed: false }));

@@ -121,5 +121,5 @@ const keepSent = async ({ key: entry, kind, match, id }: WaitingEntry, answer: u
 };
 onEventSent(keepSent);
 
-/** The outbox, for whoever sends: what it sends goes into the copies of this device. */
+/** The outbox for senders: sent records go into the copies of this device. */
 export const keptEvents = eventQueue;

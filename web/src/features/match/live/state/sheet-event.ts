@@ -7,7 +7,7 @@ import { noDetails } from '@touchline/contract/match/events/no-details';
 /** An event as the rules read it. The shoot-out has no minutes: there it is 0. */
 export const ruleEvent = (event: MatchEvent): CheckedEvent & RecordedEvent => ({ ...event, minute: event.minute ?? 0 });
 
-/** An event as it is sent again, without what only this device or the server says of it. */
+/** An event as it is sent again, without the fields that only this device or the server adds. */
 export const inputOf = (event: MatchEvent | LiveEvent): MatchEventInput => {
   const { by: _by, isWaiting: _isWaiting, refusal: _refusal, ...input } = { isWaiting: false, refusal: null, ...event };
   return input as MatchEventInput;

@@ -53,7 +53,7 @@ function useSending(account: string | null) {
   }, [account]);
 }
 
-/** The copy of a match on this device, with what is sent meanwhile; without an account there is none. */
+/** The copy of a match on this device, with the events being sent; none without an account. */
 function useKeptFile(account: string | null, match: string) {
   const [read, setRead] = useState<{ key: string; kept: LiveFile | undefined }>();
   const key = account === null ? null : keyOf(account, match);
@@ -75,7 +75,7 @@ function useKeptFile(account: string | null, match: string) {
   return { isRead: key === null || isRead, kept: isRead ? read?.kept : undefined };
 }
 
-// The page says itself what it lacks; without a network it needs nothing.
+// The page shows its own missing data; offline it needs none.
 const quiet = { quiet: true };
 const hasNoAnswer = (error: unknown) => error instanceof ApiError && error.status === 0;
 

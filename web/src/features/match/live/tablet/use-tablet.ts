@@ -10,7 +10,7 @@ export type Pending =
   | { kind: 'yellow' | 'straightRed' | 'injury'; moment: Moment }
   | { kind: 'off'; moment: Moment; off: string | null };
 
-/** Disc first or action first, with the same result. What the rules would say something about opens its sheet. */
+/** Disc first or action first, with the same result. An action that breaks a rule opens its sheet. */
 export function useTablet(centre: Centre) {
   const { state, record, momentOf, open, recorder } = centre;
   const [chosen, setChosen] = useState<string | null>(null);

@@ -106,7 +106,7 @@ type YellowStepsProps = {
   errorAt: (place: string) => string | undefined;
 };
 
-/** At so many cards, if reached by the team's match number so many, so many matches. */
+/** The number of cards, the team's match by which it must be reached, and the matches of the ban. */
 function YellowSteps({ steps, onChange, errorAt }: YellowStepsProps) {
   const { t } = useTranslation();
   const set = (index: number, changes: Partial<StepForm>) =>

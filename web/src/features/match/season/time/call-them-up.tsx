@@ -11,7 +11,7 @@ import { calledPlayer, contentOf, inputOf } from '../../saving/squad-content.ts'
 
 type CallThemUpProps = { match: string; players: readonly string[] };
 
-/** Calls players up for a match who are not called yet. Nobody is told before the call-up is published. */
+/** Calls players up for a match who are not called yet. Nobody is notified before the call-up is published. */
 export function CallThemUp({ match, players }: CallThemUpProps) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();

@@ -18,6 +18,6 @@ export const byShare = (rows: readonly StatisticsRow[]): StatisticsRow[] =>
 export const isShort = ({ playingTime: { share } }: StatisticsRow, aim: number | null): boolean =>
   aim !== null && share !== null && share * 100 < aim;
 
-/** The share after one more whole match of so many minutes; 0 to 1. */
+/** The share after one more full match of this length in minutes; 0 to 1. */
 export const shareAfter = ({ playingTime: { played, possible } }: StatisticsRow, minutes: number): number =>
   (played + minutes) / (possible + minutes);

@@ -20,7 +20,7 @@ const opponentOf = ({ teams }: Match): string => {
   return (others.length === 1 ? others : teams).map(({ name }) => name).join(' – ');
 };
 
-/** Who has played too little, and what the whole next match would make of it. */
+/** Players below the club's aim, and their share after one more full match. */
 export function ShortPane({ rows, view, mayEdit }: ShortPaneProps) {
   const { t } = useTranslation();
   const { format } = useClubTime();

@@ -27,7 +27,7 @@ const cell = (key: LimitCell['key'], count: number, max: number | null, min: num
 
 /**
  * The limits of a rule set that the call-up is counted against: sheet, goalkeepers, bench, then those of the league on the
- * sheet. Reserves stand on no sheet. The bench is whoever is left beside a full team.
+ * sheet. Reserves are on no sheet. The bench is the players left beside a full team.
  */
 export const limitCells = (
   rules: RuleSet,

@@ -25,7 +25,7 @@ type PublishDialogProps = {
   onClose: () => void;
 };
 
-/** Publishes the call-up, or what has changed of it, and says before whom it tells what. */
+/** Publishes the call-up or its changes, after listing who gets which message. */
 export function PublishDialog(props: PublishDialogProps) {
   const { squad, match, deadline, timeZone, flush, notTold, onTold, onClose } = props;
   const { t } = useTranslation();

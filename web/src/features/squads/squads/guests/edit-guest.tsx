@@ -37,7 +37,7 @@ const changesOf = (body: Required<GuestInput>, guest: Guest): GuestChanges =>
 
 type ChangeGuestProps = AddGuestProps & { guest: Guest };
 
-/** Changes a guest: what another user has changed meanwhile is not overwritten. */
+/** Changes a guest; a newer change by another user is not overwritten. */
 export function ChangeGuest({ squad, guest: listed, onClose }: ChangeGuestProps) {
   const { t } = useTranslation();
   const { data, isFetching, refetch } = useQuery(guestQuery(listed._id));

@@ -17,7 +17,7 @@ const numbers = Array.from(
   (_, index) => index + limits.shirtNumberMin,
 );
 
-/** The numbers that players may wear; whoever has one in the squad already keeps it. */
+/** The numbers that players may wear; players who have one in the squad keep it. */
 export const allNumbers: readonly number[] = numbers;
 
 /**

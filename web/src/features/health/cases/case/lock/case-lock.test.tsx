@@ -183,7 +183,7 @@ test('an account with two-step sign-in gives a code too', async () => {
   expect(await heading()).toHaveFocus();
 });
 
-test('who reads no case is told that there is none, without a question', async () => {
+test('a reader without cases gets "not found", without a question', async () => {
   const { state } = openCase(buildCase());
   signIn(buildMe('tactic'));
   fakeServer.on('GET /v1/cases/:id', () => refuse('forbidden'));

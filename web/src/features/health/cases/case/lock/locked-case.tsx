@@ -74,7 +74,7 @@ export function LockedCase({ title, isKept }: LockedCaseProps) {
 
 /**
  * Keeps what was fetched while nothing shows it: after five minutes the cache would drop it, and the page would begin
- * anew without what was typed. Nothing is fetched meanwhile.
+ * again without the typed text. Nothing is fetched until then.
  */
 function useKeptQueries() {
   const queryClient = useQueryClient();

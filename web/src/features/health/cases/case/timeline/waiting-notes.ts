@@ -122,7 +122,7 @@ export const retryNote = (key: string): void => {
 /** Throws a refused note away. */
 export const dropNote = (key: string): void => change((notes) => notes.filter((note) => note.key !== key));
 
-/** What waits for a case, and what the server has refused of it. */
+/** The waiting notes of a case, and those that the server has refused. */
 export const useWaitingNotes = (caseId: string): Pick<State, 'refused' | 'isLasting'> & { notes: KeptNote[] } => {
   const { notes, refused, isLasting } = useStore(store);
   return { notes: notes.filter((note) => note.caseId === caseId), refused, isLasting };

@@ -26,7 +26,7 @@ type AbsenceDialogProps = {
   isStored: boolean;
   isBusy: boolean;
   error: unknown;
-  /** Another user has changed it meanwhile: nothing is saved until the newer one is loaded. */
+  /** Another user has changed it: nothing is saved until the newer version is loaded. */
   stale?: { onReload: () => void; isReloading: boolean } | undefined;
   onSave: (form: AbsenceForm) => void;
   onClose: () => void;

@@ -52,7 +52,7 @@ function AddAbsence({ player, today, onClose }: AddProps) {
   );
 }
 
-/** What another user has changed meanwhile is not overwritten. */
+/** A newer change by another user is not overwritten. */
 function ChangeAbsence({ player, today, listed, onClose }: AddProps & { listed: AbsencePeriod }) {
   const { t } = useTranslation();
   const { isMedical } = useHealthRights();
