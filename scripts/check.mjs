@@ -1,5 +1,6 @@
 // `npm run check`: formatting, lint, types, import directions, folder sizes, locales, rights, unused code. Runs all and
 // reports each; `npm run check types` runs those with `types` in their names.
+import { checkProse } from './lib/docs/prose.mjs';
 import { folderCircles } from './lib/folder-circles.mjs';
 import { checkFolderSizes } from './lib/folder-sizes.mjs';
 import { checkLocales } from './lib/texts/locales.mjs';
@@ -43,6 +44,11 @@ const languages = async () => {
   return { code: problems.length > 0 ? 1 : 0, output: problems.join('\n') || `${keys} keys` };
 };
 
+const prose = async () => {
+  const { problems, files } = await checkProse();
+  return { code: problems.length > 0 ? 1 : 0, output: problems.join('\n') || `${files} files` };
+};
+
 /** TypeScript 7, for this check alone: a third of the time of 6, which lint and dependency-cruiser load as a library. */
 const types = (workspace) => () =>
   run(process.execPath, [at('node_modules/typescript-7/bin/tsc'), '-p', workspace, '--noEmit', '--pretty', 'false']);
@@ -73,6 +79,7 @@ const checks = {
   directions,
   'folder sizes': sizes,
   languages,
+  prose,
   rights: () => run(process.execPath, [at('scripts/rights-doc.mjs'), '--check']),
   'texts of the server': () => run(process.execPath, [at('scripts/server-texts.mjs'), '--check']),
   'security proofs': () => run(process.execPath, [at('scripts/security-doc.mjs'), '--check']),
