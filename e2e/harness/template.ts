@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { newScratchFolder } from '../../scripts/lib/machine.mjs';
 import { Api, clubOfTests } from './api.ts';
 import { openMailbox } from './mailbox.ts';
 import { Server } from './server.ts';
@@ -9,6 +11,8 @@ export type Template = {
   apiToken: string;
   /** Session of the test's page, separate from the API client's. */
   pageToken: string;
+  /** Folder for the demo club, which the first test that needs it makes. */
+  demoDir: string;
 };
 
 const variable = 'TOUCHLINE_E2E_TEMPLATE';
@@ -22,11 +26,20 @@ export const makeTemplate = async (): Promise<() => Promise<void>> => {
   await api.configure();
   // Otherwise each copy would send the set-up mail again.
   await mailbox.waitForMail(clubOfTests.adminEmail, 'Test message');
-  const template: Template = { dataDir: server.dataDir, apiToken: await api.signIn(), pageToken: await api.signIn() };
+  const demoDir = newScratchFolder('demo');
+  const template: Template = {
+    dataDir: server.dataDir,
+    apiToken: await api.signIn(),
+    pageToken: await api.signIn(),
+    demoDir,
+  };
   await server.stop();
   await mailbox.close();
   process.env[variable] = JSON.stringify(template);
-  return () => server.remove();
+  return async () => {
+    await server.remove();
+    rmSync(demoDir, { recursive: true, force: true, maxRetries: 3 });
+  };
 };
 
 /** The result of `makeTemplate`, inherited by test processes through the environment. */

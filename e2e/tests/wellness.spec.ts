@@ -7,9 +7,6 @@ import { expectToast } from '../harness/toasts.ts';
 import { GatePage } from '../pages/gate-page.ts';
 import { WellnessPage } from '../pages/wellness-page.ts';
 
-// One worker makes the demo club once for all of them.
-demoTest.describe.configure({ mode: 'default' });
-
 const open = async (page: Page, t: Texts, { email, password }: { email: string; password: string }) => {
   await page.goto('/login');
   await new GatePage(page, t).signIn({ email, password });
