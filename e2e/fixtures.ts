@@ -8,8 +8,16 @@ import { noteToasts } from './harness/toasts.ts';
 import { watch } from './harness/watch.ts';
 
 type Options = {
-  /** Whether `server` starts empty or with a copy of a configured installation. */
-  installation: 'new' | 'configured';
+  /**
+   * Whether `server` starts empty or with a copy of a configured installation; or is a configured one that is used by all
+   * tests of the worker that store nothing but sessions of their own.
+   */
+  installation: 'new' | 'configured' | 'shared';
+};
+
+type WorkerFixtures = {
+  /** Starts the shared installation at its first use. */
+  openShared: () => Promise<Server>;
 };
 
 type Fixtures = {
@@ -37,7 +45,7 @@ const tell = ({ url, output }: Server, number: number, testInfo: TestInfo): void
 };
 
 /** Tests of the built product. Each has its own server; one that breaks the content policy or throws in a page fails (BR1). */
-export const test = base.extend<Fixtures & Options>({
+export const test = base.extend<Fixtures & Options, WorkerFixtures>({
   installation: ['configured', { option: true }],
   // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from this pattern
   mailbox: async ({}, use) => {
@@ -58,7 +66,29 @@ export const test = base.extend<Fixtures & Options>({
       await server.remove();
     }
   },
-  server: async ({ makeServer, installation }, use) => {
+  openShared: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what is needed from this pattern
+    async ({}, use) => {
+      const mailbox = await openMailbox();
+      const open = async () => {
+        const server = new Server({ mailUrl: mailbox.url, copyOf: readTemplate().dataDir });
+        await server.start();
+        return server;
+      };
+      let opened: Promise<Server> | undefined;
+      await use(() => (opened ??= open()));
+      await (await opened)?.remove();
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ makeServer, openShared, installation }, use, testInfo) => {
+    if (installation === 'shared') {
+      const shared = await openShared();
+      await use(shared);
+      if (testInfo.errors.length > 0) tell(shared, 0, testInfo);
+      return;
+    }
     const server = makeServer(installation === 'configured' ? { copyOf: readTemplate().dataDir } : {});
     await server.start();
     await use(server);
@@ -66,7 +96,7 @@ export const test = base.extend<Fixtures & Options>({
   baseURL: async ({ server }, use) => use(server.url),
   api: async ({ server }, use) => use(new Api(server.url)),
   club: async ({ server, installation }, use) => {
-    expect(installation, 'a club stands in a configured installation').toBe('configured');
+    expect(installation, 'a club stands in a configured installation').not.toBe('new');
     await use(new Api(server.url, readTemplate().apiToken));
   },
   context: async ({ context }, use) => {

@@ -31,20 +31,31 @@ for (const look of looks) {
   test.describe(nameOf(look), { tag }, () => {
     test.beforeEach(async ({ page }) => dress(page, look));
 
-    test('axe finds nothing on the pages before signing in', async ({ page, club: _club }) => {
-      test.slow();
-      const gate = new GatePage(page, t);
-      const paths = ['/login', '/forgotPassword', '/updatePassword?token=tlr_x', '/requestAccount', '/privacy', '/qr'];
-      for (const path of paths) {
-        await page.goto(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('[data-splash]')).toHaveCount(0);
-        await expectFine(page, path);
-      }
-      await page.goto('/login');
-      await gate.signIn({ email: clubOfTests.adminEmail, password: 'Wrong-passw0rd!' });
-      await expect(gate.alert).toBeVisible();
-      await expectAccessible(page, `/login after a failure, ${view}`);
+    test.describe('before signing in', () => {
+      test.use({ installation: 'shared' });
+
+      test('axe finds nothing on the pages before signing in', async ({ page, club: _club }) => {
+        test.slow();
+        const gate = new GatePage(page, t);
+        const paths = [
+          '/login',
+          '/forgotPassword',
+          '/updatePassword?token=tlr_x',
+          '/requestAccount',
+          '/privacy',
+          '/qr',
+        ];
+        for (const path of paths) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.locator('[data-splash]')).toHaveCount(0);
+          await expectFine(page, path);
+        }
+        await page.goto('/login');
+        await gate.signIn({ email: clubOfTests.adminEmail, password: 'Wrong-passw0rd!' });
+        await expect(gate.alert).toBeVisible();
+        await expectAccessible(page, `/login after a failure, ${view}`);
+      });
     });
 
     test.describe('before setup', () => {

@@ -97,23 +97,27 @@ test('the administrator creates a player, who gets a welcome mail', async ({ pag
   await expect(page.getByText('Real Pinar, CD Montelar')).toBeVisible();
 });
 
-test('a field that is pressed while its code is on the way opens once it is there', async ({ page, club: _club }) => {
-  let letThrough = (): void => undefined;
-  const allowed = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/assets/overlays-*.js', async (route) => {
-    await allowed;
-    await route.continue();
+test.describe('a form that is not sent', () => {
+  test.use({ installation: 'shared' });
+
+  test('a field that is pressed while its code is on the way opens once it is there', async ({ page, club: _club }) => {
+    let letThrough = (): void => undefined;
+    const allowed = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/assets/overlays-*.js', async (route) => {
+      await allowed;
+      await route.continue();
+    });
+    await page.goto('/requestAccount');
+    await new RequestsPage(page, t).chooseType('requestAccount.types.player');
+    const field = page.getByRole('button', { name: new RegExp(t('players.fields.position')) });
+    await field.hover();
+    await page.mouse.down();
+    letThrough();
+    // What stands in the place of the dropdown has no options.
+    const keeper = page.getByRole('option', { name: /^GK/ });
+    await expect(keeper).toBeVisible();
+    await page.mouse.up();
+    await keeper.click();
+    await expect(field).toContainText('GK');
   });
-  await page.goto('/requestAccount');
-  await new RequestsPage(page, t).chooseType('requestAccount.types.player');
-  const field = page.getByRole('button', { name: new RegExp(t('players.fields.position')) });
-  await field.hover();
-  await page.mouse.down();
-  letThrough();
-  // What stands in the place of the dropdown has no options.
-  const keeper = page.getByRole('option', { name: /^GK/ });
-  await expect(keeper).toBeVisible();
-  await page.mouse.up();
-  await keeper.click();
-  await expect(field).toContainText('GK');
 });

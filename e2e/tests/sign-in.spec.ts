@@ -8,51 +8,61 @@ import { Shell } from '../pages/shell.ts';
 const t = textsIn('en');
 const { adminEmail: email, adminPassword: password } = clubOfTests;
 
-test('a wrong password is refused, and the right one opens the page that was asked for', async ({
-  page,
-  club: _club,
-}) => {
-  await page.goto('/reports/attendance?from=2026-08-01#top');
-  await expect(page).toHaveURL('/login');
-  const gate = new GatePage(page, t);
-  await gate.signIn({ email, password: 'Wrong-passw0rd!' });
-  await expect(gate.alert).toContainText('Invalid email or password. Please try again.');
-  await expect(page).toHaveURL('/login');
-  await gate.signIn({ email, password });
-  await expect(page).toHaveURL('/reports/attendance?from=2026-08-01#top');
-});
+test.describe('of sessions', () => {
+  test.use({ installation: 'shared' });
 
-test('signing out in one tab signs out the other, and revokes the token', async ({ context, page, club: _club }) => {
-  await page.goto('/login');
-  await new GatePage(page, t).signIn({ email, password });
-  await expect(page).toHaveURL(isPlayersPage);
-  const token = await page.evaluate(() => sessionStorage.getItem('Token'));
-  const other = await context.newPage();
-  await other.goto('/login');
-  await new GatePage(other, t).signIn({ email, password });
-  await expect(other).toHaveURL(isPlayersPage);
+  test('a wrong password is refused, and the right one opens the page that was asked for', async ({
+    page,
+    club: _club,
+  }) => {
+    await page.goto('/reports/attendance?from=2026-08-01#top');
+    await expect(page).toHaveURL('/login');
+    const gate = new GatePage(page, t);
+    await gate.signIn({ email, password: 'Wrong-passw0rd!' });
+    await expect(gate.alert).toContainText('Invalid email or password. Please try again.');
+    await expect(page).toHaveURL('/login');
+    await gate.signIn({ email, password });
+    await expect(page).toHaveURL('/reports/attendance?from=2026-08-01#top');
+  });
 
-  await new Shell(page, t).signOut();
-  await expect(page).toHaveURL('/login');
-  await expect(other).toHaveURL('/login');
-  for (const tab of [page, other]) expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
-  await expect
-    .poll(() => page.request.get('/auth/me', { headers: { authorization: `Bearer ${token}` } }).then((r) => r.status()))
-    .toBe(401);
-});
+  test('signing out in one tab signs out the other, and revokes the token', async ({ context, page, club: _club }) => {
+    await page.goto('/login');
+    await new GatePage(page, t).signIn({ email, password });
+    await expect(page).toHaveURL(isPlayersPage);
+    const token = await page.evaluate(() => sessionStorage.getItem('Token'));
+    const other = await context.newPage();
+    await other.goto('/login');
+    await new GatePage(other, t).signIn({ email, password });
+    await expect(other).toHaveURL(isPlayersPage);
 
-test('a new tab takes over the session of a person who wanted to be remembered', async ({ context, page, club: _ }) => {
-  await page.goto('/login');
-  await page.getByLabel(t('signIn.rememberMe')).check();
-  await new GatePage(page, t).signIn({ email, password });
-  await expect(page).toHaveURL(isPlayersPage);
-  const other = await context.newPage();
-  await other.goto('/projects/logos');
-  await expect(new Shell(other, t).userMenu).toBeVisible();
-  await expect(other).toHaveURL('/projects/logos');
+    await new Shell(page, t).signOut();
+    await expect(page).toHaveURL('/login');
+    await expect(other).toHaveURL('/login');
+    for (const tab of [page, other]) expect(await tab.evaluate(() => sessionStorage.length)).toBe(0);
+    await expect
+      .poll(() =>
+        page.request.get('/auth/me', { headers: { authorization: `Bearer ${token}` } }).then((r) => r.status()),
+      )
+      .toBe(401);
+  });
 
-  await new Shell(other, t).signOut();
-  for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
+  test('a new tab takes over the session of a person who wanted to be remembered', async ({
+    context,
+    page,
+    club: _,
+  }) => {
+    await page.goto('/login');
+    await page.getByLabel(t('signIn.rememberMe')).check();
+    await new GatePage(page, t).signIn({ email, password });
+    await expect(page).toHaveURL(isPlayersPage);
+    const other = await context.newPage();
+    await other.goto('/projects/logos');
+    await expect(new Shell(other, t).userMenu).toBeVisible();
+    await expect(other).toHaveURL('/projects/logos');
+
+    await new Shell(other, t).signOut();
+    for (const tab of [page, other]) await expect(tab).toHaveURL('/login');
+  });
 });
 
 test('a forgotten password is reset with the mailed link, which works once', async ({ page, mailbox, club: _club }) => {
