@@ -70,34 +70,38 @@ test('the administrator edits one medic and deletes another; a medic who signs i
   await expect(seen.dataEntry).toHaveCount(0);
 });
 
-test('tactical and management staff have their own screens, management without data entry', async ({ page, club }) => {
-  for (const [role, name] of [
-    ['tactic', 'Joaquín Valverde'],
-    ['management', 'Beatriz Nogueira'],
-  ] as const)
-    await club.call(createUser, { body: { role, name, email: `${role}@valmora.example` } });
-  await giveSession(page);
-  await page.goto('/profiles/players');
-  const department = new DepartmentPage(page, t);
-  const shell = new Shell(page, t);
+test(
+  'tactical and management staff have their own screens, management without data entry',
+  { tag: ['@long'] },
+  async ({ page, club }) => {
+    for (const [role, name] of [
+      ['tactic', 'Joaquín Valverde'],
+      ['management', 'Beatriz Nogueira'],
+    ] as const)
+      await club.call(createUser, { body: { role, name, email: `${role}@valmora.example` } });
+    await giveSession(page);
+    await page.goto('/profiles/players');
+    const department = new DepartmentPage(page, t);
+    const shell = new Shell(page, t);
 
-  // The reports menu has an item with the same name.
-  await shell.navigation
-    .getByRole('link', { name: t('nav.tactical') })
-    .first()
-    .click();
-  await expect(department.title('Joaquín Valverde')).toBeVisible();
-  await department.edit();
-  await expect(department.dataEntry).toBeVisible();
-  await department.field('name').fill('Joaquín Valverde Ruiz');
-  await department.save();
-  await expect(department.title('Joaquín Valverde Ruiz')).toBeVisible();
+    // The reports menu has an item with the same name.
+    await shell.navigation
+      .getByRole('link', { name: t('nav.tactical') })
+      .first()
+      .click();
+    await expect(department.title('Joaquín Valverde')).toBeVisible();
+    await department.edit();
+    await expect(department.dataEntry).toBeVisible();
+    await department.field('name').fill('Joaquín Valverde Ruiz');
+    await department.save();
+    await expect(department.title('Joaquín Valverde Ruiz')).toBeVisible();
 
-  await shell.open('nav.management');
-  await expect(department.title('Beatriz Nogueira')).toBeVisible();
-  await department.edit();
-  await expect(department.dataEntry).toHaveCount(0);
-  await department.field('phoneNumber').fill('+34 600 000 888');
-  await department.save();
-  await expect(page.getByRole('link', { name: '+34 600 000 888' })).toBeVisible();
-});
+    await shell.open('nav.management');
+    await expect(department.title('Beatriz Nogueira')).toBeVisible();
+    await department.edit();
+    await expect(department.dataEntry).toHaveCount(0);
+    await department.field('phoneNumber').fill('+34 600 000 888');
+    await department.save();
+    await expect(page.getByRole('link', { name: '+34 600 000 888' })).toBeVisible();
+  },
+);
