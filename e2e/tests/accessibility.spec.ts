@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { requestAccount } from '@touchline/contract/people/requests';
+import { requestAccount } from '@touchline/contract/people/account-requests';
 import { createTask } from '@touchline/contract/football/tasks';
 import { createTraining } from '@touchline/contract/football/trainings';
 import { createUser } from '@touchline/contract/people/users';

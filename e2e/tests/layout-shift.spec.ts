@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listLeagues } from '@touchline/contract/football/leagues';
 import { createMatch } from '@touchline/contract/football/matches';
-import { createSquad } from '@touchline/contract/club/squads';
+import { createSquad } from '@touchline/contract/squads/squads';
 import { setAvailability } from '@touchline/contract/health/availability';
 import { listTeams } from '@touchline/contract/football/teams';
 import { updatePrimaryPlayers, updateUser } from '@touchline/contract/people/users';

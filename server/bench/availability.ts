@@ -39,7 +39,7 @@ const fill = async (db: Db): Promise<number> => {
   );
   await db
     .transaction()
-    .execute((tx) => inChunks(rows, (part) => tx.insertInto('availability_periods').values(part).execute()));
+    .execute((tx) => inChunks(rows, (part) => tx.insertInto('availability_limits').values(part).execute()));
   // An answer to a session on most days.
   const answers = people.flatMap(({ id }) =>
     Array.from({ length: Math.floor(days * 0.8) }, (_, turn) => ({

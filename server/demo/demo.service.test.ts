@@ -4,7 +4,7 @@ import { listLeagues } from '@touchline/contract/football/leagues';
 import { listMatches } from '@touchline/contract/football/matches';
 import { listAvailability } from '@touchline/contract/health/availability';
 import { getComplaint, listComplaints } from '@touchline/contract/health/complaints';
-import { getRequestHints } from '@touchline/contract/people/requests';
+import { getRequestHints } from '@touchline/contract/people/account-requests';
 import { listReports } from '@touchline/contract/club/reports';
 import { listTasks } from '@touchline/contract/football/tasks';
 import { listTrainings } from '@touchline/contract/football/trainings';

@@ -1,8 +1,8 @@
 import type { Db } from '../src/db/database.ts';
 import { applyPortraitConsent } from '../src/features/people/consents/portraits.service.ts';
 import { followRecord } from '../src/features/people/guardians/first-guardian.service.ts';
-import { formFirstSquad } from '../src/features/ground/squads/first-squad.repository.ts';
-import { placePlayers } from '../src/features/ground/squads/places.repository.ts';
+import { formFirstSquad } from '../src/features/ground/reach/first-squad.repository.ts';
+import { placePlayers } from '../src/features/ground/reach/places.repository.ts';
 import { createSetupRepository, firstWellnessForms } from '../src/features/club/setup/setup.repository.ts';
 import { timeOfDay } from '../src/features/health/wellness/forms/form-times.ts';
 import { timestampOf } from '../src/lib/time/clock.ts';

@@ -9,7 +9,7 @@ import { getLeagueRules } from '@touchline/contract/match/rule-sets';
 import { listStatistics } from '@touchline/contract/match/season-statistics';
 import { listSuspensions } from '@touchline/contract/match/suspensions';
 import { getTeamSheet } from '@touchline/contract/match/team-sheets';
-import { getPlayerStatistics } from '@touchline/contract/people/statistics';
+import { getPlayerStatistics } from '@touchline/contract/people/league-statistics';
 import { beforeAll, expect, test } from 'vitest';
 import { fillDemo } from './test/fill-demo.ts';
 

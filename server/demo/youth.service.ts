@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../src/db/database.ts';
 import type { UserTable } from '../src/db/tables/tables.ts';
-import { derivePlaces } from '../src/features/ground/squads/places.repository.ts';
+import { derivePlaces } from '../src/features/ground/reach/places.repository.ts';
 import { newUserRow } from '../src/features/people/users/user-row.repository.ts';
 import { daysMs, type Clock } from '../src/lib/time/clock.ts';
 import { fold } from '../src/lib/text/search.ts';

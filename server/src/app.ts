@@ -21,11 +21,11 @@ import { registerFiles } from './features/ground/files/files.feature.ts';
 import { registerFormations } from './features/match/formations/formations.feature.ts';
 import { registerGuardians } from './features/people/guardians/guardians.feature.ts';
 import { registerGuests } from './features/squads/guests/guests.feature.ts';
-import { registerHealth } from './features/club/health/health.feature.ts';
+import { registerReadiness } from './features/club/readiness/readiness.feature.ts';
 import { registerImports } from './features/exchange/imports/imports.feature.ts';
 import { registerInjuryReport } from './features/football/injury-report/injury-report.feature.ts';
 import { registerLeagues } from './features/football/leagues/leagues.feature.ts';
-import { registerLineup } from './features/football/lineup/lineup.feature.ts';
+import { registerPrimaryPlayers } from './features/football/primary-players/primary-players.feature.ts';
 import { registerLive } from './features/club/live/live.feature.ts';
 import { registerMails } from './features/ground/mails/mails.feature.ts';
 import { registerMatchSquads } from './features/match/match-squads/match-squads.feature.ts';
@@ -36,7 +36,7 @@ import { registerMatches } from './features/match/matches/matches.feature.ts';
 import { registerMeMatches } from './features/me/me-matches/me-matches.feature.ts';
 import { registerMeData } from './features/trust/me-data/me-data.feature.ts';
 import { registerMe } from './features/me/me/me.feature.ts';
-import { registerSquads } from './features/squads/memberships/squads.feature.ts';
+import { registerSquads } from './features/squads/squads/squads.feature.ts';
 import { registerMedicalFile } from './features/health/medical-file/medical-file.feature.ts';
 import { registerMetrics } from './features/club/metrics/metrics.feature.ts';
 import { registerOpponents } from './features/match/opponents/opponents.feature.ts';
@@ -44,7 +44,7 @@ import { registerPairing } from './features/people/pairing/pairing.feature.ts';
 import { registerPrivacy } from './features/trust/privacy/privacy.feature.ts';
 import { registerReplies } from './features/football/replies/replies.feature.ts';
 import { registerReports } from './features/club/reports/reports.feature.ts';
-import { registerRequests } from './features/people/requests/requests.feature.ts';
+import { registerAccountRequests } from './features/people/account-requests/account-requests.feature.ts';
 import { registerRollover } from './features/squads/rollover/rollover.feature.ts';
 import { registerRuleSets } from './features/match/rule-sets/rule-sets.feature.ts';
 import { registerSeasonStatistics } from './features/match/season-statistics/season-statistics.feature.ts';
@@ -53,8 +53,8 @@ import { registerSessionRpes } from './features/match/session-rpes/session-rpes.
 import { registerSettings } from './features/club/settings/settings.feature.ts';
 import { createAuthorizeSetup } from './features/club/setup/authorize-setup.ts';
 import { registerSetup } from './features/club/setup/setup.feature.ts';
-import { createAssertReach } from './features/ground/squads/reach.service.ts';
-import { registerStatistics } from './features/match/statistics/statistics.feature.ts';
+import { createAssertReach } from './features/ground/reach/reach.service.ts';
+import { registerLeagueStatistics } from './features/match/league-statistics/league-statistics.feature.ts';
 import { registerSuspensions } from './features/match/suspensions/suspensions.feature.ts';
 import { registerTasks } from './features/football/tasks/tasks.feature.ts';
 import { registerTeamSheets } from './features/match/team-sheets/team-sheets.feature.ts';
@@ -99,7 +99,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     comingSessions,
   });
   const backups = registerBackups(app, deps);
-  const health = registerHealth(app, { ...deps, isBackupOverdue: backups.isOverdue });
+  const health = registerReadiness(app, { ...deps, isBackupOverdue: backups.isOverdue });
   const suspensions = registerSuspensions(app, deps);
   const renewForms = createRenewForms(deps);
 
@@ -129,7 +129,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerImports(app, { ...deps, comingSessions }),
     registerInjuryReport(app, deps),
     registerLeagues(app, deps),
-    registerLineup(app, deps),
+    registerPrimaryPlayers(app, deps),
     registerLive(app, deps),
     registerMails(app, deps),
     registerMatches(app, deps),
@@ -146,7 +146,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerPrivacy(app, deps),
     registerReplies(app, deps),
     registerReports(app, deps),
-    registerRequests(app, deps),
+    registerAccountRequests(app, deps),
     registerRuleSets(app, { ...deps, planRules: suspensions.planRules }),
     registerSeasonStatistics(app, deps),
     registerSeasons(app, deps),
@@ -155,7 +155,7 @@ const registerFeatures = (app: App, deps: Deps) => {
     registerSettings(app, deps),
     registerSetup(app, deps),
     registerSquads(app, { ...deps, comingSessions, beginSeasons: rollover.beginSeasons }),
-    registerStatistics(app, deps),
+    registerLeagueStatistics(app, deps),
     suspensions,
     registerTasks(app, deps),
     registerTeamSheets(app, deps),

@@ -4,7 +4,7 @@ import type { Config } from './config/config.ts';
 import { snapshotOf, type OpenDatabase } from './db/database.ts';
 import { createIdempotency } from './db/idempotency.ts';
 import { createRemembering } from './db/queries/remembered.ts';
-import { createRateLimits } from './db/rate-limits.ts';
+import { createAttemptLimits } from './db/attempt-limits.ts';
 import type { Authorize } from './http/serve.ts';
 import type { Job } from './lib/concurrency/jobs.ts';
 import type { Passwords } from './lib/crypto/passwords.ts';
@@ -90,7 +90,7 @@ export const createDeps = (given: AppDeps, server: Server) => {
   });
   const { mails } = outbox;
 
-  const limits = createRateLimits(db, clock);
+  const limits = createAttemptLimits(db, clock);
   const idempotency = createIdempotency({ db, clock, logger });
   const audit = createAuditService({ clock, secrets });
   const reads = createReadsService({ db, clock, audit, logger });

@@ -1,5 +1,5 @@
-import type { LineupPlayer } from '@touchline/contract/football/lineup';
-import { LineupPitchSheet } from '../src/features/football/lineup/lineup-pitch-sheet.tsx';
+import type { LineupPlayer } from '@touchline/contract/football/primary-players';
+import { LineupPitchSheet } from '../src/features/football/primary-players/lineup-pitch-sheet.tsx';
 import { longName, manyPersons } from './data.ts';
 import { Group } from './group.tsx';
 

@@ -4,7 +4,7 @@ import { Button } from '../src/components/ui/button.tsx';
 import { IdentityCard } from '../src/features/people/profile/identity-card.tsx';
 import { PageHead } from '../src/components/page/page-head.tsx';
 import { Sheet } from '../src/components/page/sheet.tsx';
-import { StatTiles } from '../src/features/people/players/statistics/stat-tiles.tsx';
+import { StatTiles } from '../src/features/people/players/league-statistics/stat-tiles.tsx';
 import { StatusLabel } from '../src/components/people/status-label.tsx';
 import { Switch } from '../src/components/fields/switch.tsx';
 import { TextInput } from '../src/components/fields/text-input.tsx';

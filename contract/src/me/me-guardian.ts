@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, image, timestamp } from '../wire/common.ts';
-import { squadRef } from '../club/squads.ts';
+import { squadRef } from '../squads/squads.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { languages } from '../wire/languages.ts';
 import { limits } from '../wire/limits.ts';

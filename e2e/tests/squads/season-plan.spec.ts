@@ -1,4 +1,4 @@
-import { createSquad, listMembers, listSquads } from '@touchline/contract/club/squads';
+import { createSquad, listMembers, listSquads } from '@touchline/contract/squads/squads';
 import { listSeasons } from '@touchline/contract/club/seasons';
 import { samplePlayer } from '@touchline/contract/people/sample-player';
 import { createUser } from '@touchline/contract/people/users';

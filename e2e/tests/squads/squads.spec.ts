@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { addMembers, createSquad, listSquads, setSquadStaff } from '@touchline/contract/club/squads';
+import { addMembers, createSquad, listSquads, setSquadStaff } from '@touchline/contract/squads/squads';
 import { getRollCall } from '@touchline/contract/football/attendances';
 import { listMatches, updateMatch } from '@touchline/contract/football/matches';
 import { createTraining, listTrainings } from '@touchline/contract/football/trainings';

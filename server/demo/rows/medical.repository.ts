@@ -51,7 +51,7 @@ export const createDemoMedicalRepository = (tx: Tx, { newRowId, now, zone, playe
         updated_at: at,
       };
     });
-    await tx.insertInto('availability_periods').values(rows).execute();
+    await tx.insertInto('availability_limits').values(rows).execute();
   };
 
   const insertEntries = async (one: DemoCase, caseId: string): Promise<void> => {
@@ -170,7 +170,7 @@ export const createDemoMedicalRepository = (tx: Tx, { newRowId, now, zone, playe
       const times = { created_at: at, updated_at: at };
       const nothing = { restrictions: '[]', training: 'none', match_state: 'unavailable' };
       await tx
-        .insertInto('availability_periods')
+        .insertInto('availability_limits')
         .values({
           id: newRowId(),
           user_id: players[away.player]!,
@@ -182,7 +182,7 @@ export const createDemoMedicalRepository = (tx: Tx, { newRowId, now, zone, playe
         })
         .execute();
       await tx
-        .insertInto('away_periods')
+        .insertInto('announced_absences')
         .values({
           id: newRowId(),
           user_id: players[absence.player]!,

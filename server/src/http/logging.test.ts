@@ -2,7 +2,7 @@ import { endpoints } from '@touchline/contract/endpoints';
 import { login, updatePassword } from '@touchline/contract/people/auth';
 import { listUsers } from '@touchline/contract/people/users';
 import { getSettings } from '@touchline/contract/club/settings';
-import { getLive } from '@touchline/contract/club/health';
+import { getLive } from '@touchline/contract/club/readiness';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { handleErrors } from './error-handler.ts';

@@ -4,5 +4,5 @@ export { leagueInput } from '@touchline/contract/football/leagues';
 export { matchChanges } from '@touchline/contract/football/matches';
 export { assignedEventFields } from '@touchline/contract/football/trainings';
 export { reportInput } from '@touchline/contract/club/reports';
-export { playerStatisticsChanges } from '@touchline/contract/people/statistics';
+export { playerStatisticsChanges } from '@touchline/contract/people/league-statistics';
 export { userChanges } from '@touchline/contract/people/users';

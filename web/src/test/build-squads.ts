@@ -1,6 +1,6 @@
-import type { RolloverState } from '@touchline/contract/club/rollover';
+import type { RolloverState } from '@touchline/contract/squads/rollover';
 import type { Season } from '@touchline/contract/club/seasons';
-import type { Membership, Squad } from '@touchline/contract/club/squads';
+import type { Membership, Squad } from '@touchline/contract/squads/squads';
 import { newId } from './build.ts';
 
 const moment = '2026-08-15T18:30:00.000Z';

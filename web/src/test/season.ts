@@ -1,8 +1,8 @@
 import type { getClub } from '@touchline/contract/club/club';
-import type { listSquadStaff } from '@touchline/contract/club/squads';
+import type { listSquadStaff } from '@touchline/contract/squads/squads';
 import type { GalleryImage } from '@touchline/contract/football/galleries';
 import type { League, listLeagues } from '@touchline/contract/football/leagues';
-import type { getLineup, LineupPlayer } from '@touchline/contract/football/lineup';
+import type { getLineup, LineupPlayer } from '@touchline/contract/football/primary-players';
 import type {
   createMatch,
   deleteMatch,

@@ -50,6 +50,7 @@ import { openMatchFiles } from './0041-0060/0059-open-match-files.ts';
 import { keepFigureStands } from './0041-0060/0060-keep-figure-stands.ts';
 import { askHowHard } from './0061-0080/0061-ask-how-hard.ts';
 import { tellOfLineups } from './0061-0080/0062-tell-of-lineups.ts';
+import { nameWhatTablesHold } from './0061-0080/0063-name-what-tables-hold.ts';
 
 /** All migrations in order. Never change a released one: correct it in a later one. */
 export const migrations: readonly NamedMigration[] = [
@@ -104,4 +105,5 @@ export const migrations: readonly NamedMigration[] = [
   keepFigureStands,
   askHowHard,
   tellOfLineups,
+  nameWhatTablesHold,
 ];

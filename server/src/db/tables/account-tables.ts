@@ -41,7 +41,7 @@ export interface CalendarLinkTable {
   last_read_at: Timestamp | null;
 }
 
-export interface RateLimitTable {
+export interface AttemptLimitTable {
   key: string;
   /** When the bucket is full again, in milliseconds since 1970. */
   full_at_ms: number;
@@ -63,6 +63,6 @@ export interface AccountTables {
   one_time_tokens: OneTimeTokenTable;
   known_devices: KnownDeviceTable;
   calendar_links: CalendarLinkTable;
-  rate_limits: RateLimitTable;
+  attempt_limits: AttemptLimitTable;
   idempotency_keys: IdempotencyKeyTable;
 }

@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Json, Timestamp } from './column-types.ts';
 
 /** A time in which a player can't take full part. Changes end it and begin another: its rows are the history. */
-export interface AvailabilityPeriodTable {
+export interface AvailabilityLimitTable {
   id: string;
   user_id: string;
   case_id: Generated<string | null>;
@@ -181,7 +181,7 @@ export interface HealthSettingsTable {
 }
 
 export interface CaseTables {
-  availability_periods: AvailabilityPeriodTable;
+  availability_limits: AvailabilityLimitTable;
   cases: CaseTable;
   case_stages: CaseStageTable;
   case_criteria: CaseCriterionTable;

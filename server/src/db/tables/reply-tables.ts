@@ -74,7 +74,7 @@ export interface LateCallTable {
 }
 
 /** Days on which a player can't come. */
-export interface AwayPeriodTable {
+export interface AnnouncedAbsenceTable {
   id: string;
   user_id: string;
   /** First and last day, inclusive, in the club's time zone. */
@@ -105,6 +105,6 @@ export interface ReplyTables {
   event_askings: EventAskingTable;
   squad_askings: SquadAskingTable;
   late_calls: LateCallTable;
-  away_periods: AwayPeriodTable;
+  announced_absences: AnnouncedAbsenceTable;
   reply_undos: ReplyUndoTable;
 }

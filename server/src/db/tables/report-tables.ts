@@ -33,7 +33,7 @@ export interface AttendanceTable {
 }
 
 /** A player who was expected and did not come: one row per player and occasion. */
-export interface AbsenceTable {
+export interface MissedSessionTable {
   id: string;
   user_id: string;
   occasion: string;
@@ -154,7 +154,7 @@ export interface MedicalComplaintEventTable {
 export interface ReportTables {
   reports: ReportTable;
   attendances: AttendanceTable;
-  absences: AbsenceTable;
+  missed_sessions: MissedSessionTable;
   attendance_taps: AttendanceTapTable;
   wellness_forms: WellnessFormTable;
   wellness_sendings: WellnessSendingTable;

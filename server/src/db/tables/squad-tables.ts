@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { PlanEdits, PlanDifference } from '@touchline/contract/club/rollover';
+import type { PlanEdits, PlanDifference } from '@touchline/contract/squads/rollover';
 import type { PlanCounts } from '@touchline/contract/squads/rollover-rules';
 import type { Json, Timestamp, MaybeJson } from './column-types.ts';
 

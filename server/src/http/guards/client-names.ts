@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { networkOf } from '../../lib/limits/rate-limits.ts';
+import { networkOf } from '../../lib/limits/attempt-limits.ts';
 import { callerOf } from '../serve.ts';
 
 /** How the log names a client: by its account, or by a pseudonym of its network that changes at each start. */

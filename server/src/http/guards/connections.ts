@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { openFilesMax } from '../../lib/limits/open-files.ts';
-import { networkOf } from '../../lib/limits/rate-limits.ts';
+import { networkOf } from '../../lib/limits/attempt-limits.ts';
 import { minutesMs } from '../../lib/time/clock.ts';
 
 /** Connections at a time: of all, and of one network. A club behind one address needs a few for each person. */

@@ -1,5 +1,5 @@
 import { getMe } from '@touchline/contract/people/auth';
-import { getLive } from '@touchline/contract/club/health';
+import { getLive } from '@touchline/contract/club/readiness';
 import { endpoints } from '@touchline/contract/endpoints';
 import { getSetupStatus } from '@touchline/contract/club/setup';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -109,7 +109,7 @@ test('BR3 no answer allows access from pages of other origins, requested or not'
 });
 
 /** What a GET may write: who has read what, when a session was used, the code that the door shows. */
-const notedByReading = new Set(['audit_log', 'audit_head', 'medical_complaint_events', 'qr_codes', 'rate_limits']);
+const notedByReading = new Set(['audit_log', 'audit_head', 'medical_complaint_events', 'qr_codes', 'attempt_limits']);
 const shownColumns: Record<string, string> = {
   sessions: 'id, token_hash, expires_at',
   calendar_links: 'user_id, token_hash, created_at',

@@ -2,7 +2,7 @@ import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyInstance } from 'fastify';
 import { tooManyRequests } from '../../lib/errors.ts';
-import { networkOf } from '../../lib/limits/rate-limits.ts';
+import { networkOf } from '../../lib/limits/attempt-limits.ts';
 import { callerOf } from '../serve.ts';
 import { withoutSchemas } from '../without-schemas.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hashToken } from '../../lib/crypto/tokens.ts';
 import { tooManyRequests } from '../../lib/errors.ts';
-import { networkOf } from '../../lib/limits/rate-limits.ts';
+import { networkOf } from '../../lib/limits/attempt-limits.ts';
 import { minutesMs, type Clock } from '../../lib/time/clock.ts';
 import { tokenHashOf } from '../bearer.ts';
 import { callerOf } from '../serve.ts';

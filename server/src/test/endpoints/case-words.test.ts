@@ -44,7 +44,7 @@ test('AZ4 coaches, management, an administrator, other players, guardians and st
     .execute();
   const days = { from_day: at.slice(0, 10), to_day: at.slice(0, 10), entered_by: 'player' };
   await db
-    .insertInto('away_periods')
+    .insertInto('announced_absences')
     .values({ id: newId(), user_id: player, ...ill, ...days, created_at: at, updated_at: at })
     .execute();
 
@@ -80,7 +80,7 @@ test('AZ4 coaches, management, an administrator, other players, guardians and st
   const archives = new Set<string>();
   const found = new Set<string>();
   for (const one of reads) {
-    await db.deleteFrom('rate_limits').execute();
+    await db.deleteFrom('attempt_limits').execute();
     const questions = await questionsOf(one);
     for (const token of await callersOf(one))
       for (const question of questions) {

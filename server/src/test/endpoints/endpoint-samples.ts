@@ -3,7 +3,7 @@ import { stageDefaults } from '@touchline/contract/health/case-settings';
 import { isStaffAccess, type Endpoint } from '@touchline/contract/wire/endpoint';
 import { endpoints } from '@touchline/contract/endpoints';
 import { renewOwnCalendarLink } from '@touchline/contract/me/me-calendar';
-import { addMembers } from '@touchline/contract/club/squads';
+import { addMembers } from '@touchline/contract/squads/squads';
 import { CompiledQuery } from 'kysely';
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import * as z from 'zod';
 import { newId } from '../../lib/id.ts';
 import { addDays, dayIn } from '../../lib/time/zone.ts';
 import { hashToken, newToken } from '../../lib/crypto/tokens.ts';
-import { createSquadsRepository } from '../../features/ground/squads/squads.repository.ts';
+import { createSquadsRepository } from '../../features/ground/reach/squads.repository.ts';
 import { injectInto } from '../api.ts';
 import { matchSquadSamples } from './samples/match-squad-samples.ts';
 import { restless } from '../helpers/changes.ts';
@@ -141,7 +141,7 @@ const absence = async ({ db, build, clock }: TestApp, player?: string): Promise<
   const at = clock().toISOString();
   const days = { from_day: atSchool.from, to_day: atSchool.to, reason: 'school', entered_by: 'player' };
   const row = { id: newId(), user_id: player ?? (await build.player()).id, ...days, created_at: at, updated_at: at };
-  await db.insertInto('away_periods').values(row).execute();
+  await db.insertInto('announced_absences').values(row).execute();
   return row.id;
 };
 /** Several answers that can be taken back. */

@@ -1,7 +1,7 @@
 import { reachedKinds, writes, type Endpoint } from '@touchline/contract/wire/endpoint';
 import { CompiledQuery } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createReachRepository } from '../../features/ground/squads/reach.repository.ts';
+import { createReachRepository } from '../../features/ground/reach/reach.repository.ts';
 import { openTestApp, type TestApp } from '../start-test-app.ts';
 import { fingerprint, inject, keyOf, requestOf, samplesOf, type Sample } from './endpoint-samples.ts';
 import { limitedTo, ofStaff, roleFor, twoSquads } from './reached-records.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 const ask = async (one: Endpoint, sample: Sample, token: string) => {
-  await app.db.deleteFrom('rate_limits').execute();
+  await app.db.deleteFrom('attempt_limits').execute();
   return inject(app, one, requestOf(one, sample, token));
 };
 
@@ -64,7 +64,7 @@ describe('calls that name records', () => {
   /** Everything of the first squad: its players, what is recorded of them, and its events. */
   const rowsOfFirst = async (): Promise<unknown> => {
     const players = `select user_id from squad_players where squad_id = '${club.own}'`;
-    const ofPlayers = ['attendances', 'absences', 'medical_complaints', 'wellness_scores', 'wellness_links'];
+    const ofPlayers = ['attendances', 'missed_sessions', 'medical_complaints', 'wellness_scores', 'wellness_links'];
     const ofSquad = ['matches', 'trainings', 'tasks', 'memberships', 'squad_players'];
     const queries = [
       `select * from users where id in (${players}) order by id`,

@@ -38,7 +38,7 @@ describe.each([...new Set(ofRecords.map(groupOf))])('records: %s', (group) => {
         unlimited: (await app.build.signedIn(role)).token,
       });
     const callerOf = async (one: Endpoint, by: 'limited' | 'unlimited') => {
-      await app.db.deleteFrom('rate_limits').execute();
+      await app.db.deleteFrom('attempt_limits').execute();
       const [sample = {}] = await samplesOf(app, one);
       const form = one.encoding === 'multipart' && imageForm(await newImage());
       return (id: string) => {
@@ -154,7 +154,7 @@ describe('lists', () => {
   test.each(lists.map((one) => [keyOf(one), one] as const))(
     'AZ1 %s stays the same when another squad gets records',
     async (_, one) => {
-      await app.db.deleteFrom('rate_limits').execute();
+      await app.db.deleteFrom('attempt_limits').execute();
       const after = await ask(one);
       expect(after.filter((answer) => hidden.some((id) => answer.includes(id)))).toEqual([]);
       expect(after).toEqual(answers.get(one));

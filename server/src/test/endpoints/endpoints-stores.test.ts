@@ -43,14 +43,14 @@ beforeAll(async () => {
 beforeEach(async () => {
   // What other samples have left would change the answers of later ones.
   await app.db.updateTable('teams').set({ is_own: null }).execute();
-  await app.db.deleteFrom('away_periods').execute();
+  await app.db.deleteFrom('announced_absences').execute();
 });
 
 const bodyOf = ({ body }: Sample): Body => (isObject(body) ? body : {});
 
 /** The answer of a call; `undefined` if it is refused. */
 const ask = async (one: Endpoint, sample: Sample) => {
-  await app.db.deleteFrom('rate_limits').execute();
+  await app.db.deleteFrom('attempt_limits').execute();
   return inject(app, one, requestOf(one, sample, await tokenFor(app, one)));
 };
 

@@ -2,7 +2,7 @@ import { endpoints } from '@touchline/contract/endpoints';
 import { renewCalendarLink } from '@touchline/contract/football/calendar';
 import { updateHealthSettings } from '@touchline/contract/health/case-settings';
 import { expect, test } from 'vitest';
-import { firstSquadOf } from '../../features/ground/squads/places.repository.ts';
+import { firstSquadOf } from '../../features/ground/reach/places.repository.ts';
 import { newId } from '../../lib/id.ts';
 import { addDays } from '../../lib/time/zone.ts';
 import { putCase } from '../factories/cases.ts';
@@ -168,10 +168,10 @@ type Club = Awaited<ReturnType<typeof start>>;
 /** What there is about the child before a call: each call that writes finds it new. */
 const putAll = async (app: Club) => {
   const { db, player, squad, physio, clock } = app;
-  const tables = ['cases', 'availability_periods', 'away_periods', 'replies', 'reply_undos'] as const;
+  const tables = ['cases', 'availability_limits', 'announced_absences', 'replies', 'reply_undos'] as const;
   await db.deleteFrom('matches').execute();
   for (const table of tables) await db.deleteFrom(table).where('user_id', '=', player).execute();
-  await db.deleteFrom('rate_limits').execute();
+  await db.deleteFrom('attempt_limits').execute();
   await db.deleteFrom('trainings').execute();
   const at = clock().toISOString();
   const made = await putCase(app, { player, staff: physio, words: 'Zorzalitis' });
@@ -189,7 +189,7 @@ const putAll = async (app: Club) => {
     updated_at: at,
   };
   await db
-    .insertInto('away_periods')
+    .insertInto('announced_absences')
     .values({ id: absence, user_id: player, ...days })
     .execute();
   const undo = newId();

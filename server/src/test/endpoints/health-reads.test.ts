@@ -33,18 +33,18 @@ const addHealthData = async (app: TestApp): Promise<void> => {
     .selectFrom('users')
     .select('id')
     .where('role', '=', 'player')
-    .where('id', 'not in', db.selectFrom('absences').select('user_id'));
+    .where('id', 'not in', db.selectFrom('missed_sessions').select('user_id'));
   for (const { id } of await newPlayers.execute()) {
     await createComplaints(app).put({ player: id, canTrain: 'no' });
     await putScores(db, [{ user_id: id, created_at: at }]);
     const occasion = { occasion: 'day:2026-08-15:morning', day: '2026-08-15', session: 'Morning' };
     const made = { created_at: at, updated_at: at, marked_at: '2026-08-15T08:00:00.000Z' };
     await db
-      .insertInto('absences')
+      .insertInto('missed_sessions')
       .values({ id: newId(), user_id: id, ...occasion, status: 'excused', ...made })
       .execute();
   }
-  await db.updateTable('absences').set({ reason: markers.absences }).execute();
+  await db.updateTable('missed_sessions').set({ reason: markers.absences }).execute();
   const words = { description: markers.complaints, reply: markers.complaints };
   await db.updateTable('medical_complaints').set(words).execute();
   await createReports(app).report();

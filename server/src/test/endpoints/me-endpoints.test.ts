@@ -79,7 +79,7 @@ const leaveTraces = async (app: TestApp, player: string): Promise<void> => {
     .values({ ...entry, check_in: at })
     .execute();
   await db
-    .insertInto('absences')
+    .insertInto('missed_sessions')
     .values({
       id: newId(),
       user_id: player,

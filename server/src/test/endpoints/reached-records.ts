@@ -1,6 +1,6 @@
 import { isStaffAccess, type Access, reachedKinds, type ReachedKind } from '@touchline/contract/wire/endpoint';
 import { endpoints } from '@touchline/contract/endpoints';
-import { firstSquadOf } from '../../features/ground/squads/places.repository.ts';
+import { firstSquadOf } from '../../features/ground/reach/places.repository.ts';
 import { newId } from '../../lib/id.ts';
 import { createComplaints } from '../factories/complaints.ts';
 import { createEvents } from '../factories/events.ts';
@@ -39,7 +39,7 @@ const absenceOf = async ({ db, clock }: TestApp, user_id: string): Promise<strin
   const at = clock().toISOString();
   const days = { from_day: '2026-08-01', to_day: '2026-12-31' };
   const row = { id: newId(), user_id, ...days, reason: 'school', entered_by: 'player', created_at: at, updated_at: at };
-  await db.insertInto('away_periods').values(row).execute();
+  await db.insertInto('announced_absences').values(row).execute();
   return row.id;
 };
 

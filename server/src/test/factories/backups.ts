@@ -92,7 +92,7 @@ export const ended = new Set([
   'known_screens',
   'known_devices',
   'calendar_links',
-  'rate_limits',
+  'attempt_limits',
 ]);
 /** A restore is noted in the audit log, and stops waiting mails. */
 const written = new Set(['audit_log', 'audit_head', 'mails']);

@@ -29,7 +29,7 @@ export const putCase = async ({ db, build, clock }: TestApp, { player, staff, wo
     })
     .execute();
   await db
-    .insertInto('availability_periods')
+    .insertInto('availability_limits')
     .values({
       id: newId(),
       user_id: player,
@@ -113,7 +113,7 @@ export const putReplies = async ({ db, clock }: TestApp, { player, staff, words 
     .execute();
   await db.insertInto('late_calls').values({ event_id: event, user_id: player, called_at: at }).execute();
   await db
-    .insertInto('away_periods')
+    .insertInto('announced_absences')
     .values({
       id: newId(),
       user_id: player,

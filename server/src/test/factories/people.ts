@@ -1,4 +1,4 @@
-import type { RequestAccountInput } from '@touchline/contract/people/requests';
+import type { RequestAccountInput } from '@touchline/contract/people/account-requests';
 import { samplePlayer } from '@touchline/contract/people/sample-player';
 import type { CreateUserInput } from '@touchline/contract/people/users';
 import { nextNumber, nextShirtNumber } from './numbers.ts';

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { requestAccount, uploadRequestImage, type RequestAccountInput } from '@touchline/contract/people/requests';
+import {
+  requestAccount,
+  uploadRequestImage,
+  type RequestAccountInput,
+} from '@touchline/contract/people/account-requests';
 import { newImage } from './files.ts';
 import { formOf } from './form.ts';
 import { orderedMails } from '../helpers/ordered-mails.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { derivePlaces } from '../../features/ground/squads/places.repository.ts';
+import { derivePlaces } from '../../features/ground/reach/places.repository.ts';
 import type { SquadTable } from '../../db/tables/squad-tables.ts';
 import { newId } from '../../lib/id.ts';
 import { caseKey } from '../../lib/text/search.ts';

@@ -50,7 +50,7 @@ const rowsOf: Record<RecordKind, (db: Db) => Promise<Row[]>> = {
       ({ id, session, check_out }) => ({ id, mark: session, value: check_out }),
     ),
   mark: async (db) =>
-    (await db.selectFrom('absences').select(['id', 'reason']).execute()).map(({ id, reason }) => ({
+    (await db.selectFrom('missed_sessions').select(['id', 'reason']).execute()).map(({ id, reason }) => ({
       id,
       mark: reason ?? '',
       value: null,

@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import type { TestApp } from '../start-test-app.ts';
 
 // Tables that change on their own: rate limits, session activity, backup runs.
-export const restless = new Set(['rate_limits', 'sessions', 'durability', 'known_devices', 'backup_runs']);
+export const restless = new Set(['attempt_limits', 'sessions', 'durability', 'known_devices', 'backup_runs']);
 
 const log = 'noted_changes';
 

@@ -79,7 +79,7 @@ export const startTrial = async ({ isNew = false, hasPlayer = false } = {}) => {
     const send = async (request: (token?: string) => InjectOptions): Promise<LightMyRequestResponse> => {
       await renewToken();
       // This sends more requests than a player's rate limit allows.
-      if (one.access === 'player' && sent % 50 === 0) await app.db.deleteFrom('rate_limits').execute();
+      if (one.access === 'player' && sent % 50 === 0) await app.db.deleteFrom('attempt_limits').execute();
       sent += 1;
       count += 1;
       const { headers, ...others } = request(token);

@@ -57,7 +57,7 @@ const apiPaths = filesIn('web/src/api', '.ts').map((file) => relative(join(root,
 const isPartOf = (path: string, noun: string) => path === `${noun}.ts` || path.startsWith(`${noun}-`);
 
 /** Supervisors ask for the health of a server, the console never does; it has the formations in its own code. */
-const notCalled = ['club/health', 'match/formations'];
+const notCalled = ['club/readiness', 'match/formations'];
 
 test('the console keeps the queries of a noun in the folder and under the name of the contract', () => {
   const withoutFile = nounPaths.filter((noun) => !apiPaths.includes(`${noun}.ts`));

@@ -1,4 +1,4 @@
-import { addMembers } from '@touchline/contract/club/squads';
+import { addMembers } from '@touchline/contract/squads/squads';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

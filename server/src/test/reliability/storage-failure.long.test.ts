@@ -1,7 +1,7 @@
 import { createUser, listUsers } from '@touchline/contract/people/users';
-import { getLineup } from '@touchline/contract/football/lineup';
+import { getLineup } from '@touchline/contract/football/primary-players';
 import { listComplaints } from '@touchline/contract/health/complaints';
-import { getLive, getReady } from '@touchline/contract/club/health';
+import { getLive, getReady } from '@touchline/contract/club/readiness';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startTestApp } from '../start-test-app.ts';

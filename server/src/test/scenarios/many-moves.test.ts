@@ -1,4 +1,4 @@
-import { addMembers, listMembers } from '@touchline/contract/club/squads';
+import { addMembers, listMembers } from '@touchline/contract/squads/squads';
 import { expect, test } from 'vitest';
 import { createSquads } from '../factories/squads.ts';
 import { startTwoServers } from '../servers/two-servers.ts';

@@ -8,7 +8,7 @@ import type {
   requestForGuest,
   updateGuest,
 } from '@touchline/contract/squads/guests';
-import type { listSquadStaff } from '@touchline/contract/club/squads';
+import type { listSquadStaff } from '@touchline/contract/squads/squads';
 import type { Language } from '@touchline/contract/wire/languages';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callWithEtag } from '../../lib/http/api-client.ts';

@@ -4,7 +4,7 @@ import type {
   listMembershipsOfUser,
   Membership,
   updateMembership,
-} from '@touchline/contract/club/squads';
+} from '@touchline/contract/squads/squads';
 import { expect, test, vi } from 'vitest';
 import type { getClub } from '@touchline/contract/club/club';
 import { buildMe, buildUser } from '../../test/build.ts';

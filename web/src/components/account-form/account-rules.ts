@@ -1,6 +1,6 @@
 import { consentAge } from '@touchline/contract/people/choices';
 import { msg } from '@touchline/contract/wire/messages';
-import { requestAccountInput } from '@touchline/contract/people/requests';
+import { requestAccountInput } from '@touchline/contract/people/account-requests';
 import { createUserInput, type UserType } from '@touchline/contract/people/users';
 import type * as z from 'zod';
 import { needsGuardian } from '../../lib/dates/age.ts';

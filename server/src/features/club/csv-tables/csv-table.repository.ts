@@ -1,7 +1,7 @@
 import type { AuditSubject } from '@touchline/contract/club/audit';
 import type { ConsentPurpose } from '@touchline/contract/people/consents';
 import type { Db } from '../../../db/database.ts';
-import type { SquadScope } from '../../ground/squads/scope.ts';
+import type { SquadScope } from '../../ground/reach/scope.ts';
 import type { CsvColumn } from '../../../lib/text/csv.ts';
 
 /** Which rows are exported, and how many at a time. */

@@ -9,7 +9,7 @@ import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { hiddenOf } from '../../people/consents/consent-status.service.ts';
 import { seasonDays, type SeasonDays } from '../seasons/season-days.service.ts';
-import { scopeOf, type BoundActor } from '../../ground/squads/scope.ts';
+import { scopeOf, type BoundActor } from '../../ground/reach/scope.ts';
 import type { CsvTable, Wanted } from './csv-table.repository.ts';
 
 /** Rows read and written in one step, which takes a few milliseconds; other requests run in between. */

@@ -3,14 +3,14 @@ import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { tooManyRequests, unauthorized } from '../../../lib/errors.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
 import type { Passwords } from '../../../lib/crypto/passwords.ts';
-import { networkOf, type RateLimits } from '../../../lib/limits/rate-limits.ts';
+import { networkOf, type AttemptLimits } from '../../../lib/limits/attempt-limits.ts';
 import { fold } from '../../../lib/text/search.ts';
 import { deviceHashOf, type Origin } from '../../people/auth/sign-in/devices.ts';
 import { checkSignInLimits } from '../../people/auth/sign-in/sign-in-limits.ts';
 import { createDoorAccountRepository } from './door-account.repository.ts';
 import type { ScreensService } from './screens.service.ts';
 
-type Deps = { db: Db; clock: Clock; passwords: Passwords; limits: RateLimits; screens: ScreensService };
+type Deps = { db: Db; clock: Clock; passwords: Passwords; limits: AttemptLimits; screens: ScreensService };
 type Credentials = { email: string; password: string };
 
 /** Signs a screen in to the QR account, under the limits of the console's sign-in. */

@@ -6,7 +6,7 @@ import {
   listSeasons,
   updateSeason,
 } from '@touchline/contract/club/seasons';
-import { addMembers, createSquad, updateSquad } from '@touchline/contract/club/squads';
+import { addMembers, createSquad, updateSquad } from '@touchline/contract/squads/squads';
 import { expect, test } from 'vitest';
 import { createEvents } from '../../../test/factories/events.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';

@@ -4,7 +4,7 @@ import { minutesMs, nextVersion, timestampOf } from '../../../lib/time/clock.ts'
 import { conflict, invalidField } from '../../../lib/errors.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
 import { newId } from '../../../lib/id.ts';
-import type { Limit, RateLimits } from '../../../lib/limits/rate-limits.ts';
+import type { Limit, AttemptLimits } from '../../../lib/limits/attempt-limits.ts';
 import type { Secrets } from '../../../lib/crypto/secrets.ts';
 import { assertVersion } from '../../../lib/version.ts';
 import type { AuditActor } from '../../ground/audit/audit.service.ts';
@@ -14,7 +14,7 @@ import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { createSettingsRepository, type MailSettingsRow } from './settings.repository.ts';
 import { toSettings, versionOf, type SettingsDeps } from './settings.service.ts';
 
-type Deps = SettingsDeps & { secrets: Secrets; mails: MailsService; limits: RateLimits };
+type Deps = SettingsDeps & { secrets: Secrets; mails: MailsService; limits: AttemptLimits };
 type Input = z.output<typeof mailServerInput>;
 
 const testMails: Limit = { name: 'mail-test', burst: 5, refillMs: minutesMs(2) };

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import { conflict, forbidden } from '../../../lib/errors.ts';
-import type { Limit, RateLimits } from '../../../lib/limits/rate-limits.ts';
+import type { Limit, AttemptLimits } from '../../../lib/limits/attempt-limits.ts';
 import { equalInConstantTime, hashToken } from '../../../lib/crypto/tokens.ts';
 import type { AuthorizeSetup } from '../../people/auth/authorize.ts';
 import type { SetupService } from './setup.service.ts';
@@ -53,7 +53,7 @@ export const createAuthorizeSetup = ({
   keyHash,
 }: {
   setup: Pick<SetupService, 'isConfigured'>;
-  limits: RateLimits;
+  limits: AttemptLimits;
   /** True if a proxy is configured: then nobody counts as local. */
   hasProxy: boolean;
   keyHash: string | undefined;

@@ -6,7 +6,7 @@ import { minutesMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { conflict } from '../../../lib/errors.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
 import { newId } from '../../../lib/id.ts';
-import type { Limit, RateLimits } from '../../../lib/limits/rate-limits.ts';
+import type { Limit, AttemptLimits } from '../../../lib/limits/attempt-limits.ts';
 import { encryptionOf } from '../../../lib/mail/mail-server.ts';
 import type { Passwords } from '../../../lib/crypto/passwords.ts';
 import { fold, searchTextOf } from '../../../lib/text/search.ts';
@@ -14,7 +14,7 @@ import type { Secrets } from '../../../lib/crypto/secrets.ts';
 import { sealMailPassword } from '../../ground/mails/mail-settings.service.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import type { SendTestMail } from '../../ground/mails/test-mail.service.ts';
-import { formFirstSquad } from '../../ground/squads/first-squad.repository.ts';
+import { formFirstSquad } from '../../ground/reach/first-squad.repository.ts';
 import { nameOfEmail } from './name-of-email.ts';
 import { createSetupRepository, firstWellnessForms } from './setup.repository.ts';
 
@@ -27,7 +27,7 @@ type Deps = {
   passwords: Passwords;
   mails: MailsService;
   testMail: SendTestMail;
-  limits: RateLimits;
+  limits: AttemptLimits;
   /** Records outside the database that the installation is configured; see `lib/storage/data-directory.ts`. */
   remember: (installation: string) => void;
 };

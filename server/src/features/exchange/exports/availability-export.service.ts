@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Db } from '../../../db/database.ts';
 import { hiddenOf } from '../../people/consents/consent-status.service.ts';
-import type { BoundActor } from '../../ground/squads/scope.ts';
+import type { BoundActor } from '../../ground/reach/scope.ts';
 import type { CsvTablesService } from '../../club/csv-tables/csv-tables.service.ts';
 import { assertTableDays } from './table-days.ts';
 import { availabilityTable } from './tables/availability-table.repository.ts';

@@ -57,7 +57,7 @@ test('EX1 AU10 cases leave the club in the columns of the surveillance tool, by 
   const period = { id: newId(), user_id: player, case_id: id, from_day: '2026-08-10', to_day: '2026-08-14' };
   const limit = { training: 'none', match_state: 'unavailable', reason: 'health', restrictions: '[]' };
   await db
-    .insertInto('availability_periods')
+    .insertInto('availability_limits')
     .values({ ...period, ...limit, created_at: at, updated_at: at })
     .execute();
   const refuser = (await build.player()).id;

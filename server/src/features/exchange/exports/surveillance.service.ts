@@ -4,7 +4,7 @@ import type { Secrets } from '../../../lib/crypto/secrets.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
-import type { BoundActor } from '../../ground/squads/scope.ts';
+import type { BoundActor } from '../../ground/reach/scope.ts';
 import type { CsvTablesService } from '../../club/csv-tables/csv-tables.service.ts';
 import { assertTableDays } from './table-days.ts';
 import { casesTable } from './tables/cases-table.repository.ts';

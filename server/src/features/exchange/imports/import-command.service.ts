@@ -5,7 +5,7 @@ import { activeAdministrators } from '../../../db/queries/administrators.ts';
 import type { ActingAccount } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { createClubSquadsRepository } from './club-squads.repository.ts';
-import type { FixturesImportService } from './fixtures/fixtures-import.service.ts';
+import type { MatchesImportService } from './matches/matches-import.service.ts';
 import type { PlayersImportService, PlayersOptions } from './players/players-import.service.ts';
 import { createTargetSquads } from './players/target-squads.ts';
 import { previewText } from './preview-text.ts';
@@ -23,7 +23,7 @@ export type ImportOrder = (
 
 type Deps = {
   db: Db;
-  imports: { fixtures: FixturesImportService; players: PlayersImportService };
+  imports: { fixtures: MatchesImportService; players: PlayersImportService };
   tell: (text: string) => void;
   /** Asks the user to confirm the changes. */
   confirm: () => Promise<boolean>;

@@ -7,11 +7,11 @@ import type { FastifyRequest } from 'fastify';
 import { receiveFile } from '../../../http/multipart.ts';
 import { serve, type App } from '../../../http/serve.ts';
 import { invalidField } from '../../../lib/errors.ts';
-import type { FixturesImportService } from './fixtures/fixtures-import.service.ts';
+import type { MatchesImportService } from './matches/matches-import.service.ts';
 import type { PlayersImportService, PlayersOptions } from './players/players-import.service.ts';
 
 type Deps = {
-  fixtures: FixturesImportService;
+  fixtures: MatchesImportService;
   players: PlayersImportService;
   /** The folder for files until they are read. */
   folder: string;

@@ -1,10 +1,10 @@
-import { createFixturesImportService, type FixturesImportDeps } from './fixtures/fixtures-import.service.ts';
+import { createMatchesImportService, type MatchesImportDeps } from './matches/matches-import.service.ts';
 import { createPlayersImportService, type PlayersImportDeps } from './players/players-import.service.ts';
 
-type Deps = FixturesImportDeps & PlayersImportDeps;
+type Deps = MatchesImportDeps & PlayersImportDeps;
 
 /** Creates the import services shared by the endpoints and the command. */
 export const createImports = (deps: Deps) => ({
-  fixtures: createFixturesImportService(deps),
+  fixtures: createMatchesImportService(deps),
   players: createPlayersImportService(deps),
 });

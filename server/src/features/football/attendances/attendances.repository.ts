@@ -71,7 +71,7 @@ export const createAttendancesRepository = (db: Db) => {
       inChunks(ids, (part) => db.deleteFrom('attendances').where('id', 'in', part).execute()),
     /** A person with an attendance was not absent. */
     removeAbsence: (user_id: string, occasion: string) =>
-      db.deleteFrom('absences').where('user_id', '=', user_id).where('occasion', '=', occasion).execute(),
+      db.deleteFrom('missed_sessions').where('user_id', '=', user_id).where('occasion', '=', occasion).execute(),
   };
 };
 

@@ -187,7 +187,7 @@ test('an attendance removes the absence of the player', async () => {
   const absent = { player: player.id, status: 'absent', markedAt: at('08:00') } as const;
   await as(takeAttendance, { body: { occasion, marks: [absent] } });
   await enter({ session: 'Morning' });
-  expect(await db.selectFrom('absences').select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('missed_sessions').select('id').execute()).toEqual([]);
   expect(await db.selectFrom('attendances').select('id').execute()).toHaveLength(1);
 });
 

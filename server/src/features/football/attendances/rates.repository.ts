@@ -9,7 +9,7 @@ const absencesMax = 200;
 export const createRatesRepository = (db: Db, player: string) => {
   const absencesOn = ({ from, to }: Days) =>
     db
-      .selectFrom('absences')
+      .selectFrom('missed_sessions')
       .where('user_id', '=', player)
       .$if(from !== undefined, (query) => query.where('day', '>=', from!))
       .$if(to !== undefined, (query) => query.where('day', '<=', to!));
@@ -51,7 +51,7 @@ export const createRatesRepository = (db: Db, player: string) => {
       if (occasions.length === 0) return [];
       const [came, missed] = [
         db.selectFrom('attendances').select('occasion').where('occasion', 'in', occasions).groupBy('occasion'),
-        db.selectFrom('absences').select('occasion').where('occasion', 'in', occasions).groupBy('occasion'),
+        db.selectFrom('missed_sessions').select('occasion').where('occasion', 'in', occasions).groupBy('occasion'),
       ];
       const rows = [...(await came.execute()), ...(await missed.execute())];
       return [...new Set(rows.flatMap(({ occasion }) => occasion ?? []))];

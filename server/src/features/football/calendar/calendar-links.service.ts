@@ -7,7 +7,7 @@ import { unauthorized } from '../../../lib/errors.ts';
 import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
 import { createAccountsRepository } from '../../people/auth/accounts/accounts.repository.ts';
 import { lacksSecondFactor, type FactorStanding } from '../../people/auth/sessions/lacks-second-factor.ts';
-import type { Bound } from '../../ground/squads/scope.ts';
+import type { Bound } from '../../ground/reach/scope.ts';
 import { mayUseConsole } from '../../people/auth/sign-in/sign-in.service.ts';
 import { createCalendarLinksRepository } from './calendar-links.repository.ts';
 

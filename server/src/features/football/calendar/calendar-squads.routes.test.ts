@@ -1,5 +1,5 @@
 import { readCalendar, renewCalendarLink } from '@touchline/contract/football/calendar';
-import { setSquadStaff } from '@touchline/contract/club/squads';
+import { setSquadStaff } from '@touchline/contract/squads/squads';
 import { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { createEvents } from '../../../test/factories/events.ts';

@@ -5,7 +5,7 @@ import { notFound } from '../../../lib/errors.ts';
 import { addDays, dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import { textsOf } from '../../../texts/texts.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
-import { scopeOf, type SquadScope } from '../../ground/squads/scope.ts';
+import { scopeOf, type SquadScope } from '../../ground/reach/scope.ts';
 import type { CalendarLinksService, LinkOwner } from './calendar-links.service.ts';
 import { mapInTurns } from '../../../lib/concurrency/event-loop.ts';
 import { createEventsRepository } from './events.repository.ts';

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { concernsPlayer } from '../../../db/queries/of-squads.ts';
 import { withTeams } from '../../../db/queries/with-teams.ts';
 
-import type { SquadScope } from '../../ground/squads/scope.ts';
+import type { SquadScope } from '../../ground/reach/scope.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 
 /** From the first moment (inclusive) to the second (exclusive). */

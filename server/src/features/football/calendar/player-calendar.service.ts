@@ -7,7 +7,7 @@ import { addDays, dayIn, daysBetween, endOfDay, startOfDay, timeIn } from '../..
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
 import { seasonDays, type SeasonDays } from '../../club/seasons/season-days.service.ts';
-import { scopeOf, type Bound } from '../../ground/squads/scope.ts';
+import { scopeOf, type Bound } from '../../ground/reach/scope.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
 import { createEventsRepository } from './events.repository.ts';
 

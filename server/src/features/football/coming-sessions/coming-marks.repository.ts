@@ -9,7 +9,7 @@ export const createComingMarksRepository = (db: Db) => ({
   /** The marks of a day and of those after it. */
   since: (userId: string, day: string): Promise<EarlyMark[]> =>
     db
-      .selectFrom('absences')
+      .selectFrom('missed_sessions')
       .select(['id', 'occasion', 'day'])
       .where('user_id', '=', userId)
       .where('day', '>=', day)

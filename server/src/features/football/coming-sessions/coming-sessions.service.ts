@@ -11,7 +11,7 @@ import type { AssignedKind } from '../events/assigned-events.repository.ts';
 import { createComingEventsRepository, type TeamBounds } from '../events/coming-events.repository.ts';
 import { createFormerCallsRepository, forgetCallsOf } from '../events/former-calls.repository.ts';
 import { noteCalled } from '../replies/changed/changed-events.service.ts';
-import type { Bound, BoundActor, SquadScope } from '../../ground/squads/scope.ts';
+import type { Bound, BoundActor, SquadScope } from '../../ground/reach/scope.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
 import { createComingMarksRepository } from './coming-marks.repository.ts';
 import { createJoiningService, halfOf, type TeamSessions } from './joining.service.ts';

@@ -1,4 +1,4 @@
-import { addMembers, deleteMembership, updateMembership, type MembersInput } from '@touchline/contract/club/squads';
+import { addMembers, deleteMembership, updateMembership, type MembersInput } from '@touchline/contract/squads/squads';
 import { takeAttendance } from '@touchline/contract/football/attendances';
 import { updateTask } from '@touchline/contract/football/tasks';
 import { updateTraining } from '@touchline/contract/football/trainings';
@@ -113,7 +113,7 @@ test('who was called by hand before joining stays called and marked when that is
       marks: [{ player: iker, status: 'excused', markedAt: '2026-08-15T09:30:00.000Z' }],
     },
   });
-  const marks = async () => (await db.selectFrom('absences').select('id').execute()).length;
+  const marks = async () => (await db.selectFrom('missed_sessions').select('id').execute()).length;
   const trial = await join(u17, { kind: 'trial', to: '2026-08-31' });
   expect(await calledTo(iker)).toEqual(['few', ...ofTeam]);
   // Ended, and begun again by mistake.

@@ -8,7 +8,7 @@ import { inRanges } from '../../../db/queries/in-ranges.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { valuesShownAs } from '../../../texts/shown/words-shown.ts';
 import type { ReadTerm } from '../../ground/club/search-reader.service.ts';
-import type { SquadScope } from '../../ground/squads/scope.ts';
+import type { SquadScope } from '../../ground/reach/scope.ts';
 import { branchesOf, countBranches, mergeBranches, type Branch } from './squad-branches.repository.ts';
 import type { EventRange, EventSlice } from './upcoming-first.ts';
 

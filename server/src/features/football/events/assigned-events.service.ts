@@ -17,9 +17,9 @@ import type { Variant } from '../../ground/files/link-token.ts';
 import { forgetAnswers, noteCalled, noteCreated, noteMoved } from '../replies/changed/changed-events.service.ts';
 import type { GalleriesService } from '../../ground/galleries/galleries.service.ts';
 import { createSearchReader } from '../../ground/club/search-reader.service.ts';
-import { createEventSquadsRepository } from '../../ground/squads/event-squads.repository.ts';
-import { assertMayChange, assertSquad, squadOfNew } from '../../ground/squads/event-squads.service.ts';
-import { scopeOf, type Bound, type BoundActor } from '../../ground/squads/scope.ts';
+import { createEventSquadsRepository } from '../../ground/reach/event-squads.repository.ts';
+import { assertMayChange, assertSquad, squadOfNew } from '../../ground/reach/event-squads.service.ts';
+import { scopeOf, type Bound, type BoundActor } from '../../ground/reach/scope.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
 import {
   createAssignedEventsRepository,

@@ -1,8 +1,8 @@
 import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type { Db, Tx } from '../../../db/database.ts';
 import { invalid } from '../../../lib/errors.ts';
-import { createEventSquadsRepository } from '../../ground/squads/event-squads.repository.ts';
-import type { Bound } from '../../ground/squads/scope.ts';
+import { createEventSquadsRepository } from '../../ground/reach/event-squads.repository.ts';
+import type { Bound } from '../../ground/reach/scope.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
 import { createAssignedEventsRepository, type AssignedKind } from './assigned-events.repository.ts';
 

@@ -3,7 +3,7 @@ import { anyOf } from '../../../db/queries/any-of.ts';
 import { inChunks } from '../../../db/queries/in-chunks.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { nextVersion, type Clock } from '../../../lib/time/clock.ts';
-import type { SquadScope } from '../../ground/squads/scope.ts';
+import type { SquadScope } from '../../ground/reach/scope.ts';
 import type { AssignedKind } from './assigned-events.repository.ts';
 
 /** Bounds of a session of the team. */

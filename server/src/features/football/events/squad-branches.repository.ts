@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
-import type { SquadScope } from '../../ground/squads/scope.ts';
+import type { SquadScope } from '../../ground/reach/scope.ts';
 
 /** The events of one squad, or null: those for all squads. */
 export type Branch = string | null;

@@ -12,9 +12,9 @@ import { daysBetween, daysOfRange } from '../../../lib/time/zone.ts';
 import { lostOf } from '../../health/cases/case-answers.ts';
 import { createCasesRepository, type CaseRow } from '../../health/cases/cases.repository.ts';
 import { hiddenOf } from '../../people/consents/consent-status.service.ts';
-import { periodOf } from '../../ground/periods/limit-on.ts';
-import { createPeriodsRepository } from '../../ground/periods/periods.repository.ts';
-import type { SquadScope } from '../../ground/squads/scope.ts';
+import { periodOf } from '../../ground/availability-limits/limit-on.ts';
+import { createAvailabilityLimitsRepository } from '../../ground/availability-limits/availability-limits.repository.ts';
+import type { SquadScope } from '../../ground/reach/scope.ts';
 
 /** A case with the days lost to it. */
 export type Counted = { row: CaseRow; days: number };
@@ -111,7 +111,7 @@ export const availableDays = async (
   { players, from, to }: { players: readonly string[]; from: string; to: string },
 ): Promise<{ available: number; all: number }> => {
   if (players.length === 0 || to < from) return { available: 0, all: 0 };
-  const rows = await createPeriodsRepository(db).between(players, from, to);
+  const rows = await createAvailabilityLimitsRepository(db).between(players, from, to);
   const cases = [...new Set(rows.flatMap(({ case_id }) => (case_id === null ? [] : [case_id])))];
   const begins = await createCasesRepository(db).begins(cases);
   const limited = new Set<string>();

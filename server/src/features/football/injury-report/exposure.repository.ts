@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { playersOfSquads } from '../../../db/queries/of-squads.ts';
-import type { SquadScope } from '../../ground/squads/scope.ts';
+import type { SquadScope } from '../../ground/reach/scope.ts';
 
 type Between = { since: string; until: string; squads: SquadScope };
 
@@ -68,7 +68,7 @@ export const createExposureRepository = (db: Db) => ({
       .where('occasion', 'in', anyOf(db, occasions))
       .execute();
     const missed = await db
-      .selectFrom('absences')
+      .selectFrom('missed_sessions')
       .select('occasion')
       .distinct()
       .where('occasion', 'in', anyOf(db, occasions))

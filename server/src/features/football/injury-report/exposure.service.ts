@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import { eventKey } from '../attendances/occasions.ts';
-import type { SquadScope } from '../../ground/squads/scope.ts';
+import type { SquadScope } from '../../ground/reach/scope.ts';
 import { attendedMs } from './attended.ts';
 import { createExposureRepository } from './exposure.repository.ts';
 

@@ -29,7 +29,7 @@ const setup = async () => {
     const period = { id: newId(), user_id: given.user_id, case_id: id, from_day: given.onset_day, to_day: end };
     const limit = { training: 'none', match_state: 'unavailable', reason: 'health', restrictions: '[]' };
     await db
-      .insertInto('availability_periods')
+      .insertInto('availability_limits')
       .values({ ...period, ...limit, created_at: at, updated_at: at })
       .execute();
   };

@@ -8,7 +8,7 @@ import type { ReadsService } from '../../ground/audit/reads.service.ts';
 import { createHealthSettingsRepository } from '../../health/availability/health-settings.repository.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { hiddenOf } from '../../people/consents/consent-status.service.ts';
-import { scopeOf, type BoundActor } from '../../ground/squads/scope.ts';
+import { scopeOf, type BoundActor } from '../../ground/reach/scope.ts';
 import {
   availableDays,
   bySeverity,

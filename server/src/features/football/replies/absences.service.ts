@@ -16,7 +16,7 @@ import type { ReadsService } from '../../ground/audit/reads.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
-import { scopeOf } from '../../ground/squads/scope.ts';
+import { scopeOf } from '../../ground/reach/scope.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
 import { createAbsencesRepository, type AwayListRow } from './absences.repository.ts';
 import { createLateAbsences } from './changed/late-absences.service.ts';

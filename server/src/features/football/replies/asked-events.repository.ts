@@ -4,7 +4,7 @@ import { anyOf } from '../../../db/queries/any-of.ts';
 import { concernsPlayer, playersOfSquads } from '../../../db/queries/of-squads.ts';
 import { withTeams } from '../../../db/queries/with-teams.ts';
 import { matchTitle } from '../../../lib/text/match-title.ts';
-import type { SquadScope } from '../../ground/squads/scope.ts';
+import type { SquadScope } from '../../ground/reach/scope.ts';
 import { createPublishedCallsRepository } from './published-calls.repository.ts';
 
 export type EventKind = 'match' | 'training' | 'task';

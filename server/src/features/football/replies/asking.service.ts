@@ -7,7 +7,7 @@ import { notFound } from '../../../lib/errors.ts';
 import { columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
-import { createSquadsRepository } from '../../ground/squads/squads.repository.ts';
+import { createSquadsRepository } from '../../ground/reach/squads.repository.ts';
 import type { Reader } from './event-replies.service.ts';
 import { createRepliesRepository } from './replies.repository.ts';
 

@@ -10,8 +10,8 @@ import { daysMs, hoursMs, minutesMs, timestampOf, type Clock } from '../../../li
 import { dayIn } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
-import { limitOn } from '../../ground/periods/limit-on.ts';
-import { createPeriodsRepository } from '../../ground/periods/periods.repository.ts';
+import { limitOn } from '../../ground/availability-limits/limit-on.ts';
+import { createAvailabilityLimitsRepository } from '../../ground/availability-limits/availability-limits.repository.ts';
 import { createAskedEventsRepository, type AskedEvent } from './asked-events.repository.ts';
 import { createLateAnswers } from './changed/late-answers.service.ts';
 import { createPublishedCallsRepository } from './published-calls.repository.ts';
@@ -58,7 +58,7 @@ export const createOwnRepliesService = ({ db, clock, mails, config: { publicUrl 
     const rows = new Map((await replies.ofPlayer(player, ids)).map((row) => [row.event_id, row]));
     const askings = await replies.askings(ids);
     const away = events.length === 0 ? [] : await replies.away([player], from, to);
-    const periods = events.length === 0 ? [] : await createPeriodsRepository(on).between([player], from, to);
+    const periods = events.length === 0 ? [] : await createAvailabilityLimitsRepository(on).between([player], from, to);
     const late = await replies.lateCallsOf(player, ids);
     const matches = events.filter(({ kind }) => kind === 'match').map(({ id }) => id);
     const meetings = await createPublishedCallsRepository(on).meetings(matches);

@@ -2,8 +2,8 @@ import type { ReplyMode } from '@touchline/contract/football/reply-choices';
 import type { TrainingState } from '@touchline/contract/health/availability-choices';
 import type { Db } from '../../../db/database.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
-import { limitOn } from '../../ground/periods/limit-on.ts';
-import { createPeriodsRepository } from '../../ground/periods/periods.repository.ts';
+import { limitOn } from '../../ground/availability-limits/limit-on.ts';
+import { createAvailabilityLimitsRepository } from '../../ground/availability-limits/availability-limits.repository.ts';
 import type { AskedEvent } from './asked-events.repository.ts';
 import { createRepliesRepository, type AskingRow, type AskingRules } from './replies.repository.ts';
 import { countedOf, deadlineOfEvent, deadlineOfPlayer, markedLate, type Counted } from './reply-of.ts';
@@ -55,7 +55,7 @@ export const readAnswers = async (
   const late = await replies.lateCalls(ids);
   const rulesOf = await replies.rulesOf(events.map(({ squad_id }) => squad_id));
   const away = byUser(await replies.away(players, from, to));
-  const periods = byUser(await createPeriodsRepository(db).between(players, from, to));
+  const periods = byUser(await createAvailabilityLimitsRepository(db).between(players, from, to));
   return events.map((event): EventAnswers => {
     const [asking, rules, day] = [askings.get(event.id), rulesOf(event.squad_id), days.get(event.id)!];
     const mode = (asking?.mode ?? rules.mode) as ReplyMode;

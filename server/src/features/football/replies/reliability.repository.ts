@@ -49,7 +49,12 @@ export const createReliabilityRepository = (db: Db) => ({
             on.exists(
               on.selectFrom('attendances').select('attendances.id').where('attendances.occasion', '=', occasion),
             ),
-            on.exists(on.selectFrom('absences').select('absences.id').where('absences.occasion', '=', occasion)),
+            on.exists(
+              on
+                .selectFrom('missed_sessions')
+                .select('missed_sessions.id')
+                .where('missed_sessions.occasion', '=', occasion),
+            ),
           ]),
         )
         .execute();

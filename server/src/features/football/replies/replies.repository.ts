@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import type {
-  AwayPeriodTable,
+  AnnouncedAbsenceTable,
   EventAskingTable,
   ReplyChangeTable,
   ReplyTable,
@@ -11,7 +11,7 @@ import type {
 } from '../../../db/tables/reply-tables.ts';
 
 export type ReplyRow = Selectable<ReplyTable>;
-export type AwayRow = Selectable<AwayPeriodTable>;
+export type AwayRow = Selectable<AnnouncedAbsenceTable>;
 export type AskingRow = Selectable<EventAskingTable>;
 
 const toRules = (row: Selectable<SquadAskingTable> | undefined) => ({
@@ -56,7 +56,7 @@ export const createRepliesRepository = (db: Db) => ({
     players.length === 0
       ? Promise.resolve([])
       : db
-          .selectFrom('away_periods')
+          .selectFrom('announced_absences')
           .selectAll()
           .where('user_id', 'in', anyOf(db, players))
           .where('to_day', '>=', from)

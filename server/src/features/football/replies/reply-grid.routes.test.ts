@@ -24,7 +24,7 @@ test('the answers to the coming events stand as letters, players by events', asy
   await phone(answerOwn, { params: { event: match }, body: { answer: 'no', reason: 'illness', note: 'Fever' } });
   const at = '2026-08-15T08:00:00.000Z';
   await app.db
-    .insertInto('availability_periods')
+    .insertInto('availability_limits')
     .values({
       id: '1'.repeat(24),
       user_id: other,

@@ -2,7 +2,7 @@ import type { TaskCategory } from '@touchline/contract/football/calendar';
 import type { Language } from '@touchline/contract/wire/languages';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type { createTask, listTasks, Task, updateTask } from '@touchline/contract/football/tasks';
-import type { Bound, BoundActor } from '../../ground/squads/scope.ts';
+import type { Bound, BoundActor } from '../../ground/reach/scope.ts';
 import type { AssignedRow } from '../events/assigned-events.repository.ts';
 import { createAssignedEventsService, type AssignedEventsDeps } from '../events/assigned-events.service.ts';
 

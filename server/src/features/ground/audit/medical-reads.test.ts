@@ -1,6 +1,6 @@
 import { listAuditLog } from '@touchline/contract/club/audit';
 import { getRollCall, listPlayerAttendances, takeAttendance } from '@touchline/contract/football/attendances';
-import { getLineup } from '@touchline/contract/football/lineup';
+import { getLineup } from '@touchline/contract/football/primary-players';
 import {
   createUser,
   deleteUser,
@@ -9,7 +9,7 @@ import {
   listUsers,
   updateUser,
 } from '@touchline/contract/people/users';
-import { getPlayerStatistics } from '@touchline/contract/people/statistics';
+import { getPlayerStatistics } from '@touchline/contract/people/league-statistics';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { searchTextOf } from '../../../lib/text/search.ts';

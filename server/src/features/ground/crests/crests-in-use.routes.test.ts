@@ -1,6 +1,6 @@
 import { deleteLeagues, listLeagues } from '@touchline/contract/football/leagues';
 import { deleteTeams, listTeams, usage } from '@touchline/contract/football/teams';
-import { updatePlayerStatistics } from '@touchline/contract/people/statistics';
+import { updatePlayerStatistics } from '@touchline/contract/people/league-statistics';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/id.ts';
 import { twoSquads } from '../../../test/endpoints/reached-records.ts';

@@ -13,7 +13,7 @@ import type { AuditActor, AuditService } from '../audit/audit.service.ts';
 import type { ClaimsService } from '../files/claims.service.ts';
 import type { Holders } from '../files/holders.service.ts';
 import type { LinksService } from '../files/links.service.ts';
-import type { Bound, BoundActor } from '../squads/scope.ts';
+import type { Bound, BoundActor } from '../reach/scope.ts';
 import { createCrestUsesRepository } from './crest-uses.repository.ts';
 import { createCrestsRepository, type CrestRow, type CrestsQuery } from './crests.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { ReachedKind } from '@touchline/contract/wire/endpoint';
 import type { Db } from '../../../db/database.ts';
-import type { Bound } from '../squads/scope.ts';
-import { createReachRepository } from '../squads/reach.repository.ts';
+import type { Bound } from '../reach/scope.ts';
+import { createReachRepository } from '../reach/reach.repository.ts';
 
 /** The kinds of records that belong to a squad, by the first part of a holder. */
 const kinds: Partial<Record<string, ReachedKind>> = {

@@ -9,7 +9,7 @@ import type { ClaimsService, Holder } from '../files/claims.service.ts';
 import type { ClearHolder, Holders } from '../files/holders.service.ts';
 import type { LinksService } from '../files/links.service.ts';
 import type { Variant } from '../files/link-token.ts';
-import { assertMayChange } from '../squads/event-squads.service.ts';
+import { assertMayChange } from '../reach/event-squads.service.ts';
 import { isCoverKeyOf, newCoverKey } from './cover-keys.ts';
 import {
   createGalleriesRepository,

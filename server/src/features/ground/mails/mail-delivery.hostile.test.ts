@@ -1,4 +1,4 @@
-import { getLive } from '@touchline/contract/club/health';
+import { getLive } from '@touchline/contract/club/readiness';
 import { expect, test } from 'vitest';
 import { daysMs, hoursMs, minutesMs } from '../../../lib/time/clock.ts';
 import { mailLimits } from '../../../lib/mail/send-mail.ts';

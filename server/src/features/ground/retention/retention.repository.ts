@@ -11,7 +11,7 @@ const batchSize = 200;
 /** Tables with dated records of players. */
 const ofDays = [
   'attendances',
-  'absences',
+  'missed_sessions',
   'attendance_taps',
   'wellness_scores',
   'wellness_links',
@@ -19,7 +19,7 @@ const ofDays = [
 ] as const;
 const whenOf = {
   attendances: 'check_in',
-  absences: 'created_at',
+  missed_sessions: 'created_at',
   attendance_taps: 'marked_at',
   wellness_scores: 'created_at',
   wellness_links: 'sent_at',
@@ -107,7 +107,7 @@ export const createRetentionRepository = (db: Db | Tx) => {
       let removed = 0;
       for (const table of ofDays) {
         const { numDeletedRows } = await db
-          .deleteFrom(table as 'absences')
+          .deleteFrom(table as 'missed_sessions')
           .where(whenOf[table] as 'created_at', '<', before)
           .where('user_id', 'in', (on) =>
             on

@@ -1,7 +1,7 @@
 import type { Availability } from '@touchline/contract/health/availability';
 import type { AvailabilityReason, MatchState, TrainingState } from '@touchline/contract/health/availability-choices';
 import type { BodyArea } from '@touchline/contract/health/case-choices';
-import type { PeriodRow } from '../../ground/periods/periods.repository.ts';
+import type { PeriodRow } from '../../ground/availability-limits/availability-limits.repository.ts';
 
 type Case = {
   id: string;

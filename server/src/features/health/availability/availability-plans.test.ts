@@ -3,7 +3,7 @@ import { listOf } from '../../../db/queries/any-of.ts';
 import { newId } from '../../../lib/id.ts';
 import { learn, planOf } from '../../../test/helpers/plans.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
-import { selectTouching } from '../../ground/periods/periods.repository.ts';
+import { selectTouching } from '../../ground/availability-limits/availability-limits.repository.ts';
 import { selectHealthReplies } from './availability.repository.ts';
 
 const day = (number: number): string => new Date(Date.UTC(2021, 8, 1 + number)).toISOString().slice(0, 10);
@@ -41,7 +41,7 @@ test('OP2 limits and answers of health are found by an index among those of five
   );
   for (let from = 0; from < limits.length; from += 400)
     await db
-      .insertInto('availability_periods')
+      .insertInto('availability_limits')
       .values(limits.slice(from, from + 400))
       .execute();
   for (let from = 0; from < answers.length; from += 400)
@@ -49,7 +49,7 @@ test('OP2 limits and answers of health are found by an index among those of five
       .insertInto('replies')
       .values(answers.slice(from, from + 400))
       .execute();
-  await learn(app, 'availability_periods', 'replies');
+  await learn(app, 'availability_limits', 'replies');
   const some = ids.slice(0, 2);
   const [today, index] = [day(1_800), database.engine === 'sqlite' ? 'USING INDEX' : 'Index'];
   const ofDay = await planOf(app, selectTouching(db, listOf(db, some), today, today));

@@ -6,7 +6,7 @@ import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { Deps, Registered } from '../../../deps.ts';
 import { availabilityRoutes } from './availability.routes.ts';
 import { createAvailabilityService } from './availability.service.ts';
-import { settleInjury } from '../../ground/periods/injury-flag.service.ts';
+import { settleInjury } from '../../ground/availability-limits/injury-flag.service.ts';
 import { statusesOf } from './states.service.ts';
 
 type AvailabilityDeps = Pick<Deps, 'db' | 'clock' | 'audit' | 'reads' | 'files' | 'logger' | 'notifyChanges'>;

@@ -3,7 +3,7 @@ import { anyOf, isListed, listOf } from '../../../db/queries/any-of.ts';
 import { byShownNumber, playersOfSquads } from '../../../db/queries/of-squads.ts';
 import { cachedInThread, reusable } from '../../../db/queries/reusable.ts';
 import { withTeams } from '../../../db/queries/with-teams.ts';
-import type { SquadScope } from '../../ground/squads/scope.ts';
+import type { SquadScope } from '../../ground/reach/scope.ts';
 
 /** The hour in which a moment lies: a query for each moment would be built each time, and never cached. */
 const hourOf = (moment: string): string => `${moment.slice(0, 'yyyy-mm-ddThh'.length)}:00:00.000Z`;

@@ -190,7 +190,7 @@ test.each([
   const medical = await as('medical');
   const input = { ...out, ...changes } as AvailabilityInput;
   expect(await medical.refused(input)).toMatchObject({ statusCode: 400, errors: [{ field }] });
-  expect(await db.selectFrom('availability_periods').select('id').execute()).toEqual([]);
+  expect(await db.selectFrom('availability_limits').select('id').execute()).toEqual([]);
 });
 
 test('to say that a player is injured opens a limit without a case, and to say no ends it', async () => {
@@ -211,7 +211,7 @@ test('nobody says that a player is no longer injured while a case limits that pl
   await db.insertInto('cases').values(ofCase).execute();
   const limit = { training: 'none', match_state: 'unavailable', reason: 'health', restrictions: '[]' };
   await db
-    .insertInto('availability_periods')
+    .insertInto('availability_limits')
     .values({ id: newId(), user_id: player, case_id: ofCase.id, from_day: today, ...limit, ...times })
     .execute();
   await db.updateTable('users').set({ injury: true }).where('id', '=', player).execute();

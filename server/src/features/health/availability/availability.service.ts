@@ -20,15 +20,19 @@ import type { ReadsService } from '../../ground/audit/reads.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { hiddenOf } from '../../people/consents/consent-status.service.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
-import { scopeOf, type BoundActor, type SquadScope } from '../../ground/squads/scope.ts';
+import { scopeOf, type BoundActor, type SquadScope } from '../../ground/reach/scope.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
-import { periodOf, periodOn } from '../../ground/periods/limit-on.ts';
+import { periodOf, periodOn } from '../../ground/availability-limits/limit-on.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { dayNameOf, farthest } from './day-name.ts';
 import { byPlayer, statesOf } from './states.service.ts';
-import { makeRoom } from '../../ground/periods/make-room.service.ts';
-import { settleInjury } from '../../ground/periods/injury-flag.service.ts';
-import { createPeriodsRepository, type NewPeriod, type PeriodRow } from '../../ground/periods/periods.repository.ts';
+import { makeRoom } from '../../ground/availability-limits/make-room.service.ts';
+import { settleInjury } from '../../ground/availability-limits/injury-flag.service.ts';
+import {
+  createAvailabilityLimitsRepository,
+  type NewPeriod,
+  type PeriodRow,
+} from '../../ground/availability-limits/availability-limits.repository.ts';
 
 type Deps = { db: Db; clock: Clock; audit: AuditService; reads: ReadsService; files: { links: LinksService } };
 type Input = RequestOf<typeof setAvailability>['body'];
@@ -209,7 +213,7 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
       const squads = scopeOf(reader, squad);
       const people = await repository.players(squads);
       const ids = people.map(({ id }) => id);
-      const periods = byPlayer(await createPeriodsRepository(db).between(ids, from, to));
+      const periods = byPlayer(await createAvailabilityLimitsRepository(db).between(ids, from, to));
       if (people.length > 0) await reads.list(reader, 'players');
       const days = Array.from({ length }, (_, index) => addDays(from, index));
       const matches = await repository.matchesBetween(squads, startOfDay(from, zone), endOfDay(to, zone));
@@ -241,7 +245,7 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
     /** One player today, and the periods so far. Throws 404. */
     of: async (id: string, reader: Setter): Promise<{ today: Availability; periods: AvailabilityPeriod[] }> => {
       const today = await get(id, reader);
-      const rows = await createPeriodsRepository(db).history(id);
+      const rows = await createAvailabilityLimitsRepository(db).history(id);
       const names = await createAvailabilityRepository(db).names([
         ...new Set(rows.flatMap(({ set_by }) => (set_by ? [set_by] : []))),
       ]);
@@ -265,7 +269,7 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
         const today = dayIn(clock(), zone);
         assertPossible(input, actor, today);
         const at = timestampOf(clock);
-        const rows = await createPeriodsRepository(tx).since(player, input.from);
+        const rows = await createAvailabilityLimitsRepository(tx).since(player, input.from);
         const ofHealth = rows.filter(({ reason }) => reason === 'health');
         const others = rows.filter(({ reason }) => reason !== 'health');
         const endsAll = isFully(input);
@@ -283,7 +287,7 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
           const ofCases = new Set(taken.flatMap(({ case_id }) => case_id ?? []));
           // One for each case, because each counts its own days.
           for (const ofCase of ofCases.size > 0 ? ofCases : [null])
-            await createPeriodsRepository(tx).insert(rowOf(player, input, { at, by: actor.userId, ofCase }));
+            await createAvailabilityLimitsRepository(tx).insert(rowOf(player, input, { at, by: actor.userId, ofCase }));
         }
         await settleInjury(tx, today, [player]);
         await audit.note(tx, {

@@ -5,8 +5,8 @@ import { daysMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { hiddenOf } from '../../people/consents/consent-status.service.ts';
-import { periodOn } from '../../ground/periods/limit-on.ts';
-import { createPeriodsRepository } from '../../ground/periods/periods.repository.ts';
+import { periodOn } from '../../ground/availability-limits/limit-on.ts';
+import { createAvailabilityLimitsRepository } from '../../ground/availability-limits/availability-limits.repository.ts';
 import { availabilityOf } from './availability-of.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { createHealthSettingsRepository } from './health-settings.repository.ts';
@@ -55,7 +55,7 @@ const undecidedOf = async (db: Db, ids: readonly string[], { day, zone, clock, c
 export const statesOf = async (db: Db, ids: readonly string[], on: On): Promise<Map<string, State>> => {
   const { day, readsMedical, isOnlyLimited = false } = on;
   const repository = createAvailabilityRepository(db);
-  const periods = byPlayer(await createPeriodsRepository(db).between(ids, day, day));
+  const periods = byPlayer(await createAvailabilityLimitsRepository(db).between(ids, day, day));
   const undecided = await undecidedOf(db, ids, on);
   const isPlain = periods.size === 0 && undecided.size === 0;
   const shown = isOnlyLimited ? ids.filter((id) => periods.has(id) || undecided.has(id)) : ids;

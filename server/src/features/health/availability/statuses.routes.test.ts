@@ -1,5 +1,5 @@
 import { getRollCall } from '@touchline/contract/football/attendances';
-import { getLineup } from '@touchline/contract/football/lineup';
+import { getLineup } from '@touchline/contract/football/primary-players';
 import { setAvailability } from '@touchline/contract/health/availability';
 import { setComplaintStatus } from '@touchline/contract/health/complaints';
 import { listUsers } from '@touchline/contract/people/users';

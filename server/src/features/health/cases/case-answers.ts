@@ -12,8 +12,8 @@ import {
 } from '@touchline/contract/health/concussion-rules';
 import type { PlayerRef } from '@touchline/contract/wire/common';
 import { addDays, dayIn } from '../../../lib/time/zone.ts';
-import { periodOf, periodOn } from '../../ground/periods/limit-on.ts';
-import type { PeriodRow } from '../../ground/periods/periods.repository.ts';
+import { periodOf, periodOn } from '../../ground/availability-limits/limit-on.ts';
+import type { PeriodRow } from '../../ground/availability-limits/availability-limits.repository.ts';
 import type { ClearanceRow } from './case-entries.repository.ts';
 import type { CaseRow, CriterionRow, StageRow } from './cases.repository.ts';
 

@@ -19,7 +19,7 @@ import { dayIn, timeIn } from '../../../lib/time/zone.ts';
 import type { AuditAction } from '@touchline/contract/club/audit';
 import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
-import type { BoundActor } from '../../ground/squads/scope.ts';
+import type { BoundActor } from '../../ground/reach/scope.ts';
 import { toClearance } from './case-answers.ts';
 import { createCaseEntriesRepository, type SymptomRow } from './case-entries.repository.ts';
 import { shownCase } from './case-reads.service.ts';

@@ -3,7 +3,7 @@ import type { Deps, Registered } from '../../../deps.ts';
 import { createAvailabilityService } from '../availability/availability.service.ts';
 import { createReportStore } from '../../club/reports/report-files.service.ts';
 import { createScanner } from '../../club/reports/scanner.ts';
-import type { BoundActor } from '../../ground/squads/scope.ts';
+import type { BoundActor } from '../../ground/reach/scope.ts';
 import { caseEntriesRoutes } from './case-entries.routes.ts';
 import { createCaseEntriesService } from './case-entries.service.ts';
 import { caseFilesRoutes } from './files/case-files.routes.ts';

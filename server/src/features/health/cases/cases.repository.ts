@@ -4,8 +4,8 @@ import { anyOf } from '../../../db/queries/any-of.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { playersOfSquads } from '../../../db/queries/of-squads.ts';
 import type { CaseCriterionTable, CaseStageTable, CaseTable } from '../../../db/tables/case-tables.ts';
-import type { PeriodRow } from '../../ground/periods/periods.repository.ts';
-import type { SquadScope } from '../../ground/squads/scope.ts';
+import type { PeriodRow } from '../../ground/availability-limits/availability-limits.repository.ts';
+import type { SquadScope } from '../../ground/reach/scope.ts';
 
 export type CaseRow = Selectable<CaseTable> & {
   name: string;
@@ -88,7 +88,7 @@ export const createCasesRepository = (db: Db) => {
       const found = new Map<string, PeriodRow[]>();
       if (ids.length === 0) return found;
       const all = await db
-        .selectFrom('availability_periods')
+        .selectFrom('availability_limits')
         .selectAll()
         .where('case_id', 'in', anyOf(db, ids))
         .orderBy('from_day')

@@ -16,11 +16,11 @@ import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { hiddenOf, isHidden } from '../../people/consents/consent-status.service.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
-import { limitByCase } from '../../ground/periods/case-limit.service.ts';
-import { settleInjury } from '../../ground/periods/injury-flag.service.ts';
-import { makeRoom } from '../../ground/periods/make-room.service.ts';
-import { createPeriodsRepository } from '../../ground/periods/periods.repository.ts';
-import { scopeOf, type BoundActor } from '../../ground/squads/scope.ts';
+import { limitByCase } from '../../ground/availability-limits/case-limit.service.ts';
+import { settleInjury } from '../../ground/availability-limits/injury-flag.service.ts';
+import { makeRoom } from '../../ground/availability-limits/make-room.service.ts';
+import { createAvailabilityLimitsRepository } from '../../ground/availability-limits/availability-limits.repository.ts';
+import { scopeOf, type BoundActor } from '../../ground/reach/scope.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
 import { toCase, toCaseRecord } from './case-answers.ts';
 import { assertComplete, assertEarlier, fromComplaint, notAgainOf, plannedOf } from './case-checks.service.ts';
@@ -129,7 +129,9 @@ export const createCasesService = (deps: Deps) => {
   ): Promise<void> => {
     if (on > addDays(today, 1) || on < row.onset_day) throw invalidField('closed.on', 'dateFormat');
     const at = timestampOf(clock);
-    const rows = (await createPeriodsRepository(tx).since(row.user_id, on)).filter(({ case_id }) => case_id === row.id);
+    const rows = (await createAvailabilityLimitsRepository(tx).since(row.user_id, on)).filter(
+      ({ case_id }) => case_id === row.id,
+    );
     await makeRoom(tx, rows, { from: on, to: null }, at);
     await createCasesRepository(tx).update(row.id, { closed_day: on, outcome });
   };

@@ -6,7 +6,7 @@ import { inRanges } from '../../../db/queries/in-ranges.ts';
 import { playersOfSquads } from '../../../db/queries/of-squads.ts';
 import type { Slice } from '../../../db/queries/slices.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
-import type { SquadScope } from '../../ground/squads/scope.ts';
+import type { SquadScope } from '../../ground/reach/scope.ts';
 import type { MomentRange } from '../../../texts/shown/moment-ranges.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/database.ts';
 import { rangeOf, readNearer, slicesOf, type Slice } from '../../../db/queries/slices.ts';
 import { valuesShownAs } from '../../../texts/shown/words-shown.ts';
 import { createSearchReader } from '../../ground/club/search-reader.service.ts';
-import type { SquadScope } from '../../ground/squads/scope.ts';
+import type { SquadScope } from '../../ground/reach/scope.ts';
 import { createPlayerSearchRepository } from '../../people/users/lists/player-search.repository.ts';
 import {
   complaintMoments,

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../../db/database.ts';
 import { minutesMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { conflict, forbidden, invalidField, notFound } from '../../../lib/errors.ts';
 import type { Idempotency } from '../../../db/idempotency.ts';
-import type { Limit, RateLimits } from '../../../lib/limits/rate-limits.ts';
+import type { Limit, AttemptLimits } from '../../../lib/limits/attempt-limits.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
@@ -36,7 +36,7 @@ export type MeComplaintsDeps = {
   config: { publicUrl: string };
   audit: AuditService;
   idempotency: Idempotency;
-  limits: RateLimits;
+  limits: AttemptLimits;
   mails: MailsService;
   files: { links: LinksService; claims: ClaimsService; uploads: UploadsService };
 };

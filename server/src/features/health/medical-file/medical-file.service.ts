@@ -10,7 +10,7 @@ import { createCasesRepository } from '../cases/cases.repository.ts';
 import type { CasesService } from '../cases/cases.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { isHidden } from '../../people/consents/consent-status.service.ts';
-import type { BoundActor } from '../../ground/squads/scope.ts';
+import type { BoundActor } from '../../ground/reach/scope.ts';
 import { createMedicalFileRepository } from './medical-file.repository.ts';
 import type { MedicalHistory } from './medical-history.ts';
 import { medicalPage } from './medical-page.ts';

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/database.ts';
 import { momentInWords } from '../../../lib/text/moment-words.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
-import { departmentReaders } from '../../ground/squads/department-readers.repository.ts';
+import { departmentReaders } from '../../ground/reach/department-readers.repository.ts';
 import type { RecordedMatch } from './recorded-matches.repository.ts';
 
 type Deps = { mails: Pick<MailsService, 'queue'>; publicUrl: string };

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { forbidden } from '../../../lib/errors.ts';
-import { assertMayChange, seesAllSquads } from '../../ground/squads/event-squads.service.ts';
-import type { BoundActor } from '../../ground/squads/scope.ts';
+import { assertMayChange, seesAllSquads } from '../../ground/reach/event-squads.service.ts';
+import type { BoundActor } from '../../ground/reach/scope.ts';
 import { createRecordedMatchesRepository, type RecordedMatch } from './recorded-matches.repository.ts';
 
 /** Functions in a squad whose holders record its matches, whatever their department. */

@@ -14,8 +14,8 @@ import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { createMatchEventsRepository } from '../match-events/match-events.repository.ts';
 import { createRecordedMatchesRepository } from '../match-events/recorded-matches.repository.ts';
 import { assertMayRecord } from '../match-events/recording-rights.service.ts';
-import { seenInEvent } from '../../ground/squads/event-squads.service.ts';
-import type { BoundActor } from '../../ground/squads/scope.ts';
+import { seenInEvent } from '../../ground/reach/event-squads.service.ts';
+import type { BoundActor } from '../../ground/reach/scope.ts';
 import { createMatchReviewsRepository } from './match-reviews.repository.ts';
 
 type Deps = { db: Db; clock: Clock; audit: AuditService };

@@ -1,5 +1,5 @@
 import { setReply } from '@touchline/contract/football/replies';
-import { getLineup } from '@touchline/contract/football/lineup';
+import { getLineup } from '@touchline/contract/football/primary-players';
 import { setAvailability } from '@touchline/contract/health/availability';
 import { rulePreset } from '@touchline/contract/match/discipline/rule-presets';
 import {

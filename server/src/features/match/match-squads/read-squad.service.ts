@@ -9,9 +9,9 @@ import { versioned } from '../../../lib/version.ts';
 import type { ReadsService } from '../../ground/audit/reads.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
-import { createEventSquadsRepository } from '../../ground/squads/event-squads.repository.ts';
-import { seesAllSquads } from '../../ground/squads/event-squads.service.ts';
-import type { BoundActor } from '../../ground/squads/scope.ts';
+import { createEventSquadsRepository } from '../../ground/reach/event-squads.repository.ts';
+import { seesAllSquads } from '../../ground/reach/event-squads.service.ts';
+import type { BoundActor } from '../../ground/reach/scope.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
 import { createFileMatchesRepository, isOwnMatch, type FileMatch, type FilePerson } from './file-matches.repository.ts';
 import {

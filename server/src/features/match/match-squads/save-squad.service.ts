@@ -12,8 +12,8 @@ import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { statesOf } from '../../health/availability/states.service.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
-import { assertMayChange } from '../../ground/squads/event-squads.service.ts';
-import { reachablePeople } from '../../ground/squads/reach.service.ts';
+import { assertMayChange } from '../../ground/reach/event-squads.service.ts';
+import { reachablePeople } from '../../ground/reach/reach.service.ts';
 import { assertNone, lineupErrors, numberErrors, type SquadInput } from './check-input.ts';
 import { createFileMatchesRepository, isOwnMatch, type FileMatch, type FilePerson } from './file-matches.repository.ts';
 import {

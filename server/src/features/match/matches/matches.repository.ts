@@ -15,7 +15,7 @@ import {
   mergeBranches,
   type Branch,
 } from '../../football/events/squad-branches.repository.ts';
-import type { SquadScope } from '../../ground/squads/scope.ts';
+import type { SquadScope } from '../../ground/reach/scope.ts';
 import { pastAfterMs, type EventRange, type EventSlice } from '../../football/events/upcoming-first.ts';
 
 const columns = [

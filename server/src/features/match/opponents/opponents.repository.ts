@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { withTeams } from '../../../db/queries/with-teams.ts';
 import type { OpponentNoteTable } from '../../../db/tables/match-file-tables.ts';
-import type { SquadScope } from '../../ground/squads/scope.ts';
+import type { SquadScope } from '../../ground/reach/scope.ts';
 
 export type NoteRow = Insertable<OpponentNoteTable>;
 /** In which squads' matches to look, without which one. */

@@ -7,7 +7,7 @@ import { columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { assertVersion } from '../../../lib/version.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
-import { scopeOf, type BoundActor } from '../../ground/squads/scope.ts';
+import { scopeOf, type BoundActor } from '../../ground/reach/scope.ts';
 import { createOpponentsRepository, type NoteRow } from './opponents.repository.ts';
 
 type Deps = { db: Db; clock: Clock; audit: AuditService };

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import { playersOfSquads } from '../../../db/queries/of-squads.ts';
 import type { RegistrationTable } from '../../../db/tables/match-file-tables.ts';
-import type { SquadScope } from '../../ground/squads/scope.ts';
+import type { SquadScope } from '../../ground/reach/scope.ts';
 
 type Key = { league: string; season: string; player: string };
 

@@ -2,7 +2,7 @@ import { getLeagueRules, listRulePresets, planLeagueRules, saveLeagueRules } fro
 import { serve, type App } from '../../../http/serve.ts';
 import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
-import type { Bound } from '../../ground/squads/scope.ts';
+import type { Bound } from '../../ground/reach/scope.ts';
 import type { RuleSetsService } from './rule-sets.service.ts';
 
 /** What other rules of a league would make of its suspensions; the suspensions are counted elsewhere. */

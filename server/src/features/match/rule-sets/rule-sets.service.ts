@@ -15,7 +15,7 @@ import { nextVersion, type Clock } from '../../../lib/time/clock.ts';
 import { assertVersion } from '../../../lib/version.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { createCrestsRepository } from '../../ground/crests/crests.repository.ts';
-import type { BoundActor } from '../../ground/squads/scope.ts';
+import type { BoundActor } from '../../ground/reach/scope.ts';
 import { seasonFor } from '../../club/seasons/season-for.service.ts';
 import { assertRulesFit } from './rules-fit.ts';
 import { createRuleSetsRepository } from './rule-sets.repository.ts';

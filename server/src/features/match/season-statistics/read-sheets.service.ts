@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { yieldWhenDue } from '../../../lib/concurrency/event-loop.ts';
 import type { Clock } from '../../../lib/time/clock.ts';
 import { dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
-import type { SquadScope } from '../../ground/squads/scope.ts';
+import type { SquadScope } from '../../ground/reach/scope.ts';
 import { isPlayed, linesOf, type MatchLines } from './match-sheet.ts';
 import { createRuleSetsRepository } from '../rule-sets/rule-sets.repository.ts';
 import { createSeasonSheetsRepository, type MatchRow } from './season-sheets.repository.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { byShownNumber, playersOfSquads } from '../../../db/queries/of-squads.ts';
-import type { SquadScope } from '../../ground/squads/scope.ts';
+import type { SquadScope } from '../../ground/reach/scope.ts';
 
 /** Reads players, leagues and aims for the statistics of a season. */
 export const createSeasonPeopleRepository = (db: Db) => {

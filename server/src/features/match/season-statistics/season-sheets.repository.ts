@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { withTeams } from '../../../db/queries/with-teams.ts';
-import type { SquadScope } from '../../ground/squads/scope.ts';
+import type { SquadScope } from '../../ground/reach/scope.ts';
 
 /** Reads the own matches of a season with what their sheets and events say, a list of matches at a time. */
 export const createSeasonSheetsRepository = (db: Db) => ({

@@ -4,10 +4,10 @@ import { createCsvTablesService } from '../../club/csv-tables/csv-tables.service
 import { seasonStatisticsRoutes } from './season-statistics.routes.ts';
 import { createSeasonStatistics } from './season-statistics.service.ts';
 
-type StatisticsDeps = Pick<Deps, 'db' | 'snapshot' | 'audit' | 'files' | 'clock'>;
+type LeagueStatisticsDeps = Pick<Deps, 'db' | 'snapshot' | 'audit' | 'files' | 'clock'>;
 
 /** Registers the statistics of a season. */
-export const registerSeasonStatistics = (app: App, deps: StatisticsDeps): Registered => {
+export const registerSeasonStatistics = (app: App, deps: LeagueStatisticsDeps): Registered => {
   const exports = createCsvTablesService({ ...deps, folder: deps.files.folder });
   seasonStatisticsRoutes(app, createSeasonStatistics(deps), exports);
   return {};

@@ -1,6 +1,6 @@
-import { updateSquad } from '@touchline/contract/club/squads';
+import { updateSquad } from '@touchline/contract/squads/squads';
 import { exportStatistics, getStatisticsSources, listStatistics } from '@touchline/contract/match/season-statistics';
-import { dropPlayerStatistics, updatePlayerStatistics } from '@touchline/contract/people/statistics';
+import { dropPlayerStatistics, updatePlayerStatistics } from '@touchline/contract/people/league-statistics';
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/id.ts';
@@ -206,7 +206,7 @@ test('youth plays its own lengths, and playing time leaves out matches missed il
     .values({ ...answer, user_id: iker, updated_at: at })
     .execute();
   await db
-    .insertInto('availability_periods')
+    .insertInto('availability_limits')
     .values({
       id: newId(),
       user_id: hugo,

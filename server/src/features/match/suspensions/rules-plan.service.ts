@@ -9,8 +9,8 @@ import type { Clock } from '../../../lib/time/clock.ts';
 import { createCrestsRepository } from '../../ground/crests/crests.repository.ts';
 import { assertRulesFit } from '../rule-sets/rules-fit.ts';
 import { seasonFor } from '../../club/seasons/season-for.service.ts';
-import { reachablePeople } from '../../ground/squads/reach.service.ts';
-import { isOfScope, type Bound } from '../../ground/squads/scope.ts';
+import { reachablePeople } from '../../ground/reach/reach.service.ts';
+import { isOfScope, type Bound } from '../../ground/reach/scope.ts';
 import { loadSheets } from './count.service.ts';
 import { createSheetsRepository } from './sheets.repository.ts';
 

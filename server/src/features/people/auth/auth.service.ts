@@ -5,7 +5,7 @@ import { daysMs, hoursMs, timestampOf, type Clock } from '../../../lib/time/cloc
 import type { EventLog } from '../../../lib/event-log.ts';
 import { repeat, type Job } from '../../../lib/concurrency/jobs.ts';
 import type { Passwords } from '../../../lib/crypto/passwords.ts';
-import type { RateLimits } from '../../../lib/limits/rate-limits.ts';
+import type { AttemptLimits } from '../../../lib/limits/attempt-limits.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { createRetentionRepository } from '../../ground/retention/retention.repository.ts';
@@ -23,7 +23,7 @@ type Deps = {
   audit: AuditService;
   logger: EventLog;
   passwords: Passwords;
-  limits: RateLimits;
+  limits: AttemptLimits;
   sessions: SessionsService;
   oneTimeTokens: OneTimeTokensService;
   mails: MailsService;

@@ -3,7 +3,7 @@ import { forbidden, lacksRight, notFound, unauthorized } from '../../../lib/erro
 import { tokenHashOf, tokenOf } from '../../../http/bearer.ts';
 import type { Caller, Guarding, Staff } from '../../../http/caller.ts';
 import { minutesMs } from '../../../lib/time/clock.ts';
-import type { Limit, RateLimits } from '../../../lib/limits/rate-limits.ts';
+import type { Limit, AttemptLimits } from '../../../lib/limits/attempt-limits.ts';
 import { noteRefused, type Authorize } from '../../../http/serve.ts';
 import type { SessionsService } from './sessions/sessions.service.ts';
 
@@ -47,7 +47,7 @@ export const createAuthorize = (
   findScreen: FindScreen,
   findPlayer: FindPlayer,
   authorizeSetup: AuthorizeSetup,
-  limits: Pick<RateLimits, 'enforce'>,
+  limits: Pick<AttemptLimits, 'enforce'>,
   findGuardian: FindGuardian = async () => undefined,
 ): Authorize => {
   /** The person of a console session, for calls open to that person as the account stands now. */

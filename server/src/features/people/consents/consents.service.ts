@@ -7,7 +7,7 @@ import { hoursMs, type Clock } from '../../../lib/time/clock.ts';
 import { conflict, forbidden, invalidField, notFound, unauthorized } from '../../../lib/errors.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
 import { firstNameOf } from '../../../lib/text/first-name.ts';
-import type { Limit, RateLimits } from '../../../lib/limits/rate-limits.ts';
+import type { Limit, AttemptLimits } from '../../../lib/limits/attempt-limits.ts';
 import type { Secrets } from '../../../lib/crypto/secrets.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
@@ -24,7 +24,7 @@ export type ConsentsDeps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
-  limits: RateLimits;
+  limits: AttemptLimits;
   mails: MailsService;
   secrets: Pick<Secrets, 'codeKey'>;
 };

@@ -1,13 +1,13 @@
 import { guardianLinkDays } from '@touchline/contract/people/choices';
 import type { PairedDevice } from '@touchline/contract/people/pairing';
 import type { PairedPhone } from '@touchline/contract/me/me-pairing';
-import type { SquadRef } from '@touchline/contract/club/squads';
+import type { SquadRef } from '@touchline/contract/squads/squads';
 import type { SquadColour } from '@touchline/contract/squads/squad-choices';
 import type { Db, Tx } from '../../../db/database.ts';
 import { conflict, invalidField, notFound } from '../../../lib/errors.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
 import { newId } from '../../../lib/id.ts';
-import type { Limit, RateLimits } from '../../../lib/limits/rate-limits.ts';
+import type { Limit, AttemptLimits } from '../../../lib/limits/attempt-limits.ts';
 import { hashToken, isTokenOf, newToken } from '../../../lib/crypto/tokens.ts';
 import { firstNameOf } from '../../../lib/text/first-name.ts';
 import { daysMs, hoursMs, minutesMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
@@ -23,7 +23,7 @@ type Deps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
-  limits: RateLimits;
+  limits: AttemptLimits;
   mails: MailsService;
   /** Origin of the links. */
   publicUrl: string;

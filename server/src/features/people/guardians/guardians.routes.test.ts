@@ -13,7 +13,7 @@ import { limitedTo } from '../../../test/endpoints/reached-records.ts';
 import { createWellness } from '../../../test/factories/wellness.ts';
 import { orderedMails } from '../../../test/helpers/ordered-mails.ts';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
-import { firstSquadOf } from '../../ground/squads/places.repository.ts';
+import { firstSquadOf } from '../../ground/reach/places.repository.ts';
 
 const mother: GuardianInput = {
   name: 'Pilar Solana',

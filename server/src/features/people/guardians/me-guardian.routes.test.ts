@@ -9,7 +9,7 @@ import { createPlayerSession, endPlayerSession, listOwnDevices } from '@touchlin
 import { listOwnWellnessScores } from '@touchline/contract/me/me-wellness';
 import { listPlayerConsents } from '@touchline/contract/people/consents';
 import { listGuardians, sendGuardianLink, updateGuardians } from '@touchline/contract/people/guardians';
-import { createSquad } from '@touchline/contract/club/squads';
+import { createSquad } from '@touchline/contract/squads/squads';
 import { listAuditLog } from '@touchline/contract/club/audit';
 import { updateUser } from '@touchline/contract/people/users';
 import type { Endpoint } from '@touchline/contract/wire/endpoint';

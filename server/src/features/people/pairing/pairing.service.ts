@@ -5,7 +5,7 @@ import type { Background } from '../../../lib/concurrency/background.ts';
 import { hoursMs, type Clock } from '../../../lib/time/clock.ts';
 import { invalidField, notFound } from '../../../lib/errors.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
-import { networkOf, type Limit, type RateLimits } from '../../../lib/limits/rate-limits.ts';
+import { networkOf, type Limit, type AttemptLimits } from '../../../lib/limits/attempt-limits.ts';
 import { fold } from '../../../lib/text/search.ts';
 import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
 import { createAccountsRepository, type Account } from '../auth/accounts/accounts.repository.ts';
@@ -19,7 +19,7 @@ export type PairingDeps = {
   db: Db;
   clock: Clock;
   audit: AuditService;
-  limits: RateLimits;
+  limits: AttemptLimits;
   oneTimeTokens: OneTimeTokensService;
   mails: MailsService;
   phones: PhonesService;

@@ -1,5 +1,5 @@
 import { deleteUser, getPersonHoldings, getUser } from '@touchline/contract/people/users';
-import { updatePlayerStatistics } from '@touchline/contract/people/statistics';
+import { updatePlayerStatistics } from '@touchline/contract/people/league-statistics';
 import { expect, test } from 'vitest';
 import { createComplaints } from '../../../test/factories/complaints.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';

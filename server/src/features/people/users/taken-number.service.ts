@@ -2,7 +2,7 @@ import { limits } from '@touchline/contract/wire/limits';
 import type { TakenNumber } from '@touchline/contract/people/users';
 import type { Db } from '../../../db/database.ts';
 import { conflict, Failure } from '../../../lib/errors.ts';
-import { wornNumbersIn, type WantedNumber } from '../../ground/squads/worn-numbers.repository.ts';
+import { wornNumbersIn, type WantedNumber } from '../../ground/reach/worn-numbers.repository.ts';
 
 /** As many free numbers as a message can name. */
 const freeMax = 5;

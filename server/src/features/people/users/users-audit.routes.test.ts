@@ -1,9 +1,9 @@
 import { endSessionsOfUser } from '@touchline/contract/people/auth';
 import { makeInvitationLink, sendInvitation } from '@touchline/contract/people/invitations';
-import { approveUser, rejectUser } from '@touchline/contract/people/requests';
+import { approveUser, rejectUser } from '@touchline/contract/people/account-requests';
 import { deleteImage } from '@touchline/contract/club/uploads';
 import { createUser, deleteUser, updatePrimaryPlayers, updateUser } from '@touchline/contract/people/users';
-import { updatePlayerStatistics } from '@touchline/contract/people/statistics';
+import { updatePlayerStatistics } from '@touchline/contract/people/league-statistics';
 import { expect, test } from 'vitest';
 import { playerInput, playerRequestInput } from '../../../test/factories/people.ts';
 import { ask, storedRequests } from '../../../test/factories/requests.ts';

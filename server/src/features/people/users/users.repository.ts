@@ -6,7 +6,7 @@ import type { UserTable } from '../../../db/tables/tables.ts';
 import { violatedColumn } from '../../../db/unique.ts';
 import { conflict } from '../../../lib/errors.ts';
 import { followRecord } from '../guardians/first-guardian.service.ts';
-import { placePlayers, renumber } from '../../ground/squads/places.repository.ts';
+import { placePlayers, renumber } from '../../ground/reach/places.repository.ts';
 import { derivedColumns, haveDerived, writableColumns, type UserRow } from './user-row.repository.ts';
 
 /** Runs a write of a person; converts a taken address or shirt number to a conflict that names the field. */

@@ -10,7 +10,7 @@ import {
 } from '@touchline/contract/people/users';
 import { assertProven, serve, type App } from '../../../http/serve.ts';
 import type { AuditActor } from '../../ground/audit/audit.service.ts';
-import { scopeOf } from '../../ground/squads/scope.ts';
+import { scopeOf } from '../../ground/reach/scope.ts';
 import type { PlayersService } from './players.service.ts';
 import type { UpdateUserService } from './update-user.service.ts';
 import type { UsersService } from './users.service.ts';

@@ -1,6 +1,6 @@
 import type { App } from '../../../http/serve.ts';
 import type { Deps, Registered } from '../../../deps.ts';
-import { createRequestsService } from '../../people/requests/requests.service.ts';
+import { createAccountRequestsService } from '../../people/account-requests/account-requests.service.ts';
 import { guestsRoutes } from './guests.routes.ts';
 import { createGuestsService } from './guests.service.ts';
 
@@ -12,7 +12,7 @@ type GuestsDeps = Pick<
 /** Registers guests of squads. What deletes them after their last day is the daily job of the retention periods. */
 export const registerGuests = (app: App, deps: GuestsDeps): Registered => {
   const { config, files } = deps;
-  const requests = createRequestsService({ ...deps, claims: files.claims, publicUrl: config.publicUrl });
+  const requests = createAccountRequestsService({ ...deps, claims: files.claims, publicUrl: config.publicUrl });
   guestsRoutes(app, createGuestsService({ ...deps, requests }));
   return {};
 };

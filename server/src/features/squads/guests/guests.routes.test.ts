@@ -7,8 +7,8 @@ import {
   updateGuest,
 } from '@touchline/contract/squads/guests';
 import type { GuestInput } from '@touchline/contract/squads/guests';
-import { createSquad } from '@touchline/contract/club/squads';
-import { approveUser } from '@touchline/contract/people/requests';
+import { createSquad } from '@touchline/contract/squads/squads';
+import { approveUser } from '@touchline/contract/people/account-requests';
 import { getUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { createSquads } from '../../../test/factories/squads.ts';

@@ -10,9 +10,9 @@ import { dayIn } from '../../../lib/time/zone.ts';
 import { assertVersion } from '../../../lib/version.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
-import { assertMayEdit, assertSees, type Editor } from '../memberships/squad-rights.service.ts';
-import type { RequestsService } from '../../people/requests/requests.service.ts';
-import { createSquadsRepository } from '../../ground/squads/squads.repository.ts';
+import { assertMayEdit, assertSees, type Editor } from '../squads/squad-rights.service.ts';
+import type { AccountRequestsService } from '../../people/account-requests/account-requests.service.ts';
+import { createSquadsRepository } from '../../ground/reach/squads.repository.ts';
 import { assertGuest } from './guest-rules.ts';
 import { createGuestsRepository, type GuestRow } from './guests.repository.ts';
 
@@ -21,7 +21,7 @@ type Deps = {
   clock: Clock;
   audit: AuditService;
   idempotency: Idempotency;
-  requests: Pick<RequestsService, 'askFor'>;
+  requests: Pick<AccountRequestsService, 'askFor'>;
 };
 type Input = RequestOf<typeof createGuest>['body'];
 type Changes = RequestOf<typeof updateGuest>['body'];

@@ -1,4 +1,4 @@
-import type { PlanEdits } from '@touchline/contract/club/rollover';
+import type { PlanEdits } from '@touchline/contract/squads/rollover';
 import { leaves } from '@touchline/contract/squads/rollover-rules';
 import type { Tx } from '../../../db/database.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
@@ -10,8 +10,8 @@ import type { SessionsService } from '../../people/auth/sessions/sessions.servic
 import type { TeamSessions } from '../../football/coming-sessions/joining.service.ts';
 import { onceEach, type Act, type OfPlayer } from '../../football/coming-sessions/session-acts.ts';
 import type { OneTimeTokensService } from '../../people/auth/tokens/one-time-tokens.service.ts';
-import { joinedBy, leftBy, settle } from '../memberships/settle.service.ts';
-import { clearNumbers } from '../../ground/squads/places.repository.ts';
+import { joinedBy, leftBy, settle } from '../squads/settle.service.ts';
+import { clearNumbers } from '../../ground/reach/places.repository.ts';
 import type { UserRow } from '../../people/users/user-row.repository.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
 import { createMembersRepository } from './members.repository.ts';

@@ -1,4 +1,4 @@
-import type { PlanData, PlanEdits } from '@touchline/contract/club/rollover';
+import type { PlanData, PlanEdits } from '@touchline/contract/squads/rollover';
 import type { Tx } from '../../../db/database.ts';
 import type { FormerState } from '../../../db/tables/squad-tables.ts';
 import { conflict } from '../../../lib/errors.ts';

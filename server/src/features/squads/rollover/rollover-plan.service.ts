@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PlanData, PlanEdits, SeasonPlanAnswer } from '@touchline/contract/club/rollover';
+import type { PlanData, PlanEdits, SeasonPlanAnswer } from '@touchline/contract/squads/rollover';
 import { countsOfPlan, planSeason } from '@touchline/contract/squads/rollover-rules';
 import type { Db } from '../../../db/database.ts';
 import type { PlannedMove, StoredDifference } from '../../../db/tables/squad-tables.ts';

@@ -1,5 +1,5 @@
-import { deleteMembership, listMembershipsOfUser } from '@touchline/contract/club/squads';
-import { noEdits, previewRollover, setRollover, undoRollover } from '@touchline/contract/club/rollover';
+import { deleteMembership, listMembershipsOfUser } from '@touchline/contract/squads/squads';
+import { noEdits, previewRollover, setRollover, undoRollover } from '@touchline/contract/squads/rollover';
 import { leaves } from '@touchline/contract/squads/rollover-rules';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/id.ts';

@@ -7,7 +7,7 @@ import {
   setRollover,
   undoRollover,
   type PlanEdits,
-} from '@touchline/contract/club/rollover';
+} from '@touchline/contract/squads/rollover';
 import { leaves } from '@touchline/contract/squads/rollover-rules';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/id.ts';

@@ -5,7 +5,7 @@ import {
   saveRollover,
   setRollover,
   undoRollover,
-} from '@touchline/contract/club/rollover';
+} from '@touchline/contract/squads/rollover';
 import { serve, type App } from '../../../http/serve.ts';
 import type { RolloverService } from './rollover.service.ts';
 

@@ -1,5 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { noEdits, type PlanEdits, type RolloverState, type SeasonPlanAnswer } from '@touchline/contract/club/rollover';
+import {
+  noEdits,
+  type PlanEdits,
+  type RolloverState,
+  type SeasonPlanAnswer,
+} from '@touchline/contract/squads/rollover';
 import type { Db, Tx } from '../../../db/database.ts';
 import type { StoredDifference } from '../../../db/tables/squad-tables.ts';
 import { conflict, Failure, forbidden, notFound } from '../../../lib/errors.ts';
@@ -7,7 +12,7 @@ import type { EventLog } from '../../../lib/event-log.ts';
 import type { NotifyChanges } from '../../../lib/live/live.ts';
 import { minutesMs, timestampOf } from '../../../lib/time/clock.ts';
 import { dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
-import type { BoundActor } from '../../ground/squads/scope.ts';
+import type { BoundActor } from '../../ground/reach/scope.ts';
 import type { ActingAccount } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { TeamSessions } from '../../football/coming-sessions/joining.service.ts';

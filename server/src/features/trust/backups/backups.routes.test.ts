@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { downloadBackup, listBackups, orderBackup } from '@touchline/contract/club/backups';
-import { getReady } from '@touchline/contract/club/health';
+import { getReady } from '@touchline/contract/club/readiness';
 import { sentenceOf } from '@touchline/contract/wire/sentences';
 import { expect, test, vi } from 'vitest';
 import { backUpTo } from '../../../test/factories/back-up-to.ts';

@@ -11,7 +11,7 @@ import { openSqliteToRead } from '../../../db/sqlite/sqlite.ts';
 import { readRestoreNote } from '../../../lib/storage/data-directory.ts';
 import { diskJournal } from '../../../lib/storage/erasure-journal.ts';
 import { newId } from '../../../lib/id.ts';
-import { limitKeyEnding } from '../../../lib/limits/rate-limits.ts';
+import { limitKeyEnding } from '../../../lib/limits/attempt-limits.ts';
 import { searchTextOf } from '../../../lib/text/search.ts';
 import { inject, requestOf, samplesOf } from '../../../test/endpoints/endpoint-samples.ts';
 import { backUp, emptyInstallation, restoreInto } from '../../../test/factories/backups.ts';
@@ -92,7 +92,7 @@ const seed = async (app: TestApp) => {
     search: `morning ${marker}`,
     entered_by: null,
   });
-  await insert('absences', {
+  await insert('missed_sessions', {
     ...row,
     occasion: 'day:x',
     day: '2026-08-15',
@@ -121,7 +121,7 @@ const seed = async (app: TestApp) => {
   await putMatchFile(app, { player: id, teammate, staff: coach, words: marker });
   await insert('idempotency_keys', { key: `${marker}-key`, record_id: id, request_hash: marker, created_at: at });
   for (const value of [email, id, `${email}\n${marker}`, `${id}\n${marker}`])
-    await insert('rate_limits', { key: `x${limitKeyEnding(value)}`, full_at_ms: 9e12, updated_at: at });
+    await insert('attempt_limits', { key: `x${limitKeyEnding(value)}`, full_at_ms: 9e12, updated_at: at });
   return { id, complaint };
 };
 
@@ -166,7 +166,13 @@ test('PR2 nothing of an erased person is left in any table or file, even after r
 
   const proof = await erase(app, id);
   expect(proof).toMatchObject({ person: id, filesWaiting: 0, traces: [], files: 6 });
-  expect(proof.rows).toMatchObject({ users: 1, wellness_scores: 1, medical_complaints: 1, mails: 1, rate_limits: 4 });
+  expect(proof.rows).toMatchObject({
+    users: 1,
+    wellness_scores: 1,
+    medical_complaints: 1,
+    mails: 1,
+    attempt_limits: 4,
+  });
   expect(JSON.stringify(proof)).not.toContain(marker);
   const about = Object.entries(personTables).flatMap(([table, rows]) => (typeof rows === 'string' ? [] : [table]));
   // The player was called to no session and was never asked twice, and matches keep their events: every other table has rows.
@@ -253,7 +259,7 @@ test('PR2 records that staff made for others stay, without their names', async (
   await enterRecords(app, await build.tokenOf(staff.id));
   await build.guest({ squad_id: await build.squad(), created_by: staff.id });
   await db
-    .insertInto('absences')
+    .insertInto('missed_sessions')
     .values({ ...row, id: newId(), occasion: 'day:x', day: '2026-08-15', status: 'sick', marked_at: at })
     .execute();
   await putCase(app, { player: player.id, staff: staff.id, words: 'x' });

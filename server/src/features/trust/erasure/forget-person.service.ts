@@ -51,7 +51,7 @@ export const forgetPerson = async (
   const devices = await forget.devices();
   const others = {
     idempotency_keys: await forget.removeKeys(),
-    rate_limits: await forget.removeLimits([
+    attempt_limits: await forget.removeLimits([
       userId,
       emailKey,
       ...devices.flatMap((device) => [`${emailKey}\n${device}`, `${userId}\n${device}`]),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { matches, type Db, type Tx } from '../../../db/database.ts';
 import { inChunks } from '../../../db/queries/in-chunks.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
-import { limitKeyEnding } from '../../../lib/limits/rate-limits.ts';
+import { limitKeyEnding } from '../../../lib/limits/attempt-limits.ts';
 import { actorColumns, isAbout, personTables, type PersonRows } from '../me-data/person-tables.repository.ts';
 
 type Table = keyof Tables;
@@ -85,7 +85,7 @@ export const createForgetRepository = (tx: Db | Tx, userId: string) => {
     /** Deletes the rate limits of these values. */
     removeLimits: async (values: readonly string[]): Promise<number> => {
       const { numDeletedRows } = await tx
-        .deleteFrom('rate_limits')
+        .deleteFrom('attempt_limits')
         .where((on) => on.or(values.map((value) => matches('key', limitKeyEnding(value)))))
         .executeTakeFirst();
       return Number(numDeletedRows);

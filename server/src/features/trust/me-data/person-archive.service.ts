@@ -16,7 +16,7 @@ import { createUsersRepository } from '../../people/users/users.repository.ts';
 import { storedName } from '../../ground/files/image-sizes.ts';
 import { createMeDataRepository, type MeDataRepository, type Row } from './me-data.repository.ts';
 import type { Player } from './me-data.service.ts';
-import { actorColumns, personTables, type PersonRows } from './person-tables.repository.ts';
+import { actorColumns, nameInArchive, personTables, type PersonRows } from './person-tables.repository.ts';
 
 type Deps = {
   db: Db;
@@ -77,7 +77,7 @@ const shownRows = async (own: MeDataRepository, userId: string, rows: readonly R
   return shown;
 };
 
-const givesReasons = (table: string): boolean => ['replies', 'reply_changes', 'away_periods'].includes(table);
+const givesReasons = (table: string): boolean => ['replies', 'reply_changes', 'announced_absences'].includes(table);
 
 /** The reason and note of an answer or absence, as staff see them. */
 const reasonFor = (row: Row, isMedical: boolean): Row => {
@@ -104,7 +104,7 @@ export const createPersonArchive = ({ db, snapshot, clock, storage, audit, folde
     nextPage: (last: T | undefined) => Promise<T[]>,
     toShown: (page: T[]) => Promise<unknown[]> | unknown[],
   ): AsyncGenerator<string> {
-    yield `  ${JSON.stringify(name)}: [`;
+    yield `  ${JSON.stringify(nameInArchive(name))}: [`;
     let [last, isFirst]: [T | undefined, boolean] = [undefined, true];
     for (;;) {
       const page: T[] = await nextPage(last);

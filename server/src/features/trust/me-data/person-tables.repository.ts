@@ -103,7 +103,7 @@ export const personTables: Record<Table, PersonRows | string> = {
     ],
   },
   attendances: { of: 'user_id', key: 'id', without: ['search'], names: [person('entered_by', 'enteredBy')] },
-  absences: { of: 'user_id', key: 'id', without: [], names: [person('entered_by', 'enteredBy')] },
+  missed_sessions: { of: 'user_id', key: 'id', without: [], names: [person('entered_by', 'enteredBy')] },
   attendance_taps: { of: 'user_id', key: 'occasion', without: [] },
   wellness_links: {
     of: 'user_id',
@@ -129,8 +129,8 @@ export const personTables: Record<Table, PersonRows | string> = {
   replies: { of: 'user_id', key: 'event_id', without: [], names: [person('staff_id', 'answeredBy')] },
   reply_changes: { of: 'user_id', key: 'id', without: [], names: [person('staff_id', 'answeredBy')] },
   late_calls: { of: 'user_id', key: 'event_id', without: [] },
-  away_periods: { of: 'user_id', key: 'id', without: [], names: [person('staff_id', 'enteredBy')] },
-  availability_periods: { of: 'user_id', key: 'id', without: [], names: [person('set_by', 'setBy')] },
+  announced_absences: { of: 'user_id', key: 'id', without: [], names: [person('staff_id', 'enteredBy')] },
+  availability_limits: { of: 'user_id', key: 'id', without: [], names: [person('set_by', 'setBy')] },
   cases: {
     of: 'user_id',
     key: 'id',
@@ -226,7 +226,7 @@ export const personTables: Record<Table, PersonRows | string> = {
   files: 'exported through the records that hold them',
   audit_log: 'exported by subject, with the names of the actors',
   medical_complaint_words: 'derived from the texts of complaints',
-  rate_limits: 'hashes that identify nobody',
+  attempt_limits: 'hashes that identify nobody',
   idempotency_keys: 'hashes that identify nobody',
   club: 'the club',
   installation_keys: 'the installation',
@@ -258,13 +258,13 @@ type Column = { [Name in Table]: `${Name}.${keyof Tables[Name] & string}` }[Tabl
 /** The exported columns of rows about another person or about none, by the column that references the actor. */
 export const actedColumns = {
   'attendances.entered_by': ['id', 'created_at'],
-  'absences.entered_by': ['id', 'created_at'],
+  'missed_sessions.entered_by': ['id', 'created_at'],
   'medical_complaint_events.actor_id': ['id', 'kind', 'at'],
   'guests.created_by': ['id', 'created_at'],
   'replies.staff_id': ['event_id', 'answered_at'],
   'reply_changes.staff_id': ['id', 'at'],
-  'away_periods.staff_id': ['id', 'created_at'],
-  'availability_periods.set_by': ['id', 'created_at'],
+  'announced_absences.staff_id': ['id', 'created_at'],
+  'availability_limits.set_by': ['id', 'created_at'],
   'cases.created_by': ['id', 'created_at'],
   'cases.updated_by': ['id', 'updated_at'],
   'case_stages.cleared_by': ['id', 'set_at'],
@@ -301,4 +301,17 @@ export const actorColumns = Object.keys(actedColumns) as ActorColumn[];
 export const isAbout = (userId: string, { of, via, also }: PersonRows) => {
   if (via) return sql`${sql.ref(of)} in (select id from ${sql.table(via)} where user_id = ${userId})`;
   return also ? sql`(${sql.ref(of)} = ${userId} or ${sql.ref(also)} = ${userId})` : sql`${sql.ref(of)} = ${userId}`;
+};
+
+/** The archive names its lists after tables. These keep the names that archives have had, whatever their tables are called. */
+const namesInArchive: Partial<Record<string, string>> = {
+  announced_absences: 'away_periods',
+  availability_limits: 'availability_periods',
+  missed_sessions: 'absences',
+};
+
+/** The name of a list in the archive: of a table, or of one of its columns after a dot. */
+export const nameInArchive = (name: string): string => {
+  const [table = name, column] = name.split('.');
+  return [namesInArchive[table] ?? table, ...(column === undefined ? [] : [column])].join('.');
 };

@@ -10,7 +10,7 @@ import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { consentAgeEffects } from '../../people/consents/consent-age.service.ts';
 import { createRetentionRepository } from '../../ground/retention/retention.repository.ts';
 import { createSettingsRepository } from '../../club/settings/settings.repository.ts';
-import { remindDays, runEveryMs } from './retention.service.ts';
+import { remindDays, runEveryMs } from '../retention/retention.service.ts';
 
 /** Reads and changes the retention periods and the age of consent. */
 export const createPrivacySettingsService = ({ db, clock, audit }: { db: Db; clock: Clock; audit: AuditService }) => {

@@ -5,7 +5,7 @@ import { repeat } from '../../../lib/concurrency/jobs.ts';
 import { createPrivacyNoticeService } from './privacy-notice.service.ts';
 import { createPrivacySettingsService } from './privacy-settings.service.ts';
 import { privacyRoutes } from './privacy.routes.ts';
-import { createRetentionService } from './retention.service.ts';
+import { createRetentionService } from '../retention/retention.service.ts';
 
 type PrivacyDeps = Pick<
   Deps,

@@ -54,7 +54,7 @@ export const openToCallers = async () => {
   return {
     /** Calls as these callers. Rate limits are not tested here. */
     ask: async (one: Endpoint, callers: readonly Caller[]): Promise<void> => {
-      await app.db.deleteFrom('rate_limits').execute();
+      await app.db.deleteFrom('attempt_limits').execute();
       for (const caller of callers) await ask(one, caller);
     },
     close: async (): Promise<void> => {

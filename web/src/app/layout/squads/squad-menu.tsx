@@ -8,7 +8,7 @@ import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { SearchField } from 'react-aria-components/SearchField';
 import { useTranslation } from 'react-i18next';
-import { squadsQuery } from '../../../api/club/squads.ts';
+import { squadsQuery } from '../../../api/squads/squads.ts';
 import { SquadDot } from '../../../components/squads/squad-dot.tsx';
 import { AriaLocale } from '../../../components/ui/aria-locale.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
-import type { listSquads } from '@touchline/contract/club/squads';
+import type { listSquads } from '@touchline/contract/squads/squads';
 import type { listSeasons } from '@touchline/contract/club/seasons';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { rememberPerson } from '../../../lib/session/session.ts';

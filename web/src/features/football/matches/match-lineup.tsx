@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/football/matches';
 import { useTranslation } from 'react-i18next';
-import { lineupQuery } from '../../../api/football/lineup.ts';
+import { lineupQuery } from '../../../api/football/primary-players.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
-import { LineupPitchSheet } from '../lineup/lineup-pitch-sheet.tsx';
-import { LineupSkeleton } from '../lineup/lineup-skeleton.tsx';
+import { LineupPitchSheet } from '../primary-players/lineup-pitch-sheet.tsx';
+import { LineupSkeleton } from '../primary-players/lineup-skeleton.tsx';
 import { OwnLineupSlot } from './own-lineup-slot.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
 

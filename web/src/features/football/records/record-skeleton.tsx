@@ -1,7 +1,7 @@
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { SkeletonHead, SkeletonPage } from '../../../components/page/skeleton-page.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { LineupSkeleton } from '../lineup/lineup-skeleton.tsx';
+import { LineupSkeleton } from '../primary-players/lineup-skeleton.tsx';
 import type { ProjectKind } from './project-kind.ts';
 
 /** Placeholder with the layout of a record: a match has its pitch first, others their pictures. */

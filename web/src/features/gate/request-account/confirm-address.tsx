@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useConfirmRequest } from '../../../api/people/requests-new.ts';
+import { useConfirmRequest } from '../../../api/people/account-requests-new.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { ApiError } from '../../../lib/http/api-error.ts';

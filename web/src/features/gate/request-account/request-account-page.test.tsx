@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import type { confirmRequest, requestAccount, uploadRequestImage } from '@touchline/contract/people/requests';
+import type { confirmRequest, requestAccount, uploadRequestImage } from '@touchline/contract/people/account-requests';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { fetchConsentAge } from '../../../api/club/privacy-age.ts';
-import { sendRequestImage, useRequestAccount } from '../../../api/people/requests-new.ts';
+import { sendRequestImage, useRequestAccount } from '../../../api/people/account-requests-new.ts';
 import { requestRules } from '../../../components/account-form/account-rules.ts';
 import { type PlayerImageField, playerImageFields } from '@touchline/contract/people/player-fields';
 import { useAccountForm } from '../../../components/account-form/use-account-form.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../lib/router/link.tsx';
-import { requestHintsQuery, useApproveUser, useRejectUser } from '../../../api/people/requests.ts';
+import { requestHintsQuery, useApproveUser, useRejectUser } from '../../../api/people/account-requests.ts';
 import { HeldBack } from '../../../components/page/held-back.tsx';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { conflictingField } from '../../../lib/forms/validation.ts';

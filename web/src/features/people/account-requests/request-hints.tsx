@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { KnownPerson } from '@touchline/contract/people/requests';
+import type { KnownPerson } from '@touchline/contract/people/account-requests';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../lib/router/link.tsx';
-import { requestHintsQuery } from '../../../api/people/requests.ts';
+import { requestHintsQuery } from '../../../api/people/account-requests.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { profileLink } from '../profile/profile-link.ts';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { approveUser } from '@touchline/contract/people/requests';
+import type { approveUser } from '@touchline/contract/people/account-requests';
 import { expect, test, vi } from 'vitest';
 import { buildMe, buildUser, newId } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';

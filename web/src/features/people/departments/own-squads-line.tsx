@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UserData } from '@touchline/contract/people/auth';
 import type { User } from '@touchline/contract/people/users';
 import { useTranslation } from 'react-i18next';
-import { squadsOfStaffQuery } from '../../../api/club/squads-of-staff.ts';
+import { squadsOfStaffQuery } from '../../../api/squads/squads-of-staff.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { SquadDot } from '../../../components/squads/squad-dot.tsx';
 import { RightLine } from './right-line.tsx';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { listSquadStaff } from '@touchline/contract/club/squads';
+import type { listSquadStaff } from '@touchline/contract/squads/squads';
 import type { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { buildMe, buildUser } from '../../../test/build.ts';

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useUpdatePlayerStatistics } from '../../../api/people/statistics.ts';
+import { useUpdatePlayerStatistics } from '../../../api/people/league-statistics.ts';
 import { useUpdatePlayer } from '../../../api/people/users.ts';
 import { ComingSessionsOffer } from '../coming-sessions/coming-sessions-offer.tsx';
 import { StatusSlot } from '../../../components/availability/status-slot.tsx';
@@ -22,7 +22,7 @@ import { useIsAvailabilityTab } from './availability/player-tab.ts';
 import type { PlayerTabsProps } from './availability/player-tabs.tsx';
 import type { GuardiansSheetProps } from './guardians/guardians-sheet.tsx';
 import { InjuryBadge } from './injury-badge.tsx';
-import { LeagueSheet } from './statistics/league-sheet.tsx';
+import { LeagueSheet } from './league-statistics/league-sheet.tsx';
 import { PlayerCard } from './player-card.tsx';
 import { PlayerImages } from './player-images.tsx';
 import type { PlayerImageField } from '@touchline/contract/people/player-fields';

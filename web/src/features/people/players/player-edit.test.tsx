@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { updateUser } from '@touchline/contract/people/users';
-import type { updatePlayerStatistics } from '@touchline/contract/people/statistics';
+import type { updatePlayerStatistics } from '@touchline/contract/people/league-statistics';
 import { expect, test, vi } from 'vitest';
 import { connectionBack, connectionLost } from '../../../lib/offline/connection.ts';
 import { buildLeague, buildMe, buildUser } from '../../../test/build.ts';

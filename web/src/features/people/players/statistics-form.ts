@@ -1,5 +1,5 @@
 import { msg } from '@touchline/contract/wire/messages';
-import type { TypedFigures } from '@touchline/contract/people/statistics';
+import type { TypedFigures } from '@touchline/contract/people/league-statistics';
 import { fieldRules } from '../../../forms/field-rules.ts';
 import { refusalBy } from '../../../forms/late-rules.ts';
 import { numberOf } from '../../../lib/forms/typed-values.ts';

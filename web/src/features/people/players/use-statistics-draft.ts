@@ -1,4 +1,4 @@
-import type { TypedFigures } from '@touchline/contract/people/statistics';
+import type { TypedFigures } from '@touchline/contract/people/league-statistics';
 import { useDrafts } from '../../../forms/use-drafts.ts';
 import { formOf, statisticsRules } from './statistics-form.ts';
 

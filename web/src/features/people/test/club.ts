@@ -20,7 +20,7 @@ import type {
   getPlayerStatistics,
   PlayerStatistics,
   updatePlayerStatistics,
-} from '@touchline/contract/people/statistics';
+} from '@touchline/contract/people/league-statistics';
 import { type BuiltUser, buildConsents, buildMe, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../test/fake-server.ts';
 import { signIn } from '../../../test/render.tsx';

@@ -1,7 +1,7 @@
 import type { Season } from '@touchline/contract/club/seasons';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateNextSeason } from '../../../api/club/rollover.ts';
+import { useCreateNextSeason } from '../../../api/squads/rollover.ts';
 import { DateSelect } from '../../../components/fields/select/date-select.tsx';
 import { TextInput } from '../../../components/fields/text-input.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';

@@ -1,8 +1,8 @@
-import type { RolloverState, SeasonPlanAnswer } from '@touchline/contract/club/rollover';
+import type { RolloverState, SeasonPlanAnswer } from '@touchline/contract/squads/rollover';
 import type { Season } from '@touchline/contract/club/seasons';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTakeOverPlan } from '../../../api/club/rollover.ts';
+import { useTakeOverPlan } from '../../../api/squads/rollover.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';

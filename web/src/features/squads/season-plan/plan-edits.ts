@@ -1,4 +1,4 @@
-import type { PlanData, PlanEdits } from '@touchline/contract/club/rollover';
+import type { PlanData, PlanEdits } from '@touchline/contract/squads/rollover';
 import { planSeason, type SeasonPlan } from '@touchline/contract/squads/rollover-rules';
 import { limits } from '@touchline/contract/wire/limits';
 

@@ -1,4 +1,4 @@
-import type { RolloverState } from '@touchline/contract/club/rollover';
+import type { RolloverState } from '@touchline/contract/squads/rollover';
 import { useTranslation } from 'react-i18next';
 import { useClubTime } from '../../../api/club/club-time.ts';
 import { Button } from '../../../components/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { undoRollover } from '@touchline/contract/club/rollover';
+import type { undoRollover } from '@touchline/contract/squads/rollover';
 import type { updateSeason } from '@touchline/contract/club/seasons';
 import { expect, test, vi } from 'vitest';
 import { buildMe, newId } from '../../../test/build.ts';

@@ -2,7 +2,7 @@ import './season-plan.css';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { planSeasonsQuery, rolloverQuery, seasonPlanQuery } from '../../../api/club/rollover.ts';
+import { planSeasonsQuery, rolloverQuery, seasonPlanQuery } from '../../../api/squads/rollover.ts';
 import { noPlanEdits } from './plan-edits.ts';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { SkeletonPage } from '../../../components/page/skeleton-page.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlanEdits } from '@touchline/contract/club/rollover';
+import type { PlanEdits } from '@touchline/contract/squads/rollover';
 import type { Season } from '@touchline/contract/club/seasons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { seasonPlanQuery, useSetPlan } from '../../../api/club/rollover.ts';
+import { seasonPlanQuery, useSetPlan } from '../../../api/squads/rollover.ts';
 import { ConfirmDialog } from '../../../components/feedback/confirm-dialog.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';

@@ -1,6 +1,6 @@
-import type { PlanData, PlanEdits, RolloverState } from '@touchline/contract/club/rollover';
+import type { PlanData, PlanEdits, RolloverState } from '@touchline/contract/squads/rollover';
 import { useEffect, useMemo, useState } from 'react';
-import { useSavePlan } from '../../../api/club/rollover.ts';
+import { useSavePlan } from '../../../api/squads/rollover.ts';
 import { isComplete, planOf, squadsWith } from './plan-edits.ts';
 
 const saveAfterMs = 800;

@@ -1,4 +1,4 @@
-import type { SquadMatch } from '@touchline/contract/club/squads';
+import type { SquadMatch } from '@touchline/contract/squads/squads';
 import { useTranslation } from 'react-i18next';
 import { useClubZone } from '../../../api/club/club.ts';
 import { Crest } from '../../../components/football/crest.tsx';

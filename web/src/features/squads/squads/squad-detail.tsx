@@ -1,9 +1,9 @@
-import type { Squad } from '@touchline/contract/club/squads';
+import type { Squad } from '@touchline/contract/squads/squads';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { squadsQuery, useUpdateSquad } from '../../../api/club/squads.ts';
+import { squadsQuery, useUpdateSquad } from '../../../api/squads/squads.ts';
 import '../../../components/page/print-page.css';
 import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
 import { RecordHead } from '../../../components/page/record-head.tsx';
@@ -29,7 +29,7 @@ import { SquadFields } from './form/squad-fields.tsx';
 import { bodyOf, formOf, squadRules } from './form/squad-form.ts';
 import { StaffSheet } from './staff/staff-sheet.tsx';
 import { useCurrentSeason, useSquadLine } from './use-squad-line.ts';
-import { useSquadRights } from '../../../api/club/use-squad-rights.ts';
+import { useSquadRights } from '../../../api/squads/use-squad-rights.ts';
 
 const AskingSheet = lazy(async () => ({ default: (await import('./asking/asking-sheet.tsx')).AskingSheet }));
 // Shared with the pages of events: not among what the pages of lists load.

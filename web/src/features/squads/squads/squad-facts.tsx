@@ -1,4 +1,4 @@
-import type { Squad } from '@touchline/contract/club/squads';
+import type { Squad } from '@touchline/contract/squads/squads';
 import { useTranslation } from 'react-i18next';
 import { Fact } from '../../../components/facts/fact.tsx';
 import { Facts } from '../../../components/facts/facts.tsx';

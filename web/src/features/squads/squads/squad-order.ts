@@ -1,5 +1,5 @@
 import type { Season } from '@touchline/contract/club/seasons';
-import type { Squad } from '@touchline/contract/club/squads';
+import type { Squad } from '@touchline/contract/squads/squads';
 
 const groups = ['men', 'mixed', 'women', 'school'] as const;
 export type SquadGroup = (typeof groups)[number];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { squadQuery } from '../../../api/club/squads.ts';
+import { squadQuery } from '../../../api/squads/squads.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { listMoves } from '@touchline/contract/club/moves';
+import type { listMoves } from '@touchline/contract/squads/moves';
 import type {
   addMembers,
   createSquad,
@@ -7,7 +7,7 @@ import type {
   listSquads,
   setSquadStaff,
   updateMembership,
-} from '@touchline/contract/club/squads';
+} from '@touchline/contract/squads/squads';
 import type { getCutoffEffect, listSeasons, updateSeason } from '@touchline/contract/club/seasons';
 import type { listUsers } from '@touchline/contract/people/users';
 import { expect, test, vi } from 'vitest';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ListedSquad } from '@touchline/contract/club/squads';
+import type { ListedSquad } from '@touchline/contract/squads/squads';
 import clsx from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { squadStaffQuery } from '../../../api/club/squads.ts';
+import { squadStaffQuery } from '../../../api/squads/squads.ts';
 import { Avatar } from '../../../components/people/avatar.tsx';
 import { SquadDot } from '../../../components/squads/squad-dot.tsx';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';

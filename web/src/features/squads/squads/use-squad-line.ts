@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Squad } from '@touchline/contract/club/squads';
+import type { Squad } from '@touchline/contract/squads/squads';
 import { useTranslation } from 'react-i18next';
 import { seasonsQuery } from '../../../api/club/seasons.ts';
-import { squadsQuery } from '../../../api/club/squads.ts';
+import { squadsQuery } from '../../../api/squads/squads.ts';
 import { birthYears } from './squad-order.ts';
 
 /** The current season; undefined while it loads, or between two. */

@@ -4,9 +4,12 @@ import { anyOf } from '../../../../db/queries/any-of.ts';
 import { daysOfRange } from '../../../../lib/time/zone.ts';
 import { availabilityOf } from '../../../health/availability/availability-of.ts';
 import { createAvailabilityRepository } from '../../../health/availability/availability.repository.ts';
-import { periodOn } from '../../../ground/periods/limit-on.ts';
-import { createPeriodsRepository, type PeriodRow } from '../../../ground/periods/periods.repository.ts';
-import type { SquadScope } from '../../../ground/squads/scope.ts';
+import { periodOn } from '../../../ground/availability-limits/limit-on.ts';
+import {
+  createAvailabilityLimitsRepository,
+  type PeriodRow,
+} from '../../../ground/availability-limits/availability-limits.repository.ts';
+import type { SquadScope } from '../../../ground/reach/scope.ts';
 import { csvTable } from '../../../club/csv-tables/csv-table.repository.ts';
 import { squadColumn, withShownSquads } from './squad-column.repository.ts';
 
@@ -49,7 +52,8 @@ const readDays = async (db: Db, { from, to }: Days, squads: SquadScope, hidden: 
   const players = await playersOf(db, squads);
   const ids = players.map(({ user_id }) => user_id);
   const periods = new Map<string, PeriodRow[]>(ids.map((id) => [id, []]));
-  for (const row of await createPeriodsRepository(db).between(ids, from, to)) periods.get(row.user_id)?.push(row);
+  for (const row of await createAvailabilityLimitsRepository(db).between(ids, from, to))
+    periods.get(row.user_id)?.push(row);
   const caseIds = [...periods.values()].flat().flatMap(({ case_id }) => case_id ?? []);
   const cases = await createAvailabilityRepository(db).cases([...new Set(caseIds)]);
   const caseOf = new Map(cases.map((one) => [one.id, one]));

@@ -5,7 +5,7 @@ import { dayIn } from '../../../../lib/time/zone.ts';
 import { eventKey } from '../../../football/attendances/occasions.ts';
 import { attendedMs } from '../../../football/injury-report/attended.ts';
 import { createExposureRepository } from '../../../football/injury-report/exposure.repository.ts';
-import type { SquadScope } from '../../../ground/squads/scope.ts';
+import type { SquadScope } from '../../../ground/reach/scope.ts';
 import type { Surveillance } from './cases-table.repository.ts';
 import { csvTable } from '../../../club/csv-tables/csv-table.repository.ts';
 import { withShownSquads } from './squad-column.repository.ts';

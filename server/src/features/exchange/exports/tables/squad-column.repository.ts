@@ -2,7 +2,7 @@ import type { Db } from '../../../../db/database.ts';
 import { anyOf } from '../../../../db/queries/any-of.ts';
 import { onlySquadOf, withShownNumbers } from '../../../../db/queries/of-squads.ts';
 import type { CsvColumn } from '../../../../lib/text/csv.ts';
-import type { SquadScope } from '../../../ground/squads/scope.ts';
+import type { SquadScope } from '../../../ground/reach/scope.ts';
 
 type OfSquad = { squad_id: string | null };
 type OfPlayer = OfSquad & { user_id: string; shirt_number: number | null };

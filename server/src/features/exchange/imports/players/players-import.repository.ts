@@ -1,5 +1,5 @@
 import type { Db } from '../../../../db/database.ts';
-import { clearNumbers } from '../../../ground/squads/places.repository.ts';
+import { clearNumbers } from '../../../ground/reach/places.repository.ts';
 import type { UserRow } from '../../../people/users/user-row.repository.ts';
 import type { Worn } from './shirt-numbers.ts';
 

@@ -3,7 +3,7 @@ import { defaults } from '@touchline/contract/wire/limits';
 import type { Db } from '../../../../db/database.ts';
 import { rangeOf, readNearer, slicesOf, type Range, type Slice } from '../../../../db/queries/slices.ts';
 import { valuesShownAs } from '../../../../texts/shown/words-shown.ts';
-import type { SquadScope } from '../../../ground/squads/scope.ts';
+import type { SquadScope } from '../../../ground/reach/scope.ts';
 import { createSearchReader, type ReadTerm } from '../../../ground/club/search-reader.service.ts';
 import { createPlayerSearchRepository } from '../../../people/users/lists/player-search.repository.ts';
 import {

@@ -3,8 +3,8 @@ import type { Db } from '../../../../db/database.ts';
 import { byShownNumber, playersOfSquads } from '../../../../db/queries/of-squads.ts';
 import { lockRows } from '../../../../db/queries/lock-rows.ts';
 import { inChunks } from '../../../../db/queries/in-chunks.ts';
-import type { AbsenceTable } from '../../../../db/tables/report-tables.ts';
-import type { SquadScope } from '../../../ground/squads/scope.ts';
+import type { MissedSessionTable } from '../../../../db/tables/report-tables.ts';
+import type { SquadScope } from '../../../ground/reach/scope.ts';
 import type { EventKind, Occasion } from '../occasions.ts';
 
 export type MarkedAttendance = {
@@ -78,7 +78,7 @@ export const createRollCallsRepository = (db: Db) => ({
       .orderBy('id')
       .execute(),
     absences: await db
-      .selectFrom('absences')
+      .selectFrom('missed_sessions')
       .select(['id', 'user_id', 'status', 'reason', 'marked_at', 'updated_at'])
       .where('occasion', '=', occasion)
       .execute(),
@@ -104,10 +104,10 @@ export const createRollCallsRepository = (db: Db) => ({
         )
         .execute(),
     ),
-  insertAbsences: (absences: Insertable<AbsenceTable>[]) =>
-    inChunks(absences, (part) => db.insertInto('absences').values(part).execute()),
-  updateAbsence: (id: string, changes: Partial<Insertable<AbsenceTable>>) =>
-    db.updateTable('absences').set(changes).where('id', '=', id).execute(),
+  insertAbsences: (absences: Insertable<MissedSessionTable>[]) =>
+    inChunks(absences, (part) => db.insertInto('missed_sessions').values(part).execute()),
+  updateAbsence: (id: string, changes: Partial<Insertable<MissedSessionTable>>) =>
+    db.updateTable('missed_sessions').set(changes).where('id', '=', id).execute(),
   removeAbsences: (ids: readonly string[]) =>
-    inChunks(ids, (part) => db.deleteFrom('absences').where('id', 'in', part).execute()),
+    inChunks(ids, (part) => db.deleteFrom('missed_sessions').where('id', 'in', part).execute()),
 });

@@ -31,7 +31,7 @@ const setup = async () => {
     started.api.refused(takeAttendance, { body: { occasion, marks } }, token);
   const rows = async () => ({
     came: await started.db.selectFrom('attendances').selectAll().orderBy('check_in').orderBy('id').execute(),
-    missed: await started.db.selectFrom('absences').selectAll().orderBy('id').execute(),
+    missed: await started.db.selectFrom('missed_sessions').selectAll().orderBy('id').execute(),
   });
   /** What was written; not who has read the roll call. */
   const writes = started.db.selectFrom('audit_log').selectAll().where('action', '!=', 'players.listed').orderBy('seq');

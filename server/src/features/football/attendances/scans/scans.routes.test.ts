@@ -103,7 +103,7 @@ describe('a training at ten', () => {
       });
     await mark(at('07:45'));
     await scanAt(at('07:50'));
-    expect(await db.selectFrom('absences').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('missed_sessions').selectAll().execute()).toEqual([]);
     // Tapped before the scan on a device that was offline.
     await mark(at('07:49'));
     expect(await rows()).toEqual([['Rondo', at('07:50'), null]]);
@@ -112,7 +112,7 @@ describe('a training at ten', () => {
     expect(await rows()).toEqual([]);
     // Marked as absent by mistake: the next scan corrects it.
     expect(await scanAt(at('07:55'))).toMatchObject({ kind: 'in' });
-    expect(await db.selectFrom('absences').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('missed_sessions').selectAll().execute()).toEqual([]);
   });
 
   test('a confirmed entry is unaffected by taps from before the scan', async () => {

@@ -23,7 +23,7 @@ test('players see of each other what their squad shows: nothing, how many, or wh
   await createEvents(app).training({ starts_at: '2026-08-19T16:00:00.000Z', players });
   const at = clock().toISOString();
   await db
-    .insertInto('availability_periods')
+    .insertInto('availability_limits')
     .values({
       id: '1'.repeat(24),
       user_id: out,

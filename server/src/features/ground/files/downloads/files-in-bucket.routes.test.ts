@@ -4,7 +4,7 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { getReady } from '@touchline/contract/club/health';
+import { getReady } from '@touchline/contract/club/readiness';
 import { deleteImage, uploadImage } from '@touchline/contract/club/uploads';
 import { updateUser } from '@touchline/contract/people/users';
 import sharp from 'sharp';

@@ -13,7 +13,7 @@ import {
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Tx } from '../../../../db/database.ts';
 import { conflict } from '../../../../lib/errors.ts';
-import { matchFor } from '../../../ground/periods/case-limit.service.ts';
+import { matchFor } from '../../../ground/availability-limits/case-limit.service.ts';
 import { courseOf } from '../case-answers.ts';
 import type { CaseSettings } from '../case-settings.service.ts';
 import { createCasesRepository, type CaseRow } from '../cases.repository.ts';

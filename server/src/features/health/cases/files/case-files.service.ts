@@ -17,7 +17,7 @@ import { cleanFileName } from '../../../club/reports/file-name.ts';
 import { isPdf } from '../../../club/reports/pdf-structure.ts';
 import type { ReportStore, StoredFile } from '../../../club/reports/report-files.service.ts';
 import type { Scanner } from '../../../club/reports/scanner.ts';
-import type { BoundActor } from '../../../ground/squads/scope.ts';
+import type { BoundActor } from '../../../ground/reach/scope.ts';
 import { createCaseEntriesRepository } from '../case-entries.repository.ts';
 import { createCaseFilesRepository, type CaseFileRow } from './case-files.repository.ts';
 import { shownCase } from '../case-reads.service.ts';

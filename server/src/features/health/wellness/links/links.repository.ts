@@ -6,7 +6,7 @@ import { playersOfSquads } from '../../../../db/queries/of-squads.ts';
 import type { WellnessLinkTable } from '../../../../db/tables/report-tables.ts';
 import type { Tables } from '../../../../db/tables/tables.ts';
 import { searchWordsOf } from '../../../../lib/text/search.ts';
-import type { SquadScope } from '../../../ground/squads/scope.ts';
+import type { SquadScope } from '../../../ground/reach/scope.ts';
 
 export type LinkState = 'open' | 'answered' | 'expired';
 export type LinksQuery = {

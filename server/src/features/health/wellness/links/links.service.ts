@@ -7,7 +7,7 @@ import { derivedToken, hashToken, isTokenOf } from '../../../../lib/crypto/token
 import { refusersOf } from '../../../people/consents/consent-status.service.ts';
 import type { LinksService as FileLinksService } from '../../../ground/files/links.service.ts';
 import { withShownNumbers } from '../../../../db/queries/of-squads.ts';
-import { type Bound, scopeOf } from '../../../ground/squads/scope.ts';
+import { type Bound, scopeOf } from '../../../ground/reach/scope.ts';
 import { playerRefOf } from '../../../people/users/player-ref.ts';
 import {
   createWellnessLinksRepository,

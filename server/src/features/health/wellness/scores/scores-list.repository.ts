@@ -7,7 +7,7 @@ import { playersOfSquads, wearsNumber, withShownNumbers } from '../../../../db/q
 import { fromNearerEnd, rangeOf, slicesOf, type Slice } from '../../../../db/queries/slices.ts';
 import type { Tables } from '../../../../db/tables/tables.ts';
 import type { ReadTerm } from '../../../ground/club/search-reader.service.ts';
-import type { SquadScope } from '../../../ground/squads/scope.ts';
+import type { SquadScope } from '../../../ground/reach/scope.ts';
 import { inGroupOrder, type Group } from './score-groups.ts';
 import { isNameOf, wordsOfSearch, type TypeWords } from './score-search.ts';
 

@@ -9,7 +9,7 @@ import type { Usuals } from './flags.ts';
 import type { Answers } from './scoring.ts';
 import { usualUntil } from './trend.ts';
 import { playersOfSquads } from '../../../../db/queries/of-squads.ts';
-import type { SquadScope } from '../../../ground/squads/scope.ts';
+import type { SquadScope } from '../../../ground/reach/scope.ts';
 
 /** Selects a person's scores from `since` (inclusive) to `until` (exclusive). */
 export type ScoreRange = { user_id: string; since: string; until: string };

@@ -14,7 +14,7 @@ import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import { createSearchReader, type ReadTerm } from '../../../ground/club/search-reader.service.ts';
 import { isHidden, hiddenOf } from '../../../people/consents/consent-status.service.ts';
 import type { LinksService } from '../../../ground/files/links.service.ts';
-import { type Bound, scopeOf, type SquadScope } from '../../../ground/squads/scope.ts';
+import { type Bound, scopeOf, type SquadScope } from '../../../ground/reach/scope.ts';
 import { playerRefOf } from '../../../people/users/player-ref.ts';
 import { createPlayerSearchRepository } from '../../../people/users/lists/player-search.repository.ts';
 import { createUsersRepository } from '../../../people/users/users.repository.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../../db/database.ts';
 import { playersOfSquads } from '../../../../db/queries/of-squads.ts';
-import type { SquadScope } from '../../../ground/squads/scope.ts';
+import type { SquadScope } from '../../../ground/reach/scope.ts';
 import { answeredFor, refusers } from './sending.repository.ts';
 
 /** Stores reminders of unanswered links. */

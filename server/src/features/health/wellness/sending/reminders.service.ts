@@ -6,7 +6,7 @@ import { hoursMs, timestampOf, type Clock } from '../../../../lib/time/clock.ts'
 import type { AuditActor, AuditService } from '../../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import type { MailsService } from '../../../ground/mails/mails.service.ts';
-import type { Bound, SquadScope } from '../../../ground/squads/scope.ts';
+import type { Bound, SquadScope } from '../../../ground/reach/scope.ts';
 import { createLinkMails } from '../links/link-mails.service.ts';
 import type { WellnessLinksService } from '../links/links.service.ts';
 import { createRemindersRepository } from './reminders.repository.ts';

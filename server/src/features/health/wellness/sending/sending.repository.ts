@@ -4,7 +4,7 @@ import { guardianReaders, guardiansMailed } from '../../../people/guardians/mail
 import type { Tables } from '../../../../db/tables/tables.ts';
 import { playersOfSquads } from '../../../../db/queries/of-squads.ts';
 import { firstNameOf } from '../../../../lib/text/first-name.ts';
-import type { SquadScope } from '../../../ground/squads/scope.ts';
+import type { SquadScope } from '../../../ground/reach/scope.ts';
 import type { Addressee } from '../links/link-mails.service.ts';
 
 /** Selects users who have refused consent at the time of the statement. */

@@ -5,7 +5,7 @@ import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { dayIn } from '../../../../lib/time/zone.ts';
 import { refusersOf } from '../../../people/consents/consent-status.service.ts';
 import { withShownNumbers } from '../../../../db/queries/of-squads.ts';
-import { type Bound, scopeOf, type SquadScope } from '../../../ground/squads/scope.ts';
+import { type Bound, scopeOf, type SquadScope } from '../../../ground/reach/scope.ts';
 import { plannedAt, type Place } from '../forms/form-times.ts';
 import { createWellnessFormsRepository, type WellnessFormRow } from '../forms/forms.repository.ts';
 import { createWellnessLinksRepository, type WellnessLinkRow } from '../links/links.repository.ts';

@@ -1,7 +1,7 @@
 import { isEmail } from '@touchline/contract/wire/email';
 import type { Db } from '../../../../db/database.ts';
 import { anyOf } from '../../../../db/queries/any-of.ts';
-import { departmentReaders } from '../../../ground/squads/department-readers.repository.ts';
+import { departmentReaders } from '../../../ground/reach/department-readers.repository.ts';
 
 /** To whom a call-up and what concerns it is mailed. */
 export const createCallUpReadersRepository = (db: Db) => ({

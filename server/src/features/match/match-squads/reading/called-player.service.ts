@@ -10,7 +10,7 @@ import { playedLinesOf } from '../../match-minutes/played-lines.service.ts';
 import { countsOnly } from '../../../football/replies/event-replies.service.ts';
 import { namesOfRepliers } from '../../../football/replies/repliers.repository.ts';
 import { shownReason } from '../../../football/replies/shown-reason.ts';
-import { reachesPerson } from '../../../ground/squads/reach.service.ts';
+import { reachesPerson } from '../../../ground/reach/reach.service.ts';
 import { createFileMatchesRepository, opponentOf } from '../file-matches.repository.ts';
 import type { SquadReader } from '../read-squad.service.ts';
 import { createCalledPlayerRepository } from './called-player.repository.ts';

@@ -2,7 +2,7 @@ import type { getLastSquad } from '@touchline/contract/match/match-squads';
 import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import type { Db } from '../../../../db/database.ts';
 import { notFound } from '../../../../lib/errors.ts';
-import { createEventSquadsRepository } from '../../../ground/squads/event-squads.repository.ts';
+import { createEventSquadsRepository } from '../../../ground/reach/event-squads.repository.ts';
 import { createFileMatchesRepository } from '../file-matches.repository.ts';
 import { contentOf } from '../lineup-content.ts';
 import { createMatchSquadsRepository } from '../match-squads.repository.ts';

@@ -3,7 +3,7 @@ import type { OutputOf } from '@touchline/contract/wire/endpoint';
 import type { Db } from '../../../../db/database.ts';
 import { notFound } from '../../../../lib/errors.ts';
 import type { LinksService } from '../../../ground/files/links.service.ts';
-import { createEventSquadsRepository } from '../../../ground/squads/event-squads.repository.ts';
+import { createEventSquadsRepository } from '../../../ground/reach/event-squads.repository.ts';
 import { playerRefOf } from '../../../people/users/player-ref.ts';
 import { createFileMatchesRepository } from '../file-matches.repository.ts';
 import { createMatchSquadsRepository } from '../match-squads.repository.ts';

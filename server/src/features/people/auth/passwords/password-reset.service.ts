@@ -4,7 +4,7 @@ import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { badRequest } from '../../../../lib/errors.ts';
 import type { EventLog } from '../../../../lib/event-log.ts';
 import type { Passwords } from '../../../../lib/crypto/passwords.ts';
-import { networkOf, type RateLimits } from '../../../../lib/limits/rate-limits.ts';
+import { networkOf, type AttemptLimits } from '../../../../lib/limits/attempt-limits.ts';
 import { fold } from '../../../../lib/text/search.ts';
 import type { AuditService } from '../../../ground/audit/audit.service.ts';
 import type { MailsService } from '../../../ground/mails/mails.service.ts';
@@ -21,7 +21,7 @@ type Deps = {
   clock: Clock;
   audit: AuditService;
   passwords: Passwords;
-  limits: RateLimits;
+  limits: AttemptLimits;
   sessions: SessionsService;
   oneTimeTokens: OneTimeTokensService;
   mails: MailsService;

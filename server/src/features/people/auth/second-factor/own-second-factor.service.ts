@@ -4,7 +4,7 @@ import type { Db } from '../../../../db/database.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { conflict, invalidField, unauthorized } from '../../../../lib/errors.ts';
 import type { EventLog } from '../../../../lib/event-log.ts';
-import type { RateLimits } from '../../../../lib/limits/rate-limits.ts';
+import type { AttemptLimits } from '../../../../lib/limits/attempt-limits.ts';
 import { newRecoveryCodes } from '../../../../lib/crypto/recovery-codes.ts';
 import type { Secrets } from '../../../../lib/crypto/secrets.ts';
 import { newSeed, otpLink, stepOfCode } from '../../../../lib/crypto/totp.ts';
@@ -23,7 +23,7 @@ export type SecondFactorDeps = {
   clock: Clock;
   secrets: Secrets;
   audit: AuditService;
-  limits: RateLimits;
+  limits: AttemptLimits;
   sessions: SessionsService;
   mails: MailsService;
   check: SecondFactorCheck;

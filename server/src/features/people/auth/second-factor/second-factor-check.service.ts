@@ -2,7 +2,7 @@ import type { Tx } from '../../../../db/database.ts';
 import { minutesMs, timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { Failure } from '../../../../lib/errors.ts';
 import type { EventLog } from '../../../../lib/event-log.ts';
-import type { Bucket, Limit } from '../../../../lib/limits/rate-limits.ts';
+import type { Bucket, Limit } from '../../../../lib/limits/attempt-limits.ts';
 import { hashRecoveryCode, isRecoveryCode } from '../../../../lib/crypto/recovery-codes.ts';
 import type { Secrets } from '../../../../lib/crypto/secrets.ts';
 import { stepOfCode } from '../../../../lib/crypto/totp.ts';

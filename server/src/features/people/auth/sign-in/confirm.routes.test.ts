@@ -8,7 +8,7 @@ import { serve } from '../../../../http/serve.ts';
 import { minutesMs } from '../../../../lib/time/clock.ts';
 import { rightPassword } from '../../../../test/build.ts';
 import { isSignedIn, signInSomebody } from '../../../../test/factories/sign-in.ts';
-import { createRateLimits } from '../../../../db/rate-limits.ts';
+import { createAttemptLimits } from '../../../../db/attempt-limits.ts';
 import { startTestApp } from '../../../../test/start-test-app.ts';
 import { createAuthorize } from '../authorize.ts';
 import { createSessionsService } from '../sessions/sessions.service.ts';
@@ -23,7 +23,7 @@ const startSensitive = async () => {
     async () => undefined,
     async () => undefined,
     async () => {},
-    createRateLimits(touchline.db, touchline.clock),
+    createAttemptLimits(touchline.db, touchline.clock),
   );
   const sensitive = endpoint({
     method: 'POST',

@@ -1,5 +1,5 @@
 import { hashToken } from '../../../../lib/crypto/tokens.ts';
-import { networkOf } from '../../../../lib/limits/rate-limits.ts';
+import { networkOf } from '../../../../lib/limits/attempt-limits.ts';
 
 /** The origin of a request: the address (of the socket, or as reported by a trusted proxy) and the browser. */
 export type Origin = { address: string; userAgent: string };

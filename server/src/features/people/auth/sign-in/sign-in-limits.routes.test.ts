@@ -94,7 +94,7 @@ test('AU2 of fifty concurrent sign-ins 22 are checked, and the others cost nothi
   expect(codes.filter((code) => code === 401)).toHaveLength(22);
   expect(codes.filter((code) => code === 429)).toHaveLength(28);
   const buckets = await touchline.db
-    .selectFrom('rate_limits')
+    .selectFrom('attempt_limits')
     .select('key')
     .where('key', 'like', 'sign-in-account:%')
     .execute();
@@ -143,8 +143,8 @@ test('AU6 behind a trusted proxy only the last forwarded address counts, which t
 test('AZ8 nobody may sign in while limits cannot be read', async () => {
   const touchline = await startTestApp();
   const { email } = await touchline.build.account();
-  await touchline.db.schema.dropTable('rate_limits').execute();
+  await touchline.db.schema.dropTable('attempt_limits').execute();
   const answer = await signIn(touchline, { email, password: rightPassword });
   expect(answer.statusCode).toBe(500);
-  expect(answer.body).not.toContain('rate_limits');
+  expect(answer.body).not.toContain('attempt_limits');
 });

@@ -1,5 +1,5 @@
 import { hoursMs, minutesMs } from '../../../../lib/time/clock.ts';
-import type { Bucket, Limit, RateLimits } from '../../../../lib/limits/rate-limits.ts';
+import type { Bucket, Limit, AttemptLimits } from '../../../../lib/limits/attempt-limits.ts';
 
 /** Failed tries for one e-mail address, known or unknown. */
 const perAccount: Limit = { name: 'sign-in-account', burst: 10, refillMs: minutesMs(1) };
@@ -28,7 +28,7 @@ export type Admission = {
  * only from the address of the request and from the e-mail address that is looked up.
  */
 export const checkSignInLimits = async (
-  limits: RateLimits,
+  limits: AttemptLimits,
   { emailKey, network, deviceHash }: { emailKey: string; network: string; deviceHash: string },
   isKnownDevice: () => Promise<boolean>,
 ): Promise<Admission | { refusedForMs: number }> => {

@@ -6,7 +6,7 @@ import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import { invalidField, notFound, tooManyRequests, unauthorized } from '../../../../lib/errors.ts';
 import type { EventLog } from '../../../../lib/event-log.ts';
 import type { Passwords } from '../../../../lib/crypto/passwords.ts';
-import { networkOf, type Bucket, type RateLimits } from '../../../../lib/limits/rate-limits.ts';
+import { networkOf, type Bucket, type AttemptLimits } from '../../../../lib/limits/attempt-limits.ts';
 import { fold } from '../../../../lib/text/search.ts';
 import type { MailsService } from '../../../ground/mails/mails.service.ts';
 import {
@@ -15,7 +15,7 @@ import {
   type CodeOutcome,
   type SecondFactorCheck,
 } from '../second-factor/second-factor-check.service.ts';
-import { squadsShownTo } from '../../../ground/squads/shown-squads.repository.ts';
+import { squadsShownTo } from '../../../ground/reach/shown-squads.repository.ts';
 import { createSecondFactorRepository } from '../second-factor/second-factor.repository.ts';
 import { createAccountsRepository, type Account } from '../accounts/accounts.repository.ts';
 import { healthRightsShownTo } from '../accounts/health-rights.repository.ts';
@@ -29,7 +29,7 @@ type Deps = {
   db: Db;
   clock: Clock;
   passwords: Passwords;
-  limits: RateLimits;
+  limits: AttemptLimits;
   sessions: SessionsService;
   mails: MailsService;
   secondFactor: SecondFactorCheck;

@@ -3,7 +3,7 @@ import { readCalendar, renewCalendarLink } from '@touchline/contract/football/ca
 import type { Endpoint } from '@touchline/contract/wire/endpoint';
 import { endpoints } from '@touchline/contract/endpoints';
 import { createPlayerSession } from '@touchline/contract/me/me-pairing';
-import { confirmRequest } from '@touchline/contract/people/requests';
+import { confirmRequest } from '@touchline/contract/people/account-requests';
 import { expect, test } from 'vitest';
 import { hoursMs, timestampOf } from '../../../../lib/time/clock.ts';
 import { newId } from '../../../../lib/id.ts';

@@ -1,7 +1,7 @@
 import { anyOf } from '../../../../db/queries/any-of.ts';
 import { matches, type Db } from '../../../../db/database.ts';
 import { wearsNumber } from '../../../../db/queries/of-squads.ts';
-import type { SquadScope } from '../../../ground/squads/scope.ts';
+import type { SquadScope } from '../../../ground/reach/scope.ts';
 
 /** Finds players for the lists of their records. */
 export const createPlayerSearchRepository = (db: Db) => ({

@@ -11,7 +11,7 @@ import { untilWritten } from '../../../../db/queries/touches.ts';
 import { candidateRows, candidatesOf, hasTrigrams, isCandidate, type Step } from '../../../../db/queries/trigrams.ts';
 import { playerColumn } from '../../../../db/tables/player-columns.ts';
 import type { Tables, UserTable } from '../../../../db/tables/tables.ts';
-import type { SquadScope } from '../../../ground/squads/scope.ts';
+import type { SquadScope } from '../../../ground/reach/scope.ts';
 import { last } from '../user-row.repository.ts';
 import { fold, searchWordsOf } from '../../../../lib/text/search.ts';
 import { valuesShownAs } from '../../../../texts/shown/words-shown.ts';

@@ -8,7 +8,7 @@ const access = [
   'known_screens',
   'known_devices',
   'calendar_links',
-  'rate_limits',
+  'attempt_limits',
   'backup_runs',
 ] as const;
 

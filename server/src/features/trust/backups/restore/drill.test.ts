@@ -57,7 +57,10 @@ const fill = async ({ api, build, db, clock }: TestApp): Promise<void> => {
       created_at: at,
     })
     .execute();
-  await db.insertInto('rate_limits').values({ key: 'some', full_at_ms: 1_790_000_000_123.5, updated_at: at }).execute();
+  await db
+    .insertInto('attempt_limits')
+    .values({ key: 'some', full_at_ms: 1_790_000_000_123.5, updated_at: at })
+    .execute();
   await api.asAdmin(createUser, { body: { role: 'medical', name: 'Some Doctor', email: 'doctor@club.example' } });
   await build.phoneToken(player.id);
   await build.screenToken();

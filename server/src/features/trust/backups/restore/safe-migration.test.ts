@@ -17,7 +17,7 @@ const aboutToMigrate = async () => {
   const parts = await olderInstallation(older);
   const { db } = parts.database;
   await db
-    .insertInto('rate_limits')
+    .insertInto('attempt_limits')
     .values({ key: 'some', full_at_ms: 1.5, updated_at: timestampOf(parts.clock) })
     .execute();
   const events: string[] = [];
@@ -33,7 +33,7 @@ test('MI1 a club is backed up in its earlier state before a migration', async ()
   const after = migrations.map(({ name }) => name).filter((name) => name > older);
   expect(await migrateSafely(installation)).toEqual(after);
   expect(events).toEqual(['a backup was made before the migration']);
-  expect(await database.db.selectFrom('rate_limits').select('full_at_ms').execute()).toEqual([{ full_at_ms: 1.5 }]);
+  expect(await database.db.selectFrom('attempt_limits').select('full_at_ms').execute()).toEqual([{ full_at_ms: 1.5 }]);
   const [name, ...others] = readdirSync(backupDir);
   expect([name?.endsWith('-migration.zip'), others]).toEqual([true, []]);
   const target = await emptyInstallation();
@@ -74,7 +74,7 @@ test('MI1 starts that fail one after another make one backup, until the database
   // The former version has run in between.
   for (let change = 0; change < 7; change += 1) {
     await db
-      .updateTable('rate_limits')
+      .updateTable('attempt_limits')
       .set({ full_at_ms: change + 2 })
       .execute();
     await fail();

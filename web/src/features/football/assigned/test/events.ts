@@ -1,5 +1,5 @@
 import type { getClub } from '@touchline/contract/club/club';
-import type { listSquadStaff } from '@touchline/contract/club/squads';
+import type { listSquadStaff } from '@touchline/contract/squads/squads';
 import type { listGuests } from '@touchline/contract/squads/guests';
 import type { PlayerRef } from '@touchline/contract/wire/common';
 import type { GalleryImage } from '@touchline/contract/football/galleries';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { exportStatistics } from '@touchline/contract/match/season-statistics';
-import type { dropPlayerStatistics, updatePlayerStatistics } from '@touchline/contract/people/statistics';
+import type { dropPlayerStatistics, updatePlayerStatistics } from '@touchline/contract/people/league-statistics';
 import { expect, test, vi } from 'vitest';
 import { fakeServer, noAnswer } from '../../../../test/fake-server.ts';
 import { renderPage } from '../../../../test/render.tsx';

@@ -1,7 +1,7 @@
 import type { PlayerRef } from '@touchline/contract/wire/common';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoveStand } from '../../../../api/people/statistics-stands.ts';
+import { useMoveStand } from '../../../../api/people/league-statistics-stands.ts';
 import { DateSelect } from '../../../../components/fields/select/date-select.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { dayIn } from '../../../../lib/dates/days.ts';

@@ -1,7 +1,7 @@
 import type { PlayerRef } from '@touchline/contract/wire/common';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDropStand } from '../../../../api/people/statistics-stands.ts';
+import { useDropStand } from '../../../../api/people/league-statistics-stands.ts';
 import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';

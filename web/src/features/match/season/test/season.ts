@@ -24,7 +24,7 @@ import {
   seasonFigures,
   type StatisticsRow,
 } from '@touchline/contract/match/season-statistics';
-import type { listSquadStaff } from '@touchline/contract/club/squads';
+import type { listSquadStaff } from '@touchline/contract/squads/squads';
 import type { listSuspensions, OnBrink, Suspension } from '@touchline/contract/match/suspensions';
 import type { Role } from '@touchline/contract/people/auth';
 import type { listUsers } from '@touchline/contract/people/users';

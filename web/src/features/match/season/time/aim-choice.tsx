@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useSetMinutesAim } from '../../../../api/club/squads-aim.ts';
-import { useSquadRights } from '../../../../api/club/use-squad-rights.ts';
+import { useSetMinutesAim } from '../../../../api/squads/squads-aim.ts';
+import { useSquadRights } from '../../../../api/squads/use-squad-rights.ts';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { aims } from './playing-time.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { getMatch, listMatches } from '@touchline/contract/football/matches';
-import type { updateSquad } from '@touchline/contract/club/squads';
+import type { updateSquad } from '@touchline/contract/squads/squads';
 import { expect, test } from 'vitest';
 import { pageOf } from '../../../../test/build.ts';
 import { fakeServer, reply } from '../../../../test/fake-server.ts';

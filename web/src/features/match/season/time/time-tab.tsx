@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSquadRights } from '../../../../api/club/use-squad-rights.ts';
+import { useSquadRights } from '../../../../api/squads/use-squad-rights.ts';
 import { statisticsQuery } from '../../../../api/match/season-statistics.ts';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';

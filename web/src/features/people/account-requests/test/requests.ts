@@ -2,7 +2,12 @@ import type { UserData } from '@touchline/contract/people/auth';
 import type { getClub } from '@touchline/contract/club/club';
 import type { getInvitation, Invitation } from '@touchline/contract/people/invitations';
 import type { ComingSessions } from '@touchline/contract/people/coming-sessions';
-import type { approveUser, getRequestHints, rejectUser, RequestHints } from '@touchline/contract/people/requests';
+import type {
+  approveUser,
+  getRequestHints,
+  rejectUser,
+  RequestHints,
+} from '@touchline/contract/people/account-requests';
 import type { uploadImage } from '@touchline/contract/club/uploads';
 import type { createUser, getUser, listUsers } from '@touchline/contract/people/users';
 import { type BuiltUser, buildMe, buildUser, newId, pageOf } from '../../../../test/build.ts';

@@ -1,9 +1,9 @@
-import type { RolloverState } from '@touchline/contract/club/rollover';
+import type { RolloverState } from '@touchline/contract/squads/rollover';
 import type { Season } from '@touchline/contract/club/seasons';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useClubTime } from '../../../../api/club/club-time.ts';
-import { useUndoPlan } from '../../../../api/club/rollover.ts';
+import { useUndoPlan } from '../../../../api/squads/rollover.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { ApiError } from '../../../../lib/http/api-error.ts';

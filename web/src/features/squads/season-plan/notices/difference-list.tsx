@@ -1,4 +1,4 @@
-import type { RolloverState } from '@touchline/contract/club/rollover';
+import type { RolloverState } from '@touchline/contract/squads/rollover';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 

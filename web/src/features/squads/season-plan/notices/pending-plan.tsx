@@ -1,7 +1,7 @@
-import type { RolloverState } from '@touchline/contract/club/rollover';
+import type { RolloverState } from '@touchline/contract/squads/rollover';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDropPlan } from '../../../../api/club/rollover.ts';
+import { useDropPlan } from '../../../../api/squads/rollover.ts';
 import { useMay } from '../../../../api/people/auth.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.tsx';

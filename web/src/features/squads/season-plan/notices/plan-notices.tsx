@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Season } from '@touchline/contract/club/seasons';
 import { useTranslation } from 'react-i18next';
-import { planSeasonsQuery, rolloverQuery } from '../../../../api/club/rollover.ts';
+import { planSeasonsQuery, rolloverQuery } from '../../../../api/squads/rollover.ts';
 import { Button } from '../../../../components/ui/button.tsx';
 import { useNavigate } from '../../../../lib/router/router.tsx';
 import { AppliedPlan } from './applied-plan.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlanEdits } from '@touchline/contract/club/rollover';
+import type { PlanEdits } from '@touchline/contract/squads/rollover';
 import type { Season } from '@touchline/contract/club/seasons';
 import { Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { seasonPlanQuery } from '../../../../api/club/rollover.ts';
+import { seasonPlanQuery } from '../../../../api/squads/rollover.ts';
 import '../../../../components/page/print-page.css';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';

@@ -1,4 +1,4 @@
-import type { PlanData } from '@touchline/contract/club/rollover';
+import type { PlanData } from '@touchline/contract/squads/rollover';
 import { leaves, type SeasonPlan } from '@touchline/contract/squads/rollover-rules';
 import type { SquadColour } from '@touchline/contract/squads/squad-choices';
 import { LogOut } from 'lucide-react';

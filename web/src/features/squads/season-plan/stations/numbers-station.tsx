@@ -1,4 +1,4 @@
-import type { PlanData, PlanEdits } from '@touchline/contract/club/rollover';
+import type { PlanData, PlanEdits } from '@touchline/contract/squads/rollover';
 import { freeNumbers, type SeasonPlan } from '@touchline/contract/squads/rollover-rules';
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../../components/page/sheet.tsx';

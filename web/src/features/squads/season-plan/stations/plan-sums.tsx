@@ -1,4 +1,4 @@
-import type { SeasonPlanAnswer } from '@touchline/contract/club/rollover';
+import type { SeasonPlanAnswer } from '@touchline/contract/squads/rollover';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/ui/button.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { PlanData } from '@touchline/contract/club/rollover';
+import type { PlanData } from '@touchline/contract/squads/rollover';
 import { leaves, type PlanRow, type SeasonPlan } from '@touchline/contract/squads/rollover-rules';
 import clsx from 'clsx';
 import { type DragEvent, type KeyboardEvent, useRef } from 'react';

@@ -2,7 +2,7 @@ import type { Season } from '@touchline/contract/club/seasons';
 import { limits } from '@touchline/contract/wire/limits';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUpdateSeason } from '../../../../api/club/rollover.ts';
+import { useUpdateSeason } from '../../../../api/squads/rollover.ts';
 import { DateSelect } from '../../../../components/fields/select/date-select.tsx';
 import { TextInput } from '../../../../components/fields/text-input.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';

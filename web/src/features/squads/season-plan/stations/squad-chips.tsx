@@ -1,4 +1,4 @@
-import type { PlanData } from '@touchline/contract/club/rollover';
+import type { PlanData } from '@touchline/contract/squads/rollover';
 import type { SeasonPlan } from '@touchline/contract/squads/rollover-rules';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { PlanEdits } from '@touchline/contract/club/rollover';
+import type { PlanEdits } from '@touchline/contract/squads/rollover';
 import { limits } from '@touchline/contract/wire/limits';
 import { Split, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -9,9 +9,9 @@ import type {
   SeasonPlanAnswer,
   setRollover,
   undoRollover,
-} from '@touchline/contract/club/rollover';
+} from '@touchline/contract/squads/rollover';
 import type { listSeasons, Season } from '@touchline/contract/club/seasons';
-import type { Squad } from '@touchline/contract/club/squads';
+import type { Squad } from '@touchline/contract/squads/squads';
 import { countsOfPlan } from '@touchline/contract/squads/rollover-rules';
 import { newId } from '../../../../test/build.ts';
 import { buildRollover, buildSeason, buildSquad } from '../../../../test/build-squads.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Season } from '@touchline/contract/club/seasons';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cutoffEffectQuery, useUpdateSeason } from '../../../../api/club/rollover.ts';
+import { cutoffEffectQuery, useUpdateSeason } from '../../../../api/squads/rollover.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { FormDialog } from '../../../../components/fields/form-dialog.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';

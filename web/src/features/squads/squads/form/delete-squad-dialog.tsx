@@ -1,6 +1,6 @@
-import type { Squad } from '@touchline/contract/club/squads';
+import type { Squad } from '@touchline/contract/squads/squads';
 import { useTranslation } from 'react-i18next';
-import { useDeleteSquad } from '../../../../api/club/squads.ts';
+import { useDeleteSquad } from '../../../../api/squads/squads.ts';
 import { DeleteDialog } from '../../../../components/feedback/delete-dialog.tsx';
 import { SubjectRow } from '../../../../components/page/subject-row.tsx';
 import { SquadDot } from '../../../../components/squads/squad-dot.tsx';

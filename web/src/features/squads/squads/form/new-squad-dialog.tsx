@@ -1,7 +1,7 @@
-import type { Squad } from '@touchline/contract/club/squads';
+import type { Squad } from '@touchline/contract/squads/squads';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCreateSquad } from '../../../../api/club/squads.ts';
+import { useCreateSquad } from '../../../../api/squads/squads.ts';
 import { FormDialog } from '../../../../components/fields/form-dialog.tsx';
 import { useCreate } from '../../../../forms/use-create.ts';
 import { useNewDraft } from '../../../../forms/use-draft.ts';

@@ -1,5 +1,5 @@
-import type { Squad, SquadChanges, SquadInput } from '@touchline/contract/club/squads';
-import { squadChanges } from '@touchline/contract/club/squads';
+import type { Squad, SquadChanges, SquadInput } from '@touchline/contract/squads/squads';
+import { squadChanges } from '@touchline/contract/squads/squads';
 import { squadColours } from '@touchline/contract/squads/squad-choices';
 import { fieldRules } from '../../../../forms/field-rules.ts';
 

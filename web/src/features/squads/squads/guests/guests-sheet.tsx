@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Squad } from '@touchline/contract/club/squads';
+import type { Squad } from '@touchline/contract/squads/squads';
 import type { Guest } from '@touchline/contract/squads/guests';
 import { Pencil, Trash2, UserPlus } from 'lucide-react';
 import { useState } from 'react';

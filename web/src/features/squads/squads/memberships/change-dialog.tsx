@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Membership } from '@touchline/contract/club/squads';
+import type { Membership } from '@touchline/contract/squads/squads';
 import { limits } from '@touchline/contract/wire/limits';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { squadMembersQuery } from '../../../../api/club/squads.ts';
-import { useUpdateMembership } from '../../../../api/club/squads-memberships.ts';
+import { squadMembersQuery } from '../../../../api/squads/squads.ts';
+import { useUpdateMembership } from '../../../../api/squads/squads-memberships.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { FormDialog } from '../../../../components/fields/form-dialog.tsx';
 import { DateSelect } from '../../../../components/fields/select/date-select.tsx';

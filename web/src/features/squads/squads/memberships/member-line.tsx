@@ -1,4 +1,4 @@
-import type { Membership } from '@touchline/contract/club/squads';
+import type { Membership } from '@touchline/contract/squads/squads';
 import type { ReactNode } from 'react';
 import { MembershipMenu } from './membership-menu.tsx';
 

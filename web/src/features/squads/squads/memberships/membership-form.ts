@@ -1,4 +1,4 @@
-import type { Membership, MembershipChanges } from '@touchline/contract/club/squads';
+import type { Membership, MembershipChanges } from '@touchline/contract/squads/squads';
 
 /** The fields of a membership as a form has them: '' for an open end, and 'none' for no number. */
 export type MembershipForm = { from: string; until: string; number: string; note: string };

@@ -1,8 +1,8 @@
-import type { Membership } from '@touchline/contract/club/squads';
+import type { Membership } from '@touchline/contract/squads/squads';
 import { CalendarX2, EllipsisVertical, Pencil, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useUpdateMembership } from '../../../../api/club/squads-memberships.ts';
+import { useUpdateMembership } from '../../../../api/squads/squads-memberships.ts';
 import { useMay } from '../../../../api/people/auth.ts';
 import { menuIcon } from '../../../../components/ui/menu-types.ts';
 import { Menu } from '../../../../components/ui/menu.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Squad } from '@touchline/contract/club/squads';
+import type { Squad } from '@touchline/contract/squads/squads';
 import { useTranslation } from 'react-i18next';
-import { squadMembersQuery } from '../../../../api/club/squads.ts';
+import { squadMembersQuery } from '../../../../api/squads/squads.ts';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { Link } from '../../../../lib/router/link.tsx';

@@ -1,9 +1,9 @@
-import type { Membership } from '@touchline/contract/club/squads';
+import type { Membership } from '@touchline/contract/squads/squads';
 import clsx from 'clsx';
 import { useTranslation } from 'react-i18next';
 import { SquadDot } from '../../../../components/squads/squad-dot.tsx';
 import { Link } from '../../../../lib/router/link.tsx';
-import { useSquadRights } from '../../../../api/club/use-squad-rights.ts';
+import { useSquadRights } from '../../../../api/squads/use-squad-rights.ts';
 import { MembershipMenu } from './membership-menu.tsx';
 import { useStayText } from './use-stay-text.ts';
 

@@ -4,14 +4,14 @@ import type { User } from '@touchline/contract/people/users';
 import { ArrowRightLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { membershipsQuery } from '../../../../api/club/squads-memberships.ts';
+import { membershipsQuery } from '../../../../api/squads/squads-memberships.ts';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Skeleton } from '../../../../components/ui/skeleton.tsx';
 import { MoveDialog } from '../players/move-dialog.tsx';
 import { useClubDay } from '../use-club-day.ts';
-import { useSquadRights } from '../../../../api/club/use-squad-rights.ts';
+import { useSquadRights } from '../../../../api/squads/use-squad-rights.ts';
 import { PathEntry } from './path-entry.tsx';
 
 type PathSheetProps = { player: Pick<User, '_id' | 'name' | 'shirtNumber' | 'status'> };

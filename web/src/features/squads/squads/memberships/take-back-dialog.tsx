@@ -1,7 +1,7 @@
-import type { Membership } from '@touchline/contract/club/squads';
+import type { Membership } from '@touchline/contract/squads/squads';
 import { Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useTakeBackMembership } from '../../../../api/club/squads-memberships.ts';
+import { useTakeBackMembership } from '../../../../api/squads/squads-memberships.ts';
 import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.tsx';
 import { SubjectRow } from '../../../../components/page/subject-row.tsx';
 import { SquadDot } from '../../../../components/squads/squad-dot.tsx';

@@ -1,4 +1,4 @@
-import type { Membership } from '@touchline/contract/club/squads';
+import type { Membership } from '@touchline/contract/squads/squads';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Move } from '@touchline/contract/club/moves';
+import type { Move } from '@touchline/contract/squads/moves';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { movesQuery } from '../../../../api/club/moves.ts';
+import { movesQuery } from '../../../../api/squads/moves.ts';
 import '../../../../components/page/print-page.css';
 import { EmptyState } from '../../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
@@ -19,7 +19,7 @@ import { MemberLine } from '../memberships/member-line.tsx';
 import { useClubDay } from '../use-club-day.ts';
 import { useMembershipText } from '../use-membership-text.ts';
 import { useCurrentSeason } from '../use-squad-line.ts';
-import { useSquadRights } from '../../../../api/club/use-squad-rights.ts';
+import { useSquadRights } from '../../../../api/squads/use-squad-rights.ts';
 import { SquadsTabs } from './squads-tabs.tsx';
 
 /** Who has joined which squad of the club this season, newest first. */

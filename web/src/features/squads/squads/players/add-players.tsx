@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Membership, Squad } from '@touchline/contract/club/squads';
+import type { Membership, Squad } from '@touchline/contract/squads/squads';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { allActivePlayersQuery } from '../../../../api/club/squads.ts';
+import { allActivePlayersQuery } from '../../../../api/squads/squads.ts';
 import { PersonList, type PersonRow } from '../../../../components/people/person-list.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { MoveDialog } from './move-dialog.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Squad } from '@touchline/contract/club/squads';
+import type { Squad } from '@touchline/contract/squads/squads';
 import type { MembershipKind } from '@touchline/contract/squads/squad-choices';
 import { limits } from '@touchline/contract/wire/limits';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { squadMembersQuery, squadsQuery } from '../../../../api/club/squads.ts';
+import { squadMembersQuery, squadsQuery } from '../../../../api/squads/squads.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
 import { FormDialog } from '../../../../components/fields/form-dialog.tsx';
 import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';

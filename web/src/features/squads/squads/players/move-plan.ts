@@ -1,4 +1,4 @@
-import type { Membership, MembersInput } from '@touchline/contract/club/squads';
+import type { Membership, MembersInput } from '@touchline/contract/squads/squads';
 import type { MembershipKind } from '@touchline/contract/squads/squad-choices';
 import { limits } from '@touchline/contract/wire/limits';
 

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Squad } from '@touchline/contract/club/squads';
+import type { Squad } from '@touchline/contract/squads/squads';
 import { ChevronLeft, UserPlus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { squadMembersQuery } from '../../../../api/club/squads.ts';
+import { squadMembersQuery } from '../../../../api/squads/squads.ts';
 import { PersonList, type PersonRow } from '../../../../components/people/person-list.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { useNavigate } from '../../../../lib/router/router.tsx';
 import { useMembershipText } from '../use-membership-text.ts';
-import { useSquadRights } from '../../../../api/club/use-squad-rights.ts';
+import { useSquadRights } from '../../../../api/squads/use-squad-rights.ts';
 import { AddPlayers } from './add-players.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 

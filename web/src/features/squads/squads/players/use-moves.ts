@@ -1,8 +1,8 @@
-import type { MembersInput } from '@touchline/contract/club/squads';
+import type { MembersInput } from '@touchline/contract/squads/squads';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useTakeBackMembership } from '../../../../api/club/squads-memberships.ts';
-import { useAddMembers } from '../../../../api/club/squads.ts';
+import { useTakeBackMembership } from '../../../../api/squads/squads-memberships.ts';
+import { useAddMembers } from '../../../../api/squads/squads.ts';
 import { useMay } from '../../../../api/people/auth.ts';
 import { createIdempotencyKeys } from '../../../../lib/http/idempotency-key.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';

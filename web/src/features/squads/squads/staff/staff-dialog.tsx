@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SquadStaff } from '@touchline/contract/club/squads';
+import type { SquadStaff } from '@touchline/contract/squads/squads';
 import { type SquadFunction, squadFunctions } from '@touchline/contract/squads/squad-choices';
 import { Plus, X } from 'lucide-react';
 import { type SyntheticEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { activeStaffQuery, useSetSquadStaff } from '../../../../api/club/squads.ts';
+import { activeStaffQuery, useSetSquadStaff } from '../../../../api/squads/squads.ts';
 import { FormDialog } from '../../../../components/fields/form-dialog.tsx';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { Button } from '../../../../components/ui/button.tsx';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { SquadStaff } from '@touchline/contract/club/squads';
+import type { SquadStaff } from '@touchline/contract/squads/squads';
 import { squadFunctions } from '@touchline/contract/squads/squad-choices';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { squadStaffQuery } from '../../../../api/club/squads.ts';
+import { squadStaffQuery } from '../../../../api/squads/squads.ts';
 import { ErrorState } from '../../../../components/feedback/error-state.tsx';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { Avatar } from '../../../../components/people/avatar.tsx';

@@ -1,5 +1,5 @@
-import type { getRollover } from '@touchline/contract/club/rollover';
-import type { listMoves } from '@touchline/contract/club/moves';
+import type { getRollover } from '@touchline/contract/squads/rollover';
+import type { listMoves } from '@touchline/contract/squads/moves';
 import type { listSeasons } from '@touchline/contract/club/seasons';
 import type {
   getSquad,
@@ -9,7 +9,7 @@ import type {
   listSquadStaff,
   Membership,
   SquadStaff,
-} from '@touchline/contract/club/squads';
+} from '@touchline/contract/squads/squads';
 import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';
 import { buildRollover, buildSeason } from '../../../../test/build-squads.ts';
 

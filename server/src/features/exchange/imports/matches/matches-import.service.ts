@@ -1,0 +1,263 @@
+import type { ImportPreview, ImportResult } from '@touchline/contract/club/imports';
+import { teamName } from '@touchline/contract/football/leagues';
+import { sentenceOf } from '@touchline/contract/wire/sentences';
+import type { Db, Tx } from '../../../../db/database.ts';
+import { timestampOf, type Clock } from '../../../../lib/time/clock.ts';
+import { Failure, conflict, invalid, invalidField } from '../../../../lib/errors.ts';
+import { newId } from '../../../../lib/id.ts';
+import { caseKey } from '../../../../lib/text/search.ts';
+import type { ActingAccount, AuditService } from '../../../ground/audit/audit.service.ts';
+import type { GalleriesService } from '../../../ground/galleries/galleries.service.ts';
+import { createSettingsRepository } from '../../../club/settings/settings.repository.ts';
+import { seesAllSquads } from '../../../ground/reach/event-squads.service.ts';
+import { createMatchesImportRepository } from './matches-import.repository.ts';
+import {
+  newTeamsOf,
+  planFixtures,
+  shortTeamsOf,
+  teamsOf,
+  type FixtureOutcome,
+  type MatchWrite,
+} from './matches-plan.ts';
+import type { FixturesFile } from './fixture-rows.ts';
+import { readFootballJson } from './football-json.ts';
+import { choiceOf, createClubSquadsRepository, type ClubSquad } from '../club-squads.repository.ts';
+import { readContent, unreadable } from '../import-file.ts';
+import { countsOf, previewOf } from '../import-rows.ts';
+import { createKnownMatches } from './known-matches.service.ts';
+import { leagueNameOf } from './league-name.ts';
+import type { ResolvedTeam } from './team-names.ts';
+
+export type FixturesOptions = {
+  league?: string | undefined;
+  leagueName?: string | undefined;
+  /** The squad of new matches; null for all. */
+  intoSquad?: string | undefined;
+  ownOnly: boolean;
+  /** A team of the file that becomes the club's own. */
+  myTeam?: string | undefined;
+  /** The rows that are the match in `near`. */
+  sameWithDate?: readonly number[] | undefined;
+  sameKeepingDate?: readonly number[] | undefined;
+};
+
+type League = { _id: string | null; name: string };
+type Planned = {
+  league: League;
+  outcomes: FixtureOutcome[];
+  preview: ImportPreview;
+  timezone: string;
+  /** The team that becomes the club's own. */
+  own: ResolvedTeam | undefined;
+  squad: string | null;
+};
+
+const sameOf = ({ sameWithDate = [], sameKeepingDate = [] }: FixturesOptions) =>
+  new Map([
+    ...sameWithDate.map((row) => [row, 'withDate'] as const),
+    ...sameKeepingDate.map((row) => [row, 'keepingDate'] as const),
+  ]);
+
+export type MatchesImportDeps = { db: Db; clock: Clock; galleries: GalleriesService; audit: AuditService };
+
+const readFile = async (bytes: Buffer, timezone: string): Promise<FixturesFile> => {
+  const content = readContent(bytes);
+  if (content.kind === 'json') return readFootballJson(content.value, timezone);
+  if (content.kind === 'calendar') {
+    const { readFixturesCalendar } = await import('./matches-calendar.ts');
+    return readFixturesCalendar(content.text, timezone);
+  }
+  throw unreadable();
+};
+
+/** The league's name as given in the file. Throws 400 on `league` if it is invalid. */
+const ownNameOf = ({ name }: FixturesFile): string => {
+  const parsed = teamName.safeParse(leagueNameOf(name ?? ''));
+  if (parsed.success) return parsed.data;
+  throw invalid([
+    { field: 'league', message: sentenceOf(name ? (parsed.error.issues[0]?.message ?? 'required') : 'required') },
+  ]);
+};
+
+/** With own squads only, matches of others do not exist. */
+type Bound = { squads?: readonly string[] };
+
+/** The squads whose matches this person may import. */
+const squadsOf = async (on: Db, { squads: own }: Bound): Promise<ClubSquad[]> => {
+  const squads = await createClubSquadsRepository(on).list();
+  return own === undefined ? squads : squads.filter(({ id }) => own.includes(id));
+};
+
+/**
+ * The squad of new matches; null for all. Throws 400 on `intoSquad` for one that is not among the squads, and with own
+ * squads only if none is named: a match for all concerns the other squads too.
+ */
+const squadOfNew = (
+  { intoSquad }: Pick<FixturesOptions, 'intoSquad'>,
+  squads: readonly ClubSquad[],
+  { squads: own }: Bound,
+): string | null => {
+  const squad = intoSquad ?? (own?.length === 1 ? own[0]! : null);
+  const isRight = squad === null ? own === undefined : squads.some(({ id }) => id === squad);
+  if (!isRight) throw invalidField('intoSquad', 'squadUnknown');
+  return squad;
+};
+
+/** Imports a season's fixtures. Nothing is stored between preview and import: the file is sent and planned twice. */
+export const createMatchesImportService = ({ db, clock, galleries, audit }: MatchesImportDeps) => {
+  const known = createKnownMatches(clock);
+
+  const findLeague = async (on: Db, file: FixturesFile, options: FixturesOptions): Promise<League> => {
+    const records = createMatchesImportRepository(on);
+    if (options.league !== undefined) {
+      const league = await records.findLeague(options.league);
+      if (!league) throw invalidField('league', 'leagueUnknown');
+      return { _id: league.id, name: league.name };
+    }
+    const name = options.leagueName ?? ownNameOf(file);
+    const league = await records.findLeagueByName(name);
+    return league ? { _id: league.id, name: league.name } : { _id: null, name };
+  };
+
+  const planOn = async (
+    on: Db,
+    {
+      file,
+      options,
+      timezone,
+      caller,
+    }: { file: FixturesFile; options: FixturesOptions; timezone: string; caller: Bound },
+  ): Promise<Planned> => {
+    const records = createMatchesImportRepository(on);
+    const squads = await squadsOf(on, caller);
+    const squad = squadOfNew(options, squads, caller);
+    const league = await findLeague(on, file, options);
+    const teams = await records.teams();
+    const { myTeam } = options;
+    const hasOwn = teams.some(({ is_own }) => is_own);
+    if (myTeam !== undefined && hasOwn) throw invalidField('myTeam', 'ownTeamExists');
+    if (options.ownOnly && !hasOwn && myTeam === undefined) throw invalidField('ownOnly', 'teamUnknown');
+    const isOpen = await seesAllSquads(on, caller);
+    const inLeague = league._id === null ? [] : await records.matchesIn(league._id, caller.squads);
+    const matches = inLeague.map((match) => ({ ...match, isClosed: match.squad_id === null && !isOpen }));
+    const planned = await planFixtures({
+      rows: file.rows,
+      teams,
+      matches,
+      ownOnly: options.ownOnly,
+      myTeam,
+      same: sameOf(options),
+      zone: timezone,
+      nowMs: clock().getTime(),
+    });
+    const outcomes = await known.refuseComingAgain(on, planned);
+    const names = { newTeams: newTeamsOf(outcomes), shortTeams: shortTeamsOf(outcomes) };
+    const inFile = hasOwn ? [] : teamsOf(outcomes);
+    const own = myTeam === undefined ? undefined : inFile.find(({ name }) => caseKey(name) === caseKey(myTeam));
+    if (myTeam !== undefined && !own) throw invalidField('myTeam', 'teamUnknown');
+    const ownTeams = inFile.map(({ name }) => name);
+    const preview = previewOf(outcomes, { league, ...names, squads: [], ownTeams, ...choiceOf(squads) });
+    return { league, outcomes, preview, timezone, own, squad };
+  };
+
+  const insertTeams = async (tx: Tx, names: readonly string[], at: string): Promise<(team: ResolvedTeam) => string> => {
+    const teams = names.map((name) => ({ id: newId(clock().getTime()), name }));
+    await createMatchesImportRepository(tx).insertTeams(teams, at);
+    const made = new Map(teams.map(({ id, name }) => [caseKey(name), id]));
+    return ({ id, name }) => id ?? made.get(caseKey(name))!;
+  };
+
+  /** Throws 409 if a team or the league has been deleted since the preview. */
+  const hold = async (tx: Tx, league: League, writes: readonly MatchWrite[]): Promise<void> => {
+    const records = createMatchesImportRepository(tx);
+    const teams = [...new Set(writes.flatMap(({ home, away }) => [home.id, away.id]))].filter((id) => id !== null);
+    if ((await records.lockTeams(teams.sort())) !== teams.length) throw conflict('importPlanChanged');
+    if (league._id !== null && (await records.lockLeague(league._id)) !== 1) throw conflict('importPlanChanged');
+  };
+
+  const write = async (
+    tx: Tx,
+    { league, outcomes, preview, own, squad }: Planned,
+    actor: ActingAccount,
+  ): Promise<void> => {
+    const records = createMatchesImportRepository(tx);
+    const at = timestampOf(clock);
+    const writes = outcomes.flatMap(({ written }) => (written ? [written] : []));
+    // Before the teams, because renaming a team locks its matches first.
+    if (!(await known.write(tx, outcomes))) throw conflict('importPlanChanged');
+    await hold(tx, league, writes);
+    const leagueId = league._id ?? newId(clock().getTime());
+    if (league._id === null) await records.insertLeague({ id: leagueId, name: league.name }, at);
+    const idOf = await insertTeams(tx, preview.newTeams, at);
+    if (own) {
+      await records.setOwnTeam(idOf(own), at);
+      const subject = { kind: 'team', id: idOf(own) } as const;
+      await audit.note(tx, { actor, action: 'team.updated', subject, fields: ['myTeam'] });
+    }
+    const made = writes.flatMap((one) =>
+      one.id === null
+        ? [{ ...one, id: newId(clock().getTime()), league: leagueId, home: idOf(one.home), away: idOf(one.away) }]
+        : [],
+    );
+    await records.insertMatches(made, squad, at);
+    await galleries.createCovers(
+      tx,
+      'matches',
+      made.map(({ id }) => id),
+    );
+    const moved = outcomes.filter(({ shown }) => shown.changes.some(({ field }) => field === 'date'));
+    await galleries.refreshCovers(
+      tx,
+      'matches',
+      moved.flatMap(({ match }) => match?.id ?? []),
+    );
+  };
+
+  const noteOn = async (tx: Tx, { outcomes }: Planned, actor: ActingAccount): Promise<void> => {
+    const isNew = outcomes.some(({ shown }) => shown.state === 'new');
+    const changed = outcomes.flatMap(({ shown }) => shown.changes.map(({ field }) => field));
+    const fields = [...new Set([...(isNew ? ['date', 'leagues', 'score', 'teams', 'venue'] : []), ...changed])].sort();
+    await audit.note(tx, { actor, action: 'matches.imported', subject: { kind: 'matches', id: null }, fields });
+  };
+
+  const preview = async (bytes: Buffer, options: FixturesOptions, caller: Bound): Promise<ImportPreview> => {
+    const { timezone } = await createSettingsRepository(db).club();
+    const file = await readFile(bytes, timezone);
+    return (await planOn(db, { file, options, timezone, caller })).preview;
+  };
+
+  return {
+    /** Previews a file's changes. Throws 400 on `file`, `league`, `ownOnly` or `intoSquad`. */
+    preview,
+    /**
+     * Writes the changes of the preview with this name, in one transaction. Throws as `preview`, and 409 with the
+     * current preview if it differs.
+     */
+    run: async (
+      bytes: Buffer,
+      { plan, ...options }: FixturesOptions & { plan: string },
+      actor: ActingAccount & Bound,
+    ): Promise<ImportResult> => {
+      const { timezone } = await createSettingsRepository(db).club();
+      const file = await readFile(bytes, timezone);
+      try {
+        return await db.transaction().execute(async (tx) => {
+          // One import at a time: two concurrent imports of one file would both find no existing matches.
+          await createSettingsRepository(tx).lock();
+          const planned = await planOn(tx, { file, options, timezone, caller: actor });
+          if (planned.preview.plan !== plan) throw conflict('importPlanChanged');
+          if (planned.outcomes.some(({ written }) => written)) {
+            await write(tx, planned, actor);
+            await noteOn(tx, planned, actor);
+          }
+          return countsOf(planned.outcomes);
+        });
+      } catch (error) {
+        if (!(error instanceof Failure) || error.code !== 'conflict') throw error;
+        throw conflict('importPlanChanged', await preview(bytes, options, actor));
+      }
+    },
+  };
+};
+
+export type MatchesImportService = ReturnType<typeof createMatchesImportService>;

@@ -1,0 +1,125 @@
+import {
+  addMembers,
+  createSquad,
+  deleteSquad,
+  getSquad,
+  listMembers,
+  listSquads,
+  updateSquad,
+} from '@touchline/contract/squads/squads';
+import { expect, test } from 'vitest';
+import { startTestApp } from '../../../test/start-test-app.ts';
+
+const u15 = { name: 'Under 15', shortName: 'U15', kind: 'youth' as const, sex: 'men' as const };
+
+test('a club begins with one squad, in which everybody plays', async () => {
+  const { api, build } = await startTestApp();
+  await build.player();
+  const { records } = await api.asStaff(listSquads, {});
+  expect(records).toHaveLength(1);
+  expect(records[0]).toMatchObject({ name: 'UD Valmora', kind: 'first', order: 0, active: true, players: 1, staff: 0 });
+});
+
+test('a new squad comes last, in a colour that no other has', async () => {
+  const { api } = await startTestApp();
+  const body = { ...u15, ageGroup: { under: 15 } };
+  const made = await api.asAdmin(createSquad, { body });
+  expect(made).toMatchObject({ ...body, colour: 'b', order: 1, active: true, players: 0, staff: 0 });
+  expect(await api.asStaff(getSquad, { params: { id: made._id } })).toEqual(made);
+  const again = await api.asAdmin(createSquad, { body: { ...u15, name: 'Under 17' } });
+  expect(again).toMatchObject({ colour: 'c', order: 2, ageGroup: null });
+});
+
+test('a squad has an aim for playing time from 25 to 75 per cent, or none', async () => {
+  const { api, build } = await startTestApp();
+  const { _id: id, minutesAim } = await api.asAdmin(createSquad, { body: u15 });
+  expect(minutesAim).toBe(null);
+  const params = { id };
+  for (const aim of [25, 75, null])
+    expect(await api.asAdmin(updateSquad, { params, body: { minutesAim: aim } })).toMatchObject({ minutesAim: aim });
+  await api.asAdmin(updateSquad, { params, body: { minutesAim: 50 } });
+  expect(await api.asStaff(getSquad, { params })).toMatchObject({ minutesAim: 50 });
+  const token = await build.adminToken();
+  for (const aim of [24, 76, 50.5, '50'])
+    expect(await api.refused(updateSquad, { params, body: { minutesAim: aim as number } }, token)).toMatchObject({
+      statusCode: 400,
+      errors: [{ field: 'minutesAim', message: 'Enter a whole number from 25 to 75' }],
+    });
+  expect(await api.asStaff(getSquad, { params })).toMatchObject({ minutesAim: 50 });
+});
+
+test('two squads cannot have one name, whatever its case', async () => {
+  const { api, build } = await startTestApp();
+  const { _id: id } = await api.asAdmin(createSquad, { body: u15 });
+  const taken = { statusCode: 409, message: 'Another squad has this name', data: { field: 'name' } };
+  const admin = await build.adminToken();
+  expect(await api.refused(createSquad, { body: { ...u15, name: 'UNDER  15' } }, admin)).toMatchObject(taken);
+  expect(await api.refused(updateSquad, { params: { id }, body: { name: 'ud valmora' } }, admin)).toMatchObject(taken);
+});
+
+test('a creation that is repeated with its key is made once', async () => {
+  const { api } = await startTestApp();
+  const headers = { 'idempotency-key': 'one' };
+  const [one, two] = [
+    await api.asAdmin(createSquad, { body: u15, headers }),
+    await api.asAdmin(createSquad, { body: u15, headers }),
+  ];
+  expect(two).toEqual(one);
+  expect((await api.asStaff(listSquads, {})).records).toHaveLength(2);
+});
+
+test('of two who change a squad at once, the second gets a conflict', async () => {
+  const { api, build } = await startTestApp();
+  const { _id: id } = await api.asAdmin(createSquad, { body: u15 });
+  const token = await build.adminToken();
+  const etag = (await api.raw(getSquad, { params: { id } }, token)).headers.etag as string;
+  const save = (name: string) =>
+    api.raw(updateSquad, { params: { id }, body: { name }, headers: { 'if-match': etag } }, token);
+  const answers = await Promise.all([save('One'), save('Two')]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
+});
+
+test('the last active squad can be neither deleted nor deactivated, also by two at once', async () => {
+  const { api, build } = await startTestApp();
+  const token = await build.adminToken();
+  const [first] = (await api.asStaff(listSquads, {})).records;
+  const { _id: id } = await api.asAdmin(createSquad, { body: u15 });
+  const off = (each: string) => api.raw(updateSquad, { params: { id: each }, body: { active: false } }, token);
+  const answers = await Promise.all([off(first!._id), off(id)]);
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const active = (await api.asStaff(listSquads, {})).records.filter((squad) => squad.active);
+  expect(active).toHaveLength(1);
+  expect(await api.refused(deleteSquad, { params: { id: active[0]!._id } }, token)).toMatchObject({
+    statusCode: 409,
+    message: 'The club needs at least one active squad',
+  });
+});
+
+test('a squad with players or events is not deleted, one without is', async () => {
+  const { api, build, db } = await startTestApp();
+  const token = await build.adminToken();
+  const { _id: id } = await api.asAdmin(createSquad, { body: u15 });
+  const other = await api.asAdmin(createSquad, { body: { ...u15, name: 'Under 17' } });
+  const player = await build.player();
+  await api.asAdmin(addMembers, {
+    params: { id },
+    body: { players: [player.id], kind: 'training', from: '2026-08-15' },
+  });
+  expect(await api.refused(deleteSquad, { params: { id } }, token)).toMatchObject({
+    statusCode: 409,
+    message: 'This squad has players or events. It can only be deactivated.',
+  });
+  expect(await api.asAdmin(deleteSquad, { params: { id: other._id } })).toEqual({ deleted: 1 });
+  expect(await db.selectFrom('squads').select('id').where('id', '=', other._id).execute()).toEqual([]);
+  expect((await api.refused(listMembers, { params: { id: other._id } }, token)).statusCode).toBe(404);
+});
+
+test('managers create squads, others do not', async () => {
+  const { api, build } = await startTestApp();
+  for (const role of ['tactic', 'medical'] as const) {
+    const { token } = await build.signedIn(role);
+    expect((await api.refused(createSquad, { body: u15 }, token)).statusCode).toBe(403);
+  }
+  const { token } = await build.signedIn('management');
+  expect((await api.with(token)(createSquad, { body: u15 })).name).toBe(u15.name);
+});

@@ -1,0 +1,163 @@
+import {
+  squadColours,
+  type SquadColour,
+  type SquadKind,
+  type SquadSex,
+} from '@touchline/contract/squads/squad-choices';
+import type { createSquad, ListedSquad, Squad, updateSquad } from '@touchline/contract/squads/squads';
+import type { RequestOf } from '@touchline/contract/wire/endpoint';
+import { limits } from '@touchline/contract/wire/limits';
+import { briefly, type Db } from '../../../db/database.ts';
+import type { Idempotency } from '../../../db/idempotency.ts';
+import { isReferenceViolation } from '../../../db/references.ts';
+import { conflict, notFound } from '../../../lib/errors.ts';
+import { changedFields, columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
+import { caseKey } from '../../../lib/text/search.ts';
+import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { assertVersion } from '../../../lib/version.ts';
+import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
+import type { LinksService } from '../../ground/files/links.service.ts';
+import { createSquadsRepository, type SquadCounts, type SquadRow } from '../../ground/reach/squads.repository.ts';
+import { createSquadOutlook } from './squad-outlook.service.ts';
+import { assertMayEdit, assertSees, type Editor } from './squad-rights.service.ts';
+
+type Deps = {
+  db: Db;
+  clock: Clock;
+  audit: AuditService;
+  files: { links: LinksService };
+  idempotency: Idempotency;
+};
+type Changes = RequestOf<typeof updateSquad>['body'];
+type Input = RequestOf<typeof createSquad>['body'];
+
+const nobody: SquadCounts = { players: 0, staff: 0 };
+
+const toSquad = (row: SquadRow, { players, staff } = nobody): Squad => ({
+  _id: row.id,
+  name: row.name,
+  shortName: row.short_name,
+  colour: row.colour as SquadColour,
+  kind: row.kind as SquadKind,
+  sex: row.sex as SquadSex,
+  ageGroup: row.age_under === null ? null : { under: row.age_under },
+  order: row.list_order,
+  active: row.is_active,
+  minutesAim: row.minutes_aim,
+  players,
+  staff,
+  updatedAt: row.updated_at,
+});
+
+const stored = {
+  name: (name: string) => ({ name, name_case_key: caseKey(name) }),
+  shortName: 'short_name',
+  kind: 'kind',
+  sex: 'sex',
+  ageGroup: (ageGroup: Changes['ageGroup']) => ({ age_under: ageGroup?.under ?? null }),
+  colour: 'colour',
+  order: 'list_order',
+  active: 'is_active',
+  minutesAim: 'minutes_aim',
+} as const satisfies StoredFields<Changes & Input, SquadRow>;
+
+/** The first colour that no other squad has; if all are used, the one that has been used longest. */
+const freeColour = (rows: readonly SquadRow[]): SquadColour => {
+  const used = new Set(rows.map(({ colour }) => colour));
+  return squadColours.find((colour) => !used.has(colour)) ?? squadColours[rows.length % squadColours.length]!;
+};
+
+/** The club's squads. */
+export const createSquadsService = (deps: Deps) => {
+  const { db, clock, audit, idempotency } = deps;
+  const outlookOf = createSquadOutlook(deps);
+  const get = async (id: string, reader: Editor): Promise<Squad> => {
+    assertSees(reader, id);
+    const squads = createSquadsRepository(db);
+    const row = await squads.find(id);
+    if (!row) throw notFound('squad');
+    return toSquad(row, (await squads.counts(id)).get(id));
+  };
+
+  const remove = (id: string, actor: AuditActor): Promise<void> =>
+    db.transaction().execute(async (tx) => {
+      const squads = createSquadsRepository(tx);
+      const all = await squads.lockAll();
+      if (!all.some((row) => row.id === id)) throw notFound('squad');
+      if (!all.some((row) => row.id !== id && row.is_active)) throw conflict('lastSquad');
+      if (await squads.isInUse(id)) throw conflict('squadInUse');
+      await squads.remove(id);
+      await audit.note(tx, { actor, action: 'squad.deleted', subject: { kind: 'squad', id } });
+    });
+
+  return {
+    list: async ({ squads: own }: Editor): Promise<{ records: ListedSquad[] }> => {
+      const squads = createSquadsRepository(db);
+      const [rows, counts] = [await squads.list(), await squads.counts()];
+      const seen = rows.filter(({ id }) => own === undefined || own.includes(id));
+      const isSeveral = rows.filter(({ is_active }) => is_active).length > 1;
+      const shown = seen.filter(({ is_active }) => isSeveral && is_active).map(({ id }) => id);
+      const outlook = shown.length === 0 ? undefined : await outlookOf(shown);
+      return { records: seen.map((row) => ({ ...toSquad(row, counts.get(row.id)), ...outlook?.get(row.id) })) };
+    },
+    /** Throws 404, also for squads that the reader may not see. */
+    get,
+    /** Throws 409 if another squad has the name, or there are too many. */
+    create: async (input: Input, actor: Editor, key: string | undefined): Promise<Squad> => {
+      const write = { accountId: actor.userId, call: 'POST /v1/squads', key, body: input };
+      const { id } = await briefly(db, (tx) =>
+        idempotency.once(tx, write, async (newId) => {
+          const squads = createSquadsRepository(tx);
+          const all = await squads.lockAll();
+          if (all.length >= limits.squadsMax) throw conflict('tooMany');
+          const at = timestampOf(clock);
+          const order = Math.max(-1, ...all.map(({ list_order }) => list_order)) + 1;
+          const given = { ...input, colour: input.colour ?? freeColour(all), order: input.order ?? order };
+          await squads.insert({
+            ...columnsOf(stored, given),
+            id: newId,
+            created_at: at,
+            updated_at: at,
+          });
+          const fields = Object.keys(input).sort();
+          await audit.note(tx, { actor, action: 'squad.created', subject: { kind: 'squad', id: newId }, fields });
+        }),
+      );
+      return get(id, { ...actor, squads: undefined });
+    },
+    /**
+     * Changes the fields that are sent. Throws 404, 403 for anyone but managers and the head coach, 409 if another squad
+     * has the name or no active squad would be left, 412 when `ifMatch` names an older version.
+     */
+    update: async (id: string, changes: Changes, actor: Editor, ifMatch: string | undefined): Promise<Squad> => {
+      await briefly(db, async (tx) => {
+        const squads = createSquadsRepository(tx);
+        // The last active squad is known only if nobody else can deactivate one at the same time.
+        const others = changes.active === false ? await squads.lockAll() : [];
+        const row = await squads.lock(id);
+        await assertMayEdit(tx, row, id, actor);
+        assertVersion(row!.updated_at, ifMatch);
+        const fields = changedFields(stored, changes, row!).sort();
+        if (fields.length === 0) return;
+        if (changes.active === false && !others.some((other) => other.id !== id && other.is_active))
+          throw conflict('lastSquad', { field: 'active' });
+        await squads.update(id, { ...columnsOf(stored, changes), updated_at: nextVersion(clock, row!.updated_at) });
+        await audit.note(tx, { actor, action: 'squad.updated', subject: { kind: 'squad', id }, fields });
+      });
+      return get(id, actor);
+    },
+    /** Throws 404; 409 for the last active squad, and for one that has or had players, or has events. */
+    remove: async (id: string, actor: Editor): Promise<{ deleted: number }> => {
+      try {
+        await remove(id, actor);
+      } catch (error) {
+        // A player or an event came in between.
+        if (isReferenceViolation(error)) throw conflict('squadInUse');
+        throw error;
+      }
+      return { deleted: 1 };
+    },
+  };
+};
+
+export type SquadsService = ReturnType<typeof createSquadsService>;
