@@ -47,6 +47,10 @@ const rotating = ['src', 'demo', 'bench']
   .sort();
 const restOnPostgres = areFilesChosen ? [] : rotating.filter((_, index) => index % 10 !== Number(tenth));
 
+/** The reliability tests start the built server, which other tests do without. */
+const isServerBuilt =
+  !areFilesChosen || process.argv.slice(2).some((one) => one.includes('reliability') || reliability.startsWith(one));
+
 // The same tests on both engines. Kathmandu (UTC+5:45) exposes a forgotten time zone.
 const shared = {
   env: { TZ: 'Asia/Kathmandu', TEST_TENTH: tenth },
@@ -63,10 +67,25 @@ const shared = {
   expect: { poll: { timeout: 60_000 } },
 };
 
+/** They mostly wait, so many run in parallel, after all other tests. */
+const killingForLong = {
+  test: {
+    ...shared,
+    name: 'reliability',
+    include: [`${reliability}/*.long.test.ts`],
+    globalSetup: ['./src/test/reliability/bundle-setup.ts'],
+    isolate: true,
+    maxWorkers: availableParallelism() * 2,
+    sequence: { groupOrder: 1 },
+  },
+};
+
 export default defineConfig({
   test: {
     // One more than the cores, because tests wait for the database, a mail server or a bucket.
     maxWorkers: availableParallelism() + 1,
+    // The engines and the next run find the modules translated: all workers wait for the first translation.
+    experimental: { fsModuleCache: true, fsModuleCachePath: '../.cache/vitest-modules' },
     // A part of the tests may have no file in a set.
     passWithNoTests: isLongSet,
     projects: [
@@ -76,8 +95,10 @@ export default defineConfig({
           name: 'sqlite',
           include: [isLongSet ? long : quick],
           // Tests in which several servers notify each other require PostgreSQL.
-          exclude: [reliability, ...onPostgres, ...(isLongSet ? [] : [long])],
+          exclude: isLongSet ? [reliability, ...onPostgres] : [long, ...onPostgres],
           env: { ...shared.env, TEST_ENGINE: 'sqlite' },
+          // The quick tests that start and kill real servers wait most of the time, so others run beside them.
+          globalSetup: !isLongSet && isServerBuilt ? ['./src/test/reliability/bundle-setup.ts'] : [],
         },
       },
       {
@@ -90,17 +111,7 @@ export default defineConfig({
           globalSetup: ['./src/test/postgres/postgres-setup.ts'],
         },
       },
-      {
-        test: {
-          ...shared,
-          name: 'reliability',
-          include: [isLongSet ? `${reliability}/*.long.test.ts` : `${reliability}/*.test.ts`],
-          exclude: isLongSet ? [] : [long],
-          globalSetup: ['./src/test/reliability/bundle-setup.ts'],
-          // They start and kill real servers. The long ones mostly wait, so a large number runs in parallel, after all other tests.
-          ...(isLongSet && { isolate: true, maxWorkers: availableParallelism() * 2, sequence: { groupOrder: 1 } }),
-        },
-      },
+      ...(isLongSet ? [killingForLong] : []),
     ],
   },
 });
