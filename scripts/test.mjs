@@ -6,9 +6,9 @@ import { planOf } from './lib/changed/plan.mjs';
 import { ensureChromium, lookForChromium, wayOut } from './lib/chromium.mjs';
 import { lookAtMachine, machineLine } from './lib/machine.mjs';
 import { at } from './lib/paths.mjs';
-import { inParallel } from './lib/run.mjs';
 import { readArguments, usage } from './lib/suites/arguments.mjs';
 import { clearLogs, describe } from './lib/suites/failures.mjs';
+import { lanesOf } from './lib/suites/lanes.mjs';
 import { closing, heavy, slowest } from './lib/suites/summary.mjs';
 import { playwright, step, vitest } from './lib/suites/suites.mjs';
 import { places, testFilesOf } from './lib/suites/test-files.mjs';
@@ -47,9 +47,6 @@ const suites = {
   size: (_narrowed, echo) => step([at('scripts/size.mjs')], { echo }),
   journeys,
 };
-/** Single-core suites that measure no time: two run in parallel and print when they finish. */
-const small = ['build of the console', 'rules', 'scripts', 'build of the server'];
-
 const testFiles = (suite, set) => (suite in places ? testFilesOf(suite, set) : []);
 const suiteNames = Object.keys(suites);
 const stop = (problem) => {
@@ -89,11 +86,13 @@ const runSuite = async (name, echo) => {
 // The long set skips the builds and suites without a long test.
 const wanted = chosen.filter((name) => set === 'quick' || testFiles(name, set).length > 0);
 clearLogs();
-await inParallel(
-  2,
-  small.filter((name) => wanted.includes(name)).map((name) => () => runSuite(name, false)),
+const lanes = lanesOf(wanted);
+await Promise.all(
+  lanes.map(async (lane, index) => {
+    // One lane prints as it goes, the other one each suite when it has finished.
+    for (const name of lane) await runSuite(name, index === lanes.length - 1);
+  }),
 );
-for (const name of wanted.filter((each) => !small.includes(each))) await runSuite(name, true);
 
 results.sort((a, b) => suiteNames.indexOf(a.name) - suiteNames.indexOf(b.name));
 const { lines, failed } = closing(results, (performance.now() - startedAt) / 1000);

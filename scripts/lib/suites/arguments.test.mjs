@@ -21,7 +21,10 @@ test('selects all suites whose name contains a word', () => {
 });
 
 test('treats a word with a slash or a dot as part of a path, and skips suites without such a file', () => {
-  expect(read('trainings/trainings.routes')).toMatchObject({ suites: ['server'], files: { server: [files.server[0]] } });
+  expect(read('trainings/trainings.routes')).toMatchObject({
+    suites: ['server'],
+    files: { server: [files.server[0]] },
+  });
   expect(read('trainings.spec.ts')).toMatchObject({ suites: ['journeys'], files: { journeys: files.journeys } });
   expect(read('server', 'trainings/').files).toEqual({ server: [files.server[0]] });
 });
