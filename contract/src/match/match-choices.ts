@@ -22,32 +22,10 @@ export const periodNumbers = [1, 2, 3, 4, 5] as const;
 export type PeriodNumber = (typeof periodNumbers)[number];
 export const shootoutPeriod = 5 satisfies PeriodNumber;
 
-export const matchEventKinds = [
-  'goal',
-  'ownGoal',
-  'penaltyMissed',
-  'yellow',
-  'secondYellow',
-  'straightRed',
-  'substitution',
-  'injury',
-  'sinBin',
-  'captain',
-  'periodStart',
-  'periodEnd',
-  'shootoutKick',
-  'note',
-] as const;
-export type MatchEventKind = (typeof matchEventKinds)[number];
-
 /** Whose event it is. An own goal belongs to the side whose player scored it, and counts for the other one. */
 export const matchSides = ['own', 'opponent'] as const;
 export type MatchSide = (typeof matchSides)[number];
 
-export const goalWays = ['open', 'penalty', 'freeKick', 'corner', 'counter'] as const;
-export type GoalWay = (typeof goalWays)[number];
-export const missWays = ['saved', 'post', 'off'] as const;
-export type MissWay = (typeof missWays)[number];
 export const changeReasons = ['tactical', 'injury', 'concussion'] as const;
 export type ChangeReason = (typeof changeReasons)[number];
 export const abandonReasons = ['weather', 'crowd', 'floodlights', 'other'] as const;

@@ -4,92 +4,81 @@ import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
 import { count, wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
+import { eventWays, matchEventKinds } from './events/event-kinds.ts';
 import { noDetails } from './events/no-details.ts';
-import { changeReasons, goalWays, matchEventKinds, matchLimits, matchSides, missWays } from './match-choices.ts';
+import { changeReasons, matchLimits, matchSides } from './match-choices.ts';
 
 const flag = z.boolean({ error: msg('invalidInput') });
 const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(values, { error: msg('invalidInput') });
 
-const fields = {
-  kind: choice(matchEventKinds),
-  side: choice(matchSides),
-  /** 1 and 2 the halves, 3 and 4 extra time, 5 the shoot-out. */
-  period: wholeNumber(1, 5),
-  /** As football writes it: 45 with `added` 2 is 45+2. Of a period's end, `added` is the added time of the period. Null in a shoot-out. */
-  minute: count(matchLimits.minuteMax).nullable(),
-  added: count(matchLimits.addedMax).nullable(),
-  /** Who scored, got the card, went off, took the penalty, is injured, is captain now. Null: not known yet, or not of the own team. */
-  player: id.nullable(),
-  /** Goal: who assisted. Substitution: who came on. Missed penalty of the opponent: the own goalkeeper. */
-  otherPlayer: id.nullable(),
-  /** The number and name of a player of the opponent. */
-  opponentNumber: wholeNumber(1, 99).nullable(),
-  opponentName: text({ max: 100 }).nullable(),
-  /** A card of somebody of the staff on the bench. */
-  staffName: text({ max: 100 }).nullable(),
-  how: z.union([choice(goalWays), choice(missWays)], { error: msg('invalidInput') }).nullable(),
-  reason: choice(changeReasons).nullable(),
-  /** A substitution in a break, which takes no stoppage. */
-  atBreak: flag,
-  /** The replaced player left too slowly. */
-  late: flag,
-  /** Of a kick in the shoot-out. */
-  scored: flag.nullable(),
-  /** A note, or the offence. */
-  text: text({ max: matchLimits.eventTextMax, oneLine: false }).nullable(),
-  /** "Keep both": not the same event as that of another phone. */
-  distinct: flag,
-  /** A warning was shown, and the event was recorded anyway. */
-  overridden: flag,
-};
+/** A field as it is sent, with its bounds, and as it is answered. */
+const field = <Sent extends z.ZodType, Answered extends z.ZodType>(sent: Sent, answered: Answered) => ({
+  sent,
+  answered,
+});
+const number = z.number().int();
+const words = z.string();
 
-/** Of a new event; a correction leaves out what stays. */
-const newFields = {
-  ...fields,
-  added: fields.added.default(noDetails.added),
-  player: fields.player.default(noDetails.player),
-  otherPlayer: fields.otherPlayer.default(noDetails.otherPlayer),
-  opponentNumber: fields.opponentNumber.default(noDetails.opponentNumber),
-  opponentName: fields.opponentName.default(noDetails.opponentName),
-  staffName: fields.staffName.default(noDetails.staffName),
-  how: fields.how.default(noDetails.how),
-  reason: fields.reason.default(noDetails.reason),
-  atBreak: fields.atBreak.default(noDetails.atBreak),
-  late: fields.late.default(noDetails.late),
-  scored: fields.scored.default(noDetails.scored),
-  text: fields.text.default(noDetails.text),
-  distinct: fields.distinct.default(noDetails.distinct),
-  overridden: fields.overridden.default(noDetails.overridden),
+const fields = {
+  kind: field(choice(matchEventKinds), z.enum(matchEventKinds)),
+  side: field(choice(matchSides), z.enum(matchSides)),
+  /** 1 and 2 the halves, 3 and 4 extra time, 5 the shoot-out. */
+  period: field(wholeNumber(1, 5), number),
+  /** As football writes it: 45 with `added` 2 is 45+2. Of a period's end, `added` is the added time of the period. Null in a shoot-out. */
+  minute: field(count(matchLimits.minuteMax).nullable(), number.nullable()),
+  added: field(count(matchLimits.addedMax).nullable(), number.nullable()),
+  /** Who scored, got the card, went off, took the penalty, is injured, is captain now. Null: not known yet, or not of the own team. */
+  player: field(id.nullable(), id.nullable()),
+  /** Goal: who assisted. Substitution: who came on. Missed penalty of the opponent: the own goalkeeper. */
+  otherPlayer: field(id.nullable(), id.nullable()),
+  /** The number and name of a player of the opponent. */
+  opponentNumber: field(wholeNumber(1, 99).nullable(), number.nullable()),
+  opponentName: field(text({ max: 100 }).nullable(), words.nullable()),
+  /** A card of somebody of the staff on the bench. */
+  staffName: field(text({ max: 100 }).nullable(), words.nullable()),
+  how: field(choice(eventWays).nullable(), words.nullable()),
+  reason: field(choice(changeReasons).nullable(), z.enum(changeReasons).nullable()),
+  /** A substitution in a break, which takes no stoppage. */
+  atBreak: field(flag, z.boolean()),
+  /** The replaced player left too slowly. */
+  late: field(flag, z.boolean()),
+  /** Of a kick in the shoot-out. */
+  scored: field(flag.nullable(), z.boolean().nullable()),
+  /** A note, or the offence. */
+  text: field(text({ max: matchLimits.eventTextMax, oneLine: false }).nullable(), words.nullable()),
+  /** "Keep both": not the same event as that of another phone. */
+  distinct: field(flag, z.boolean()),
+  /** A warning was shown, and the event was recorded anyway. */
+  overridden: field(flag, z.boolean()),
 };
+type Fields = typeof fields;
+type FieldName = keyof Fields;
+type Detail = keyof typeof noDetails;
+
+const partOf = <Part extends 'sent' | 'answered'>(part: Part) =>
+  Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, each[part]])) as {
+    [Name in FieldName]: Fields[Name][Part];
+  };
+const sentFields = partOf('sent');
+/** Of a new event, which has no details but those it names; a correction leaves out what stays. */
+const newFields = Object.fromEntries(
+  Object.entries<z.ZodType>(sentFields).map(([name, sent]) => [
+    name,
+    name in noDetails ? sent.default(noDetails[name as Detail]) : sent,
+  ]),
+) as { [Name in FieldName]: Name extends Detail ? z.ZodDefault<Fields[Name]['sent']> : Fields[Name]['sent'] };
 
 export const matchEvent = z.object({
   _id: id,
-  kind: z.enum(matchEventKinds),
-  side: z.enum(matchSides),
-  period: z.number().int(),
-  minute: z.number().int().nullable(),
-  added: z.number().int().nullable(),
-  player: id.nullable(),
-  otherPlayer: id.nullable(),
-  opponentNumber: z.number().int().nullable(),
-  opponentName: z.string().nullable(),
-  staffName: z.string().nullable(),
-  how: z.string().nullable(),
-  reason: z.enum(changeReasons).nullable(),
-  atBreak: z.boolean(),
-  late: z.boolean(),
-  scored: z.boolean().nullable(),
-  text: z.string().nullable(),
-  distinct: z.boolean(),
-  overridden: z.boolean(),
+  ...partOf('answered'),
   /** The moment of the tap, by the device. */
   at: timestamp,
   /** When it was corrected last, by the device: the later correction counts. */
   changedAt: timestamp,
   /** The phone that recorded it. */
-  device: z.string().nullable(),
-  by: z.string().nullable(),
+  device: words.nullable(),
+  by: words.nullable(),
 });
 export type MatchEvent = z.infer<typeof matchEvent>;
 
@@ -154,7 +143,7 @@ export const updateMatchEvent = endpoint({
   summary: 'Corrects an event; a correction older than the last one changes nothing',
   params: eventParams,
   body: z
-    .strictObject({ ...fields, at: moment })
+    .strictObject({ ...sentFields, at: moment })
     .partial()
     .extend({ changedAt: moment }),
   response: matchEvent,

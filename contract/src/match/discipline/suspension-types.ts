@@ -1,3 +1,4 @@
+import type { CardKind } from '../events/event-kinds.ts';
 import type { FixtureState, SuspensionKind, SuspensionState } from '../match-choices.ts';
 import type { RuleSet } from '../rule-set-choices.ts';
 
@@ -6,7 +7,7 @@ import type { RuleSet } from '../rule-set-choices.ts';
 /** A card of the own side. `player` is null for staff, or as long as nobody was named. */
 export type CountedCard = {
   player: string | null;
-  kind: 'yellow' | 'secondYellow' | 'straightRed';
+  kind: CardKind;
   period: number;
   minute: number;
   added: number | null;

@@ -1,4 +1,5 @@
 import type { RuleSet } from '../rule-set-choices.ts';
+import { eventSpec } from './event-kinds.ts';
 import { inOrder, periodOf, type SheetEvent } from './match-positions.ts';
 
 /** What a rule set says about changes. */
@@ -26,7 +27,7 @@ export type ChangeCount = {
 };
 
 const isChange = ({ kind, side, otherPlayer }: SheetEvent): boolean =>
-  kind === 'substitution' && side === 'own' && Boolean(otherPlayer);
+  eventSpec(kind).effect === 'change' && side === 'own' && Boolean(otherPlayer);
 
 /**
  * Counts changes in their order (Laws of the Game, Law 3). What was not used in normal time stays for extra time, which

@@ -1,7 +1,8 @@
 import { createChangeCount, type ChangeRules } from './changes-rules.ts';
 import { goalFor, goalsOf } from './goals-rules.ts';
 import type { MatchMinute } from './match-clock.ts';
-import type { MatchEventKind, MatchSide } from '../match-choices.ts';
+import type { MatchSide } from '../match-choices.ts';
+import { eventSpec } from './event-kinds.ts';
 import { inOrder, type SheetEvent } from './match-positions.ts';
 import { createPitch, type Pitch } from './on-pitch.ts';
 
@@ -37,21 +38,10 @@ export type CheckedMatch = {
   entered: Readonly<Record<MatchSide, number>> | null;
 };
 
-/** Kinds whose player must be on the pitch. Cards can be shown to the bench, an injury may be noted later. */
-const onPitchKinds: ReadonlySet<MatchEventKind> = new Set([
-  'goal',
-  'ownGoal',
-  'penaltyMissed',
-  'sinBin',
-  'captain',
-  'shootoutKick',
-]);
-
+/** Who must be on the pitch for it. */
 const actorsOf = ({ kind, player, otherPlayer }: SheetEvent): string[] => {
-  const actors = [
-    onPitchKinds.has(kind) || kind === 'substitution' ? player : null,
-    kind === 'goal' ? otherPlayer : null,
-  ];
+  const { isOnPitch, other } = eventSpec(kind);
+  const actors = [isOnPitch ? player : null, other === 'assist' ? otherPlayer : null];
   return [...new Set(actors.filter((actor) => actor != null))];
 };
 
@@ -65,7 +55,7 @@ const absence = (event: CheckedEvent, player: string, { on, sentOff, replaced }:
 };
 
 const ofComingOn = (event: CheckedEvent, pitch: Pitch, match: CheckedMatch): EventWarning[] => {
-  const player = event.kind === 'substitution' ? event.otherPlayer : null;
+  const player = eventSpec(event.kind).other === 'comesOn' ? event.otherPlayer : null;
   if (!player) return [];
   const at = { event: event._id, player };
   const [red, change] = [pitch.sentOff.get(player), pitch.replaced.get(player)];
@@ -77,7 +67,7 @@ const ofComingOn = (event: CheckedEvent, pitch: Pitch, match: CheckedMatch): Eve
 
 const ofCards = ({ _id, kind, player }: CheckedEvent, { booked }: Pitch): EventWarning[] => {
   if (!player) return [];
-  if (kind === 'yellow' && booked.has(player)) return [{ event: _id, kind: 'hasYellow', player }];
+  if (eventSpec(kind).effect === 'booking' && booked.has(player)) return [{ event: _id, kind: 'hasYellow', player }];
   return kind === 'secondYellow' && !booked.has(player) ? [{ event: _id, kind: 'noYellow', player }] : [];
 };
 
@@ -95,7 +85,9 @@ const ofPlayers = (event: CheckedEvent, pitch: Pitch, match: CheckedMatch): Even
 };
 
 const ofAssist = ({ _id, kind, player, otherPlayer }: CheckedEvent): EventWarning[] =>
-  kind === 'goal' && player && otherPlayer === player ? [{ event: _id, kind: 'ownAssist', player }] : [];
+  eventSpec(kind).other === 'assist' && player && otherPlayer === player
+    ? [{ event: _id, kind: 'ownAssist', player }]
+    : [];
 
 /** More goals than the result has. Fewer are a matter of the whole match, not of one event. */
 const ofGoals = ({ events, entered, lengths }: CheckedMatch): EventWarning[] => {

@@ -1,21 +1,8 @@
-import type { MatchEventKind } from '../match-choices.ts';
+import { eventSpec } from './event-kinds.ts';
 import type { SheetEvent } from './match-positions.ts';
 
 /** An event with the device that recorded it. `distinct`: somebody said that it is none of another phone's. */
 export type RecordedEvent = SheetEvent & { _id: string; device: string | null; distinct: boolean };
-
-/** Kinds of which two phones may record one. Kicks of a shoot-out share a minute, notes are free. */
-const twinKinds: ReadonlySet<MatchEventKind> = new Set([
-  'goal',
-  'ownGoal',
-  'penaltyMissed',
-  'yellow',
-  'secondYellow',
-  'straightRed',
-  'substitution',
-  'injury',
-  'sinBin',
-]);
 
 const clash = (one: string | null | undefined, other: string | null | undefined): boolean =>
   Boolean(one && other && one !== other);
@@ -28,7 +15,7 @@ const moment = ({ minute, added }: SheetEvent): number => (minute ?? 0) + (added
 
 /** Whether two phones may have recorded the same: kind, side, period and minute, give or take one. */
 export const areTwins = (one: RecordedEvent, other: RecordedEvent): boolean =>
-  twinKinds.has(one.kind) &&
+  eventSpec(one.kind).twin !== undefined &&
   one.kind === other.kind &&
   one.side === other.side &&
   one.period === other.period &&

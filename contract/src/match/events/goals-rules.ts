@@ -1,4 +1,5 @@
 import { shootoutPeriod, type MatchSide } from '../match-choices.ts';
+import { eventSpec } from './event-kinds.ts';
 import type { SheetEvent } from './match-positions.ts';
 
 type Counted = Pick<SheetEvent, 'kind' | 'side' | 'period'>;
@@ -6,9 +7,9 @@ type Counted = Pick<SheetEvent, 'kind' | 'side' | 'period'>;
 /** For whom a goal counts; undefined for other events and for the shoot-out. */
 export const goalFor = ({ kind, side, period }: Counted): MatchSide | undefined => {
   if (period === shootoutPeriod) return undefined;
-  if (kind === 'goal') return side;
-  if (kind === 'ownGoal') return side === 'own' ? 'opponent' : 'own';
-  return undefined;
+  const { goalFor: counted } = eventSpec(kind);
+  if (counted === 'other') return side === 'own' ? 'opponent' : 'own';
+  return counted && side;
 };
 
 /**

@@ -1,6 +1,7 @@
 import { compareMinutes, endOf, startOf, type MatchMinute, type PeriodLengths } from './match-clock.ts';
-import type { ChangeReason, MatchEventKind, MatchSide } from '../match-choices.ts';
+import type { ChangeReason, MatchSide } from '../match-choices.ts';
 import { shootoutPeriod } from '../match-choices.ts';
+import type { MatchEventKind } from './event-kinds.ts';
 
 /** What the rules read of an event. Players are ids; null: not known, or nobody of the squad. */
 export type SheetEvent = MatchMinute & {

@@ -1,3 +1,4 @@
+import { eventSpec } from './event-kinds.ts';
 import { goalFor, goalsOf } from './goals-rules.ts';
 import {
   asPosition,
@@ -51,12 +52,6 @@ const minutesIn = (line: Line, count: Count, binLength: number): number =>
 /** Whether nobody said how much was added in a period within a stint. */
 const isOpen = ({ stints }: Line): boolean => stints.some(({ from, to }) => from.unknownBefore !== to.unknownBefore);
 
-const countOf = ({ kind }: SheetEvent): keyof PlayerCounts | undefined => {
-  if (kind === 'goal') return 'goals';
-  if (kind === 'ownGoal') return 'ownGoals';
-  return kind === 'yellow' || kind === 'secondYellow' || kind === 'straightRed' ? kind : undefined;
-};
-
 const linesOf = (starters: readonly SheetPlayer[], substitutes: readonly SheetPlayer[]): Map<string, Line> => {
   const lines = new Map(starters.map(({ player, goalkeeper }) => [player, newLine(true, goalkeeper)]));
   for (const { player, goalkeeper } of substitutes)
@@ -90,17 +85,18 @@ export const minutesOf = (sheet: MatchSheet): MatchMinutes => {
   const namelessPlaces = createNamelessPlaces(sheet.playersOnPitch ?? Infinity);
   let lost = 0;
   const count = (event: SheetEvent) => {
-    const counted = event.side === 'own' ? countOf(event) : undefined;
-    if (!counted || (counted === 'goals' && goalFor(event) === undefined)) return;
+    const { counts: counted, other } = eventSpec(event.kind);
+    if (event.side !== 'own' || !counted || (counted === 'goals' && goalFor(event) === undefined)) return;
     if (event.player) lineOf(event.player).counts[counted] += 1;
     // Also where the scorer is not known, or not any more.
-    if (counted === 'goals' && event.otherPlayer) lineOf(event.otherPlayer).counts.assists += 1;
+    if (other === 'assist' && event.otherPlayer) lineOf(event.otherPlayer).counts.assists += 1;
   };
 
   for (const event of inOrder(events, lengthsOf(periods))) {
     const place = earlier(placeOf(event, periods), end);
     count(event);
-    if (event.kind === 'sinBin' && event.side === 'own' && event.player) lineOf(event.player).bins.push(place);
+    const { effect } = eventSpec(event.kind);
+    if (effect === 'sinBin' && event.side === 'own' && event.player) lineOf(event.player).bins.push(place);
     if (goalFor(event) === 'opponent')
       for (const player of pitch.on)
         if (!lineOf(player).bins.some(({ played }) => played <= place.played && place.played < played + binLength))
@@ -108,7 +104,7 @@ export const minutesOf = (sheet: MatchSheet): MatchMinutes => {
     const { wentOff, cameOn } = take(event);
     if (wentOff !== null) {
       close(wentOff, place);
-      if (event.kind !== 'substitution') lost += end.official - place.official;
+      if (effect !== 'change') lost += end.official - place.official;
     }
     if (cameOn !== null) since.set(cameOn, place);
     if (namelessPlaces.take(event, { wentOff, cameOn }, pitch.on.size)) lost -= end.official - place.official;

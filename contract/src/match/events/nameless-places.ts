@@ -1,3 +1,4 @@
+import { eventSpec } from './event-kinds.ts';
 import type { SheetEvent } from './match-positions.ts';
 
 type Happened = { wentOff: string | null; cameOn: string | null };
@@ -16,7 +17,7 @@ export const createNamelessPlaces = (most: number) => {
      */
     take: ({ kind, side, player, otherPlayer }: SheetEvent, { wentOff, cameOn }: Happened, on: number): boolean => {
       if (side !== 'own') return false;
-      if (kind !== 'substitution') {
+      if (eventSpec(kind).effect !== 'change') {
         if (wentOff !== null) sentOff += 1;
         return false;
       }

@@ -1,3 +1,4 @@
+import { eventSpec } from './event-kinds.ts';
 import type { MatchMinute } from './match-clock.ts';
 import type { SheetEvent } from './match-positions.ts';
 
@@ -43,11 +44,12 @@ export const createPitch = (starters: readonly string[], captain: string | null 
       const nobody = { wentOff: null, cameOn: null };
       const { kind, side, player } = event;
       if (side !== 'own') return nobody;
-      if (kind === 'substitution') return change(event);
+      const { effect } = eventSpec(kind);
+      if (effect === 'change') return change(event);
       if (!player) return nobody;
-      if (kind === 'secondYellow' || kind === 'straightRed') return send(player, event);
-      if (kind === 'yellow') booked.add(player);
-      if (kind === 'captain') pitch.captain = player;
+      if (effect === 'sendingOff') return send(player, event);
+      if (effect === 'booking') booked.add(player);
+      if (effect === 'armband') pitch.captain = player;
       return nobody;
     },
   };

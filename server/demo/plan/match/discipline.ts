@@ -1,6 +1,7 @@
 import { rulePreset } from '@touchline/contract/match/discipline/rule-presets';
 import { countSuspensions } from '@touchline/contract/match/discipline/suspension-rules';
 import type { CountedMatch, LeagueRules } from '@touchline/contract/match/discipline/suspension-types';
+import { cardKinds } from '@touchline/contract/match/events/event-kinds';
 import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
 import { usualSeason } from '@touchline/contract/squads/season-days';
 import { dayIn } from '../../../src/lib/time/zone.ts';
@@ -18,7 +19,6 @@ export const demoRules = (competition: 'league' | 'cup'): RuleSet => {
 export const cycleOf = ({ yellow }: RuleSet): number => (yellow.kind === 'cycle' ? yellow.every : Infinity);
 
 type Played = { match: DemoMatch; sheet: readonly string[]; events: readonly DemoMatchEvent[] };
-const cardKinds = ['yellow', 'secondYellow', 'straightRed'] as const;
 
 const toCounted = ({ match, sheet, events }: Played, isPlayed: boolean): CountedMatch => {
   const { country, timezone } = readClub().organisation;

@@ -1,3 +1,4 @@
+import { eventSpec } from '@touchline/contract/match/events/event-kinds';
 import { formatMinute } from '@touchline/contract/match/events/match-clock';
 import { placeOf } from '@touchline/contract/match/events/match-positions';
 import type { PlayerMinutes as Counted } from '@touchline/contract/match/events/minutes-types';
@@ -22,12 +23,10 @@ import { playedMatchOf, type PlayedMatch } from './sheet-of-match.service.ts';
 type Deps = { db: Db; clock: Clock; audit: AuditService; files: { links: LinksService } };
 type Correction = RequestOf<typeof correctMinutes>['body'];
 
-const marked: ReadonlySet<string> = new Set(['goal', 'ownGoal', 'yellow', 'secondYellow', 'straightRed', 'sinBin']);
-
 /** What stands on a player's bar: goals and cards, where they happened. */
 const marksOf = ({ events, drawing }: PlayedMatch, player: string): PlayerMinutes['marks'] =>
   events
-    .filter((event) => event.side === 'own' && event.player === player && marked.has(event.kind))
+    .filter((event) => event.side === 'own' && event.player === player && eventSpec(event.kind).isOnBar)
     .map((event) => ({
       kind: event.kind,
       at: placeOf(event, drawing.periods).played,

@@ -1,12 +1,10 @@
+import { cardKinds, type CardKind } from '@touchline/contract/match/events/event-kinds';
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { withTeams } from '../../../db/queries/with-teams.ts';
 
 /** Moments: the first one, and the first one after them. */
 type Between = { since: string; until: string };
-
-const cardKinds = ['yellow', 'secondYellow', 'straightRed'] as const;
-export type CardKind = (typeof cardKinds)[number];
 
 /** What suspensions are counted from: sheets, cards, and who belonged to the club. */
 export const createSheetsRepository = (db: Db) => {

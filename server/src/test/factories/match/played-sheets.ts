@@ -1,4 +1,5 @@
-import type { MatchEventKind, MatchSide } from '@touchline/contract/match/match-choices';
+import type { MatchEventKind } from '@touchline/contract/match/events/event-kinds';
+import type { MatchSide } from '@touchline/contract/match/match-choices';
 import { newId } from '../../../lib/id.ts';
 import { timestampOf } from '../../../lib/time/clock.ts';
 import type { TestApp } from '../../start-test-app.ts';

@@ -1,6 +1,5 @@
+import type { CardKind } from '@touchline/contract/match/events/event-kinds';
 import { BookingCard } from '../../../components/ui/booking-card.tsx';
-
-export type CardKind = 'yellow' | 'secondYellow' | 'straightRed';
 
 /** A yellow card, a red one, or the yellow and red of a sending-off by two. The words stand beside it. */
 export function CardSign({ kind }: { kind: CardKind }) {

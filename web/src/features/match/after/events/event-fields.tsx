@@ -1,9 +1,16 @@
+import {
+  enteredKinds,
+  type EnteredKind,
+  eventSpec,
+  hasOther,
+  waysOf,
+} from '@touchline/contract/match/events/event-kinds';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../../components/fields/checkbox.tsx';
 import { SegmentedControl } from '../../../../components/fields/segmented-control.tsx';
 import { Dropdown } from '../../../../components/fields/select/dropdown.tsx';
 import { TextInput } from '../../../../components/fields/text-input.tsx';
-import { editableKinds, type EditableKind, type EventForm, hasOther, waysOf } from './event-form.ts';
+import type { EventForm } from './event-form.ts';
 import type { SheetPerson } from './people.ts';
 
 type EventFieldsProps = {
@@ -21,7 +28,8 @@ const none = 'none';
 export function EventFields({ form, onChange, people, teams, minuteError, textError }: EventFieldsProps) {
   const { t } = useTranslation();
   const { kind, side } = form;
-  const ways = waysOf(form);
+  const { player, hasReason, text } = eventSpec(kind);
+  const ways = waysOf(kind);
   const playerOptions = [
     { value: none, label: t('match.after.events.nobody') },
     ...people.map(({ _id, name, shirtNumber }) => ({
@@ -58,11 +66,11 @@ export function EventFields({ form, onChange, people, teams, minuteError, textEr
           label={t('match.after.events.kind')}
           name="kind"
           hasSearch={false}
-          options={editableKinds.map((value) => ({ value, label: t(`match.after.events.kinds.${value}`) }))}
+          options={enteredKinds.map((value) => ({ value, label: t(`match.after.events.kinds.${value}`) }))}
           value={kind}
-          onChange={(value) => onChange({ kind: value as EditableKind, how: '' })}
+          onChange={(value) => onChange({ kind: value as EnteredKind, how: '' })}
         />
-        {side === 'own' && kind !== 'note' ? (
+        {side === 'own' && player ? (
           <>
             <Dropdown
               label={labels.player}
@@ -71,7 +79,7 @@ export function EventFields({ form, onChange, people, teams, minuteError, textEr
               value={form.player || none}
               onChange={(value) => onChange({ player: idOf(value) })}
             />
-            {hasOther(form) ? (
+            {hasOther(kind, side) ? (
               <Dropdown
                 label={labels.other}
                 name="otherPlayer"
@@ -82,7 +90,7 @@ export function EventFields({ form, onChange, people, teams, minuteError, textEr
             ) : null}
           </>
         ) : null}
-        {side === 'opponent' && kind !== 'note' ? (
+        {side === 'opponent' && player ? (
           <>
             <TextInput
               label={t('match.after.events.number')}
@@ -121,9 +129,9 @@ export function EventFields({ form, onChange, people, teams, minuteError, textEr
             onChange={(value) => onChange({ how: idOf(value) })}
           />
         ) : null}
-        {kind === 'note' || kind === 'straightRed' || kind === 'yellow' || kind === 'injury' ? (
+        {text ? (
           <TextInput
-            label={t(kind === 'note' ? 'match.after.events.kinds.note' : 'match.after.events.reason')}
+            label={t(text === 'needed' ? 'match.after.events.kinds.note' : 'match.after.events.reason')}
             name="text"
             autoComplete="off"
             maxLength={300}
@@ -144,7 +152,7 @@ export function EventFields({ form, onChange, people, teams, minuteError, textEr
           value={side}
           onChange={(value) => onChange({ side: value })}
         />
-        {kind === 'substitution' ? (
+        {hasReason ? (
           <Checkbox
             label={t('match.after.events.atBreak')}
             checked={form.atBreak}

@@ -1,27 +1,18 @@
 import { isInPeriod, parseMinute, formatMinute } from '@touchline/contract/match/events/match-clock';
-import { type MatchEventKind, type MatchSide, goalWays, missWays } from '@touchline/contract/match/match-choices';
+import {
+  enteredKinds,
+  type EnteredKind,
+  eventSpec,
+  hasOther,
+  waysOf,
+} from '@touchline/contract/match/events/event-kinds';
+import type { MatchSide } from '@touchline/contract/match/match-choices';
 import type { MatchEvent, MatchEventInput } from '@touchline/contract/match/match-events';
 import { randomText } from '../../../../lib/browser/random-text.ts';
 
-/** Kinds that can be entered or corrected by hand after the match. */
-export const editableKinds = [
-  'goal',
-  'ownGoal',
-  'penaltyMissed',
-  'yellow',
-  'secondYellow',
-  'straightRed',
-  'substitution',
-  'injury',
-  'sinBin',
-  'captain',
-  'note',
-] as const satisfies readonly MatchEventKind[];
-export type EditableKind = (typeof editableKinds)[number];
-
 /** An event as typed. */
 export type EventForm = {
-  kind: EditableKind;
+  kind: EnteredKind;
   side: MatchSide;
   minute: string;
   /** Between two periods. */
@@ -37,7 +28,7 @@ export type EventForm = {
 
 /** The form of an event, or of a new one. */
 export const eventForm = (event: Partial<MatchEvent> & Pick<MatchEvent, 'kind' | 'side'>): EventForm => ({
-  kind: editableKinds.find((kind) => kind === event.kind) ?? 'note',
+  kind: enteredKinds.find((kind) => kind === event.kind) ?? 'note',
   side: event.side,
   minute: event.minute === undefined ? '' : formatMinute({ minute: event.minute, added: event.added }),
   atBreak: event.atBreak ?? false,
@@ -48,14 +39,6 @@ export const eventForm = (event: Partial<MatchEvent> & Pick<MatchEvent, 'kind' |
   how: event.how ?? '',
   text: event.text ?? '',
 });
-
-/** Whether a kind names a second player: who assisted, or who came on. */
-export const hasOther = ({ kind, side }: Pick<EventForm, 'kind' | 'side'>): boolean =>
-  side === 'own' && (kind === 'goal' || kind === 'substitution');
-
-/** How a goal came, or a penalty was missed; none for other kinds. */
-export const waysOf = ({ kind }: Pick<EventForm, 'kind'>): readonly string[] =>
-  kind === 'goal' ? goalWays : kind === 'penaltyMissed' ? missWays : [];
 
 /** The minute of the form; undefined if it lies in no period. `atBreak` may name the start of a period. */
 export const minuteIn = (
@@ -79,6 +62,7 @@ export const inputOf = (
   const minute = minuteIn(form, options.lengths);
   if (!minute) return undefined;
   const own = form.side === 'own';
+  const { hasReason } = eventSpec(form.kind);
   const number = Number(form.opponentNumber);
   // A correction counts only if it is later than the last one, whatever the clock of this computer says.
   const changedAt =
@@ -88,14 +72,14 @@ export const inputOf = (
     kind: form.kind,
     side: form.side,
     ...minute,
-    atBreak: form.kind === 'substitution' && form.atBreak,
+    atBreak: hasReason === true && form.atBreak,
     player: (own && form.player) || null,
-    otherPlayer: (hasOther(form) && form.otherPlayer) || null,
+    otherPlayer: (hasOther(form.kind, form.side) && form.otherPlayer) || null,
     opponentNumber: !own && number >= 1 && number <= 99 ? number : null,
     opponentName: (!own && form.opponentName.trim()) || null,
     staffName: own && !form.player ? (event?.staffName ?? null) : null,
-    how: waysOf(form).includes(form.how) ? (form.how as MatchEventInput['how']) : null,
-    reason: form.kind === 'substitution' ? (event?.reason ?? null) : null,
+    how: waysOf(form.kind).find((way) => way === form.how) ?? null,
+    reason: hasReason ? (event?.reason ?? null) : null,
     late: event?.late ?? false,
     text: form.text.trim() || null,
     distinct: event?.distinct ?? false,

@@ -1,4 +1,4 @@
-import type { MatchEventKind } from '@touchline/contract/match/match-choices';
+import type { MatchEventKind } from '@touchline/contract/match/events/event-kinds';
 import { ArrowDown, ArrowUp, CircleSlash2, Cross, MessageSquare, Shield, Timer } from 'lucide-react';
 import { CardSign } from '../../cards/card-sign.tsx';
 import { BallSign } from './ball-sign.tsx';

@@ -1,4 +1,5 @@
 import type { Match } from '@touchline/contract/football/matches';
+import { eventSpec } from '@touchline/contract/match/events/event-kinds';
 import { goalsOf } from '@touchline/contract/match/events/goals-rules';
 import { inOrder } from '@touchline/contract/match/events/match-positions';
 import { shootoutPeriod } from '@touchline/contract/match/match-choices';
@@ -18,10 +19,8 @@ export type TimelineLine =
   | { kind: 'halfTime'; own: number; opponent: number }
   | { kind: 'shootout' };
 
-const markers: readonly MatchEvent['kind'][] = ['periodStart', 'periodEnd', 'shootoutKick'];
-
 /** Events that have a row of their own. */
-export const isShown = ({ kind }: Pick<MatchEvent, 'kind'>): boolean => !markers.includes(kind);
+export const isShown = ({ kind }: Pick<MatchEvent, 'kind'>): boolean => !eventSpec(kind).isFrame;
 
 /** The added time of a period: as it was recorded, else as the match has it; null while it is not known. */
 export const addedOf = (events: readonly MatchEvent[], periods: Match['periods'], period: number): number | null =>

@@ -1,3 +1,4 @@
+import { eventKindsWith } from '@touchline/contract/match/events/event-kinds';
 import type { PlayerMinutes } from '@touchline/contract/match/match-minutes';
 import type { TFunction } from 'i18next';
 
@@ -23,10 +24,10 @@ export const minuteAt = (place: number, periods: readonly PlayedPeriod[], isStar
   return String(place);
 };
 
-const markKinds = ['goal', 'ownGoal', 'yellow', 'secondYellow', 'straightRed', 'penaltyMissed', 'sinBin'] as const;
-type MarkKind = (typeof markKinds)[number];
+const markKinds = eventKindsWith({ isOnBar: true });
 
-export const isMark = (kind: string): kind is MarkKind => markKinds.some((each) => each === kind);
+/** Whether an event of this kind stands on a player's bar. */
+export const isMark = (kind: string): kind is (typeof markKinds)[number] => markKinds.some((each) => each === kind);
 
 type Words = { t: TFunction; end: number; periods: readonly PlayedPeriod[] };
 

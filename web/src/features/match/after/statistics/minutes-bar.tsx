@@ -30,7 +30,7 @@ export function MinutesBar({ player, end, halfTime, text }: MinutesBarProps) {
         />
       ))}
       {player.marks.map(({ kind, at: place, minute }, index) =>
-        isMark(kind) && kind !== 'penaltyMissed' && kind !== 'sinBin' ? (
+        isMark(kind) && kind !== 'sinBin' ? (
           <span key={index} className="mf-bar-mark" style={at({ '--at': share(place) })} title={minute}>
             {kind === 'goal' ? (
               <BallSign className="mf-bar-ball" />

@@ -1,31 +1,28 @@
-import type { OpenSheet } from '../state/open-sheet.ts';
+import { eventKindsWith, eventSpec, type MatchEventKind } from '@touchline/contract/match/events/event-kinds';
+import type { OpenSheet, RareKind } from '../state/open-sheet.ts';
 import type { LiveEvent } from '../state/live-types.ts';
+
+/** Recorded under "More", in this order. */
+export const rareKinds: readonly RareKind[] = eventKindsWith({ sheet: 'more' });
+const isRare = (kind: MatchEventKind): kind is RareKind => eventSpec(kind).sheet === 'more';
 
 /** The sheet that corrects an event; undefined for one that can only be deleted. */
 export const correctionOf = (event: LiveEvent): OpenSheet | undefined => {
   const { _id, kind, period, minute, added, at, atBreak } = event;
   const moment = { period, minute, added, at, atBreak };
-  switch (kind) {
+  if (isRare(kind)) return { kind: 'happened', what: kind, event: _id, moment };
+  const { sheet } = eventSpec(kind);
+  switch (sheet) {
     case 'goal':
-    case 'ownGoal':
       return { kind: 'goal', event: _id, isNew: false, at: 'scorer' };
-    case 'yellow':
-    case 'secondYellow':
-    case 'straightRed':
-      return { kind: 'card', event: _id, moment };
-    case 'substitution':
-      return { kind: 'change', event: _id, moment };
-    case 'note':
-      return { kind: 'note', event: _id, moment };
-    case 'penaltyMissed':
-    case 'injury':
-    case 'sinBin':
-      return { kind, event: _id, moment };
-    case 'periodStart':
+    case 'clock':
       return { kind: 'clock' };
-    case 'periodEnd':
-    case 'captain':
-    case 'shootoutKick':
+    case 'card':
+    case 'change':
+    case 'note':
+      return { kind: sheet, event: _id, moment };
+    case 'more':
+    case undefined:
       return undefined;
   }
 };

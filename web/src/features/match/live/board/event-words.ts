@@ -13,8 +13,6 @@ export type EventWords = {
 type Names = Centre['names'];
 type Words = { t: TFunction; format: Formatter; names: Names; isLong?: boolean };
 
-const goalWays = ['open', 'penalty', 'freeKick', 'corner', 'counter'] as const;
-const missWays = ['saved', 'post', 'off'] as const;
 const wayOf = <Way extends string>(ways: readonly Way[], how: string | null) => ways.find((way) => way === how);
 
 /** The name of a period: 1st half, extra time, shoot-out. */
@@ -33,7 +31,7 @@ export const wordsOf = (event: LiveEvent, { t, format, names, isLong = false }: 
   const words = (): EventWords => {
     switch (kind) {
       case 'goal': {
-        const way = wayOf(goalWays, event.how);
+        const way = wayOf(['open', 'penalty', 'freeKick', 'corner', 'counter'], event.how);
         const how = way && t(`match.live.how.${way}`);
         if (side === 'opponent')
           return {
@@ -59,7 +57,7 @@ export const wordsOf = (event: LiveEvent, { t, format, names, isLong = false }: 
           detail: t('match.live.ownGoalFor', { team: names.teams[side === 'own' ? 'opponent' : 'own'] }),
         };
       case 'penaltyMissed': {
-        const way = wayOf(missWays, event.how);
+        const way = wayOf(['saved', 'post', 'off'], event.how);
         const detail = [t('match.live.penaltyMissed'), way && t(`match.live.miss.${way}`)]
           .filter(Boolean)
           .join(t('match.live.comma'));

@@ -1,4 +1,4 @@
-import { goalWays } from '@touchline/contract/match/match-choices';
+import { waysOf } from '@touchline/contract/match/events/event-kinds';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -150,8 +150,8 @@ export function GoalSheet({ centre, sheet, event }: GoalSheetProps) {
           <p className="mc-note mb-1.5">{t('match.live.how.label')}</p>
           <Chips
             label={t('match.live.how.label')}
-            options={goalWays.map((value) => ({ value, label: t(`match.live.how.${value}`) }))}
-            value={goalWays.find((way) => way === event.how) ?? null}
+            options={waysOf('goal').map((value) => ({ value, label: t(`match.live.how.${value as 'open'}`) }))}
+            value={waysOf('goal').find((way) => way === event.how) ?? null}
             onChange={(how) => correct(how === 'penalty' ? { how, otherPlayer: null } : { how })}
           />
         </div>

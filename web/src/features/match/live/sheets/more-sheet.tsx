@@ -1,7 +1,11 @@
-import { CircleX, Clock, Cross, Goal, OctagonX, Timer, Users } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { eventSpec } from '@touchline/contract/match/events/event-kinds';
+import { Clock, Goal, OctagonX, Users } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Ball } from '../board/ball.tsx';
+import { rareKinds } from '../board/correction.ts';
+import { EventSign } from '../board/event-sign.tsx';
+import type { RareKind } from '../state/open-sheet.ts';
 import type { Centre } from '../state/use-centre.ts';
 import { MatchSheet } from './match-sheet.tsx';
 
@@ -10,6 +14,10 @@ export function MoreSheet({ centre }: { centre: Centre }) {
   const { t } = useTranslation();
   const { state, open, momentOf } = centre;
   const { clock, rules } = state;
+  const isOffered = (kind: RareKind) => {
+    const { ifRule } = eventSpec(kind);
+    return ifRule === undefined || Boolean(rules?.[ifRule]);
+  };
   const isOver = clock.kind === 'over';
   const act = (label: string, icon: ReactNode, onClick: () => void) => (
     <button type="button" className="mc-act" onClick={onClick}>
@@ -21,17 +29,13 @@ export function MoreSheet({ centre }: { centre: Centre }) {
     <MatchSheet title={t('match.live.more')} onClose={centre.close}>
       <div className="mc-acts pb-2">
         {act(t('match.live.ownGoal'), <Ball />, () => open({ kind: 'ownGoal', moment: momentOf(false) }))}
-        {act(t('match.live.penaltyMissed'), <CircleX aria-hidden="true" />, () =>
-          open({ kind: 'penaltyMissed', moment: momentOf(false) }),
-        )}
-        {act(t('match.live.injury'), <Cross aria-hidden="true" />, () =>
-          open({ kind: 'injury', moment: momentOf(false) }),
-        )}
-        {rules?.sinBinMinutes
-          ? act(t('match.live.sinBin'), <Timer aria-hidden="true" />, () =>
-              open({ kind: 'sinBin', moment: momentOf(false) }),
-            )
-          : null}
+        {rareKinds.filter(isOffered).map((what) => (
+          <Fragment key={what}>
+            {act(t(`match.live.${what}`), <EventSign event={{ kind: what, scored: null }} />, () =>
+              open({ kind: 'happened', what, moment: momentOf(false) }),
+            )}
+          </Fragment>
+        ))}
         {(clock.kind === 'break' && clock.after >= state.halves) || clock.kind === 'shootout'
           ? act(t('match.live.shootout.title'), <Goal aria-hidden="true" />, () => open({ kind: 'shootout' }))
           : null}

@@ -1,4 +1,4 @@
-import { missWays, type MissWay } from '@touchline/contract/match/match-choices';
+import { type EventWay, eventSpec, hasOther, waysOf } from '@touchline/contract/match/events/event-kinds';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../../components/feedback/alert.tsx';
@@ -16,27 +16,28 @@ import { useNumberKeys } from './use-number-keys.ts';
 
 type PersonSheetProps = {
   centre: Centre;
-  sheet: Extract<OpenSheet, { kind: 'penaltyMissed' | 'injury' | 'sinBin' }>;
+  sheet: Extract<OpenSheet, { kind: 'happened' }>;
   event: LiveEvent | undefined;
 };
 
-/** A missed penalty, an injury, a time in the sin bin: whose it is. */
+/** What is recorded under "More", like a missed penalty, an injury, a time in the sin bin: whose it is. */
 export function PersonSheet({ centre, sheet, event }: PersonSheetProps) {
   const { t } = useTranslation();
   const { names, state } = centre;
-  const { kind } = sheet;
+  const kind = sheet.what;
+  const spec = eventSpec(kind);
+  const ways = waysOf(kind);
   const [minute, setMinute] = useState(sheet.moment);
   const [side, setSide] = useState(event?.side ?? 'own');
   const [player, setPlayer] = useState(event?.player ?? sheet.player ?? null);
-  const [how, setHow] = useState<MissWay | null>(missWays.find((way) => way === event?.how) ?? null);
+  const [how, setHow] = useState<EventWay | null>(ways.find((way) => way === event?.how) ?? null);
   const [opponent, setOpponent] = useState({
     opponentNumber: event?.opponentNumber ?? null,
     opponentName: event?.opponentName ?? null,
   });
   const isOwn = side === 'own';
   const typed = useNumberKeys(isOwn ? state.onPitch : [], setPlayer);
-  // Only a penalty may be missed by somebody nobody has seen.
-  const canRecord = !isOwn || player !== null || kind === 'penaltyMissed';
+  const canRecord = !isOwn || player !== null || spec.player !== 'needed';
   const keeper = state.onPitch.find(({ goalkeeper }) => goalkeeper)?._id ?? null;
 
   const handleRecord = () => {
@@ -47,8 +48,8 @@ export function PersonSheet({ centre, sheet, event }: PersonSheetProps) {
       minute: minute.minute,
       added: minute.added,
       player: isOwn ? player : null,
-      otherPlayer: kind === 'penaltyMissed' && !isOwn && how === 'saved' ? keeper : null,
-      how: kind === 'penaltyMissed' ? how : null,
+      otherPlayer: hasOther(kind, side) && how === 'saved' ? keeper : null,
+      how,
       opponentNumber: isOwn ? null : opponent.opponentNumber,
       opponentName: isOwn ? null : opponent.opponentName,
     };
@@ -80,7 +81,7 @@ export function PersonSheet({ centre, sheet, event }: PersonSheetProps) {
         </>
       }
     >
-      {isOwn ? (
+      {!spec.player ? null : isOwn ? (
         <Shirts
           label={t(`match.live.whose.${kind}`)}
           players={state.onPitch}
@@ -92,16 +93,16 @@ export function PersonSheet({ centre, sheet, event }: PersonSheetProps) {
         <OpponentFields value={opponent} onChange={setOpponent} />
       )}
       <TypedNumber typed={typed} />
-      {kind === 'penaltyMissed' ? (
+      {ways.length > 0 ? (
         <Chips
           label={t('match.live.how.label')}
           value={how}
           onChange={setHow}
-          options={missWays.map((value) => ({ value, label: t(`match.live.miss.${value}`) }))}
+          options={ways.map((value) => ({ value, label: t(`match.live.miss.${value as 'saved'}`) }))}
         />
       ) : null}
       {kind === 'injury' && isOwn ? <Alert variant="info">{t('match.live.injuryCase')}</Alert> : null}
-      {kind === 'injury' ? null : (
+      {kind === 'injury' || !spec.player ? null : (
         <Chips
           label={t('match.live.side')}
           value={side}

@@ -37,10 +37,8 @@ export function Sheets({ centre }: { centre: Centre }) {
       return <ChangeSheet centre={centre} sheet={sheet} event={event} />;
     case 'note':
       return <NoteSheet centre={centre} sheet={sheet} event={event} />;
-    case 'penaltyMissed':
-    case 'injury':
-    case 'sinBin':
-      return <PersonSheet key={sheet.kind} centre={centre} sheet={sheet} event={event} />;
+    case 'happened':
+      return <PersonSheet key={sheet.what} centre={centre} sheet={sheet} event={event} />;
     case 'captain':
       return <CaptainSheet centre={centre} sheet={sheet} />;
     case 'ownGoal':

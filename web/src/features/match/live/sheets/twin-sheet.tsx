@@ -1,3 +1,4 @@
+import { eventSpec } from '@touchline/contract/match/events/event-kinds';
 import { twinsOf } from '@touchline/contract/match/events/event-twins';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/ui/button.tsx';
@@ -35,14 +36,7 @@ export function TwinSheet({
   const { t } = useTranslation();
   const format = useFormat();
   const { names, recorder } = centre;
-  const kind =
-    first.kind === 'goal' || first.kind === 'ownGoal'
-      ? 'goal'
-      : first.kind === 'substitution'
-        ? 'change'
-        : first.kind === 'yellow' || first.kind === 'secondYellow' || first.kind === 'straightRed'
-          ? 'card'
-          : 'event';
+  const kind = eventSpec(first.kind).twin ?? 'event';
   const handleOne = () => {
     // What only the later one knows is taken over.
     const gained = {

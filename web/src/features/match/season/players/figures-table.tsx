@@ -1,3 +1,4 @@
+import type { CardKind } from '@touchline/contract/match/events/event-kinds';
 import type { SeasonFigure, StatisticsRow } from '@touchline/contract/match/season-statistics';
 import clsx from 'clsx';
 import { useRef } from 'react';
@@ -17,7 +18,7 @@ type FiguresTableProps = {
   onOpen: (playerId: string) => void;
 };
 
-const cards: Partial<Record<SeasonFigure, 'yellow' | 'secondYellow' | 'straightRed'>> = {
+const cards: Partial<Record<SeasonFigure, CardKind>> = {
   yellows: 'yellow',
   secondYellows: 'secondYellow',
   straightReds: 'straightRed',

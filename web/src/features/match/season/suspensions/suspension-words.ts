@@ -1,8 +1,8 @@
+import type { CardKind } from '@touchline/contract/match/events/event-kinds';
 import type { Suspension, SuspensionStep } from '@touchline/contract/match/suspensions';
 import type { TFunction } from 'i18next';
 import { type Formatter } from '../../../../lib/i18n/format.ts';
 import { isolated } from '../../../../lib/i18n/isolated.ts';
-import type { CardKind } from '../../cards/card-sign.tsx';
 import { stageText } from '../../frame/stage-text.ts';
 
 type Words = { t: TFunction; format: Formatter; language: string };
