@@ -35,17 +35,19 @@ export class CentrePage {
 
   /** Starts a period, and waits until the clock runs. */
   async start(period: number) {
-    await this.#button(this.#t('match.live.startPeriod', { period: this.#t(`match.live.periods.${period}`) })).click();
+    await this.#button(
+      this.#t('match.live.startPeriod', { period: this.#t(`match.events.periods.${period}`) }),
+    ).click();
     await expect(this.endOf(period)).toBeVisible();
   }
 
   endOf(period: number) {
-    return this.#button(this.#t('match.live.endPeriod', { period: this.#t(`match.live.periods.${period}`) }));
+    return this.#button(this.#t('match.live.endPeriod', { period: this.#t(`match.events.periods.${period}`) }));
   }
 
   /** The goal counts from this tap. */
   async goalOf(team: string) {
-    await this.#button(new RegExp(`^${this.#t('match.live.goal')} ${team}`, 'u')).click();
+    await this.#button(new RegExp(`^${this.#t('match.events.kinds.goal')} ${team}`, 'u')).click();
   }
 
   /** The same, until the sheet asks who scored. */
@@ -60,15 +62,15 @@ export class CentrePage {
   }
 
   async change({ on, off }: { on: number; off: number }) {
-    await this.#button(new RegExp(`^${this.#t('match.live.change')}`, 'u')).click();
+    await this.#button(new RegExp(`^${this.#t('match.events.kinds.substitution')}`, 'u')).click();
     await this.shirt(off, 'off');
     await this.shirt(on, 'on');
     await this.press('match.live.forNumber', { on, off });
   }
 
   async note(text: string) {
-    await this.#page.getByRole('button', { name: this.#t('match.live.note'), exact: true }).click();
-    await this.sheet.getByLabel(this.#t('match.live.note'), { exact: true }).fill(text);
+    await this.#page.getByRole('button', { name: this.#t('match.events.kinds.note'), exact: true }).click();
+    await this.sheet.getByLabel(this.#t('match.events.kinds.note'), { exact: true }).fill(text);
     await this.press('match.live.saveNote');
   }
 

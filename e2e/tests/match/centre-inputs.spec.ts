@@ -61,9 +61,9 @@ test('at a desk the keys record and take back, but not while somebody writes or 
   // H counts for the others. In the field for their number the letters are letters, and Esc closes.
   await press('h');
   await expect(sheet).toContainText(t('match.live.whoScored'));
-  await sheet.getByLabel(t('match.live.opponentName'), { exact: true }).fill('');
+  await sheet.getByLabel(t('match.events.name'), { exact: true }).fill('');
   await keyboard.type('ghcsnz');
-  await expect(sheet.getByLabel(t('match.live.opponentName'), { exact: true })).toHaveValue('ghcsnz');
+  await expect(sheet.getByLabel(t('match.events.name'), { exact: true })).toHaveValue('ghcsnz');
   await press('Escape');
   await closed();
   await expect(centre.score(1, 1)).toBeAttached();
@@ -92,7 +92,7 @@ test('at a desk the keys record and take back, but not while somebody writes or 
 
   // N: the letters are the note's.
   await press('n');
-  await expect(sheet.getByLabel(t('match.live.note'), { exact: true })).toBeFocused();
+  await expect(sheet.getByLabel(t('match.events.kinds.note'), { exact: true })).toBeFocused();
   await keyboard.type('high goals can save nothing');
   await press('Enter');
   await closed();
@@ -151,7 +151,7 @@ for (const { name, viewport } of [
       const pad = (key: string, more = '') =>
         tap(new RegExp(`^${t(`match.live.${key}`)}${more}`, 'u'), page.getByRole('main'));
       const closed = () => expect(sheet).toHaveCount(0);
-      await tap(t('match.live.startPeriod', { period: t('match.live.periods.1') }));
+      await tap(t('match.live.startPeriod', { period: t('match.events.periods.1') }));
       await expect(centre.endOf(1)).toBeVisible();
 
       await pad('goal', ` ${own}`);
@@ -166,11 +166,11 @@ for (const { name, viewport } of [
       await expect(centre.score(1, 0)).toBeAttached();
       await pad('card');
       await shirt(6);
-      await tap(t('match.live.cardButtons.yellow'), sheet);
+      await tap(t('match.events.kinds.yellow'), sheet);
       await closed();
       await pad('change');
-      await shirt(10, sheet.getByRole('group', { name: t('match.live.off') }));
-      await shirt(15, sheet.getByRole('group', { name: t('match.live.on') }));
+      await shirt(10, sheet.getByRole('group', { name: t('match.events.off') }));
+      await shirt(15, sheet.getByRole('group', { name: t('match.events.on') }));
       await tap(t('match.live.forNumber', { on: 15, off: 10 }), sheet);
       await closed();
       const [goal, yellow, change] = [
@@ -184,7 +184,7 @@ for (const { name, viewport } of [
       const rows = page.getByRole('list', { name: t('match.live.events') }).getByRole('listitem');
       await expect(rows).toHaveCount(4);
       await tap(new RegExp(`^${t('match.live.rowMenu', { event: '' })}`, 'u'), rows.first());
-      await page.getByRole('menuitem', { name: t('match.live.delete') }).tap();
+      await page.getByRole('menuitem', { name: t('match.events.delete') }).tap();
       await expectEvents([goal, yellow]);
       await expect(rows).toHaveCount(3);
       await swipe(page, rows.first(), 60);
@@ -206,7 +206,9 @@ test(
     await giveSession(page);
     const centre = new CentrePage(page, t);
     await centre.open(match);
-    await page.getByRole('button', { name: t('match.live.startPeriod', { period: t('match.live.periods.1') }) }).tap();
+    await page
+      .getByRole('button', { name: t('match.live.startPeriod', { period: t('match.events.periods.1') }) })
+      .tap();
     await expect(centre.endOf(1)).toBeVisible();
     const of = (shirt: number) => new RegExp(`^${shirt}\\D`, 'u');
     const disc = (shirt: number) =>

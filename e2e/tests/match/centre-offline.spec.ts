@@ -65,7 +65,7 @@ test('ten minutes recorded without a network survive a killed tab, and arrive on
   const page = await context.newPage();
   await restore(page, [['Token', readTemplate().pageToken]]);
   await page.goto(at);
-  await button(page, t('match.live.startPeriod', { period: t('match.live.periods.1') })).click();
+  await button(page, t('match.live.startPeriod', { period: t('match.events.periods.1') })).click();
   await expect(button(page, t('match.live.sync.sent'))).toBeVisible();
   // The page, its code and its texts are on the device.
   await expect
@@ -76,14 +76,14 @@ test('ten minutes recorded without a network survive a killed tab, and arrive on
 
   await context.setOffline(true);
   await page.clock.fastForward(3 * minuteMs);
-  await button(page, new RegExp(`^${t('match.live.goal')} ${own}`)).click();
+  await button(page, new RegExp(`^${t('match.events.kinds.goal')} ${own}`)).click();
   await shirt(page, 29).click();
   await button(page, t('match.live.nextAssist')).click();
   await shirt(page, 26).click();
   await page.clock.fastForward(2 * minuteMs);
   await button(page, new RegExp(`^${t('match.live.card')}`)).click();
   await shirt(page, 23).click();
-  await button(page, t('match.live.cardButtons.yellow')).click();
+  await button(page, t('match.events.kinds.yellow')).click();
   await expect(button(page, t('match.live.sync.waiting_other', { count: 2 }))).toBeVisible();
   const kept = await keepSession(page);
   const now = await page.evaluate(() => Date.now());
@@ -97,21 +97,21 @@ test('ten minutes recorded without a network survive a killed tab, and arrive on
   const score = t('match.frame.score', { home: 1, away: 0 });
   await expect(again.getByRole('main').getByText(score, { exact: true })).toBeAttached();
   await again.clock.fastForward(5 * minuteMs);
-  await button(again, new RegExp(`^${t('match.live.change')}`)).click();
+  await button(again, new RegExp(`^${t('match.events.kinds.substitution')}`)).click();
   const change = sheet(again, t('match.live.whoForWhom'));
   await change
-    .getByRole('group', { name: t('match.live.off') })
+    .getByRole('group', { name: t('match.events.off') })
     .getByRole('button', { name: /^28\D/ })
     .click();
   await change
-    .getByRole('group', { name: t('match.live.on') })
+    .getByRole('group', { name: t('match.events.on') })
     .getByRole('button', { name: /^31\D/ })
     .click();
   await button(again, t('match.live.forNumber', { on: 31, off: 28 })).click();
   await button(again, new RegExp(`^${t('match.live.card')}`)).click();
   await shirt(again, 23).click();
   await expect(again.getByText(t('match.live.second.title', { player: 'Diarra' }))).toBeVisible();
-  await button(again, t('match.live.cardButtons.secondYellow')).click();
+  await button(again, t('match.events.kinds.secondYellow')).click();
   await expect(button(again, t('match.live.sync.waiting_other', { count: 4 }))).toBeVisible();
 
   await context.setOffline(false);

@@ -156,7 +156,7 @@ matchDay(
     await second.press('match.live.noAssist');
     await clock.goTo(kickOff + 6 * minuteMs);
     await centre.card(sentOff);
-    await centre.press('match.live.cardButtons.yellow');
+    await centre.press('match.events.kinds.yellow');
     await expect(centre.waiting(2)).toBeVisible();
     await expect(second.allSent).toBeVisible();
     await clock.goTo(kickOff + 10 * minuteMs);
@@ -171,14 +171,14 @@ matchDay(
     await centre.change({ on: comesOn, off: goesOff });
     await clock.goTo(kickOff + 47.2 * minuteMs);
     await centre.endOf(1).click();
-    await centre.press('match.live.endPeriod', { period: t('match.live.periods.1') });
+    await centre.press('match.live.endPeriod', { period: t('match.events.periods.1') });
     const restart = kickOff + 62 * minuteMs;
     await clock.goTo(restart);
     await centre.start(2);
     await clock.goTo(restart + 19.5 * minuteMs);
     await centre.card(sentOff);
     await expect(centre.sheet).toContainText(t('match.live.second.title', { player: 'Diarra' }));
-    await centre.press('match.live.cardButtons.secondYellow');
+    await centre.press('match.events.kinds.secondYellow');
     await clock.goTo(restart + 49.3 * minuteMs);
     await centre.endOf(2).click();
     await centre.press('match.live.endMatch');

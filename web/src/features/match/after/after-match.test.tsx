@@ -39,10 +39,10 @@ test('tells the match in its order, with periods and added time as rules between
     '1st half, 45+2',
     expect.stringMatching(/Minute 31.*Goal: 7 El Amrani.*Assist 10 Baptista, counter/),
     expect.stringMatching(/Half-time/),
-    expect.stringMatching(/Minute 58.*Yellow card: 5 Diarra/),
+    expect.stringMatching(/Minute 58.*5 Diarra Yellow card/),
     expect.stringMatching(/Minute 62.*Change: 16 Okoro.*for 8 Iglesias/),
     expect.stringMatching(/Minute 77.*Goal: Salinas.*Penalty/),
-    expect.stringMatching(/Minute 80.*Second yellow: 5 Diarra/),
+    expect.stringMatching(/Minute 80.*5 Diarra Second yellow/),
     '2nd half, 45+5',
   ]);
   expect(screen.getByText('Recorded by Núria Vidal, 5 events')).toBeVisible();
@@ -81,7 +81,7 @@ test('changes the result instead', async () => {
 
 test('corrects an event in place, and refuses a minute outside its periods', async () => {
   const { user } = open();
-  await user.click((await timeline()).getByRole('button', { name: /Yellow card: 5 Diarra/ }));
+  await user.click((await timeline()).getByRole('button', { name: /5 Diarra Yellow card/ }));
   const form = within(await screen.findByRole('form', { name: 'Edit event' }));
   expect(form.getByLabelText('Minute')).toHaveValue('58');
   expect(form.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -90,13 +90,13 @@ test('corrects an event in place, and refuses a minute outside its periods', asy
   fireEvent.change(form.getByLabelText('Minute'), { target: { value: '59' } });
   await user.click(form.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent(post)).toMatchObject([{ kind: 'yellow', period: 2, minute: 59, added: null }]));
-  const row = await (await timeline()).findByRole('button', { name: /Yellow card: 5 Diarra/ });
+  const row = await (await timeline()).findByRole('button', { name: /5 Diarra Yellow card/ });
   await waitFor(() => expect(row).toHaveFocus());
 });
 
 test('a failed save keeps what was typed', async () => {
   const { user } = open();
-  await user.click((await timeline()).getByRole('button', { name: /Yellow card: 5 Diarra/ }));
+  await user.click((await timeline()).getByRole('button', { name: /5 Diarra Yellow card/ }));
   const form = within(await screen.findByRole('form', { name: 'Edit event' }));
   fireEvent.change(form.getByLabelText('Minute'), { target: { value: '59' } });
   fakeServer.on(post, noAnswer);
@@ -107,7 +107,7 @@ test('a failed save keeps what was typed', async () => {
 
 test("shows the server's refusal at the minute", async () => {
   const { user } = open();
-  await user.click((await timeline()).getByRole('button', { name: /Yellow card: 5 Diarra/ }));
+  await user.click((await timeline()).getByRole('button', { name: /5 Diarra Yellow card/ }));
   const form = within(await screen.findByRole('form', { name: 'Edit event' }));
   fireEvent.change(form.getByLabelText('Minute'), { target: { value: '59' } });
   fakeServer.on(post, () =>
@@ -121,12 +121,12 @@ test("shows the server's refusal at the minute", async () => {
 
 test('deletes an event, and brings it back with Undo', async () => {
   const { user } = open();
-  await user.click((await timeline()).getByRole('button', { name: /Yellow card: 5 Diarra/ }));
+  await user.click((await timeline()).getByRole('button', { name: /5 Diarra Yellow card/ }));
   await user.click(await screen.findByRole('button', { name: 'Delete event' }));
   await findToast('Event deleted');
-  await waitFor(() => expect(screen.queryByRole('button', { name: /Yellow card: 5 Diarra/ })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /5 Diarra Yellow card/ })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('button', { name: /Yellow card: 5 Diarra/ })).toBeVisible();
+  expect(await screen.findByRole('button', { name: /5 Diarra Yellow card/ })).toBeVisible();
 });
 
 test('corrects the added time of a half', async () => {

@@ -18,8 +18,8 @@ import { useFrameSlots } from '../frame/frame-slots.ts';
 import { TabLoading } from '../frame/tab-loading.tsx';
 import { EventEditor } from './events/event-editor.tsx';
 import { peopleOf } from './events/people.ts';
-import { Timeline } from './events/timeline.tsx';
-import { isShown, periodLengths } from './events/timeline.ts';
+import { MatchTimeline } from './events/match-timeline.tsx';
+import { isShown, periodLengths } from './events/timeline-lines.ts';
 import { useEditedEvent } from './events/use-edited-event.ts';
 import { finishList } from './finish-list.ts';
 import { FactsSheet } from './result/facts-sheet.tsx';
@@ -102,7 +102,7 @@ export function AfterMatch({ match, timeZone }: AfterMatchProps) {
       <ResultSheet match={match} file={file} ownIsHome={ownIsHome} />
       <Sheet
         isFlush
-        title={t('match.after.timeline')}
+        title={t('match.events.timeline')}
         end={
           count > 0 ? (
             <span className="text-sm text-ink-3 max-tablet:hidden">
@@ -139,7 +139,7 @@ export function AfterMatch({ match, timeZone }: AfterMatchProps) {
             />
           )
         ) : (
-          <Timeline
+          <MatchTimeline
             match={match}
             file={file}
             people={people}

@@ -29,7 +29,7 @@ export function CaseLink({ match, event, timeZone }: CaseLinkProps) {
       className={buttonVariants({ variant: 'outline', size: 'sm', hasIcon: true })}
     >
       <FolderPlus aria-hidden="true" />
-      {t('match.after.events.openCase')}
+      {t('match.events.openCase')}
     </Link>
   );
 }

@@ -17,6 +17,7 @@ beforeEach(() => {
 test('a row that a finger draws aside is taken back, one drawn a little is not', async () => {
   const { user } = await openCentre(live());
   await user.click(await screen.findByRole('button', { name: /^Goal Albo|^Goal (?!UD Valmora)/ }));
+  await dialog('Who scored?');
   await user.keyboard('{Escape}');
   const row = () => within(screen.getByRole('list', { name: 'Events' })).getAllByRole('listitem')[0]!;
   await waitFor(() => expect(kinds()).toContain('goal'));
@@ -36,6 +37,7 @@ test('a row that a finger draws aside is taken back, one drawn a little is not',
 test('a quick finger that is gone before its last move is drawn swipes all the same', async () => {
   const { user } = await openCentre(live());
   await user.click(await screen.findByRole('button', { name: /^Goal Albo|^Goal (?!UD Valmora)/ }));
+  await dialog('Who scored?');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(kinds()).toContain('goal'));
   const row = within(screen.getByRole('list', { name: 'Events' })).getAllByRole('listitem')[0]!;

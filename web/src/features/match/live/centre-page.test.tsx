@@ -63,7 +63,7 @@ test('a goal counts from the first tap, with the minute of that tap, whichever p
   const assist = await dialog('Who assisted?');
   await user.click(assist.getByRole('button', { name: /^10Baptista/ }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(rows()[0]).toHaveTextContent('319 VasconcelosAssist 10 Baptista, corner');
+  expect(rows()[0]).toHaveTextContent('31Goal: 9 VasconcelosAssist 10 Baptista, corner');
   await waitFor(() =>
     expect([...server.records.values()].find(({ kind }) => kind === 'goal')).toMatchObject({
       minute: 31,
@@ -79,7 +79,7 @@ test('closed early, the goal stays and says that its scorer is missing', async (
   await user.click(await button(/^Goal UD Valmora/));
   await dialog('Who scored?');
   await user.keyboard('{Escape}');
-  expect(await screen.findByText('Scorer missing')).toBeVisible();
+  expect(await screen.findByText('Goal, scorer missing')).toBeVisible();
 });
 
 test('undo in the bar takes the last event back', async () => {

@@ -15,7 +15,7 @@ import { TabLoading } from '../frame/tab-loading.tsx';
 import type { FileTabProps } from '../frame/file-tabs.ts';
 import { LiveClockText, LiveMinute } from './board/live-clock.tsx';
 import { SyncSign, SyncText } from './board/sync-sign.tsx';
-import { Timeline } from './board/timeline.tsx';
+import { LiveTimeline } from './board/live-timeline.tsx';
 import { UndoBar } from './board/undo-bar.tsx';
 import { useAnnounced } from './board/use-announced.ts';
 import { Pad } from './pad/pad.tsx';
@@ -84,7 +84,7 @@ function Shown({ match, live, state, timeZone }: ShownProps) {
       </Sheet>
       {isFolded ? <Record centre={centre} match={match} timeZone={timeZone} /> : null}
       <Sheet
-        title={t('match.live.tab.timeline')}
+        title={t('match.events.timeline')}
         isFlush
         end={
           recorder ? (
@@ -92,7 +92,7 @@ function Shown({ match, live, state, timeZone }: ShownProps) {
           ) : null
         }
       >
-        <Timeline centre={centre} timeZone={timeZone} />
+        <LiveTimeline centre={centre} timeZone={timeZone} />
       </Sheet>
       <MatchPane>
         <div className="flex min-h-15 items-center gap-2 border-b border-line px-4 font-semibold">

@@ -60,7 +60,7 @@ export function EventEditor({ match, event, people, lengths, teams, onDelete, on
     <form
       ref={box}
       noValidate
-      aria-label={t(stored ? 'match.after.events.edit' : 'match.after.events.new')}
+      aria-label={t(stored ? 'match.events.edit' : 'match.events.new')}
       className="mf-event-editor"
       onSubmit={handleSubmit}
       onKeyDown={({ key, defaultPrevented }) => {
@@ -103,7 +103,7 @@ export function EventEditor({ match, event, people, lengths, teams, onDelete, on
             isBusy={save.isPending}
             onClick={onDelete}
           >
-            {t('match.after.events.delete')}
+            {t('match.events.delete')}
           </Button>
         ) : null}
       </div>

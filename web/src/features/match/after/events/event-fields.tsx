@@ -31,7 +31,7 @@ export function EventFields({ form, onChange, people, teams, minuteError, textEr
   const { player, hasReason, text } = eventSpec(kind);
   const ways = waysOf(kind);
   const playerOptions = [
-    { value: none, label: t('match.after.events.nobody') },
+    { value: none, label: t('match.events.nobody') },
     ...people.map(({ _id, name, shirtNumber }) => ({
       value: _id,
       label: shirtNumber === null ? name : `${shirtNumber} ${name}`,
@@ -41,18 +41,18 @@ export function EventFields({ form, onChange, people, teams, minuteError, textEr
   const labels = {
     player: t(
       kind === 'goal'
-        ? 'match.after.events.scorer'
+        ? 'match.events.scorer'
         : kind === 'substitution'
-          ? 'match.after.events.off'
+          ? 'match.events.off'
           : 'match.season.players.columns.player',
     ),
-    other: t(kind === 'substitution' ? 'match.after.events.on' : 'match.after.events.assistBy'),
+    other: t(kind === 'substitution' ? 'match.events.on' : 'match.events.assistBy'),
   };
   return (
     <>
       <div className="mf-event-fields">
         <TextInput
-          label={t('match.after.events.minute')}
+          label={t('match.events.minute')}
           name="minute"
           dir="ltr"
           inputMode="text"
@@ -63,10 +63,10 @@ export function EventFields({ form, onChange, people, teams, minuteError, textEr
           error={minuteError}
         />
         <Dropdown
-          label={t('match.after.events.kind')}
+          label={t('match.events.kind')}
           name="kind"
           hasSearch={false}
-          options={enteredKinds.map((value) => ({ value, label: t(`match.after.events.kinds.${value}`) }))}
+          options={enteredKinds.map((value) => ({ value, label: t(`match.events.kinds.${value}`) }))}
           value={kind}
           onChange={(value) => onChange({ kind: value as EnteredKind, how: '' })}
         />
@@ -93,7 +93,7 @@ export function EventFields({ form, onChange, people, teams, minuteError, textEr
         {side === 'opponent' && player ? (
           <>
             <TextInput
-              label={t('match.after.events.number')}
+              label={t('match.events.number')}
               name="opponentNumber"
               inputMode="numeric"
               autoComplete="off"
@@ -102,7 +102,7 @@ export function EventFields({ form, onChange, people, teams, minuteError, textEr
               onChange={(event) => onChange({ opponentNumber: event.target.value })}
             />
             <TextInput
-              label={t('match.after.events.name')}
+              label={t('match.events.name')}
               name="opponentName"
               autoComplete="off"
               maxLength={100}
@@ -113,17 +113,12 @@ export function EventFields({ form, onChange, people, teams, minuteError, textEr
         ) : null}
         {ways.length > 0 ? (
           <Dropdown
-            label={t('match.after.events.how')}
+            label={t('match.events.how')}
             name="how"
             hasSearch={false}
             options={[
               { value: none, label: t('common.none') },
-              ...ways.map((value) => ({
-                value,
-                label: t(
-                  `match.after.events.${kind === 'goal' ? 'ways' : 'misses'}.${value}` as 'match.after.events.ways.open',
-                ),
-              })),
+              ...ways.map((value) => ({ value, label: t(`match.events.ways.${value}`) })),
             ]}
             value={form.how || none}
             onChange={(value) => onChange({ how: idOf(value) })}
@@ -131,7 +126,7 @@ export function EventFields({ form, onChange, people, teams, minuteError, textEr
         ) : null}
         {text ? (
           <TextInput
-            label={t(text === 'needed' ? 'match.after.events.kinds.note' : 'match.after.events.reason')}
+            label={t(text === 'needed' ? 'match.events.kinds.note' : 'match.events.reason')}
             name="text"
             autoComplete="off"
             maxLength={300}
@@ -144,7 +139,7 @@ export function EventFields({ form, onChange, people, teams, minuteError, textEr
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <SegmentedControl
           kind="choice"
-          label={t('match.after.events.side')}
+          label={t('match.events.side')}
           options={[
             { value: 'own', label: teams.own },
             { value: 'opponent', label: teams.opponent },
@@ -154,7 +149,7 @@ export function EventFields({ form, onChange, people, teams, minuteError, textEr
         />
         {hasReason ? (
           <Checkbox
-            label={t('match.after.events.atBreak')}
+            label={t('match.events.atBreak')}
             checked={form.atBreak}
             onChange={(event) => onChange({ atBreak: event.target.checked })}
           />

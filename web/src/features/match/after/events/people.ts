@@ -1,6 +1,6 @@
 import type { MatchFile } from '@touchline/contract/match/match-events';
 import type { MatchSquad } from '@touchline/contract/match/match-squads';
-import { surnameOf } from '../../../../lib/i18n/names.ts';
+import type { EventNames } from '../../events/event-words.ts';
 
 export type SheetPerson = { _id: string; name: string; shirtNumber: number | null; isOnSheet: boolean };
 
@@ -24,6 +24,12 @@ export const peopleOf = (file: MatchFile, squad: MatchSquad | undefined): SheetP
   );
 };
 
-/** "7 El Amrani" */
-export const shirtName = ({ name, shirtNumber }: Pick<SheetPerson, 'name' | 'shirtNumber'>): string =>
-  shirtNumber === null ? surnameOf(name) : `${shirtNumber} ${surnameOf(name)}`;
+/** These people and the two teams, for the words of events. */
+export const namesOf = (people: readonly SheetPerson[], teams: EventNames['teams']): EventNames => {
+  const known = new Map(people.map((person) => [person._id, person]));
+  return {
+    nameOf: (id) => (id === null ? '' : (known.get(id)?.name ?? '')),
+    numberOf: (id) => (id === null ? null : (known.get(id)?.shirtNumber ?? null)),
+    teams,
+  };
+};

@@ -10,12 +10,14 @@ import { TextInput } from '../../../../components/fields/text-input.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { numberOf } from '../../../../lib/forms/typed-values.ts';
 import { validationText } from '../../../../lib/forms/validation.ts';
+import { periodName } from '../../events/event-words.ts';
+import { TimelineRule } from '../../events/timeline.tsx';
 import { newEventId } from './event-form.ts';
-import type { TimelineLine } from './timeline.ts';
+import type { MatchLine } from './timeline-lines.ts';
 
 type PeriodRuleProps = {
   match: string;
-  rule: Extract<TimelineLine, { kind: 'period' }>;
+  rule: Extract<MatchLine, { kind: 'period' }>;
   lengths: readonly number[];
   events: readonly MatchEvent[];
   mayEdit: boolean;
@@ -30,7 +32,7 @@ export function PeriodRule({ match, rule, lengths, events, mayEdit }: PeriodRule
   const [typed, setTyped] = useState<string>();
   const [id] = useState(newEventId);
   const save = useSaveEvent(match);
-  const name = t(`match.after.periods.${String(period) as '1'}`);
+  const name = periodName(t, period);
   const time = added ? `${length}+${added}` : String(length);
   const text =
     added === null
@@ -39,7 +41,7 @@ export function PeriodRule({ match, rule, lengths, events, mayEdit }: PeriodRule
 
   if (typed === undefined)
     return (
-      <li className="mf-tl-rule">
+      <TimelineRule>
         {mayEdit ? (
           <button type="button" title={t('match.after.changeAdded')} onClick={() => setTyped(String(added ?? ''))}>
             <bdi>{text}</bdi>
@@ -48,7 +50,7 @@ export function PeriodRule({ match, rule, lengths, events, mayEdit }: PeriodRule
         ) : (
           <bdi>{text}</bdi>
         )}
-      </li>
+      </TimelineRule>
     );
 
   const value = numberOf(typed);

@@ -34,7 +34,7 @@ export function useEditedEvent(match: string) {
       remove.mutate(event._id, {
         onSuccess: () => {
           setOpen(null);
-          showToast('success', t('match.after.events.deleted'), {
+          showToast('success', t('match.events.deleted'), {
             label: t('common.undo'),
             kind: 'event',
             run: () => restore.mutate(event._id),

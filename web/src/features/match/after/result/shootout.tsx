@@ -15,7 +15,7 @@ export function Shootout({ events, teams, ownIsHome }: ShootoutProps) {
   const sides = ownIsHome ? (['own', 'opponent'] as const) : (['opponent', 'own'] as const);
   return (
     <div className="grid justify-center gap-2">
-      <p className="text-center text-sm font-semibold text-ink-3">{t('match.after.periods.5')}</p>
+      <p className="text-center text-sm font-semibold text-ink-3">{t('match.events.periods.5')}</p>
       {sides.map((side) => (
         <div key={side} className="grid grid-cols-[minmax(0,9rem)_auto] items-center gap-3">
           <bdi className="truncate font-semibold">{teams[side]}</bdi>
@@ -36,7 +36,7 @@ export function Shootout({ events, teams, ownIsHome }: ShootoutProps) {
                   ) : (
                     <X aria-hidden="true" className="size-3.5" />
                   )}
-                  <span className="sr-only">{t(scored ? 'match.after.scored' : 'match.after.missed')}</span>
+                  <span className="sr-only">{t(scored ? 'match.events.scored' : 'match.events.missed')}</span>
                 </li>
               ))}
           </ul>

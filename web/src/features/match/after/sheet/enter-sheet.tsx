@@ -16,7 +16,7 @@ import { useOnline } from '../../../../lib/offline/connection.ts';
 import { useHeldRecords } from '../../../../lib/state/held-records.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
 import { newEventId } from '../events/event-form.ts';
-import { addedOf, periodLengths } from '../events/timeline.ts';
+import { addedOf, periodLengths } from '../events/timeline-lines.ts';
 import { readSheet, type SheetForm, type SheetRow } from './sheet-form.ts';
 import { sheetChanges, sheetRows, squadInput } from './sheet-rows.ts';
 import { SheetTable } from './sheet-table.tsx';
@@ -152,7 +152,7 @@ export function EnterSheet({ match, file, squad, teams, onClose }: EnterSheetPro
           {([0, 1] as const).map((half) => (
             <TextInput
               key={half}
-              label={t('match.after.sheet.added', { period: t(`match.after.periods.${half === 0 ? 1 : 2}`) })}
+              label={t('match.after.sheet.added', { period: t(`match.events.periods.${half === 0 ? 1 : 2}`) })}
               name={`added-${half}`}
               inputMode="numeric"
               autoComplete="off"

@@ -2,7 +2,7 @@ import type { PlayerMinutes } from '@touchline/contract/match/match-minutes';
 import clsx from 'clsx';
 import type { CSSProperties } from 'react';
 import { CardSign } from '../../cards/card-sign.tsx';
-import { BallSign } from '../events/ball-sign.tsx';
+import { Ball } from '../../events/ball.tsx';
 import { isMark } from './bar.ts';
 
 type MinutesBarProps = {
@@ -33,9 +33,9 @@ export function MinutesBar({ player, end, halfTime, text }: MinutesBarProps) {
         isMark(kind) && kind !== 'sinBin' ? (
           <span key={index} className="mf-bar-mark" style={at({ '--at': share(place) })} title={minute}>
             {kind === 'goal' ? (
-              <BallSign className="mf-bar-ball" />
+              <Ball className="mf-bar-ball size-4.5" />
             ) : kind === 'ownGoal' ? (
-              <BallSign className="mf-bar-ball text-danger" />
+              <Ball className="mf-bar-ball size-4.5 text-danger" />
             ) : (
               // The first of two yellow cards has its own mark.
               <CardSign kind={kind === 'yellow' ? 'yellow' : 'straightRed'} />

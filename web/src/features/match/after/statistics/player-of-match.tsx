@@ -45,7 +45,7 @@ export function PlayerOfMatch({ players, chosen, rating, onChange }: PlayerOfMat
           label={t('match.season.players.columns.player')}
           value={chosen ?? none}
           options={[
-            { value: none, label: t('match.after.events.nobody') },
+            { value: none, label: t('match.events.nobody') },
             ...players
               .filter(({ stints }) => stints.length > 0)
               .map(({ player, shirtNumber }) => ({

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Sheet } from '../../../../components/page/sheet.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { isolated } from '../../../../lib/i18n/isolated.ts';
-import { shirtName } from '../events/people.ts';
+import { shirtName } from '../../events/event-words.ts';
 import type { PlayedPeriod } from './bar.ts';
 import { MinutesTable } from './minutes-table.tsx';
 import type { ReviewDraft } from './use-review-draft.ts';

@@ -1,14 +1,15 @@
+import { formatMinute } from '@touchline/contract/match/events/match-clock';
 import { CloudOff, EllipsisVertical, Undo2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Menu } from '../../../../components/ui/menu.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { CaseLink } from '../../frame/case-link.tsx';
+import { EventSign } from '../../events/event-sign.tsx';
+import { eventWords, unsaid } from '../../events/event-words.ts';
 import type { Centre } from '../state/use-centre.ts';
 import type { LiveEvent } from '../state/live-types.ts';
 import { correctionOf } from './correction.ts';
-import { EventSign } from './event-sign.tsx';
-import { minuteText, wordsOf } from './event-words.ts';
 import { useSwipe } from './use-swipe.ts';
 
 type EventRowProps = {
@@ -23,19 +24,22 @@ type EventRowProps = {
 
 /** An event in the list of the match centre. */
 export function EventRow({ event, centre, timeZone, isLong, hasUndo }: EventRowProps) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat(timeZone);
   const { names, mayRecord } = centre;
-  const { title, detail, tone } = wordsOf(event, { t, format, names, isLong });
+  const words = eventWords(event, { t, language: i18n.language, format, names, isLong });
+  const { title, detail, tone } = words;
+  const kind = unsaid(words);
   const swipe = useSwipe(() => centre.remove(event), mayRecord);
   const correction = correctionOf(event);
   return (
     <li className="mc-ev" {...swipe}>
-      <span className="num-row mc-ev__m">{minuteText(event)}</span>
+      <span className="num-row mc-ev__m">{formatMinute(event)}</span>
       <span className="mc-ev__s">
-        <EventSign event={event} />
+        <EventSign event={event} size="phone" />
       </span>
       <span className="mc-ev__t">
+        {kind ? <span className="sr-only">{kind}: </span> : null}
         <b dir="auto" title={title}>
           {title}
         </b>
@@ -63,7 +67,7 @@ export function EventRow({ event, centre, timeZone, isLong, hasUndo }: EventRowP
             triggerClassName="mc__icon"
             items={[
               ...(correction ? [{ id: 'correct', label: t('match.live.correct') }] : []),
-              { id: 'delete', label: t('match.live.delete') },
+              { id: 'delete', label: t('match.events.delete') },
             ]}
             onAction={(id) => {
               if (id === 'delete') centre.remove(event);

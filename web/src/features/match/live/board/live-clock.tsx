@@ -2,7 +2,7 @@ import { clockSeconds, endOf } from '@touchline/contract/match/events/match-cloc
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText, type LiveClock } from '../state/clock-state.ts';
-import { periodName } from './event-words.ts';
+import { periodName } from '../../events/event-words.ts';
 
 /** The seconds of a running clock; renders only who uses it. */
 export function useClockSeconds(clock: LiveClock, lengths: readonly number[]): number {

@@ -3,8 +3,8 @@ import { shootoutPeriod } from '@touchline/contract/match/match-choices';
 import { ArrowUpDown, Ellipsis, Goal, MessageSquare, Whistle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
-import { Ball } from '../board/ball.tsx';
-import { periodName } from '../board/event-words.ts';
+import { Ball } from '../../events/ball.tsx';
+import { periodName } from '../../events/event-words.ts';
 import type { Centre } from '../state/use-centre.ts';
 
 /** The large buttons in the thumb's reach. */
@@ -27,13 +27,13 @@ export function Pad({ centre }: { centre: Centre }) {
           <button type="button" className="mc-b mc-b--half mc-b--go" onClick={() => centre.goal('own')}>
             <Ball />
             <span>
-              {t('match.live.goal')} <small dir="auto">{names.teams.own}</small>
+              {t('match.events.kinds.goal')} <small dir="auto">{names.teams.own}</small>
             </span>
           </button>
           <button type="button" className="mc-b mc-b--half" onClick={() => centre.goal('opponent')}>
             <Ball />
             <span>
-              {t('match.live.goal')} <small dir="auto">{names.teams.opponent}</small>
+              {t('match.events.kinds.goal')} <small dir="auto">{names.teams.opponent}</small>
             </span>
           </button>
         </>
@@ -53,7 +53,7 @@ export function Pad({ centre }: { centre: Centre }) {
       >
         <ArrowUpDown aria-hidden="true" />
         <span>
-          {t('match.live.change')}{' '}
+          {t('match.events.kinds.substitution')}{' '}
           {changes ? (
             <small>
               {changes.allowed === null
@@ -65,7 +65,7 @@ export function Pad({ centre }: { centre: Centre }) {
       </button>
       <button type="button" className="mc-b" onClick={() => open({ kind: 'note', moment: momentOf(false) })}>
         <MessageSquare aria-hidden="true" />
-        {t('match.live.note')}
+        {t('match.events.kinds.note')}
       </button>
       <PeriodButton centre={centre} className={isBefore ? undefined : 'mc-b--half'} />
       <button

@@ -2,7 +2,7 @@ import { abandonReasons, type AbandonReason } from '@touchline/contract/match/ma
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/ui/button.tsx';
-import { minuteText } from '../board/event-words.ts';
+import { formatMinute } from '@touchline/contract/match/events/match-clock';
 import type { OpenSheet } from '../state/open-sheet.ts';
 import type { Centre } from '../state/use-centre.ts';
 import { Chips } from './chips.tsx';
@@ -19,7 +19,7 @@ export function AbandonSheet({ centre, sheet }: { centre: Centre; sheet: Extract
   };
   return (
     <MatchSheet
-      title={t('match.live.abandonAt', { minute: minuteText(sheet.moment) })}
+      title={t('match.live.abandonAt', { minute: formatMinute(sheet.moment) })}
       onClose={centre.close}
       footer={
         <>

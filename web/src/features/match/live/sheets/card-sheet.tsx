@@ -96,7 +96,7 @@ export function CardSheet({ centre, sheet, event }: CardSheetProps) {
             why={canRecord ? undefined : t('match.live.chooseFirst')}
             onClick={handleRecord}
           >
-            {t(texts.length > 0 ? 'match.live.recordAnyway' : `match.live.cardButtons.${kind}`)}
+            {t(texts.length > 0 ? 'match.live.recordAnyway' : `match.events.kinds.${kind}`)}
           </Button>
         </>
       }
@@ -108,7 +108,7 @@ export function CardSheet({ centre, sheet, event }: CardSheetProps) {
         onChange={setColour}
         options={[
           { value: 'yellow', label: t('match.live.yellow'), sign: <BookingCard colour="yellow" /> },
-          { value: 'straightRed', label: t('match.live.straightRed'), sign: <BookingCard colour="red" /> },
+          { value: 'straightRed', label: t('match.events.kinds.straightRed'), sign: <BookingCard colour="red" /> },
         ]}
       />
       {isOwn ? (

@@ -73,14 +73,14 @@ export function ChangeSheet({ centre, sheet, event }: ChangeSheetProps) {
         )
       : [];
   const note = () => {
-    if (!count) return t('match.live.change');
+    if (!count) return t('match.events.kinds.substitution');
     const change =
       count.allowed === null
         ? t('match.live.changeNo', { used: count.used })
         : t('match.live.changeOf', { used: count.used, allowed: count.allowed });
     if (count.windowsAllowed === null || minute.atBreak) return change;
     const stoppage = t('match.live.stoppageOf', { used: count.windows, allowed: count.windowsAllowed });
-    return [change, stoppage].join(t('match.live.comma'));
+    return [change, stoppage].join(t('match.events.comma'));
   };
 
   const record = () => {
@@ -153,10 +153,10 @@ export function ChangeSheet({ centre, sheet, event }: ChangeSheetProps) {
         <div>
           <h3>
             <ArrowDown aria-hidden="true" />
-            {t('match.live.off')}
+            {t('match.events.off')}
           </h3>
           <Shirts
-            label={t('match.live.off')}
+            label={t('match.events.off')}
             players={goingOff}
             chosen={off}
             booked={state.pitch.booked}
@@ -166,11 +166,11 @@ export function ChangeSheet({ centre, sheet, event }: ChangeSheetProps) {
         <div>
           <h3>
             <ArrowUp aria-hidden="true" />
-            {t('match.live.on')}
+            {t('match.events.on')}
           </h3>
           {comingOn.length === 0 ? <p className="mc-note">{t('match.live.nobodyLeft')}</p> : null}
           <Shirts
-            label={t('match.live.on')}
+            label={t('match.events.on')}
             players={comingOn}
             chosen={on}
             booked={state.pitch.booked}
@@ -181,10 +181,10 @@ export function ChangeSheet({ centre, sheet, event }: ChangeSheetProps) {
       <TypedNumber typed={typed} />
       <WarningLines texts={texts} />
       <Chips
-        label={t('match.live.reasons.label')}
+        label={t('match.events.reason')}
         value={reason}
         onChange={setReason}
-        options={changeReasons.map((value) => ({ value, label: t(`match.live.reasons.${value}`) }))}
+        options={changeReasons.map((value) => ({ value, label: t(`match.events.reasons.${value}`) }))}
       />
     </MatchSheet>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../../../components/fields/text-input.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
-import { periodName } from '../board/event-words.ts';
+import { periodName } from '../../events/event-words.ts';
 import { nowText, type Centre } from '../state/use-centre.ts';
 import { MatchSheet } from './match-sheet.tsx';
 

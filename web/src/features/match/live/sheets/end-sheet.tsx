@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { endOf } from '@touchline/contract/match/events/match-clock';
+import { endOf, formatMinute } from '@touchline/contract/match/events/match-clock';
 import { Button } from '../../../../components/ui/button.tsx';
-import { minuteText, periodName } from '../board/event-words.ts';
+import { periodName } from '../../events/event-words.ts';
 import type { OpenSheet } from '../state/open-sheet.ts';
 import type { Centre } from '../state/use-centre.ts';
 import { addedTime } from '../state/clock-state.ts';
@@ -15,7 +15,7 @@ export function EndSheet({ centre, sheet }: { centre: Centre; sheet: Extract<Ope
   const isRunning = clock.kind === 'running';
   const period = isRunning ? clock.period : sheet.moment.period;
   const added = isRunning ? addedTime(clock, sheet.moment.at, lengths, events) : (sheet.moment.added ?? 0);
-  const minute = minuteText({
+  const minute = formatMinute({
     minute: Math.min(endOf(period, lengths), sheet.moment.minute ?? 999),
     added: added || null,
   });

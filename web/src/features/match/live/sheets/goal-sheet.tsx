@@ -107,7 +107,7 @@ export function GoalSheet({ centre, sheet, event }: GoalSheetProps) {
               icon={<Undo2 aria-hidden="true" />}
               onClick={() => (sheet.isNew ? centre.undo(event) : centre.remove(event))}
             >
-              {t(sheet.isNew ? 'match.live.undoGoal' : 'match.live.delete')}
+              {t(sheet.isNew ? 'match.live.undoGoal' : 'match.events.delete')}
             </Button>
             {hasAssist ? (
               <Button size="lg" data-match-main="" onClick={() => centre.open({ ...sheet, at: 'assist' })}>
@@ -147,10 +147,10 @@ export function GoalSheet({ centre, sheet, event }: GoalSheetProps) {
       <TypedNumber typed={typed} />
       {isAssist || isOwnGoal ? null : (
         <div>
-          <p className="mc-note mb-1.5">{t('match.live.how.label')}</p>
+          <p className="mc-note mb-1.5">{t('match.events.how')}</p>
           <Chips
-            label={t('match.live.how.label')}
-            options={waysOf('goal').map((value) => ({ value, label: t(`match.live.how.${value as 'open'}`) }))}
+            label={t('match.events.how')}
+            options={waysOf('goal').map((value) => ({ value, label: t(`match.events.ways.${value}`) }))}
             value={waysOf('goal').find((way) => way === event.how) ?? null}
             onChange={(how) => correct(how === 'penalty' ? { how, otherPlayer: null } : { how })}
           />

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { minuteText } from '../board/event-words.ts';
+import { formatMinute } from '@touchline/contract/match/events/match-clock';
 import { type MinuteNow, stepMinute } from '../state/clock-state.ts';
 
 type MinuteStepProps = { value: MinuteNow; lengths: readonly number[]; onChange: (value: MinuteNow) => void };
@@ -15,7 +15,7 @@ export function MinuteStep({ value, lengths, onChange }: MinuteStepProps) {
       <button type="button" aria-label={t('match.live.minute.earlier')} onClick={step(-1)}>
         <Minus aria-hidden="true" />
       </button>
-      <output className="num-row mc-step__v">{minuteText(value)}'</output>
+      <output className="num-row mc-step__v">{formatMinute(value)}'</output>
       <button type="button" aria-label={t('match.live.minute.later')} onClick={step(1)}>
         <Plus aria-hidden="true" />
       </button>

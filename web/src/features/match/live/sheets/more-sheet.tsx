@@ -2,9 +2,9 @@ import { eventSpec } from '@touchline/contract/match/events/event-kinds';
 import { Clock, Goal, OctagonX, Users } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Ball } from '../board/ball.tsx';
+import { Ball } from '../../events/ball.tsx';
 import { rareKinds } from '../board/correction.ts';
-import { EventSign } from '../board/event-sign.tsx';
+import { EventSign } from '../../events/event-sign.tsx';
 import type { RareKind } from '../state/open-sheet.ts';
 import type { Centre } from '../state/use-centre.ts';
 import { MatchSheet } from './match-sheet.tsx';
@@ -28,10 +28,10 @@ export function MoreSheet({ centre }: { centre: Centre }) {
   return (
     <MatchSheet title={t('match.live.more')} onClose={centre.close}>
       <div className="mc-acts pb-2">
-        {act(t('match.live.ownGoal'), <Ball />, () => open({ kind: 'ownGoal', moment: momentOf(false) }))}
+        {act(t('match.events.kinds.ownGoal'), <Ball />, () => open({ kind: 'ownGoal', moment: momentOf(false) }))}
         {rareKinds.filter(isOffered).map((what) => (
           <Fragment key={what}>
-            {act(t(`match.live.${what}`), <EventSign event={{ kind: what, scored: null }} />, () =>
+            {act(t(`match.events.kinds.${what}`), <EventSign event={{ kind: what }} size="phone" />, () =>
               open({ kind: 'happened', what, moment: momentOf(false) }),
             )}
           </Fragment>

@@ -27,7 +27,7 @@ export function NoteSheet({ centre, sheet, event }: NoteSheetProps) {
   };
   return (
     <MatchSheet
-      note={t('match.live.note')}
+      note={t('match.events.kinds.note')}
       title={t('match.live.noteTitle')}
       end={
         <MinuteStep
@@ -55,7 +55,7 @@ export function NoteSheet({ centre, sheet, event }: NoteSheetProps) {
     >
       <TextArea
         ref={area}
-        label={t('match.live.note')}
+        label={t('match.events.kinds.note')}
         maxLength={matchLimits.eventTextMax}
         value={text}
         onChange={(change) => setText(change.target.value)}

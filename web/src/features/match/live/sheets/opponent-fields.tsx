@@ -20,7 +20,7 @@ export function OpponentFields({ value, onChange }: OpponentFieldsProps) {
   return (
     <div className="mc-two">
       <TextInput
-        label={t('match.live.opponentNumber')}
+        label={t('match.events.number')}
         inputMode="numeric"
         maxLength={2}
         value={number}
@@ -28,7 +28,7 @@ export function OpponentFields({ value, onChange }: OpponentFieldsProps) {
         onChange={(event) => handle(event.target.value, name)}
       />
       <TextInput
-        label={t('match.live.opponentName')}
+        label={t('match.events.name')}
         maxLength={100}
         autoComplete="off"
         value={name}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Ball } from '../board/ball.tsx';
+import { Ball } from '../../events/ball.tsx';
 import type { OpenSheet } from '../state/open-sheet.ts';
 import type { Centre } from '../state/use-centre.ts';
 import { MatchSheet } from './match-sheet.tsx';
@@ -8,7 +8,7 @@ import { MatchSheet } from './match-sheet.tsx';
 export function OwnGoalSheet({ centre, sheet }: { centre: Centre; sheet: Extract<OpenSheet, { kind: 'ownGoal' }> }) {
   const { t } = useTranslation();
   return (
-    <MatchSheet title={t('match.live.ownGoal')} onClose={centre.close}>
+    <MatchSheet title={t('match.events.kinds.ownGoal')} onClose={centre.close}>
       <div className="mc-acts pb-2">
         {(['own', 'opponent'] as const).map((side) => (
           <button

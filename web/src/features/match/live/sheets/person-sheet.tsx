@@ -60,7 +60,7 @@ export function PersonSheet({ centre, sheet, event }: PersonSheetProps) {
 
   return (
     <MatchSheet
-      note={t(`match.live.${kind}`)}
+      note={t(`match.events.kinds.${kind}`)}
       title={t(`match.live.whose.${kind}`)}
       end={<MinuteStep value={minute} lengths={state.lengths} onChange={(next) => setMinute({ ...minute, ...next })} />}
       onClose={centre.close}
@@ -95,10 +95,10 @@ export function PersonSheet({ centre, sheet, event }: PersonSheetProps) {
       <TypedNumber typed={typed} />
       {ways.length > 0 ? (
         <Chips
-          label={t('match.live.how.label')}
+          label={t('match.events.how')}
           value={how}
           onChange={setHow}
-          options={ways.map((value) => ({ value, label: t(`match.live.miss.${value as 'saved'}`) }))}
+          options={ways.map((value) => ({ value, label: t(`match.events.ways.${value}`) }))}
         />
       ) : null}
       {kind === 'injury' && isOwn ? <Alert variant="info">{t('match.live.injuryCase')}</Alert> : null}

@@ -33,15 +33,15 @@ export function ShootoutSheet({ centre }: { centre: Centre }) {
           .map(({ _id, scored }) => (
             <li key={_id} className={scored ? 'mc-kick mc-kick--in' : 'mc-kick'}>
               {scored ? <Check aria-hidden="true" /> : <X aria-hidden="true" />}
-              <span className="sr-only">{t(scored ? 'match.live.kickIn' : 'match.live.kickMissed')}</span>
+              <span className="sr-only">{t(scored ? 'match.events.scored' : 'match.events.missed')}</span>
             </li>
           ))}
       </ol>
       <Button size="lg" onClick={record(side, true)}>
-        {t('match.live.kickIn')}
+        {t('match.events.scored')}
       </Button>
       <Button size="lg" variant="outline" onClick={record(side, false)}>
-        {t('match.live.kickMissed')}
+        {t('match.events.missed')}
       </Button>
     </div>
   );

@@ -1,10 +1,11 @@
 import { eventSpec } from '@touchline/contract/match/events/event-kinds';
 import { twinsOf } from '@touchline/contract/match/events/event-twins';
+import { formatMinute } from '@touchline/contract/match/events/match-clock';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/ui/button.tsx';
 import { useFormat } from '../../../../lib/i18n/format.ts';
-import { EventSign } from '../board/event-sign.tsx';
-import { minuteText, wordsOf } from '../board/event-words.ts';
+import { EventSign } from '../../events/event-sign.tsx';
+import { eventWords } from '../../events/event-words.ts';
 import type { Centre } from '../state/use-centre.ts';
 import type { LiveEvent } from '../state/live-types.ts';
 import { deviceId } from '../state/recorder.ts';
@@ -33,7 +34,7 @@ export function TwinSheet({
   pair: [LiveEvent, LiveEvent];
   onLater: () => void;
 }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat();
   const { names, recorder } = centre;
   const kind = eventSpec(first.kind).twin ?? 'event';
@@ -66,12 +67,12 @@ export function TwinSheet({
     >
       <ol>
         {[first, second].map((event) => {
-          const { title, detail } = wordsOf(event, { t, format, names });
+          const { title, detail } = eventWords(event, { t, language: i18n.language, format, names });
           return (
             <li key={event._id} className="mc-ev">
-              <span className="num-row mc-ev__m">{minuteText(event)}</span>
+              <span className="num-row mc-ev__m">{formatMinute(event)}</span>
               <span className="mc-ev__s">
-                <EventSign event={event} />
+                <EventSign event={event} size="phone" />
               </span>
               <span className="mc-ev__t">
                 <b dir="auto">{title}</b>

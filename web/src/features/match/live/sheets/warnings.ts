@@ -1,7 +1,7 @@
 import { checkEvents, type EventWarning } from '@touchline/contract/match/events/event-checks';
 import type { TFunction } from 'i18next';
 import { surnameOf } from '../../../../lib/i18n/names.ts';
-import { minuteText } from '../board/event-words.ts';
+import { formatMinute } from '@touchline/contract/match/events/match-clock';
 import type { Centre } from '../state/use-centre.ts';
 import type { EventFields, LiveEvent } from '../state/live-types.ts';
 import { ruleEvent, shownOf } from '../state/sheet-event.ts';
@@ -39,12 +39,12 @@ export const warningText = (t: TFunction, { names }: Centre, warning: EventWarni
     case 'hadLeft':
       return t('match.live.warnings.hadLeft', {
         player: surnameOf(names.nameOf(warning.player)),
-        minute: minuteText({ minute: warning.since.minute, added: warning.since.added ?? null }),
+        minute: formatMinute({ minute: warning.since.minute, added: warning.since.added ?? null }),
       });
     case 'sentOff':
       return t('match.live.warnings.sentOff', {
         player: surnameOf(names.nameOf(warning.player)),
-        minute: minuteText({ minute: warning.since.minute, added: warning.since.added ?? null }),
+        minute: formatMinute({ minute: warning.since.minute, added: warning.since.added ?? null }),
       });
     case 'suspended':
     case 'notOnPitch':

@@ -3,8 +3,8 @@ import type { MatchSide } from '@touchline/contract/match/match-choices';
 import { endOf, startOf } from '@touchline/contract/match/events/match-clock';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { surnameOf } from '../../../../lib/i18n/names.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
+import { shirtName } from '../../events/event-words.ts';
 import { addedTime, changeMinute, minuteNow } from './clock-state.ts';
 import type { LiveState } from './live-state.ts';
 import type { EventFields, LiveFile } from './live-types.ts';
@@ -27,7 +27,7 @@ const namesOf = ({ match, file }: LiveFile, { players, ownIsHome }: LiveState) =
     nameOf,
     numberOf,
     /** `10 Baptista`, or the surname alone. */
-    shortOf: (id: string | null) => [numberOf(id), surnameOf(nameOf(id))].filter((part) => part !== null).join(' '),
+    shortOf: (id: string | null) => shirtName({ shirtNumber: numberOf(id), name: nameOf(id) }),
     teams: { own: teamOf(ownIsHome ? 0 : 1), opponent: teamOf(ownIsHome ? 1 : 0) } satisfies Record<MatchSide, string>,
   };
 };
@@ -114,7 +114,7 @@ export function useCentre(live: LiveFile, state: LiveState, mayRecord: boolean) 
     /** Deletes an event from its row, and offers to bring it back. */
     remove: (event: MatchEvent) => {
       undo(event);
-      showToast('success', t('match.live.deleted'), {
+      showToast('success', t('match.events.deleted'), {
         label: t('match.live.undo'),
         kind: 'match-event',
         run: () => void recorder.restore(event),

@@ -39,7 +39,7 @@ export function BenchStrip({ centre, tablet, drag }: BenchStripProps) {
       {state.gone.map((player) => (
         <span key={player._id} className="is-gone" title={player.name}>
           {words(player)}
-          <span className="sr-only">{t('match.live.wentOff')}</span>
+          <span className="sr-only">{t('match.events.wentOff')}</span>
         </span>
       ))}
     </div>

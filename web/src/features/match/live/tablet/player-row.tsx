@@ -2,8 +2,8 @@ import { ArrowDown, Cross, Ellipsis, MessageSquare, Whistle } from 'lucide-react
 import { useTranslation } from 'react-i18next';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
-import { Ball } from '../board/ball.tsx';
-import { periodName } from '../board/event-words.ts';
+import { Ball } from '../../events/ball.tsx';
+import { periodName } from '../../events/event-words.ts';
 import { PeriodButton } from '../pad/pad.tsx';
 import type { Centre } from '../state/use-centre.ts';
 import type { Tablet } from './use-tablet.ts';
@@ -36,7 +36,7 @@ export function PlayerRow({ centre, tablet }: { centre: Centre; tablet: Tablet }
             onClick={() => open({ kind: 'note', moment: momentOf(false) })}
           >
             <MessageSquare aria-hidden="true" />
-            {t('match.live.note')}
+            {t('match.events.kinds.note')}
           </button>
           <button type="button" className="mc-b mc-b--low" onClick={() => open({ kind: 'more' })}>
             <Ellipsis aria-hidden="true" />
@@ -72,31 +72,31 @@ export function PlayerRow({ centre, tablet }: { centre: Centre; tablet: Tablet }
           isPending={pending?.kind === 'goal'}
           isMain
           onClick={tablet.goal}
-          label={t('match.live.goal')}
+          label={t('match.events.kinds.goal')}
           icon={<Ball />}
         />
         <Act
           isPending={pending?.kind === 'yellow'}
           onClick={() => tablet.card('yellow')}
           label={t('match.live.yellow')}
-          icon={<BookingCard colour="yellow" className="mc-card" />}
+          icon={<BookingCard colour="yellow" className="mf-card" />}
         />
         <Act
           isPending={pending?.kind === 'straightRed'}
           onClick={() => tablet.card('straightRed')}
           label={t('match.live.red')}
-          icon={<BookingCard colour="red" className="mc-card" />}
+          icon={<BookingCard colour="red" className="mf-card" />}
         />
         <Act
           isPending={pending?.kind === 'off'}
           onClick={tablet.off}
-          label={t('match.live.off')}
+          label={t('match.events.off')}
           icon={<ArrowDown aria-hidden="true" />}
         />
         <Act
           isPending={pending?.kind === 'injury'}
           onClick={tablet.injury}
-          label={t('match.live.injury')}
+          label={t('match.events.kinds.injury')}
           icon={<Cross aria-hidden="true" />}
         />
         <button
@@ -117,7 +117,7 @@ export function PlayerRow({ centre, tablet }: { centre: Centre; tablet: Tablet }
           onClick={() => open({ kind: 'note', moment: momentOf(false) })}
         >
           <MessageSquare aria-hidden="true" />
-          {t('match.live.note')}
+          {t('match.events.kinds.note')}
         </button>
         <PeriodButton centre={centre} className="mct-wide" />
         <button

@@ -1,14 +1,15 @@
-/** A football, drawn here because the icons have none. */
+/** A football, drawn here because the icons have none. The words stand beside it. */
 export function Ball({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
+      strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      className={`mc-ball ${className ?? ''}`}
+      className={className}
     >
       <circle cx="12" cy="12" r="9.5" />
       <path d="m12 7.6 4.2 3.05-1.6 4.95H9.4l-1.6-4.95z" fill="currentColor" />

@@ -12,8 +12,8 @@ const usualLengths = [45, 45, 15, 15];
 export const periodLengths = ({ periods }: Pick<Match, 'periods'>): number[] =>
   usualLengths.map((usual, index) => periods?.find(({ period }) => period === index + 1)?.length ?? usual);
 
-/** What stands in the line: an event, or a rule between the periods. */
-export type TimelineLine =
+/** What stands in the timeline: an event, or a rule between the periods. */
+export type MatchLine =
   | { kind: 'event'; event: MatchEvent }
   | { kind: 'period'; period: number; length: number; added: number | null }
   | { kind: 'halfTime'; own: number; opponent: number }
@@ -29,13 +29,13 @@ export const addedOf = (events: readonly MatchEvent[], periods: Match['periods']
   null;
 
 /** The events of a match in their order, with the periods as rules between them. */
-export const timelineOf = (match: Pick<Match, 'periods'>, events: readonly MatchEvent[]): TimelineLine[] => {
+export const linesOf = (match: Pick<Match, 'periods'>, events: readonly MatchEvent[]): MatchLine[] => {
   const lengths = periodLengths(match);
   const last = Math.max(2, ...events.map(({ period }) => period).filter((period) => period !== shootoutPeriod));
   const ordered = inOrder(events.filter(isShown), lengths);
-  const lines: TimelineLine[] = [];
+  const lines: MatchLine[] = [];
   for (let period = 1; period <= last; period += 1) {
-    const rule: TimelineLine = {
+    const rule: MatchLine = {
       kind: 'period',
       period,
       length: lengths[period - 1] ?? 0,

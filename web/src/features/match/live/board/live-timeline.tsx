@@ -1,0 +1,48 @@
+import { formatMinute } from '@touchline/contract/match/events/match-clock';
+import { goalsOf } from '@touchline/contract/match/events/goals-rules';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/i18n/format.ts';
+import { eventWords } from '../../events/event-words.ts';
+import { HalfTime, Timeline, type TimelineLine, TimelineRule } from '../../events/timeline.tsx';
+import type { LiveEvent } from '../state/live-types.ts';
+import { ruleEvent } from '../state/sheet-event.ts';
+import type { Centre } from '../state/use-centre.ts';
+
+/** What has happened in a match that runs, newest first, with the beginnings and ends of its periods as rules. */
+export function LiveTimeline({ centre, timeZone }: { centre: Centre; timeZone: string | undefined }) {
+  const { t, i18n } = useTranslation();
+  const format = useFormat(timeZone);
+  const { names, state } = centre;
+  const { events, ownIsHome } = state;
+
+  const rule = (event: LiveEvent) => {
+    if (event.kind === 'periodEnd' && event.period === 1)
+      return <HalfTime goals={goalsOf(events.map(ruleEvent), 1)} ownIsHome={ownIsHome} minute={formatMinute(event)} />;
+    const { title, detail } = eventWords(event, { t, language: i18n.language, format, names });
+    return (
+      <TimelineRule>
+        <span>
+          {event.kind === 'periodStart' && event.period === 1
+            ? t('match.live.tab.kickOff', { time: format.time(event.at) })
+            : [title, detail].join(t('match.events.comma'))}
+        </span>
+      </TimelineRule>
+    );
+  };
+  const lines = events.toReversed().flatMap((event): TimelineLine<LiveEvent>[] => {
+    const { kind, period } = event;
+    if (kind !== 'periodStart' && kind !== 'periodEnd') return [{ event }];
+    // The start of the second half stands at the same place as the end of the first.
+    return kind === 'periodStart' && period === 2 ? [] : [{ key: event._id, item: rule(event) }];
+  });
+  if (lines.length === 0) return <p className="mc-empty">{t('match.live.noEvents')}</p>;
+  return (
+    <Timeline
+      lines={lines}
+      names={names}
+      ownIsHome={ownIsHome}
+      timeZone={timeZone}
+      more={({ isWaiting }) => ({ isWaiting })}
+    />
+  );
+}
