@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Lineup } from '@touchline/contract/match/lineup/lineup';
 import type { LineupContent, LineupDraft, MatchSquad } from '@touchline/contract/match/match-squads';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { matchSquadQuery, sendLineupDraft, showMatchSquad } from '../../../../api/match/match-squads.ts';
 import { ApiError } from '../../../../lib/http/api-error.ts';
-import { useStore } from '../../../../lib/state/store.ts';
 import { type Autosave, createAutosave, type Version } from '../../saving/autosave.ts';
-import { settle } from '../../saving/settle.ts';
+import { hasCode, useAutosaved } from '../../saving/use-autosaved.ts';
 import type { SquadDraft } from '../../saving/use-squad-draft.ts';
 import { calledIn, draftContentOf, lineupOf, lineupOfDraft, withLineup } from './placed-lineup.ts';
 
@@ -36,28 +35,32 @@ export const sourceInUse = (squad: MatchSquad, draft: SquadDraft): LineupSource 
   if (!content) return undefined;
   const isGoalkeeper = isGoalkeeperIn(squad);
   return {
+    ...draft,
     lineup: lineupOf(content, calledIn(content.players), squad.rules.playersOnPitch),
     change: (lineup) => draft.change((before) => withLineup(before, lineup, isGoalkeeper)),
-    undo: draft.undo,
-    redo: draft.redo,
-    saving: draft.saving,
-    retry: draft.retry,
-    settle: draft.settle,
-    loadTheirs: draft.loadTheirs,
   };
 };
 
 const isSame = (one: LineupContent, other: LineupContent) => JSON.stringify(one) === JSON.stringify(other);
 
+type OwnDraft = LineupDraft & { content: LineupContent };
+
+const draftVersion = ({ content, updatedAt, updatedBy }: OwnDraft): Version<LineupContent> => ({
+  content,
+  etag: updatedAt,
+  by: updatedBy,
+  at: updatedAt,
+});
+
 const versionOf = (squad: MatchSquad, id: string): Version<LineupContent> => {
   const draft = squad.drafts.find(({ _id }) => _id === id);
   // Deleted or taken into use by somebody else: what is typed here has nowhere to go.
   if (!draft?.content) throw new ApiError('resourceNotFound');
-  return { content: draft.content, etag: draft.updatedAt, by: draft.updatedBy, at: draft.updatedAt };
+  return draftVersion({ ...draft, content: draft.content });
 };
 
 /** A draft that is not in use. It saves itself as the squad does; changes of two people at once become a question. */
-export function useDraftSource(squad: MatchSquad, draft: LineupDraft & { content: LineupContent }): LineupSource {
+export function useDraftSource(squad: MatchSquad, draft: OwnDraft): LineupSource {
   const queryClient = useQueryClient();
   const { match } = squad;
   const id = draft._id;
@@ -75,34 +78,16 @@ export function useDraftSource(squad: MatchSquad, draft: LineupDraft & { content
           isSame(mine, base) ? theirs : isSame(theirs, base) || isSame(theirs, mine) ? mine : null,
         isSame,
         isOutdated: () => false,
-        isRefused: (error) => error instanceof ApiError && error.code === 'badRequest',
+        isRefused: (error) => hasCode(error, 'badRequest'),
       }),
     [match, id, queryClient],
   );
-  const saving = useStore(autosave.store);
-  useEffect(() => {
-    const { content, updatedAt: etag, updatedBy: by } = draft;
-    autosave.follow({ content, etag, by, at: etag });
-  }, [autosave, draft]);
-  useEffect(() => {
-    const leave = () => void autosave.save(true);
-    window.addEventListener('pagehide', leave);
-    return () => {
-      window.removeEventListener('pagehide', leave);
-      // Another draft or tab: what waits is sent at once.
-      void autosave.save();
-    };
-  }, [autosave]);
-
+  const newest = useMemo(() => draftVersion(draft), [draft]);
+  const { content = draft.content, ...saved } = useAutosaved(autosave, newest, { endsWithPage: true });
   const isGoalkeeper = isGoalkeeperIn(squad);
   return {
-    lineup: lineupOfDraft(squad, saving.draft ?? draft.content),
+    ...saved,
+    lineup: lineupOfDraft(squad, content),
     change: (lineup) => autosave.change(draftContentOf(lineup, isGoalkeeper)),
-    undo: autosave.undo,
-    redo: autosave.redo,
-    saving,
-    retry: () => void autosave.save(),
-    settle: () => settle(autosave),
-    loadTheirs: autosave.drop,
   };
 }
