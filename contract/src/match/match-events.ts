@@ -4,6 +4,7 @@ import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
 import { count, wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
+import { oneWay, twoWay, withDefaults } from '../wire/two-way.ts';
 import { eventWays, matchEventKinds } from './events/event-kinds.ts';
 import { noDetails } from './events/no-details.ts';
 import { changeReasons, matchLimits, matchSides } from './match-choices.ts';
@@ -12,66 +13,46 @@ const flag = z.boolean({ error: msg('invalidInput') });
 const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(values, { error: msg('invalidInput') });
 
-/** A field as it is sent, with its bounds, and as it is answered. */
-const field = <Sent extends z.ZodType, Answered extends z.ZodType>(sent: Sent, answered: Answered) => ({
-  sent,
-  answered,
-});
 const number = z.number().int();
 const words = z.string();
 
 const fields = {
-  kind: field(choice(matchEventKinds), z.enum(matchEventKinds)),
-  side: field(choice(matchSides), z.enum(matchSides)),
+  kind: twoWay(choice(matchEventKinds), z.enum(matchEventKinds)),
+  side: twoWay(choice(matchSides), z.enum(matchSides)),
   /** 1 and 2 the halves, 3 and 4 extra time, 5 the shoot-out. */
-  period: field(wholeNumber(1, 5), number),
+  period: twoWay(wholeNumber(1, 5), number),
   /** As football writes it: 45 with `added` 2 is 45+2. Of a period's end, `added` is the added time of the period. Null in a shoot-out. */
-  minute: field(count(matchLimits.minuteMax).nullable(), number.nullable()),
-  added: field(count(matchLimits.addedMax).nullable(), number.nullable()),
+  minute: twoWay(count(matchLimits.minuteMax).nullable(), number.nullable()),
+  added: twoWay(count(matchLimits.addedMax).nullable(), number.nullable()),
   /** Who scored, got the card, went off, took the penalty, is injured, is captain now. Null: not known yet, or not of the own team. */
-  player: field(id.nullable(), id.nullable()),
+  player: twoWay(id.nullable(), id.nullable()),
   /** Goal: who assisted. Substitution: who came on. Missed penalty of the opponent: the own goalkeeper. */
-  otherPlayer: field(id.nullable(), id.nullable()),
+  otherPlayer: twoWay(id.nullable(), id.nullable()),
   /** The number and name of a player of the opponent. */
-  opponentNumber: field(wholeNumber(1, 99).nullable(), number.nullable()),
-  opponentName: field(text({ max: 100 }).nullable(), words.nullable()),
+  opponentNumber: twoWay(wholeNumber(1, 99).nullable(), number.nullable()),
+  opponentName: twoWay(text({ max: 100 }).nullable(), words.nullable()),
   /** A card of somebody of the staff on the bench. */
-  staffName: field(text({ max: 100 }).nullable(), words.nullable()),
-  how: field(choice(eventWays).nullable(), words.nullable()),
-  reason: field(choice(changeReasons).nullable(), z.enum(changeReasons).nullable()),
+  staffName: twoWay(text({ max: 100 }).nullable(), words.nullable()),
+  how: twoWay(choice(eventWays).nullable(), words.nullable()),
+  reason: twoWay(choice(changeReasons).nullable(), z.enum(changeReasons).nullable()),
   /** A substitution in a break, which takes no stoppage. */
-  atBreak: field(flag, z.boolean()),
+  atBreak: twoWay(flag, z.boolean()),
   /** The replaced player left too slowly. */
-  late: field(flag, z.boolean()),
+  late: twoWay(flag, z.boolean()),
   /** Of a kick in the shoot-out. */
-  scored: field(flag.nullable(), z.boolean().nullable()),
+  scored: twoWay(flag.nullable(), z.boolean().nullable()),
   /** A note, or the offence. */
-  text: field(text({ max: matchLimits.eventTextMax, oneLine: false }).nullable(), words.nullable()),
+  text: twoWay(text({ max: matchLimits.eventTextMax, oneLine: false }).nullable(), words.nullable()),
   /** "Keep both": not the same event as that of another phone. */
-  distinct: field(flag, z.boolean()),
+  distinct: twoWay(flag, z.boolean()),
   /** A warning was shown, and the event was recorded anyway. */
-  overridden: field(flag, z.boolean()),
+  overridden: twoWay(flag, z.boolean()),
 };
-type Fields = typeof fields;
-type FieldName = keyof Fields;
-type Detail = keyof typeof noDetails;
-
-const partOf = <Part extends 'sent' | 'answered'>(part: Part) =>
-  Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, each[part]])) as {
-    [Name in FieldName]: Fields[Name][Part];
-  };
-const sentFields = partOf('sent');
-/** Of a new event, which has no details but those it names; a correction leaves out what stays. */
-const newFields = Object.fromEntries(
-  Object.entries<z.ZodType>(sentFields).map(([name, sent]) => [
-    name,
-    name in noDetails ? sent.default(noDetails[name as Detail]) : sent,
-  ]),
-) as { [Name in FieldName]: Name extends Detail ? z.ZodDefault<Fields[Name]['sent']> : Fields[Name]['sent'] };
+const sentFields = oneWay(fields, 'sent');
 
 export const matchEvent = z.object({
   _id: id,
-  ...partOf('answered'),
+  ...oneWay(fields, 'answered'),
   /** The moment of the tap, by the device. */
   at: timestamp,
   /** When it was corrected last, by the device: the later correction counts. */
@@ -113,7 +94,7 @@ export const listMatchEvents = endpoint({
 export const eventInput = z.strictObject({
   /** Made by the phone: the same id again changes nothing, or is a later correction. */
   _id: id,
-  ...newFields,
+  ...withDefaults(sentFields, noDetails),
   at: moment,
   changedAt: moment,
   device: text({ max: 40 }).nullable().default(null),

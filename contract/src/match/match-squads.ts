@@ -4,6 +4,8 @@ import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
 import { wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
+import { oneWay, twoWay, withDefaults } from '../wire/two-way.ts';
+import { noPlace, type SquadPlace } from './lineup/squad-place.ts';
 import {
   kitColours,
   lineupVisibilities,
@@ -24,39 +26,36 @@ const flag = z.boolean({ error: msg('invalidInput') });
 export const filePlayer = playerRef.extend({ position: z.enum(positions).nullable(), isMinor: z.boolean() });
 export type FilePlayer = z.infer<typeof filePlayer>;
 
-/** The place of a player in a line-up. `x` and `y` in per cent of the pitch, only where the disc was moved off its slot. */
-const placeFields = {
-  role: choice(squadRoles),
-  /** From 1: the order in which the bench is thought of. */
-  benchOrder: wholeNumber(1, matchLimits.calledMax).nullable().default(null),
-  slot: text({ max: 4 }).nullable().default(null),
-  x: z
-    .number({ error: msg('invalidInput') })
-    .min(0, msg('invalidInput'))
-    .max(100, msg('invalidInput'))
-    .nullable()
-    .default(null),
-  y: z
-    .number({ error: msg('invalidInput') })
-    .min(0, msg('invalidInput'))
-    .max(100, msg('invalidInput'))
-    .nullable()
-    .default(null),
-  captain: flag.default(false),
-  viceCaptain: flag.default(false),
-  goalkeeper: flag.default(false),
-};
-const placed = z.strictObject({ player: id, ...placeFields });
+const percent = z
+  .number({ error: msg('invalidInput') })
+  .min(0, msg('invalidInput'))
+  .max(100, msg('invalidInput'));
+
+const place = {
+  role: twoWay(choice(squadRoles), z.enum(squadRoles)),
+  benchOrder: twoWay(wholeNumber(1, matchLimits.calledMax).nullable(), z.number().int().nullable()),
+  slot: twoWay(text({ max: 4 }).nullable(), z.string().nullable()),
+  x: twoWay(percent.nullable(), z.number().nullable()),
+  y: twoWay(percent.nullable(), z.number().nullable()),
+  captain: twoWay(flag, z.boolean()),
+  viceCaptain: twoWay(flag, z.boolean()),
+  goalkeeper: twoWay(flag, z.boolean()),
+} satisfies Record<keyof SquadPlace, unknown>;
+const sentPlace = withDefaults(oneWay(place, 'sent'), noPlace);
+
+const placed = z.strictObject({ player: id, ...sentPlace });
 export type PlacedPlayer = z.input<typeof placed>;
 
 /** A called player as sent: `shirtNumber` of the day, null for the own one. */
 const entryInput = z.strictObject({
   player: id,
-  ...placeFields,
+  ...sentPlace,
   shirtNumber: wholeNumber(1, 99).nullable().default(null),
   note: text({ max: matchLimits.noteMax }).nullable().default(null),
 });
 export type SquadEntryInput = z.input<typeof entryInput>;
+/** The same with nothing left out: as it is edited. */
+export type CalledPlayer = z.output<typeof entryInput>;
 
 const takers = z.array(id, { error: msg('invalidInput') }).max(matchLimits.takersMax, msg('tooMany'));
 /** Who takes the set pieces, ranked: ids of players. */
@@ -98,16 +97,9 @@ export type SquadWarning = z.infer<typeof squadWarning>;
 
 export const squadEntry = z.object({
   player: filePlayer,
-  role: z.enum(squadRoles),
-  benchOrder: z.number().int().nullable(),
-  slot: z.string().nullable(),
-  x: z.number().nullable(),
-  y: z.number().nullable(),
+  ...oneWay(place, 'answered'),
   /** The number of the day: the own one unless another was set for this match. */
   shirtNumber: z.number().int().nullable(),
-  captain: z.boolean(),
-  viceCaptain: z.boolean(),
-  goalkeeper: z.boolean(),
   note: z.string().nullable(),
 });
 export type SquadEntry = z.infer<typeof squadEntry>;

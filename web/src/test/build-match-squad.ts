@@ -1,3 +1,4 @@
+import { noPlace } from '@touchline/contract/match/lineup/squad-place';
 import type { FilePlayer, MatchSquad, SquadEntry } from '@touchline/contract/match/match-squads';
 import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
 import { newId } from './build.ts';
@@ -52,14 +53,8 @@ export const buildFilePlayer = (changes: Partial<FilePlayer> = {}): FilePlayer =
 export const buildSquadEntry = (player: FilePlayer, changes: Partial<SquadEntry> = {}): SquadEntry => ({
   player,
   role: 'substitute',
-  benchOrder: null,
-  slot: null,
-  x: null,
-  y: null,
+  ...noPlace,
   shirtNumber: player.shirtNumber,
-  captain: false,
-  viceCaptain: false,
-  goalkeeper: false,
   note: null,
   ...changes,
 });

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SquadRole } from '@touchline/contract/match/match-choices';
 import type { LineupContent, SetPieces } from '@touchline/contract/match/match-squads';
+import { placeInRow } from './called-place.ts';
 import type { CalledRow, SquadRow } from './match-squads.repository.ts';
 import { noSetPieces } from './no-set-pieces.ts';
 
@@ -12,17 +12,7 @@ export const contentOf = (
   formation: row.formation,
   players: called
     .toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1))
-    .map((one) => ({
-      player: one.user_id,
-      role: one.role as SquadRole,
-      benchOrder: one.bench_order,
-      slot: one.slot,
-      x: one.x,
-      y: one.y,
-      captain: one.is_captain,
-      viceCaptain: one.is_vice_captain,
-      goalkeeper: one.is_goalkeeper,
-    })),
+    .map((one) => ({ player: one.user_id, ...placeInRow(one) })),
   setPieces: { ...noSetPieces(), ...row.set_pieces },
 });
 

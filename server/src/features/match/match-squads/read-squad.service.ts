@@ -13,6 +13,7 @@ import { createEventSquadsRepository } from '../../ground/reach/event-squads.rep
 import { seesAllSquads } from '../../ground/reach/event-squads.service.ts';
 import type { BoundActor } from '../../ground/reach/scope.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
+import { placeInRow } from './called-place.ts';
 import { createFileMatchesRepository, isOwnMatch, type FileMatch, type FilePerson } from './file-matches.repository.ts';
 import {
   createMatchSquadsRepository,
@@ -117,15 +118,8 @@ export const createReadSquad = ({ db, clock, reads, files: { links } }: Deps) =>
 
   const toEntry = (row: CalledRow, person: FilePerson, day: string): SquadEntry => ({
     player: toPlayer(person, day),
-    role: row.role as SquadRole,
-    benchOrder: row.bench_order,
-    slot: row.slot,
-    x: row.x,
-    y: row.y,
+    ...placeInRow(row),
     shirtNumber: row.shirt_number ?? person.shirt_number,
-    captain: row.is_captain,
-    viceCaptain: row.is_vice_captain,
-    goalkeeper: row.is_goalkeeper,
     note: row.note,
   });
 

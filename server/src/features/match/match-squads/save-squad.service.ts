@@ -14,6 +14,7 @@ import { statesOf } from '../../health/availability/states.service.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { assertMayChange } from '../../ground/reach/event-squads.service.ts';
 import { reachablePeople } from '../../ground/reach/reach.service.ts';
+import { placeColumns } from './called-place.ts';
 import { assertNone, lineupErrors, numberErrors, type SquadInput } from './check-input.ts';
 import { createFileMatchesRepository, isOwnMatch, type FileMatch, type FilePerson } from './file-matches.repository.ts';
 import {
@@ -77,15 +78,8 @@ type Columns = Pick<SquadRow, (typeof stored)[keyof typeof stored]>;
 /** The fields of each player who is called. */
 const storedOfPlayer = {
   player: 'user_id',
-  role: 'role',
-  benchOrder: 'bench_order',
-  slot: 'slot',
-  x: 'x',
-  y: 'y',
+  ...placeColumns,
   shirtNumber: 'shirt_number',
-  captain: 'is_captain',
-  viceCaptain: 'is_vice_captain',
-  goalkeeper: 'is_goalkeeper',
   note: 'note',
 } as const satisfies StoredFields<SquadInput['players'][number], CalledRow>;
 

@@ -1,3 +1,4 @@
+import { byBench } from '@touchline/contract/match/lineup/squad-place';
 import { setPieceKinds } from '@touchline/contract/match/match-choices';
 import type { LineupContent } from '@touchline/contract/match/match-squads';
 import type { OwnMatch } from '@touchline/contract/me/me-matches';
@@ -39,11 +40,7 @@ export const ownLineupOf = (
       captain,
     })),
     bench: named('substitute')
-      .sort(
-        (a, b) =>
-          (a.benchOrder ?? Infinity) - (b.benchOrder ?? Infinity) ||
-          (a.shirtNumber ?? Infinity) - (b.shirtNumber ?? Infinity),
-      )
+      .sort((a, b) => byBench(a, b) || (a.shirtNumber ?? Infinity) - (b.shirtNumber ?? Infinity))
       .map(({ name, shirtNumber, isOwn }) => ({ name, shirtNumber, isOwn })),
   };
 };

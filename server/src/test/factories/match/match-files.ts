@@ -1,3 +1,4 @@
+import { noPlace } from '@touchline/contract/match/lineup/squad-place';
 import type { LineupContent, SetPieces } from '@touchline/contract/match/match-squads';
 import { json } from '../../../db/database.ts';
 import { newId } from '../../../lib/id.ts';
@@ -24,12 +25,11 @@ export const putMatchFile = async (app: TestApp, { player, teammate, staff, word
   const { id, league_id } = await createEvents(app).match({ venue: 'Ground' });
   const { id: season_id } = await db.selectFrom('seasons').select('id').executeTakeFirstOrThrow();
   const [ofMatch, ofPlayer, changed] = [{ match_id: id }, { user_id: player }, { updated_at: at, updated_by: staff }];
-  const place = { x: null, y: null, captain: false, viceCaptain: false, goalkeeper: false, benchOrder: null };
   const lineup: LineupContent = {
     formation: '4-4-2',
     players: [
-      { ...place, player, role: 'starter', slot: 'LB' },
-      { ...place, player: teammate, role: 'starter', slot: 'RB' },
+      { ...noPlace, player, role: 'starter', slot: 'LB' },
+      { ...noPlace, player: teammate, role: 'starter', slot: 'RB' },
     ],
     setPieces: takersOf(player, teammate),
   };

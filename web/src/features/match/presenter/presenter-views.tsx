@@ -1,4 +1,5 @@
 import { formationOf } from '@touchline/contract/match/formation-slots';
+import { byBench } from '@touchline/contract/match/lineup/squad-place';
 import { type SetPieceKind, setPieceKinds } from '@touchline/contract/match/match-choices';
 import type { MatchSquad, SquadEntry } from '@touchline/contract/match/match-squads';
 import type { OpponentNote } from '@touchline/contract/match/opponents';
@@ -7,8 +8,6 @@ import { isolated } from '../../../lib/i18n/isolated.ts';
 import { surnameOf } from '../../../lib/i18n/names.ts';
 import { PitchDrawing } from '../../../components/football/pitch-drawing.tsx';
 import { planFields, playFields } from '../opponent/note-draft.ts';
-
-const byBench = (a: SquadEntry, b: SquadEntry) => (a.benchOrder ?? 99) - (b.benchOrder ?? 99);
 
 /** The eleven in the order of the formation: from the keeper to the strikers. */
 const elevenOf = ({ players, formation }: MatchSquad): SquadEntry[] => {

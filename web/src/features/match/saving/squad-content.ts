@@ -1,25 +1,17 @@
-import { setPieceKinds } from '@touchline/contract/match/match-choices';
-import type { Kit, MatchSquad, MatchSquadInput, Override, SetPieces } from '@touchline/contract/match/match-squads';
-
-/** A called player as it is saved, with nothing left out. */
-export type SquadPlayer = {
-  player: string;
-  role: 'starter' | 'substitute' | 'reserve';
-  benchOrder: number | null;
-  slot: string | null;
-  x: number | null;
-  y: number | null;
-  captain: boolean;
-  viceCaptain: boolean;
-  goalkeeper: boolean;
-  /** Null for the own number. */
-  shirtNumber: number | null;
-  note: string | null;
-};
+import { noPlace, placeOf } from '@touchline/contract/match/lineup/squad-place';
+import { setPieceKinds, type SquadRole } from '@touchline/contract/match/match-choices';
+import type {
+  CalledPlayer,
+  Kit,
+  MatchSquad,
+  MatchSquadInput,
+  Override,
+  SetPieces,
+} from '@touchline/contract/match/match-squads';
 
 /** What is saved of a match's squad as a whole: call-up, line-up, meeting. */
 export type SquadContent = {
-  players: readonly SquadPlayer[];
+  players: readonly CalledPlayer[];
   formation: string | null;
   setPieces: SetPieces;
   meetingAt: string | null;
@@ -32,16 +24,10 @@ export type SquadContent = {
 };
 
 /** What a player called up now is saved as. */
-export const calledPlayer = (player: string, role: SquadPlayer['role'] = 'substitute'): SquadPlayer => ({
+export const calledPlayer = (player: string, role: SquadRole = 'substitute'): CalledPlayer => ({
   player,
   role,
-  benchOrder: null,
-  slot: null,
-  x: null,
-  y: null,
-  captain: false,
-  viceCaptain: false,
-  goalkeeper: false,
+  ...noPlace,
   shirtNumber: null,
   note: null,
 });
@@ -50,14 +36,7 @@ export const calledPlayer = (player: string, role: SquadPlayer['role'] = 'substi
 export const contentOf = (squad: MatchSquad): SquadContent => ({
   players: squad.players.map(({ player, shirtNumber, ...entry }) => ({
     player: player._id,
-    role: entry.role,
-    benchOrder: entry.benchOrder,
-    slot: entry.slot,
-    x: entry.x,
-    y: entry.y,
-    captain: entry.captain,
-    viceCaptain: entry.viceCaptain,
-    goalkeeper: entry.goalkeeper,
+    ...placeOf(entry),
     shirtNumber: shirtNumber === player.shirtNumber ? null : shirtNumber,
     note: entry.note,
   })),
@@ -83,7 +62,7 @@ const isEqual = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.s
 /** Whether two contents say the same. */
 export const isSameContent = (one: SquadContent, other: SquadContent): boolean => isEqual(one, other);
 
-const isPlaced = ({ role }: SquadPlayer) => role === 'starter';
+const isPlaced = ({ role }: CalledPlayer) => role === 'starter';
 const lineupOf = ({ players, formation, setPieces }: SquadContent) => [
   formation,
   setPieces,

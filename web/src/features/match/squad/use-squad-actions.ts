@@ -1,21 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { FilePlayer, MatchSquad, Override, SquadWarning } from '@touchline/contract/match/match-squads';
+import type { SquadRole } from '@touchline/contract/match/match-choices';
+import type {
+  CalledPlayer,
+  FilePlayer,
+  MatchSquad,
+  Override,
+  SquadWarning,
+} from '@touchline/contract/match/match-squads';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lastSquadQuery } from '../../../api/match/match-squads.ts';
 import { showToast } from '../../../lib/state/toasts.ts';
-import { calledPlayer, type SquadContent, type SquadPlayer, withoutPlayers } from '../saving/squad-content.ts';
+import { calledPlayer, type SquadContent, withoutPlayers } from '../saving/squad-content.ts';
 import type { SquadDraft } from '../saving/use-squad-draft.ts';
 import { openReds, type PoolPlayer } from './called/pool.ts';
 
 /** A question about one player: why in spite of a red warning, or whether to tell that the call-up is withdrawn. */
 export type Question =
-  | { kind: 'guard'; player: FilePlayer; warnings: readonly SquadWarning[]; role: SquadPlayer['role'] }
+  | { kind: 'guard'; player: FilePlayer; warnings: readonly SquadWarning[]; role: SquadRole }
   | { kind: 'withdraw'; player: FilePlayer };
 
 type Given = { match: string; squad: MatchSquad; pool: readonly PoolPlayer[]; draft: SquadDraft };
 
-const add = (content: SquadContent, entries: readonly SquadPlayer[], override: readonly Override[] = []) => {
+const add = (content: SquadContent, entries: readonly CalledPlayer[], override: readonly Override[] = []) => {
   const called = new Set(content.players.map(({ player }) => player));
   return {
     ...content,
@@ -25,7 +32,7 @@ const add = (content: SquadContent, entries: readonly SquadPlayer[], override: r
 };
 
 /** Somebody between the sheet and the reserves: the place is gone, the number of the day and the note stay. */
-const moved = ({ player, shirtNumber, note }: SquadPlayer, role: SquadPlayer['role']): SquadPlayer => ({
+const moved = ({ player, shirtNumber, note }: CalledPlayer, role: SquadRole): CalledPlayer => ({
   ...calledPlayer(player, role),
   shirtNumber,
   note,
@@ -47,14 +54,14 @@ export function useSquadActions({ match, squad, pool, draft }: Given) {
   const find = (id: string) => pool.find(({ player }) => player._id === id);
 
   /** Undoes exactly what was taken out, whatever was changed since. */
-  const undoable = (message: string, gone: readonly SquadPlayer[], setPieces?: SquadContent['setPieces']) =>
+  const undoable = (message: string, gone: readonly CalledPlayer[], setPieces?: SquadContent['setPieces']) =>
     showToast('success', message, {
       label: t('common.undo'),
       kind: 'squad',
       run: () => draft.change((content) => ({ ...add(content, gone), ...(setPieces && { setPieces }) })),
     });
 
-  const call = (id: string, role: SquadPlayer['role'] = 'substitute') => {
+  const call = (id: string, role: SquadRole = 'substitute') => {
     const one = find(id);
     if (!one) return;
     const warnings = openReds(one);

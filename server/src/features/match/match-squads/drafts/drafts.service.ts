@@ -4,6 +4,7 @@ import type {
   MatchSquad,
   saveLineupDraft,
 } from '@touchline/contract/match/match-squads';
+import { noPlace } from '@touchline/contract/match/lineup/squad-place';
 import { matchLimits } from '@touchline/contract/match/match-choices';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, json, type Db, type Tx } from '../../../../db/database.ts';
@@ -32,22 +33,13 @@ type Caller = { actor: SquadReader; ifMatch: string | undefined };
 const inputOf = ({ formation, players, setPieces }: LineupContent, called: readonly CalledRow[]): SquadInput => {
   const placed = new Map(players.map((one) => [one.player, one]));
   const isCalled = new Set(called.map(({ user_id }) => user_id));
-  const benched = {
-    benchOrder: null,
-    slot: null,
-    x: null,
-    y: null,
-    captain: false,
-    viceCaptain: false,
-    goalkeeper: false,
-  };
   const takers = Object.entries(setPieces).map(([kind, ids]) => [kind, ids.filter((id) => isCalled.has(id))]);
   return {
     formation,
     setPieces: Object.fromEntries(takers) as SquadInput['setPieces'],
     players: called.map(({ user_id: player, role, shirt_number: shirtNumber, note }) => ({
       ...(placed.get(player) ?? {
-        ...benched,
+        ...noPlace,
         player,
         role: role === 'reserve' ? ('reserve' as const) : ('substitute' as const),
       }),

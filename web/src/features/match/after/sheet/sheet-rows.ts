@@ -1,5 +1,5 @@
-import type { MatchSquad, MatchSquadInput } from '@touchline/contract/match/match-squads';
-import { calledPlayer, contentOf, inputOf, type SquadPlayer } from '../../saving/squad-content.ts';
+import type { CalledPlayer, MatchSquad, MatchSquadInput } from '@touchline/contract/match/match-squads';
+import { calledPlayer, contentOf, inputOf } from '../../saving/squad-content.ts';
 import type { SheetRow } from './sheet-form.ts';
 
 const emptyRow = { on: '', off: '', goals: '', assists: '', yellow: '', red: '' };
@@ -48,7 +48,7 @@ export const squadInput = (rows: readonly SheetRow[], squad: MatchSquad): MatchS
   return inputOf({
     ...content,
     players: [
-      ...played.map(({ player, isStarter }): SquadPlayer => {
+      ...played.map(({ player, isStarter }): CalledPlayer => {
         const entry = known.get(player) ?? calledPlayer(player);
         if (isStarter) return { ...entry, role: 'starter', benchOrder: null };
         return { ...entry, role: 'substitute', slot: null, x: null, y: null, captain: false, viceCaptain: false };

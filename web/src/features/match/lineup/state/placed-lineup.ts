@@ -1,9 +1,10 @@
 import { formationOf, formationsFor, type Formation } from '@touchline/contract/match/formation-slots';
 import { type Lineup, type Starter, starterOf } from '@touchline/contract/match/lineup/lineup';
+import { byBench, noPlace, type SquadPlace } from '@touchline/contract/match/lineup/squad-place';
 import type { LineupContent, MatchSquad, SetPieces } from '@touchline/contract/match/match-squads';
-import { calledPlayer, type SquadContent, type SquadPlayer } from '../../saving/squad-content.ts';
+import { calledPlayer, type SquadContent } from '../../saving/squad-content.ts';
 
-type Placed = Omit<SquadPlayer, 'shirtNumber' | 'note'>;
+type Placed = SquadPlace & { player: string };
 type Content = { formation: string | null; players: readonly Placed[]; setPieces: SetPieces };
 
 /** The formation of a content, or the default for its number of players. */
@@ -38,7 +39,7 @@ export const lineupOf = (content: Content, called: readonly string[], playersOnP
   const isStarter = (player: string) => starters.some((starter) => starter.player === player);
   const bench = players
     .filter(({ player }) => !isStarter(player))
-    .toSorted((one, other) => (one.benchOrder ?? Infinity) - (other.benchOrder ?? Infinity) || 0)
+    .toSorted(byBench)
     .map(({ player }) => player);
   const named = (role: 'captain' | 'viceCaptain') => players.find((player) => player[role])?.player ?? null;
   return {
@@ -56,7 +57,7 @@ export const calledIn = (players: readonly { player: string; role: string }[]): 
   players.flatMap(({ player, role }) => (role === 'reserve' ? [] : [player]));
 
 /** A player's place as it is saved. Only who is in the eleven leads. */
-const placedAs = (lineup: Lineup, player: string, isGoalkeeper: boolean): Omit<Placed, 'player'> => {
+const placedAs = (lineup: Lineup, player: string, isGoalkeeper: boolean): SquadPlace => {
   const starter = starterOf(lineup, player);
   return {
     role: starter ? 'starter' : 'substitute',
@@ -120,11 +121,5 @@ export const lineupOfDraft = (squad: MatchSquad, content: LineupContent): Lineup
 /** A content of the wire with nothing left out. */
 export const filledContent = ({ players, ...content }: LineupContent): Content => ({
   ...content,
-  players: players.map((placed) => ({
-    ...placed,
-    benchOrder: placed.benchOrder ?? null,
-    slot: placed.slot ?? null,
-    x: placed.x ?? null,
-    y: placed.y ?? null,
-  })),
+  players: players.map((placed) => ({ ...noPlace, ...placed })),
 });

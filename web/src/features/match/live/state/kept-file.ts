@@ -1,5 +1,6 @@
 import type { Match } from '@touchline/contract/football/matches';
 import type { MatchEvent } from '@touchline/contract/match/match-events';
+import { noPlace, placeOf } from '@touchline/contract/match/lineup/squad-place';
 import type { MatchSquad } from '@touchline/contract/match/match-squads';
 import { withEvent, withoutEvent } from '../../../../api/match/match-events.ts';
 import { readStored, writeStored } from '../../../../lib/browser/storage.ts';
@@ -28,33 +29,18 @@ export const factsOf = (match: Match): LiveMatchFacts => {
 
 /** What the match centre needs of a squad: no answers, no reasons of health beyond the words of the warnings. */
 export const liveSquadOf = ({ players, notCalled, formation, rules, warnings }: MatchSquad): LiveSquad => {
-  const called = players.map(
-    ({ player, role, slot, x, y, shirtNumber, captain, viceCaptain, goalkeeper, benchOrder }) => ({
-      _id: player._id,
-      name: player.name,
-      role,
-      slot,
-      x,
-      y,
-      shirtNumber,
-      captain,
-      viceCaptain,
-      goalkeeper,
-      benchOrder,
-    }),
-  );
+  const called = players.map(({ player, shirtNumber, ...entry }) => ({
+    _id: player._id,
+    name: player.name,
+    shirtNumber,
+    ...placeOf(entry),
+  }));
   const others = notCalled.map(({ player }) => ({
     _id: player._id,
     name: player.name,
-    role: 'reserve' as const,
-    slot: null,
-    x: null,
-    y: null,
     shirtNumber: player.shirtNumber,
-    captain: false,
-    viceCaptain: false,
-    goalkeeper: false,
-    benchOrder: null,
+    role: 'reserve' as const,
+    ...noPlace,
   }));
   return {
     players: called.length > 0 ? called : others,

@@ -1,4 +1,5 @@
 import { changesOf, type ChangeCount } from '@touchline/contract/match/events/changes-rules';
+import { byBench } from '@touchline/contract/match/lineup/squad-place';
 import { formationOf } from '@touchline/contract/match/formation-slots';
 import { goalsOf } from '@touchline/contract/match/events/goals-rules';
 import { type FixtureState, type MatchSide } from '@touchline/contract/match/match-choices';
@@ -52,8 +53,8 @@ export const lengthsOf = ({ match, squad }: Pick<LiveFile, 'match' | 'squad'>): 
   );
 };
 
-const benchOrder = (one: LivePlayer, other: LivePlayer): number =>
-  (one.benchOrder ?? 99) - (other.benchOrder ?? 99) || (one.shirtNumber ?? 100) - (other.shirtNumber ?? 100);
+const inBenchOrder = (one: LivePlayer, other: LivePlayer): number =>
+  byBench(one, other) || (one.shirtNumber ?? 100) - (other.shirtNumber ?? 100);
 
 /** Kicks scored in the shoot-out; undefined without any. */
 const kicksOf = (events: readonly LiveEvent[]): Record<MatchSide, number> | undefined => {
@@ -100,16 +101,16 @@ export const liveStateOf = (live: LiveFile, waiting: Pick<OutboxState, 'entries'
   );
   const places = placesOf(squad, events);
   const returns = squad?.rules.returnSubs ?? false;
-  const everybody = [...players.values()].sort(benchOrder);
+  const everybody = [...players.values()].sort(inBenchOrder);
   const onPitch = (isSheetKnown ? [...pitch.on].flatMap((id) => players.get(id) ?? []) : everybody)
     .map((player) => ({ ...player, place: places.get(player._id) ?? null }))
     .sort(
       (one, other) =>
-        (places.get(one._id)?.order ?? 98) - (places.get(other._id)?.order ?? 98) || benchOrder(one, other),
+        (places.get(one._id)?.order ?? 98) - (places.get(other._id)?.order ?? 98) || inBenchOrder(one, other),
     );
   const mayComeOn = ({ _id }: LivePlayer) =>
     !pitch.sentOff.has(_id) && !pitch.on.has(_id) && (returns || !pitch.replaced.has(_id));
-  const named = [...starters, ...ofRole('substitute')].sort(benchOrder);
+  const named = [...starters, ...ofRole('substitute')].sort(inBenchOrder);
   const ownIsHome = match.teams[1]?.myTeam !== true;
   const kicks = kicksOf(events);
   const ofMatch = [...waiting.entries.values()].filter((entry) => entry.match === match._id);

@@ -1,6 +1,7 @@
+import type { SquadPlace } from '@touchline/contract/match/lineup/squad-place';
 import type { Match } from '@touchline/contract/football/matches';
 import type { MatchEvent, MatchEventInput, MatchFile } from '@touchline/contract/match/match-events';
-import type { MatchSquad, SquadEntry } from '@touchline/contract/match/match-squads';
+import type { MatchSquad } from '@touchline/contract/match/match-squads';
 
 /** What the match centre needs of a match. */
 export type LiveMatchFacts = Pick<
@@ -9,10 +10,7 @@ export type LiveMatchFacts = Pick<
 >;
 
 /** What it needs of a player: the number of the day, the place in the line-up. */
-export type LivePlayer = Pick<
-  SquadEntry,
-  'role' | 'slot' | 'x' | 'y' | 'shirtNumber' | 'captain' | 'viceCaptain' | 'goalkeeper' | 'benchOrder'
-> & { _id: string; name: string };
+export type LivePlayer = SquadPlace & { _id: string; name: string; shirtNumber: number | null };
 
 /** What it needs of the squad. */
 export type LiveSquad = Pick<MatchSquad, 'formation' | 'rules' | 'warnings'> & { players: LivePlayer[] };

@@ -1,12 +1,12 @@
 import type { EventReplies, Reply } from '@touchline/contract/football/replies';
-import type { FilePlayer, MatchSquad, SquadWarning } from '@touchline/contract/match/match-squads';
-import type { SquadContent, SquadPlayer } from '../../saving/squad-content.ts';
+import type { CalledPlayer, FilePlayer, MatchSquad, SquadWarning } from '@touchline/contract/match/match-squads';
+import type { SquadContent } from '../../saving/squad-content.ts';
 
 /** Somebody who may be called up, or is. */
 export type PoolPlayer = {
   player: FilePlayer;
   /** Undefined for somebody who is not called up. */
-  entry: SquadPlayer | undefined;
+  entry: CalledPlayer | undefined;
   /** The number of the day. */
   number: number | null;
   /** Undefined for somebody who was not asked. */

@@ -1,12 +1,12 @@
+import type { CalledPlayer } from '@touchline/contract/match/match-squads';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextInput } from '../../../../components/fields/text-input.tsx';
-import type { SquadPlayer } from '../../saving/squad-content.ts';
 
 type CardNumberProps = {
   /** The number that the player always wears. */
   own: number | null;
-  entry: SquadPlayer;
+  entry: CalledPlayer;
   /** Who wears the same number on the sheet. */
   twin: string | undefined;
   isDisabled: boolean;
