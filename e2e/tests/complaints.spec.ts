@@ -3,6 +3,7 @@ import { createUser } from '@touchline/contract/people/users';
 import { expect, test } from '../fixtures.ts';
 import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
+import { inTurns } from '../harness/turns.ts';
 import { ComplaintsPage } from '../pages/complaints-page.ts';
 
 const t = textsIn('en');
@@ -50,7 +51,8 @@ test('a complaint is recorded, announced to medical staff, answered, taken up, r
   await expect(complaints.of('Erik Lindqvist')).toHaveCount(0);
 });
 
-test('of two concurrent answers neither is lost unnoticed', async ({ page, club, context }) => {
+// A training is edited twice at once in every run.
+test('of two concurrent answers neither is lost unnoticed', inTurns(0, 2, 4, 6, 8), async ({ page, club, context }) => {
   const { _id: player } = await club.createPlayer({ name: 'Erik Lindqvist', shirtNumber: 6 });
   const { _id: id } = await club.call(createComplaint, { body: { player, description: 'Headache since Sunday.' } });
   const other = await context.newPage();

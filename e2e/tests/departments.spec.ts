@@ -3,6 +3,7 @@ import { expect, test } from '../fixtures.ts';
 import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
 import { expectToast } from '../harness/toasts.ts';
+import { inTurns } from '../harness/turns.ts';
 import { DepartmentPage } from '../pages/department-page.ts';
 import { GatePage } from '../pages/gate-page.ts';
 import { isPlayersPage } from '../pages/players-page.ts';
@@ -72,7 +73,7 @@ test('the administrator edits one medic and deletes another; a medic who signs i
 
 test(
   'tactical and management staff have their own screens, management without data entry',
-  { tag: ['@long'] },
+  inTurns(0, 2, 4, 6, 8),
   async ({ page, club }) => {
     for (const [role, name] of [
       ['tactic', 'Joaquín Valverde'],

@@ -5,6 +5,7 @@ import { expect, test } from '../fixtures.ts';
 import { giveSession } from '../harness/session.ts';
 import { textsIn } from '../harness/texts.ts';
 import { expectToast } from '../harness/toasts.ts';
+import { inTurns } from '../harness/turns.ts';
 import { LogosPage } from '../pages/logos-page.ts';
 
 const t = textsIn('en');
@@ -79,7 +80,7 @@ test('staff create their own team, leagues and other teams, and cannot delete th
   await expect(logos.box('Racing Olmeda')).toBeVisible();
 });
 
-test('the starting players are selected instead of the teams', async ({ page, club }) => {
+test('the starting players are selected instead of the teams', inTurns(1, 3, 5, 7, 9), async ({ page, club }) => {
   await club.createPlayer({ name: 'Iker Solana', shirtNumber: 1 });
   await club.createPlayer({ name: 'Hugo Peralta', shirtNumber: 2 });
   await giveSession(page);
