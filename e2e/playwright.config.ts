@@ -17,8 +17,8 @@ export default defineConfig({
   globalSetup: './global-setup.ts',
   // Each test has its own server and data.
   fullyParallel: true,
-  // More workers than cores: a journey mostly waits.
-  workers: 3,
+  // More workers than cores: a journey often waits.
+  workers: 4,
   // Generous for busy machines. The console eventually retries a lost server every 30 seconds.
   timeout: 300_000,
   expect: { timeout: 60_000 },
