@@ -13,6 +13,7 @@ import type { NotifyChanges } from '../lib/live/live.ts';
 import type { Readable } from 'node:stream';
 import type { Anonymous, Caller, Guardian, Player, Screen, Staff } from './caller.ts';
 import { etagOf } from './etag.ts';
+import { withoutBodyForHead } from './head-answers.ts';
 import { writtenOf } from './written-answers.ts';
 import { sendArchive, sendCalendar, sendCsv, sendEvents, sendPdf } from './raw-answers.ts';
 
@@ -202,8 +203,9 @@ export const serve = <E extends Endpoint>(
 ): void => {
   const topics = topicsOf(endpoint);
   fastify.route({
-    method: endpoint.method,
+    method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
     url: endpoint.path,
+    ...(endpoint.method === 'GET' && { onSend: withoutBodyForHead }),
     config: {
       endpoint,
       ...((endpoint.produces === 'csv' || endpoint.produces === 'archive') && tableLimit),

@@ -64,8 +64,10 @@ export const closingHeaders = (publicUrl: string): Record<string, string> => ({
   'cache-control': 'no-store',
 });
 
+type HeaderList = readonly [name: string, value: string][];
+
 /** The headers that helmet sets, obtained once: as a plugin it would build and check the policy for each request. */
-const headersOf = async (options: FastifyHelmetOptions): Promise<[name: string, value: string][]> => {
+const headersOf = async (options: FastifyHelmetOptions): Promise<HeaderList> => {
   const asked = fastify(withoutSchemas);
   await asked.register(helmet, options);
   const headers: [string, string][] = [];
@@ -78,21 +80,32 @@ const headersOf = async (options: FastifyHelmetOptions): Promise<[name: string, 
   return headers;
 };
 
+const known = new Map<string, Promise<HeaderList>>();
+
+/** The same for one address in a process, in which tests start many servers. */
+const headersFor = (publicUrl: string): Promise<HeaderList> => {
+  const headers =
+    known.get(publicUrl) ??
+    headersOf({
+      contentSecurityPolicy: { useDefaults: false, directives: policyFor(publicUrl) },
+      strictTransportSecurity: isOverTls(publicUrl) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      referrerPolicy: { policy: 'no-referrer' },
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+      crossOriginEmbedderPolicy: false,
+      xFrameOptions: { action: 'deny' },
+      originAgentCluster: true,
+    });
+  known.set(publicUrl, headers);
+  return headers;
+};
+
 /**
  * Sets security headers on every answer and limits requests per client. HSTS and upgrades to https only if `PUBLIC_URL`
  * is https: they would break an installation on plain http.
  */
 export const harden = async (app: FastifyInstance, { publicUrl }: { publicUrl: string }): Promise<void> => {
-  const headers = await headersOf({
-    contentSecurityPolicy: { useDefaults: false, directives: policyFor(publicUrl) },
-    strictTransportSecurity: isOverTls(publicUrl) ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'deny' },
-    originAgentCluster: true,
-  });
+  const headers = await headersFor(publicUrl);
   app.addHook('onRequest', (_request, reply, done) => {
     // Set on the raw response, so that answers sent without the framework carry them too.
     for (const [name, value] of headers) reply.raw.setHeader(name, value);
