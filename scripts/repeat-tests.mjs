@@ -7,7 +7,6 @@ import { at, root } from './lib/paths.mjs';
 import { startBusyLoops } from './lib/repeat/busy.mjs';
 import { cloneAside } from './lib/repeat/clean-clone.mjs';
 import { endAll, execute } from './lib/repeat/execute.mjs';
-import { processorTimes } from './lib/repeat/processor-time.mjs';
 import { runLine, tallyLines } from './lib/repeat/tally.mjs';
 import { inRepository } from './lib/suites/text.mjs';
 
@@ -56,16 +55,15 @@ const runOnce = async (number) => {
     cleanups.add(place.remove);
     for (const name of reportsIn(join(place.folder, '.cache'))) rmSync(join(place.folder, '.cache', name));
     rmSync(join(place.folder, 'test-results'), { recursive: true, force: true });
-    const [before, startedAt] = [processorTimes(), performance.now()];
+    const startedAt = performance.now();
     const code = await execute([process.execPath, 'scripts/test.mjs', ...testArguments], { cwd: place.folder, output });
-    const [after, wall] = [processorTimes(), (performance.now() - startedAt) / 1000];
-    const cpu = after && { user: after.user - before.user, system: after.system - before.system };
+    const wall = (performance.now() - startedAt) / 1000;
     const counts = readFileSync(join(folder, 'output.log'), 'utf8')
       .match(/^\d+ passed, \d+ failed$/gm)
       ?.at(-1);
-    return { ...told, isGreen: code === 0, counts, wall, cpu, reports: keep(place.folder, folder) };
+    return { ...told, isGreen: code === 0, counts, wall, reports: keep(place.folder, folder) };
   } catch (error) {
-    return { ...told, isGreen: false, counts: error.message, wall: 0, cpu: undefined };
+    return { ...told, isGreen: false, counts: error.message, wall: 0 };
   } finally {
     closeSync(output);
     await loops.stop();

@@ -23,7 +23,11 @@ export default defineConfig({
     isolate: false,
     include: [isLong ? long : 'src/**/*.test.{ts,tsx}'],
     exclude: isLong ? configDefaults.exclude : [...configDefaults.exclude, long],
-    setupFiles: ['../scripts/lib/suites/settle-imports.mjs', './src/test/setup.ts'],
+    setupFiles: [
+      '../scripts/lib/suites/processor-time.mjs',
+      '../scripts/lib/suites/settle-imports.mjs',
+      './src/test/setup.ts',
+    ],
     css: false,
     restoreMocks: true,
     // A busy machine is slow, not broken.

@@ -19,15 +19,12 @@ export const failedTests = (runs) => {
   return [...found.values()].sort((a, b) => b.runs.length - a.runs.length);
 };
 
-const seconds = (value) => `${value.toFixed(0)} s`;
-
 /** One line about a run. */
-export const runLine = ({ number, isGreen, counts, wall, cpu, load }) =>
+export const runLine = ({ number, isGreen, counts, wall, load }) =>
   [
     `${isGreen ? 'green' : 'RED  '} run ${number}`,
     counts ?? 'no closing line',
-    `${seconds(wall)} on the clock`,
-    cpu ? `${seconds(cpu.user)} user + ${seconds(cpu.system)} system` : 'processor time unknown',
+    `${wall.toFixed(0)} s`,
     `load ${load.toFixed(1)} at the start`,
   ].join(' · ');
 

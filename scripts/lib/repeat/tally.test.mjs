@@ -12,7 +12,6 @@ const run = (number, ...failures) => ({
   isGreen: failures.length === 0,
   counts: '3 passed, 0 failed',
   wall: 12.3,
-  cpu: { user: 20, system: 2.2 },
   load: 1.24,
   reports: [{ failures }],
   folder: `.cache/repeat/run-${number}`,
@@ -28,9 +27,7 @@ test('counts in how many runs each test failed, the most frequent first', () => 
 
 test('reports each run, how often each test failed, and the logs of failed runs', () => {
   const lines = tallyLines([run(1), run(2, failure('often'))]);
-  expect(lines[0]).toBe(
-    'green run 1 · 3 passed, 0 failed · 12 s on the clock · 20 s user + 2 s system · load 1.2 at the start',
-  );
+  expect(lines[0]).toBe('green run 1 · 3 passed, 0 failed · 12 s · load 1.2 at the start');
   expect(lines).toContain('1 of 2 runs green');
   expect(lines).toContain('1 of 2 (run 2)  a.test.ts > often (sqlite)');
   expect(lines).toContain('    + 1');
@@ -38,7 +35,7 @@ test('reports each run, how often each test failed, and the logs of failed runs'
 });
 
 test('also reports a run that failed without a failed test', () => {
-  const died = { ...run(1), isGreen: false, counts: undefined, cpu: undefined };
+  const died = { ...run(1), isGreen: false, counts: undefined };
   expect(failedTests([died])).toMatchObject([{ name: 'no test of its own: see the output', runs: [1] }]);
   expect(tallyLines([died])[0]).toMatch('no closing line');
 });
