@@ -1,12 +1,10 @@
-import { effectOf } from '../queries/effects.ts';
+import type { CompiledQuery, Dialect, QueryResult } from 'kysely';
+import { effectOf, type Effect } from '../queries/effects.ts';
 import { copiesOf, createKeptResults } from '../queries/kept-results.ts';
-import { tablesCounted, touchOf, type Touch } from '../queries/touches.ts';
+import { tablesCounted } from '../queries/touches.ts';
+import { wrapped, type Around } from '../wrapped-dialect.ts';
 
-type Row = Record<string, unknown>;
-/** The part of an answer that a count has. */
-type Answer = { rows: Row[]; rowCount: number | null; command: string };
-/** Runs a statement on one connection of the pool. */
-export type RunStatement<Result extends Answer> = (text: string, values: readonly unknown[]) => Promise<Result>;
+type Answer = QueryResult<Record<string, unknown>>;
 
 /** What the triggers of migration 0039 announce. */
 export type AnnouncedWrites = {
@@ -19,26 +17,9 @@ export type AnnouncedWrites = {
 /** How many statements are known, oldest dropped first. */
 const kindsMax = 1_000;
 
-type Kind = {
-  turn: 'begins' | 'commits' | 'rolls back' | undefined;
-  touch: Touch | { deletedFrom: string };
-  counted: string[] | undefined;
-};
+type Kind = { effect: Effect; counted: string[] | undefined };
 
-const turnOf = (text: string): Kind['turn'] => {
-  if (/^\s*(begin|start transaction)\b/i.test(text)) return 'begins';
-  if (/^\s*commit\b/i.test(text)) return 'commits';
-  return /^\s*rollback\b(?! to\b)/i.test(text) ? 'rolls back' : undefined;
-};
-
-const kindOf = (text: string): Kind => {
-  const turn = turnOf(text);
-  // A rollback undoes what no other connection has seen.
-  if (turn || /^\s*rollback to\b/i.test(text)) return { turn, touch: 'nothing', counted: undefined };
-  const effect = effectOf(text);
-  const isDelete = typeof effect === 'object' && effect.kind === 'delete';
-  return { turn, touch: isDelete ? { deletedFrom: effect.table } : touchOf(text), counted: tablesCounted(text) };
-};
+const kindOf = ({ query, sql }: CompiledQuery): Kind => ({ effect: effectOf(query), counted: tablesCounted(sql) });
 
 /**
  * Caches counts until one of their tables is written, because PostgreSQL walks all rows to count them. This server's
@@ -54,24 +35,21 @@ export const createPostgresCounts = () => {
   let announced: AnnouncedWrites | undefined;
   let writesToAll = 0;
 
-  const known = (text: string): Kind => {
-    const found = kinds.get(text) ?? kindOf(text);
-    if (!kinds.has(text)) {
+  const known = (query: CompiledQuery): Kind => {
+    const found = kinds.get(query.sql) ?? kindOf(query);
+    if (!kinds.has(query.sql)) {
       if (kinds.size >= kindsMax) kinds.delete(kinds.keys().next().value!);
-      kinds.set(text, found);
+      kinds.set(query.sql, found);
     }
     return found;
   };
 
   const noteTable = (table: string): void => void writes.set(table, (writes.get(table) ?? 0) + 1);
-  const note = (touch: Kind['touch']): void => {
-    if (touch === 'nothing') return;
-    if (touch === 'everything') writesToAll += 1;
-    else if ('table' in touch) noteTable(touch.table);
-    else {
-      const reached = announced?.reachedFrom.get(touch.deletedFrom);
-      for (const table of reached ?? [touch.deletedFrom]) noteTable(table);
-    }
+  const note = (effect: Effect): void => {
+    if (effect === 'nothing') return;
+    if (effect === 'anything') writesToAll += 1;
+    else if (effect.kind !== 'delete') noteTable(effect.table);
+    else for (const table of announced?.reachedFrom.get(effect.table) ?? [effect.table]) noteTable(table);
   };
   const stampOf = (tables: readonly string[]): string =>
     [writesToAll, ...tables.map((table) => writes.get(table) ?? 0)].join(' ');
@@ -98,6 +76,42 @@ export const createPostgresCounts = () => {
     }
   };
 
+  const counted = async <R>(
+    { sql, parameters }: CompiledQuery,
+    tables: readonly string[],
+    read: () => Promise<QueryResult<R>>,
+  ): Promise<QueryResult<R>> => {
+    const key = JSON.stringify([sql, parameters]);
+    const answer = await remembered(key, tables, read as () => Promise<Answer>);
+    return { ...answer, rows: copiesOf(answer.rows) as R[] };
+  };
+
+  const around = (): Around => {
+    const uncommitted = new Set<Effect>();
+    const noted = async <T>(effect: Effect, run: () => Promise<T>): Promise<T> => {
+      try {
+        return await run();
+      } finally {
+        note(effect);
+      }
+    };
+    return {
+      run: (query, run, isInTransaction) => {
+        const { effect, counted: tables } = known(query);
+        if (isInTransaction) {
+          uncommitted.add(effect);
+          return run();
+        }
+        if (announced && tables?.every((table) => announced!.tables.has(table))) return counted(query, tables, run);
+        return effect === 'nothing' ? run() : noted(effect, run);
+      },
+      ended: async (isUndone) => {
+        if (!isUndone) for (const effect of uncommitted) note(effect);
+        uncommitted.clear();
+      },
+    };
+  };
+
   const forget = (): void => {
     writesToAll += 1;
     kept.clear();
@@ -116,27 +130,8 @@ export const createPostgresCounts = () => {
     },
     /** A write to this table was committed, by any program. */
     written: noteTable,
-    /** The same connection, whose counts are cached and whose writes are noted. */
-    over: <Result extends Answer>(run: RunStatement<Result>): RunStatement<Result> => {
-      let uncommitted: Set<Kind['touch']> | undefined;
-      return async (text, values) => {
-        const { turn, touch, counted } = known(text);
-        if (turn === 'begins') uncommitted = new Set();
-        uncommitted?.add(touch);
-        if (!uncommitted && announced && counted?.every((table) => announced!.tables.has(table))) {
-          const answer = await remembered(JSON.stringify([text, values]), counted, () => run(text, values));
-          return { ...answer, rows: copiesOf(answer.rows) } as Result;
-        }
-        try {
-          return await run(text, values);
-        } finally {
-          // After a failure too: the commit may have been lost on its way back.
-          if (turn === 'commits') uncommitted?.forEach(note);
-          else if (!uncommitted) note(touch);
-          if (turn === 'commits' || turn === 'rolls back') uncommitted = undefined;
-        }
-      };
-    },
+    /** The same dialect, whose counts are cached and whose writes are noted. */
+    dialectOf: (dialect: Dialect): Dialect => wrapped(dialect, around),
   };
 };
 

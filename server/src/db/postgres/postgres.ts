@@ -1,6 +1,6 @@
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
-import { createPostgresCounts, type PostgresCounts } from './postgres-counts.ts';
+import { createPostgresCounts } from './postgres-counts.ts';
 import { connectionOf } from './postgres-url.ts';
 
 // Timestamps are ISO texts everywhere, counts are numbers.
@@ -54,7 +54,7 @@ export type PostgresOptions = {
  * Wraps a pool. A connection whose answer did not come is never used again, not even for a rollback: the network may
  * have dropped it silently, and the next query would wait behind the one that hangs.
  */
-const givingUp = (pool: pg.Pool, counts: PostgresCounts): PostgresPool => ({
+const givingUp = (pool: pg.Pool): PostgresPool => ({
   connect: async () => {
     const client = await pool.connect();
     let broken: Error | undefined;
@@ -67,7 +67,7 @@ const givingUp = (pool: pg.Pool, counts: PostgresCounts): PostgresPool => ({
         throw error;
       }
     };
-    return { query: counts.over(query), release: () => client.release(broken) } as unknown as PostgresPoolClient;
+    return { query, release: () => client.release(broken) } as unknown as PostgresPoolClient;
   },
   end: () => pool.end(),
 });
@@ -128,11 +128,11 @@ export const openPostgres = (
     // The pool only listens to idle connections: one that ends between two statements of a transaction would end the
     // process.
     pool.on('connect', (client) => client.on('error', onError));
-    return givingUp(pool, counts);
+    return givingUp(pool);
   };
   const state = (): PoolState => {
     const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool ?? {};
     return { busy: totalCount - idleCount, idle: idleCount, waiting: waitingCount };
   };
-  return { dialect: new PostgresDialect({ pool: openPool }), state, counts };
+  return { dialect: counts.dialectOf(new PostgresDialect({ pool: openPool })), state, counts };
 };

@@ -1,23 +1,75 @@
-/** What a query reads: tables with the columns it names; `all` if it names none. */
+import {
+  AliasNode,
+  ColumnNode,
+  DeleteQueryNode,
+  IdentifierNode,
+  InsertQueryNode,
+  RawNode,
+  ReferenceNode,
+  SelectAllNode,
+  SelectQueryNode,
+  TableNode,
+  UpdateQueryNode,
+  type ColumnUpdateNode,
+  type OperationNode,
+  type RootOperationNode,
+} from 'kysely';
+
+const isNode = (value: unknown): value is OperationNode =>
+  typeof value === 'object' && value !== null && typeof (value as { kind?: unknown }).kind === 'string';
+
+/** What they hold comes from outside, and is no node. */
+const ofValues: ReadonlySet<OperationNode['kind']> = new Set(['ValueNode', 'PrimitiveValueListNode']);
+
+/** The nodes directly below one in Kysely's tree. */
+const partsOf = (node: OperationNode): OperationNode[] =>
+  ofValues.has(node.kind) ? [] : (Object.values(node) as unknown[]).flat().filter(isNode);
+
+/** The table that a node names, also under another name; undefined for one of a named schema, and for anything else. */
+const tableOf = (node: OperationNode | undefined): string | undefined => {
+  if (node === undefined) return undefined;
+  if (AliasNode.is(node)) return tableOf(node.node);
+  return TableNode.is(node) && node.table.schema === undefined ? node.table.identifier.name : undefined;
+};
+
+/** What a query reads: tables with the columns it names; `all` if it may read each. */
 export type Reads = ReadonlyMap<string, ReadonlySet<string> | 'all'>;
 
-/** The tables that a compiled query names. */
-export const tablesIn = (sql: string): Set<string> =>
-  new Set([...sql.matchAll(/\b(?:from|join)\s+"(\w+)"/g)].map(([, table]) => table!));
-
 /**
- * The tables and columns that a compiled query reads. Columns without a table, or of one with another name, count for each
- * of its tables.
+ * The tables and columns that a query reads. Columns without a table, or of one under another name, count for each of its
+ * tables. Throws if a part of it is a text or belongs to a named schema: it may read anything, so that nothing that is
+ * remembered of it would last.
  */
-export const readsOf = (sql: string): Reads => {
-  const tables = tablesIn(sql);
-  const columns = new Map([...tables].map((table) => [table, new Set<string>()]));
-  for (const [, name, column] of sql.matchAll(/"(\w+)"(?:\."(\w+)")?/g)) {
-    if (column !== undefined && tables.has(name!)) columns.get(name!)?.add(column);
-    else if (!tables.has(name!)) for (const named of columns.values()) named.add(column ?? name!);
-  }
-  const readsAll = sql.includes('*');
-  return new Map([...columns].map(([table, named]) => [table, readsAll ? 'all' : named]));
+export const readsOf = (query: OperationNode): Reads => {
+  const tables = new Set<string>();
+  const otherNames = new Set<string>();
+  /** Without a name: all of them. */
+  const columns: { of?: string | undefined; column?: string | undefined }[] = [];
+  const visit = (node: OperationNode): void => {
+    if (RawNode.is(node) && node.sqlFragments.some((text) => text !== ''))
+      throw new Error(`unclear: ${node.sqlFragments.join('…')}`);
+    if (AliasNode.is(node) && IdentifierNode.is(node.alias)) otherNames.add(node.alias.name);
+    if (SelectAllNode.is(node)) columns.push({});
+    if (ColumnNode.is(node)) columns.push({ column: node.column.name });
+    if (ReferenceNode.is(node)) {
+      const column = ColumnNode.is(node.column) ? node.column.column.name : undefined;
+      columns.push({ of: tableOf(node.table), column });
+    } else if (TableNode.is(node)) {
+      const table = tableOf(node);
+      if (table === undefined) throw new Error('unclear: a named schema');
+      tables.add(table);
+    } else for (const part of partsOf(node)) visit(part);
+  };
+  visit(query);
+  const isOf = (of: string | undefined, table: string): boolean =>
+    of === undefined || of === table || !tables.has(of) || otherNames.has(of);
+  return new Map(
+    [...tables].map((table) => {
+      const own = columns.filter(({ of }) => isOf(of, table)).map(({ column }) => column);
+      const names = own.filter((column) => column !== undefined);
+      return [table, names.length < own.length ? 'all' : new Set(names)];
+    }),
+  );
 };
 
 /** What a statement does to the rows of a table; `columns` are those that it assigns. */
@@ -26,40 +78,50 @@ export type Effect =
   | 'anything'
   | { kind: 'insert' | 'delete' | 'update'; table: string; columns: ReadonlySet<string> | 'all' };
 
-const harmless =
-  /^\s*(?:select|begin|commit|rollback|savepoint|release|set|show|pragma|explain(?![\s(]*analyze)|analyze|vacuum|listen|notify)\b/i;
+/** The columns that an update assigns; `all` if one of them is not named. */
+const assignedIn = (updates: readonly ColumnUpdateNode[] = []): ReadonlySet<string> | 'all' => {
+  const columns = updates.flatMap(({ column }) => {
+    const named = ReferenceNode.is(column) ? column.column : column;
+    return ColumnNode.is(named) ? [named.column.name] : [];
+  });
+  return columns.length === updates.length && columns.length > 0 ? new Set(columns) : 'all';
+};
 
-/** A statement without its texts and all that stands in parentheses. */
-const outlineOf = (sql: string): string => {
-  let outline = sql.replace(/'(?:[^']|'')*'/g, "''");
-  for (let before = ''; before !== outline;) {
-    before = outline;
-    outline = outline.replace(/\([^()]*\)/g, '');
+type Writing = UpdateQueryNode | DeleteQueryNode | InsertQueryNode;
+
+const effectOfWrite = (query: Writing): Effect => {
+  // What is appended as text may do more.
+  if (query.endModifiers !== undefined) return 'anything';
+  if (UpdateQueryNode.is(query)) {
+    const table = tableOf(query.table);
+    return table === undefined ? 'anything' : { kind: 'update', table, columns: assignedIn(query.updates) };
   }
-  return outline;
+  if (DeleteQueryNode.is(query)) {
+    const [table] = query.from.froms.length === 1 ? query.from.froms.map(tableOf) : [];
+    return table === undefined ? 'anything' : { kind: 'delete', table, columns: 'all' };
+  }
+  const { onConflict, onDuplicateKey, orAction, replace } = query;
+  const table = tableOf(query.into);
+  if (table === undefined || replace || orAction) return 'anything';
+  const kind = onConflict?.updates || onDuplicateKey ? 'update' : 'insert';
+  return { kind, table, columns: 'all' };
 };
 
-/** Comments, and texts that do not end at the next quote: none of our statements has them. */
-const unclear = /--|\/\*|\$\w*\$|\be'/i;
+/** Whether all queries in a `with` clause are selects. */
+const onlyReads = ({ with: clause }: SelectQueryNode | Writing): boolean =>
+  clause === undefined ||
+  clause.expressions.every(({ expression }) => SelectQueryNode.is(expression) && onlyReads(expression));
 
-/** The columns that an update assigns; `all` if that is unclear. */
-const assignedIn = (sql: string): ReadonlySet<string> | 'all' => {
-  if (unclear.test(sql)) return 'all';
-  const set = /\sset\s([\s\S]*?)(?:\s(?:from|where|returning)\s[\s\S]*)?$/i.exec(outlineOf(sql))?.[1] ?? '';
-  const columns = set.split(',').map((part) => /^\s*"(\w+)"\s*=/.exec(part)?.[1]);
-  return columns.every((column) => column !== undefined) ? new Set(columns) : 'all';
-};
-
-/** What a statement may change. Anything that is not plainly one table's counts as `anything`. */
-export const effectOf = (sql: string): Effect => {
-  if (harmless.test(sql)) return 'nothing';
-  if (/^\s*with\b/i.test(sql)) return /\b(?:insert|update|delete|merge)\b/i.test(sql) ? 'anything' : 'nothing';
-  const [, verb = '', table = ''] = /^\s*(insert\s+into|update|delete\s+from)\s+"(\w+)"(?!\.)/i.exec(sql) ?? [];
-  const kind = verb.slice(0, 6).toLowerCase();
-  if (kind === 'update') return { kind, table, columns: assignedIn(sql) };
-  if (kind === 'delete') return { kind, table, columns: 'all' };
-  if (kind !== 'insert') return 'anything';
-  return { kind: /\bdo\s+update\b/i.test(sql) ? 'update' : 'insert', table, columns: 'all' };
+/**
+ * What a statement may change, by the tree it was compiled from. A select changes nothing: the engines take text within it
+ * for an expression. Whatever is not plainly one table's counts as `anything`, all statements in a text too.
+ */
+export const effectOf = (query: RootOperationNode): Effect => {
+  const isRead = SelectQueryNode.is(query);
+  if (!isRead && !UpdateQueryNode.is(query) && !DeleteQueryNode.is(query) && !InsertQueryNode.is(query))
+    return 'anything';
+  if (!onlyReads(query)) return 'anything';
+  return isRead ? 'nothing' : effectOfWrite(query);
 };
 
 /** Writes that change no row which a query has found: they need not be watched. */

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { MomentRange } from '../../texts/shown/moment-ranges.ts';
 import type { Db } from '../database.ts';
 import type { Tables } from '../tables/tables.ts';
+import { readRows } from '../read-rows.ts';
 import { rowsFromJson } from './rows-from-json.ts';
 
 /** An indexed column of moments, of a table whose rows have an `id`. */
@@ -14,9 +15,8 @@ export const extentOf = async (
 ): Promise<{ first: string; last: string } | undefined> => {
   // One query each, so that SQLite reads both ends of the index.
   const end = (of: 'min' | 'max') => sql`(select ${sql.raw(of)}(${sql.ref(column)}) from ${sql.table(table)})`;
-  const { rows } = await sql<{ first: string | null; last: string | null }>`
-    select ${end('min')} as first, ${end('max')} as last`.execute(db);
-  const { first, last } = rows[0]!;
+  const ends = sql<{ first: string | null; last: string | null }>`select ${end('min')} as first, ${end('max')} as last`;
+  const [{ first, last } = { first: null, last: null }] = await readRows(db, ends);
   return first === null || last === null ? undefined : { first, last };
 };
 

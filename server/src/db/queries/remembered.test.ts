@@ -22,7 +22,7 @@ const start = async (others?: OtherServers) => {
       await beforeAnswer();
       return rows;
     },
-    { sqlOf: nameOf.sqlOf },
+    { treeOf: nameOf.treeOf },
   );
   const remembering = createRemembering({ db, writes: database.writes, versionOfOthers: undefined, others });
   const find = remembering.first(counted);

@@ -76,7 +76,7 @@ export const createRemembering = ({
     first: <Given extends readonly string[], Row>(query: Reusable<Given, Row>, harmless: Harmless = {}) => {
       const kept = new Map<string, Kept<Row>>();
       all.push(kept);
-      watched.push({ reads: readsOf(query.sqlOf(db)), harmless });
+      watched.push({ reads: readsOf(query.treeOf(db)), harmless });
       return async (isValid: (row: Row) => boolean, ...given: Given): Promise<Row | undefined> => {
         const key = given.join(' ');
         const isKept = isCurrent();

@@ -1,4 +1,4 @@
-import type { Compilable, CompiledQuery, SelectQueryBuilder } from 'kysely';
+import type { Compilable, CompiledQuery, OperationNode, SelectQueryBuilder } from 'kysely';
 import { runsInThread, type Db } from '../database.ts';
 import { keptRows, sharedRows } from './kept-rows.ts';
 import { untilWritten } from './touches.ts';
@@ -6,9 +6,9 @@ import { untilWritten } from './touches.ts';
 /** A placeholder for a value in the query; no stored value begins like this. */
 const placeOf = (index: number): string => `\u0000place ${index}`;
 
-/** A query that is built once and runs with the values given; `sqlOf` is its statement. */
+/** A query that is built once and runs with the values given; `treeOf` is what it was compiled from. */
 export type Reusable<Given extends readonly string[], Row> = ((db: Db, ...given: Given) => Promise<Row[]>) & {
-  sqlOf: (db: Db) => string;
+  treeOf: (db: Db) => OperationNode;
 };
 
 /** Where the engine caches the rows, `shared` gives the same objects until the next write: nobody may change them. */
@@ -48,7 +48,7 @@ export const reusable = <Given extends readonly string[], Row>(
     const query = filled(db, given);
     return sharedRows<Row>(db, query.sql, query.parameters) ?? (await db.executeQuery<Row>(query)).rows;
   };
-  return Object.assign(run, { shared, sqlOf: (db: Db) => compiledFor(db).sql });
+  return Object.assign(run, { shared, treeOf: (db: Db) => compiledFor(db).query });
 };
 
 /**

@@ -1,19 +1,15 @@
 import { expect, test } from 'vitest';
+import type { Effect } from './effects.ts';
 import { tablesCounted, touchOf } from './touches.ts';
 
-test.each([
-  ['select count(*) as "total" from "attendances"', 'nothing'],
-  ['  with "a" as (select 1) select * from "a"', 'nothing'],
-  ['begin', 'nothing'],
-  ['insert into "users" ("id") values (?) returning *', { table: 'users' }],
-  ['update "users" set "name" = ? where "id" = ?', { table: 'users' }],
-  ['delete from "users" where "id" = ?', 'everything'],
-  ['rollback', 'everything'],
-  ['with "a" as (select 1) delete from "users"', 'everything'],
-  ['insert or replace into "users" ("id") values (?)', 'everything'],
-  ['drop table "users"', 'everything'],
-] as const)('knows what %s may change', (sql, touch) => {
-  expect(touchOf(sql)).toEqual(touch);
+test.each<[effect: Effect, touch: ReturnType<typeof touchOf>]>([
+  ['nothing', 'nothing'],
+  ['anything', 'everything'],
+  [{ kind: 'insert', table: 'users', columns: 'all' }, { table: 'users' }],
+  [{ kind: 'update', table: 'users', columns: new Set(['name']) }, { table: 'users' }],
+  [{ kind: 'delete', table: 'users', columns: 'all' }, 'everything'],
+])('%j touches %j', (effect, touch) => {
+  expect(touchOf(effect)).toEqual(touch);
 });
 
 test('recognises the tables that a count reads, including those in its conditions', () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { effectOf, tablesIn } from './effects.ts';
+import type { Effect } from './effects.ts';
 
 const marker = '/* until written */';
 
@@ -9,13 +9,8 @@ export const untilWritten = sql.raw(marker);
 /** What a statement may have changed, for counts: nothing, one table, or possibly everything. */
 export type Touch = 'nothing' | 'everything' | { table: string };
 
-/**
- * What a statement may have changed. A delete may cascade to other tables, and a rollback undoes writes whose effects
- * may already have been read.
- */
-export const touchOf = (sql: string): Touch => {
-  if (/^\s*rollback\b/i.test(sql)) return 'everything';
-  const effect = effectOf(sql);
+/** What a statement may have changed. A delete may cascade to other tables. */
+export const touchOf = (effect: Effect): Touch => {
   if (effect === 'nothing') return 'nothing';
   return effect === 'anything' || effect.kind === 'delete' ? 'everything' : { table: effect.table };
 };
@@ -24,9 +19,9 @@ export const touchOf = (sql: string): Touch => {
  * The tables that a count reads, or a query marked by `untilWritten`; undefined for other statements, or if the tables
  * are unclear.
  */
-export const tablesCounted = (sql: string): string[] | undefined => {
-  if (!/^\s*select\b/i.test(sql)) return undefined;
-  if (!sql.includes('count(*)') && !sql.includes(marker)) return undefined;
-  const tables = [...tablesIn(sql)];
-  return tables.length > 0 ? tables : undefined;
+export const tablesCounted = (text: string): string[] | undefined => {
+  if (!/^\s*select\b/i.test(text)) return undefined;
+  if (!text.includes('count(*)') && !text.includes(marker)) return undefined;
+  const tables = new Set([...text.matchAll(/\b(?:from|join)\s+"(\w+)"/g)].map(([, table]) => table!));
+  return tables.size > 0 ? [...tables] : undefined;
 };

@@ -1,14 +1,12 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
 import { isTurnOver, yieldWhenDue } from '../../lib/concurrency/event-loop.ts';
-import { touchOf } from '../queries/touches.ts';
+import { effectOf } from '../queries/effects.ts';
 import type { Running, Turns } from './sqlite-turns.ts';
 
 type Statements = {
-  execute: (sql: string, parameters: readonly unknown[]) => QueryResult<unknown>;
+  execute: (query: CompiledQuery) => QueryResult<unknown>;
   close: () => void;
 };
-
-const isRead = (sql: string): boolean => /^\s*(?:select|with)\b/i.test(sql) && touchOf(sql) === 'nothing';
 
 /**
  * What a caller gets as its connection. It waits for the real one with its first statement or when it begins a
@@ -24,11 +22,12 @@ class Lease implements DatabaseConnection {
     this.#turns = turns;
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     // Lets other requests run between statements: each holds the thread, and a request may have thousands of them.
     if (isTurnOver()) await yieldWhenDue();
-    const work = () => this.#statements.execute(sql, parameters) as QueryResult<R>;
-    return this.transaction ? this.#turns.within(this.transaction, work) : this.#turns.once(() => isRead(sql), work);
+    const work = () => this.#statements.execute(query) as QueryResult<R>;
+    if (this.transaction) return this.#turns.within(this.transaction, work);
+    return this.#turns.once(() => effectOf(query.query) === 'nothing', work);
   }
 
   // eslint-disable-next-line require-yield -- the type asks for it; nothing streams on SQLite

@@ -1,7 +1,15 @@
 import { DatabaseSync, type DatabaseSyncInstance, type StatementSyncInstance } from '@photostructure/sqlite';
 import { namingFile } from '../../lib/storage/unwritable-file.ts';
-import { SqliteAdapter, SqliteQueryCompiler, type Dialect, type Driver, type QueryResult } from 'kysely';
+import {
+  SqliteAdapter,
+  SqliteQueryCompiler,
+  type CompiledQuery,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
 import { isTurnOver, oncePerTurn } from '../../lib/concurrency/event-loop.ts';
+import { effectOf } from '../queries/effects.ts';
 import type { KeptRows } from '../queries/kept-results.ts';
 import { tablesCounted, touchOf, type Touch } from '../queries/touches.ts';
 import { createCounts } from './sqlite-counts.ts';
@@ -75,7 +83,7 @@ const rowMaker = (columns: readonly Column[]): Prepared['toRow'] => {
 
 let statementsPrepared = 0;
 
-const prepare = (database: DatabaseSyncInstance, sql: string): Prepared => {
+const prepare = (database: DatabaseSyncInstance, { query, sql }: CompiledQuery): Prepared => {
   const statement = database.prepare(sql);
   const columns = statement.columns();
   if (columns.length > 0) statement.setReturnArrays(true);
@@ -84,7 +92,7 @@ const prepare = (database: DatabaseSyncInstance, sql: string): Prepared => {
     statement,
     reader: columns.length > 0,
     toRow: rowMaker(columns),
-    touch: touchOf(sql),
+    touch: touchOf(effectOf(query)),
     counted: tables && { tables, name: String((statementsPrepared += 1)) },
   };
 };
@@ -95,13 +103,20 @@ const cacheSize = 500;
 /** Runs statements on the database, with value conversion and a statement cache. */
 const createStatements = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailure, isReader: boolean) => {
   const cache = new Map<string, Prepared>();
+  const controls = new Map<string, StatementSyncInstance>();
+  const controlFor = (statement: string): StatementSyncInstance => {
+    const prepared = controls.get(statement) ?? database.prepare(statement);
+    controls.set(statement, prepared);
+    return prepared;
+  };
   const version = database.prepare('PRAGMA data_version');
   const versionOfOthers = oncePerTurn(() => (version.get() as Row).data_version);
   const counts = createCounts(versionOfOthers);
-  const preparedFor = (sql: string): Prepared => {
+  const preparedFor = (query: CompiledQuery): Prepared => {
+    const { sql } = query;
     const known = cache.get(sql);
     if (known) return known;
-    const prepared = prepare(database, sql);
+    const prepared = prepare(database, query);
     // After a schema change, cached column lists would be outdated.
     if (/^\s*(create|alter|drop)\b/i.test(sql)) cache.clear();
     else {
@@ -110,8 +125,9 @@ const createStatements = (database: DatabaseSyncInstance, onStorageFailure: OnSt
     }
     return prepared;
   };
-  const executeWith = (sql: string, parameters: readonly unknown[]): QueryResult<unknown> => {
-    const { statement, reader, toRow, touch, counted } = preparedFor(sql);
+  const executeWith = (query: CompiledQuery): QueryResult<unknown> => {
+    const { statement, reader, toRow, touch, counted } = preparedFor(query);
+    const { parameters } = query;
     if (!reader) {
       counts.note(touch);
       const { changes, lastInsertRowid } = statement.run(...parameters.map(encode));
@@ -123,15 +139,21 @@ const createStatements = (database: DatabaseSyncInstance, onStorageFailure: OnSt
     };
     return { rows: counted ? counts.read(counted.name, counted.tables, parameters, all) : all() };
   };
+  /** Throws what SQLite throws; a failure of the disk is reported too. */
+  const reporting = <T>(work: () => T): T => {
+    try {
+      return work();
+    } catch (error) {
+      if (isStorageFailure(error)) onStorageFailure(error);
+      throw error;
+    }
+  };
   return {
-    /** Throws what SQLite throws; a failure of the disk is reported too. */
-    execute: (sql: string, parameters: readonly unknown[]): QueryResult<unknown> => {
-      try {
-        return executeWith(sql, parameters);
-      } catch (error) {
-        if (isStorageFailure(error)) onStorageFailure(error);
-        throw error;
-      }
+    execute: (query: CompiledQuery): QueryResult<unknown> => reporting(() => executeWith(query)),
+    /** Begins or ends a transaction, or a part of one. Counts may have been read from what is rolled back. */
+    control: (statement: string): void => {
+      if (statement.startsWith('rollback')) counts.note('everything');
+      reporting(() => controlFor(statement).run());
     },
     versionOfOthers,
     /** The cached rows of a count, without running anything. */
@@ -143,6 +165,7 @@ const createStatements = (database: DatabaseSyncInstance, onStorageFailure: OnSt
     forgetCounts: () => counts.note('everything'),
     close: () => {
       cache.clear();
+      controls.clear();
       // Writes everything into the one file, so that a stopped server's database can be copied.
       if (!isReader) database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
       database.close();
@@ -175,7 +198,7 @@ const dialectOf = (driver: Driver, kept: KeptRows['kept']): Dialect => ({
 const adapt = (database: DatabaseSyncInstance, onStorageFailure: OnStorageFailure, isReader = false) => {
   const statements = createStatements(database, onStorageFailure, isReader);
   const turns = createTurns({
-    control: (statement) => void statements.execute(statement, []),
+    control: statements.control,
     isOpen: () => database.isTransaction,
     onUndone: statements.forgetCounts,
     isTurnOver,

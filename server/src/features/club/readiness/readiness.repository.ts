@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 
 export const createReadinessRepository = (db: Db) => ({
@@ -9,6 +8,6 @@ export const createReadinessRepository = (db: Db) => ({
       .values({ key: 'health', full_at_ms: 0, updated_at: at })
       .onConflict((conflict) => conflict.column('key').doUpdateSet({ updated_at: at }))
       .execute();
-    await sql`select 1 from attempt_limits where key = 'health'`.execute(db);
+    await db.selectFrom('attempt_limits').select('key').where('key', '=', 'health').execute();
   },
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { json, runsInThread, type Db, type Tx } from '../../../db/database.ts';
+import { readRows } from '../../../db/read-rows.ts';
 import { rowsFromJson } from '../../../db/queries/rows-from-json.ts';
 import { minutesMs } from '../../../lib/time/clock.ts';
 
@@ -57,12 +58,15 @@ export const withFurther = async <Row extends Shown>(db: Db | Tx, rows: readonly
   });
   // The cross join and the changed columns keep SQLite to the index of times: only a few entries have the same minute,
   // while one person may have a hundred thousand.
-  const found = await sql<Shown>`select log.at, log.action, log.actor_id, log.subject_id, log.fields
+  const found = await readRows(
+    db,
+    sql<Shown>`select log.at, log.action, log.actor_id, log.subject_id, log.fields
     from ${source} as given cross join audit_log as log
     where log.at >= given.since and log.at < given.until and log.subject_id || '' = given.subject
-      and log.actor_id || '' = given.actor and log.action || '' = given.further`.execute(db);
+      and log.actor_id || '' = given.actor and log.action || '' = given.further`,
+  );
   const fieldsOf = new Map<string, string[]>();
-  for (const row of found.rows) {
+  for (const row of found) {
     const key = keyOf(row.action, row);
     fieldsOf.set(key, [...(fieldsOf.get(key) ?? []), ...row.fields]);
   }

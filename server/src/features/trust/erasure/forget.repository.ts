@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { matches, type Db, type Tx } from '../../../db/database.ts';
 import { inChunks } from '../../../db/queries/in-chunks.ts';
+import { readRows } from '../../../db/read-rows.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { limitKeyEnding } from '../../../lib/limits/attempt-limits.ts';
 import { actorColumns, isAbout, personTables, type PersonRows } from '../me-data/person-tables.repository.ts';
@@ -35,9 +36,11 @@ export const createForgetRepository = (tx: Db | Tx, userId: string) => {
     counted: async (tables?: readonly Table[]): Promise<Record<string, number>> => {
       const counts: Record<string, number> = {};
       for (const [table, rows] of owned.filter(([name, { stays }]) => !stays && (tables?.includes(name) ?? true))) {
-        const { rows: found } = await sql<{ total: number }>`select count(*) as total from ${sql.table(table)}
-          where ${isAbout(userId, rows)}`.execute(tx);
-        const total = Number(found[0]?.total);
+        const [found] = await readRows(
+          tx,
+          sql<{ total: number }>`select count(*) as total from ${sql.table(table)} where ${isAbout(userId, rows)}`,
+        );
+        const total = Number(found?.total);
         if (total > 0) counts[table] = total;
       }
       return counts;

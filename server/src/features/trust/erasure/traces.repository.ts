@@ -2,6 +2,7 @@ import { playerFieldsOf, playerFieldsWith } from '@touchline/contract/people/pla
 import { sql } from 'kysely';
 import { yieldToEventLoop } from '../../../lib/concurrency/event-loop.ts';
 import { matches, type Db } from '../../../db/database.ts';
+import { readRows } from '../../../db/read-rows.ts';
 import { fold } from '../../../lib/text/search.ts';
 import type { Contact } from '../../people/guardians/guardians.repository.ts';
 import { type UserRow, valueIn } from '../../people/users/user-row.repository.ts';
@@ -41,13 +42,17 @@ export const findTraces = async (db: Db, person: UserRow, guardians: readonly Co
     if (table === 'audit_log') continue;
     for (const { name: column } of columns.filter(({ dataType }) => isText(dataType))) {
       // One column at a time: SQLite is synchronous and would block other requests.
-      const { rows } = await sql<{ total: number }>`
-        select count(*) as total from (select cast(${sql.ref(column)} as text) as words from ${sql.table(table)}) as texts
-        where ${sql.join(
-          words.map((word) => matches('words', word)),
-          sql` or `,
-        )}`.execute(db);
-      const total = Number(rows[0]?.total);
+      const hasWord = sql.join(
+        words.map((word) => matches('words', word)),
+        sql` or `,
+      );
+      const [found] = await readRows(
+        db,
+        sql<{ total: number }>`
+          select count(*) as total from (select cast(${sql.ref(column)} as text) as words from ${sql.table(table)}) as texts
+          where ${hasWord}`,
+      );
+      const total = Number(found?.total);
       if (total > 0) traces.push({ table, column, rows: total });
       await yieldToEventLoop();
     }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
+import { readRows } from '../../../db/read-rows.ts';
 import type { Tables } from '../../../db/tables/tables.ts';
 import { allFurther, withFurther } from '../../ground/audit/further-reads.repository.ts';
 import { actedColumns, isAbout, type ActorColumn, type Naming, type PersonRows } from './person-tables.repository.ts';
@@ -50,21 +51,26 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
       { after, limit, begunBy }: { after: string | undefined; limit: number; begunBy?: string | undefined },
     ): Promise<Row[]> => {
       const { key, isPlan } = about;
-      const begun =
-        isPlan && begunBy !== undefined
-          ? sql` and match_id in (select id from matches where starts_at <= ${begunBy})`
-          : sql``;
-      const behind = after === undefined ? sql`` : sql` and ${sql.ref(key)} > ${after}`;
-      const { rows } = await sql<Row>`select * from ${sql.table(table)} where ${isAbout(userId, about)}${begun}${behind}
-        order by ${sql.ref(key)} limit ${limit}`.execute(db);
-      return rows;
+      return db
+        .selectFrom(table)
+        .selectAll()
+        .where(isAbout(userId, about))
+        .$if(isPlan === true && begunBy !== undefined, (query) =>
+          query.where(sql<boolean>`match_id in (select id from matches where starts_at <= ${begunBy})`),
+        )
+        .$if(after !== undefined, (query) => query.where(sql.ref(key), '>', after))
+        .orderBy(sql.ref(key))
+        .limit(limit)
+        .execute();
     },
     /** The display names of some records, by id. */
     namesOf: async ({ table, columns }: Naming, ids: readonly string[]): Promise<Map<string, Row>> => {
       if (ids.length === 0) return new Map();
       const wanted = sql.join(['id', ...columns].map((column) => sql.ref(column)));
-      const { rows } = await sql<Row & { id: string }>`select ${wanted} from ${sql.table(table)}
-        where id in (${sql.join([...ids])})`.execute(db);
+      const rows = await readRows(
+        db,
+        sql<Row & { id: string }>`select ${wanted} from ${sql.table(table)} where id in (${sql.join([...ids])})`,
+      );
       return new Map(rows.map(({ id, ...names }) => [id, names]));
     },
     /** Files used by the person's records, and the person's unused uploads. */
@@ -92,12 +98,16 @@ export const createMeDataRepository = (db: Db | Tx, userId: string) => {
       { after, limit }: { after: string | undefined; limit: number },
     ): Promise<Row[]> => {
       const [table, actor] = column.split('.') as [keyof Tables, string];
-      const shown = sql.join(actedColumns[column].map((name) => sql.ref(name)));
       const key = keys[table] ?? sql`id`;
-      const behind = after === undefined ? sql`` : sql` and ${key} > ${after}`;
-      const { rows } = await sql<Row>`select ${shown}, ${key} as page_key from ${sql.table(table)}
-        where ${sql.ref(actor)} = ${userId}${behind} order by ${key} limit ${limit}`.execute(db);
-      return rows;
+      return db
+        .selectFrom(table)
+        .select(actedColumns[column].map((name) => sql.ref(name).as(name)))
+        .select(key.as('page_key'))
+        .where(sql.ref(actor), '=', userId)
+        .$if(after !== undefined, (query) => query.where(key, '>', after))
+        .orderBy(key)
+        .limit(limit)
+        .execute();
     },
     /**
      * Audit entries about the person or their complaints, cases, attendances and scores, or caused by the person, as the audit

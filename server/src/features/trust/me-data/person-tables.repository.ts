@@ -299,8 +299,9 @@ export const actorColumns = Object.keys(actedColumns) as ActorColumn[];
 
 /** The condition that a row of a table is about the person. */
 export const isAbout = (userId: string, { of, via, also }: PersonRows) => {
-  if (via) return sql`${sql.ref(of)} in (select id from ${sql.table(via)} where user_id = ${userId})`;
-  return also ? sql`(${sql.ref(of)} = ${userId} or ${sql.ref(also)} = ${userId})` : sql`${sql.ref(of)} = ${userId}`;
+  if (via) return sql<boolean>`${sql.ref(of)} in (select id from ${sql.table(via)} where user_id = ${userId})`;
+  const isOf = sql<boolean>`${sql.ref(of)} = ${userId}`;
+  return also ? sql<boolean>`(${isOf} or ${sql.ref(also)} = ${userId})` : isOf;
 };
 
 /** The archive names its lists after tables. These keep the names that archives have had, whatever their tables are called. */

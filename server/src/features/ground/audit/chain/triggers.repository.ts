@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../../../db/database.ts';
+import { readRows } from '../../../../db/read-rows.ts';
 import type { Engine } from '../../../../db/vocabulary.ts';
 
 const appendedOnly = "raise(abort, 'The audit log is only appended to')";
@@ -37,20 +38,22 @@ const triggers: Record<Engine, Record<string, string>> = {
 type Found = { name: string; text: string };
 
 const found: Record<Engine, (db: Db | Tx) => Promise<Found[]>> = {
-  sqlite: async (db) =>
-    (
-      await sql<Found>`select name, sql as text from sqlite_master
-        where type = 'trigger' and tbl_name in ('audit_log', 'audit_head')`.execute(db)
-    ).rows,
+  sqlite: (db) =>
+    readRows(
+      db,
+      sql<Found>`select name, sql as text from sqlite_master
+        where type = 'trigger' and tbl_name in ('audit_log', 'audit_head')`,
+    ),
   // Only enabled ones.
-  postgres: async (db) =>
-    (
-      await sql<Found>`select t.tgname as name, p.prosrc as text
+  postgres: (db) =>
+    readRows(
+      db,
+      sql<Found>`select t.tgname as name, p.prosrc as text
         from pg_trigger t join pg_proc p on p.oid = t.tgfoid join pg_class c on c.oid = t.tgrelid
         join pg_namespace n on n.oid = c.relnamespace
         where n.nspname = current_schema() and c.relname in ('audit_log', 'audit_head')
-          and not t.tgisinternal and t.tgenabled in ('O', 'A')`.execute(db)
-    ).rows,
+          and not t.tgisinternal and t.tgenabled in ('O', 'A')`,
+    ),
 };
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();

@@ -28,7 +28,16 @@ export const answersQuery = (db: Db, ranges: string) =>
     .with(
       (name) => name('ranges').materialized(),
       () =>
-        rowsFromJson<FormRange>(db, ranges, { user_id: 'text', type: 'text', since: 'timestamp', until: 'timestamp' }),
+        db
+          .selectFrom(
+            rowsFromJson<FormRange>(db, ranges, {
+              user_id: 'text',
+              type: 'text',
+              since: 'timestamp',
+              until: 'timestamp',
+            }).as('given'),
+          )
+          .selectAll(),
     )
     .selectFrom('ranges')
     .select((on) => [

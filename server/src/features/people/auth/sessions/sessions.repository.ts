@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '../../../../db/database.ts';
 import { isRuleOf } from '../../../../db/queries/administrators.ts';
 import { anyOf } from '../../../../db/queries/any-of.ts';
@@ -27,9 +26,6 @@ const standing = [
   'health_settings.medical_only',
 ] as const;
 
-/** Of a person with own squads only, joined by spaces: the lookup remembers a single row. */
-const ownSquads = sql<string | null>`string_agg(${sql.ref('squads.id')}, ' ')`;
-
 const ofKind = (db: Db, kind: string) =>
   db
     .selectFrom('sessions')
@@ -43,7 +39,8 @@ const ofKind = (db: Db, kind: string) =>
         .selectFrom('squad_staff')
         // Deleting a squad deletes its staff.
         .innerJoin('squads', 'squads.id', 'squad_staff.squad_id')
-        .select(ownSquads.as('ids'))
+        // Joined by spaces: the lookup remembers a single row.
+        .select((own) => own.fn.agg<string | null>('string_agg', ['squads.id', own.val(' ')]).as('ids'))
         .whereRef('squad_staff.user_id', '=', 'users.id')
         .where('users.own_squads_only', '=', true)
         .as('own_squads'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { json, type Db, type Tx } from '../../../../db/database.ts';
 import type { TableShape } from '../../../../db/schema.ts';
+import type { Tables } from '../../../../db/tables/tables.ts';
 import type { Row } from './rows.ts';
 
 const pageSize = 500;
@@ -9,12 +10,18 @@ const valuesMax = 4_000;
 
 /** All rows of a table in key order, a page at a time. */
 export async function* pagesOf(db: Db | Tx, { name, key }: TableShape): AsyncGenerator<Row[]> {
-  const columns = sql.join(key.map((column) => sql.ref(column)));
+  const columns = key.map((column) => sql.ref(column));
   for (let last: Row | undefined; ;) {
     const known: Row | undefined = last;
-    const after = known ? sql`where (${columns}) > (${sql.join(key.map((column) => known[column]))})` : sql``;
-    const { rows } = await sql<Row>`select * from ${sql.table(name)} ${after}
-      order by ${columns} limit ${sql.lit(pageSize)}`.execute(db);
+    const rows: Row[] = await db
+      .selectFrom(name as keyof Tables)
+      .selectAll()
+      .$if(known !== undefined, (query) =>
+        query.where(sql<boolean>`(${sql.join(columns)}) > (${sql.join(key.map((column) => known?.[column]))})`),
+      )
+      .orderBy(sql.join(columns))
+      .limit(sql.lit(pageSize))
+      .execute();
     if (rows.length > 0) yield rows;
     if (rows.length < pageSize) return;
     last = rows.at(-1);
