@@ -20,6 +20,7 @@ import { wipeSession } from '../lib/session/wipe.ts';
 import { cleanPage } from './clean-page.ts';
 import { computedStyle } from './computed-style.ts';
 import { fakeServer } from './fake-server.ts';
+import { forgetIdle, idleCallbacks } from './idle.ts';
 import { restoreTexts } from './texts.ts';
 import { forgetToasts, stopWatchingToasts, watchToasts } from './toasts.ts';
 
@@ -33,8 +34,10 @@ window.getComputedStyle = computedStyle;
 
 // Like someone who has edited before: the first form waits for its schemas (late-rules.test.tsx).
 beforeAll(() => loadRules());
-// And like somebody who has had a page open for a moment.
-beforeAll(loadOverlays);
+// And like somebody who has had a page open for a moment. Otherwise the speed of the machine, and the files that ran before,
+// would decide whether a test has what the frame loads when the page is idle. Work for an idle page waits for `idle`.
+beforeAll(() => Promise.all([loadOverlays(), import('../lib/session/last-touch.ts')]));
+Object.assign(window, idleCallbacks);
 beforeAll(watchToasts);
 afterAll(stopWatchingToasts);
 
@@ -62,6 +65,7 @@ afterEach(async () => {
   connectionBack();
   clearToasts();
   forgetToasts();
+  forgetIdle();
   cleanPage();
   const problems = fakeServer.stop();
   expect(problems, 'calls that the fake server could not answer by the contract').toEqual([]);

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { getCalendar, PlayerCalendar } from '@touchline/contract/football/calendar';
 import type { getClub } from '@touchline/contract/club/club';
 import type { listUsers } from '@touchline/contract/people/users';
+import { touchKey } from '../../../lib/session/wipe.ts';
 import { useAnnouncement } from '../../../lib/state/announce.ts';
 import { type BuiltUser, buildMe, buildUser, newId, pageOf } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse, silence } from '../../../test/fake-server.ts';
@@ -340,7 +341,7 @@ test('keeps view and month when the player changes, and stores neither in the br
   expect(screen.getByRole('heading', { name: 'November 2026' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Compact' })).toHaveAttribute('aria-pressed', 'true');
   expect(localStorage).toHaveLength(0);
-  expect(Object.keys(sessionStorage)).toEqual(['Token']);
+  expect(Object.keys(sessionStorage).sort()).toEqual(['Token', touchKey]);
 });
 
 test('is one tab stop, and arrow keys move between days', async () => {
