@@ -67,7 +67,7 @@ const shared = {
   expect: { poll: { timeout: 60_000 } },
 };
 
-/** They mostly wait, this number run in parallel, after all other tests. */
+/** They mostly wait, so many run in parallel, after all other tests. */
 const killingForLong = {
   test: {
     ...shared,

@@ -51,7 +51,11 @@ const strangeDatabase = async (folder: string): Promise<DatabaseTarget> => {
 
 const tablesIn = async (target: DatabaseTarget): Promise<string[]> => {
   const { db, engine, close } = openDatabase(target, () => {});
-  return (await readSchema(db, engine).finally(close)).map(({ name }) => name);
+  try {
+    return (await readSchema(db, engine)).map(({ name }) => name);
+  } finally {
+    await close();
+  }
 };
 
 test('SU5 a wrong address of the database is refused before anything is written to it', async () => {
@@ -79,7 +83,9 @@ test('SU5 the database of another club, made by an older version, is not migrate
   const start = () => openInstallation({ config: { dataDir, database, secretsKey }, log: quiet });
   await expect(start()).rejects.toThrow('the keys of this server are not those of its database');
   const { db: after, ...opened } = openDatabase(database, () => {});
-  expect((await migrationsMade(after, opened.engine).finally(opened.close)).at(-1)).toBe(upTo);
+  const made = await migrationsMade(after, opened.engine);
+  await opened.close();
+  expect(made.at(-1)).toBe(upTo);
 });
 
 const startBucket = async () => {

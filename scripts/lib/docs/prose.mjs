@@ -9,7 +9,7 @@ const habits = [
   [/\bwhat (?:[\w'-]+ ){1,5}of it\b/iu, 'the noun: "its notes", not "what is known of it"'],
   [/\bthose whom\b/iu, 'the noun: "players with a change"'],
   [/\bwho(?:m)?ever\b/iu, '"anyone who", or the noun'],
-  [/(?<!not )\bso many\b(?! \w+ that\b)/iu, '"this number of"'],
+  [/(?<!not |, )\bso many\b(?! \w+ that\b)/iu, '"this number of"'],
   [/\b(?:is|are|was|were) told\b/iu, '"is notified", "is reported", "is shown" or "gets a conflict"'],
   [/\banew\b/iu, '"again"'],
   [/\bmeanwhile\b/iu, '"in the meantime", or the noun: "during the import"'],

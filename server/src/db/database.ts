@@ -180,7 +180,14 @@ export const migrate = async ({
   };
   const patient = openPatiently?.();
   const migrator = new Migrator({ db: patient?.db ?? db, provider });
-  const { error, results } = await migrator.migrateToLatest().finally(() => patient?.close());
+  const migrate = async () => {
+    try {
+      return await migrator.migrateToLatest();
+    } finally {
+      await patient?.close();
+    }
+  };
+  const { error, results } = await migrate();
   const [, unknown] = unknownMigration.exec(error instanceof Error ? error.message : '') ?? [];
   if (unknown) throw new NewerDatabase(unknown);
   if (error)

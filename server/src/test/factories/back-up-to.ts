@@ -18,5 +18,9 @@ export const backUpTo = async (
   const storage = diskStorage(join(dataDir, 'files'));
   if (database.engine === 'postgres') return makeBackup({ database, storage, clock, dataDir }, order);
   const reader = openDatabaseToRead({ engine: 'sqlite', file: join(dataDir, 'touchline.db') });
-  return makeBackup({ database: reader, storage, clock, dataDir }, order).finally(reader.close);
+  try {
+    return await makeBackup({ database: reader, storage, clock, dataDir }, order);
+  } finally {
+    await reader.close();
+  }
 };

@@ -81,7 +81,11 @@ export const restoreInto = async (
   passphrase?: string,
 ) => {
   const archive = await openArchive(file, passphrase);
-  return restore(target, archive).finally(archive.close);
+  try {
+    return await restore(target, archive);
+  } finally {
+    await archive.close();
+  }
 };
 
 /** Tables that a restore empties, so that earlier sessions and links no longer work. */

@@ -73,7 +73,7 @@ export const upload = <E extends Endpoint>(
         try {
           resolve(recordOf(key, answer) as OutputOf<E>);
         } catch (error) {
-          // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- it is one
+          // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- it is one
           reject(error);
         }
       });

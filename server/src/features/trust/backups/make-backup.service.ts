@@ -131,7 +131,11 @@ const check = async (path: string, passphrase: string | undefined, dataDir: stri
 
 const syncFolder = async (path: string): Promise<void> => {
   const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 };
 
 /**
