@@ -25,7 +25,7 @@ export class CentrePage {
 
   /** Chooses a shirt in the open sheet, or in one side of it. */
   async shirt(number: number, side?: 'off' | 'on') {
-    const within = side ? this.sheet.getByRole('group', { name: this.#t(`match.live.${side}`) }) : this.sheet;
+    const within = side ? this.sheet.getByRole('group', { name: this.#t(`match.events.${side}`) }) : this.sheet;
     await within.getByRole('button', { name: new RegExp(`^${number}\\D`, 'u') }).click();
   }
 

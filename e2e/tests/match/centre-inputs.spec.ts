@@ -83,7 +83,7 @@ test('at a desk the keys record and take back, but not while somebody writes or 
   await press('s');
   await expect(sheet).toContainText(t('match.live.whoForWhom'));
   await press('9', 'Enter');
-  const side = (which: 'off' | 'on') => sheet.getByRole('group', { name: t(`match.live.${which}`) });
+  const side = (which: 'off' | 'on') => sheet.getByRole('group', { name: t(`match.events.${which}`) });
   await expect(side('off').getByRole('button', { name: /^9\D/u })).toHaveAttribute('aria-pressed', 'true');
   await press('1', '5', 'Enter');
   await expect(side('on').getByRole('button', { name: /^15\D/u })).toHaveAttribute('aria-pressed', 'true');
@@ -148,27 +148,26 @@ for (const { name, viewport } of [
       const { sheet } = centre;
       const tap = (name: string | RegExp, within: Page | Locator = page) => within.getByRole('button', { name }).tap();
       const shirt = (number: number, within: Locator = sheet) => tap(new RegExp(`^${number}\\D`, 'u'), within);
-      const pad = (key: string, more = '') =>
-        tap(new RegExp(`^${t(`match.live.${key}`)}${more}`, 'u'), page.getByRole('main'));
+      const pad = (key: string, more = '') => tap(new RegExp(`^${t(key)}${more}`, 'u'), page.getByRole('main'));
       const closed = () => expect(sheet).toHaveCount(0);
       await tap(t('match.live.startPeriod', { period: t('match.events.periods.1') }));
       await expect(centre.endOf(1)).toBeVisible();
 
-      await pad('goal', ` ${own}`);
+      await pad('match.events.kinds.goal', ` ${own}`);
       await shirt(9);
       await tap(t('match.live.nextAssist'), sheet);
       await shirt(7);
       await closed();
-      await pad('goal', ` ${other}`);
+      await pad('match.events.kinds.goal', ` ${other}`);
       await expect(sheet).toContainText(t('match.live.whoScored'));
       await tap(t('match.live.undoGoal'), sheet);
       await closed();
       await expect(centre.score(1, 0)).toBeAttached();
-      await pad('card');
+      await pad('match.live.card');
       await shirt(6);
       await tap(t('match.events.kinds.yellow'), sheet);
       await closed();
-      await pad('change');
+      await pad('match.events.kinds.substitution');
       await shirt(10, sheet.getByRole('group', { name: t('match.events.off') }));
       await shirt(15, sheet.getByRole('group', { name: t('match.events.on') }));
       await tap(t('match.live.forNumber', { on: 15, off: 10 }), sheet);
@@ -218,18 +217,18 @@ test(
     const act = (key: string) =>
       page
         .getByRole('main')
-        .getByRole('button', { name: t(`match.live.${key}`), exact: true })
+        .getByRole('button', { name: t(key), exact: true })
         .tap();
 
     // The player first, then what happened; and the other way round.
     await disc(9).tap();
-    await act('goal');
+    await act('match.events.kinds.goal');
     await centre.press('match.live.noAssist');
     await expect(centre.sheet).toHaveCount(0);
-    await act('yellow');
+    await act('match.live.yellow');
     await disc(6).tap();
     await disc(10).tap();
-    await act('off');
+    await act('match.events.off');
     await bench(15).tap();
     await expect(disc(15)).toBeVisible();
     await expect(disc(10)).toHaveCount(0);
