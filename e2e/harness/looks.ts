@@ -54,3 +54,8 @@ export const expectAccessibleIn = async (look: Look, page: Page, where: string):
   }
   if (look.widths.at(-1) !== wide) await page.setViewportSize({ width: wide, height });
 };
+
+/** For a page on the way of a journey, which has one look: runs axe with the commits that have its language. */
+export const expectAccessibleInTurn = async (page: Page, where: string, language: Look['language'] = 'en') => {
+  if (lookOfCommit.language === language) await expectAccessible(page, where);
+};

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { createUser } from '@touchline/contract/people/users';
 import { expect, test } from '../fixtures.ts';
-import { expectAccessible } from '../harness/accessibility.ts';
 import { clubOfTests } from '../harness/api.ts';
+import { expectAccessibleInTurn } from '../harness/looks.ts';
 import { textsIn } from '../harness/texts.ts';
 import { expectToast } from '../harness/toasts.ts';
 import { DepartmentPage } from '../pages/department-page.ts';
@@ -39,26 +39,26 @@ test('AU11 the administrator sets up two-step sign-in, and then needs a code, or
   const shell = new Shell(page, t);
   await twoStep.button('settings.secondFactor.setUp').click();
   const app = await twoStep.scan();
-  await expectAccessible(page, 'the code to scan');
+  await expectAccessibleInTurn(page, 'the code to scan');
   await twoStep.code.fill(app.wrongCode());
   await expect(twoStep.alert).toContainText('This code is wrong or has already been used');
   const used = app.code();
   await twoStep.code.fill(used);
   await expect(twoStep.codesHeading).toBeVisible();
-  await expectAccessible(page, 'the recovery codes');
+  await expectAccessibleInTurn(page, 'the recovery codes');
   // An accidental "back" on a phone does not lose them.
   await page.goBack();
   await expect(page).toHaveURL('/settings/account');
   const codes = await twoStep.keepCodes();
   expect(new Set(codes).size).toBe(10);
   await expect(twoStep.sheet).toContainText(`${t('settings.secondFactor.codesLeft')}: 10`);
-  await expectAccessible(page, 'the sheet where it is on');
+  await expectAccessibleInTurn(page, 'the sheet where it is on');
   await mailbox.waitForMail(administrator.email, 'Two-step sign-in is on');
 
   await shell.signOut();
   await givePassword(page);
   await expect(twoStep.code).toBeFocused();
-  await expectAccessible(page, 'the code after the password');
+  await expectAccessibleInTurn(page, 'the code after the password');
   const gate = new GatePage(page, t);
   await page.goBack();
   await expect(gate.email).toHaveValue(administrator.email);
@@ -90,7 +90,7 @@ test('AU11 the administrator sets up two-step sign-in, and then needs a code, or
   await shell.signOut();
   await givePassword(page);
   await twoStep.button('signIn.code.useRecovery').click();
-  await expectAccessible(page, 'a recovery code after the password');
+  await expectAccessibleInTurn(page, 'a recovery code after the password');
   await twoStep.recoveryCode.fill(recoveryCode);
   await page.keyboard.press('Enter');
   await expect(twoStep.alert).toContainText(t('signIn.code.recoveryWrong'));
@@ -117,7 +117,7 @@ test('AU11 where the club requires two-step sign-in, medical staff must set it u
   await page.getByRole('checkbox', { name: t('settings.security.medical') }).check();
   await new SettingsPage(page, t).save();
   await expectToast(page, t('settings.security.saved'));
-  await expectAccessible(page, '/settings/security');
+  await expectAccessibleInTurn(page, '/settings/security');
   const people = page.getByRole('region', { name: t('settings.security.people') });
   const row = people.getByRole('listitem').filter({ hasText: medic.name });
   await expect(row).toContainText(t('settings.secondFactor.off'));
@@ -127,17 +127,17 @@ test('AU11 where the club requires two-step sign-in, medical staff must set it u
   await own.goto('/reports/complaints');
   await expect(twoStep.forcedHeading).toBeVisible();
   await expect(own.getByRole('navigation')).toHaveCount(0);
-  await expectAccessible(own, 'the set-up that is required');
+  await expectAccessibleInTurn(own, 'the set-up that is required');
   const token = await own.evaluate(() => sessionStorage.getItem('Token'));
   const headers = { authorization: `Bearer ${token}` };
   expect((await own.request.get('/v1/users', { headers })).status()).toBe(403);
   await own.reload();
   await twoStep.button('settings.secondFactor.start').click();
   const app = await twoStep.scan();
-  await expectAccessible(own, 'the code to scan where it is required');
+  await expectAccessibleInTurn(own, 'the code to scan where it is required');
   await twoStep.code.fill(app.code());
   await expect(twoStep.codesHeading).toBeVisible();
-  await expectAccessible(own, 'the recovery codes where it is required');
+  await expectAccessibleInTurn(own, 'the recovery codes where it is required');
   await twoStep.keepCodes();
   await expect(own.getByRole('heading', { level: 1, name: t('nav.complaints') })).toBeVisible();
   expect((await own.request.get('/v1/users', { headers })).status()).toBe(200);
@@ -149,7 +149,7 @@ test('AU11 where the club requires two-step sign-in, medical staff must set it u
   await department.button('staff.secondFactor.remove').click();
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText(medic.name);
-  await expectAccessible(page, 'the question before a lost phone is taken off');
+  await expectAccessibleInTurn(page, 'the question before a lost phone is taken off');
   await question.getByRole('button', { name: t('staff.secondFactor.remove') }).click();
   await expect(page.getByText(t('staff.secondFactor.off'))).toBeVisible();
   await mailbox.waitForMail(medic.email, 'Two-step sign-in is off');

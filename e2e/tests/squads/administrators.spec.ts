@@ -1,7 +1,7 @@
 import { createUser } from '@touchline/contract/people/users';
 import { expect, test } from '../../fixtures.ts';
-import { expectAccessible } from '../../harness/accessibility.ts';
 import { Api, clubOfTests } from '../../harness/api.ts';
+import { expectAccessibleInTurn } from '../../harness/looks.ts';
 import { readTemplate } from '../../harness/template.ts';
 import { textsIn } from '../../harness/texts.ts';
 import { expectToast } from '../../harness/toasts.ts';
@@ -43,19 +43,19 @@ test('a second administrator takes over, and the open page of the first one lose
   const first = new AdministratorsPage(page, t);
   await expect(page.getByText(t('administrators.last'))).toBeVisible();
   await expect(first.stepDown).toHaveCount(0);
-  await expectAccessible(page, 'the only administrator');
+  await expectAccessibleInTurn(page, 'the only administrator');
   await first.make(manager.name);
   await first.prove(clubOfTests.adminPassword);
   await expectToast(page, t('administrators.made'));
   await expect(first.row(manager.name)).toBeVisible();
-  await expectAccessible(page, 'two administrators');
+  await expectAccessibleInTurn(page, 'two administrators');
 
   // The second one's page shows the rights without signing in again.
   const second = new AdministratorsPage(own, t);
   await expect(second.row(manager.name)).toContainText(t('administrators.you'));
   await new SettingsPage(page, t).openTab('settings.privacy.title');
   await expect(page.getByRole('heading', { name: t('settings.privacy.age.title') })).toBeVisible();
-  await expectAccessible(page, 'the age of consent');
+  await expectAccessibleInTurn(page, 'the age of consent');
   const name = await second.others(manager.name);
   await second.remove(name);
   await expectToast(own, t('administrators.removed'));

@@ -3,8 +3,8 @@ import { getMe } from '@touchline/contract/me/me';
 import { sendGuardianLink, updateGuardians } from '@touchline/contract/people/guardians';
 import { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from '../../fixtures.ts';
-import { expectAccessible } from '../../harness/accessibility.ts';
 import { Api } from '../../harness/api.ts';
+import { expectAccessibleInTurn } from '../../harness/looks.ts';
 import { textsIn } from '../../harness/texts.ts';
 import { morningOffset, soonMs, timeSoon } from '../../harness/morning.ts';
 import { GuardianArea } from '../../pages/guardian-area.ts';
@@ -64,11 +64,11 @@ family(
     await expect(page.getByText(t('me.children.linkText'))).toBeVisible();
     await area.button('me.link.use').click();
     await expect(area.heading('me.children.consentTitle', { names: 'Sami and Lina' })).toBeVisible();
-    await expectAccessible(page, 'consent for two children');
+    await expectAccessibleInTurn(page, 'consent for two children');
     for (const agree of await area.agrees()) await agree.check();
     await area.button('me.consent.save').click();
     await expect(area.chip('Sami')).toBeVisible();
-    await expectAccessible(page, 'what is up next for two children');
+    await expectAccessibleInTurn(page, 'what is up next for two children');
 
     // The form comes to the children's own addresses; the guardian's page has it for both.
     for (const { email } of children) await mailbox.waitForLinkUnder(email, '/wellness/', 180_000);
@@ -89,7 +89,7 @@ family(
     await area.chip('Lina').click();
     await expect(area.score('sleep')).toHaveText('4');
     await expect(area.score('mood')).toHaveText('1');
-    await expectAccessible(page, 'what a guardian sees of a child');
+    await expectAccessibleInTurn(page, 'what a guardian sees of a child');
 
     // A child that is not hers is unknown.
     const token = await page.evaluate(() => localStorage.getItem('player-token'));
@@ -122,7 +122,7 @@ family(
       await expect(other.getByRole('navigation', { name: arabic('me.nav.label') })).toBeVisible();
       await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(other.getByText(arabic('common.loading'), { exact: true })).toHaveCount(0);
-      await expectAccessible(other, `/me${place} of a guardian in ar, dark`);
+      await expectAccessibleInTurn(other, `/me${place} of a guardian in ar, dark`, 'ar');
     }
   },
 );

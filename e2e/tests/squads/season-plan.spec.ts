@@ -3,8 +3,8 @@ import { listSeasons } from '@touchline/contract/club/seasons';
 import { samplePlayer } from '@touchline/contract/people/sample-player';
 import { createUser } from '@touchline/contract/people/users';
 import { expect, test } from '../../fixtures.ts';
-import { expectAccessible } from '../../harness/accessibility.ts';
 import { Api } from '../../harness/api.ts';
+import { expectAccessibleInTurn } from '../../harness/looks.ts';
 import { giveSession } from '../../harness/session.ts';
 import { textsIn } from '../../harness/texts.ts';
 import { SeasonPlanPage } from '../../pages/season-plan-page.ts';
@@ -65,21 +65,21 @@ test('a club of sixty players is moved to the next season, looked at, undone as 
   ).toBeVisible();
   await plan.chip('U17').click();
   await expect(plan.players('decide')).toHaveCount(10);
-  await expectAccessible(page, 'the players of a season plan');
+  await expectAccessibleInTurn(page, 'the players of a season plan');
   await plan.send(4, 1);
   await plan.send(6, 0);
   await expect(plan.players('moves')).toHaveCount(4);
   await expect(plan.players('leaves')).toHaveCount(6);
   await plan.button('seasonPlan.next').click();
   await expect(page.getByRole('heading', { name: t('seasonPlan.clashes') })).toBeVisible();
-  await expectAccessible(page, 'the numbers of a season plan');
+  await expectAccessibleInTurn(page, 'the numbers of a season plan');
   await plan.button('seasonPlan.next').click();
   await plan.confirm(t('seasonPlan.setFor', { day }));
   await expect(page.getByText(t('seasonPlan.isSet', { day }))).toBeVisible();
-  await expectAccessible(page, 'the check of a season plan');
+  await expectAccessibleInTurn(page, 'the check of a season plan');
   for (const station of ['season', 'squads'] as const) {
     await plan.station(station).click();
-    await expectAccessible(page, `the ${station} of a season plan`);
+    await expectAccessibleInTurn(page, `the ${station} of a season plan`);
   }
   await page.goto('/profiles/squads');
   await expect(page.getByText(t('seasonPlan.isSet', { day }))).toBeVisible();
@@ -101,7 +101,7 @@ test('a club of sixty players is moved to the next season, looked at, undone as 
   await page.goto(`${later.url}/profiles/squads`);
   await expect(page.getByText(t('seasonPlan.done', { moves: 14, stays: 40, leaves: 6 }))).toBeVisible();
   expect(await players()).toEqual([24, 20, 10]);
-  await expectAccessible(page, 'the club map after a season plan');
+  await expectAccessibleInTurn(page, 'the club map after a season plan');
 
   await plan.button('seasonPlan.undo').click();
   await expect(plan.button('seasonPlan.undo')).toHaveCount(0);
