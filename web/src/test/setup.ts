@@ -3,12 +3,13 @@ import '@testing-library/jest-dom/vitest';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import '../app/screens/match-slots.ts';
 import '../app/screens/people-slots.ts';
-import { stay } from '../app/sign-out/sign-out.ts';
+import { stay } from '../app/sign-out/sign-out-flow.ts';
 import { loadOverlays } from '../app/layout/overlays.ts';
 import { loadRules } from '../forms/late-rules.ts';
-import { markQueue } from '../features/football/attendance/marks/queue.ts';
 import { announce } from '../lib/state/announce.ts';
 import { connectionBack } from '../lib/offline/connection.ts';
+import { accountKinds, phoneKinds } from '../lib/outbox/kinds.ts';
+import { outboxOf } from '../lib/outbox/outboxes.ts';
 import { cancelReauth } from '../lib/reauth/reauth.ts';
 import { doorSession, playerSession } from '../lib/session/session.ts';
 import { chooseSeason } from '../lib/session/season.ts';
@@ -53,7 +54,7 @@ afterEach(async () => {
   // State outside React, besides the page itself.
   cancelReauth();
   stay();
-  markQueue.stop();
+  for (const kind of [...accountKinds, ...phoneKinds]) outboxOf(kind)?.stop();
   wipeSession('expired');
   doorSession.set(null);
   playerSession.set(null);

@@ -67,9 +67,9 @@ const hasNoAnswer = (error: unknown) =>
 
 /**
  * Writes a note, or adds to one. One that gets no answer is given to `keep` with its key, and counts as saved if that
- * returns true.
+ * resolves to true.
  */
-export function useAddCaseNote(keep: (note: AddNote, key: string) => boolean) {
+export function useAddCaseNote(keep: (note: AddNote, key: string) => Promise<boolean>) {
   const refetch = useEntriesStale();
   const [{ keyOf, forget }] = useState(createIdempotencyKeys);
   return useMutation({
@@ -81,7 +81,7 @@ export function useAddCaseNote(keep: (note: AddNote, key: string) => boolean) {
         return 'sent';
       } catch (error) {
         // After a sign-out it belongs to nobody who is signed in.
-        if (hasNoAnswer(error) && age === session.age() && keep(note, key)) return 'kept';
+        if (hasNoAnswer(error) && age === session.age() && (await keep(note, key))) return 'kept';
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import { Outlet } from '../../lib/router/routes.tsx';
 import { Reauth } from '../../features/people/reauth/reauth.tsx';
 import { useSecondFactorMissing } from '../../lib/reauth/second-factor.ts';
-import { SignOutQuestion } from '../sign-out/sign-out-question.tsx';
+import { SignOutSlot } from '../sign-out/sign-out-slot.tsx';
 import { Frame } from './frame.tsx';
 
 /** Around pages that have the whole window to themselves, such as the recording of a match. */
@@ -12,7 +12,7 @@ export function BareFrame() {
     <>
       <Outlet />
       <Reauth />
-      <SignOutQuestion />
+      <SignOutSlot />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useSecondFactorMissing } from '../../lib/reauth/second-factor.ts';
 import { PageLoading } from './page-loading.tsx';
 import { signOut } from '../sign-out/sign-out.ts';
 import { Shell } from './shell.tsx';
-import { SignOutQuestion } from '../sign-out/sign-out-question.tsx';
+import { SignOutSlot } from '../sign-out/sign-out-slot.tsx';
 
 const ForcedSetUp = lazy(() =>
   import('../../features/club/settings/account/second-factor/forced-set-up.tsx').then(({ ForcedSetUp }) => ({
@@ -19,7 +19,7 @@ export function Frame() {
     <Suspense fallback={<PageLoading />}>
       <ForcedSetUp onSignOut={signOut} />
       <Reauth />
-      <SignOutQuestion />
+      <SignOutSlot />
     </Suspense>
   );
 }

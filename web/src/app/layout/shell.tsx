@@ -7,7 +7,7 @@ import { useOnline } from '../../lib/offline/connection.ts';
 import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { loadOverlays } from './overlays.ts';
 import { Sidebar } from './sidebar.tsx';
-import { SignOutQuestion } from '../sign-out/sign-out-question.tsx';
+import { SignOutSlot } from '../sign-out/sign-out-slot.tsx';
 import { SkipLinks } from './skip-links.tsx';
 import { SquadSlot } from './squads/squad-slot.tsx';
 import { Topbar } from './topbar.tsx';
@@ -43,7 +43,7 @@ export const Shell = memo(function Shell() {
         <Outlet />
       </div>
       <Reauth />
-      <SignOutQuestion />
+      <SignOutSlot />
     </div>
   );
 });

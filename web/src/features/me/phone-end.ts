@@ -6,21 +6,21 @@ import { announce } from '../../lib/state/announce.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { listenToCalls } from '../../lib/http/call-meta.ts';
 import { onConnectionChange } from '../../lib/offline/connection.ts';
-import { forgetAnswers } from '../../lib/offline/kept-answers.ts';
+import { phone } from '../../lib/outbox/kinds.ts';
+import { wipeWaiting } from '../../lib/outbox/outboxes.ts';
+import { forgetDrafts } from '../../lib/offline/wellness-drafts.ts';
 import { playerSession } from '../../lib/session/session.ts';
 import { childKey } from './child-key.ts';
 import { forgetReport } from './report/report-draft.ts';
-import { rpeKey } from './rpe/rpe-key.ts';
-import { waitingKey } from './week/waiting-key.ts';
 
 /** Deletes the player's data from this phone: token, cached data, and unsent drafts. */
 export const forgetPlayer = (queryClient: QueryClient): void => {
   playerSession.set(null);
   writeStored('local', childKey, null);
-  writeStored('local', waitingKey, null);
-  writeStored('local', rpeKey, null);
   forgetReport();
-  forgetAnswers();
+  forgetDrafts();
+  // Also of kinds whose code is not loaded.
+  for (const kind of ['replies', 'rpes', 'wellness-answers'] as const) void wipeWaiting(kind, phone);
   queryClient.clear();
 };
 

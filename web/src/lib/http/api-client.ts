@@ -124,6 +124,7 @@ export const failureOf = async (answer: Answer, path: string, sessionAge: number
     requestId: body.requestId,
     retryAfter: retryAfterOf(answer.header('retry-after')),
     sessionAge,
+    isForeign: !ours,
   });
 };
 

@@ -13,6 +13,7 @@ type Details = {
   requestId?: string | undefined;
   retryAfter?: number | undefined;
   sessionAge?: number | undefined;
+  isForeign?: boolean | undefined;
 };
 
 /** Any failure of a call. Independent of toasts and router: app/error-listener.ts triggers those effects. */
@@ -34,6 +35,8 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   /** Which sign-in the call belonged to, so that a late 401 does not end the next one. */
   readonly sessionAge: number | undefined;
+  /** Answered by something else than the server: by a proxy, a firewall, the login page of a hotel. */
+  readonly isForeign: boolean;
 
   constructor(code: ApiErrorCode, details: Details = {}) {
     super(details.message ?? '');
@@ -46,5 +49,6 @@ export class ApiError extends Error {
     this.requestId = details.requestId;
     this.retryAfter = details.retryAfter;
     this.sessionAge = details.sessionAge;
+    this.isForeign = details.isForeign ?? false;
   }
 }

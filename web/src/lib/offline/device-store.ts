@@ -1,4 +1,6 @@
 import { createStore, promisifyRequest, type UseStore } from 'idb-keyval';
+import { readStored, writeStored } from '../browser/storage.ts';
+import { storedUnder } from '../browser/stored-json.ts';
 
 type Kept<T> = readonly [key: string, value: T];
 
@@ -43,18 +45,36 @@ const onDevice = <T>(within: UseStore): DeviceStore<T> => ({
     }),
 });
 
-const inMemory = <T>(): DeviceStore<T> => {
-  const all = new Map<string, T>();
+/** Where entries go that the database does not take: into local storage if they may, and else into the page. */
+const beside = <T>(name: string, inStorage: boolean): DeviceStore<T> => {
+  const page = new Map<string, T>();
+  const place = `touchline-${name}/`;
+  const entries = (): Kept<T>[] => {
+    const stored = inStorage ? storedUnder<T>(place) : [];
+    return [...stored.map(([key, value]) => [key.slice(place.length), value] as const), ...page];
+  };
+  const put = ([key, value]: Kept<T>): boolean => {
+    const text = JSON.stringify(value);
+    if (inStorage) writeStored('local', place + key, text);
+    const isLasting = inStorage && readStored('local', place + key) === text;
+    if (isLasting) page.delete(key);
+    else page.set(key, value);
+    return isLasting;
+  };
   return {
-    read: (prefix) => Promise.resolve({ kept: [...all].filter(([key]) => key.startsWith(prefix)), isLasting: false }),
-    put: (entries) => {
-      for (const [key, value] of entries) all.set(key, value);
-      return Promise.resolve(false);
-    },
-    drop: (entries, isSame) => {
-      for (const [key, dropped] of entries) {
+    read: (prefix) =>
+      Promise.resolve({
+        kept: entries().filter(([key]) => key.startsWith(prefix)),
+        isLasting: inStorage && ![...page.keys()].some((key) => key.startsWith(prefix)),
+      }),
+    put: (given) => Promise.resolve(given.map(put).every(Boolean)),
+    drop: (given, isSame) => {
+      const all = new Map(entries());
+      for (const [key, dropped] of given) {
         const kept = all.get(key);
-        if (kept !== undefined && isSame(kept, dropped)) all.delete(key);
+        if (kept === undefined || !isSame(kept, dropped)) continue;
+        page.delete(key);
+        if (inStorage) writeStored('local', place + key, null);
       }
       return Promise.resolve();
     },
@@ -62,34 +82,35 @@ const inMemory = <T>(): DeviceStore<T> => {
 };
 
 /**
- * A separate store on the device. If the browser has none or refuses it (private windows, full disk), the data stays
- * in memory until the page is closed.
+ * A separate store on the device. If the browser has no database or refuses it (private windows, full disk), the data
+ * stays in memory until the page is closed; with `inStorage` it goes into local storage first, which some of these
+ * browsers still have.
  */
-export const openDeviceStore = <T>(name: string): DeviceStore<T> => {
-  const memory = inMemory<T>();
-  if (typeof indexedDB === 'undefined') return memory;
+export const openDeviceStore = <T>(name: string, { inStorage = false } = {}): DeviceStore<T> => {
+  const other = beside<T>(name, inStorage);
+  if (typeof indexedDB === 'undefined') return other;
   const device = onDevice<T>(createStore(`touchline-${name}`, name));
   return {
     read: async (prefix) => {
-      const inPage = await memory.read(prefix);
-      // Entries that could not be written to the device; newer than those on the device.
-      const merge = (kept: Kept<T>[]) => [...new Map([...kept, ...inPage.kept])];
+      const found = await other.read(prefix);
+      // What could not be written to the device is newer than what is there.
+      const merge = (kept: Kept<T>[]) => [...new Map([...kept, ...found.kept])];
       return device.read(prefix).then(
-        ({ kept }) => ({ kept: merge(kept), isLasting: inPage.kept.length === 0 }),
-        () => inPage,
+        ({ kept }) => ({ kept: merge(kept), isLasting: found.isLasting || found.kept.length === 0 }),
+        () => found,
       );
     },
     put: async (entries) => {
       try {
         await device.put(entries);
       } catch {
-        return memory.put(entries);
+        return other.put(entries);
       }
-      await memory.drop(entries, () => true);
+      await other.drop(entries, () => true);
       return true;
     },
     drop: async (entries, isSame) => {
-      await memory.drop(entries, isSame);
+      await other.drop(entries, isSame);
       // Sending it again changes nothing.
       await device.drop(entries, isSame).catch(() => undefined);
     },

@@ -2,11 +2,11 @@ import type { answerRpe, listOwnRpes, OwnRpe } from '@touchline/contract/me/me-r
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '../../../test/build.ts';
+import { storedUnder } from '../../../lib/browser/stored-json.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
 import { chooseChild } from '../guardian/child-choice.ts';
 import { openArea, pairPhone } from '../test/area.tsx';
 import { buildChild, pairGuardian } from '../test/family.ts';
-import { rpeKey } from './rpe-key.ts';
 
 beforeEach(() => chooseChild(null));
 
@@ -82,7 +82,7 @@ test('an answer without a network stays on the phone, and says so', async () => 
   await user.click(await screen.findByRole('radio', { name: /5/u }));
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('Kept, sent when you are back online')).toBeVisible();
-  expect(JSON.parse(localStorage.getItem(rpeKey)!)).toMatchObject([{ rpe: 5, minutes: 74 }]);
+  expect(storedUnder('touchline-rpes/').map(([, tap]) => tap)).toMatchObject([{ rpe: 5, minutes: 74 }]);
 });
 
 test('an answer that comes too late says to tell the coach', async () => {

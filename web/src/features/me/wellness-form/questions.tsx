@@ -8,7 +8,7 @@ import { PlayerScreen } from '../../../components/player/player-screen.tsx';
 import { dayIn } from '../../../lib/dates/days.ts';
 import { formDayOf } from '../../../lib/dates/form-day.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import type { Answers } from '../../../lib/offline/kept-answers.ts';
+import type { Answers } from '../../../lib/offline/wellness-drafts.ts';
 import { Minutes } from './minutes.tsx';
 import { Scale } from './scale.tsx';
 

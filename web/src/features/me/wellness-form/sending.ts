@@ -1,64 +1,97 @@
-import type { OwnWellnessForm } from '@touchline/contract/me/me-wellness';
-import { fetchWellnessForm, sendWellnessAnswers } from '../../../api/me/me-wellness.ts';
-import { ApiError } from '../../../lib/http/api-error.ts';
-import { keep, keptFor, waitingTokens } from '../../../lib/offline/kept-answers.ts';
+import { sendWellnessAnswers } from '../../../api/me/me-wellness.ts';
+import type { ApiError } from '../../../lib/http/api-error.ts';
+import { phone } from '../../../lib/outbox/kinds.ts';
+import { openOutbox } from '../../../lib/outbox/outboxes.ts';
+import { isRefusal } from '../../../lib/outbox/refusal.ts';
+import { type Draft, forgetExpiredDrafts, keepDraft } from '../../../lib/offline/wellness-drafts.ts';
+import { loadForm } from './load-form.ts';
 
 /** How an attempt to send ended. `again`: no answer, or a server in trouble; it is tried again. */
-export type Outcome = 'sent' | 'over' | 'unfit' | 'again';
+type Outcome = 'sent' | 'over' | 'unfit' | 'again';
 
-const isConnection = (error: unknown) =>
-  !(error instanceof ApiError) || ['network', 'timeout', 'tooManyRequests'].includes(error.code) || error.status >= 500;
+/** The answers to one link, on the phone until the server has them. */
+type KeptAnswers = Draft & {
+  order: number;
+  /** Was sent before, but it is unknown if it arrived. */
+  wasTried: boolean;
+};
+type WaitingAnswers = KeptAnswers & { key: string; token: string };
+type Heard = (token: string, outcome: Outcome) => void;
 
-/** The form of a link; drops answers stored on this phone once the form no longer accepts any. */
-export const loadForm = async (token: string): Promise<OwnWellnessForm> => {
-  const form = await fetchWellnessForm(token);
-  if (form.state !== 'open' && !keptFor(token)?.isFinal) keep(token, undefined);
-  return form;
+const keyOf = (token: string) => `${phone}/${token}`;
+const listeners = new Set<Heard>();
+const tell = (token: string, outcome: Outcome) => {
+  for (const listener of listeners) listener(token, outcome);
 };
 
-/** 409 means answered or expired: the form shows which. */
-const afterConflict = async (token: string, wasTried: boolean): Promise<Outcome> => {
-  const { state } = await loadForm(token);
-  keep(token, undefined);
-  // Earlier answers without a confirmation have arrived after all.
-  return state === 'answered' && wasTried ? 'sent' : 'over';
-};
-
-const sendOnce = async (token: string): Promise<Outcome> => {
-  const kept = keptFor(token);
-  if (!kept?.isFinal) return 'over';
-  const { answers, consent, wasTried } = kept;
-  keep(token, { ...kept, wasTried: true });
-  try {
-    await sendWellnessAnswers(token, { answers, ...(consent === undefined ? {} : { consent }) });
-    keep(token, undefined);
-    return 'sent';
-  } catch (error) {
-    if (isConnection(error)) return 'again';
-    const { code } = error as ApiError;
-    if (code === 'conflict') return afterConflict(token, wasTried).catch((): Outcome => 'again');
-    // The questions or the consent text have changed: choices stay, and are asked again.
-    if (code === 'badRequest') {
-      keep(token, { answers, until: kept.until, isFinal: false, wasTried: false });
-      return 'unfit';
-    }
-    keep(token, undefined);
-    return 'over';
+/** What a refusal of answers means to the person. */
+const outcomeOf = async ({ token, answers, until, wasTried }: WaitingAnswers, { code }: ApiError): Promise<Outcome> => {
+  if (code === 'conflict') {
+    // Answered or expired: the form shows which. Earlier answers without a confirmation have arrived after all.
+    const { state } = await loadForm(token);
+    return state === 'answered' && wasTried ? 'sent' : 'over';
   }
+  if (code !== 'badRequest') return 'over';
+  // The questions or the consent text have changed: choices stay, and are asked again.
+  keepDraft(token, { answers, until });
+  return 'unfit';
 };
 
-const running = new Map<string, Promise<Outcome>>();
+/** It is tried again. */
+const failed = (token: string, error: unknown): never => {
+  tell(token, 'again');
+  throw error;
+};
 
-/** Sends the stored answers of a link. A concurrent call joins the same attempt, so that a double tap sends once. */
-export const sendKept = (token: string): Promise<Outcome> => {
-  const found = running.get(token);
-  if (found) return found;
-  const attempt = sendOnce(token).finally(() => running.delete(token));
-  running.set(token, attempt);
-  return attempt;
+const answers = openOutbox<KeptAnswers, WaitingAnswers>('wellness-answers', {
+  entryOf: (key, kept) => ({ ...kept, key, token: key.slice(keyOf('').length) }),
+  orderOf: ({ order }) => order,
+  isShownFirst: true,
+  // Each link is a form of its own.
+  isInOrder: false,
+  beforeSend: (kept) => ({ ...kept, wasTried: true }),
+  send: ([{ token, answers: given, consent }]) =>
+    sendWellnessAnswers(token, { answers: given, ...(consent === undefined ? {} : { consent }) }).catch(
+      (error: unknown) => {
+        if (isRefusal(error)) throw error;
+        return failed(token, error);
+      },
+    ),
+  onRefused: async (entry, refusal): Promise<'goes'> => {
+    const { token } = entry;
+    tell(token, await outcomeOf(entry, refusal).catch((error: unknown) => failed(token, error)));
+    return 'goes';
+  },
+});
+answers.listen({ onSent: ([{ token }]) => tell(token, 'sent') });
+
+/** Calls the listener with the outcome of each attempt to send answers; returns the unsubscribe function. */
+export const onOutcome = (listener: Heard): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Keeps the answers to a link on the phone, and sends them. */
+export const sendAnswers = (token: string, draft: Draft): void => {
+  void answers.start(phone);
+  // The draft goes once they are on the phone.
+  void answers
+    .put([[token, { ...draft, order: answers.nextOrder(), wasTried: false }]])
+    .then(() => keepDraft(token, undefined));
 };
 
 /** Sends answers that an earlier visit could not send, on any of the players' pages. */
-export const sendAllKept = (): void => {
-  for (const token of waitingTokens()) void sendKept(token);
+export const sendAllKept = async (): Promise<void> => {
+  forgetExpiredDrafts();
+  await answers.start(phone);
+  await answers.flush();
+};
+
+/** Sends what waits now. */
+export const retryAnswers = (): void => void answers.flush();
+
+/** Whether answers to a link wait on this phone. */
+export const isWaiting = async (token: string): Promise<boolean> => {
+  await answers.start(phone);
+  return answers.state.get().entries.has(keyOf(token));
 };

@@ -58,7 +58,7 @@ test('asks every question with labels at both ends, and sends the answers withou
   expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
   expect(sent().map(({ body }) => body)).toEqual([{ answers: all }]);
   expect(sent()[0]?.headers.get('authorization')).toBeNull();
-  expect(localStorage).toHaveLength(0);
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test('ignores a paired phone: only the link identifies the player', async () => {
@@ -191,7 +191,7 @@ test('keeps the answers offline and sends them automatically when the connection
   await act(async () => void window.dispatchEvent(new Event('online')));
   expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
   expect(sent().map(({ body }) => body)).toEqual([{ answers: all }, { answers: all }]);
-  expect(localStorage).toHaveLength(0);
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test('sends unsent answers of an earlier visit when the link is opened again', async () => {
@@ -214,7 +214,7 @@ test('sends unsent answers of an earlier visit on any page of the players', asyn
   await screen.findByRole('heading', { name: 'Saved on this phone' });
   unmount();
   accept();
-  sendAllKept();
+  void sendAllKept();
   await vi.waitFor(() => expect(localStorage).toHaveLength(0));
   expect(sent()).toHaveLength(2);
 });
@@ -229,7 +229,7 @@ test('answers that arrived without a confirmation count as sent', async () => {
   fakeServer.on<typeof answerWellness>(postKey, () => refuse('conflict'));
   show(formOf({ state: 'answered', answeredAt: '2026-11-21T07:05:00.000Z', questions: [] }));
   expect(await screen.findByRole('heading', { name: 'Thank you' })).toBeVisible();
-  expect(localStorage).toHaveLength(0);
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test('says that it was too late if the form has closed, and keeps nothing', async () => {
@@ -241,7 +241,7 @@ test('says that it was too late if the form has closed, and keeps nothing', asyn
   await pickAll();
   pressSend();
   expect(await screen.findByRole('heading', { name: 'This form is closed' })).toBeVisible();
-  expect(localStorage).toHaveLength(0);
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test('asks again if the answers no longer fit the form, with the earlier choices', async () => {

@@ -9,7 +9,7 @@ import { PlayerScreen } from '../../../components/player/player-screen.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { usePlayerToken } from '../../../lib/session/session.ts';
 import { ConsentText } from './consent-text.tsx';
-import { type Answers, keep, keptFor } from '../../../lib/offline/kept-answers.ts';
+import { type Answers, draftFor, keepDraft } from '../../../lib/offline/wellness-drafts.ts';
 import { Questions } from './questions.tsx';
 import { useFormByLink } from './use-form-by-link.ts';
 
@@ -51,18 +51,16 @@ type OpenFormProps = {
 /** An open form. Choices are stored on the phone, so that an interruption loses nothing. */
 function OpenForm({ token, form, onSend }: OpenFormProps) {
   const { t } = useTranslation();
-  const [kept] = useState(() => keptFor(token));
+  const [kept] = useState(() => draftFor(token));
   const [answers, setAnswers] = useState<Answers>(() => kept?.answers ?? {});
   const [consent, setConsent] = useState(kept?.consent);
   const [hasDeclined, setDeclined] = useState(false);
   const needsConsent = form.consent === 'open';
 
   const note = (next: Answers, agreed: number | undefined) =>
-    keep(token, {
+    keepDraft(token, {
       answers: next,
       until: form.expiresAt,
-      isFinal: false,
-      wasTried: false,
       ...(agreed === undefined ? {} : { consent: agreed }),
     });
   const handleAgree = () => {

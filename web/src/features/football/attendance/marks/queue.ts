@@ -1,52 +1,55 @@
-import type { OccasionQuery, RollCall } from '@touchline/contract/football/attendances';
+import type { MarkStatus } from '@touchline/contract/football/attendances';
 import { sendMarks } from '../../../../api/football/attendances.ts';
 import { ApiError } from '../../../../lib/http/api-error.ts';
-import { reportFailure } from '../../../../lib/http/call-meta.ts';
-import { openDeviceStore } from '../../../../lib/offline/device-store.ts';
+import type { OutboxState } from '../../../../lib/outbox/outbox.ts';
+import { openOutbox } from '../../../../lib/outbox/outboxes.ts';
+import { onWipe } from '../../../../lib/session/wipe.ts';
 import { useStore } from '../../../../lib/state/store.ts';
-import { occasionOf } from '../parts/occasion.ts';
-import { createMarkQueue, type KeptMark, type QueueState } from './mark-queue.ts';
+import { type OccasionKey, occasionOf } from '../parts/occasion.ts';
 
-type Heard = {
-  onSaved: (occasion: OccasionQuery, rollCall: RollCall) => void;
-  /** Another tab has sent marks. */
-  onSentElsewhere: () => Promise<unknown>;
+/** A mark as stored on the device, keyed by account, occasion and player. */
+export type KeptMark = {
+  status: MarkStatus | null;
+  reason: string | null;
+  /** When a late player came, if somebody has said it. */
+  checkIn?: string | undefined;
+  markedAt: string;
 };
-type Message = { what: 'put' | 'sent' };
+export type WaitingMark = KeptMark & { key: string; occasion: OccasionKey; player: string };
 
-let heard: Heard | undefined;
-// Missing in some embedded browsers; a tab then sees other tabs' changes only when reopened.
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('touchline-marks');
-
-/** The page's only queue. */
-export const markQueue = createMarkQueue({
-  store: openDeviceStore<KeptMark>('marks'),
-  send: (key, marks) => {
-    const occasion = occasionOf(key);
-    return occasion ? sendMarks(occasion, marks) : Promise.reject(new ApiError('badRequest', { status: 400 }));
-  },
-  // The page shows waiting marks; the listener reports a lost session.
-  onFailure: (error) => reportFailure(error, { quiet: true }),
-  onSaved: (key, rollCall) => {
-    const occasion = occasionOf(key);
-    if (occasion) heard?.onSaved(occasion, rollCall);
-  },
-  tellOthers: (what) => channel?.postMessage({ what } satisfies Message),
+const contentOf = ({ status, reason, checkIn, markedAt }: KeptMark): KeptMark => ({
+  status,
+  reason,
+  ...(checkIn !== undefined && { checkIn }),
+  markedAt,
 });
 
-/** Listens to changes of marks in this and other tabs; returns the unsubscribe function. */
-export const listenToMarks = (listener: Heard): (() => void) => {
-  heard = listener;
-  const handle = async ({ data }: MessageEvent<Message>) => {
-    if (data.what === 'sent') await listener.onSentElsewhere();
-    await markQueue.reload();
-  };
-  const handleMessage = (event: MessageEvent<Message>) => void handle(event);
-  channel?.addEventListener('message', handleMessage);
-  return () => {
-    if (heard === listener) heard = undefined;
-    channel?.removeEventListener('message', handleMessage);
-  };
+/** The page's only queue: marks of half a second go out together, one occasion after the other. */
+const queue = openOutbox<KeptMark, WaitingMark>('marks', {
+  entryOf: (key, kept) => {
+    const [, occasion = '', player = ''] = key.split('/');
+    return { ...kept, key, occasion, player };
+  },
+  orderOf: ({ markedAt }) => Date.parse(markedAt),
+  groupOf: ({ occasion }) => occasion,
+  batchMs: 500,
+  isShownFirst: true,
+  send: async (marks) => {
+    const occasion = occasionOf(marks[0].occasion);
+    if (!occasion) throw new ApiError('resourceNotFound', { status: 404, message: 'Not found' });
+    return sendMarks(
+      occasion,
+      marks.map((mark) => ({ player: mark.player, ...contentOf(mark) })),
+    );
+  },
+});
+onWipe(queue.stop);
+
+export const markQueue = {
+  ...queue,
+  /** Keeps marks of players on the device, shows them at once and sends them. */
+  mark: (occasion: OccasionKey, given: readonly (KeptMark & { player: string })[]): void =>
+    void queue.put(given.map((mark) => [`${occasion}/${mark.player}`, contentOf(mark)] as const)),
 };
 
-export const useMarkQueue = (): QueueState => useStore(markQueue.state);
+export const useMarkQueue = (): OutboxState<WaitingMark> => useStore(queue.state);

@@ -1,3 +1,4 @@
+import type { RollCall } from '@touchline/contract/football/attendances';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CloudUpload } from 'lucide-react';
 import { useEffect } from 'react';
@@ -6,23 +7,23 @@ import { Link } from '../../../../lib/router/link.tsx';
 import { rollCallQuery, withMarks } from '../../../../api/football/attendances.ts';
 import { meQuery } from '../../../../api/people/auth.ts';
 import { BookingCard } from '../../../../components/ui/booking-card.tsx';
-import { onConnectionChange, useOnline } from '../../../../lib/offline/connection.ts';
-import { onWipe } from '../../../../lib/session/wipe.ts';
-import { listenToMarks, markQueue, useMarkQueue } from './queue.ts';
+import { useOnline } from '../../../../lib/offline/connection.ts';
+import { occasionOf } from '../parts/occasion.ts';
+import { markQueue, useMarkQueue } from './queue.ts';
 
-/** Sends the signed-in user's waiting marks: now, on reconnecting, and before the page is left. */
+/** Sends the signed-in user's waiting marks, and shows the server's answers in the lists. */
 function useSending() {
   const queryClient = useQueryClient();
   const account = useQuery(meQuery()).data?._id;
 
   useEffect(
     () =>
-      listenToMarks({
-        onSaved: (occasion, rollCall) => {
-          const { queryKey } = rollCallQuery(occasion);
+      markQueue.listen({
+        onSent: ([{ occasion }], answer) => {
+          const { queryKey } = rollCallQuery(occasionOf(occasion)!);
           // A list requested before the marks were sent may still be loading.
           void queryClient.cancelQueries({ queryKey });
-          queryClient.setQueryData(queryKey, (listed) => withMarks(listed, rollCall));
+          queryClient.setQueryData(queryKey, (listed) => withMarks(listed, answer as RollCall));
           void queryClient.invalidateQueries({
             queryKey: ['attendances'],
             predicate: ({ queryKey }) => queryKey[1] !== 'rollcall',
@@ -35,22 +36,8 @@ function useSending() {
 
   useEffect(() => {
     if (account === undefined) return;
-    markQueue.start(account);
-    const handleHidden = () => {
-      if (document.visibilityState === 'hidden') void markQueue.flush();
-    };
-    document.addEventListener('visibilitychange', handleHidden);
-    const stops = [
-      onWipe(markQueue.stop),
-      onConnectionChange((isOnline) => {
-        if (isOnline) void markQueue.flush();
-      }),
-    ];
-    return () => {
-      document.removeEventListener('visibilitychange', handleHidden);
-      for (const stop of stops) stop();
-      markQueue.stop();
-    };
+    void markQueue.start(account);
+    return markQueue.stop;
   }, [account]);
 }
 
@@ -59,7 +46,7 @@ export function WaitingMarks() {
   const { t } = useTranslation();
   useSending();
   const isOnline = useOnline();
-  const { marks, refused, hasFailed, isLasting } = useMarkQueue();
+  const { entries: marks, refused, hasFailed, isLasting } = useMarkQueue();
   const waiting = marks.size - refused.size;
   const isHeldUp = waiting > 0 && (!isOnline || hasFailed);
   const refusedMark = [...refused.keys()].map((key) => marks.get(key)).find((mark) => mark !== undefined);

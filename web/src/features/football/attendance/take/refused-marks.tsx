@@ -7,8 +7,7 @@ import { Alert } from '../../../../components/feedback/alert.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import type { ApiError } from '../../../../lib/http/api-error.ts';
 import { validationText } from '../../../../lib/forms/validation.ts';
-import type { WaitingMark } from '../marks/mark-queue.ts';
-import { markQueue } from '../marks/queue.ts';
+import { markQueue, type WaitingMark } from '../marks/queue.ts';
 
 type Refused = { mark: WaitingMark; error: ApiError };
 type RefusedMarksProps = {

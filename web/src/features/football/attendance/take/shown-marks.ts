@@ -1,7 +1,7 @@
 import type { Mark, MarkStatus, RollCall } from '@touchline/contract/football/attendances';
 import type { ApiError } from '../../../../lib/http/api-error.ts';
 import type { OccasionKey } from '../parts/occasion.ts';
-import type { KeptMark, WaitingMark } from '../marks/mark-queue.ts';
+import type { KeptMark, WaitingMark } from '../marks/queue.ts';
 
 type Called = RollCall['players'][number];
 export type RollCallPlayer = Called['player'];

@@ -7,7 +7,7 @@ import { countsOf, type MarkDetails, type ShownMark, shownMarks, tap } from './s
 /** The marks of an occasion as shown, and the actions on them. */
 export function useRollCall(occasion: OccasionKey, rollCall: RollCall | undefined) {
   const queue = useMarkQueue();
-  const { marks, refused } = queue;
+  const { entries: marks, refused } = queue;
   /** Players just marked together. */
   const [rest, setRest] = useState<readonly string[]>([]);
   const [restStatus, setRestStatus] = useState<MarkStatus>('present');
@@ -29,7 +29,7 @@ export function useRollCall(occasion: OccasionKey, rollCall: RollCall | undefine
     shown,
     counts: countsOf(shown),
     /** False until the signed-in account is known: marks could not be stored before. */
-    canMark: queue.account !== null,
+    canMark: queue.owner !== null,
     /** The marks of this occasion that the server rejected. */
     refused: [...refused].flatMap(([key, error]) => {
       const mark = marks.get(key);

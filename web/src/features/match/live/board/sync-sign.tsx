@@ -2,8 +2,7 @@ import clsx from 'clsx';
 import { CloudCheck, CloudOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/ui/button.tsx';
-import { eventQueue } from '../outbox/queue.ts';
-import type { OutboxState } from '../outbox/outbox.ts';
+import { eventQueue, type EventQueueState } from '../outbox/queue.ts';
 import type { LiveState } from '../state/live-state.ts';
 
 type SyncSignProps = { state: LiveState; onText: (isShown: boolean) => void; isTextShown: boolean };
@@ -35,7 +34,7 @@ export function SyncSign({ state: { waiting, refused }, onText, isTextShown }: S
 }
 
 /** What the sign means, opened by it. */
-export function SyncText({ state: { waiting, refused }, queue }: { state: LiveState; queue: OutboxState }) {
+export function SyncText({ state: { waiting, refused }, queue }: { state: LiveState; queue: EventQueueState }) {
   const { t } = useTranslation();
   return (
     <div className="mc-say">

@@ -6,10 +6,9 @@ import { withEvent, withoutEvent } from '../../../../api/match/match-events.ts';
 import { readStored, writeStored } from '../../../../lib/browser/storage.ts';
 import type { Loaded } from '../../../../lib/http/api-client.ts';
 import { openDeviceStore } from '../../../../lib/offline/device-store.ts';
-import { keptFiles } from '../../../../lib/offline/kept-events.ts';
+import { keptFiles } from '../../../../lib/offline/match-files.ts';
 import { onWipe } from '../../../../lib/session/wipe.ts';
-import type { WaitingEntry } from '../outbox/outbox.ts';
-import { eventQueue, onEventSent } from '../outbox/queue.ts';
+import { eventQueue, onEventSent, type WaitingEntry } from '../outbox/queue.ts';
 import type { LiveFile, LiveMatchFacts, LiveSquad } from './live-types.ts';
 
 /** As many matches as a club plays on a weekend; older copies are deleted. */

@@ -5,7 +5,7 @@ import { goalsOf } from '@touchline/contract/match/events/goals-rules';
 import { type FixtureState, type MatchSide } from '@touchline/contract/match/match-choices';
 import { pitchAfter, type Pitch } from '@touchline/contract/match/events/on-pitch';
 import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
-import type { OutboxState } from '../outbox/outbox.ts';
+import type { EventQueueState } from '../outbox/queue.ts';
 import { clockOf, type LiveClock } from './clock-state.ts';
 import type { LiveEvent, LiveFile, LivePlayer } from './live-types.ts';
 import { mergeEvents, waitingState } from './merge-events.ts';
@@ -83,7 +83,7 @@ const placesOf = (squad: LiveFile['squad'], events: readonly LiveEvent[]) => {
 };
 
 /** What the match centre shows, by the file of the match and what waits on this device. */
-export const liveStateOf = (live: LiveFile, waiting: Pick<OutboxState, 'entries' | 'refused'>): LiveState => {
+export const liveStateOf = (live: LiveFile, waiting: Pick<EventQueueState, 'entries' | 'refused'>): LiveState => {
   const { match, squad, file } = live;
   const lengths = lengthsOf(live);
   const events = mergeEvents(file.records, waiting, match._id, lengths);

@@ -1,11 +1,11 @@
 import { inOrder } from '@touchline/contract/match/events/match-positions';
 import type { MatchEvent } from '@touchline/contract/match/match-events';
 import type { FixtureState } from '@touchline/contract/match/match-choices';
-import type { OutboxState, WaitingEntry } from '../outbox/outbox.ts';
+import type { EventQueueState, WaitingEntry } from '../outbox/queue.ts';
 import type { LiveEvent } from './live-types.ts';
 import { ruleEvent, shownOf } from './sheet-event.ts';
 
-type Waiting = Pick<OutboxState, 'entries' | 'refused'>;
+type Waiting = Pick<EventQueueState, 'entries' | 'refused'>;
 
 const sentenceOf = ({ refused }: Waiting, { key }: WaitingEntry): string | null => {
   const refusal = refused.get(key);

@@ -8,14 +8,13 @@ import { matchSquadQuery } from '../../../../api/match/match-squads.ts';
 import { meQuery } from '../../../../api/people/auth.ts';
 import { ApiError } from '../../../../lib/http/api-error.ts';
 import type { Loaded } from '../../../../lib/http/api-client.ts';
-import { onConnectionChange } from '../../../../lib/offline/connection.ts';
 import { factsOf, keepAccount, keepFile, keptAccount, keptFile, keyOf, liveSquadOf, onSentKept } from './kept-file.ts';
 import { eventQueue, onEventSent, useEventQueue } from '../outbox/queue.ts';
 import { liveStateOf } from './live-state.ts';
 import { restoreDevice } from './recorder.ts';
 import type { LiveFile } from './live-types.ts';
 
-/** Sends what an account has recorded: now, with each connection, and before the page is left. */
+/** Sends what an account has recorded. */
 function useSending(account: string | null) {
   const queryClient = useQueryClient();
 
@@ -39,17 +38,6 @@ function useSending(account: string | null) {
     if (account === null) return;
     // Under the name that this device had before: else it would be asked about its own events.
     void restoreDevice().then(() => eventQueue.start(account));
-    const handleHidden = () => {
-      if (document.visibilityState === 'hidden') void eventQueue.flush();
-    };
-    document.addEventListener('visibilitychange', handleHidden);
-    const stop = onConnectionChange((isOnline) => {
-      if (isOnline) void eventQueue.flush();
-    });
-    return () => {
-      document.removeEventListener('visibilitychange', handleHidden);
-      stop();
-    };
   }, [account]);
 }
 
@@ -88,7 +76,7 @@ export function useLiveMatch(id: string) {
   if (account !== known) setKnown(account);
   useSending(account);
   const queue = useEventQueue();
-  const isStarted = account !== null && queue.account === account;
+  const isStarted = account !== null && queue.owner === account;
 
   const match = useQuery({ ...matchQuery(id), meta: quiet });
   const squad = useQuery(matchSquadQuery(id));

@@ -33,7 +33,7 @@ export function NoteForm({ caseId, corrects, addsTo, onDone }: NoteFormProps) {
     key: `case-note-${caseId}-${corrects?._id ?? addsTo?._id ?? 'new'}`,
   });
   const add = useAddCaseNote(({ id, body }, key) =>
-    keepNote({ key, caseId: id, ...body, at: new Date().toISOString() }),
+    keepNote(key, { caseId: id, ...body, at: new Date().toISOString() }),
   );
   const update = useUpdateCaseNote();
   const isPending = add.isPending || update.isPending;

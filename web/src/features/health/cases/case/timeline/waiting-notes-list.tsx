@@ -19,7 +19,8 @@ function useSending() {
   const queryClient = useQueryClient();
   const account = useQuery(meQuery()).data?._id;
   useEffect(() => {
-    if (account !== undefined) startNotes(account, () => void queryClient.invalidateQueries({ queryKey: ['cases'] }));
+    if (account !== undefined)
+      void startNotes(account, () => void queryClient.invalidateQueries({ queryKey: ['cases'] }));
   }, [account, queryClient]);
 }
 

@@ -1,46 +1,55 @@
-import type { MarkInput, MarkStatus, RollCall } from '@touchline/contract/football/attendances';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../../lib/http/api-error.ts';
-import { openDeviceStore } from '../../../../lib/offline/device-store.ts';
-import { batchMs, createMarkQueue, type KeptMark } from './mark-queue.ts';
+import { ApiError } from '../http/api-error.ts';
+import { openDeviceStore } from '../offline/device-store.ts';
+import { createOutbox } from './outbox.ts';
 
-const rondo = 'training:0000000000000000000000aa';
-const gym = 'day:2026-11-22:morning';
-const [iker, hugo, erik] = ['1', '2', '3'].map((end) => end.padStart(24, '0')) as [string, string, string];
-const tap = (player: string, status: MarkStatus, markedAt = '2026-11-22T09:00:00.000Z') => ({
-  player,
-  status,
-  reason: null,
-  markedAt,
-});
+// As marks of the roll call wait: shown at once, and sent together by occasion.
+
+type Kept = { status: string; markedAt: string };
+type Mark = Kept & { key: string; occasion: string; player: string };
+
+const batchMs = 500;
+const [rondo, gym] = ['rondo', 'gym'];
+const [iker, hugo, erik] = ['1', '2', '3'] as [string, string, string];
+const tap = (player: string, status: string, markedAt = '2026-11-22T09:00:00.000Z') => ({ player, status, markedAt });
 const present = (player: string) => tap(player, 'present');
-const rollCall = { players: [] } as unknown as RollCall;
+const rollCall = {};
 const refusal = new ApiError('badRequest', { status: 400, message: 'This person is not an active player' });
 
-type Sent = { occasion: string; players: string[]; statuses: unknown[] };
+type Sent = { occasion: string; players: string[]; statuses: string[] };
 let sent: Sent[];
-let answer: (occasion: string, marks: MarkInput[]) => Promise<RollCall>;
-let device: ReturnType<typeof openDeviceStore<KeptMark>>;
+let answer: (occasion: string, marks: readonly Mark[]) => Promise<unknown>;
+let device: ReturnType<typeof openDeviceStore<Kept>>;
 let failures: unknown[];
+let tabs: { stop: () => void }[] = [];
 
 /** One browser tab; all tabs share the device store. */
 const openTab = () => {
   const others: string[] = [];
-  const queue = createMarkQueue({
+  const outbox = createOutbox<Kept, Mark>({
     store: device,
-    send: (occasion, marks) => {
+    entryOf: (key, kept) => {
+      const [, occasion = '', player = ''] = key.split('/');
+      return { ...kept, key, occasion, player };
+    },
+    orderOf: ({ markedAt }) => Date.parse(markedAt),
+    groupOf: ({ occasion }) => occasion,
+    batchMs,
+    isShownFirst: true,
+    send: (marks) => {
+      const { occasion } = marks[0];
       sent.push({ occasion, players: marks.map(({ player }) => player), statuses: marks.map(({ status }) => status) });
       return answer(occasion, marks);
     },
     onFailure: (error) => failures.push(error),
-    onSaved: () => undefined,
     tellOthers: (what) => others.push(what),
   });
-  tabs.push(queue);
-  return { queue, others };
+  tabs.push(outbox);
+  const mark = (occasion: string, given: readonly (Kept & { player: string })[]) =>
+    void outbox.put(given.map(({ player, ...kept }) => [`${occasion}/${player}`, kept] as const));
+  return { queue: { ...outbox, mark }, others };
 };
-let tabs: { stop: () => void }[] = [];
-const waiting = ({ queue }: ReturnType<typeof openTab>) => [...queue.state.get().marks.values()];
+const waiting = ({ queue }: ReturnType<typeof openTab>) => [...queue.state.get().entries.values()];
 /** Advances the clock, so that pending device, server and timer work can continue. */
 const pass = (ms = batchMs) => vi.advanceTimersByTimeAsync(ms);
 
@@ -49,7 +58,7 @@ beforeEach(() => {
   sent = [];
   failures = [];
   tabs = [];
-  device = openDeviceStore<KeptMark>('test');
+  device = openDeviceStore<Kept>('test');
   answer = () => Promise.resolve(rollCall);
 });
 afterEach(() => {
@@ -58,7 +67,7 @@ afterEach(() => {
 
 const signedIn = async (account = 'anna') => {
   const tab = openTab();
-  tab.queue.start(account);
+  void tab.queue.start(account);
   await pass(0);
   return tab;
 };
@@ -75,12 +84,12 @@ test('shows a mark at once, and sends marks of half a second together', async ()
   expect(waiting(tab)).toEqual([]);
 });
 
-test('stores only player, status, reason and time, by account and occasion', async () => {
+test('stores what was put and nothing else, by owner and path', async () => {
   const tab = await signedIn();
-  tab.queue.mark(rondo, [{ player: iker, status: 'absent', reason: 'Illness', markedAt: '2026-11-22T09:00:00.000Z' }]);
+  tab.queue.mark(rondo, [tap(iker, 'absent')]);
   await pass(0);
   expect((await device.read('')).kept).toEqual([
-    [`anna/${rondo}/${iker}`, { status: 'absent', reason: 'Illness', markedAt: '2026-11-22T09:00:00.000Z' }],
+    [`anna/${rondo}/${iker}`, { status: 'absent', markedAt: '2026-11-22T09:00:00.000Z' }],
   ]);
 });
 
@@ -153,7 +162,7 @@ test('continues at once when the connection is back', async () => {
 
 test('sends marks tapped during a request', async () => {
   const tab = await signedIn();
-  let arrive = (_: RollCall) => undefined as void;
+  let arrive = (_: object) => undefined as void;
   answer = () => new Promise((resolve) => (arrive = resolve));
   tab.queue.mark(rondo, [present(iker)]);
   await pass();
@@ -187,12 +196,12 @@ test('neither shows nor sends the marks of another account', async () => {
   tab.queue.stop();
   answer = () => Promise.resolve(rollCall);
   sent = [];
-  tab.queue.start('bea');
+  void tab.queue.start('bea');
   await pass(60_000);
   expect(waiting(tab)).toEqual([]);
   expect(sent).toEqual([]);
   tab.queue.stop();
-  tab.queue.start('anna');
+  void tab.queue.start('anna');
   await pass(0);
   expect(sent).toEqual([{ occasion: rondo, players: [iker], statuses: ['present'] }]);
 });
@@ -218,7 +227,7 @@ test('keeps marks for the same account when the session has expired', async () =
   expect(failures).toMatchObject([{ code: 'unauthorized' }]);
   tab.queue.stop();
   answer = () => Promise.resolve(rollCall);
-  tab.queue.start('anna');
+  void tab.queue.start('anna');
   await pass(0);
   expect((await device.read('anna/')).kept).toEqual([]);
 });
@@ -263,7 +272,7 @@ test('notifies other tabs, which show the same and send what a closed one left',
   one.queue.mark(rondo, [present(iker)]);
   await pass(0);
   expect(one.others).toEqual(['put']);
-  await other.queue.reload();
+  await other.queue.reload('put');
   expect(waiting(other)).toMatchObject([{ player: iker }]);
   one.queue.stop();
   answer = () => Promise.resolve(rollCall);

@@ -1,65 +1,63 @@
-import type { MatchEventInput } from '@touchline/contract/match/match-events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '../../../../lib/http/api-error.ts';
-import { openDeviceStore } from '../../../../lib/offline/device-store.ts';
-import { createOutbox, type KeptEntry, type WaitingEntry } from './outbox.ts';
+import { ApiError } from '../http/api-error.ts';
+import { openDeviceStore } from '../offline/device-store.ts';
+import { createOutbox, type OutboxOptions } from './outbox.ts';
 
-const match = '0000000000000000000000aa';
-const goal = (id: string, changes: Partial<MatchEventInput> = {}): MatchEventInput => ({
-  _id: id,
-  kind: 'goal',
-  side: 'own',
-  period: 1,
-  minute: 12,
-  at: '2026-11-29T19:12:00.000Z',
-  changedAt: '2026-11-29T19:12:00.000Z',
-  ...changes,
-});
-const [one, two] = ['1', '2'].map((end) => end.padStart(24, '0')) as [string, string];
+// As events of a match wait: on the device before they are shown, and sent one after another.
+
+type NewEntry = { kind: 'event'; minute: number } | { kind: 'delete' };
+type Kept = NewEntry & { order: number };
+type Entry = Kept & { key: string; id: string };
+
+const match = 'match';
+const goal = (id: string, { minute = 12 } = {}) => ({ id, minute });
+const [one, two] = ['1', '2'] as [string, string];
 const refusal = new ApiError('badRequest', { status: 400, message: 'The minute is outside this half.' });
 
 let sent: string[];
-let answer: (entry: WaitingEntry) => Promise<unknown>;
-let device: ReturnType<typeof openDeviceStore<KeptEntry>>;
-let counts: Map<string, number>;
+let answer: (entry: Entry) => Promise<unknown>;
+let device: ReturnType<typeof openDeviceStore<Kept>>;
 let keepSent: () => unknown;
 let tabs: { stop: () => void }[];
 
 /** One browser tab; all tabs share the device. */
-const openTab = () => {
-  const outbox = createOutbox({
+const openTab = (options: Partial<OutboxOptions<Kept, Entry>> = {}) => {
+  const outbox = createOutbox<Kept, Entry>({
     store: device,
-    send: (entry) => {
-      sent.push(`${entry.kind} ${entry.id}${entry.kind === 'event' ? ` ${entry.event.minute}` : ''}`);
+    entryOf: (key, kept) => ({ ...kept, key, id: key.split('/')[2] ?? '' }),
+    orderOf: ({ order }) => order,
+    send: ([entry]) => {
+      sent.push(`${entry.kind} ${entry.id}${entry.kind === 'event' ? ` ${entry.minute}` : ''}`);
       return answer(entry);
     },
     onFailure: () => undefined,
-    onSent: () => keepSent(),
     tellOthers: () => undefined,
-    onCount: (account, count) => counts.set(account, count),
+    ...options,
   });
+  outbox.listen({ onSent: () => keepSent() });
   tabs.push(outbox);
-  return outbox;
+  const put = (id: string, entry: NewEntry) =>
+    outbox.put([[`${match}/${id}`, { ...entry, order: outbox.nextOrder() }]]);
+  return { ...outbox, put };
 };
-const signedIn = async (account = 'anna') => {
-  const outbox = openTab();
+const signedIn = async (options?: Partial<OutboxOptions<Kept, Entry>>, account = 'anna') => {
+  const outbox = openTab(options);
   await outbox.start(account);
   await pass(0);
   return outbox;
 };
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const put = (outbox: ReturnType<typeof openTab>, event: MatchEventInput) =>
-  outbox.put(match, event._id, { kind: 'event', event });
+const put = (outbox: ReturnType<typeof openTab>, { id, minute }: ReturnType<typeof goal>) =>
+  outbox.put(id, { kind: 'event', minute });
 const waiting = (outbox: ReturnType<typeof openTab>) => [...outbox.state.get().entries.values()].map(({ id }) => id);
 const onDevice = async () => (await device.read('')).kept.map(([key]) => key);
 
 beforeEach(() => {
   vi.useFakeTimers();
   sent = [];
-  counts = new Map();
   keepSent = () => undefined;
   tabs = [];
-  device = openDeviceStore<KeptEntry>('test-events');
+  device = openDeviceStore<Kept>('test-events');
   answer = () => Promise.resolve({});
 });
 afterEach(() => {
@@ -81,7 +79,7 @@ test('an event is on the device before it is shown, and leaves it once the serve
   expect(whileSent).toEqual([`anna/${match}/${one}`]);
   expect(waiting(outbox)).toEqual([]);
   expect(await onDevice()).toEqual([]);
-  expect(counts.get('anna')).toBe(0);
+  expect(outbox.count()).toBe(0);
 });
 
 test('what the server has taken leaves the device only once its copy is kept', async () => {
@@ -143,7 +141,7 @@ test('a deletion takes the place of an event that was not sent', async () => {
   answer = () => Promise.reject(new ApiError('network'));
   const outbox = await signedIn();
   await put(outbox, goal(one));
-  await outbox.put(match, one, { kind: 'delete' });
+  await outbox.put(one, { kind: 'delete' });
   sent = [];
   answer = () => Promise.resolve({});
   await outbox.flush();
@@ -202,7 +200,7 @@ test('a refused event stays with its reason, and does not hold up the others', a
 
 test('neither shows nor sends the events of another account', async () => {
   answer = () => Promise.reject(new ApiError('network'));
-  const outbox = await signedIn('anna');
+  const outbox = await signedIn();
   await put(outbox, goal(one));
   await pass(0);
   outbox.stop();
@@ -225,8 +223,129 @@ test('keeps events when the session has expired, and deletes them when somebody 
   await pass(0);
   outbox.stop();
   expect(await onDevice()).toHaveLength(1);
-  expect(counts.get('anna')).toBe(1);
   await outbox.wipe('anna');
   expect(await onDevice()).toEqual([]);
-  expect(counts.get('anna')).toBe(0);
+});
+
+test('counts what is recorded before the device has it', async () => {
+  const outbox = await signedIn();
+  void put(outbox, goal(one));
+  expect(outbox.count()).toBe(1);
+  await pass(0);
+  expect(outbox.count()).toBe(0);
+});
+
+test('a wipe takes along what is shown and what is being written', async () => {
+  answer = () => Promise.reject(new ApiError('network'));
+  const outbox = await signedIn();
+  await put(outbox, goal(one));
+  void put(outbox, goal(two));
+  await outbox.wipe('anna');
+  expect(waiting(outbox)).toEqual([]);
+  expect(await onDevice()).toEqual([]);
+  await pass(60_000);
+  expect(waiting(outbox)).toEqual([]);
+});
+
+test('an entry replaced while it is refused is sent again, and is not refused', async () => {
+  let refuse = () => undefined as void;
+  answer = () => new Promise((_, reject) => (refuse = () => reject(refusal)));
+  const outbox = await signedIn();
+  await put(outbox, goal(one));
+  await pass(0);
+  await put(outbox, goal(one, { minute: 45 }));
+  answer = () => new Promise(() => undefined);
+  refuse();
+  await pass(0);
+  expect(sent).toEqual([`event ${one} 12`, `event ${one} 45`]);
+  expect(outbox.state.get().refused.size).toBe(0);
+});
+
+test('each listener hears of what was sent, whatever another one does', async () => {
+  const outbox = await signedIn();
+  const heard: string[] = [];
+  keepSent = () => Promise.reject(new Error('no room'));
+  const stop = outbox.listen({ onSent: ([{ id }]) => heard.push(`first ${id}`) });
+  outbox.listen({ onSent: ([{ id }]) => heard.push(`second ${id}`) });
+  await put(outbox, goal(one));
+  await pass(0);
+  stop();
+  await put(outbox, goal(two));
+  await pass(0);
+  expect(heard).toEqual([`first ${one}`, `second ${one}`, `second ${two}`]);
+  expect(await onDevice()).toEqual([]);
+});
+
+test('what is refused can leave the device, with the answer kept for the page', async () => {
+  answer = () => Promise.reject(refusal);
+  const outbox = await signedIn({ onRefused: () => 'goes' });
+  await put(outbox, goal(one));
+  await pass(0);
+  expect(waiting(outbox)).toEqual([]);
+  expect(await onDevice()).toEqual([]);
+  expect([...outbox.state.get().refused.values()]).toEqual([refusal]);
+  answer = () => Promise.resolve({});
+  await put(outbox, goal(one, { minute: 45 }));
+  await pass(0);
+  expect(outbox.state.get().refused.size).toBe(0);
+});
+
+test('a decision about a refusal that gets no answer is made again later', async () => {
+  answer = () => Promise.reject(refusal);
+  let decide: () => Promise<'goes'> = () => Promise.reject(new ApiError('network'));
+  const outbox = await signedIn({ onRefused: () => decide() });
+  await put(outbox, goal(one));
+  await pass(0);
+  expect(await onDevice()).toHaveLength(1);
+  decide = () => Promise.resolve('goes');
+  await pass(2_000);
+  expect(sent).toHaveLength(2);
+  expect(await onDevice()).toEqual([]);
+});
+
+test('out of order, one that can not be sent holds up no other', async () => {
+  answer = ({ id }) =>
+    id === one ? Promise.reject(new ApiError('defaultError', { status: 500 })) : Promise.resolve({});
+  const outbox = await signedIn({ isInOrder: false });
+  await Promise.all([put(outbox, goal(one)), put(outbox, goal(two))]);
+  await pass(0);
+  expect(waiting(outbox)).toEqual([one]);
+  expect(outbox.state.get().hasFailed).toBe(true);
+  answer = () => Promise.resolve({});
+  await pass(4_000);
+  expect(waiting(outbox)).toEqual([]);
+});
+
+test('notes on the device that it is about to be sent, and sends it as it was', async () => {
+  const minutes: number[] = [];
+  const onPhone: unknown[] = [];
+  answer = async (entry) => {
+    if (entry.kind === 'event') minutes.push(entry.minute);
+    onPhone.push(...(await device.read('')).kept.map(([, kept]) => kept));
+    throw new ApiError('network');
+  };
+  const outbox = await signedIn({
+    beforeSend: (kept) => (kept.kind === 'event' ? { ...kept, minute: kept.minute + 1 } : kept),
+  });
+  await put(outbox, goal(one));
+  await pass(0);
+  expect(onPhone).toMatchObject([{ minute: 13 }]);
+  answer = (entry) => Promise.resolve(entry.kind === 'event' && minutes.push(entry.minute));
+  await pass(2_000);
+  expect(minutes).toEqual([12, 13]);
+  expect(await onDevice()).toEqual([]);
+});
+
+test('what is shown first is sent once the device has it', async () => {
+  const steps: string[] = [];
+  const write = device.put;
+  device = { ...device, put: async (entries) => (await Promise.resolve(), steps.push('written'), write(entries)) };
+  answer = () => Promise.resolve(steps.push('sent'));
+  const outbox = await signedIn({ isShownFirst: true });
+  const kept = put(outbox, goal(one));
+  expect(waiting(outbox)).toEqual([one]);
+  await kept;
+  await pass(0);
+  expect(steps).toEqual(['written', 'sent']);
+  expect(await onDevice()).toEqual([]);
 });

@@ -1,2 +1,0 @@
-/** Where a phone keeps how hard matches were, until it is sent. */
-export const rpeKey = 'me-rpes';

@@ -1,0 +1,16 @@
+/** Where copies of matches are kept to open them without a network: the name of a database, and of the store in it. */
+export const keptFiles = 'match-files';
+
+/** Deletes these copies: names of players stay on no device after a sign-out. */
+export const forgetMatchFiles = (): void => {
+  if (typeof indexedDB === 'undefined') return;
+  // By hand: the code that reads them may not be there, and there may be no network to load it.
+  const opening = indexedDB.open(`touchline-${keptFiles}`);
+  // There is none, and none is made.
+  opening.onupgradeneeded = () => opening.transaction?.abort();
+  opening.onsuccess = () => {
+    const change = opening.result.transaction(keptFiles, 'readwrite');
+    change.objectStore(keptFiles).clear();
+    change.oncomplete = () => opening.result.close();
+  };
+};
