@@ -3,7 +3,7 @@ import { readStored } from '../browser/storage.ts';
 type Kind = {
   /** Whose it is: of the signed-in account, or of the phone of a player or guardian. */
   of: 'account' | 'phone';
-  /** What becomes of it when the account signs out, or the phone is unpaired. An expired session deletes nothing. */
+  /** Whether it stays when the account signs out, or the phone is unpaired. An expired session deletes nothing. */
   atSignOut: 'stays' | 'goes';
   /** Whether it goes into local storage where the browser has no database. */
   inStorage: boolean;

@@ -58,7 +58,7 @@ const takeFrom = async (store: DeviceStore<object>, oldKey: string, read: (value
     const isLasting = await store.put([...fresh, ...(ids.length > 0 ? [[marker, { ids }] as const] : [])]);
     // The old place keeps them longer than this page.
     if (!isLasting) return;
-    // A tab of the old build may have written meanwhile.
+    // A tab of the old build may have written in the meantime.
     if (readStored('local', oldKey) === text) writeStored('local', oldKey, null);
   }
 };

@@ -51,7 +51,7 @@ export const retryNote = (key: string): void => void caseNotes.retry([key]);
 /** Throws a refused note away. */
 export const dropNote = (key: string): void => void caseNotes.discard([key]);
 
-/** What waits for a case, in the order of writing, and what the server has refused of it. */
+/** The waiting notes of a case, in the order of writing, and those that the server has refused. */
 export const useWaitingNotes = (
   caseId: string,
 ): { notes: WaitingNote[]; refused: ReadonlyMap<string, ApiError>; isLasting: boolean } => {
