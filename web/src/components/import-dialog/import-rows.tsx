@@ -53,7 +53,7 @@ function RowScroller({ rows, timeZone, importing }: RowScrollerProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const isVirtual = rows.length > virtualAbove;
-  // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here, never handed down
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called here, never handed down
   const virtual = useVirtualizer({
     enabled: isVirtual,
     count: rows.length,

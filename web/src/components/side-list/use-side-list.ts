@@ -37,7 +37,7 @@ export function useSideList<Item>({ items, rows, selectedId, search, pages }: Op
     [shown, height, headingOf],
   );
   const breaks = layout.sections.map(({ first }) => first).join();
-  // eslint-disable-next-line react-hooks/incompatible-library -- its functions are called here, never handed down
+  // oxlint-disable-next-line react/incompatible-library -- its functions are called here, never handed down
   const virtual = useVirtualizer({
     enabled: isVirtual,
     count: shown.length,
