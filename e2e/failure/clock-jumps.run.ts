@@ -8,7 +8,7 @@ import { until } from '@touchline/server/test/reliability/until';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { jumpingClock } from '../harness/jumping-clock.ts';
+import { jumpingClock } from '../harness/clock/jumping-clock.ts';
 import { msOf, statusesOf, tell, timesOf, toldOf } from './figures.ts';
 import { startTroubledMailServer } from './troubled-mail-server.ts';
 

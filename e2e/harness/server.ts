@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { newScratchFolder } from '../../scripts/lib/machine.mjs';
-import { jumpingClock } from './jumping-clock.ts';
+import { jumpingClock } from './clock/jumping-clock.ts';
 
 const bundle = join(import.meta.dirname, '../../server/dist/main.js');
 /** Generous, because a busy machine is slow without being wrong. */
