@@ -19,6 +19,7 @@ import { setTheme } from '../lib/browser/theme.ts';
 import { clearToasts } from '../lib/state/toasts.ts';
 import { wipeSession } from '../lib/session/wipe.ts';
 import './quick-dom.ts';
+import './short-errors.ts';
 import { cleanPage } from './clean-page.ts';
 import { computedStyle } from './computed-style.ts';
 import { fakeServer } from './fake-server.ts';
