@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../../db/database.ts';
-import { cachedInThread, reusable } from '../../../../db/queries/reusable.ts';
+import { reusable } from '../../../../db/queries/reusable.ts';
 import type { Slice } from '../../../../db/queries/slices.ts';
 import { untilWritten } from '../../../../db/queries/touches.ts';
 import type { Period } from './attendance-lists.repository.ts';
@@ -42,7 +42,6 @@ const marks = { asc: stepsIn('asc'), desc: stepsIn('desc') };
 const pageBehind = (direction: Direction) =>
   reusable((db, check_in: string, id: string, limit: string, offset: string) =>
     behind(db, direction, { check_in, id })
-      .$call(cachedInThread(db))
       .select('id')
       .limit(sql<number>`cast(${limit} as integer)`)
       .offset(sql<number>`cast(${offset} as integer)`),
