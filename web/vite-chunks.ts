@@ -1,213 +1,124 @@
 import type { Plugin } from 'vite';
+import { chunkGroups, type GraphModule, reach } from './vite-chunk-groups.ts';
+import { homePath } from './src/lib/session/redirect.ts';
+import { around, pagesOfRoutes } from './vite-routes.ts';
 
 /** What is asked of the module graph; rolldown's own type has many more fields. */
 type Graph = {
   getModuleIds: () => IterableIterator<string>;
-  getModuleInfo: (id: string) => { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+  getModuleInfo: (id: string) => {
+    code: string | null;
+    isEntry: boolean;
+    importedIds: readonly string[];
+    dynamicallyImportedIds: readonly string[];
+  } | null;
 };
 
-/** Each may import from those before it; the last ones stand beside each other. */
-const names = [
-  'base',
-  'gate',
-  'door',
-  'frame',
-  'cases',
-  'match',
-  'rules',
-  'lists',
-  'shared',
-  'tables',
-  'editing',
-  'health',
-  'forms',
-  'profiles',
-  'people',
-  'projects',
-  'assigned',
-  'matchfile',
-  'reports',
-  'settings',
-  'overlays',
-] as const;
-type Name = (typeof names)[number];
-
-/** Libraries that every page needs: their chunk changes only with their versions. Beside them what joins the chunks. */
-const base =
-  /[/\\]node_modules[/\\](?:react|react-dom|scheduler|use-sync-external-store)[/\\]|^\0(?:rolldown|vite)[/\\]/;
-/** The sign-in page with everything before it: a dozen small files compress and load worse than one. */
-const gate = /[/\\]src[/\\](?:app[/\\]main|features[/\\]gate[/\\]sign-in[/\\]login-page)\.tsx$/;
+/** What a page would rather load without need than make another request: characters of source, about 6 kB compressed. */
+const request = 50_000;
 /**
- * The other pages without the frame, and the second step of signing in. What they share with others must not bring the
- * frame and its lists along.
+ * A page before the sign-in counts more than others, because nothing of it is in the browser's cache, and so does the one
+ * that the sign-in leads to. A dialog or a tab counts less: it loads when its page is there, most of it ahead of the click.
  */
-const door =
-  /[/\\]src[/\\]features[/\\](?:gate[/\\](?:sign-in[/\\]code-step|(?:password[/\\](?:forgot|update)-password|request-account[/\\]request-account|privacy-notice[/\\]privacy-notice)-page)|football[/\\]door[/\\]door-login-page)\.tsx$/;
-const frame = /[/\\]src[/\\]app[/\\]routing[/\\](?:console|with-queries)\.tsx$/;
-/** What opens over a page, with all of react-aria: loaded when the page is there. */
-const overlays =
-  /[/\\]src[/\\]components[/\\](?:ui[/\\](?:dialog-window|opened-menu)|fields[/\\]select[/\\]dropdown-select|side-list[/\\]list-sheet-window)\.tsx$/;
-/** Sheets that follow the record they belong to. What they share with another page must not come with the record. */
-const sheets =
-  /[/\\]src[/\\]features[/\\](?:squads[/\\]squads[/\\](?:asking[/\\]asking-dialog|memberships[/\\]path-sheet)|football[/\\]replies[/\\](?:answer-dialog|event-asking-dialog|event-replies))\.tsx$/;
-/**
- * Who can play: its pages, the tab of a player and the dialogs share it. Lists draw a sign only where somebody is limited,
- * and load it then.
- */
-const health =
-  /[/\\]src[/\\](?:components[/\\]availability(?:-set)?[/\\](?!status-slot)|api[/\\]health[/\\](?:availability-setting|case|cases|diagnoses|injury-report)[^/\\]*\.ts$|features[/\\]health[/\\](?:availability-frame[/\\]|cases[/\\]|availability[/\\]today[/\\]groups\.ts$)|lib[/\\]i18n[/\\]day-words\.ts$)/;
-/** Icons of restrictions and cases, named because every module imports the index of all icons. */
-const healthIcons =
-  /[/\\]lucide-react[/\\].*[/\\]icons[/\\](?:arrow-up-from-line|circle-slash-2|dumbbell|footprints|gauge|hand|shield-off|timer)\.mjs$/;
-/** Icons that the file of a match alone draws: they would come with every list otherwise. */
-const matchIcons =
-  /[/\\]lucide-react[/\\].*[/\\]icons[/\\](?:arrow-up-down|circle-x|cloud-check|cloud-off|ellipsis|goal|message-square|whistle)\.mjs$/;
-const matches = /[/\\]matches-screen\.tsx$/;
-/** Pages with a list beside a record have no table. */
-const tables = /[/\\]src[/\\]components[/\\]table[/\\](?!table-tools|use-debounced-search|use-overflow)/;
-const overlayLibraries =
-  /[/\\]node_modules[/\\](?:react-aria|react-aria-components|react-stately|@internationalized|@react-[a-z]+)[/\\]/;
-/** The pages inside the frame, by the part of the navigation that they stand under. */
-const areas = {
-  profiles: /[/\\]src[/\\]features[/\\](?:people[/\\](?!reauth)|squads[/\\])/,
-  reports: /[/\\]src[/\\]features[/\\](?:health|football[/\\]attendance|club[/\\]reports)[/\\]/,
-  settings: /[/\\]src[/\\]features[/\\]club[/\\]settings[/\\]/,
-  projects: /[/\\]src[/\\](?:features[/\\](?:football[/\\](?!door)|match[/\\])|app[/\\]screens[/\\])/,
-} as const;
-const aPage = /-(?:page|pages|screen)\.tsx$/;
-const areaOf = (id: string): keyof typeof areas | undefined =>
-  (Object.keys(areas) as (keyof typeof areas)[]).find((name) => areas[name].test(id));
-const pageAreaOf = (id: string): Name | undefined => (aPage.test(id) ? areaOf(id) : undefined);
-/** The players' page is the first after sign-in: it leaves out what only the other pages of profiles share. */
-const firstPage = /[/\\]players-page\.tsx$/;
-/** Trainings and tasks share most of their pages, which matches do not need. */
-const assigned = /[/\\]src[/\\]features[/\\]football[/\\](?:trainings|tasks)[/\\]/;
-/** A library follows the code that uses it: rolldown knows which of its modules are left after tree shaking. */
-const library = /[/\\]node_modules[/\\]/;
-/** Addresses of flags, which follow the list of countries. */
-const picture = /\.svg$/;
-const icon = /[/\\]node_modules[/\\]lucide-react[/\\]/;
-const contract = /[/\\]contract[/\\]src[/\\]/;
-/** Choices that no page shows before its forms are there. */
-const formsOnly =
-  /[/\\]contract[/\\]src[/\\](?:(?:club|squads)[/\\](?:squad-choices|rollover-rules|age-groups|season-days)|football[/\\]reply-choices|wire[/\\]squad-looks)\.ts$/;
-/** The words of availability and cases, and their figures: schemas refer to them, and no list does. */
-const ofCases =
-  /[/\\]contract[/\\]src[/\\]health[/\\](?:availability-choices|availability-rules|case-choices|case-rules|concussion-rules|injury-figures)\.ts$/;
-/** The rules of a match without their schemas: the file of a match has them, no list does. The pitch is drawn by the overview. */
-const ofMatch = /[/\\]contract[/\\]src[/\\]match[/\\](?!pitch\.ts)/;
-/** The file of a match: its tabs and pages come when they are opened, and what they share is theirs alone. */
-const matchFile = /[/\\]src[/\\](?:features[/\\]match[/\\](?!frame[/\\]file-tabs\.ts)|api[/\\]match[/\\])/;
-const zod = /[/\\]node_modules[/\\]zod[/\\]/;
+const weights = { gate: 10, home: 4, open: 1, inside: 1, later: 0.1 };
 
-/** Modules that this many pages of two areas load belong to all pages with a list. */
-const pagesOfLists = 3;
+/** What a character of a style sheet counts: a page shows nothing before its styles have come. */
+const styleWeight = 3;
 
-/** The modules that load with these: their static imports, and theirs. */
-const reach = (graph: Graph, roots: Iterable<string>): Set<string> => {
-  const reached = new Set(roots);
-  for (const id of reached) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
-  return reached;
-};
+/** More chunks than this say that something is wrong with the figures above. */
+const most = 60;
 
-/** What several pages or dialogs share: of one area, of most lists, of some pages, or of forms apart from the lists. */
-const sharedBy = (roots: readonly string[]): Name | undefined => {
-  const areasOfRoots = roots.map(pageAreaOf);
-  const [area] = areasOfRoots;
-  if (areasOfRoots.length < 2) return undefined;
-  if (roots.every((root) => assigned.test(root))) return 'assigned';
-  if (area && areasOfRoots.every((each) => each === area))
-    return area === 'profiles' && !roots.some((root) => firstPage.test(root)) ? 'people' : area;
-  if (areasOfRoots.filter(Boolean).length >= pagesOfLists) return 'lists';
-  // A page with a list loads no editing for the few lines that it shares with another page of the console.
-  const lists = areasOfRoots.filter((each) => each !== undefined && each !== 'settings').length;
-  return lists > 1 || (lists === 1 && roots.every((root) => areaOf(root) !== undefined)) ? 'lists' : 'editing';
-};
+const packageOf = (id: string): string | undefined =>
+  /.*[/\\]node_modules[/\\]((?:@[^/\\]+[/\\])?[^/\\]+)/.exec(id)?.[1];
+const isOfContract = (id: string): boolean => /[/\\]contract[/\\]src[/\\]/.test(id);
+/** What joins the chunks and loads them. */
+const isOfBundler = (id: string): boolean => id.startsWith('\0');
 
-/** What only overlays load; what pages load, too, is not late. */
-const nameOfOverlay = (roots: readonly string[]): Name | undefined =>
-  roots.every((root) => overlays.test(root)) ? 'overlays' : undefined;
-
-const chunksIn = (graph: Graph): Map<string, Name> => {
+/** Each module's chunk, and the names of the chunks; each imports from those before it only. */
+const chunksIn = (
+  graph: Graph,
+  styles: ReadonlyMap<string, number>,
+): { names: string[]; chunks: Map<string, string> } => {
   const ids = [...graph.getModuleIds()];
-  const chunks = new Map<string, Name>();
-  const put = (modules: Iterable<string>, name: Name) => {
-    for (const id of modules) if (!chunks.has(id) && !library.test(id)) chunks.set(id, name);
+  const all = new Map<string, GraphModule>(
+    ids.map((id) => {
+      const { code, importedIds } = graph.getModuleInfo(id) ?? { code: '', importedIds: [] };
+      return [id, { imports: importedIds, size: styles.get(id) ?? code?.length ?? 0 }];
+    }),
+  );
+  const isSchema = (id: string): boolean => packageOf(id) === 'zod';
+  const carriesSchemas = new Set(
+    ids.filter((id) => isSchema(id) || (isOfContract(id) && [...reach(all, [id])].some(isSchema))),
+  );
+  const module = (name: string): string => {
+    const found = ids.find((id) => id.replaceAll('\\', '/').endsWith(`/${name}`));
+    if (found === undefined) throw new Error(`No module is ${name}`);
+    return found;
   };
-  const hasSchemas = (id: string) => [...reach(graph, [id])].some((each) => zod.test(each));
-  for (const id of ids) {
-    if (base.test(id)) chunks.set(id, 'base');
-    else if (healthIcons.test(id)) chunks.set(id, 'health');
-    else if (matchIcons.test(id)) chunks.set(id, 'matchfile');
-    // What carries schemas is loaded with the first form, the rest of the contract with the frame.
-    else if (zod.test(id)) chunks.set(id, 'rules');
-    else if (ofCases.test(id)) chunks.set(id, 'cases');
-    else if (ofMatch.test(id) && !hasSchemas(id)) chunks.set(id, 'match');
-    else if (contract.test(id)) chunks.set(id, hasSchemas(id) || formsOnly.test(id) ? 'rules' : 'frame');
-  }
 
-  const users = new Map<string, string[]>();
-  for (const root of new Set(ids.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])))
-    for (const id of reach(graph, [root])) users.set(id, [...(users.get(id) ?? []), root]);
-
-  const inGate = reach(
-    graph,
-    ids.filter((id) => gate.test(id)),
+  const pages = pagesOfRoutes().map(({ path, kind, module: name }) => ({ path, kind, id: module(name) }));
+  const [first] = pages;
+  const entries = ids.filter((id) => graph.getModuleInfo(id)?.isEntry);
+  const inGate = reach(all, [...entries, ...(first ? [first.id] : [])]);
+  const chunks = new Map<string, string>();
+  // The HTML page itself is no script.
+  for (const id of inGate)
+    if (!entries.includes(id)) chunks.set(id, packageOf(id) === undefined && !isOfBundler(id) ? 'gate' : 'base');
+  const rest = new Map(
+    [...all].map(([id, { imports, size }]) => {
+      const left = imports.filter((each) => !chunks.has(each));
+      return [id, chunks.has(id) ? { imports: [], size: 0 } : { imports: left, size }];
+    }),
   );
-  /** What needs nothing that the gate lacks, except icons. */
-  const isLight = (id: string) =>
-    [...reach(graph, [id])].every(
-      (each) => inGate.has(each) || icon.test(each) || !(library.test(each) || contract.test(each)),
-    );
-  put(inGate, 'gate');
-  for (const [id, roots] of users)
-    if (roots.length > 1 && roots.some((root) => door.test(root)) && isLight(id)) put([id], 'door');
-  put(
-    reach(
-      graph,
-      ids.filter((id) => frame.test(id)),
-    ),
-    'frame',
-  );
+  const surroundings = { gate: [], open: [module(around.open)], inside: [module(around.inside), module(around.open)] };
+  const later = new Set(ids.flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
+  const roots = new Map<string, string[]>([...later].filter((id) => !chunks.has(id)).map((id) => [id, [id]]));
+  for (const { id, kind } of pages) if (!chunks.has(id)) roots.set(id, [id, ...surroundings[kind]]);
+  const kinds = new Map(pages.map(({ path, id, kind }) => [id, path === homePath ? ('home' as const) : kind]));
+  const groups = chunkGroups({
+    graph: rest,
+    roots,
+    request,
+    together: carriesSchemas,
+    weightOf: (id) => weights[kinds.get(id) ?? 'later'],
+  });
 
-  for (const [id, roots] of users) {
-    const name =
-      ((roots.length > 1 && health.test(id) && 'health') ||
-        (roots.length > 1 && tables.test(id) && 'tables') ||
-        (roots.length > 1 && roots.every((root) => matchFile.test(root)) && 'matchfile') ||
-        sharedBy(roots.filter((root) => !overlays.test(root) && !sheets.test(root) && !matchFile.test(root)))) ??
-      // The file takes nothing along that the overview needs, too.
-      (roots.some((root) => matchFile.test(root)) && roots.some((root) => matches.test(root))
-        ? 'projects'
-        : undefined) ??
-      nameOfOverlay(roots);
-    if (name) put([id], name === 'editing' && hasSchemas(id) ? 'forms' : name);
+  const names = ['base', 'gate'];
+  for (const group of groups) {
+    const rooms = new Set(group.flatMap((id) => /[/\\]features[/\\](\w+)[/\\]/.exec(id)?.[1] ?? []));
+    const [room = 'shared'] = rooms;
+    const kind = group.some(isSchema) ? 'rules' : rooms.size > 1 ? 'shared' : room;
+    const name = `${kind}-${names.length}`;
+    names.push(name);
+    for (const id of group) chunks.set(id, name);
   }
-  return chunks;
+  if (names.length > most) throw new Error(`${names.length} chunks are shared`);
+  return { names, chunks };
 };
 
 /**
  * Few chunks, decided from the graph of imports so that no list of files has to be kept: the libraries of every page, the
- * sign-in page, what the other pages without the frame share, the frame, what most lists share, what editing loads, what one area
- * shares, and each page by itself.
+ * sign-in page, the schemas of the forms, what the pages share (vite-chunk-groups.ts), and each page by itself.
  */
 export const fewChunks = () => {
-  let chunks = new Map<string, Name>();
+  let found: ReturnType<typeof chunksIn> = { names: [], chunks: new Map() };
+  const styles = new Map<string, number>();
   const plugin: Plugin = {
     name: 'few-chunks',
-    buildEnd() {
-      chunks = chunksIn(this);
+    transform(code, id) {
+      // Afterwards a style sheet is a file of its own, and its module empty. No page waits for the styles of another.
+      if (/\.css$/.test(id)) styles.set(id, code.length * styleWeight);
+    },
+    buildEnd(error) {
+      if (!error) found = chunksIn(this, styles);
     },
   };
   // A group takes along what its modules import, unless a group before it has that.
-  const groups = names.map((name, index) => ({
-    name,
-    test: (id: string) =>
-      name === 'shared'
-        ? library.test(id) && !chunks.has(id) && !overlayLibraries.test(id) && !picture.test(id)
-        : chunks.get(id) === name,
-    minShareCount: name === 'shared' ? 2 : 1,
-    priority: names.length - index,
+  const groups = Array.from({ length: most }, (_, index) => ({
+    debugName: `chunk ${index}`,
+    name: () => found.names[index] ?? null,
+    test: (id: string) => found.names[index] !== undefined && found.chunks.get(id) === found.names[index],
+    priority: most - index,
   }));
   return { plugin, groups };
 };

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { limits } from '../contract/src/wire/limits.ts';
 
 const contract = /[/\\]contract[/\\]src[/\\].*\.ts$/;
 
@@ -30,5 +31,19 @@ export const pureContract = (): Plugin => ({
     for (const { start, end } of inits.toReversed())
       changed = `${changed.slice(0, start)}/* @__PURE__ */ (() => (${changed.slice(start, end)}))()${changed.slice(end)}`;
     return { code: changed, map: null, moduleSideEffects: false };
+  },
+});
+
+const numbers: Partial<Record<string, number>> = limits;
+
+/** Writes the numbers of the contract where they are used: each page would load all of them for the one it needs. */
+export const inlineLimits = (): Plugin => ({
+  name: 'inline-limits',
+  enforce: 'post',
+  apply: 'build',
+  transform(code, id) {
+    if (id.includes('node_modules') || !/wire\/limits(?:\.ts)?["']|from ["']\.\/limits\.ts["']/.test(code)) return null;
+    const changed = code.replace(/(?<![\w.$])limits\.(\w+)/g, (whole, name: string) => String(numbers[name] ?? whole));
+    return { code: changed, map: null };
   },
 });

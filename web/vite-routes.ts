@@ -4,7 +4,8 @@ import type { Plugin } from 'vite';
 import { inAttribute } from './vite-languages.ts';
 
 const screens = 'src/app/screens';
-const around = { inside: 'src/app/routing/console.tsx', open: 'src/app/routing/with-queries.tsx' };
+/** What is loaded around a page of the frame, and around the open ones. */
+export const around = { inside: 'src/app/routing/console.tsx', open: 'src/app/routing/with-queries.tsx' };
 const setupScreen = 'src/app/startup/setup-screen.tsx';
 /** Only in development, so the build has no chunk of it. */
 const isForDevelopers = (path: string) => path.startsWith('/dev/');

@@ -5,9 +5,10 @@ import { defineConfig } from 'vite';
 import { languages } from '../contract/src/wire/languages.ts';
 import { fewChunks } from './vite-chunks.ts';
 import { dialCodes } from './vite-dial-codes.ts';
+import { iconsByFile } from './vite-icons.ts';
 import { languageParts, smallI18n } from './vite-languages.ts';
 import { playerArea } from './vite-player.ts';
-import { pureContract } from './vite-pure-contract.ts';
+import { inlineLimits, pureContract } from './vite-pure-contract.ts';
 import { routeChunks } from './vite-routes.ts';
 import { patchedReactAria } from './vite-react-aria.ts';
 
@@ -23,6 +24,8 @@ export default defineConfig({
     languageParts(),
     patchedReactAria(),
     pureContract(),
+    inlineLimits(),
+    iconsByFile(),
     chunks.plugin,
     routeChunks(),
     { ...playerArea(), apply: 'serve' },

@@ -4,9 +4,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { languages } from '../contract/src/wire/languages.ts';
+import { iconsByFile } from './vite-icons.ts';
 import { languageParts, playersFirstTexts, smallI18n } from './vite-languages.ts';
 import { playerArea } from './vite-player.ts';
-import { pureContract } from './vite-pure-contract.ts';
+import { inlineLimits, pureContract } from './vite-pure-contract.ts';
 import { patchedReactAria } from './vite-react-aria.ts';
 
 /**
@@ -21,6 +22,8 @@ export default defineConfig({
     languageParts(playersFirstTexts),
     patchedReactAria(),
     pureContract(),
+    inlineLimits(),
+    iconsByFile(),
     playerArea(),
   ],
   resolve: { alias: smallI18n },

@@ -1,9 +1,5 @@
-import {
-  type OccasionQuery,
-  type RollCall,
-  type SessionPart,
-  sessionParts,
-} from '@touchline/contract/football/attendances';
+import type { OccasionQuery, RollCall, SessionPart } from '@touchline/contract/football/attendances';
+import { sessionParts } from '@touchline/contract/football/choices';
 import { momentOf } from '../../../../lib/dates/days.ts';
 
 /** An occasion's key in the URL and on the device: `training:<id>`, `match:<id>`, `day:2026-10-17:morning`. */
