@@ -6,9 +6,12 @@ import { defineConfig } from 'vite';
 import { languages } from '../contract/src/wire/languages.ts';
 import { iconsByFile } from './vite-icons.ts';
 import { languageParts, playersFirstTexts, smallI18n } from './vite-languages.ts';
+import { phoneChunks } from './vite-phone-chunks.ts';
 import { playerArea } from './vite-player.ts';
 import { inlineLimits, pureContract } from './vite-pure-contract.ts';
 import { patchedReactAria } from './vite-react-aria.ts';
+
+const chunks = phoneChunks();
 
 /**
  * The players' area, built apart from the console: shared code is bundled separately for each, so that a phone loads
@@ -25,6 +28,7 @@ export default defineConfig({
     inlineLimits(),
     iconsByFile(),
     playerArea(),
+    chunks.plugin,
   ],
   resolve: { alias: smallI18n },
   build: {
@@ -43,6 +47,7 @@ export default defineConfig({
           groups: [
             { name: 'first', tags: ['$initial'] },
             { name: 'queries', test: /[/\\]node_modules[/\\]@tanstack[/\\]/ },
+            chunks.group,
           ],
         },
       },

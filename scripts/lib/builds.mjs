@@ -33,6 +33,7 @@ const targets = {
       'web/vite-dial-codes.ts',
       'web/vite-icons.ts',
       'web/vite-languages.ts',
+      'web/vite-phone-chunks.ts',
       'web/vite-player.ts',
       'web/vite-pure-contract.ts',
       'web/vite-routes.ts',
