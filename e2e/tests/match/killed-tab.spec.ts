@@ -1,7 +1,7 @@
 import { listMatchEvents } from '@touchline/contract/match/match-events';
 import { expect, test } from '../../fixtures.ts';
-import { openBadNetwork, type Network } from '../../harness/bad-network.ts';
-import { KilledBrowser } from '../../harness/killed-browser.ts';
+import { openBadNetwork, type Network } from '../../harness/devices/bad-network.ts';
+import { KilledBrowser } from '../../harness/devices/killed-browser.ts';
 import { openMatchDay } from '../../harness/match-day.ts';
 import { readTemplate } from '../../harness/template.ts';
 import { textsIn } from '../../harness/texts.ts';

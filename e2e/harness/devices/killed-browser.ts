@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
-import { newScratchFolder } from '../../scripts/lib/machine.mjs';
+import { newScratchFolder } from '../../../scripts/lib/machine.mjs';
 
 const executable = process.env.CHROME_PATH ?? '/usr/bin/chromium';
 
@@ -57,6 +57,13 @@ export class KilledBrowser {
     const [context] = this.#browser.contexts();
     if (!context) throw new Error('The browser has no context');
     return context;
+  }
+
+  /** Closes it as a person does: what it keeps in memory goes to its disk. */
+  async close(): Promise<void> {
+    const session = await this.#browser?.newBrowserCDPSession();
+    await session?.send('Browser.close').catch(() => undefined);
+    await this.#exited;
   }
 
   /** Ends all its processes at once. */
