@@ -39,6 +39,8 @@ export const leaveBehind = async (page: Page, left: LeftBehind): Promise<void> =
           side: 'own',
           period: 1,
           minute: 1,
+          added: null,
+          atBreak: false,
           text: 'Left by the build before',
           at,
           changedAt: at,
@@ -53,7 +55,7 @@ export const leaveBehind = async (page: Page, left: LeftBehind): Promise<void> =
     [`case-notes/${left.medical}`]: JSON.stringify([
       { key: noteKey, caseId: left.case, text: 'Left by the build before', at },
     ]),
-    'me-replies': JSON.stringify([{ event: left.asked, answer: 'no', reason: 'school', answeredAt: at }]),
+    'me-replies': JSON.stringify([{ event: left.asked, answer: 'no', reason: 'school', note: null, answeredAt: at }]),
     [`wellness-form:${left.formToken}`]: JSON.stringify({
       answers: { sleep: 4, fatigue: 3, soreness: 2, stress: 4, mood: 5 },
       until: new Date(Date.now() + 86_400_000).toISOString(),
