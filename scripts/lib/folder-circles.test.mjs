@@ -21,8 +21,8 @@ test('names the imports of the shortest circle', () => {
   );
   expect(folderCircles(modules)).toEqual([
     'circle of folders in server/src/features: ' +
-      'server/src/features/people/auth/c.ts → server/src/features/ground/mails/d.ts, ' +
-      'server/src/features/ground/mails/e.ts → server/src/features/people/auth/b.ts',
+      'server/src/features/auth/c.ts → server/src/features/mails/d.ts, ' +
+      'server/src/features/mails/e.ts → server/src/features/auth/b.ts',
   ]);
 });
 

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMarkQueue } from '../../features/football/attendance/marks/queue.ts';
 import { countGoing, setUnsentAccount, useUnsent } from '../../lib/outbox/unsent.ts';
+import { useMayWait } from '../../lib/outbox/may-wait.ts';
 import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { showToast } from '../../lib/state/toasts.ts';
 import type { SignOutDialogProps } from './sign-out-dialog.tsx';
@@ -17,7 +18,8 @@ export function SignOutQuestion({ account }: { account: string | null }) {
   const unsent = useUnsent();
   const { isLasting } = useMarkQueue();
   const [Dialog, setDialog] = useState<ComponentType<SignOutDialogProps> | null>(null);
-  const isNeeded = unsent.marks > 0 || isAsked;
+  const mayWait = useMayWait();
+  const isNeeded = unsent.marks > 0 || isAsked || mayWait;
   useEffect(() => {
     setUnsentAccount(account);
     return () => setUnsentAccount(null);

@@ -3,12 +3,14 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { meQuery } from '../../api/people/auth.ts';
 import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { onConnectionChange } from '../../lib/offline/connection.ts';
+import { useMayWait } from '../../lib/outbox/may-wait.ts';
 import { loadSignOut, setSignOutAccount, useSignOutWanted } from './sign-out.ts';
 
-/** Where the question before a sign-out opens. Its code comes when the page is there, or when it is wanted. */
+/** Where the question before a sign-out opens. Its code comes when the page is there, or once it may be needed. */
 export function SignOutSlot() {
   const account = useQuery(meQuery()).data?._id ?? null;
   const isWanted = useSignOutWanted();
+  const mayWait = useMayWait();
   const [Question, setQuestion] = useState<ComponentType<{ account: string | null }> | null>(null);
 
   useEffect(() => {
@@ -27,13 +29,16 @@ export function SignOutSlot() {
     const stop = onConnectionChange((isOnline) => {
       if (isOnline) load();
     });
-    if (isWanted) load();
-    const cancel = isWanted ? () => undefined : whenIdle(load);
+    const isNeeded = isWanted || mayWait;
+    if (isNeeded) load();
+    // At once, not after the question has loaded: the network may be gone by then.
+    if (mayWait) void import('./sign-out-dialog.tsx').catch(() => undefined);
+    const cancel = isNeeded ? () => undefined : whenIdle(load);
     return () => {
       cancel();
       stop();
     };
-  }, [Question, isWanted]);
+  }, [Question, isWanted, mayWait]);
 
   return Question ? <Question account={account} /> : null;
 }

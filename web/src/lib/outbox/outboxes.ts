@@ -3,6 +3,7 @@ import { reportFailure } from '../http/call-meta.ts';
 import { onConnectionChange } from '../offline/connection.ts';
 import { type DeviceStore, openDeviceStore } from '../offline/device-store.ts';
 import { oldKeys, outboxKinds, type OutboxKind } from './kinds.ts';
+import { noteEntered } from './may-wait.ts';
 import { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts';
 
 type Message = { what: 'put' | 'sent' };
@@ -43,13 +44,20 @@ export const openOutbox = <Kept extends object, Entry extends { key: string }>(
 ): Outbox<Kept, Entry> => {
   // Missing in some embedded browsers; a tab then sees other tabs' changes only when reopened.
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`touchline-${kind}`);
-  const outbox = createOutbox<Kept, Entry>({
+  const made = createOutbox<Kept, Entry>({
     ...options,
     store: storeOf(kind) as unknown as DeviceStore<Kept>,
     // What waits is shown where it was entered; the listener ends a lost session.
     onFailure: (error) => reportFailure(error, { quiet: true }),
     tellOthers: (what) => channel?.postMessage({ what } satisfies Message),
   });
+  const outbox: Outbox<Kept, Entry> = {
+    ...made,
+    put: (given) => {
+      if (outboxKinds[kind].of === 'account') noteEntered();
+      return made.put(given);
+    },
+  };
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => void outbox.reload(data.what));
   onConnectionChange((isOnline) => {
     if (isOnline) void outbox.flush();
