@@ -4,8 +4,8 @@ import { lanesOf } from './lanes.mjs';
 test('the builds come before what is made of them, beside all other suites', () => {
   const suites = ['rules', 'build of the server', 'build of the console', 'server', 'screens', 'size', 'journeys'];
   expect(lanesOf(suites)).toEqual([
-    ['build of the server', 'build of the console', 'size', 'journeys'],
-    ['rules', 'server', 'screens'],
+    ['build of the server', 'build of the console', 'size', 'journeys', 'screens'],
+    ['rules', 'server'],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { preloadDialog } from '../../components/ui/dialog.tsx';
 import { useMarkQueue } from '../../features/football/attendance/marks/queue.ts';
 import { countGoing, setUnsentAccount, useUnsent } from '../../lib/outbox/unsent.ts';
 import { useMayWait } from '../../lib/outbox/may-wait.ts';
@@ -29,8 +30,9 @@ export function SignOutQuestion({ account }: { account: string | null }) {
   useEffect(() => {
     if (Dialog) return;
     const load = () =>
-      void import('./sign-out-dialog.tsx')
-        .then(({ SignOutDialog }) => setDialog(() => SignOutDialog))
+      // Without the window that it opens in, the dialog would ask nothing.
+      void Promise.all([import('./sign-out-dialog.tsx'), preloadDialog()])
+        .then(([{ SignOutDialog }]) => setDialog(() => SignOutDialog))
         .catch(() => {
           if (!isAsked) return;
           // Unsent marks stay on the device. Notes and events would be deleted unasked.

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { meQuery } from '../../api/people/auth.ts';
+import { preloadDialog } from '../../components/ui/dialog.tsx';
 import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { onConnectionChange } from '../../lib/offline/connection.ts';
 import { useMayWait } from '../../lib/outbox/may-wait.ts';
@@ -32,7 +33,7 @@ export function SignOutSlot() {
     const isNeeded = isWanted || mayWait;
     if (isNeeded) load();
     // At once, not after the question has loaded: the network may be gone by then.
-    if (mayWait) void import('./sign-out-dialog.tsx').catch(() => undefined);
+    if (mayWait) void Promise.all([import('./sign-out-dialog.tsx'), preloadDialog()]).catch(() => undefined);
     const cancel = isNeeded ? () => undefined : whenIdle(load);
     return () => {
       cancel();

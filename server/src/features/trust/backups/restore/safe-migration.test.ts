@@ -1,8 +1,9 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrationsMade } from '../../../../db/migrations/migrate-within.ts';
+import type { Tables } from '../../../../db/tables/tables.ts';
 import { migrations } from '../../../../db/migrations/migrations.ts';
 import { startRefused } from '../../../../lib/exit-codes.ts';
 import { timestampOf } from '../../../../lib/time/clock.ts';
@@ -12,12 +13,14 @@ import { migrateSafely } from './safe-migration.service.ts';
 
 const older = '0018-take-attendance';
 
+/** The table of attempts by its name of that version. */
+const ofThen = ({ db }: { db: unknown }) => db as Kysely<{ rate_limits: Tables['attempt_limits'] }>;
+
 /** A club of an older version, about to be opened by this one. */
 const aboutToMigrate = async () => {
   const parts = await olderInstallation(older);
-  const { db } = parts.database;
-  await db
-    .insertInto('attempt_limits')
+  await ofThen(parts.database)
+    .insertInto('rate_limits')
     .values({ key: 'some', full_at_ms: 1.5, updated_at: timestampOf(parts.clock) })
     .execute();
   const events: string[] = [];
@@ -73,8 +76,8 @@ test('MI1 starts that fail one after another make one backup, until the database
   expect([first?.endsWith('-migration.zip'), others]).toEqual([true, []]);
   // The former version has run in between.
   for (let change = 0; change < 7; change += 1) {
-    await db
-      .updateTable('attempt_limits')
+    await ofThen(installation.database)
+      .updateTable('rate_limits')
       .set({ full_at_ms: change + 2 })
       .execute();
     await fail();
