@@ -25,6 +25,7 @@ export const furtherWords = {
   'long-names': ['live', 'presenter', 'frame'],
   'match-accessibility': ['match-squads', 'match-file', 'season-statistics'],
   'killed-tab': ['outbox', 'offline'],
+  'old-build': ['outbox', 'take-over'],
   'centre-offline': ['match-events', 'match-file', 'outbox'],
   'match-file': [
     'match-squads',
