@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { tenthOfRun } from '../scripts/lib/suites/tenth.mjs';
 
@@ -37,14 +37,21 @@ const areFilesChosen = process.argv.slice(2).some((argument) => /^(?:server\/)?(
  * All other tests query through the same code on both engines. On PostgreSQL a tenth of their files runs in the quick set,
  * another one with each commit, and all of them in the long set.
  */
-const rotating = ['src', 'demo', 'bench']
+const testFiles = ['src', 'demo', 'bench']
   .flatMap((folder) =>
     readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' }).map(
       (file) => `${folder}/${file}`,
     ),
   )
-  .filter((file) => file.endsWith('.test.ts') && !file.endsWith('.long.test.ts') && !onBothEngines.test(file))
+  .filter((file) => file.endsWith('.test.ts'))
   .sort();
+const isOfLongSet = (file: string) => file.endsWith('.long.test.ts');
+const rotating = testFiles.filter((file) => !isOfLongSet(file) && !onBothEngines.test(file));
+/** Quick files that a long one imports. The second of the two in a worker would find the tests defined already, and have none. */
+const repeatedByLong = testFiles.filter(isOfLongSet).flatMap((file) => {
+  const source = readFileSync(join(import.meta.dirname, file), 'utf8');
+  return [...source.matchAll(/^import '\.\/(.+\.test\.ts)';$/gm)].map(([, name]) => join(dirname(file), name!));
+});
 const restOnPostgres = areFilesChosen ? [] : rotating.filter((_, index) => index % 10 !== Number(tenth));
 
 /** The reliability tests start the built server, which other tests do without. */
@@ -105,7 +112,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'postgres',
-          include: isLongSet ? [long, ...rotating] : [quick],
+          include: isLongSet ? [long, ...rotating.filter((file) => !repeatedByLong.includes(file))] : [quick],
           exclude: [reliability, ...onOneEngine, ...(isLongSet ? [] : [long, ...restOnPostgres])],
           env: { ...shared.env, TEST_ENGINE: 'postgres' },
           globalSetup: ['./src/test/postgres/postgres-setup.ts'],
