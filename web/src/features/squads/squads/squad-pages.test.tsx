@@ -53,6 +53,8 @@ test('shows the squads from the oldest to the youngest, with their players and h
 });
 
 test('a row says when the squad plays next, against whom, and who plays up in it', async () => {
+  // More than a week before the match: a nearer one is named by its weekday.
+  vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00.000Z'), toFake: ['Date'] });
   signIn();
   const team = (name: string, myTeam = false) => ({ name, icon: null, myTeam });
   const match = { _id: newId(), date: '2026-12-05T10:30:00.000Z', timeUnknown: false };
