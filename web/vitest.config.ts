@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { dialCodes } from './vite-dial-codes.ts';
 import { languageParts, smallI18n } from './vite-languages.ts';
@@ -12,7 +11,9 @@ const long = 'src/**/*.long.test.{ts,tsx}';
 const isLong = process.env.TEST_SET === 'long';
 
 export default defineConfig({
-  plugins: [react(), dialCodes(), languageParts()],
+  // As in the build that ships: src/test/shipped has its React.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  plugins: [dialCodes(), languageParts()],
   resolve: { alias: smallI18n },
   // A setup file lies beside the tools that all suites share.
   server: { fs: { allow: ['..'] } },
