@@ -3,6 +3,7 @@ import type { getMatchSquad, MatchSquad, saveMatchSquad, SquadWarning } from '@t
 import type { Position } from '@touchline/contract/people/player-fields';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import { screen, within } from '@testing-library/react';
+import { vi } from 'vitest';
 import { useMemo, useState } from 'react';
 import { newId } from '../../../../test/build.ts';
 import { buildFilePlayer, buildMatchSquad, buildSquadEntry } from '../../../../test/build-match-squad.ts';
@@ -105,6 +106,8 @@ export const openLineup = async (
   changes: (squad: MatchSquad) => Partial<MatchSquad> = () => ({}),
   { isFolded = false, squad: given }: { isFolded?: boolean; squad?: MatchSquad } = {},
 ) => {
+  // Before the match: its line-up is shown to players some time before the kick-off.
+  vi.useFakeTimers({ now: new Date('2027-01-08T09:00:00.000Z'), toFake: ['Date'] });
   const match = buildMatch({ date: '2027-01-10T19:00:00.000Z', state: 'scheduled' });
   openSeason({ matches: [match] });
   const first = given ?? buildLineup(match._id);
