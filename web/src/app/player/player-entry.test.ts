@@ -23,10 +23,9 @@ const main = resolve(import.meta.dirname, 'main.tsx');
 const first = [...reach(main, { later: false })];
 const everything = [...reach(main, { later: true })].filter((file) => !/check-answers/.test(file));
 
-/** What the style sheet does not look at, of these files. */
-const unstyled = (sheet: string, files: readonly string[]): string[] => {
-  const css = read(`${import.meta.dirname}/${sheet}`);
-  const sources = [...css.matchAll(/@source '([^']+)'/g)].map(([, pattern = '']) => {
+/** The files that a style sheet takes classes from, as patterns of whole paths. */
+const sourcesOf = (sheet: string): RegExp[] =>
+  [...read(`${import.meta.dirname}/${sheet}`).matchAll(/@source '([^']+)'/g)].map(([, pattern = '']) => {
     const path = resolve(import.meta.dirname, pattern)
       .replaceAll('.', '[.]')
       .replaceAll('/**/', '/%/')
@@ -34,6 +33,10 @@ const unstyled = (sheet: string, files: readonly string[]): string[] => {
       .replaceAll('/%/', '/(?:.*/)?');
     return new RegExp(`^${path.replace(/\{(.*)\}/, (_, names: string) => `(${names.replaceAll(',', '|')})`)}$`);
   });
+
+/** What the style sheet does not look at, of these files. */
+const unstyled = (sheet: string, files: readonly string[]): string[] => {
+  const sources = sourcesOf(sheet);
   return files
     .filter((file) => /className|clsx\(/.test(read(file)))
     .filter((file) => !sources.some((source) => source.test(file)))
@@ -47,6 +50,15 @@ test('the styles of the pages that load first contain every class they use', () 
 test("the styles of the player's own pages contain every class they use", () => {
   const later = everything.filter((file) => !first.includes(file));
   expect(unstyled('me.css', later)).toEqual([]);
+});
+
+test("the styles of the player's own pages contain no component of the console", () => {
+  const shared = readdirSync(resolve(src, 'components'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => resolve(src, 'components', file));
+  const sources = sourcesOf('me.css');
+  const needless = shared.filter((file) => !everything.includes(file) && sources.some((source) => source.test(file)));
+  expect(needless.map((file) => relative(src, file))).toEqual([]);
 });
 
 test('loads no router, query library, react-aria or schema at first', () => {
