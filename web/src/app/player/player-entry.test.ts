@@ -70,6 +70,11 @@ test('loads no router, query library, react-aria or schema at first', () => {
   expect(heavy.map((file) => relative(src, file))).toEqual([]);
 });
 
+test("the player's own pages load what keeps and sends answers after their first screen", () => {
+  const area = [...reach(resolve(import.meta.dirname, 'me-area.tsx'), { later: false })];
+  expect(area.filter((file) => /outboxes|device-store/.test(file)).map((file) => relative(src, file))).toEqual([]);
+});
+
 type Tree = { [key: string]: string | Tree };
 const texts = JSON.parse(read(resolve(src, '../public/locales/en.json'))) as Tree;
 const find = (tree: Tree, key: string): unknown =>

@@ -6,12 +6,22 @@ import { announce } from '../../lib/state/announce.ts';
 import { ApiError } from '../../lib/http/api-error.ts';
 import { listenToCalls } from '../../lib/http/call-meta.ts';
 import { onConnectionChange } from '../../lib/offline/connection.ts';
-import { phone } from '../../lib/outbox/kinds.ts';
-import { wipeWaiting } from '../../lib/outbox/outboxes.ts';
+import type { WipeOwedKey } from '../../lib/outbox/kinds.ts';
 import { forgetDrafts } from '../../lib/offline/wellness-drafts.ts';
 import { playerSession } from '../../lib/session/session.ts';
 import { childKey } from './child-key.ts';
 import { forgetReport } from './report/report-draft.ts';
+
+const wipeOwedKey: WipeOwedKey = 'outbox-wipe';
+
+/** Deletes what waits on this phone, also of kinds whose code is not loaded. */
+const forgetWaiting = () => {
+  writeStored('local', wipeOwedKey, 'yes');
+  import('../../lib/outbox/outboxes.ts')
+    .then(({ wipePhone }) => wipePhone())
+    // Without its code: it is deleted once that is there, before anything is sent.
+    .catch(() => undefined);
+};
 
 /** Deletes the player's data from this phone: token, cached data, and unsent drafts. */
 export const forgetPlayer = (queryClient: QueryClient): void => {
@@ -19,8 +29,7 @@ export const forgetPlayer = (queryClient: QueryClient): void => {
   writeStored('local', childKey, null);
   forgetReport();
   forgetDrafts();
-  // Also of kinds whose code is not loaded.
-  for (const kind of ['replies', 'rpes', 'wellness-answers'] as const) void wipeWaiting(kind, phone);
+  forgetWaiting();
   queryClient.clear();
 };
 

@@ -38,6 +38,12 @@ export const phoneKinds = kindsOf('phone');
 /** The owner of what waits on a phone: links and pairings are no accounts. */
 export const phone = 'phone';
 
+/**
+ * Under this key of local storage an unpaired phone notes that what waited on it may still be there: the code that deletes it
+ * loads later. A type, so that neither side loads a module for it.
+ */
+export type WipeOwedKey = 'outbox-wipe';
+
 /** The keys in local storage of what a build before December 2026 has left. */
 export const oldKeys = (kind: OutboxKind, owner: string): string[] => {
   const { oldPlace }: Kind = outboxKinds[kind];

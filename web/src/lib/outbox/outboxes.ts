@@ -1,8 +1,8 @@
-import { writeStored } from '../browser/storage.ts';
+import { readStored, writeStored } from '../browser/storage.ts';
 import { reportFailure } from '../http/call-meta.ts';
 import { onConnectionChange } from '../offline/connection.ts';
 import { type DeviceStore, openDeviceStore } from '../offline/device-store.ts';
-import { oldKeys, outboxKinds, type OutboxKind } from './kinds.ts';
+import { oldKeys, outboxKinds, type OutboxKind, phone, phoneKinds, type WipeOwedKey } from './kinds.ts';
 import { noteEntered } from './may-wait.ts';
 import { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts';
 
@@ -13,14 +13,28 @@ const stores = new Map<OutboxKind, DeviceStore<object>>();
 const opened = new Map<OutboxKind, Opened>();
 const listeners = new Set<(kind: OutboxKind) => void>();
 
+const wipeOwedKey: WipeOwedKey = 'outbox-wipe';
+const isWipeOwed = () => readStored('local', wipeOwedKey) !== null;
+
+const clear = async (kind: OutboxKind, owner: string, store: DeviceStore<object>): Promise<void> => {
+  for (const key of oldKeys(kind, owner)) writeStored('local', key, null);
+  await store.drop((await store.read(`${owner}/`)).kept, () => true);
+};
+
 /** The store of a kind. What the build before has left elsewhere is in it before it is read. */
 const storeOf = (kind: OutboxKind): DeviceStore<object> => {
   const found = stores.get(kind);
   if (found) return found;
   const store = openDeviceStore<object>(kind, outboxKinds[kind]);
+  const cleared = outboxKinds[kind].of === 'phone' && isWipeOwed() ? clear(kind, phone, store) : undefined;
   const withOld: DeviceStore<object> = {
     ...store,
+    put: async (entries) => {
+      await cleared;
+      return store.put(entries);
+    },
     read: async (prefix) => {
+      await cleared;
       const [owner = ''] = prefix.split('/');
       if (oldKeys(kind, owner).length > 0)
         await import('./take-over.ts')
@@ -86,9 +100,17 @@ export const countWaiting = async (kind: OutboxKind, owner: string): Promise<num
 
 /** Deletes what an owner has left of a kind on this device; its code need not be loaded. */
 export const wipeWaiting = async (kind: OutboxKind, owner: string): Promise<void> => {
-  for (const key of oldKeys(kind, owner)) writeStored('local', key, null);
   const outbox = opened.get(kind);
-  if (outbox) return outbox.wipe(owner);
-  const store = storeOf(kind);
-  await store.drop((await store.read(`${owner}/`)).kept, () => true);
+  if (!outbox) return clear(kind, owner, storeOf(kind));
+  for (const key of oldKeys(kind, owner)) writeStored('local', key, null);
+  return outbox.wipe(owner);
 };
+
+/** Deletes all that waits on this phone. */
+export const wipePhone = async (): Promise<void> => {
+  await Promise.all(phoneKinds.map((kind) => wipeWaiting(kind, phone)));
+  writeStored('local', wipeOwedKey, null);
+};
+
+// Before the next person on this phone keeps or sends anything.
+if (isWipeOwed()) void wipePhone();

@@ -81,6 +81,6 @@ test('unpairs this phone once the server has confirmed it, and deletes everythin
   expect(readReport()).toBeUndefined();
   expect(draftFor('tlw_begun')).toBeUndefined();
   await waitFor(async () => expect(await waiting()).toEqual({ replies: 0, rpes: 0, 'wellness-answers': 0 }));
-  expect(localStorage).toHaveLength(0);
+  await waitFor(() => expect(localStorage).toHaveLength(0));
   expect(window.location.pathname).toBe('/me');
 });
