@@ -11,8 +11,10 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { validationText } from '../../../lib/forms/validation.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 
+export type ChangeEmailDialogProps = { player: User; onClose: () => void };
+
 /** Gives a player an email address or corrects it. The player's form shows it read-only (specification, section 5). */
-export function ChangeEmailDialog({ player, onClose }: { player: User; onClose: () => void }) {
+export function ChangeEmailDialog({ player, onClose }: ChangeEmailDialogProps) {
   const { t } = useTranslation();
   const formId = useId();
   const [email, setEmail] = useState(player.email ?? '');

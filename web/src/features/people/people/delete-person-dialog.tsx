@@ -18,7 +18,7 @@ import { SubjectRow } from '../../../components/page/subject-row.tsx';
 import { LeavingNote } from '../coming-sessions/leaving-note.tsx';
 import type { PeopleKind } from './people-kind.ts';
 
-type DeletePersonDialogProps = {
+export type DeletePersonDialogProps = {
   kind: PeopleKind;
   person: User;
   /** Distinguishes people with the same name: position, department. */

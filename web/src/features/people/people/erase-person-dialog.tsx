@@ -14,7 +14,7 @@ import { ApiError } from '../../../lib/http/api-error.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { ErasureReport } from './erasure-report.tsx';
 
-type ErasePersonDialogProps = {
+export type ErasePersonDialogProps = {
   person: User;
   /** Distinguishes people with the same name: position, department. */
   detail: ReactNode;

@@ -1,23 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User, UserType } from '@touchline/contract/people/users';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { meQuery } from '../../../api/people/auth.ts';
 import { userQuery } from '../../../api/people/users.ts';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { PaneLayout } from '../../../components/page/pane-layout.tsx';
+import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { usePeopleList } from '../profile/use-people-list.ts';
 import { useAfterRender } from '../../../hooks/use-after-render.ts';
 import { useFetchAhead } from '../../../hooks/records/use-fetch-ahead.ts';
 import { useRecordChoice } from '../../../hooks/records/use-record-choice.ts';
 import { CreateAccountLink } from './create-account-link.tsx';
-import { ErasePersonDialog } from './erase-person-dialog.tsx';
+import type { ErasePersonDialogProps } from './erase-person-dialog.tsx';
 import { NoPeople } from './no-people.tsx';
 import type { PeopleKind } from './people-kind.ts';
 import { PeopleList } from './people-list.tsx';
 import { PersonPane, type ShownPerson } from './person-pane.tsx';
 import { PersonSkeleton } from './person-skeleton.tsx';
+
+const { Component: ErasePersonDialog } = splitComponent<ErasePersonDialogProps>(async () => ({
+  default: (await import('./erase-person-dialog.tsx')).ErasePersonDialog,
+}));
 
 type PeopleScreenProps = {
   kind: PeopleKind;
@@ -128,13 +133,15 @@ export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subject
       {detail()}
       {/* Outside the person's detail, which is gone when the dialog shows what was removed. */}
       {erasing ? (
-        <ErasePersonDialog
-          key={`erase ${erasing._id}`}
-          person={erasing}
-          detail={subjectDetail(erasing)}
-          onErased={handleDeleted}
-          onClose={handleEraseClosed}
-        />
+        <Suspense>
+          <ErasePersonDialog
+            key={`erase ${erasing._id}`}
+            person={erasing}
+            detail={subjectDetail(erasing)}
+            onErased={handleDeleted}
+            onClose={handleEraseClosed}
+          />
+        </Suspense>
       ) : null}
     </PaneLayout>
   );

@@ -6,14 +6,18 @@ import { useTranslation } from 'react-i18next';
 import { userQuery } from '../../../api/people/users.ts';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
-import { SecondPiece } from '../../../components/page/second-piece.tsx';
+import { splitOverlay } from '../../../components/ui/split-overlay.tsx';
 import type { Loaded } from '../../../lib/http/api-client.ts';
 import { ListedOnly } from '../profile/listed-only.ts';
 import { usePerson } from '../profile/use-person.ts';
-import { DeletePersonDialog } from './delete-person-dialog.tsx';
+import type { DeletePersonDialogProps } from './delete-person-dialog.tsx';
 import type { PeopleKind } from './people-kind.ts';
 import { PersonNotFound } from './person-not-found.tsx';
 import { PersonSkeleton } from './person-skeleton.tsx';
+
+const { Overlay: DeletePersonDialog } = splitOverlay<DeletePersonDialogProps>(async () => ({
+  default: (await import('./delete-person-dialog.tsx')).DeletePersonDialog,
+}));
 
 /** The props of a person's detail. */
 export type ShownPerson = {
@@ -90,16 +94,14 @@ export function PersonPane(props: PersonPaneProps) {
         takesFocus,
         isChosen,
       })}
-      <SecondPiece isApart={isChosen}>
-        <DeletePersonDialog
-          kind={kind}
-          person={person}
-          detail={subjectDetail(person)}
-          isOpen={isDeleting}
-          onClose={() => setDeleting(false)}
-          onDeleted={onDeleted}
-        />
-      </SecondPiece>
+      <DeletePersonDialog
+        kind={kind}
+        person={person}
+        detail={subjectDetail(person)}
+        isOpen={isDeleting}
+        onClose={() => setDeleting(false)}
+        onDeleted={onDeleted}
+      />
     </ListedOnly>
   );
 }

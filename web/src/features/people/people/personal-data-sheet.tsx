@@ -1,14 +1,19 @@
 import type { User } from '@touchline/contract/people/users';
 import { AtSign, Download, Eraser } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useConsentAge } from '../../../api/club/club.ts';
 import { useExportPerson } from '../../../api/club/privacy.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Sheet } from '../../../components/page/sheet.tsx';
-import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { saveFile } from '../../../lib/browser/save-file.ts';
+import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { needsGuardian } from '../../../lib/dates/age.ts';
+import type { ChangeEmailDialogProps } from './change-email-dialog.tsx';
+
+const { Component: ChangeEmailDialog } = splitComponent<ChangeEmailDialogProps>(async () => ({
+  default: (await import('./change-email-dialog.tsx')).ChangeEmailDialog,
+}));
 
 type PersonalDataSheetProps = { person: User; onErase: () => void };
 
@@ -55,7 +60,11 @@ function EmailRow({ player }: { player: User }) {
       <Button variant="outline" size="sm" icon={<AtSign aria-hidden="true" />} onClick={() => setChanging(true)}>
         {t(player.email ? 'users.email.change' : 'users.email.add')}
       </Button>
-      {isChanging ? <ChangeEmailDialog player={player} onClose={() => setChanging(false)} /> : null}
+      {isChanging ? (
+        <Suspense>
+          <ChangeEmailDialog player={player} onClose={() => setChanging(false)} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
