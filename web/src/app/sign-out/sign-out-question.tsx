@@ -1,12 +1,12 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { preloadDialog } from '../../components/ui/dialog.tsx';
 import { useMarkQueue } from '../../features/football/attendance/marks/queue.ts';
 import { countGoing, setUnsentAccount, useUnsent } from '../../lib/outbox/unsent.ts';
 import { useMayWait } from '../../lib/outbox/may-wait.ts';
 import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { showToast } from '../../lib/state/toasts.ts';
 import type { SignOutDialogProps } from './sign-out-dialog.tsx';
+import { loadSignOutDialog } from './load-dialog.ts';
 import { useSending } from './sending.ts';
 import { leave, stay, useSignOutQuestion } from './sign-out-flow.ts';
 
@@ -30,9 +30,8 @@ export function SignOutQuestion({ account }: { account: string | null }) {
   useEffect(() => {
     if (Dialog) return;
     const load = () =>
-      // Without the window that it opens in, the dialog would ask nothing.
-      void Promise.all([import('./sign-out-dialog.tsx'), preloadDialog()])
-        .then(([{ SignOutDialog }]) => setDialog(() => SignOutDialog))
+      void loadSignOutDialog()
+        .then((dialog) => setDialog(() => dialog))
         .catch(() => {
           if (!isAsked) return;
           // Unsent marks stay on the device. Notes and events would be deleted unasked.

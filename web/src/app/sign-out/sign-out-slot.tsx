@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useState } from 'react';
 import { meQuery } from '../../api/people/auth.ts';
-import { preloadDialog } from '../../components/ui/dialog.tsx';
 import { whenIdle } from '../../lib/browser/when-idle.ts';
 import { onConnectionChange } from '../../lib/offline/connection.ts';
 import { useMayWait } from '../../lib/outbox/may-wait.ts';
+import { loadSignOutDialog } from './load-dialog.ts';
 import { loadSignOut, setSignOutAccount, useSignOutWanted } from './sign-out.ts';
 
 /** Where the question before a sign-out opens. Its code comes when the page is there, or once it may be needed. */
@@ -33,7 +33,7 @@ export function SignOutSlot() {
     const isNeeded = isWanted || mayWait;
     if (isNeeded) load();
     // At once, not after the question has loaded: the network may be gone by then.
-    if (mayWait) void Promise.all([import('./sign-out-dialog.tsx'), preloadDialog()]).catch(() => undefined);
+    if (mayWait) void loadSignOutDialog().catch(() => undefined);
     const cancel = isNeeded ? () => undefined : whenIdle(load);
     return () => {
       cancel();
