@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/football/matches';
-import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clubQuery } from '../../../api/club/club.ts';
 import { matchPagesQuery, matchQuery } from '../../../api/football/matches.ts';
 import { usePagedList } from '../../../hooks/records/use-paged-list.ts';
+import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { eventHeadings } from '../assigned/event-headings.ts';
 import { KeptForm, useKeptForm } from '../records/kept-form.tsx';
@@ -14,7 +15,11 @@ import { DeleteMatchDialog } from './delete-match-dialog.tsx';
 import { MatchDetail } from './match-detail.tsx';
 import { MatchLineup } from './match-lineup.tsx';
 import { MatchRow, matchRowHeight } from './match-row.tsx';
-import { NewMatchDialog } from './new-match-dialog.tsx';
+import type { NewMatchDialogProps } from './new-match-dialog.tsx';
+
+const { Component: NewMatchDialog } = splitComponent<NewMatchDialogProps>(async () => ({
+  default: (await import('./new-match-dialog.tsx')).NewMatchDialog,
+}));
 
 const noMatches: Match[] = [];
 // A season's fixtures fit in a few pages.
@@ -74,7 +79,11 @@ export function MatchesPage({ title, tools }: MatchesPageProps) {
       tools={tools}
       keptForm={<KeptForm form={keptForm}>{(match) => <MatchLineup match={match} />}</KeptForm>}
       newDialog={(dialog) =>
-        dialog.isOpen && zone ? <NewMatchDialog {...dialog} timeZone={zone} listed={list.records} /> : null
+        dialog.isOpen && zone ? (
+          <Suspense>
+            <NewMatchDialog {...dialog} timeZone={zone} listed={list.records} />
+          </Suspense>
+        ) : null
       }
     >
       {(shown) =>

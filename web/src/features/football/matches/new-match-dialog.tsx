@@ -16,7 +16,7 @@ import type { NewRecord } from '../records/record-screen.tsx';
 import { NewMatchFields } from './new-match-fields.tsx';
 import { useNewMatch } from './use-new-match.ts';
 
-type NewMatchDialogProps = NewRecord & { timeZone: string; listed: readonly Match[] };
+export type NewMatchDialogProps = NewRecord & { timeZone: string; listed: readonly Match[] };
 
 /** Two teams, a league, date and venue. Starts empty each time it is opened. */
 export function NewMatchDialog({ isOpen, onClose, onCreated, timeZone, listed }: NewMatchDialogProps) {
