@@ -12,14 +12,14 @@ const gatePages = [
   'features/gate/request-account/request-account-page.tsx',
 );
 
+const atFirst = /^import (?!type )[^'(]*'(\.[^']+\.tsx?)'/gms;
+const everything = /(?:^import (?!type )[^'(]*|\bimport\()'(\.[^']+\.tsx?)'/gms;
 /** All files loaded statically with these; dynamic imports load later, with their own styles. */
-const reach = (file: string, seen = new Set<string>()): Set<string> => {
+const reach = (file: string, imports = atFirst, seen = new Set<string>()): Set<string> => {
   if (seen.has(file)) return seen;
   seen.add(file);
   const code = readFileSync(file, 'utf8');
-  for (const [, path = ''] of code.matchAll(/^import (?!type )[^'(]*'(\.[^']+\.tsx?)'/gms)) {
-    reach(resolve(dirname(file), path), seen);
-  }
+  for (const [, path = ''] of code.matchAll(imports)) reach(resolve(dirname(file), path), imports, seen);
   return seen;
 };
 
@@ -37,6 +37,18 @@ test('the styles of the pages before sign-in contain every class they use', () =
     .filter((file) => !sources.some((source) => source.test(file)))
     .map((file) => relative(src, file));
   expect(missing).toEqual([]);
+});
+
+test('the console shows nothing of the folders whose classes its styles leave out', () => {
+  const css = readFileSync(resolve(src, 'styles/main.css'), 'utf8');
+  const folders = [...css.matchAll(/@source not '(\.\.\/\w[^*']*)'/g)].map(
+    ([, folder = '']) => `${resolve(src, 'styles', folder)}/`,
+  );
+  expect(folders.length).toBeGreaterThan(0);
+  const shown = [...reach(resolve(src, 'app/main.tsx'), everything)];
+  expect(shown.length).toBeGreaterThan(1000);
+  const left = shown.filter((file) => file.endsWith('.tsx') && folders.some((folder) => file.startsWith(folder)));
+  expect(left.map((file) => relative(src, file))).toEqual([]);
 });
 
 test('the pages before sign-in load neither zod nor react-aria nor the query library', () => {

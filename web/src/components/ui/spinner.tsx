@@ -6,7 +6,7 @@ type SpinnerProps = {
   className?: string;
 };
 
-const ring = {
+const circles = {
   xs: 'size-3.5 border-[1.5px] border-current/38 before:-top-[3px] before:-ms-0.5 before:size-1 before:bg-current',
   sm: 'size-4 border-[1.75px] border-current/38 before:-top-[3.5px] before:-ms-[2.5px] before:size-[5px] before:bg-current',
   md: 'size-8 border-2 border-line-strong before:-top-[5px] before:-ms-1 before:size-2 before:bg-accent',
@@ -21,7 +21,7 @@ export function Spinner({ size = 'md', className }: SpinnerProps) {
       data-spinner
       className={clsx(
         'orbit relative inline-block shrink-0 rounded-full before:absolute before:start-1/2 before:rounded-full',
-        ring[size],
+        circles[size],
         className,
       )}
     />
