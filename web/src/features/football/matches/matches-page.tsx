@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { clubQuery } from '../../../api/club/club.ts';
 import { matchPagesQuery, matchQuery } from '../../../api/football/matches.ts';
 import { usePagedList } from '../../../hooks/records/use-paged-list.ts';
+import { useFetchWhenIdle } from '../../../hooks/use-fetch-when-idle.ts';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { eventHeadings } from '../assigned/event-headings.ts';
@@ -17,7 +18,7 @@ import { MatchLineup } from './match-lineup.tsx';
 import { MatchRow, matchRowHeight } from './match-row.tsx';
 import type { NewMatchDialogProps } from './new-match-dialog.tsx';
 
-const { Component: NewMatchDialog } = splitComponent<NewMatchDialogProps>(async () => ({
+const { Component: NewMatchDialog, preload } = splitComponent<NewMatchDialogProps>(async () => ({
   default: (await import('./new-match-dialog.tsx')).NewMatchDialog,
 }));
 
@@ -34,6 +35,7 @@ type MatchesPageProps = {
 /** The club's matches, upcoming ones first, and the selected one. */
 export function MatchesPage({ title, tools }: MatchesPageProps) {
   const { t } = useTranslation();
+  useFetchWhenIdle(preload);
   const club = useQuery(clubQuery());
   const zone = club.data?.timezone;
   const timeZone = zone ?? 'UTC';

@@ -10,6 +10,7 @@ import { PaneLayout } from '../../../components/page/pane-layout.tsx';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { usePeopleList } from '../profile/use-people-list.ts';
 import { useAfterRender } from '../../../hooks/use-after-render.ts';
+import { useFetchWhenIdle } from '../../../hooks/use-fetch-when-idle.ts';
 import { useFetchAhead } from '../../../hooks/records/use-fetch-ahead.ts';
 import { useRecordChoice } from '../../../hooks/records/use-record-choice.ts';
 import { CreateAccountLink } from './create-account-link.tsx';
@@ -20,7 +21,7 @@ import { PeopleList } from './people-list.tsx';
 import { PersonPane, type ShownPerson } from './person-pane.tsx';
 import { PersonSkeleton } from './person-skeleton.tsx';
 
-const { Component: ErasePersonDialog } = splitComponent<ErasePersonDialogProps>(async () => ({
+const { Component: ErasePersonDialog, preload } = splitComponent<ErasePersonDialogProps>(async () => ({
   default: (await import('./erase-person-dialog.tsx')).ErasePersonDialog,
 }));
 
@@ -41,6 +42,7 @@ type PeopleScreenProps = {
 /** A list of people and the selected person, who is in the URL. */
 export function PeopleScreen({ kind, type, title, rowDetail, adminTools, subjectDetail, children }: PeopleScreenProps) {
   const { t } = useTranslation();
+  useFetchWhenIdle(preload);
   const isAdmin = useQuery(meQuery()).data?.role === 'admin';
   const list = usePeopleList(type);
   const choice = useRecordChoice({ parameter: kind === 'players' ? 'player' : 'person', records: list.people });

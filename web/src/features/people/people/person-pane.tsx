@@ -7,6 +7,7 @@ import { userQuery } from '../../../api/people/users.ts';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { PageHead } from '../../../components/page/page-head.tsx';
 import { splitOverlay } from '../../../components/ui/split-overlay.tsx';
+import { useFetchWhenIdle } from '../../../hooks/use-fetch-when-idle.ts';
 import type { Loaded } from '../../../lib/http/api-client.ts';
 import { ListedOnly } from '../profile/listed-only.ts';
 import { usePerson } from '../profile/use-person.ts';
@@ -15,7 +16,7 @@ import type { PeopleKind } from './people-kind.ts';
 import { PersonNotFound } from './person-not-found.tsx';
 import { PersonSkeleton } from './person-skeleton.tsx';
 
-const { Overlay: DeletePersonDialog } = splitOverlay<DeletePersonDialogProps>(async () => ({
+const { Overlay: DeletePersonDialog, preload } = splitOverlay<DeletePersonDialogProps>(async () => ({
   default: (await import('./delete-person-dialog.tsx')).DeletePersonDialog,
 }));
 
@@ -63,6 +64,7 @@ export function PersonPane(props: PersonPaneProps) {
   const { kind, type, id, title, listed, isAdmin, subjectDetail, takesFocus, isChosen, children } = props;
   const { onDeleted, onErase, onFirst, onBack } = props;
   const { t } = useTranslation();
+  useFetchWhenIdle(preload);
   const queryClient = useQueryClient();
   const [isDeleting, setDeleting] = useState(false);
   const { person, isListedOnly, error, isMissing, refetch, isFetching } = usePerson({ id, title, listed, takesFocus });

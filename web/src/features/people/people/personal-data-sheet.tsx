@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useConsentAge } from '../../../api/club/club.ts';
 import { useExportPerson } from '../../../api/club/privacy.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { useFetchWhenIdle } from '../../../hooks/use-fetch-when-idle.ts';
 import { Sheet } from '../../../components/page/sheet.tsx';
 import { saveFile } from '../../../lib/browser/save-file.ts';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { needsGuardian } from '../../../lib/dates/age.ts';
 import type { ChangeEmailDialogProps } from './change-email-dialog.tsx';
 
-const { Component: ChangeEmailDialog } = splitComponent<ChangeEmailDialogProps>(async () => ({
+const { Component: ChangeEmailDialog, preload } = splitComponent<ChangeEmailDialogProps>(async () => ({
   default: (await import('./change-email-dialog.tsx')).ChangeEmailDialog,
 }));
 
@@ -52,6 +53,7 @@ export function PersonalDataSheet({ person, onErase }: PersonalDataSheetProps) {
 
 function EmailRow({ player }: { player: User }) {
   const { t } = useTranslation();
+  useFetchWhenIdle(preload);
   const [isChanging, setChanging] = useState(false);
   const none = needsGuardian(player.birthDate, useConsentAge()) ? 'users.email.noneYoung' : 'users.email.none';
   return (
