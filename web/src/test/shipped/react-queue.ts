@@ -1,4 +1,4 @@
-/** Work of React; gives what is left of it, if it was interrupted. */
+/** Work of React; gives the rest of the work, if it was interrupted. */
 type Work = (didTimeout: boolean) => unknown;
 
 const isWork = (rest: unknown): rest is Work => typeof rest === 'function';
