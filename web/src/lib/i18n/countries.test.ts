@@ -51,7 +51,7 @@ test('gives each time zone a distinct name in Arabic, without Latin letters', ()
   const names = new Map(zones.map(({ value }) => [value, timezoneName('ar', value)]));
   const unnamed = [...names.keys()].filter((value) => names.get(value) === undefined);
   // ICU 76 knows them as GST alone: they keep their IANA name.
-  expect(['Asia/Dubai', 'Asia/Muscat']).toEqual(expect.arrayContaining(unnamed));
+  expect([[], ['Asia/Dubai', 'Asia/Muscat']]).toContainEqual(unnamed);
   const known = [...names.values()].filter((name) => name !== undefined);
   expect(new Set(known).size).toBe(known.length);
 });

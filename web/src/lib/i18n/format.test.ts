@@ -44,16 +44,15 @@ test("shows a moment in the club's time zone, not the browser's", () => {
   expect(formatter('en', 'Asia/Tokyo').date(evening)).toBe('October 18, 2026');
 });
 
-// What joins day and time in Spanish, a comma or "a las", depends on the version of ICU.
 test.each([
-  ['en', 'October 17, 2026', '8:30\u00a0PM'],
-  ['ar', '17 أكتوبر 2026', '8:30\u00a0م'],
-  ['es', '17 de octubre de 2026', '20:30'],
-])('never ends a line between a time and its half of the day in %s', (language, day, time) => {
+  ['en', '8:30\u00a0PM', ['October 17, 2026 at 8:30\u00a0PM']],
+  ['ar', '8:30\u00a0م', ['17 أكتوبر 2026 في 8:30\u00a0م']],
+  // The second is that of ICU 76.
+  ['es', '20:30', ['17 de octubre de 2026 a las 20:30', '17 de octubre de 2026, 20:30']],
+])('never ends a line between a time and its half of the day in %s', (language, time, dateTimes) => {
   const format = formatter(language, 'Europe/Madrid');
   expect(format.time(evening)).toBe(time);
-  const moment = format.dateTime(evening);
-  expect([moment.slice(0, day.length), moment.slice(-time.length)]).toEqual([day, time]);
+  expect(dateTimes).toContain(format.dateTime(evening));
 });
 
 test('a day is the same in every time zone', () => {
