@@ -33,10 +33,6 @@ const onBothEngines =
 const reliability = 'src/test/reliability/**';
 /** A run of chosen files has them on both engines. */
 const areFilesChosen = process.argv.slice(2).some((argument) => /^(?:server\/)?(?:src|demo|bench)\//.test(argument));
-/**
- * All other tests query through the same code on both engines. On PostgreSQL a tenth of their files runs in the quick set,
- * another one with each commit, and all of them in the long set.
- */
 const testFiles = ['src', 'demo', 'bench']
   .flatMap((folder) =>
     readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' }).map(
@@ -46,6 +42,10 @@ const testFiles = ['src', 'demo', 'bench']
   .filter((file) => file.endsWith('.test.ts'))
   .sort();
 const isOfLongSet = (file: string) => file.endsWith('.long.test.ts');
+/**
+ * All other tests query through the same code on both engines. On PostgreSQL a tenth of their files runs in the quick set,
+ * another one with each commit, and all of them in the long set.
+ */
 const rotating = testFiles.filter((file) => !isOfLongSet(file) && !onBothEngines.test(file));
 /** Quick files that a long one imports. The second of the two in a worker would find the tests defined already, and have none. */
 const repeatedByLong = testFiles.filter(isOfLongSet).flatMap((file) => {
