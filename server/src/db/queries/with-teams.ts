@@ -11,3 +11,15 @@ export const withTeams = (matches: SelectQueryBuilder<Tables, 'matches', object>
 export const isOfOwnTeam = (
   on: ExpressionBuilder<Tables & { home: Tables['teams']; away: Tables['teams'] }, 'home' | 'away'>,
 ) => on.or([on('home.is_own', '=', true), on('away.is_own', '=', true)]);
+
+/** Selects whether an event was recorded in a match: an awarded one without any, which nobody stopped, never began. */
+export const hasEvents = (on: ExpressionBuilder<Tables, 'matches'>) =>
+  on
+    .exists(
+      on
+        .selectFrom('match_events')
+        .select('match_events.id')
+        .whereRef('match_events.match_id', '=', 'matches.id')
+        .where('match_events.removed_at', 'is', null),
+    )
+    .as('has_events');

@@ -45,6 +45,10 @@ export const stateOf = (
   return set ?? (home_score !== null || since(usualMs) ? 'finished' : 'scheduled');
 };
 
+/** Whether a match was begun, whatever became of it: something was recorded of it, or where it was stopped. */
+export const wasKickedOff = (match: { stopped_period: number | null; has_events: unknown }): boolean =>
+  match.stopped_period !== null || Boolean(match.has_events);
+
 /** Whether goals and minutes stop where the match was stopped. */
 export const isStopped = (state: string | null): boolean => state === 'abandoned' || state === 'awarded';
 

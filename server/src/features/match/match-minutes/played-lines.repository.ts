@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
-import { isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
+import { hasEvents, isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
 
 /** Several own matches at once, as minutes are counted from them. */
 export const createPlayedLinesRepository = (db: Db) => ({
@@ -9,7 +9,8 @@ export const createPlayedLinesRepository = (db: Db) => ({
       .select(['matches.id', 'matches.league_id', 'matches.starts_at', 'matches.state', 'matches.period_lengths'])
       .select(['matches.stopped_period', 'matches.stopped_minute', 'matches.is_replayed'])
       .select(['matches.home_score', 'matches.away_score', 'home.name as home', 'away.name as away'])
-      .select(['home.is_own as home_is_own', 'away.is_own as away_is_own'])
+      .select(['home.is_own as home_is_own', 'away.is_own as away_is_own', 'matches.squad_id'])
+      .select(hasEvents)
       .where('matches.id', 'in', anyOf(db, ids))
       .where(isOfOwnTeam)
       .orderBy('matches.starts_at', 'desc')

@@ -1,13 +1,20 @@
 import { minutesOf } from '@touchline/contract/match/events/minutes-rules';
 import type { SquadRole } from '@touchline/contract/match/match-choices';
+import { rulePreset } from '@touchline/contract/match/discipline/rule-presets';
+import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
 import { singleYellows } from '@touchline/contract/match/statistics-rules';
+import { wasPlayed } from '@touchline/contract/match/took-place';
 import type { Db } from '../../../db/database.ts';
+import { yieldWhenDue } from '../../../lib/concurrency/event-loop.ts';
 import { groupBy } from '../../../lib/group-by.ts';
 import type { Clock } from '../../../lib/time/clock.ts';
+import { dayIn } from '../../../lib/time/zone.ts';
+import { createSeasonsRepository } from '../../club/seasons/seasons.repository.ts';
+import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { toEvent } from '../match-events/match-events.repository.ts';
-import { isStopped, stateOf } from '../match-events/match-file.service.ts';
+import { isStopped, stateOf, wasKickedOff } from '../match-events/match-file.service.ts';
 import { matchLengths, playedPeriods } from '../match-events/match-periods.ts';
-import { createRecordedMatchesRepository } from '../match-events/recorded-matches.repository.ts';
+import { createRuleSetsRepository } from '../rule-sets/rule-sets.repository.ts';
 import { createPlayedLinesRepository, type PlayedMatchRow } from './played-lines.repository.ts';
 
 /** What a match says of one of its players. */
@@ -19,6 +26,8 @@ export type PlayedLine = {
   /** Official minutes, as they are summed and as they are shown; null: not known, which is not 0. */
   minutes: number | null;
   shown: number | null;
+  /** With added time, as far as it is known: what the player was exposed to. Corrected minutes stand as they are. */
+  played: number | null;
   goals: number;
   assists: number;
   /** Single yellow cards: of two in one match, none. */
@@ -26,30 +35,70 @@ export type PlayedLine = {
   /** Second yellow and straight red cards. */
   sentOff: number;
 };
-export type PlayedLines = { match: PlayedMatchRow; lines: ReadonlyMap<string, PlayedLine> };
+export type PlayedLines = {
+  match: PlayedMatchRow;
+  lines: ReadonlyMap<string, PlayedLine>;
+  /** Minutes are known: there were starters, and something was recorded. */
+  isKnown: boolean;
+  /** Official minutes from its beginning to its end, and how many of a side play by the rules. */
+  length: number;
+  playersOnPitch: number | null;
+};
 
-/** The played ones of these matches, without those of other clubs, latest first, with what they say of their players; from few queries for any number. */
-export const playedLinesOf = async (db: Db, matches: readonly string[], clock: Clock): Promise<PlayedLines[]> => {
+const withoutRules = rulePreset('none').rules;
+
+/** The rules of each of these matches: those of its league in the season of its day. */
+const rulesByMatch = async (
+  db: Db,
+  matches: readonly PlayedMatchRow[],
+): Promise<(match: PlayedMatchRow) => RuleSet> => {
+  if (matches.length === 0) return () => withoutRules;
+  const { timezone } = await createClubRepository(db).get();
+  const seasons = await createSeasonsRepository(db).list();
+  const seasonOf = ({ starts_at }: PlayedMatchRow) => {
+    const day = dayIn(starts_at, timezone);
+    return seasons.find(({ from_day, to_day }) => from_day <= day && day <= to_day)?.id;
+  };
+  const wanted = [...new Set(matches.flatMap((match) => seasonOf(match) ?? []))];
+  const inForce = await createRuleSetsRepository(db).ofSeasons(wanted);
+  const rules = new Map(inForce.map((row) => [`${row.league_id} ${row.season_id}`, row.rules]));
+  return (match) => rules.get(`${match.league_id} ${seasonOf(match)}`) ?? withoutRules;
+};
+
+/**
+ * The played ones of these matches, without those of other clubs, latest first, with what they say of their players; from
+ * few queries for any number. A match that was played again counts for nobody, so it is left out unless `withReplayed`.
+ */
+export const playedLinesOf = async (
+  db: Db,
+  matches: readonly string[],
+  clock: Clock,
+  { withReplayed = false }: { withReplayed?: boolean } = {},
+): Promise<PlayedLines[]> => {
   const ids = [...new Set(matches)];
   if (ids.length === 0) return [];
   const repository = createPlayedLinesRepository(db);
-  const isPlayed = (match: PlayedMatchRow) => ['finished', 'abandoned', 'awarded'].includes(stateOf(match, clock));
-  const played = (await repository.matches(ids)).filter((match) => !match.is_replayed && isPlayed(match));
+  const isPlayed = (match: PlayedMatchRow) =>
+    wasPlayed({ state: stateOf(match, clock), wasKickedOff: wasKickedOff(match) });
+  const played = (await repository.matches(ids)).filter(
+    (match) => (withReplayed || !match.is_replayed) && isPlayed(match),
+  );
   const keyOf = ({ match_id }: { match_id: string }) => match_id;
   const entries = groupBy(await repository.entries(ids), keyOf);
   const events = groupBy(await repository.events(ids), keyOf);
   const corrections = groupBy(await repository.corrections(ids), keyOf);
-  const recorded = createRecordedMatchesRepository(db);
+  const rulesOf = await rulesByMatch(db, played);
   const found: PlayedLines[] = [];
   for (const match of played) {
-    const rules = await recorded.rulesOf(match);
+    await yieldWhenDue();
+    const rules = rulesOf(match);
     const sheet = entries.get(match.id) ?? [];
     const happened = (events.get(match.id) ?? []).map((row) => toEvent({ ...row, by: null }));
     const of = (role: SquadRole) =>
       sheet
         .filter((row) => row.role === role)
         .map(({ user_id, is_goalkeeper }) => ({ player: user_id, goalkeeper: is_goalkeeper }));
-    const { players, isKnown } = minutesOf({
+    const { players, isKnown, end } = minutesOf({
       periods: playedPeriods(matchLengths(match.period_lengths, rules), happened),
       starters: of('starter'),
       substitutes: of('substitute'),
@@ -76,13 +125,14 @@ export const playedLinesOf = async (db: Db, matches: readonly string[], clock: C
         appeared,
         minutes: corrected ?? one?.official ?? (isKnown ? 0 : null),
         shown: corrected ?? one?.shown ?? (isKnown ? 0 : null),
+        played: corrected ?? one?.played ?? one?.official ?? (isKnown ? 0 : null),
         goals: countsGoals ? (one?.goals ?? 0) : 0,
         assists: countsGoals ? (one?.assists ?? 0) : 0,
         yellow: one ? singleYellows(one) : 0,
         sentOff: (one?.secondYellow ?? 0) + (one?.straightRed ?? 0),
       });
     }
-    found.push({ match, lines });
+    found.push({ match, lines, isKnown, length: end.official, playersOnPitch: rules.playersOnPitch });
   }
   return found;
 };

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
-import { withTeams } from '../../../db/queries/with-teams.ts';
+import { hasEvents, withTeams } from '../../../db/queries/with-teams.ts';
 import type { SquadScope } from '../../ground/reach/scope.ts';
 
 /** Reads the own matches of a season with what their sheets and events say, a list of matches at a time. */
@@ -29,6 +29,7 @@ export const createSeasonSheetsRepository = (db: Db) => ({
         'home.is_own as home_is_own',
         'away.name as away',
       ])
+      .select(hasEvents)
       .where('matches.starts_at', '>=', since)
       .where('matches.starts_at', '<', until)
       .where((on) => on.or([on('home.is_own', '=', true), on('away.is_own', '=', true)]))

@@ -17,6 +17,7 @@ import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { createRuleSetsRepository } from '../rule-sets/rule-sets.repository.ts';
 import { createSeasonsRepository, type SeasonRow } from '../../club/seasons/seasons.repository.ts';
 import { createDecisionsRepository, type DecisionRow } from './decisions.repository.ts';
+import { wasKickedOff } from '../match-events/match-file.service.ts';
 import { fixtureStateOf } from './fixture-state.ts';
 import { createSheetsRepository, type SheetMatchRow } from './sheets.repository.ts';
 import { wireIdOf } from './wire-id.ts';
@@ -86,8 +87,7 @@ export const loadSheets = async (db: Db, clock: Clock, season: SeasonRow): Promi
       kickOff: row.starts_at,
       day,
       state: fixtureStateOf(row, now),
-      // An awarded match that nobody stopped and of which nothing is recorded was never begun.
-      played: row.stopped_period !== null || Boolean(row.has_events),
+      played: wasKickedOff(row),
       replayed: row.is_replayed,
       stage: row.stage,
       sheet: (sheetOf.get(row.id) ?? []).map(({ user_id }) => user_id),

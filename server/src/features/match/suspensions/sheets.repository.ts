@@ -1,7 +1,7 @@
 import { cardKinds, type CardKind } from '@touchline/contract/match/events/event-kinds';
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
-import { withTeams } from '../../../db/queries/with-teams.ts';
+import { hasEvents, withTeams } from '../../../db/queries/with-teams.ts';
 
 /** Moments: the first one, and the first one after them. */
 type Between = { since: string; until: string };
@@ -31,17 +31,7 @@ export const createSheetsRepository = (db: Db) => {
           'home.is_own as home_is_own',
           'away.name as away_name',
         ])
-        .select((on) =>
-          on
-            .exists(
-              on
-                .selectFrom('match_events')
-                .select('match_events.id')
-                .whereRef('match_events.match_id', '=', 'matches.id')
-                .where('match_events.removed_at', 'is', null),
-            )
-            .as('has_events'),
-        )
+        .select(hasEvents)
         .orderBy('matches.starts_at')
         .orderBy('matches.id')
         .execute(),
