@@ -60,6 +60,15 @@ export interface SquadPlayerTable {
   shirt_number: Generated<number | null>;
 }
 
+/** Days on which a player was inactive: figures of the past count nobody on them. */
+export interface InactiveSpellTable {
+  id: string;
+  user_id: string;
+  from_day: string;
+  /** The last day; null while the player is inactive. */
+  to_day: Generated<string | null>;
+}
+
 export interface SquadStaffTable {
   squad_id: string;
   user_id: string;
@@ -153,6 +162,7 @@ export interface SquadTables {
   squads: SquadTable;
   memberships: MembershipTable;
   squad_players: SquadPlayerTable;
+  inactive_spells: InactiveSpellTable;
   squad_staff: SquadStaffTable;
   season_plans: SeasonPlanTable;
   guests: GuestTable;

@@ -6,6 +6,7 @@ import type { UserTable } from '../../../db/tables/tables.ts';
 import { violatedColumn } from '../../../db/unique.ts';
 import { conflict } from '../../../lib/errors.ts';
 import { followRecord } from '../guardians/first-guardian.service.ts';
+import { createInactiveSpellsRepository } from '../../ground/reach/inactive-spells.repository.ts';
 import { placePlayers, renumber } from '../../ground/reach/places.repository.ts';
 import { derivedColumns, haveDerived, writableColumns, type UserRow } from './user-row.repository.ts';
 
@@ -49,7 +50,11 @@ export const createUsersRepository = (db: Db) => {
     /** Throws 409 when the e-mail address, or the shirt number in the squad (default: the first), is taken. */
     insert: async (row: Insertable<UserTable>, squadId?: string): Promise<void> => {
       await orTaken(db.insertInto('users').values(row).execute(), row.shirt_number);
-      if (row.role === 'player') await orTaken(placePlayers(db, [row.id], squadId), row.shirt_number);
+      if (row.role === 'player') {
+        await orTaken(placePlayers(db, [row.id], squadId), row.shirt_number);
+        const change = { id: row.id, from: '', to: row.status ?? '', at: row.created_at };
+        await createInactiveSpellsRepository(db).follow(change);
+      }
       const { guardian_name = null, guardian_email = null, guardian_phone = null } = row;
       if (guardian_name === null && guardian_email === null && guardian_phone === null) return;
       await followRecord(db, { ...row, updated_at: row.created_at }, { guardian_name, guardian_email, guardian_phone });
@@ -64,6 +69,10 @@ export const createUsersRepository = (db: Db) => {
       await orTaken(db.updateTable('users').set(columns).where('id', '=', row.id).execute(), after.shirt_number);
       if (columns.shirt_number !== undefined || columns.status !== undefined)
         await orTaken(renumber(db, row.id), after.shirt_number);
+      if (row.role === 'player' && columns.status !== undefined) {
+        const change = { id: row.id, from: row.status, to: after.status, at: after.updated_at };
+        await createInactiveSpellsRepository(db).follow(change);
+      }
       if (namesGuardian(columns)) await followRecord(db, after, after);
     },
     setPrimary: (ids: readonly string[], isPrimary: boolean, at: string) =>

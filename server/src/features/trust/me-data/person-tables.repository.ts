@@ -60,6 +60,7 @@ export const personTables: Record<Table, PersonRows | string> = {
     without: [],
     names: [{ column: 'squad_id', as: 'squad', table: 'squads', columns: ['name'] }],
   },
+  inactive_spells: { of: 'user_id', key: 'id', without: [] },
   // Of a player who was a guest before.
   guests: {
     of: 'request_id',
