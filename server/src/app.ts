@@ -23,7 +23,7 @@ import { registerGuardians } from './features/people/guardians/guardians.feature
 import { registerGuests } from './features/squads/guests/guests.feature.ts';
 import { registerReadiness } from './features/club/readiness/readiness.feature.ts';
 import { registerImports } from './features/exchange/imports/imports.feature.ts';
-import { registerInjuryReport } from './features/football/injury-report/injury-report.feature.ts';
+import { registerInjuryReport } from './features/match/injury-report/injury-report.feature.ts';
 import { registerLeagues } from './features/football/leagues/leagues.feature.ts';
 import { registerPrimaryPlayers } from './features/football/primary-players/primary-players.feature.ts';
 import { registerLive } from './features/club/live/live.feature.ts';

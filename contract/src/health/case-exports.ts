@@ -27,7 +27,7 @@ export const exportExposure = endpoint({
   path: '/v1/exports/exposure.csv',
   access: 'medical',
   reach: 'list',
-  summary: 'Minutes by player and day in the columns of FIFA’s surveillance tool; minutes of matches are not recorded',
+  summary: 'Minutes by player and day in the columns of FIFA’s surveillance tool',
   requiresReauth: true,
   query,
   response: z.string(),

@@ -12,6 +12,7 @@ const group = { cases: z.number().int(), daysLost: z.number().int(), again: z.nu
 const bandsOf = z.array(z.object({ band: z.enum(severities), cases: z.number().int(), daysLost: z.number().int() }));
 
 export const injuryReport = z.object({
+  /** The days that it is about: those asked for; whole months for readers without medical records. */
   from: z.string(),
   to: z.string(),
   players: z.number().int(),
@@ -31,10 +32,17 @@ export const injuryReport = z.object({
   coverage: z.object({
     sessions: z.number().int(),
     withAttendance: z.number().int(),
+    /** Matches that took place, and those of them whose minutes the match file knows. */
     matches: z.number().int(),
     withMinutes: z.number().int(),
     /** Injuries in sessions without attendance: left out of the rate. */
     leftOut: z.number().int(),
+    /** Injuries that happened outside football: in no figure but availability. */
+    outsideFootball: z.number().int(),
+    /** Injuries of the rate that look like the exacerbation of an earlier one, as long as nobody has said so. */
+    proposed: z.number().int(),
+    /** Squads of fewer than five players, which only medical staff see in it. */
+    squadsLeftOut: z.number().int(),
   }),
   severity: bandsOf,
   /** The most days of each band but the last. */
@@ -68,7 +76,7 @@ export const readInjuryReport = endpoint({
   access: 'staff',
   reach: 'list',
   summary:
-    'Incidence, burden and severity of a period with intervals and coverage; 403 `tooFewPlayers` under 5 players but for medical staff',
+    'Incidence, burden and severity of a period with intervals and coverage; 403 `tooFewPlayers` under 5 players in a squad but for medical staff, who alone get parts of months',
   query: z.strictObject({ ...range, compare: z.enum(['season']).optional() }),
   response: injuryReport,
 });

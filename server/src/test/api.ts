@@ -6,7 +6,7 @@ import type { Build } from './build.ts';
 type Headers = Record<string, string>;
 type AnyInput = {
   params?: Record<string, string>;
-  query?: Record<string, string | number | boolean | undefined>;
+  query?: Record<string, string | number | boolean | readonly string[] | undefined>;
   body?: unknown;
   headers?: Headers;
 };
@@ -14,9 +14,10 @@ type AnyInput = {
 const pathOf = (endpoint: Endpoint, { params = {}, query = {} }: AnyInput) => {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(
-    Object.entries(query).flatMap(([key, value]) =>
-      value === undefined ? [] : [[key, String(value)] as [string, string]],
-    ),
+    Object.entries(query).flatMap(([key, value]) => {
+      const values = Array.isArray(value) ? (value as readonly string[]) : value === undefined ? [] : [value];
+      return values.map((one) => [key, String(one)] as [string, string]);
+    }),
   );
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 };

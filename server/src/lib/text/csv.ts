@@ -33,16 +33,22 @@ const textOf = (value: CsvValue): string => {
   return typeof value === 'object' ? value.join(', ') : String(value);
 };
 
+/** What separates cells: a comma, or a semicolon where the reader of a table expects one. */
+export type Delimiter = ',' | ';';
+
 /** RFC 4180: lines end with CR LF. Cells with special characters, including a lone CR or LF, are quoted. */
-const linesOf = (rows: string[][]): Buffer =>
-  Buffer.from(stringify(rows, { record_delimiter: 'windows', quoted_match: /[\r\n]/ }));
+const linesOf = (rows: string[][], delimiter: Delimiter): Buffer =>
+  Buffer.from(stringify(rows, { delimiter, record_delimiter: 'windows', quoted_match: /[\r\n]/ }));
 
 /**
  * A table as CSV that spreadsheets open correctly, written in parts: `head` first, then `rows` any number of times.
  * UTF-8 with the byte order mark by which spreadsheets recognise it.
  */
-export const createCsv = <Row>(columns: readonly CsvColumn<Row>[]) => ({
-  head: (): Buffer => Buffer.concat([Buffer.from('\ufeff'), linesOf([columns.map(({ name }) => name)])]),
+export const createCsv = <Row>(columns: readonly CsvColumn<Row>[], delimiter: Delimiter = ',') => ({
+  head: (): Buffer => Buffer.concat([Buffer.from('\ufeff'), linesOf([columns.map(({ name }) => name)], delimiter)]),
   rows: (rows: readonly Row[]): Buffer =>
-    linesOf(rows.map((row) => columns.map(({ value }) => guarded(textOf(value(row)))))),
+    linesOf(
+      rows.map((row) => columns.map(({ value }) => guarded(textOf(value(row))))),
+      delimiter,
+    ),
 });

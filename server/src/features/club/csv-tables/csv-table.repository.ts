@@ -2,7 +2,7 @@ import type { AuditSubject } from '@touchline/contract/club/audit';
 import type { ConsentPurpose } from '@touchline/contract/people/consents';
 import type { Db } from '../../../db/database.ts';
 import type { SquadScope } from '../../ground/reach/scope.ts';
-import type { CsvColumn } from '../../../lib/text/csv.ts';
+import type { CsvColumn, Delimiter } from '../../../lib/text/csv.ts';
 
 /** Which rows are exported, and how many at a time. */
 export type Wanted = {
@@ -21,6 +21,8 @@ export type CsvTable<Row> = {
   subject: AuditSubject;
   /** Players who have refused this purpose are left out. */
   purpose?: ConsentPurpose;
+  /** A comma, unless the program that reads the table expects another one. */
+  delimiter?: Delimiter;
   /** Days and times are in the club's time zone. */
   columns: (zone: string, db: Db) => readonly CsvColumn<Row>[] | Promise<readonly CsvColumn<Row>[]>;
   /** The rows after the last one of the previous page, in the order of an index. */

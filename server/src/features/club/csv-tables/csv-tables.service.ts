@@ -32,12 +32,12 @@ export const createCsvTablesService = ({ db, snapshot, audit, folder }: Deps) =>
 
   /** Puts all rows of one moment, page by page. */
   const write = async <Row>(
-    { page, columns }: CsvTable<Row>,
+    { page, columns, delimiter }: CsvTable<Row>,
     { zone, ...wanted }: Omit<Wanted, 'limit'> & { zone: string },
     put: Put,
   ): Promise<void> => {
     await snapshot(async (tx) => {
-      const csv = createCsv(await columns(zone, tx));
+      const csv = createCsv(await columns(zone, tx), delimiter);
       let rows: Row[] = [];
       // With the first rows: if those can't be read, nothing has been sent yet.
       let parts = [csv.head()];

@@ -5,13 +5,15 @@ import type { CaseTable } from '../../../db/tables/case-tables.ts';
 import { newId } from '../../../lib/id.ts';
 import { minutesMs } from '../../../lib/time/clock.ts';
 import { createEvents } from '../../../test/factories/events.ts';
+import { createPlayedMatch } from '../../../test/factories/match/played-match.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 import type { Insertable } from 'kysely';
 
-const read = (text: string): Record<string, string>[] => parse(text, { bom: true, columns: true });
+/** As the tool does: cells are separated by semicolons. */
+const read = (text: string): Record<string, string>[] => parse(text, { bom: true, columns: true, delimiter: ';' });
 const caseColumns =
   'player_id team sex case_id event_id date_event problem_type onset body_area tissue pathology_type organ_system ' +
-  'aetiology when_occurred match_min contact contact_type player_action sanction card subsequent_cat recurrence_type ' +
+  'aetiology mh_symptoms when_occurred match_min contact contact_type player_action sanction card subsequent_cat recurrence_type ' +
   'timeloss timeloss_cat osiics_15_code';
 const query = { from: '2026-08-01', to: '2026-08-31' };
 
@@ -26,7 +28,7 @@ const setup = async () => {
     await db.insertInto('cases').values(row).execute();
     return row.id;
   };
-  const player = (await build.player({ name: '=HYPERLINK("http://evil.example")', shirt_number: 7 })).id;
+  const player = (await build.player({ name: '=HYPERLINK("http://evil.example")', shirt_number: 77 })).id;
   const physio = await build.signedIn('medical');
   return { ...app, at, put, player, physio, medical: api.with(physio.token) };
 };
@@ -107,18 +109,18 @@ test('EX1 AU10 cases leave the club in the columns of the surveillance tool, by 
   expect((await api.refused(exportExposure, { query }, token)).statusCode).toBe(403);
 });
 
-test('exposure is a row for each player and day, under the pseudonyms of the cases; minutes of a match stay empty', async () => {
-  const { at, put, player, medical, ...app } = await setup();
-  const { db } = app;
+test('exposure is a row for each player and day, under the pseudonyms of the cases, and no cell of minutes is empty', async () => {
+  const { at, put, player, medical: _medical, ...app } = await setup();
+  const { db, build, clock } = app;
   await put({ user_id: player });
+  const other = (await build.player()).id;
   const events = createEvents(app);
   const morning = await events.training({ starts_at: '2026-08-03T08:00:00.000Z' });
   const evening = await events.training({ starts_at: '2026-08-03T16:00:00.000Z' });
-  const match = await events.match({ starts_at: '2026-08-04T18:00:00.000Z' });
-  await db.updateTable('teams').set({ is_own: true }).where('id', '=', match.home_team_id).execute();
-  const came = (occasion: string, check_in: string, check_out: string | null) => ({
+  const match = await events.match({ home: 'UD Valmora', starts_at: '2026-08-04T18:00:00.000Z' });
+  const came = (user_id: string, occasion: string, check_in: string, check_out: string | null) => ({
     id: newId(),
-    user_id: player,
+    user_id,
     check_in,
     check_out,
     session: 'Morning',
@@ -130,29 +132,38 @@ test('exposure is a row for each player and day, under the pseudonyms of the cas
   await db
     .insertInto('attendances')
     .values([
-      came(`training:${morning.id}`, '2026-08-03T08:00:00.000Z', '2026-08-03T09:04:00.000Z'),
-      came(`training:${evening.id}`, '2026-08-03T16:00:00.000Z', null),
-      came(`match:${match.id}`, '2026-08-04T17:00:00.000Z', null),
+      came(player, `training:${morning.id}`, '2026-08-03T08:00:00.000Z', '2026-08-03T09:04:00.000Z'),
+      came(player, `training:${evening.id}`, '2026-08-03T16:00:00.000Z', null),
+      came(player, `match:${match.id}`, '2026-08-04T17:00:00.000Z', null),
+      came(other, `match:${match.id}`, '2026-08-04T17:00:00.000Z', null),
     ])
     .execute();
-  const [{ player_id } = { player_id: '' }] = read(await medical(exportCases, { query }));
-  const rows = read(await medical(exportExposure, { query }));
-  expect(rows).toEqual([
-    {
-      date: '2026-08-03',
-      player_id,
-      team: expect.any(String) as string,
-      match_day: 'no',
-      training_minutes: '154',
-      match_minutes: '0',
-    },
-    {
-      date: '2026-08-04',
-      player_id,
-      team: expect.any(String) as string,
-      match_day: 'yes',
-      training_minutes: '0',
-      match_minutes: '',
-    },
+  clock.set('2026-08-09T10:00:00.000Z');
+  const recorded = await createPlayedMatch(app);
+  await db.updateTable('match_players').set({ user_id: player }).where('user_id', '=', recorded.bench[0]!).execute();
+  await recorded.halves();
+  await recorded.record({
+    kind: 'substitution',
+    period: 2,
+    minute: 63,
+    player: recorded.starters[8]!,
+    otherPlayer: player,
+  });
+  clock.set('2026-09-20T10:00:00.000Z');
+  const doctor = (await build.signedIn('medical')).token;
+  const asDoctor = app.api.with(doctor);
+
+  const [{ player_id } = { player_id: '' }] = read(await asDoctor(exportCases, { query }));
+  const rows = read(await asDoctor(exportExposure, { query }));
+  const team = expect.any(String) as string;
+  expect(rows.filter((row) => row.player_id === player_id)).toEqual([
+    { date: '2026-08-03', player_id, team, match_day: 'no', training_minutes: '154', match_minutes: '0' },
+    // Nobody recorded this match: eleven times 90 minutes, shared among the two who came.
+    { date: '2026-08-04', player_id, team, match_day: 'yes', training_minutes: '0', match_minutes: '495' },
+    // From the 63rd minute to 90+5.
+    { date: '2026-08-08', player_id, team, match_day: 'yes', training_minutes: '0', match_minutes: '32' },
   ]);
+  const sum = rows.filter(({ date }) => date === '2026-08-08').reduce((all, row) => all + Number(row.match_minutes), 0);
+  // Eleven players for 97 minutes.
+  expect(sum).toBe(1_067);
 });

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { Db } from '../../../db/database.ts';
 import type { Secrets } from '../../../lib/crypto/secrets.ts';
-import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import type { Clock } from '../../../lib/time/clock.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { BoundActor } from '../../ground/reach/scope.ts';
@@ -29,7 +29,7 @@ export const createSurveillanceService = ({ db, clock, secrets, exports }: Deps)
     exposure: async ({ names, ...asked }: Asked, reader: BoundActor): Promise<Readable> => {
       assertTableDays(asked);
       const { timezone: zone } = await createClubRepository(db).get();
-      const table = exposureTable({ zone, now: timestampOf(clock), withNames: names === 'yes', pseudonym });
+      const table = exposureTable({ ...asked, zone, clock, withNames: names === 'yes', pseudonym });
       return exports.hand(table, reader, asked);
     },
   };

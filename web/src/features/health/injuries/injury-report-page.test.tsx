@@ -35,7 +35,16 @@ const buildReport = (changes: Partial<InjuryReport> = {}): InjuryReport => ({
   availability: 0.934,
   playerDays: { available: 3_351, all: 3_588 },
   illness: { cases: 9, daysLost: 21, playerDays: 3_588, rate: incidence(9, 3_588) },
-  coverage: { sessions: 96, withAttendance: 91, matches: 21, withMinutes: 0, leftOut: 1 },
+  coverage: {
+    sessions: 96,
+    withAttendance: 91,
+    matches: 21,
+    withMinutes: 19,
+    leftOut: 1,
+    outsideFootball: 1,
+    proposed: 1,
+    squadsLeftOut: 1,
+  },
   severity: [
     { band: 'slight', cases: 3, daysLost: 0 },
     { band: 'minimal', cases: 3, daysLost: 6 },
@@ -90,7 +99,7 @@ test('medical staff read the figures with ranges, what they rest on, and each ch
   expect(figures).toHaveTextContent('238 days lost2 cases still openMedian 11 days a case');
   expect(figures).toHaveTextContent('93.4%');
   expect(figures).toHaveTextContent(
-    'Attendance was taken at 91 of 96 sessions. 5 sessions without it are left out of the hours. 1 injury in them is left out of the rate.',
+    'Attendance was taken at 91 of 96 sessions. 5 sessions without it are left out of the hours. 1 injury in them is left out of the rate. The minutes of 19 of 21 matches are known. 2 matches without minutes count as a full side for their whole length. 1 injury outside football is not counted. 1 injury looks like the worsening of an open case and counts until medical staff answer. 1 squad of fewer than five players is left out.',
   );
   expect(screen.getByRole('img', { name: /Most days in all: Thigh, 5 cases, 18.4 days each/ })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: /Most in one area: Thigh, 5 cases/ })).toBeInTheDocument();
@@ -104,11 +113,13 @@ test('medical staff read the figures with ranges, what they rest on, and each ch
 
 test('a coach reads figures and severity, and no word of what the injuries are', async () => {
   show(
-    buildReport({ before: { from: '2025-07-13', to: '2026-06-30', cases: 12, daysLost: 210, severity: [] } }),
+    buildReport({ from: '2026-07-01', before: { from: '2025-07-13', to: '2026-06-30', cases: 12, daysLost: 210, severity: [] } }),
     buildMe('tactic'),
   );
   expect(await screen.findByText('Moderate')).toBeInTheDocument();
   expect(screen.getByText('The same days a year before: 12 injuries with time loss, 210 d')).toBeInTheDocument();
+  // The days that the server has counted.
+  expect(screen.getByText(/July 1, 2026/)).toBeInTheDocument();
   expect(screen.queryByText('Diagnoses')).not.toBeInTheDocument();
   expect(screen.queryByText('How often, how long')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Export' })).not.toBeInTheDocument();

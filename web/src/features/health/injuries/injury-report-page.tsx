@@ -32,10 +32,12 @@ export function InjuryReportPage({ title }: { title: string }) {
   const asked = injuryReportQuery(days ?? { from: '', to: '' }, compares);
   const report = useQuery(days ? asked : { ...asked, queryFn: skipToken });
   const { data, error } = report;
-  const meta = days ? (
+  // The server widens the days to whole months for readers who must recognise nobody.
+  const shown = data ?? days;
+  const meta = shown ? (
     <>
       {data ? <span>{t('injuryReport.players', { count: data.players })}</span> : null}
-      <span>{t('injuryReport.span', { from: format.date(days.from), to: format.date(days.to) })}</span>
+      <span>{t('injuryReport.span', { from: format.date(shown.from), to: format.date(shown.to) })}</span>
     </>
   ) : null;
   return (

@@ -14,6 +14,16 @@ export function ReportFigures({ report }: { report: InjuryReport }) {
     t('injuryReport.inHours', { count: cases, hours: hours(exposed) });
   const none = t('common.none');
   const missing = coverage.sessions - coverage.withAttendance;
+  const unknown = coverage.matches - coverage.withMinutes;
+
+  const notes = [
+    coverage.matches > 0 &&
+      t('injuryReport.coverage.known', { known: whole(coverage.withMinutes), count: coverage.matches }),
+    unknown > 0 && t('injuryReport.coverage.assumed', { count: unknown }),
+    coverage.outsideFootball > 0 && t('injuryReport.coverage.outside', { count: coverage.outsideFootball }),
+    coverage.proposed > 0 && t('injuryReport.coverage.proposed', { count: coverage.proposed }),
+    coverage.squadsLeftOut > 0 && t('injuryReport.coverage.squads', { count: coverage.squadsLeftOut }),
+  ].filter((note) => note !== false);
 
   const figures = [
     {
@@ -80,7 +90,7 @@ export function ReportFigures({ report }: { report: InjuryReport }) {
             {t('injuryReport.coverage.taken', { taken: whole(coverage.withAttendance), count: coverage.sessions })}{' '}
             {missing > 0 ? `${t('injuryReport.coverage.missing', { count: missing })} ` : null}
             {coverage.leftOut > 0 ? `${t('injuryReport.coverage.leftOut', { count: coverage.leftOut })} ` : null}
-            {coverage.matches > 0 ? t('injuryReport.coverage.matches', { count: coverage.matches }) : null}
+            {notes.join(' ')}
           </span>
         </p>
         {report.frame ? <p className="ir-quiet">{t('injuryReport.frame')}</p> : null}

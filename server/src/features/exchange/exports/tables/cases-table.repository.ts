@@ -1,13 +1,13 @@
 import { recurrenceOf } from '@touchline/contract/health/case-rules';
 import type { Db } from '../../../../db/database.ts';
 import { anyOf } from '../../../../db/queries/any-of.ts';
-import { playersOfSquads } from '../../../../db/queries/of-squads.ts';
 import type { CsvColumn } from '../../../../lib/text/csv.ts';
 import { lostOf } from '../../../health/cases/case-answers.ts';
 import { createCasesRepository, type CaseRow } from '../../../health/cases/cases.repository.ts';
+import { sessionSquadsOf } from '../../../match/injury-report/case-squads.service.ts';
+import { reportScope } from '../../../match/injury-report/report-scope.service.ts';
 import { csvTable, type Wanted } from '../../../club/csv-tables/csv-table.repository.ts';
 import type { Pseudonyms } from './pseudonyms.ts';
-import { withShownSquads } from './squad-column.repository.ts';
 import * as words from './surveillance-words.ts';
 import { teamColumns, type TeamRow } from './team-columns.repository.ts';
 
@@ -40,6 +40,8 @@ const columnsOf = (pseudonym: Pseudonyms): CsvColumn<Row>[] => [
   },
   { name: 'organ_system', value: ({ organ_system }) => wordOf(words.organWords, organ_system) },
   { name: 'aetiology', value: ({ aetiology }) => wordOf(words.aetiologyWords, aetiology) },
+  // Symptoms of mental health are not recorded: the tool needs the column all the same.
+  { name: 'mh_symptoms', value: () => null },
   { name: 'when_occurred', value: ({ occasion }) => wordOf(words.occasionWords, occasion) },
   { name: 'match_min', value: ({ match_minute }) => match_minute },
   { name: 'contact', value: ({ contact }) => wordOf(words.contactWords, contact) },
@@ -54,7 +56,7 @@ const columnsOf = (pseudonym: Pseudonyms): CsvColumn<Row>[] => [
   { name: 'osiics_15_code', value: ({ diagnosis_code }) => diagnosis_code },
 ];
 
-const withTimes = async (db: Db, rows: CaseRow[], today: string) => {
+const withTimes = async (db: Db, rows: (CaseRow & TeamRow)[], today: string): Promise<Row[]> => {
   const periods = await createCasesRepository(db).periods(rows.map(({ id }) => id));
   const ids = [...new Set(rows.flatMap(({ of_case_id }) => (of_case_id === null ? [] : [of_case_id])))];
   const earlier =
@@ -69,36 +71,35 @@ const withTimes = async (db: Db, rows: CaseRow[], today: string) => {
   }));
 };
 
-/** Cases by onset in the columns of FIFA's surveillance tool. */
-export const casesTable = ({ from, to, today, withNames, pseudonym }: Surveillance) =>
-  csvTable<Row>({
+/**
+ * Cases by onset as FIFA's surveillance tool reads them, its semicolons and columns included. A case is of the squad in
+ * whose session it happened, else of the player's main squad on that day, as in the report of injuries. All rows are made
+ * of one reading, of at most 400 days, and handed on in pages.
+ */
+export const casesTable = ({ from, to, today, withNames, pseudonym }: Surveillance) => {
+  let rest: Row[] = [];
+  const read = async (db: Db, { without, squads }: Wanted): Promise<Row[]> => {
+    const hidden = new Set(without);
+    const scope = await reportScope(db, { from, to, squads, areNamed: false, readsMedical: true, hidden });
+    const found = await createCasesRepository(db).list({ state: 'all', squads: undefined, begun: { from, to } });
+    const sessions = await sessionSquadsOf(db, found);
+    const rows = found.flatMap((row): (CaseRow & TeamRow)[] => {
+      const what = { squad: sessions.get(row.id) ?? null, player: row.user_id, day: row.onset_day };
+      return scope.has(what) ? [{ ...row, squad_id: scope.squadOf(what) }] : [];
+    });
+    return withTimes(db, rows.toReversed(), today);
+  };
+  return csvTable<Row>({
     subject: 'cases',
     purpose: 'medical',
+    delimiter: ';',
     columns: async (_zone, db) => {
       const team = await teamColumns<Row>(db, { pseudonym, withNames });
       return [...team.first, ...columnsOf(pseudonym), ...team.last];
     },
-    page: async (db, { limit, without, squads }: Wanted, after) => {
-      const rows = await db
-        .selectFrom('cases')
-        .innerJoin('users', 'users.id', 'cases.user_id')
-        .selectAll('cases')
-        .select(['users.name', 'users.shirt_number', 'users.profile_image', 'users.squad_id'])
-        .where('cases.onset_day', '>=', from)
-        .where('cases.onset_day', '<=', to)
-        .$if(without.length > 0, (query) => query.where('cases.user_id', 'not in', anyOf(db, without)))
-        .$if(squads !== undefined, (query) => query.where('cases.user_id', 'in', playersOfSquads(db, squads!)))
-        .$if(after !== undefined, (query) =>
-          query.where((on) =>
-            on(on.refTuple('cases.onset_day', 'cases.id'), '>', on.tuple(after!.onset_day, after!.id)),
-          ),
-        )
-        .orderBy('cases.onset_day')
-        .orderBy('cases.id')
-        .limit(limit)
-        .execute();
-      const timed = await withTimes(db, rows, today);
-      const placed = timed.map((row, index) => ({ ...row, squad_id: rows[index]!.squad_id }));
-      return withShownSquads(db, squads, placed);
+    page: async (db, wanted: Wanted, after) => {
+      if (after === undefined) rest = await read(db, wanted);
+      return rest.splice(0, wanted.limit);
     },
   });
+};

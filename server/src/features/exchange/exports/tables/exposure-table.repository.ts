@@ -1,82 +1,78 @@
 import type { Db } from '../../../../db/database.ts';
 import { anyOf } from '../../../../db/queries/any-of.ts';
-import { hoursMs } from '../../../../lib/time/clock.ts';
-import { dayIn } from '../../../../lib/time/zone.ts';
-import { eventKey } from '../../../football/attendances/occasions.ts';
-import { attendedMs } from '../../../football/injury-report/attended.ts';
-import { createExposureRepository } from '../../../football/injury-report/exposure.repository.ts';
-import type { SquadScope } from '../../../ground/reach/scope.ts';
+import { minutesMs, type Clock } from '../../../../lib/time/clock.ts';
+import { csvTable, type Wanted } from '../../../club/csv-tables/csv-table.repository.ts';
+import { exposureBetween, type Exposed, type ExposedMatch } from '../../../match/injury-report/exposure.service.ts';
+import { reportScope } from '../../../match/injury-report/report-scope.service.ts';
+import { presentAt } from '../../../match/injury-report/exposure.repository.ts';
 import type { Surveillance } from './cases-table.repository.ts';
-import { csvTable } from '../../../club/csv-tables/csv-table.repository.ts';
-import { withShownSquads } from './squad-column.repository.ts';
 import { teamColumns, type TeamRow } from './team-columns.repository.ts';
 
-type Row = TeamRow & { day: string; shirt_number: number | null; trainingMs: number; isMatchDay: boolean };
-type Between = { since: string; until: string; squads: SquadScope };
+type Row = TeamRow & { day: string; trainingMs: number; matchMs: number; isMatchDay: boolean };
+type Asked = Pick<Surveillance, 'from' | 'to' | 'pseudonym' | 'withNames'> & { zone: string; clock: Clock };
 
-/** Who came to which trainings and matches, a row for each player and day. */
-const rowsOf = async (db: Db, between: Between, zone: string): Promise<Row[]> => {
-  const exposure = createExposureRepository(db);
-  const trainings = await exposure.trainings(between);
-  const matches = await exposure.matches(between);
-  const dayOf = new Map([
-    ...trainings.map(({ id, starts_at }) => [eventKey('training', id), dayIn(starts_at, zone)] as const),
-    ...matches.map(({ id, starts_at }) => [eventKey('match', id), dayIn(starts_at, zone)] as const),
-  ]);
-  const matchDays = new Set(matches.map(({ starts_at }) => dayIn(starts_at, zone)));
-  const minutes = new Map<string, { day: string; user_id: string; trainingMs: number }>();
-  for (const row of await exposure.attended([...dayOf.keys()], between.squads)) {
-    const day = dayOf.get(row.occasion ?? '')!;
-    const key = `${day}:${row.user_id}`;
-    const sum = minutes.get(key) ?? { day, user_id: row.user_id, trainingMs: 0 };
-    const isTraining = row.occasion?.startsWith('training:') === true;
-    minutes.set(key, { ...sum, trainingMs: sum.trainingMs + (isTraining ? attendedMs(row) : 0) });
-  }
-  const ids = [...new Set([...minutes.values()].map(({ user_id }) => user_id))];
-  if (ids.length === 0) return [];
-  const people = await db
-    .selectFrom('users')
-    .select(['id as user_id', 'name', 'shirt_number', 'squad_id'])
-    .where('id', 'in', anyOf(db, ids))
-    .execute();
-  const placed = new Map((await withShownSquads(db, between.squads, people)).map((one) => [one.user_id, one]));
-  return [...minutes]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .flatMap(([, one]) => {
-      const person = placed.get(one.user_id);
-      return person ? [{ ...person, ...one, isMatchDay: matchDays.has(one.day) }] : [];
+/**
+ * Who played in a match for how long. Where the file does not know the minutes, those that the match stands for are shared
+ * equally among who came, else among who was called up: the tool takes an empty cell for no figure at all.
+ */
+const playersOf = async (db: Db, match: ExposedMatch): Promise<readonly Exposed[]> => {
+  if (match.isKnown) return match.players;
+  const present = await presentAt(db, match.id);
+  return present.map((player) => ({ player, ms: match.assumedMs / present.length }));
+};
+
+/** Who came to which trainings and played in which matches, a row for each player, day and squad. */
+const rowsOf = async (db: Db, { squads }: Wanted, { from, to, zone, clock }: Asked): Promise<Row[]> => {
+  const scope = await reportScope(db, { from, to, squads, areNamed: false, readsMedical: true, hidden: new Set() });
+  const { trainings, matches } = await exposureBetween({ db, clock }, { from, to, zone });
+  const rows = new Map<string, Omit<Row, 'name'>>();
+  const add = (what: { squad: string | null; day: string }, { player, ms }: Exposed, isMatchDay: boolean) => {
+    if (!scope.has({ ...what, player })) return;
+    const squad_id = scope.squadOf({ ...what, player });
+    const key = `${what.day}:${player}:${squad_id ?? ''}`;
+    const row = rows.get(key) ?? { user_id: player, squad_id, day: what.day, trainingMs: 0, matchMs: 0, isMatchDay };
+    rows.set(key, {
+      ...row,
+      isMatchDay: row.isMatchDay || isMatchDay,
+      trainingMs: row.trainingMs + (isMatchDay ? 0 : ms),
+      matchMs: row.matchMs + (isMatchDay ? ms : 0),
     });
+  };
+  for (const training of trainings) for (const exposed of training.players) add(training, exposed, false);
+  for (const match of matches) for (const exposed of await playersOf(db, match)) add(match, exposed, true);
+  const ids = [...new Set([...rows.values()].map(({ user_id }) => user_id))];
+  if (ids.length === 0) return [];
+  const people = await db.selectFrom('users').select(['id', 'name']).where('id', 'in', anyOf(db, ids)).execute();
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return [...rows]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([, row]) => ({ ...row, name: names.get(row.user_id) ?? '' }));
 };
 
 /**
- * Minutes by day and player in the columns of FIFA's surveillance tool. Minutes of a match are not recorded, so they stay
- * empty: a 0 would be counted. All rows are made of one reading, of at most 400 days, and handed on in pages.
+ * Minutes by day and player as FIFA's surveillance tool reads them, its semicolons and columns included. All rows are made
+ * of one reading, of at most 400 days, and handed on in pages.
  */
-export const exposureTable = ({
-  zone,
-  now,
-  pseudonym,
-  withNames,
-}: Pick<Surveillance, 'pseudonym' | 'withNames'> & { zone: string; now: string }) => {
+export const exposureTable = (asked: Asked) => {
   let rest: Row[] = [];
   return csvTable<Row>({
     subject: 'attendances',
+    delimiter: ';',
     columns: async (_zone, db) => {
-      const { player, team, last } = await teamColumns<Row>(db, { pseudonym, withNames });
+      const { player, team, last } = await teamColumns<Row>(db, asked);
       return [
         { name: 'date', value: ({ day }) => day },
         player,
         team,
         { name: 'match_day', value: ({ isMatchDay }) => (isMatchDay ? 'yes' : 'no') },
-        { name: 'training_minutes', value: ({ trainingMs }) => Math.round((trainingMs * 60) / hoursMs(1)) },
-        { name: 'match_minutes', value: ({ isMatchDay }) => (isMatchDay ? null : 0) },
+        { name: 'training_minutes', value: ({ trainingMs }) => Math.round(trainingMs / minutesMs(1)) },
+        { name: 'match_minutes', value: ({ matchMs }) => Math.round(matchMs / minutesMs(1)) },
         ...last,
       ];
     },
-    page: async (db, { since, until, squads, limit }, after) => {
-      const end = until !== undefined && until < now ? until : now;
-      if (after === undefined) rest = await rowsOf(db, { since: since ?? '', until: end, squads }, zone);
-      return rest.splice(0, limit);
+    page: async (db, wanted, after) => {
+      if (after === undefined) rest = await rowsOf(db, wanted, asked);
+      return rest.splice(0, wanted.limit);
     },
   });
 };

@@ -53,6 +53,7 @@ const setup = async () => {
   const team = async (count: number) => {
     const players: string[] = [];
     while (players.length < count) players.push((await build.player()).id);
+    await db.updateTable('memberships').set({ from_day: '2025-07-01' }).where('user_id', 'in', players).execute();
     return players;
   };
   const ownMatch = async (starts_at: string) => {
@@ -116,7 +117,7 @@ test('25 players, 30 days, 2,790 training and 330 match hours, 7 injuries, 96 da
     medianDays: 15,
     playerDays: { available: 654, all: 750 },
     availability: 654 / 750,
-    coverage: { sessions: 30, withAttendance: 30, matches: 20, leftOut: 0 },
+    coverage: { sessions: 30, withAttendance: 30, matches: 20, withMinutes: 0, leftOut: 0, squadsLeftOut: 0 },
     severity: [
       { band: 'slight', cases: 1, daysLost: 0 },
       { band: 'minimal', cases: 0, daysLost: 0 },
@@ -132,7 +133,10 @@ test('25 players, 30 days, 2,790 training and 330 match hours, 7 injuries, 96 da
     before: null,
   });
   // Coaches get the same figures, and nothing of what the injuries are.
-  const { areas: _areas, tissues: _tissues, diagnoses: _diagnoses, ...figures } = report;
+  const wholeAugust = { from: '2026-08-01', to: '2026-08-31' };
+  const whole = await medical(readInjuryReport, { query: wholeAugust });
+  const { areas: _areas, tissues: _tissues, diagnoses: _diagnoses, ...figures } = whole;
+  // Of whole months: a difference of two reports is no single day.
   expect(await api.with(coach.token)(readInjuryReport, { query: inAugust })).toEqual(figures);
 });
 

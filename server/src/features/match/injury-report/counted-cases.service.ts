@@ -8,31 +8,58 @@ import {
 } from '@touchline/contract/health/case-choices';
 import { severityOf } from '@touchline/contract/health/case-rules';
 import type { Db } from '../../../db/database.ts';
-import { daysBetween, daysOfRange } from '../../../lib/time/zone.ts';
-import { lostOf } from '../../health/cases/case-answers.ts';
+import { yieldWhenDue } from '../../../lib/concurrency/event-loop.ts';
+import { groupBy } from '../../../lib/group-by.ts';
+import { daysOfRange } from '../../../lib/time/zone.ts';
+import { earlierOf, lostOf } from '../../health/cases/case-answers.ts';
 import { createCasesRepository, type CaseRow } from '../../health/cases/cases.repository.ts';
-import { hiddenOf } from '../../people/consents/consent-status.service.ts';
 import { periodOf } from '../../ground/availability-limits/limit-on.ts';
 import { createAvailabilityLimitsRepository } from '../../ground/availability-limits/availability-limits.repository.ts';
-import type { SquadScope } from '../../ground/reach/scope.ts';
+import { playerDaysOf } from '../../ground/reach/belonging.repository.ts';
+import { sessionSquadsOf } from './case-squads.service.ts';
+import type { ReportScope } from './report-scope.service.ts';
 
 /** A case with the days lost to it. */
 export type Counted = { row: CaseRow; days: number };
 
 /**
- * Cases whose onset is on these days, with the days lost to them until today, without those of players who have refused
- * that medical data is stored. Exacerbations belong to an earlier case.
+ * Cases whose onset is on these days, with the days lost to them until today, of those that a report is about. An
+ * exacerbation belongs to an earlier case, and what happened outside football is no injury of football (Fuller and others
+ * 2006): `outside` is their number.
  */
 export const casesBetween = async (
   db: Db,
-  { from, to, squads, today }: { from: string; to: string; squads: SquadScope; today: string },
-): Promise<Counted[]> => {
+  { from, to, scope, today }: { from: string; to: string; scope: ReportScope; today: string },
+): Promise<{ counted: Counted[]; outside: number }> => {
   const repository = createCasesRepository(db);
-  const without = await hiddenOf(db, 'medical');
-  const found = await repository.list({ state: 'all', squads, begun: { from, to }, without });
-  const rows = found.filter(({ subsequent }) => subsequent !== 'exacerbation');
-  const periods = await repository.periods(rows.map(({ id }) => id));
-  return rows.map((row) => ({ row, days: lostOf({ row, periods: periods.get(row.id) ?? [], today }) }));
+  const found = await repository.list({ state: 'all', squads: undefined, begun: { from, to } });
+  const squads = await sessionSquadsOf(db, found);
+  const rows = found.filter(
+    ({ id, user_id, onset_day, subsequent }) =>
+      subsequent !== 'exacerbation' && scope.has({ squad: squads.get(id) ?? null, player: user_id, day: onset_day }),
+  );
+  const isOutside = ({ kind, occasion }: CaseRow) => kind === 'injury' && occasion === 'outsideFootball';
+  const inside = rows.filter((row) => !isOutside(row));
+  const periods = await repository.periods(inside.map(({ id }) => id));
+  return {
+    counted: inside.map((row) => ({ row, days: lostOf({ row, periods: periods.get(row.id) ?? [], today }) })),
+    outside: rows.length - inside.length,
+  };
+};
+
+/** How many of these cases look like the exacerbation of an earlier one, and nobody has said yet whether they are. */
+export const proposedAmong = async (db: Db, cases: readonly Counted[]): Promise<number> => {
+  const repository = createCasesRepository(db);
+  const unanswered = cases.filter(({ row }) => row.subsequent === 'index' && row.of_case_id === null);
+  let proposed = 0;
+  for (const [player, own] of groupBy(unanswered, ({ row }) => row.user_id)) {
+    const all = await repository.ofPlayer(player);
+    for (const { row } of own) {
+      const earlier = earlierOf(row, all);
+      if (earlier?.subsequent === 'exacerbation' && earlier.of !== row.not_again_id) proposed += 1;
+    }
+  }
+  return proposed;
 };
 
 /** Injuries of one event of a player count once, with the days of the principal one. */
@@ -81,7 +108,7 @@ const groupsOf = <K extends string>(cases: readonly Counted[], keyOf: (row: Case
 };
 
 /** What only medical staff read: cases by body area, tissue and diagnosis, most days lost first. */
-export const medicalGroups = (cases: readonly Counted[]) => ({
+export const medicalGroups = (cases: readonly Counted[], nameOf: ReadonlyMap<string, string>) => ({
   areas: groupsOf(cases, ({ body_area }) => body_area as BodyArea | null).map(({ key, all, ...group }) => ({
     area: key,
     left: all.filter(({ row }) => row.side === 'left').length,
@@ -92,11 +119,11 @@ export const medicalGroups = (cases: readonly Counted[]) => ({
     tissue: key,
     ...group,
   })),
-  // One code has several names when it was written in several languages.
+  // Cases of one code bear the words of those who wrote them: the list's name stands for all.
   diagnoses: groupsOf(cases, ({ diagnosis_code, diagnosis_text }) => diagnosis_code ?? diagnosis_text).map(
     ({ key, all, ...group }) => ({
       code: all[0]!.row.diagnosis_code,
-      text: all[0]!.row.diagnosis_text ?? key,
+      text: nameOf.get(key) ?? all[0]!.row.diagnosis_text ?? key,
       ...group,
     }),
   ),
@@ -106,22 +133,26 @@ export const medicalGroups = (cases: readonly Counted[]) => ({
  * Player-days, and those without a limit of health. The day on which a case begins is no day lost, so it counts as
  * available (Bahr and others 2020, table 10).
  */
-export const availableDays = async (
-  db: Db,
-  { players, from, to }: { players: readonly string[]; from: string; to: string },
-): Promise<{ available: number; all: number }> => {
-  if (players.length === 0 || to < from) return { available: 0, all: 0 };
-  const rows = await createAvailabilityLimitsRepository(db).between(players, from, to);
+export const availableDays = async (db: Db, { stays }: ReportScope): Promise<{ available: number; all: number }> => {
+  if (stays.length === 0) return { available: 0, all: 0 };
+  const from = stays.reduce((first, stay) => (stay.from < first ? stay.from : first), stays[0]!.from);
+  const to = stays.reduce((last, stay) => (stay.to > last ? stay.to : last), stays[0]!.to);
+  const ofPlayer = groupBy(stays, ({ player }) => player);
+  const rows = await createAvailabilityLimitsRepository(db).between([...ofPlayer.keys()], from, to);
   const cases = [...new Set(rows.flatMap(({ case_id }) => (case_id === null ? [] : [case_id])))];
   const begins = await createCasesRepository(db).begins(cases);
   const limited = new Set<string>();
   for (const row of rows) {
+    await yieldWhenDue();
     if (row.reason !== 'health' || isFully(periodOf(row))) continue;
     const dayZero = row.case_id === null ? undefined : begins.get(row.case_id);
-    const last = row.to_day === null || row.to_day > to ? to : row.to_day;
-    for (const day of daysOfRange(row.from_day < from ? from : row.from_day, last))
-      if (dayZero === undefined || day > dayZero) limited.add(`${row.user_id}:${day}`);
+    for (const stay of ofPlayer.get(row.user_id) ?? []) {
+      const first = row.from_day < stay.from ? stay.from : row.from_day;
+      const last = row.to_day === null || row.to_day > stay.to ? stay.to : row.to_day;
+      for (const day of daysOfRange(first, last))
+        if (dayZero === undefined || day > dayZero) limited.add(`${row.user_id}:${day}`);
+    }
   }
-  const all = players.length * daysBetween(from, to);
+  const all = playerDaysOf(stays);
   return { available: all - limited.size, all };
 };

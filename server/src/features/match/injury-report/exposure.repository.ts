@@ -1,0 +1,76 @@
+import type { Db } from '../../../db/database.ts';
+import { anyOf } from '../../../db/queries/any-of.ts';
+import { eventKey } from '../../football/attendances/occasions.ts';
+import { isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
+
+type Between = { since: string; until: string };
+
+/** Who came to a match; of one without a roll call who was called up. By id, so that both engines share alike. */
+export const presentAt = async (db: Db, match: string): Promise<string[]> => {
+  const occasion = eventKey('match', match);
+  const came = await db.selectFrom('attendances').select('user_id').where('occasion', '=', occasion).execute();
+  const called =
+    came.length > 0
+      ? came
+      : await db
+          .selectFrom('match_players')
+          .select('user_id')
+          .where('match_id', '=', match)
+          .where('role', 'in', ['starter', 'substitute'])
+          .execute();
+  return [...new Set(called.map(({ user_id }) => user_id))].sort();
+};
+
+/** What players were exposed to: trainings with who attended, and matches of the own team. */
+export const createExposureRepository = (db: Db) => ({
+  /** Trainings that have begun. */
+  trainings: ({ since, until }: Between) =>
+    db
+      .selectFrom('trainings')
+      .select(['id', 'starts_at', 'squad_id'])
+      .where('starts_at', '>=', since)
+      .where('starts_at', '<', until)
+      .orderBy('starts_at')
+      .execute(),
+  /** Matches of the club's own team that were to begin. */
+  matches: ({ since, until }: Between) =>
+    withTeams(db.selectFrom('matches'))
+      .select(['matches.id', 'matches.starts_at', 'matches.squad_id'])
+      .where('matches.starts_at', '>=', since)
+      .where('matches.starts_at', '<', until)
+      .where(isOfOwnTeam)
+      .orderBy('matches.starts_at')
+      .execute(),
+  /** Who came to sessions, with the times. */
+  attended: (occasions: readonly string[]) =>
+    occasions.length === 0
+      ? Promise.resolve([])
+      : db
+          .selectFrom('attendances')
+          .select(['occasion', 'user_id', 'check_in', 'check_out'])
+          .where('occasion', 'in', anyOf(db, occasions))
+          .execute(),
+  /** The occasions at which attendance was taken, also if nobody came. */
+  taken: async (occasions: readonly string[]): Promise<Set<string>> => {
+    if (occasions.length === 0) return new Set();
+    const came = await db
+      .selectFrom('attendances')
+      .select('occasion')
+      .distinct()
+      .where('occasion', 'in', anyOf(db, occasions))
+      .execute();
+    const missed = await db
+      .selectFrom('missed_sessions')
+      .select('occasion')
+      .distinct()
+      .where('occasion', 'in', anyOf(db, occasions))
+      .execute();
+    return new Set([...came, ...missed].flatMap(({ occasion }) => (occasion === null ? [] : [occasion])));
+  },
+  /** The squads of sessions in which something happened; null for those of all. Deleted sessions are missing. */
+  squadsOf: async (kind: 'matches' | 'trainings', ids: readonly string[]): Promise<Map<string, string | null>> => {
+    if (ids.length === 0) return new Map();
+    const rows = await db.selectFrom(kind).select(['id', 'squad_id']).where('id', 'in', anyOf(db, ids)).execute();
+    return new Map(rows.map(({ id, squad_id }) => [id, squad_id]));
+  },
+});

@@ -1,0 +1,84 @@
+import { matchHoursOf } from '@touchline/contract/health/injury-figures';
+import type { Db } from '../../../db/database.ts';
+import { yieldWhenDue } from '../../../lib/concurrency/event-loop.ts';
+import { groupBy } from '../../../lib/group-by.ts';
+import { hoursMs, minutesMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
+import { eventKey } from '../../football/attendances/occasions.ts';
+import { playedLinesOf } from '../match-minutes/played-lines.service.ts';
+import { attendedMs } from './attended.ts';
+import { createExposureRepository } from './exposure.repository.ts';
+
+/** What a player did in a session. In milliseconds, so that a sum of many has no error of rounding. */
+export type Exposed = { player: string; ms: number };
+
+type Session = { id: string; day: string; squad: string | null };
+export type ExposedTraining = Session & {
+  /** Somebody took attendance, whoever came. */
+  isTaken: boolean;
+  players: readonly Exposed[];
+};
+export type ExposedMatch = Session & {
+  /** With added time, as the match file counts them; empty while it does not know. */
+  players: readonly Exposed[];
+  isKnown: boolean;
+  /** Of all players together where minutes are not known: as many as play, for as long as the match was. */
+  assumedMs: number;
+};
+
+/** Players of a side where the rules of a league name no number. */
+const usualPlayers = 11;
+
+/**
+ * What players were exposed to on some days of the club, as far as it is past: trainings by who attended, matches by the
+ * minutes of their file. A match that did not take place exposed nobody. Other requests run in between.
+ */
+export const exposureBetween = async (
+  { db, clock }: { db: Db; clock: Clock },
+  { from, to, zone }: { from: string; to: string; zone: string },
+): Promise<{ trainings: ExposedTraining[]; matches: ExposedMatch[] }> => {
+  const exposure = createExposureRepository(db);
+  const now = timestampOf(clock);
+  const end = endOfDay(to, zone);
+  const between = { since: startOfDay(from, zone), until: end < now ? end : now };
+
+  const trainings = await exposure.trainings(between);
+  const keys = trainings.map(({ id }) => eventKey('training', id));
+  const taken = await exposure.taken(keys);
+  await yieldWhenDue();
+  const attended = groupBy(await exposure.attended(keys), ({ occasion }) => occasion);
+  await yieldWhenDue();
+
+  const ids = (await exposure.matches(between)).map(({ id }) => id);
+  const matches: ExposedMatch[] = [];
+  // A match that was played again was played all the same.
+  const played = await playedLinesOf(db, ids, clock, { withReplayed: true });
+  for (const { match, lines, length, playersOnPitch, ...file } of played) {
+    const side = playersOnPitch ?? usualPlayers;
+    // Minutes that staff have entered for a whole side are as good as those that events tell.
+    const isKnown = file.isKnown || [...lines.values()].filter(({ minutes }) => minutes !== null).length >= side;
+    matches.push({
+      id: match.id,
+      day: dayIn(match.starts_at, zone),
+      squad: match.squad_id,
+      players: isKnown
+        ? [...lines].flatMap(([player, { played }]) => (played ? [{ player, ms: minutesMs(played) }] : []))
+        : [],
+      isKnown,
+      assumedMs: hoursMs(matchHoursOf(length, side)),
+    });
+  }
+  return {
+    trainings: trainings.map(({ id, starts_at, squad_id }) => {
+      const key = eventKey('training', id);
+      return {
+        id,
+        day: dayIn(starts_at, zone),
+        squad: squad_id,
+        isTaken: taken.has(key),
+        players: (attended.get(key) ?? []).map((row) => ({ player: row.user_id, ms: attendedMs(row) })),
+      };
+    }),
+    matches,
+  };
+};
