@@ -148,7 +148,7 @@ export function CallReply({ reply, whose, timeZone, now, hasReport }: CallReplyP
             onBack={() => ask('all')}
           />
         ) : null}
-        {step === 'said' && answer !== null ? (
+        {step === 'said' && answer !== null && !reply.out ? (
           <p className="flex flex-wrap items-center gap-x-3 rounded-lg border border-line bg-surface px-4 py-1.5 shadow-1">
             <strong className="min-w-0 py-2 font-semibold wrap-anywhere">
               {texts.said(answer, answer === 'late' && at ? format.time(at) : null)}

@@ -149,3 +149,12 @@ test('a guardian sees the call-up by the name of the child, and opens it for the
   expect(await screen.findByRole('region', { name: 'Biel is in the squad' })).toBeVisible();
   await waitFor(() => expect(opened()[0]?.headers.get('x-child')).toBe(biel._id));
 });
+
+test('of a child who is out the card says only that, whatever was answered before', async () => {
+  pairGuardian([buildChild('Duarte Puig')]);
+  serve(buildOwnMatch(), { answer: 'yes', by: 'guardian', byName: 'Marta Puig', out: true });
+  openArea('/me');
+  expect(await screen.findByText('Duarte is out and is not asked.')).toBeVisible();
+  expect(screen.queryByText('Duarte is coming')).toBeNull();
+  expect(screen.queryByText(/Marta Puig/u)).toBeNull();
+});

@@ -28,13 +28,14 @@ export function ReplyNotes({
 }: ReplyNotesProps) {
   const { t } = useTranslation();
   const isAsked = reply.mode !== 'off' && !reply.out && !hasBegun;
-  const isOthers = reply.byName !== null && (whose.child !== undefined || reply.by !== 'player');
+  // Who is out is not asked: what was answered before says nothing any more.
+  const isOthers = !reply.out && reply.byName !== null && (whose.child !== undefined || reply.by !== 'player');
   const callText = whose.child === undefined ? 'me.match.closed' : 'me.match.closedChild';
   const closedText = isCallUp ? callText : 'replies.week.closedChange';
   const texts: { key: string; text: string; id?: string }[] = [];
   if (isWaiting) texts.push({ key: 'waiting', text: t('replies.week.waiting') });
-  if (reply.asks) texts.push({ key: 'asks', text: t('replies.week.asks') });
-  if (reply.afterDeadline) texts.push({ key: 'late', text: t('replies.week.marked') });
+  if (reply.asks && !reply.out) texts.push({ key: 'asks', text: t('replies.week.asks') });
+  if (reply.afterDeadline && !reply.out) texts.push({ key: 'late', text: t('replies.week.marked') });
   if (reply.fromAbsence && reply.reason)
     texts.push({ key: 'away', text: t('replies.week.away', { reason: t(`replies.reasons.${reply.reason}`) }) });
   if (isOthers)
