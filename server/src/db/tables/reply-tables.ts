@@ -1,6 +1,6 @@
 import type { ReplyAnswer } from '@touchline/contract/football/reply-choices';
 import type { Generated } from 'kysely';
-import type { Json, Timestamp } from './column-types.ts';
+import type { Json, MaybeJson, Timestamp } from './column-types.ts';
 
 /** The last answer of a player to a match, training or task. Without a row there is none. */
 export interface ReplyTable {
@@ -73,6 +73,9 @@ export interface LateCallTable {
   called_at: Timestamp;
 }
 
+/** Days of an absence, and since when they have been announced. */
+export type AnnouncedDays = { from: string; to: string; series: string | null; since: Timestamp };
+
 /** Days on which a player can't come. */
 export interface AnnouncedAbsenceTable {
   id: string;
@@ -87,6 +90,8 @@ export interface AnnouncedAbsenceTable {
   entered_by: string;
   staff_id: Generated<string | null>;
   guardian_id: Generated<string | null>;
+  /** Since when each of its days was announced; null until it is changed: all of them as it was entered. */
+  announced: MaybeJson<AnnouncedDays[]>;
   created_at: Timestamp;
   updated_at: Timestamp;
 }

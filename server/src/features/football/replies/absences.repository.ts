@@ -31,6 +31,7 @@ export const createAbsencesRepository = (db: Db) => {
     'announced_absences.entered_by',
     'announced_absences.staff_id',
     'announced_absences.guardian_id',
+    'announced_absences.announced',
     'announced_absences.created_at',
     'announced_absences.updated_at',
     'users.name',

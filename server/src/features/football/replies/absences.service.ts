@@ -20,6 +20,7 @@ import { scopeOf } from '../../ground/reach/scope.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
 import { createAbsencesRepository, type AwayListRow } from './absences.repository.ts';
 import { createLateAbsences } from './changed/late-absences.service.ts';
+import { announcedAfter } from './announced-days.ts';
 import { countsOnly, type Reader } from './event-replies.service.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
 import { withdrawReminders } from './reminders/withdraw-reminders.service.ts';
@@ -114,6 +115,12 @@ export const createAbsencesService = (deps: Deps) => {
     if (daysBetween(from, to) > replyLimits.absenceDaysMax) throw invalidField('to', 'daysTooMany');
   };
 
+  /** Throws 400 naming `to` for days that are over, unless they are some of those announced before. */
+  const assertNotOver = (days: { from: string; to: string }, today: string, before?: AwayListRow): void => {
+    const isShorter = before !== undefined && days.from >= before.from_day && days.to <= before.to_day;
+    if (days.to < today && !isShorter) throw invalidField('to', 'dayOver');
+  };
+
   const find = async (on: Db, id: string): Promise<AwayListRow> => {
     const row = await createAbsencesRepository(on).find(id);
     if (!row) throw notFound('absence');
@@ -148,7 +155,9 @@ export const createAbsencesService = (deps: Deps) => {
   /** The columns of the fields that are sent. Throws 400. */
   const changed = (row: AwayListRow, changes: Changes) => {
     assertDays({ from: changes.from ?? row.from_day, to: changes.to ?? row.to_day });
-    return { ...columnsOf(stored, changes), updated_at: nextVersion(clock, row.updated_at) };
+    const columns = { ...columnsOf(stored, changes), updated_at: nextVersion(clock, row.updated_at) };
+    const announced = announcedAfter(row, { ...row, ...columns }, columns.updated_at);
+    return { ...columns, announced: JSON.stringify(announced) };
   };
 
   /**
@@ -218,9 +227,10 @@ export const createAbsencesService = (deps: Deps) => {
       list: async ({ userId }: Phone): Promise<{ records: OwnAbsence[] }> => ({
         records: await ownShown(await createAbsencesRepository(db).ofPlayer(userId, await todayOf(db))),
       }),
-      /** Throws 400 naming the days. */
+      /** Throws 400 naming the days, also for days that are over. */
       create: async (input: Input, caller: Phone, actor: AuditActor, key: string | undefined): Promise<OwnAbsence> => {
         assertDays(input);
+        assertNotOver(input, await todayOf(db));
         const write = {
           accountId: caller.guardian?.id ?? caller.userId,
           call: `POST /v1/me/absences ${caller.userId}`,
@@ -256,7 +266,9 @@ export const createAbsencesService = (deps: Deps) => {
           const row = await ownOf(tx, id, caller);
           assertVersion(row.updated_at, ifMatch);
           const columns = changed(row, changes);
-          await tellingLate(tx, { player: caller.userId, to: columns.to_day ?? row.to_day }, () =>
+          const days = { from: columns.from_day ?? row.from_day, to: columns.to_day ?? row.to_day };
+          assertNotOver(days, await todayOf(tx), row);
+          await tellingLate(tx, { player: caller.userId, to: days.to }, () =>
             createAbsencesRepository(tx).update(id, columns),
           );
           await withdrawReminders(tx, row.user_id, mails);

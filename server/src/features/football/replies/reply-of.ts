@@ -1,6 +1,7 @@
 import { deadlineFor, deadlineOf } from '@touchline/contract/football/reply-rules';
 import type { ReplyAnswer, ReplyReason } from '@touchline/contract/football/reply-choices';
 import type { AskedEvent } from './asked-events.repository.ts';
+import { announcedSince } from './announced-days.ts';
 import type { AskingRow, AskingRules, AwayRow, ReplyRow } from './replies.repository.ts';
 
 /** The moment until which players of an event answer. */
@@ -52,12 +53,26 @@ export const markedLate = (own: Counted, deadline: string | null): Counted =>
     ? { ...own, afterDeadline: true }
     : own;
 
-const covers = ({ from_day, to_day, series_id }: AwayRow, day: string, { series_id: series }: AskedEvent): boolean =>
-  from_day <= day && to_day >= day && (series_id === null || series_id === series);
+/**
+ * The absence that was last announced for an event. What players and guardians announce once it has begun does not
+ * answer it, as an answer of that moment would not; staff enter also what is past.
+ */
+const awayFrom = (event: AskedEvent, day: string, away: readonly AwayRow[]) =>
+  away
+    .flatMap((row) => {
+      const since = announcedSince(row, { day, series: event.series_id });
+      if (since === undefined || (row.entered_by !== 'staff' && since >= event.starts_at)) return [];
+      return [{ row, since }];
+    })
+    .reduce<{ row: AwayRow; since: string } | undefined>(
+      (last, one) => (last && last.since > one.since ? last : one),
+      undefined,
+    );
 
 /**
  * What a player has answered to an event: the own answer, unless the event was moved since; or no, for a time of absence
- * that was announced after that answer. Later answers of one's own win over an absence.
+ * that was announced for its day after that answer. Later answers of one's own win over an absence, also once its reason,
+ * note or other days are changed.
  */
 export const countedOf = (
   event: AskedEvent,
@@ -65,8 +80,9 @@ export const countedOf = (
   { row, away, asking }: { row: ReplyRow | undefined; away: readonly AwayRow[]; asking: AskingRow | undefined },
 ): Counted => {
   const own = row && (asking?.asked_again_at == null || row.updated_at > asking.asked_again_at) ? row : undefined;
-  const absence = away.filter((one) => covers(one, day, event)).at(-1);
-  if (absence && (!own || own.updated_at < absence.updated_at))
+  const last = awayFrom(event, day, away);
+  if (last && (!own || own.updated_at < last.since)) {
+    const { row: absence, since } = last;
     return {
       ...nothing,
       answer: 'no',
@@ -75,9 +91,10 @@ export const countedOf = (
       by: absence.entered_by as Counted['by'],
       staffId: absence.staff_id,
       guardianId: absence.guardian_id,
-      answeredAt: absence.updated_at,
+      answeredAt: since,
       fromAbsence: true,
     };
+  }
   if (!own) return nothing;
   return {
     answer: own.answer as ReplyAnswer,
