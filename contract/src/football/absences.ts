@@ -45,7 +45,8 @@ export const listAbsences = endpoint({
   path: '/v1/absences',
   access: 'staff',
   reach: 'list',
-  summary: 'Times in which players can’t come, by first day, searched by name; without a day those that are not over',
+  summary:
+    'Times in which players can’t come, by first day, searched by name; without a day those that are not over. Management reads their number alone, of no single player (403)',
   query: listQuery(['from', 'player']).extend({
     player: id.optional(),
     from: day.optional(),
@@ -69,7 +70,7 @@ export const createAbsence = endpoint({
 export const getAbsence = endpoint({
   method: 'GET',
   path: '/v1/absences/:id',
-  access: 'staff',
+  access: 'sporting',
   reach: 'absence',
   summary: 'One time in which a player can’t come, with the version that a change names',
   params: idParams,

@@ -58,9 +58,9 @@ GET /v1/availability                     | 401 401 401 ok  ok  ok  ok  ok  ok  -
 GET /v1/availability/grid                | 401 401 401 ok  ok  ok  ok  ok  ok  -   -   401 401 401 401 401
 GET /v1/users/:id/availability           | 401 401 401 ok  ok  ok  ok  ok  ok  404 404 401 401 401 401 401
 PUT /v1/users/:id/availability           | 401 401 401 ok  ok  ok  ok  ok  403 404 404 401 401 401 401 401
-GET /v1/absences                         | 401 401 401 ok  ok  ok  ok  ok  ok  -   -   401 401 401 401 401
+GET /v1/absences                         | 401 401 401 ok  ok  ok  ok  ok  n   -   -   401 401 401 401 401
 POST /v1/absences                        | 401 401 401 ok  ok  ok  ok  ok  403 400 400 401 401 401 401 401
-GET /v1/absences/:id                     | 401 401 401 ok  ok  ok  ok  ok  ok  404 404 401 401 401 401 401
+GET /v1/absences/:id                     | 401 401 401 ok  ok  ok  ok  ok  403 404 404 401 401 401 401 401
 PATCH /v1/absences/:id                   | 401 401 401 ok  ok  ok  ok  ok  403 404 404 401 401 401 401 401
 DELETE /v1/absences/:id                  | 401 401 401 n   n   n   n   n   403 404 404 401 401 401 401 401
 GET /v1/replies                          | 401 401 401 ok  ok  ok  ok  ok  -   -   -   401 401 401 401 401

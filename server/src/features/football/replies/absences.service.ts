@@ -6,7 +6,7 @@ import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, type Db } from '../../../db/database.ts';
 import type { Idempotency } from '../../../db/idempotency.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
-import { invalidField, notFound } from '../../../lib/errors.ts';
+import { forbidden, invalidField, notFound } from '../../../lib/errors.ts';
 import { columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn, daysBetween } from '../../../lib/time/zone.ts';
@@ -93,8 +93,7 @@ export const createAbsencesService = (deps: Deps) => {
         ...plain(row, nameOf({ staffId: row.staff_id, guardianId: row.guardian_id })),
         player: playerRefOf(links, row.user_id, row),
         reason: reason!,
-        // Management plans with the days, and reads no notes.
-        note: countsOnly(reader) ? null : note,
+        note,
       };
     });
   };
@@ -173,11 +172,17 @@ export const createAbsencesService = (deps: Deps) => {
   };
 
   return {
-    /** By first day; without days those that are not over. That somebody has read why players are away is recorded. */
+    /**
+     * By first day; without days those that are not over. For management it has their number alone: throws 403 where that
+     * would be about one player. That somebody has read why players are away is recorded.
+     */
     list: async (query: Query, reader: Reader): Promise<ListOf<AbsencePeriod>> => {
       const squads = scopeOf(reader, query.squad);
+      const isAboutOne = query.player !== undefined || (query.search ?? '') !== '';
+      if (countsOnly(reader) && isAboutOne) throw forbidden();
       const since = query.from ?? (await todayOf(db));
       const { rows, total } = await createAbsencesRepository(db).page({ ...query, from: since, squads });
+      if (countsOnly(reader)) return { records: [], pageNo: query.pageNo, pageSize: query.pageSize, total };
       if (rows.length > 0) await reads.list(reader, 'players');
       return { records: await shownTo(rows, reader), pageNo: query.pageNo, pageSize: query.pageSize, total };
     },

@@ -27,8 +27,8 @@ type Act = { kind: 'edit' | 'delete'; absence: AbsencePeriod } | { kind: 'add' }
 type AnnouncedAbsencesProps = { player: Pick<PlayerRef, '_id' | 'name'>; today: Day };
 
 /**
- * The days on which a player can't come, announced by the player, a guardian or staff. Medical and tactical staff keep
- * them; for others there is nothing without any.
+ * The days on which a player can't come, announced by the player, a guardian or staff. Medical and tactical staff read and
+ * keep them; others read of no single player.
  */
 export function AnnouncedAbsences({ player, today }: AnnouncedAbsencesProps) {
   const { t } = useTranslation();
@@ -37,10 +37,10 @@ export function AnnouncedAbsences({ player, today }: AnnouncedAbsencesProps) {
   const mayDelete = useMay('mayDelete');
   const [act, setAct] = useState<Act | null>(null);
   const [isPast, setPast] = useState(false);
-  const { data: absences } = useQuery(absencesQuery(player._id));
+  const { data: absences } = useQuery({ ...absencesQuery(player._id), enabled: maySet });
   const earlier = useQuery({ ...earlierAbsencesQuery(player._id, today), enabled: isPast });
   const close = () => setAct(null);
-  if (absences === undefined || (absences.length === 0 && !maySet)) return null;
+  if (absences === undefined || !maySet) return null;
   const daysOf = ({ from, to }: AbsencePeriod) =>
     from === to
       ? format.shortDate(from)
