@@ -91,6 +91,8 @@ export type MailValues = {
   lineupCheck: { link: string; opponent: string; when: string };
   /** To tactical staff: somebody called up has answered after the deadline. Neither who nor what. */
   lateAnswer: { link: string; opponent: string; when: string };
+  /** The same of a training, without its title, which may tell of treatment. */
+  lateTrainingAnswer: { link: string; when: string };
   /** To medical staff: a match has something for them. Neither who nor what. */
   matchNoted: { link: string; opponent: string; when: string };
   /** To medical staff: somebody stands on the sheet of a match in spite of what they set. Neither who nor why. */

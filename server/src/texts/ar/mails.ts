@@ -282,6 +282,11 @@ export const mails: MailTexts = {
       ],
       button: 'فتح القائمة',
     },
+    lateTrainingAnswer: {
+      subject: ({ when }) => `رد متأخر بشأن الحصة التدريبية: ${when}`,
+      body: ({ when }) => [`ردّ أحد المدعوين إلى الحصة التدريبية بعد انتهاء المهلة: ${when}. الرد موجود في صفحة الحصة.`],
+      button: 'فتح الحصة التدريبية',
+    },
     limitOverridden: {
       subject: ({ opponent }) => `ملاحظة على قائمة المباراة أمام ${opponent}`,
       body: ({ opponent, when }) => [

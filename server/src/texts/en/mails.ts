@@ -294,6 +294,13 @@ export const mails: MailTexts = {
       ],
       button: 'Open the squad',
     },
+    lateTrainingAnswer: {
+      subject: ({ when }) => `A late answer for the training: ${when}`,
+      body: ({ when }) => [
+        `Somebody called to the training has answered after the deadline: ${when}. The answer is with the training.`,
+      ],
+      button: 'Open the training',
+    },
     limitOverridden: {
       subject: ({ opponent }) => `A note on the squad against ${opponent}`,
       body: ({ opponent, when }) => [

@@ -302,6 +302,13 @@ export const mails: MailTexts = {
       ],
       button: 'Abrir la convocatoria',
     },
+    lateTrainingAnswer: {
+      subject: ({ when }) => `Una respuesta fuera de plazo para el entrenamiento: ${when}`,
+      body: ({ when }) => [
+        `Alguien citado al entrenamiento ha respondido fuera de plazo: ${when}. La respuesta está en el entrenamiento.`,
+      ],
+      button: 'Abrir el entrenamiento',
+    },
     limitOverridden: {
       subject: ({ opponent }) => `Una nota en la convocatoria contra ${opponent}`,
       body: ({ opponent, when }) => [

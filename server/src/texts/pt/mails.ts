@@ -311,6 +311,13 @@ export const mails: MailTexts = {
       ],
       button: 'Abrir a convocatória',
     },
+    lateTrainingAnswer: {
+      subject: ({ when }) => `Uma resposta fora do prazo para o treino: ${when}`,
+      body: ({ when }) => [
+        `Alguém chamado para o treino respondeu depois do prazo: ${when}. A resposta está no treino.`,
+      ],
+      button: 'Abrir o treino',
+    },
     limitOverridden: {
       subject: ({ opponent }) => `Uma nota na convocatória contra ${opponent}`,
       body: ({ opponent, when }) => [

@@ -55,7 +55,7 @@ const leftOut = { series_id: null, note: null };
 
 /**
  * Days on which players can't come, announced by the player, a guardian or staff. Those that a player or guardian sets after
- * the deadline of a call-up are reported to tactical staff, except what staff set themselves.
+ * the deadline of a call-up or training are reported to tactical staff, except what staff set themselves.
  */
 export const createAbsencesService = (deps: Deps) => {
   const {

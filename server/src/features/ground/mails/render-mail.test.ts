@@ -43,6 +43,7 @@ const values: { [Template in MailTemplate]: MailValues[Template] } = {
   matchNoted: { link, ...match },
   lineupCheck: { link, ...match },
   lateAnswer: { link, ...match },
+  lateTrainingAnswer: { link, when: match.when },
   limitOverridden: { link, ...match },
   complaintArrived: { link },
   papersDue: { link, day: '30 June 2027' },

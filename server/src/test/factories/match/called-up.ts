@@ -39,6 +39,6 @@ export const startCalledUp = async ({ isPublished = true, isChild = false }: Giv
   if (isPublished) await coach(publishMatchSquad, { params: { id }, body: {} });
   const phone = api.with(guardian ?? (await build.phoneToken(ana)));
   /** The mails about answers that came late. */
-  const late = async () => (await orderedMails(app)).filter(({ template }) => template === 'lateAnswer');
+  const late = async () => (await orderedMails(app)).filter(({ template }) => template.startsWith('late'));
   return { ...app, id, ana, coach, phone, late };
 };
