@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { concussionPresets, earliestDay } from './concussion-rules.ts';
+import { concussionPresets, earliestDay, isConcussion } from './concussion-rules.ts';
 
 const course = { injuredOn: '2026-09-12', lastSymptomsOn: null, reached: {} };
 
@@ -25,4 +25,21 @@ test('a step follows a day after the one before it, 2b on the same day, and a se
 
 test('drills without contact wait for a day without symptoms', () => {
   expect(earliestDay('4', concussionPresets.cisg, { ...course, lastSymptomsOn: '2026-09-20' })).toBe('2026-09-21');
+});
+
+test('a diagnosis is a concussion by its code, or by the word in any language of the console', () => {
+  const inWords = (text: string | null, code: string | null = null) => isConcussion({ code, text });
+  for (const text of [
+    'Concussion',
+    'CONCUSSION, mild',
+    'Conmoción cerebral',
+    'conmocion',
+    'Concussão',
+    'ارتجاج الدماغ',
+  ])
+    expect([text, inWords(text)]).toEqual([text, true]);
+  expect(inWords('Brain', 'HN1')).toBe(true);
+  expect(inWords('Concussion', 'HV1')).toBe(true);
+  for (const text of [null, 'Contusión de rodilla', 'Contusion', 'Head laceration'])
+    expect([text, inWords(text)]).toEqual([text, false]);
 });

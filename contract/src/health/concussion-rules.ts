@@ -4,6 +4,19 @@ import { dayNumber } from './availability-rules.ts';
 /** The code of a concussion in OSIICS 15. */
 export const concussionCode = 'HN1';
 
+/** Beginnings of the word in the languages of the console, and of its Latin name; without accents. */
+const concussionWords = ['concus', 'conmocion', 'comocao', 'commotio', 'ارتجاج'];
+
+/**
+ * Whether a diagnosis is a concussion: by its code, or by the word in its text, since a diagnosis can be written in words.
+ * Such a case has the protocol.
+ */
+export const isConcussion = ({ code, text }: { code: string | null; text: string | null }): boolean => {
+  if (code === concussionCode) return true;
+  const plain = (text ?? '').normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return concussionWords.some((word) => plain.includes(word));
+};
+
 /**
  * The steps of the return to sport after a concussion (Patricios and others 2023, Br J Sports Med 57:695, in our own
  * words): daily activities, light and moderate aerobic exercise, individual on the pitch, drills without contact, full

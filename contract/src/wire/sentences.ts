@@ -185,6 +185,7 @@ export const messages = {
   lastSeason: 'The club needs at least one season',
   healthLimit: 'The medical staff set this limit',
   stageTooEarly: 'This stage is not possible yet',
+  concussionKept: 'After a concussion this is only possible once a doctor has cleared step 6 from their own account',
   stageInUse: 'A case is in this stage',
   doctorNeeded: 'A doctor has to clear this stage',
   caseFileType: 'File type not allowed. Accepted types: PDF, JPEG, PNG, WebP',

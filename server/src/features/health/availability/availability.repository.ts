@@ -27,6 +27,7 @@ const casesOf = reusable((db, ids: string) =>
       'diagnosis_text',
       'diagnosis_code',
       'closed_day',
+      'outcome',
       'expected_from',
       'expected_to',
     ])

@@ -7,7 +7,7 @@ import type {
 } from '@touchline/contract/health/availability';
 import { availabilityLimits, matchStates, trainingStates } from '@touchline/contract/health/availability-choices';
 import { isFully, isOn } from '@touchline/contract/health/availability-rules';
-import { concussionCode, laterStep, stepThatAllows } from '@touchline/contract/health/concussion-rules';
+import { isConcussion, laterStep, stepThatAllows } from '@touchline/contract/health/concussion-rules';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
@@ -111,7 +111,10 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
     const met = ofHealth.filter(({ from_day }) => input.to === null || from_day <= input.to);
     const cases = await createAvailabilityRepository(tx).cases(met.flatMap(({ case_id }) => case_id ?? []));
     const isOpen = ({ case_id }: PeriodRow) =>
-      cases.some((one) => one.id === case_id && one.diagnosis_code === concussionCode && one.closed_day === null);
+      cases.some(
+        ({ id, diagnosis_code: code, diagnosis_text: text, closed_day, outcome }) =>
+          id === case_id && isConcussion({ code, text }) && (closed_day === null || outcome !== 'recovered'),
+      );
     const isMore = (period: PeriodRow) =>
       laterStep(stepThatAllows(input), stepThatAllows(periodOf(period))) !== stepThatAllows(periodOf(period));
     if (met.some((period) => isOpen(period) && isMore(period))) throw conflict('stageTooEarly');

@@ -180,19 +180,21 @@ const reachedSteps = (stages: readonly StageRow[]): Partial<Record<ConcussionSte
   return reached;
 };
 
-/**
- * How a concussion has gone. Going back to an earlier step, as when symptoms come back, lets the next one follow a day
- * later at the earliest.
- */
+/** The latest move back to an earlier step of a concussion, as when symptoms come back; undefined without one. */
+export const setbackOf = (stages: readonly StageRow[]): StageRow | undefined => {
+  const moves = stages.flatMap((row) =>
+    row.step === null && row.stage > 1 ? [] : [{ index: concussionSteps.indexOf(row.step as ConcussionStep), row }],
+  );
+  return moves.findLast(({ index }, at) => at > 0 && index < moves[at - 1]!.index)?.row;
+};
+
+/** How a concussion has gone. A setback lets the next step follow a day later at the earliest. */
 export const courseOf = (
   { onset_day }: Pick<CaseRow, 'onset_day'>,
   stages: readonly StageRow[],
   lastSymptomsOn: string | null,
 ): ConcussionCourse => {
-  const moves = stages.flatMap(({ stage, step, on_day }) =>
-    step === null && stage > 1 ? [] : [{ index: concussionSteps.indexOf(step as ConcussionStep), on_day }],
-  );
-  const setback = moves.findLast(({ index }, at) => at > 0 && index < moves[at - 1]!.index);
+  const setback = setbackOf(stages);
   return {
     injuredOn: onset_day,
     lastSymptomsOn,

@@ -1,5 +1,5 @@
 import { placeOf } from '@touchline/contract/health/case-rules';
-import { concussionCode } from '@touchline/contract/health/concussion-rules';
+import { isConcussion } from '@touchline/contract/health/concussion-rules';
 import type { BodyPart } from '@touchline/contract/health/choices';
 import type { Tx } from '../../../db/database.ts';
 import { conflict, invalidField } from '../../../lib/errors.ts';
@@ -17,18 +17,19 @@ type Kind = {
   body_area?: string | null;
   organ_system?: string | null;
   diagnosis_code?: string | null;
+  diagnosis_text?: string | null;
 };
 
 /** Throws 400 naming the field that a case of this kind needs, or a day that can't be. */
 export const assertComplete = (row: Kind & Days, today: string): void => {
   const { onset_day, time_loss_from: lostFrom, expected_from, expected_to } = row;
+  const diagnosis = { code: row.diagnosis_code ?? null, text: row.diagnosis_text ?? null };
   if (onset_day > today) throw invalidField('onsetDate', 'sinceFuture');
   if (row.kind === 'injury' && row.body_area == null) throw invalidField('bodyArea', 'required');
   if (row.kind === 'illness' && row.organ_system == null) throw invalidField('organSystem', 'required');
   if (lostFrom && lostFrom < onset_day) throw invalidField('timeLossFrom', 'daysReversed');
   // Until then nothing would limit the player.
-  if (lostFrom && lostFrom > today && row.diagnosis_code === concussionCode)
-    throw invalidField('timeLossFrom', 'sinceFuture');
+  if (lostFrom && lostFrom > today && isConcussion(diagnosis)) throw invalidField('timeLossFrom', 'sinceFuture');
   if (expected_from && expected_to && expected_to < expected_from)
     throw invalidField('expectedReturn.to', 'daysReversed');
 };

@@ -76,13 +76,13 @@ export const createCaseEntriesService = ({ db, clock, audit, idempotency, noteRe
   /** The same for a new entry: one that is sent again with its key is written once. Returns its id. */
   const add = async (
     { id, action, actor, ...sent }: Sent & { id: string; action: AuditAction; actor: BoundActor },
-    work: (tx: Tx, made: string) => Promise<void>,
+    work: (tx: Tx, made: string, row: CaseRow) => Promise<void>,
   ): Promise<string> =>
     briefly(db, async (tx) => {
-      await shownCase(tx, id);
+      const row = await shownCase(tx, id);
       const repeatable = { ...sent, accountId: actor.userId, call: `${action} ${id}` };
       const { id: entry } = await idempotency.once(tx, repeatable, async (made) => {
-        await work(tx, made);
+        await work(tx, made, row);
         await createCaseEntriesRepository(tx).touch(id, timestampOf(clock));
         await audit.note(tx, { actor, action, subject: { kind: 'case', id }, fields: [] });
       });
@@ -283,7 +283,7 @@ export const createCaseEntriesService = ({ db, clock, audit, idempotency, noteRe
       });
       return symptom(entry);
     },
-    /** Asks a doctor. Throws 404, 400 naming `doctor` for anybody but active medical staff. */
+    /** Asks a doctor. Throws 404, 400 naming `doctor` for anybody but active medical staff who see the player. */
     ask: async (
       id: string,
       body: RequestOf<typeof askClearance>['body'],
@@ -291,8 +291,9 @@ export const createCaseEntriesService = ({ db, clock, audit, idempotency, noteRe
       key: string | undefined,
     ): Promise<Clearance> => {
       const { doctor, stage, step, reason } = body;
-      const entry = await add({ id, action: 'case.clearanceAsked', actor, body, key }, async (tx, made) => {
-        if (!(await createCasesRepository(tx).isMedical(doctor))) throw invalidField('doctor', 'notActiveStaff');
+      const entry = await add({ id, action: 'case.clearanceAsked', actor, body, key }, async (tx, made, row) => {
+        if (!(await createCasesRepository(tx).isMedical(doctor, row.user_id)))
+          throw invalidField('doctor', 'notActiveStaff');
         await createCaseEntriesRepository(tx).insertClearance({
           id: made,
           case_id: id,

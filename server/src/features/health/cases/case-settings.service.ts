@@ -6,8 +6,8 @@ import {
   type StageSetting,
 } from '@touchline/contract/health/case-settings';
 import {
-  concussionCode,
   concussionPresets,
+  isConcussion,
   presetFor,
   type ConcussionProtocol,
 } from '@touchline/contract/health/concussion-rules';
@@ -65,8 +65,8 @@ export const createCaseSettings = ({ db }: { db: Db }) => {
       }));
     },
     /** The protocol of a concussion; null for any other case. */
-    protocolOf: async (on: Db, row: Pick<CaseRow, 'id' | 'diagnosis_code'>) => {
-      if (row.diagnosis_code !== concussionCode) return null;
+    protocolOf: async (on: Db, row: Pick<CaseRow, 'id' | 'diagnosis_code' | 'diagnosis_text'>) => {
+      if (!isConcussion({ code: row.diagnosis_code, text: row.diagnosis_text })) return null;
       const { concussion = 'cisg', concussionAges = [], ownProtocol } = await stored(on);
       const person = concussionAges.length > 0 ? await createCasesRepository(on).onsetAndBirth(row.id) : undefined;
       const isUnder = (age: number) => person !== undefined && isUnderAge(person.birth_date, person.onset_day, age);

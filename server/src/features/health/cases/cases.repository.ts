@@ -3,6 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { playersOfSquads } from '../../../db/queries/of-squads.ts';
+import { seesPlayer } from '../../../db/queries/sees-player.ts';
 import type { CaseCriterionTable, CaseStageTable, CaseTable } from '../../../db/tables/case-tables.ts';
 import type { PeriodRow } from '../../ground/availability-limits/availability-limits.repository.ts';
 import type { SquadScope } from '../../ground/reach/scope.ts';
@@ -41,6 +42,16 @@ export const createCasesRepository = (db: Db) => {
       .innerJoin('users', 'users.id', 'cases.user_id')
       .selectAll('cases')
       .select(['users.name', 'users.shirt_number', 'users.profile_image', 'users.squad_id']);
+  /** The latest entry that has symptoms. */
+  const symptomatic = async (id: string) =>
+    (
+      await db
+        .selectFrom('case_symptoms')
+        .select(['day', 'at', 'answers'])
+        .where('case_id', '=', id)
+        .orderBy('at', 'desc')
+        .execute()
+    ).find(({ answers }) => answers.some((answer) => answer > 0));
   return {
     find: (id: string): Promise<CaseRow | undefined> => rows().where('cases.id', '=', id).executeTakeFirst(),
     lock: async (id: string): Promise<CaseRow | undefined> => {
@@ -143,9 +154,10 @@ export const createCasesRepository = (db: Db) => {
     insertStage: (row: Insertable<CaseStageTable>) => db.insertInto('case_stages').values(row).execute(),
     undoStage: (id: string, at: string, by: string) =>
       db.updateTable('case_stages').set({ undone_at: at, undone_by: by }).where('id', '=', id).execute(),
-    /** Whether anything has been written into a case besides its first stage. */
-    hasEntries: async (id: string): Promise<boolean> => {
-      for (const table of ['case_notes', 'case_treatments', 'case_files', 'case_symptoms', 'case_clearances'] as const)
+    /** Whether anything has been written into a case besides its first stage, and what a concussion needs to be given up. */
+    hasEntries: async (id: string, { withClearances }: { withClearances: boolean }): Promise<boolean> => {
+      const tables = ['case_notes', 'case_treatments', 'case_files', 'case_symptoms'] as const;
+      for (const table of withClearances ? ([...tables, 'case_clearances'] as const) : tables)
         if (await db.selectFrom(table).select('case_id').where('case_id', '=', id).limit(1).executeTakeFirst())
           return true;
       const stages = await db.selectFrom('case_stages').select('id').where('case_id', '=', id).limit(2).execute();
@@ -160,15 +172,9 @@ export const createCasesRepository = (db: Db) => {
         .where('cases.id', '=', id)
         .executeTakeFirst(),
     /** The latest day with symptoms after a concussion. */
-    lastSymptoms: async (id: string): Promise<string | null> => {
-      const all = await db
-        .selectFrom('case_symptoms')
-        .select(['day', 'answers'])
-        .where('case_id', '=', id)
-        .orderBy('at', 'desc')
-        .execute();
-      return all.find(({ answers }) => answers.some((answer) => answer > 0))?.day ?? null;
-    },
+    lastSymptoms: async (id: string): Promise<string | null> => (await symptomatic(id))?.day ?? null,
+    /** The moment of the latest symptoms after a concussion. */
+    lastSymptomsAt: async (id: string): Promise<string | null> => (await symptomatic(id))?.at ?? null,
     complaint: (id: string) =>
       db
         .selectFrom('medical_complaints')
@@ -206,13 +212,15 @@ export const createCasesRepository = (db: Db) => {
               ({ id, name }) => [id, name],
             ),
       ),
-    isMedical: async (id: string): Promise<boolean> =>
+    /** Whether somebody is of the active medical staff, and sees the player if one is given. */
+    isMedical: async (id: string, player?: string): Promise<boolean> =>
       (await db
         .selectFrom('users')
         .select('id')
         .where('id', '=', id)
         .where('role', '=', 'medical')
         .where('status', '=', 'active')
+        .$if(player !== undefined, (query) => query.where((on) => seesPlayer(on, player!)))
         .executeTakeFirst()) !== undefined,
     isPlayer: async (id: string, squads: SquadScope): Promise<boolean> =>
       (await db

@@ -30,7 +30,7 @@ import { shownCase } from './case-reads.service.ts';
 import { hasWords, sortedCases } from './case-order.ts';
 import { createCaseSettings } from './case-settings.service.ts';
 import { createCasesRepository, type CaseRow, type CriterionRow } from './cases.repository.ts';
-import { createConcussionGuard } from './concussion/concussion-guard.service.ts';
+import { createConcussionGuard, hasProtocol } from './concussion/concussion-guard.service.ts';
 
 type Deps = {
   db: Db;
@@ -125,14 +125,15 @@ export const createCasesService = (deps: Deps) => {
     tx: Tx,
     row: CaseRow,
     { on, outcome }: NonNullable<Changes['closed']>,
-    today: string,
+    { today, isOver }: { today: string; isOver: boolean },
   ): Promise<void> => {
     if (on > addDays(today, 1) || on < row.onset_day) throw invalidField('closed.on', 'dateFormat');
     const at = timestampOf(clock);
     const rows = (await createAvailabilityLimitsRepository(tx).since(row.user_id, on)).filter(
       ({ case_id }) => case_id === row.id,
     );
-    await makeRoom(tx, rows, { from: on, to: null }, at);
+    // Who leaves before the last step after a concussion stays limited: who comes back goes on with the steps.
+    if (isOver) await makeRoom(tx, rows, { from: on, to: null }, at);
     await createCasesRepository(tx).update(row.id, { closed_day: on, outcome });
   };
 
@@ -212,8 +213,9 @@ export const createCasesService = (deps: Deps) => {
           await cases.insertCriteria(await settings.criteriaOf(tx, newCaseId, { plan: input.plan ?? null, language }));
           const from = input.timeLossFrom ?? input.onsetDate;
           const training = input.training ?? 'none';
-          const opened = { id: newCaseId, onset_day: from, stage: 1, diagnosis_code: input.diagnosis?.code ?? null };
-          const match_state = await guard.matchWithin(tx, opened, { training });
+          const { code: diagnosis_code = null, text: diagnosis_text = null } = input.diagnosis ?? {};
+          const opened = { id: newCaseId, onset_day: from, stage: 1, diagnosis_code, diagnosis_text };
+          const match_state = await guard.matchWithin(tx, opened, { training, today });
           await limitByCase(
             tx,
             clock,
@@ -232,7 +234,10 @@ export const createCasesService = (deps: Deps) => {
       );
       return recordOf(db, await shownCase(db, id));
     },
-    /** Changes the fields that are sent. Throws 404, 400 naming the field, 412 when `ifMatch` names an older version. */
+    /**
+     * Changes the fields that are sent. Throws 404, 400 naming the field, 412 when `ifMatch` names an older version; 409
+     * `caseClosed`, and `stageTooEarly` and `concussionKept` while the steps after a concussion are not done.
+     */
     update: async (
       id: string,
       changes: Changes,
@@ -248,8 +253,9 @@ export const createCasesService = (deps: Deps) => {
         assertComplete({ ...row, ...columns }, today);
         await assertEarlier(tx, row.user_id, changes.ofCase);
         // What is a concussion until this call keeps its steps in it.
-        const isConcussion = [row.diagnosis_code, columns.diagnosis_code].includes(concussionCode);
-        const subject = { ...row, diagnosis_code: isConcussion ? concussionCode : null };
+        const after = { ...row, ...columns };
+        const isConcussion = hasProtocol(row) || hasProtocol(after);
+        const subject = { ...row, ...(isConcussion && { diagnosis_code: concussionCode }) };
         const {
           training,
           match,
@@ -291,7 +297,9 @@ export const createCasesService = (deps: Deps) => {
         if (limitUntil && limitUntil < today) throw invalidField('limitUntil', 'daysReversed');
         if (limitUntil && daysBetween(today, limitUntil) > availabilityLimits.gridDaysMax)
           throw invalidField('limitUntil', 'daysTooMany');
-        const match_state = await guard.matchWithin(tx, subject, { training, match, until: limitUntil });
+        const match_state = await guard.matchWithin(tx, subject, { training, match, until: limitUntil, today });
+        if (hasProtocol(row) && (!hasProtocol(after) || after.onset_day < row.onset_day))
+          await guard.assertKept(tx, row, today);
         if (isLimited)
           await limitByCase(
             tx,
@@ -311,7 +319,7 @@ export const createCasesService = (deps: Deps) => {
           );
         if (closed) {
           await guard.assertClosed(tx, subject, closed);
-          await close(tx, row, closed, today);
+          await close(tx, row, closed, { today, isOver: await guard.isOver(tx, subject, closed.on) });
         }
         if (closed === null) await cases.update(id, { closed_day: null, outcome: null });
         await settleInjury(tx, today, [row.user_id]);
@@ -321,13 +329,18 @@ export const createCasesService = (deps: Deps) => {
       });
       return get(id, actor);
     },
-    /** Deletes a case made by mistake. Throws 404, 412, 409 `caseHasEntries` after 24 hours or with entries. */
+    /**
+     * Deletes a case made by mistake. Throws 404, 412, 409 `caseHasEntries` after 24 hours or with entries, and
+     * `concussionKept` for a concussion that no doctor has cleared.
+     */
     remove: async (id: string, actor: BoundActor, ifMatch: string | undefined): Promise<{ deleted: number }> => {
       await briefly(db, async (tx) => {
         const row = await hold(tx, id, ifMatch);
         const cases = createCasesRepository(tx);
         const isOld = row.created_at < timestampOf(clock, -deletableMs);
-        if (isOld || (await cases.hasEntries(id))) throw conflict('caseHasEntries');
+        const isConcussion = hasProtocol(row);
+        if (isOld || (await cases.hasEntries(id, { withClearances: !isConcussion }))) throw conflict('caseHasEntries');
+        await guard.assertKept(tx, row, await todayOf(tx));
         await cases.remove(id);
         await settleInjury(tx, await todayOf(tx), [row.user_id]);
         await audit.note(tx, { actor, action: 'case.deleted', subject: { kind: 'case', id }, fields: [] });

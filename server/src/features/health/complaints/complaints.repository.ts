@@ -1,28 +1,13 @@
 import type { ComplaintEventKind } from '@touchline/contract/health/complaints';
-import type { ExpressionBuilder, Insertable, Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Db, Tx } from '../../../db/database.ts';
 import { inChunks } from '../../../db/queries/in-chunks.ts';
+import { seesPlayer } from '../../../db/queries/sees-player.ts';
 import type {
   ComplaintImageTable,
   MedicalComplaintEventTable,
   MedicalComplaintTable,
 } from '../../../db/tables/report-tables.ts';
-import type { Tables } from '../../../db/tables/tables.ts';
-
-/** Staff with own squads only see the players of the squads in which they have a function. */
-const seesPlayer = (on: ExpressionBuilder<Tables, 'users'>, player: string) =>
-  on.or([
-    on('users.own_squads_only', '=', false),
-    on('users.administrator_since', 'is not', null),
-    on.exists(
-      on
-        .selectFrom('squad_staff')
-        .innerJoin('squad_players', 'squad_players.squad_id', 'squad_staff.squad_id')
-        .select('squad_staff.squad_id')
-        .whereRef('squad_staff.user_id', '=', 'users.id')
-        .where('squad_players.user_id', '=', player),
-    ),
-  ]);
 
 /** Medical complaints with their threads. */
 export const createComplaintsRepository = (db: Db | Tx) => {

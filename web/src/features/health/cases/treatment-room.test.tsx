@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { askClearance } from '@touchline/contract/health/case-entries';
 import type { createCase, listCases, setStage, updateCase } from '@touchline/contract/health/cases';
 import type { getMe } from '@touchline/contract/people/auth';
 import { messages } from '@touchline/contract/wire/sentences';
@@ -109,7 +110,7 @@ test('keys pick a card up, choose the stage and set it; the reason is asked whil
   expect(one?.stage).toBe(3);
 });
 
-test('a late stage needs who cleared it; one that comes too early says from when, and asks for doctor and reason', async () => {
+test('a late stage needs who cleared it; one that comes too early says from when, and asks the doctor', async () => {
   openCases([buildCase({ criteria: { done: 0, all: 0 }, stages: [] })]);
   fakeServer.on<typeof setStage>('POST /v1/cases/:id/stage', () =>
     refuse('conflict', { message: messages.stageTooEarly, data: { step: '4', earliest: '2026-11-29' } }),
@@ -122,19 +123,26 @@ test('a late stage needs who cleared it; one that comes too early says from when
   await choose(user, form, /Cleared by/, nerea.name);
   await user.click(within(form).getByRole('button', { name: 'Set stage 6' }));
   expect(await within(form).findByText('Step 4 is possible from Sunday, November 29, 2026')).toBeVisible();
-  expect(within(form).getByRole('button', { name: 'Set stage 6' })).toBeDisabled();
-  await user.type(
-    within(form).getByRole('textbox', { name: 'Why now, for the log' }),
-    'No symptoms for three days now.',
-  );
-  await user.click(within(form).getByRole('button', { name: 'Set stage 6' }));
-  await waitFor(() => expect(stageCalls()).toHaveLength(2));
-  expect(stageCalls()[1]).toEqual({
+  const ask = within(form).getByRole('button', { name: `Ask ${nerea.name}` });
+  expect(ask).toBeDisabled();
+  const reason = 'No symptoms for three days now.';
+  await user.type(within(form).getByRole('textbox', { name: 'Why now, for the log' }), reason);
+  fakeServer.on<typeof askClearance>('POST /v1/cases/:id/clearances', () => ({
+    _id: newId(),
     stage: 6,
-    on: '2026-11-27',
-    clearedBy: nerea._id,
-    reason: 'No symptoms for three days now.',
-  });
+    step: '4' as const,
+    reason,
+    asked: { _id: nerea._id, name: nerea.name },
+    by: null,
+    state: 'open' as const,
+    createdAt: '2026-11-27T10:00:00.000Z',
+    answeredAt: null,
+  }));
+  await user.click(ask);
+  await waitFor(() => expect(form).not.toBeInTheDocument());
+  const asked = fakeServer.requests('POST /v1/cases/:id/clearances').map(({ body }) => body);
+  expect(asked).toEqual([{ doctor: nerea._id, stage: 6, step: '4', reason }]);
+  expect(stageCalls()).toHaveLength(1);
 });
 
 test('the list sorts, and shows closed cases on request; a phone has the groups', async () => {

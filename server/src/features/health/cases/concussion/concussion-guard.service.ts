@@ -5,6 +5,7 @@ import type { CaseChanges, setStage } from '@touchline/contract/health/cases';
 import {
   concussionSteps,
   earliestDay,
+  isConcussion,
   laterStep,
   stageOfStep,
   stepThatAllows,
@@ -14,18 +15,25 @@ import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Tx } from '../../../../db/database.ts';
 import { conflict } from '../../../../lib/errors.ts';
 import { matchFor } from '../../../ground/availability-limits/case-limit.service.ts';
-import { courseOf } from '../case-answers.ts';
+import { courseOf, setbackOf } from '../case-answers.ts';
+import { createCaseEntriesRepository } from '../case-entries.repository.ts';
 import type { CaseSettings } from '../case-settings.service.ts';
 import { createCasesRepository, type CaseRow } from '../cases.repository.ts';
+import { isCleared } from './cleared-steps.ts';
 
 type Move = RequestOf<typeof setStage>['body'];
-type Subject = Pick<CaseRow, 'id' | 'onset_day' | 'stage' | 'diagnosis_code'>;
+type Subject = Pick<CaseRow, 'id' | 'onset_day' | 'stage' | 'diagnosis_code' | 'diagnosis_text'>;
+type Diagnosis = Pick<CaseRow, 'diagnosis_code' | 'diagnosis_text'>;
 type Wanted = {
   training?: TrainingState | undefined;
   match?: MatchState | undefined;
   until?: string | null | undefined;
 };
 type Closed = NonNullable<CaseChanges['closed']>;
+
+/** Whether the diagnosis of a case is a concussion. */
+export const hasProtocol = ({ diagnosis_code: code, diagnosis_text: text }: Diagnosis): boolean =>
+  isConcussion({ code, text });
 
 /** The target step of a move: the requested one, but never earlier than the step of the current stage. */
 const stepOfMove = ({ step, stage }: Pick<Move, 'step' | 'stage'>): ConcussionStep | undefined => {
@@ -39,24 +47,36 @@ export const createConcussionGuard = (settings: Pick<CaseSettings, 'protocolOf' 
   const courseFor = async (tx: Tx, row: Subject) => {
     const protocol = await settings.protocolOf(tx, row);
     if (!protocol) return undefined;
-    const course = courseOf(row, await createCasesRepository(tx).stages(row.id), protocol.lastSymptomsOn);
-    return { course, earliest: (step: ConcussionStep) => earliestDay(step, protocol.rules, course) };
+    const cases = createCasesRepository(tx);
+    const stages = await cases.stages(row.id);
+    const course = courseOf(row, stages, protocol.lastSymptomsOn);
+    /** Whether a doctor has cleared the step; where it needs days without symptoms, since the latest of them. */
+    const cleared = async (step: ConcussionStep, doctor: string | null): Promise<boolean> => {
+      const symptoms = protocol.rules.symptomFree[step] > 0 ? await cases.lastSymptomsAt(row.id) : null;
+      const since =
+        [setbackOf(stages)?.set_at, symptoms]
+          .flatMap((at) => at ?? [])
+          .sort()
+          .at(-1) ?? null;
+      return isCleared(await createCaseEntriesRepository(tx).clearances(row.id), step, { doctor, since });
+    };
+    return { course, cleared, earliest: (step: ConcussionStep) => earliestDay(step, protocol.rules, course) };
   };
+  type Known = NonNullable<Awaited<ReturnType<typeof courseFor>>>;
 
   const isEarly = ({ course, earliest }: Known, step: ConcussionStep, on: string): boolean => {
     // A step may not leave out those before it: each is possible a day after the one before at the earliest.
     const before = concussionSteps.slice(0, concussionSteps.indexOf(step));
     return on < earliest(step) || before.some((one) => course.reached[one] === undefined && one !== '2b');
   };
-  type Known = NonNullable<Awaited<ReturnType<typeof courseFor>>>;
 
   const tooEarly = ({ earliest }: Known, step: ConcussionStep) =>
     conflict('stageTooEarly', { step, earliest: earliest(step) });
 
   return {
     /**
-     * The step that a move reaches. Throws 409 `stageTooEarly`, by the step and by what the stage allows, unless a doctor
-     * is named and a reason given.
+     * The step that a move reaches. Throws 409 `stageTooEarly`, by the step and by what the stage allows, unless a reason
+     * is given and the doctor named has cleared the step from the own account.
      */
     stepOf: async (tx: Tx, row: Subject, stage: StageSetting, move: Move): Promise<ConcussionStep | undefined> => {
       const known = await courseFor(tx, row);
@@ -64,21 +84,31 @@ export const createConcussionGuard = (settings: Pick<CaseSettings, 'protocolOf' 
       const named = stepOfMove(move);
       if (named === undefined && stepThatAllows(stage) === '1') return undefined;
       const step = laterStep(named ?? '1', stepThatAllows(stage));
-      const isDecided = Boolean(move.clearedBy) && (move.reason ?? '').length >= caseLimits.earlyReasonMin;
-      if (!isDecided && isEarly(known, step, move.on)) throw tooEarly(known, step);
+      if (!isEarly(known, step, move.on)) return named;
+      const hasReason = (move.reason ?? '').length >= caseLimits.earlyReasonMin;
+      const isDecided = hasReason && move.clearedBy != null && (await known.cleared(step, move.clearedBy));
+      if (!isDecided) throw tooEarly(known, step);
       return named;
     },
     /**
-     * What a player may take part in without a move to another stage: no more than the stage allows, and not until a day
-     * after which nothing would limit the player. Returns what the match allows. Throws 409 `stageTooEarly`.
+     * What a player may take part in without a move to another stage: no more than the stage allows and the steps reached
+     * so far, and not until a day after which nothing would limit the player. Returns what the match allows. Throws 409
+     * `stageTooEarly`.
      */
-    matchWithin: async (tx: Tx, row: Subject, { training, match, until }: Wanted): Promise<MatchState | undefined> => {
+    matchWithin: async (
+      tx: Tx,
+      row: Subject,
+      { training, match, until, today }: Wanted & { today: string },
+    ): Promise<MatchState | undefined> => {
       const known = await courseFor(tx, row);
       if (!known) return match;
       const stage = (await settings.stages(tx)).find(({ key }) => key === row.stage) ?? stageDefaults[0]!;
       const allowed = stepThatAllows(stage);
       const step = until ? '6' : stepThatAllows({ training: training ?? 'none', match: match ?? 'unavailable' });
       if (laterStep(step, allowed) !== allowed) throw tooEarly(known, step);
+      // The club may have let a stage allow more since the player has come to it.
+      if (step !== '1' && known.course.reached[step] === undefined && isEarly(known, step, today))
+        throw tooEarly(known, step);
       if (match !== undefined || training === undefined) return match;
       return laterStep(stepThatAllows({ training: 'none', match: matchFor[training] }), allowed) === allowed
         ? matchFor[training]
@@ -88,6 +118,20 @@ export const createConcussionGuard = (settings: Pick<CaseSettings, 'protocolOf' 
     assertClosed: async (tx: Tx, row: Subject, { on, outcome }: Closed): Promise<void> => {
       const known = outcome === 'recovered' ? await courseFor(tx, row) : undefined;
       if (known && isEarly(known, '6', on)) throw tooEarly(known, '6');
+    },
+    /** Whether the last step was possible on a day: then nothing of the concussion limits the player any longer. */
+    isOver: async (tx: Tx, row: Subject, on: string): Promise<boolean> => {
+      const known = await courseFor(tx, row);
+      return known === undefined || !isEarly(known, '6', on);
+    },
+    /**
+     * Keeps a case under its protocol: while the last step is not possible, another diagnosis, an earlier day of onset and
+     * a deletion would end it. Throws 409 `concussionKept` unless a doctor has cleared the last step from the own account.
+     */
+    assertKept: async (tx: Tx, row: Subject, today: string): Promise<void> => {
+      const known = await courseFor(tx, row);
+      if (known && isEarly(known, '6', today) && !(await known.cleared('6', null)))
+        throw conflict('concussionKept', { step: '6', earliest: known.earliest('6') });
     },
   };
 };

@@ -1,5 +1,5 @@
 import type { getOwnAvailability, OwnCase, sendSymptoms } from '@touchline/contract/me/me-availability';
-import { concussionCode } from '@touchline/contract/health/concussion-rules';
+import { isConcussion as isNamedSo } from '@touchline/contract/health/concussion-rules';
 import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Db, Tx } from '../../../../db/database.ts';
 import type { Idempotency } from '../../../../db/idempotency.ts';
@@ -38,8 +38,9 @@ const readings = { looked: 200, shown: 20 };
 
 /** What players see of their own availability and cases: all but the notes of the medical staff. */
 export const createOwnCasesService = ({ db, clock, idempotency, availability, settings, entries }: Deps) => {
-  const isConcussion = (row: { diagnosis_code: string | null; closed_day: string | null }): boolean =>
-    row.diagnosis_code === concussionCode && row.closed_day === null;
+  type Diagnosed = { diagnosis_code: string | null; diagnosis_text: string | null; closed_day: string | null };
+  const isConcussion = ({ diagnosis_code: code, diagnosis_text: text, closed_day }: Diagnosed): boolean =>
+    isNamedSo({ code, text }) && closed_day === null;
 
   const casesOf = async (player: string): Promise<OwnCase[]> => {
     const own = createOwnCasesRepository(db);

@@ -1,9 +1,11 @@
 import { caseLimits } from '@touchline/contract/health/case-choices';
 import type { StageSetting } from '@touchline/contract/health/case-settings';
 import type { CaseRecord } from '@touchline/contract/health/cases';
+import { concussionSteps, stageOfStep } from '@touchline/contract/health/concussion-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAskClearance } from '../../../../api/health/case-entries.ts';
 import { caseQuery, useSetStage, useUndoStage, type NewStage } from '../../../../api/health/cases.ts';
 import { medicalStaffQuery } from '../../../../api/people/users-medical-staff.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
@@ -19,7 +21,10 @@ import { useSave } from '../../../../forms/use-save.ts';
 import { useWhyNot } from '../../../../forms/use-why-not.ts';
 import type { Day } from '../../../../lib/dates/days.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
+import { ApiError } from '../../../../lib/http/api-error.ts';
+import { isolated } from '../../../../lib/i18n/isolated.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
+import { showToast } from '../../../../lib/state/toasts.ts';
 import { CasePlayer } from '../case-player.tsx';
 import { useCaseWords } from '../use-case-words.ts';
 import { CoachesRead } from './coaches-read.tsx';
@@ -64,9 +69,18 @@ type Field = 'on' | 'clearedBy' | 'reason';
 const fields: readonly Field[] = ['on', 'clearedBy', 'reason'];
 const nobody = 'nobody';
 
-type Early = { earliest: string; step?: string };
+type Step = (typeof concussionSteps)[number];
+type Early = { earliest: string; step?: Step };
 const earlyOf = (data: unknown): Early | null =>
   typeof data === 'object' && data !== null && 'earliest' in data ? (data as Early) : null;
+
+/** A step after a concussion that the protocol has not reached on this day; the server checks it again. */
+const foreseenOf = ({ protocol }: CaseRecord, step: Step | undefined, on: string): Early | null => {
+  const found = protocol?.steps.find(({ key }) => key === step);
+  return found?.doneOn === null && on !== '' && found.earliest > on
+    ? { step: found.key, earliest: found.earliest }
+    : null;
+};
 
 function StageForm({
   one,
@@ -76,7 +90,7 @@ function StageForm({
   today,
   onClose,
 }: Omit<StageDialogProps, 'caseId'> & { one: CaseRecord }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const format = useFormat();
   const words = useCaseWords();
   const formId = useId();
@@ -89,17 +103,36 @@ function StageForm({
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({});
   const { data: staff } = useQuery(medicalStaffQuery());
   const { mutateAsync: send } = useSetStage();
+  const { mutateAsync: askDoctor } = useAskClearance();
   const { mutate: takeBack } = useUndoStage();
 
   const isBack = isStepBack || stage.key < one.stage;
   const isForward = stage.key > one.stage;
   const current = one.stages.find(({ key }) => key === one.stage);
   const open = isForward ? (current?.criteria.filter(({ done }) => !done) ?? []) : [];
+  const doctor = staff?.find(({ _id }) => _id === clearedBy);
+  const doctorName = doctor ? isolated(i18n.language, doctor.name) : '';
+  const isCleared = one.clearances.some(({ state, asked }) => state === 'cleared' && asked._id === clearedBy);
+  const stepKey = step ?? concussionSteps.find((key) => stageOfStep[key] === stage.key);
+  const [refusal, setRefusal] = useState<{ early: Early | null; by: string }>({ early: null, by: '' });
+  const early = isBack ? null : (refusal.early ?? foreseenOf(one, stepKey, on));
+  // The step opens with the doctor's answer, so until then the doctor is asked instead.
+  const asks = early !== null && (!isCleared || refusal.by === clearedBy);
   const saving = useSave({
     draft: { fields, refuse: setRefused },
     form,
-    send: () =>
-      send({
+    send: (): Promise<unknown> => {
+      if (asks)
+        return askDoctor({
+          id: one._id,
+          body: {
+            doctor: clearedBy,
+            stage: stage.key,
+            ...((early.step ?? stepKey) && { step: early.step ?? stepKey }),
+            reason: reason.trim(),
+          },
+        });
+      return send({
         id: one._id,
         body: {
           stage: stage.key,
@@ -108,19 +141,24 @@ function StageForm({
           ...(clearedBy && { clearedBy }),
           ...(reason.trim() && { reason: reason.trim() }),
         },
-      }),
+      });
+    },
     messagesOf: ({ data }) =>
       typeof data === 'object' && data !== null && 'stage' in data ? { clearedBy: t('cases.stage.doctorNeeded') } : {},
+    onFailed: (error) => {
+      if (error instanceof ApiError) setRefusal({ early: earlyOf(error.data), by: clearedBy });
+    },
     onSaved: () => {
-      offerUndo({
-        message: t('cases.stage.done', { name: one.player.name, stage: stage.key, label: words.stage(stage) }),
-        label: t('common.undo'),
-        takeBack: () => takeBack(one._id),
-      });
+      if (asks) showToast('success', t('casePage.concussion.requested', { name: doctorName }));
+      else
+        offerUndo({
+          message: t('cases.stage.done', { name: one.player.name, stage: stage.key, label: words.stage(stage) }),
+          label: t('common.undo'),
+          takeBack: () => takeBack(one._id),
+        });
       onClose();
     },
   });
-  const early = earlyOf(saving.conflict);
   const needsReason = isBack || open.length > 0 || early !== null;
   const needsDoctor = (isForward && stage.needsDoctor) || early !== null;
   const shortest = early ? caseLimits.earlyReasonMin : caseLimits.reasonMin;
@@ -133,6 +171,7 @@ function StageForm({
   const canSave = gap === undefined && isOnline;
   const change = (field: Field, set: (value: string) => void) => (value: string) => {
     set(value);
+    if (field === 'on') setRefusal({ early: null, by: '' });
     setRefused((before) => ({ ...before, [field]: undefined }));
   };
   const year = Number(today.slice(0, 4));
@@ -149,7 +188,11 @@ function StageForm({
         <>
           <CancelButton onCancel={onClose} isBusy={saving.isSaving} />
           <Button type="submit" form={formId} disabled={!canSave} why={gap ?? whyNot({})} isLoading={saving.isSaving}>
-            {t('cases.stage.set', { stage: stage.key })}
+            {!asks
+              ? t('cases.stage.set', { stage: stage.key })
+              : doctor
+                ? t('casePage.concussion.ask', { name: doctorName })
+                : t('casePage.concussion.askDoctor')}
           </Button>
         </>
       }
@@ -168,7 +211,7 @@ function StageForm({
             variant="warning"
             title={t('cases.stage.tooEarly', { step: early.step ?? stage.key, day: format.longDate(early.earliest) })}
           >
-            {t('cases.stage.tooEarlyText')}
+            {t('cases.stage.tooEarlyText')} {t('casePage.concussion.confirmDoctor')}
           </Alert>
         ) : null}
         {open.length > 0 ? (
