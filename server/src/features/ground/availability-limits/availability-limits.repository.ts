@@ -38,6 +38,17 @@ export const createAvailabilityLimitsRepository = (db: Db) => {
     /** The latest 200 of one player, newest first. */
     history: (player: string): Promise<PeriodRow[]> =>
       ofPlayers([player]).orderBy('from_day', 'desc').orderBy('id', 'desc').limit(200).execute(),
+    /** The open cases of a player: a limit of health counts for each of them. */
+    openCases: async (player: string): Promise<string[]> =>
+      (
+        await db
+          .selectFrom('cases')
+          .select('id')
+          .where('user_id', '=', player)
+          .where('closed_day', 'is', null)
+          .orderBy('id')
+          .execute()
+      ).map(({ id }) => id),
     insert: (row: NewPeriod) => db.insertInto('availability_limits').values(row).execute(),
     update: (id: string, changes: Partial<NewPeriod>) =>
       db.updateTable('availability_limits').set(changes).where('id', '=', id).execute(),

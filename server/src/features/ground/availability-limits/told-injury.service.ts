@@ -7,8 +7,8 @@ import { createAvailabilityLimitsRepository } from './availability-limits.reposi
 type Told = { player: string; injury: boolean; by: string; today: string; at: string };
 
 /**
- * What follows when somebody enters that a player is injured or no longer is: yes opens a limit of health without a case,
- * no ends it. Throws 409 `healthLimit` while the medical staff keep a case that limits the player.
+ * What follows when somebody enters that a player is injured or no longer is: yes opens a limit of health, of each
+ * open case or without one, no ends it. Throws 409 `healthLimit` while the medical staff keep a case that limits the player.
  */
 export const followInjury = async (tx: Tx, { player, injury, by, today, at }: Told): Promise<void> => {
   const periods = createAvailabilityLimitsRepository(tx);
@@ -17,18 +17,21 @@ export const followInjury = async (tx: Tx, { player, injury, by, today, at }: To
   );
   if (injury) {
     if (limits.length > 0) return;
-    await periods.insert({
-      id: newId(Date.parse(at)),
-      user_id: player,
-      from_day: today,
-      training: 'none',
-      match_state: 'unavailable',
-      reason: 'health',
-      restrictions: '[]',
-      set_by: by,
-      created_at: at,
-      updated_at: at,
-    });
+    const open = await periods.openCases(player);
+    for (const case_id of open.length > 0 ? open : [null])
+      await periods.insert({
+        id: newId(Date.parse(at)),
+        user_id: player,
+        case_id,
+        from_day: today,
+        training: 'none',
+        match_state: 'unavailable',
+        reason: 'health',
+        restrictions: '[]',
+        set_by: by,
+        created_at: at,
+        updated_at: at,
+      });
     return;
   }
   if (limits.some(({ case_id }) => case_id !== null)) throw conflict('healthLimit', { field: 'injury' });

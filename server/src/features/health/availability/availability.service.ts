@@ -286,11 +286,13 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
         if (endsAll || isHealth) await makeRoom(tx, ofHealth, input, at);
         if (endsAll || !isHealth) await makeRoom(tx, others, input, at);
         if (!endsAll) {
+          const limits = createAvailabilityLimitsRepository(tx);
           const taken = isHealth ? ofHealth.filter(({ from_day }) => input.to === null || from_day <= input.to) : [];
-          const ofCases = new Set(taken.flatMap(({ case_id }) => case_id ?? []));
+          const open = isHealth ? await limits.openCases(player) : [];
+          const ofCases = new Set([...taken.flatMap(({ case_id }) => case_id ?? []), ...open]);
           // One for each case, because each counts its own days.
           for (const ofCase of ofCases.size > 0 ? ofCases : [null])
-            await createAvailabilityLimitsRepository(tx).insert(rowOf(player, input, { at, by: actor.userId, ofCase }));
+            await limits.insert(rowOf(player, input, { at, by: actor.userId, ofCase }));
         }
         await settleInjury(tx, today, [player]);
         await audit.note(tx, {

@@ -129,8 +129,12 @@ export const createCasesService = (deps: Deps) => {
   ): Promise<void> => {
     if (on > addDays(today, 1) || on < row.onset_day) throw invalidField('closed.on', 'dateFormat');
     const at = timestampOf(clock);
-    const rows = (await createAvailabilityLimitsRepository(tx).since(row.user_id, on)).filter(
-      ({ case_id }) => case_id === row.id,
+    const limits = createAvailabilityLimitsRepository(tx);
+    const isLast = (await limits.openCases(row.user_id)).every((id) => id === row.id);
+    // A limit that was set without a case while this one was open ends with the last open case.
+    const rows = (await limits.since(row.user_id, on)).filter(
+      ({ case_id, reason, created_at }) =>
+        case_id === row.id || (isLast && case_id === null && reason === 'health' && created_at >= row.created_at),
     );
     // Who leaves before the last step after a concussion stays limited: who comes back goes on with the steps.
     if (isOver) await makeRoom(tx, rows, { from: on, to: null }, at);
@@ -187,11 +191,16 @@ export const createCasesService = (deps: Deps) => {
           if (await isHidden(tx, input.player, 'medical')) throw conflict('consentNeeded', { field: 'player' });
           const today = await todayOf(tx);
           const at = timestampOf(clock);
+          // Until today the player took part as far as the complaint let it, unless staff know better.
+          const isDelayed = input.complaint !== undefined && input.onsetDate < today && input.training !== 'full';
+          const lostFrom = input.timeLossFrom ?? (isDelayed ? today : null);
+          const from = lostFrom ?? input.onsetDate;
           const row = {
             id: newCaseId,
             user_id: input.player,
             ...(await fromComplaint(tx, input)),
             ...caseColumnsOf(input),
+            time_loss_from: lostFrom,
             last_entry_at: at,
             created_by: actor.userId,
             updated_by: actor.userId,
@@ -211,7 +220,6 @@ export const createCasesService = (deps: Deps) => {
             set_at: at,
           });
           await cases.insertCriteria(await settings.criteriaOf(tx, newCaseId, { plan: input.plan ?? null, language }));
-          const from = input.timeLossFrom ?? input.onsetDate;
           const training = input.training ?? 'none';
           const { code: diagnosis_code = null, text: diagnosis_text = null } = input.diagnosis ?? {};
           const opened = { id: newCaseId, onset_day: from, stage: 1, diagnosis_code, diagnosis_text };
