@@ -167,6 +167,7 @@ const registerFeatures = (app: App, deps: Deps) => {
       removeCalendarLink: calendar.removeCalendarLink,
       renewForms,
       hasRefusedPhotos: consents.hasRefusedPhotos,
+      hiddenOf: consents.hiddenOf,
       trainingLimitsOf: complaints.trainingLimitsOf,
       statusesOf: availability.statusesOf,
       comingSessions,

@@ -62,7 +62,7 @@ export const answerConsents = endpoint({
   summary: 'Gives or withdraws consent to purposes; each answer is stored with version and time',
   body: consentAnswers,
   response: ownConsents,
-  changes: ['users', 'medicalcomplaints', 'wellnessscores', 'wellnesslinks', 'wellnesstoday'],
+  changes: ['users', 'availability', 'cases', 'medicalcomplaints', 'wellnessscores', 'wellnesslinks', 'wellnesstoday'],
 });
 
 export const mailGuardianCode = endpoint({

@@ -184,6 +184,7 @@ export const messages = {
   seasonHasResults: 'This season already has results',
   lastSeason: 'The club needs at least one season',
   healthLimit: 'The medical staff set this limit',
+  limitOfOthers: 'Only those who set this limit can end it',
   stageTooEarly: 'This stage is not possible yet',
   concussionKept: 'After a concussion this is only possible once a doctor has cleared step 6 from their own account',
   stageInUse: 'A case is in this stage',

@@ -4,13 +4,26 @@ import type { Tx } from '../../../db/database.ts';
 import { conflict } from '../../../lib/errors.ts';
 import { createAvailabilityLimitsRepository } from './availability-limits.repository.ts';
 
-type Told = { player: string; injury: boolean; by: string; today: string; at: string };
+type Told = {
+  player: string;
+  injury: boolean;
+  by: string;
+  today: string;
+  at: string;
+  /** The player has refused that medical data is stored. */
+  isHidden: boolean;
+};
 
 /**
  * What follows when somebody enters that a player is injured or no longer is: yes opens a limit of health, of each
- * open case or without one, no ends it. Throws 409 `healthLimit` while the medical staff keep a case that limits the player.
+ * open case or without one, no ends it. Throws 409 `healthLimit` while the medical staff keep a case that limits the player,
+ * and `consentNeeded` for an injury of a player who has refused that medical data is stored.
  */
-export const followInjury = async (tx: Tx, { player, injury, by, today, at }: Told): Promise<void> => {
+export const followInjury = async (tx: Tx, { player, injury, by, today, at, isHidden }: Told): Promise<void> => {
+  if (isHidden) {
+    if (injury) throw conflict('consentNeeded', { field: 'injury' });
+    return;
+  }
   const periods = createAvailabilityLimitsRepository(tx);
   const limits = (await periods.between([player], today, today)).filter(
     ({ reason, training }) => reason === 'health' && training !== 'full',

@@ -1,5 +1,6 @@
 import type { Availability } from '@touchline/contract/health/availability';
 import type { AvailabilityReason, MatchState, TrainingState } from '@touchline/contract/health/availability-choices';
+import { isFully } from '@touchline/contract/health/availability-rules';
 import type { BodyArea } from '@touchline/contract/health/case-choices';
 import type { PeriodRow } from '../../ground/availability-limits/availability-limits.repository.ts';
 
@@ -37,6 +38,9 @@ const full = {
   at: null,
 } as const;
 
+/** All that is told of a limit of health of a player who has refused that medical data is stored. */
+export const notAvailable = { training: 'none', match: 'unavailable' } as const;
+
 const spanOf = (from: string | null, to: string | null): Availability['expectedReturn'] =>
   from === null && to === null ? null : { from: from ?? to!, to: to ?? from! };
 
@@ -53,7 +57,14 @@ export const availabilityOf = ({
   if (!period) return { ...full, restrictions: [], undecided: isHidden ? null : undecided, bodyArea: null, ...medical };
   const state = { training: period.training as TrainingState, match: period.match_state as MatchState };
   if (isHidden && period.reason === 'health')
-    return { ...full, ...state, restrictions: [], undecided: null, bodyArea: null, ...medical };
+    return {
+      ...full,
+      ...(!isFully({ ...state, restrictions: period.restrictions }) && notAvailable),
+      restrictions: [],
+      undecided: null,
+      bodyArea: null,
+      ...medical,
+    };
   const expected =
     spanOf(period.expected_from, period.expected_to) ??
     (ofCase ? spanOf(ofCase.expected_from, ofCase.expected_to) : null);

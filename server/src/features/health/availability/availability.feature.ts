@@ -6,6 +6,7 @@ import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { Deps, Registered } from '../../../deps.ts';
 import { availabilityRoutes } from './availability.routes.ts';
 import { createAvailabilityService } from './availability.service.ts';
+import { hiddenOf } from '../../people/consents/consent-status.service.ts';
 import { settleInjury } from '../../ground/availability-limits/injury-flag.service.ts';
 import { statusesOf } from './states.service.ts';
 
@@ -26,7 +27,7 @@ export const registerAvailability = (
     if (!club) return;
     const today = dayIn(deps.clock(), club.timezone);
     if (today === doneFor) return;
-    const changed = await settleInjury(deps.db, today);
+    const changed = await settleInjury(deps.db, today, { hidden: await hiddenOf(deps.db, 'medical') });
     doneFor = today;
     if (changed > 0) deps.notifyChanges(['users', 'availability', 'rollcalls']);
   };

@@ -23,6 +23,7 @@ import type { LinksService } from '../../ground/files/links.service.ts';
 import { scopeOf, type BoundActor, type SquadScope } from '../../ground/reach/scope.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
 import { periodOf, periodOn } from '../../ground/availability-limits/limit-on.ts';
+import { notAvailable } from './availability-of.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { dayNameOf, farthest } from './day-name.ts';
 import { byPlayer, statesOf } from './states.service.ts';
@@ -42,9 +43,18 @@ export type Setter = BoundActor & { isMedical: boolean; readsMedical: boolean };
 /** Availability is set this many days back without a note. */
 const pastDays = 7;
 
-const letterOf = (period: PeriodRow | undefined): string => {
+/** What is not stored of a limit of health while the player refuses that medical data is. */
+const untold = {
+  restrictions: [],
+  limitedMinutes: null,
+  otherRestriction: null,
+  note: null,
+  expectedReturn: null,
+} satisfies Partial<Input>;
+
+const letterOf = (period: PeriodRow | undefined, isHidden: boolean): string => {
   if (!period || isFully(periodOf(period))) return 'f';
-  if (period.reason !== 'health' && period.training === 'none') return 'a';
+  if (period.reason === 'health' ? isHidden : period.training === 'none') return 'a';
   return { full: 'l', modified: 'm', individual: 'i', none: 'n' }[periodOf(period).training];
 };
 
@@ -57,15 +67,24 @@ const toPeriod = (row: PeriodRow, by: string | null, isHidden: boolean): Availab
     to: row.to_day,
     training,
     match,
+    ...(hides && !isFully(periodOf(row)) && notAvailable),
     reason: hides ? null : (row.reason as AvailabilityPeriod['reason']),
     restrictions: hides ? [] : restrictions,
     limitedMinutes: hides ? null : row.limited_minutes,
     otherRestriction: hides ? null : row.other_restriction,
     note: hides ? null : row.note,
-    by,
+    by: hides ? null : by,
     at: row.updated_at,
   };
 };
+
+/** The periods, newest first; of those without a reason that follow each other one, so that they don't tell of a course. */
+const withoutCourse = (periods: readonly AvailabilityPeriod[]): AvailabilityPeriod[] =>
+  periods.reduce<AvailabilityPeriod[]>((joined, period) => {
+    const later = joined.at(-1);
+    const isOne = later?.reason === null && period.reason === null && period.to === addDays(later.from, -1);
+    return isOne ? [...joined.slice(0, -1), { ...later, from: period.from }] : [...joined, period];
+  }, []);
 
 /** What players can take part in, day by day: set by medical and tactical staff, read by all. */
 export const createAvailabilityService = ({ db, clock, audit, reads, files: { links } }: Deps) => {
@@ -221,13 +240,17 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
       const days = Array.from({ length }, (_, index) => addDays(from, index));
       const matches = await repository.matchesBetween(squads, startOfDay(from, zone), endOfDay(to, zone));
       const today = dayIn(clock(), zone);
+      const hidden = new Set(await hiddenOf(db, 'medical'));
       return {
         from,
         to,
         players: people.map((person) => {
           const own = periods.get(person.id) ?? [];
-          const ofHealth = own.map(periodOf).filter((period) => period.row.reason === 'health' && !isFully(period));
-          const letters = days.map((day) => letterOf(own.length === 0 ? undefined : periodOn(own, day)));
+          const isHidden = hidden.has(person.id);
+          const ofHealth = isHidden
+            ? []
+            : own.map(periodOf).filter((period) => period.row.reason === 'health' && !isFully(period));
+          const letters = days.map((day) => letterOf(own.length === 0 ? undefined : periodOn(own, day), isHidden));
           const past = letters.filter((_, index) => days[index]! <= today);
           return {
             player: { ...playerRefOf(links, person.id, person), position: person.position },
@@ -256,12 +279,15 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
       await reads.medicalData(reader, id, 'injury');
       return {
         today,
-        periods: rows.map((row) => toPeriod(row, row.set_by ? (names.get(row.set_by) ?? null) : null, isHidden)),
+        periods: withoutCourse(
+          rows.map((row) => toPeriod(row, row.set_by ? (names.get(row.set_by) ?? null) : null, isHidden)),
+        ),
       };
     },
     /**
      * Sets a player's state from a day on. Medical staff set what is of health, tactical staff the rest. Throws 404; 400
-     * naming the field; 409 `healthLimit` with the name of who set it, for a coach who would end a limit of health;
+     * naming the field; 409 `healthLimit` with the name of who set it, for a coach who would end a limit of health, and
+     * `limitOfOthers` without a name where nobody may know that it is of health;
      * 409 `stageTooEarly` for more than an open case of a concussion allows.
      */
     set: async (player: string, input: Input, actor: Setter): Promise<Availability> => {
@@ -277,7 +303,9 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
         const others = rows.filter(({ reason }) => reason !== 'health');
         const endsAll = isFully(input);
         const held = ofHealth.find(({ from_day }) => input.to === null || from_day <= input.to);
+        const hidden = await hiddenOf(tx, 'medical', player);
         if (endsAll && !actor.isMedical && held) {
+          if (hidden.length > 0) throw conflict('limitOfOthers');
           const names = await createAvailabilityRepository(tx).names(held.set_by ? [held.set_by] : []);
           throw conflict('healthLimit', { by: held.set_by ? (names.get(held.set_by) ?? null) : null });
         }
@@ -287,14 +315,15 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
         if (endsAll || !isHealth) await makeRoom(tx, others, input, at);
         if (!endsAll) {
           const limits = createAvailabilityLimitsRepository(tx);
+          const kept = isHealth && hidden.length > 0 ? { ...input, ...untold } : input;
           const taken = isHealth ? ofHealth.filter(({ from_day }) => input.to === null || from_day <= input.to) : [];
           const open = isHealth ? await limits.openCases(player) : [];
           const ofCases = new Set([...taken.flatMap(({ case_id }) => case_id ?? []), ...open]);
           // One for each case, because each counts its own days.
           for (const ofCase of ofCases.size > 0 ? ofCases : [null])
-            await limits.insert(rowOf(player, input, { at, by: actor.userId, ofCase }));
+            await limits.insert(rowOf(player, kept, { at, by: actor.userId, ofCase }));
         }
-        await settleInjury(tx, today, [player]);
+        await settleInjury(tx, today, { players: [player], hidden });
         await audit.note(tx, {
           actor,
           action: 'availability.set',

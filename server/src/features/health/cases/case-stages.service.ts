@@ -100,7 +100,7 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
           updated_at: nextVersion(clock, row.updated_at),
         });
         await limitByCase(tx, clock, row, move.on, limitOf(stage), actor.userId);
-        await settleInjury(tx, today, [row.user_id]);
+        await settleInjury(tx, today, { players: [row.user_id], hidden: [] });
         await audit.note(tx, { actor, action: 'case.stageSet', subject: { kind: 'case', id }, fields: ['stage'] });
       });
       return cases.get(id, actor);
@@ -128,7 +128,7 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
         });
         const stage = (await settings.stages(tx)).find(({ key }) => key === before.stage);
         if (stage) await limitByCase(tx, clock, row, last.on_day, limitOf(stage), actor.userId);
-        await settleInjury(tx, await cases.todayOf(tx), [row.user_id]);
+        await settleInjury(tx, await cases.todayOf(tx), { players: [row.user_id], hidden: [] });
         await audit.note(tx, { actor, action: 'case.stageUndone', subject: { kind: 'case', id }, fields: ['stage'] });
       });
       return cases.get(id, actor);

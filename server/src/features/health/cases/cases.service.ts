@@ -236,7 +236,7 @@ export const createCasesService = (deps: Deps) => {
             },
             actor.userId,
           );
-          await settleInjury(tx, today, [input.player]);
+          await settleInjury(tx, today, { players: [input.player], hidden: [] });
           await audit.note(tx, { actor, action: 'case.created', subject: { kind: 'case', id: newCaseId }, fields: [] });
         }),
       );
@@ -330,7 +330,7 @@ export const createCasesService = (deps: Deps) => {
           await close(tx, row, closed, { today, isOver: await guard.isOver(tx, subject, closed.on) });
         }
         if (closed === null) await cases.update(id, { closed_day: null, outcome: null });
-        await settleInjury(tx, today, [row.user_id]);
+        await settleInjury(tx, today, { players: [row.user_id], hidden: [] });
         const fields = Object.keys(changes).sort();
         const action = closed ? 'case.closed' : 'case.updated';
         await audit.note(tx, { actor, action, subject: { kind: 'case', id }, fields });
@@ -350,7 +350,7 @@ export const createCasesService = (deps: Deps) => {
         if (isOld || (await cases.hasEntries(id, { withClearances: !isConcussion }))) throw conflict('caseHasEntries');
         await guard.assertKept(tx, row, await todayOf(tx));
         await cases.remove(id);
-        await settleInjury(tx, await todayOf(tx), [row.user_id]);
+        await settleInjury(tx, await todayOf(tx), { players: [row.user_id], hidden: [] });
         await audit.note(tx, { actor, action: 'case.deleted', subject: { kind: 'case', id }, fields: [] });
       });
       return { deleted: 1 };

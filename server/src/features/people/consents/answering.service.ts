@@ -4,11 +4,14 @@ import type { Tx } from '../../../db/database.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { forbidden } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
+import { dayIn } from '../../../lib/time/zone.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
+import { settleInjury } from '../../ground/availability-limits/injury-flag.service.ts';
+import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { createUsersRepository } from '../users/users.repository.ts';
 import { createConsentsRepository } from './consents.repository.ts';
 import { applyPortraitConsent } from './portraits.service.ts';
-import { consentStateOf, needsGuardian } from './consent-status.service.ts';
+import { consentStateOf, hiddenOf, needsGuardian } from './consent-status.service.ts';
 
 /** 403 for a purpose that a player has not agreed to. */
 export const consentNeeded = () => forbidden(sentenceOf('consentNeeded'), 'consentNeeded');
@@ -42,6 +45,11 @@ export const createAnswering = ({ clock, audit }: { clock: Clock; audit: AuditSe
       };
       await consents.put(row);
       await consents.append({ id: newId(clock().getTime()), ...row });
+    }
+    if (answers.medical !== undefined) {
+      const { timezone } = await createClubRepository(tx).get();
+      const hidden = await hiddenOf(tx, 'medical', userId);
+      await settleInjury(tx, dayIn(clock(), timezone), { players: [userId], hidden });
     }
     if (answers.photos !== undefined) await applyPortraitConsent(tx, clock, { userId, mayShow: answers.photos });
     await audit.note(tx, {

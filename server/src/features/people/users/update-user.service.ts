@@ -7,6 +7,7 @@ import { nextVersion, timestampOf } from '../../../lib/time/clock.ts';
 import { conflict, Failure, forbidden, notFound } from '../../../lib/errors.ts';
 import { isUnderAge } from '../../../lib/time/under-age.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
+import { settleInjury } from '../../ground/availability-limits/injury-flag.service.ts';
 import { followInjury } from '../../ground/availability-limits/told-injury.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { fold } from '../../../lib/text/search.ts';
@@ -29,6 +30,8 @@ export type UpdateUserDeps = UsersDeps & {
   renewForms: (tx: Tx, playerId: string) => Promise<void>;
   /** True if a player has refused photos. */
   hasRefusedPhotos: (tx: Tx, userId: string) => Promise<boolean>;
+  /** The players whose medical data staff must not see: this one, or nobody. */
+  hiddenOf: (tx: Tx, purpose: 'medical', userId: string) => Promise<string[]>;
   /** Takes a player who is deactivated out of the sessions that have not started yet. */
   comingSessions: {
     lockOf: (tx: Tx, userIds: readonly string[]) => Promise<unknown>;
@@ -67,6 +70,7 @@ export const createUpdateUserService = ({
   removeCalendarLink,
   renewForms,
   hasRefusedPhotos,
+  hiddenOf,
   comingSessions,
   notifyChanges,
 }: UpdateUserDeps) => {
@@ -118,9 +122,13 @@ export const createUpdateUserService = ({
   };
 
   const tellInjury = async (tx: Tx, row: UserRow, after: UserRow, { userId }: Actor): Promise<void> => {
-    if (row.role !== 'player' || after.injury === row.injury) return;
+    if (row.role !== 'player' || (after.injury === row.injury && after.birth_date === row.birth_date)) return;
+    const hidden = await hiddenOf(tx, 'medical', row.id);
     const today = dayIn(clock(), (await createClubRepository(tx).get()).timezone);
-    await followInjury(tx, { player: row.id, injury: after.injury, by: userId, today, at: timestampOf(clock) });
+    const told = { player: row.id, injury: after.injury, by: userId, today, at: timestampOf(clock) };
+    if (after.injury !== row.injury) await followInjury(tx, { ...told, isHidden: hidden.length > 0 });
+    // By another day of birth the player may have agreed too young.
+    else await settleInjury(tx, today, { players: [row.id], hidden });
   };
 
   /** The numbers that a player would wear after a refused change, in each squad. */

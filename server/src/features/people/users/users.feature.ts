@@ -21,7 +21,7 @@ type UsersDeps = Pick<
   | 'erasure'
   | 'notifyChanges'
 > &
-  Pick<UpdateUserDeps, 'removeCalendarLink' | 'renewForms' | 'hasRefusedPhotos' | 'comingSessions'> &
+  Pick<UpdateUserDeps, 'removeCalendarLink' | 'renewForms' | 'hasRefusedPhotos' | 'hiddenOf' | 'comingSessions'> &
   ListUsersDeps;
 
 /**

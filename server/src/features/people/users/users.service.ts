@@ -69,7 +69,7 @@ export const createUsersService = (deps: UsersDeps & ListUsersDeps) => {
 
   const tellInjured = async (tx: Tx, player: string, { userId }: Actor): Promise<void> => {
     const today = dayIn(clock(), (await createClubRepository(tx).get()).timezone);
-    await followInjury(tx, { player, injury: true, by: userId, today, at: timestampOf(clock) });
+    await followInjury(tx, { player, injury: true, by: userId, today, at: timestampOf(clock), isHidden: false });
   };
 
   return {

@@ -11,6 +11,7 @@ import { createClubRepository } from '../../../ground/club/club.repository.ts';
 import { createSettingsRepository } from '../../../club/settings/settings.repository.ts';
 import { createRosterService, type RosterDeps } from '../../../squads/squads/roster.service.ts';
 import { clearNumbers } from '../../../ground/reach/places.repository.ts';
+import { isHidden } from '../../../people/consents/consent-status.service.ts';
 import { columnsOf, newUserRow, type UserRow } from '../../../people/users/user-row.repository.ts';
 import { createUsersRepository } from '../../../people/users/users.repository.ts';
 import { choiceOf, createClubSquadsRepository } from '../club-squads.repository.ts';
@@ -103,9 +104,13 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
     const number = losesNumber ? null : (values.shirtNumber ?? row.shirt_number);
     // Starting players are those of a squad.
     const joined = squad && { squad_id: squad, shirt_number: number, is_primary: values.primary ?? false };
-    await createUsersRepository(tx).update(row, { ...columnsOf(values), ...joined, updated_at });
-    if (values.injury !== undefined && values.injury !== row.injury)
-      await followInjury(tx, { player: row.id, injury: values.injury, by: actor.userId, today, at: updated_at });
+    const { injury, ...others } = values;
+    // A file tells nothing of the health of who has refused that medical data is stored.
+    const tellsInjury = injury !== undefined && injury !== row.injury && !(await isHidden(tx, row.id, 'medical'));
+    const told = tellsInjury && { injury };
+    await createUsersRepository(tx).update(row, { ...columnsOf({ ...others, ...told }), ...joined, updated_at });
+    if (tellsInjury)
+      await followInjury(tx, { player: row.id, injury, by: actor.userId, today, at: updated_at, isHidden: false });
     if (!squad) return;
     const numbers = { before: row.shirt_number, after: number };
     await moveMembership(tx, { id: row.id, to: squad, numbers, at: updated_at, today });
@@ -153,7 +158,14 @@ export const createPlayersImportService = ({ db, reads, ...deps }: PlayersImport
       const account = { id, role: 'player', name, language_code, created_at: timestampOf(clock) };
       await users.insert(newUserRow(account, columnsOf(written.values)), written.squad);
       if (written.values.injury === true)
-        await followInjury(tx, { player: id, injury: true, by: actor.userId, today, at: account.created_at });
+        await followInjury(tx, {
+          player: id,
+          injury: true,
+          by: actor.userId,
+          today,
+          at: account.created_at,
+          isHidden: false,
+        });
       made.push({ id, isNew: true, fields: fieldsOf(written) });
     }
     return made;

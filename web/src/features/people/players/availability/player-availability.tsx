@@ -89,7 +89,9 @@ export function PlayerAvailability({ id }: PlayerAvailabilityProps) {
           </div>
           <div>
             <dt>{t('availability.player.back')}</dt>
-            <dd className="font-semibold">{back?.text ?? t('common.none')}</dd>
+            <dd className="font-semibold">
+              {(today.reason || today.undecided ? back?.text : undefined) ?? t('common.none')}
+            </dd>
             {today.reason ? <dd>{t(`availability.reasons.${today.reason}`)}</dd> : null}
           </div>
           {isManagement ? null : (

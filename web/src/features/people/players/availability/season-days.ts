@@ -4,7 +4,8 @@ import { addDays, type Day, daysBetween } from '../../../../lib/dates/days.ts';
 
 const letterOf = (period: AvailabilityPeriod | undefined): string => {
   if (!period || isFully(period)) return 'f';
-  if (period.training === 'none' && period.reason !== 'health' && period.reason !== null) return 'a';
+  // Without a reason nobody is told whether it is of health.
+  if (period.reason === null || (period.training === 'none' && period.reason !== 'health')) return 'a';
   return { full: 'l', modified: 'm', individual: 'i', none: 'n' }[period.training];
 };
 
