@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysLost, isFully, worstOf, type Period } from './availability-rules.ts';
+import { daysLost, isFully, lostDays, lostFrom, worstOf, type Period } from './availability-rules.ts';
 
 const out = (from: string, to: string | null): Period => ({
   from,
@@ -57,4 +57,22 @@ test('the worst period of a day is the one that limits training most, then the m
   expect(worstOf([doubtful, modified])).toBe(modified);
   expect(worstOf([modified, away, doubtful])).toBe(away);
   expect(worstOf([])).toBeUndefined();
+});
+
+test('day 0 of a case is not lost, a limit without a case is from its first day; a day of several limits is lost once', () => {
+  expect(lostFrom(out('2026-09-12', null), '2026-09-12')).toBe('2026-09-13');
+  expect(lostFrom(out('2026-09-12', '2026-09-12'), '2026-09-12')).toBeNull();
+  expect(lostFrom(out('2026-09-15', null), '2026-09-12')).toBe('2026-09-15');
+  expect(lostFrom(out('2026-09-12', null), null)).toBe('2026-09-12');
+  expect(lostFrom({ ...out('2026-09-12', null), training: 'full', match: 'available' }, null)).toBeNull();
+  const limits = [
+    { lostFrom: '2026-09-13', to: '2026-09-15' },
+    { lostFrom: '2026-09-14', to: null },
+    { lostFrom: null, to: null },
+  ];
+  expect([...lostDays(limits, { from: '2026-09-14', until: '2026-09-16' })]).toEqual([
+    '2026-09-14',
+    '2026-09-15',
+    '2026-09-16',
+  ]);
 });

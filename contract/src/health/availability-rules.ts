@@ -47,21 +47,41 @@ const dayMs = 86_400_000;
 /** Days since 1970 of a calendar day. */
 export const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;
 
+const dayOf = (number: number): string => new Date(number * dayMs).toISOString().slice(0, 10);
+
+/**
+ * The first day of a period that is lost; null for one that limits nothing. Day 0 of its case is not counted, nor a day before
+ * it (Bahr and others 2020, table 10); a limit without a case (`dayZero` null) is counted from its first day. The one rule
+ * for the days lost of a case, of a player, in the grid and in the report.
+ */
+export const lostFrom = (period: Period, dayZero: string | null): string | null => {
+  if (isFully(period)) return null;
+  if (dayZero === null || period.from > dayZero) return period.from;
+  const first = dayOf(dayNumber(dayZero) + 1);
+  return period.to !== null && period.to < first ? null : first;
+};
+
+/** The days between two that are lost, each once; of periods with the first day that is lost (`lostFrom`). */
+export const lostDays = (
+  periods: readonly { lostFrom: string | null; to: string | null }[],
+  { from, until }: { from: string; until: string },
+): Set<string> => {
+  const lost = new Set<string>();
+  for (const { lostFrom: first, to } of periods) {
+    if (first === null) continue;
+    const end = dayNumber(to === null || to > until ? until : to);
+    for (let day = dayNumber(first < from ? from : first); day <= end; day += 1) lost.add(dayOf(day));
+  }
+  return lost;
+};
+
 /**
  * Days lost to a case: the calendar days after day 0 on which the player was not fully available, up to and with `until`.
  * The day of return has no period, so it does not count. Counted day by day, since absence can be delayed or come and go
  * (Bahr and others 2020, table 10).
  */
-export const daysLost = (
-  periods: readonly Period[],
-  { dayZero, until }: { dayZero: string; until: string },
-): number => {
-  const lost = new Set<number>();
-  const [first, last] = [dayNumber(dayZero) + 1, dayNumber(until)];
-  for (const period of periods) {
-    if (isFully(period)) continue;
-    const end = Math.min(last, period.to === null ? last : dayNumber(period.to));
-    for (let day = Math.max(first, dayNumber(period.from)); day <= end; day += 1) lost.add(day);
-  }
-  return lost.size;
-};
+export const daysLost = (periods: readonly Period[], { dayZero, until }: { dayZero: string; until: string }): number =>
+  lostDays(
+    periods.map((period) => ({ lostFrom: lostFrom(period, dayZero), to: period.to })),
+    { from: dayZero, until },
+  ).size;

@@ -111,7 +111,10 @@ export const availabilityGrid = z.object({
       player: playerRef.extend({ position: z.string().nullable() }),
       /** One letter for each day. */
       days: z.string(),
-      /** Days lost to health in the period, and the share of days fully available, 0 to 1. */
+      /**
+       * Days lost to health in the period, and the share of days fully available, 0 to 1: the day on which a case begins is
+       * not lost, so it counts as available.
+       */
       daysLost: z.number().int(),
       share: z.number(),
     }),
@@ -142,6 +145,8 @@ export const availabilityPeriod = z.object({
   limitedMinutes: z.number().int().nullable(),
   otherRestriction: z.string().nullable(),
   note: z.string().nullable(),
+  /** The first day that counts as lost to health; null for none. Day 0 of a case is not counted. */
+  lostFrom: z.string().nullable(),
   by: z.string().nullable(),
   at: timestamp,
 });

@@ -26,6 +26,8 @@ const casesOf = reusable((db, ids: string) =>
       'side',
       'diagnosis_text',
       'diagnosis_code',
+      'onset_day',
+      'time_loss_from',
       'closed_day',
       'outcome',
       'expected_from',

@@ -6,7 +6,7 @@ import type {
   setAvailability,
 } from '@touchline/contract/health/availability';
 import { availabilityLimits, matchStates, trainingStates } from '@touchline/contract/health/availability-choices';
-import { isFully, isOn } from '@touchline/contract/health/availability-rules';
+import { isFully, isOn, lostDays } from '@touchline/contract/health/availability-rules';
 import { isConcussion, laterStep, stepThatAllows } from '@touchline/contract/health/concussion-rules';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
@@ -23,9 +23,9 @@ import type { LinksService } from '../../ground/files/links.service.ts';
 import { scopeOf, type BoundActor, type SquadScope } from '../../ground/reach/scope.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
 import { periodOf, periodOn } from '../../ground/availability-limits/limit-on.ts';
-import { notAvailable } from './availability-of.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
 import { dayNameOf, farthest } from './day-name.ts';
+import { letterOf, lostFromOf, toPeriod, withoutCourse } from './shown-periods.ts';
 import { byPlayer, statesOf } from './states.service.ts';
 import { makeRoom } from '../../ground/availability-limits/make-room.service.ts';
 import { settleInjury } from '../../ground/availability-limits/injury-flag.service.ts';
@@ -51,40 +51,6 @@ const untold = {
   note: null,
   expectedReturn: null,
 } satisfies Partial<Input>;
-
-const letterOf = (period: PeriodRow | undefined, isHidden: boolean): string => {
-  if (!period || isFully(periodOf(period))) return 'f';
-  if (period.reason === 'health' ? isHidden : period.training === 'none') return 'a';
-  return { full: 'l', modified: 'm', individual: 'i', none: 'n' }[periodOf(period).training];
-};
-
-const toPeriod = (row: PeriodRow, by: string | null, isHidden: boolean): AvailabilityPeriod => {
-  const { training, match, restrictions } = periodOf(row);
-  const hides = isHidden && row.reason === 'health';
-  return {
-    _id: row.id,
-    from: row.from_day,
-    to: row.to_day,
-    training,
-    match,
-    ...(hides && !isFully(periodOf(row)) && notAvailable),
-    reason: hides ? null : (row.reason as AvailabilityPeriod['reason']),
-    restrictions: hides ? [] : restrictions,
-    limitedMinutes: hides ? null : row.limited_minutes,
-    otherRestriction: hides ? null : row.other_restriction,
-    note: hides ? null : row.note,
-    by: hides ? null : by,
-    at: row.updated_at,
-  };
-};
-
-/** The periods, newest first; of those without a reason that follow each other one, so that they don't tell of a course. */
-const withoutCourse = (periods: readonly AvailabilityPeriod[]): AvailabilityPeriod[] =>
-  periods.reduce<AvailabilityPeriod[]>((joined, period) => {
-    const later = joined.at(-1);
-    const isOne = later?.reason === null && period.reason === null && period.to === addDays(later.from, -1);
-    return isOne ? [...joined.slice(0, -1), { ...later, from: period.from }] : [...joined, period];
-  }, []);
 
 /** What players can take part in, day by day: set by medical and tactical staff, read by all. */
 export const createAvailabilityService = ({ db, clock, audit, reads, files: { links } }: Deps) => {
@@ -137,6 +103,13 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
     const isMore = (period: PeriodRow) =>
       laterStep(stepThatAllows(input), stepThatAllows(periodOf(period))) !== stepThatAllows(periodOf(period));
     if (met.some((period) => isOpen(period) && isMore(period))) throw conflict('stageTooEarly');
+  };
+
+  /** Day 0 of the cases that these limits are of. */
+  const beginsOf = async (rows: readonly PeriodRow[]): Promise<Map<string, string>> => {
+    const ids = [...new Set(rows.flatMap(({ case_id }) => case_id ?? []))];
+    const cases = await createAvailabilityRepository(db).cases(ids);
+    return new Map(cases.map(({ id, onset_day, time_loss_from }) => [id, time_loss_from ?? onset_day]));
   };
 
   const rowOf = (
@@ -240,6 +213,7 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
       const days = Array.from({ length }, (_, index) => addDays(from, index));
       const matches = await repository.matchesBetween(squads, startOfDay(from, zone), endOfDay(to, zone));
       const today = dayIn(clock(), zone);
+      const begins = await beginsOf([...periods.values()].flat());
       const hidden = new Set(await hiddenOf(db, 'medical'));
       return {
         from,
@@ -247,16 +221,21 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
         players: people.map((person) => {
           const own = periods.get(person.id) ?? [];
           const isHidden = hidden.has(person.id);
-          const ofHealth = isHidden
-            ? []
-            : own.map(periodOf).filter((period) => period.row.reason === 'health' && !isFully(period));
+          const counted = own.map((row) => ({ lostFrom: lostFromOf(row, begins, isHidden), to: row.to_day }));
+          const lost = lostDays(counted, { from, until: to < today ? to : today });
+          const limits = own.map(periodOf).filter((period) => !isFully(period));
+          const isDayZero = (day: string) =>
+            !isHidden &&
+            !lost.has(day) &&
+            limits.every((period) => period.row.reason === 'health' || !isOn(period, day));
           const letters = days.map((day) => letterOf(own.length === 0 ? undefined : periodOn(own, day), isHidden));
-          const past = letters.filter((_, index) => days[index]! <= today);
+          const past = days.filter((day) => day <= today);
+          const available = past.filter((day, index) => letters[index] === 'f' || isDayZero(day));
           return {
             player: { ...playerRefOf(links, person.id, person), position: person.position },
             days: letters.join(''),
-            daysLost: days.filter((day) => day <= today && ofHealth.some((period) => isOn(period, day))).length,
-            share: past.length === 0 ? 1 : past.filter((letter) => letter === 'f').length / past.length,
+            daysLost: lost.size,
+            share: past.length === 0 ? 1 : available.length / past.length,
           };
         }),
         matchDays: [...new Set(matches.map(({ starts_at }) => dayIn(starts_at, zone)))],
@@ -276,11 +255,14 @@ export const createAvailabilityService = ({ db, clock, audit, reads, files: { li
         ...new Set(rows.flatMap(({ set_by }) => (set_by ? [set_by] : []))),
       ]);
       const isHidden = (await hiddenOf(db, 'medical')).includes(id);
+      const begins = await beginsOf(rows);
       await reads.medicalData(reader, id, 'injury');
       return {
         today,
         periods: withoutCourse(
-          rows.map((row) => toPeriod(row, row.set_by ? (names.get(row.set_by) ?? null) : null, isHidden)),
+          rows.map((row) =>
+            toPeriod(row, { by: row.set_by ? (names.get(row.set_by) ?? null) : null, isHidden, begins }),
+          ),
         ),
       };
     },

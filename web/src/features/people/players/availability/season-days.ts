@@ -1,5 +1,5 @@
 import type { AvailabilityPeriod } from '@touchline/contract/health/availability';
-import { isFully, isOn, worstOf } from '@touchline/contract/health/availability-rules';
+import { isFully, isOn, lostDays, worstOf } from '@touchline/contract/health/availability-rules';
 import { addDays, type Day, daysBetween } from '../../../../lib/dates/days.ts';
 
 const letterOf = (period: AvailabilityPeriod | undefined): string => {
@@ -12,15 +12,18 @@ const letterOf = (period: AvailabilityPeriod | undefined): string => {
 /** A player's days as in the squad's grid, with the days lost to health and those fully available. */
 export const seasonOf = (periods: readonly AvailabilityPeriod[], { from, to }: { from: Day; to: Day }) => {
   const length = Math.max(0, daysBetween(from, to) + 1);
-  const letters = Array.from({ length }, (_, index) => {
-    const day = addDays(from, index);
-    return letterOf(worstOf(periods.filter((period) => isOn(period, day))));
-  });
+  const days = Array.from({ length }, (_, index) => addDays(from, index));
+  const on = (day: Day) => periods.filter((period) => isOn(period, day));
+  const letters = days.map((day) => letterOf(worstOf(on(day))));
+  const lost = lostDays(periods, { from, until: to });
+  // The day on which a case begins is not lost, so it counts as available.
+  const isDayZero = (day: Day) =>
+    !lost.has(day) && on(day).every((period) => period.reason === 'health' || isFully(period));
   return {
     days: letters.join(''),
     total: length,
-    full: letters.filter((letter) => letter === 'f').length,
-    lost: letters.filter((letter) => letter !== 'f' && letter !== 'a').length,
+    full: days.filter((day, index) => letters[index] === 'f' || isDayZero(day)).length,
+    lost: lost.size,
   };
 };
 
