@@ -1,5 +1,5 @@
 import type { answerRpe, OwnRpe } from '@touchline/contract/me/me-rpes';
-import { mayAnswerRpe } from '@touchline/contract/match/rpe-rules';
+import { mayAnswerRpe, rpeAskableMs } from '@touchline/contract/match/rpe-rules';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, type Db } from '../../../db/database.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
@@ -28,6 +28,10 @@ const listedMs = daysMs(4);
 const ownAnsweredAt = (row: RpeRow | undefined): string | null =>
   row && row.answered_by !== 'staff' ? row.answered_at : null;
 
+/** Whether a question went out later than it may: nobody is shown one about a match of long ago. */
+const askedTooLate = (startsAt: string, askedAt: string): boolean =>
+  Date.parse(askedAt) > Date.parse(startsAt) + rpeAskableMs;
+
 /** A player's own answers how hard matches were, given on the player's or a guardian's phone. */
 export const createOwnRpesService = ({ db, clock, mails, config: { publicUrl } }: Deps) => {
   const tell = createRpeMails({ clock, mails, publicUrl });
@@ -38,7 +42,7 @@ export const createOwnRpesService = ({ db, clock, mails, config: { publicUrl } }
     const asking = await repository.asking(id);
     const match = asking && (await createRecordedMatchesRepository(on).find(id));
     const fixture = match && (await repository.fixture(id));
-    if (!match || !fixture) return undefined;
+    if (!match || !fixture || askedTooLate(match.starts_at, asking.asked_at)) return undefined;
     const { minutes } = await askedPlayersOf(on, match, clock);
     if (!minutes.has(player)) return undefined;
     const { timezone: zone } = await createClubRepository(on).get();

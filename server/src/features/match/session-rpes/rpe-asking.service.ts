@@ -12,6 +12,7 @@ import { createRecordedMatchesRepository, type RecordedMatch } from '../match-ev
 import { assertMayChange, seesAllSquads } from '../../ground/reach/event-squads.service.ts';
 import type { BoundActor } from '../../ground/reach/scope.ts';
 import { askedPlayersOf, closesAtOf } from './asked-players.service.ts';
+import { endOf, longestAgoMs } from './end-of-match.service.ts';
 import { createRpeMails } from './rpe-mails.service.ts';
 import { createSessionRpesRepository } from './session-rpes.repository.ts';
 
@@ -35,12 +36,12 @@ export const createRpeAskingService = ({ db, clock, audit, mails, notifyChanges,
 
   const isPast = (match: RecordedMatch): boolean => match.starts_at < timestampOf(clock, -rpeAskableMs);
 
-  /** When the question goes out by itself; null: nobody recorded an end, or it is long ago. */
+  /** When the question goes out by itself; null: the match has no end that is known, or it is long ago. */
   const dueAt = async (on: Db, match: RecordedMatch): Promise<string | null> => {
     if (match.state !== 'finished' || match.is_replayed) return null;
-    const whistle = await createSessionRpesRepository(on).whistle(match.id);
-    if (whistle === undefined || whistle < timestampOf(clock, -rpeForgottenMs)) return null;
-    return new Date(Date.parse(whistle) + rpeAskedAfterMs).toISOString();
+    const end = await endOf(on, match);
+    if (end === null || end < timestampOf(clock, -rpeForgottenMs)) return null;
+    return new Date(Date.parse(end) + rpeAskedAfterMs).toISOString();
   };
 
   const playersOf = async (on: Db, match: RecordedMatch): Promise<string[]> => {
@@ -103,9 +104,9 @@ export const createRpeAskingService = ({ db, clock, audit, mails, notifyChanges,
     },
     /** Asks about each match that is due. Returns about how many. */
     askDue: async (): Promise<number> => {
-      const [since, until] = [timestampOf(clock, -rpeForgottenMs), timestampOf(clock, -rpeAskedAfterMs)];
+      const [since, until] = [timestampOf(clock, -rpeForgottenMs - longestAgoMs), timestampOf(clock, -rpeAskedAfterMs)];
       let asked = 0;
-      for (const id of await createSessionRpesRepository(db).unaskedEndedBetween(since, until)) {
+      for (const id of await createSessionRpesRepository(db).unaskedBegunBetween(since, until)) {
         // Noted and queued by one commit: a server that stops in between asks again, and never twice.
         const isAsked = await db.transaction().execute(async (tx) => {
           const match = await createRecordedMatchesRepository(tx).lock(id);

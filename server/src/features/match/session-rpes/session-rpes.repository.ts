@@ -14,34 +14,24 @@ export const createSessionRpesRepository = (db: Db) => ({
       .onConflict((known) => known.column('match_id').doNothing())
       .returning('match_id')
       .executeTakeFirst()) !== undefined,
-  /** When the last period that has ended was ended; undefined: no end was recorded. */
-  whistle: async (match: string): Promise<string | undefined> =>
-    (
-      await db
-        .selectFrom('match_events')
-        .select('happened_at')
-        .where('match_id', '=', match)
-        .where('kind', '=', 'periodEnd')
-        .where('removed_at', 'is', null)
-        .orderBy('happened_at', 'desc')
-        .limit(1)
-        .executeTakeFirst()
-    )?.happened_at,
-  /** Finished matches that nobody was asked about, of which a period ended in a time. */
-  unaskedEndedBetween: async (since: string, until: string): Promise<string[]> => {
+  /** Finished matches that nobody was asked about, which began in a time and have an end of a period. */
+  unaskedBegunBetween: async (since: string, until: string): Promise<string[]> => {
     const rows = await db
-      .selectFrom('match_events')
-      .innerJoin('matches', 'matches.id', 'match_events.match_id')
+      .selectFrom('matches')
       .leftJoin('rpe_askings', 'rpe_askings.match_id', 'matches.id')
       .select('matches.id')
-      .distinct()
-      .where('match_events.kind', '=', 'periodEnd')
-      .where('match_events.removed_at', 'is', null)
-      .where('match_events.happened_at', '>=', since)
-      .where('match_events.happened_at', '<=', until)
+      .where('matches.starts_at', '>=', since)
+      .where('matches.starts_at', '<=', until)
       .where('matches.state', '=', 'finished')
       .where('matches.is_replayed', '=', false)
       .where('rpe_askings.match_id', 'is', null)
+      .where('matches.id', 'in', (on) =>
+        on
+          .selectFrom('match_events')
+          .select('match_events.match_id')
+          .where('match_events.kind', '=', 'periodEnd')
+          .where('match_events.removed_at', 'is', null),
+      )
       .orderBy('matches.id')
       .execute();
     return rows.map(({ id }) => id);

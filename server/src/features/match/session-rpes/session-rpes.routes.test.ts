@@ -10,7 +10,7 @@ import { startTestApp } from '../../../test/start-test-app.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** A match that ended now, on August 15 at 10:00 in Madrid; eleven and one substitute have played. */
+/** A match that began at 8:00 on August 15 in Madrid and was recorded as it ended, now at 10:00; eleven and one substitute have played. */
 const start = async () => {
   const app = await startTestApp({ env: { PUBLIC_URL: 'https://club.example' } });
   const { api, build, clock, db } = app;
@@ -23,6 +23,8 @@ const start = async () => {
     player: match.starters[10]!,
     otherPlayer: match.bench[0]!,
   });
+  const beganAt = new Date(clock().getTime() - 2 * hour).toISOString();
+  await db.updateTable('matches').set({ starts_at: beganAt }).execute();
   await db.updateTable('match_events').set({ happened_at: clock().toISOString() }).execute();
   const params = { id: match.id };
   const job = app.app.jobs.find((one) => one.report?.().name === 'rpe.ask')!;
@@ -81,7 +83,7 @@ test('those who played are asked once, half an hour after the end, in their lang
   );
   expect(sent.find(({ userId }) => userId === starters[3])).toMatchObject({
     language: 'es',
-    values: { link: 'https://club.example/me/rpe', opponent: 'Albo', when: 'viernes, 14 de agosto, 10:00' },
+    values: { link: 'https://club.example/me/rpe', opponent: 'Albo', when: 'sábado, 15 de agosto, 8:00' },
   });
   expect(await asking()).toMatchObject({
     sendAt: null,
@@ -112,6 +114,53 @@ test('nobody is asked about a match that ended long ago, nor before the end', as
     statusCode: 409,
     message: sentenceOf('rpeClosed'),
   });
+});
+
+/** Makes the match one whose sheet is typed now, which began `ago`: no beginning is recorded, only ends of this moment. */
+const typedNow = async ({ db, clock }: Awaited<ReturnType<typeof start>>, ago: number, changes = {}) => {
+  const starts_at = new Date(clock().getTime() - ago).toISOString();
+  await db
+    .updateTable('matches')
+    .set({ starts_at, ...changes })
+    .execute();
+  await db.deleteFrom('match_events').where('kind', '=', 'periodStart').execute();
+  await db.updateTable('match_events').set({ happened_at: clock().toISOString() }).execute();
+};
+
+test.each([
+  ['of 18 days ago', 18 * 24 * hour, {}],
+  ['of the season before', 120 * 24 * hour, {}],
+  ['of yesterday', 24 * hour, {}],
+  ['whose time nobody knows', 4 * hour, { time_unknown: true }],
+])('a match %s is not asked about by itself because its sheet is typed today', async (_, ago, changes) => {
+  const app = await start();
+  await typedNow(app, ago, changes);
+  const asking = await app.asking();
+  expect(asking.sendAt).toBeNull();
+  expect(asking.isMissed && asking.maySend).toBe(false);
+  app.clock.advance(31 * minute);
+  expect(await app.askDue()).toBe(0);
+});
+
+test('a sheet typed in the evening asks half an hour after the end that the kick-off gives', async () => {
+  const app = await start();
+  await typedNow(app, hour + 30 * minute);
+  // 45+2, a break of 15 minutes, 45+5.
+  const end = app.clock().getTime() + 22 * minute;
+  expect(await app.asking()).toMatchObject({ sendAt: new Date(end + 30 * minute).toISOString(), isMissed: false });
+  app.clock.advance(51 * minute);
+  expect(await app.askDue()).toBe(0);
+  app.clock.advance(minute);
+  expect(await app.askDue()).toBe(12);
+});
+
+test('a player sees no question that went out more than two weeks after the match', async () => {
+  const app = await start();
+  await app.coachCalls(sendRpe, { params: app.params });
+  const phone = await app.phoneOf(app.starters[3]!);
+  expect((await phone(listOwnRpes, {})).records).toHaveLength(1);
+  await typedNow(app, 15 * 24 * hour);
+  expect((await phone(listOwnRpes, {})).records).toEqual([]);
 });
 
 test('staff ask at once; a match without events has nobody to ask', async () => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Match } from '@touchline/contract/football/matches';
+import { finalWhistle } from '@touchline/contract/match/events/match-end';
 import { useTranslation } from 'react-i18next';
 import { matchFileQuery } from '../../../api/match/match-events.ts';
 import { Crest } from '../../../components/football/crest.tsx';
 import { useFormat } from '../../../lib/i18n/format.ts';
-import { finalWhistle } from './final-whistle.ts';
 import { LiveTag } from './live-tag.tsx';
 import { Score } from './score.tsx';
 import { stageText } from './stage-text.ts';
@@ -25,7 +25,7 @@ export function FixtureLine({ match, timeZone }: FixtureLineProps) {
   // The tabs ask for the same.
   const isOver = state === 'finished' && score !== null && match.teams.some(({ myTeam }) => myTeam === true);
   const events = useQuery({ ...matchFileQuery(match._id), enabled: isOver }).data?.records;
-  const whistle = isOver && events ? finalWhistle(events, match.date) : undefined;
+  const whistle = isOver && events ? finalWhistle(events, match) : undefined;
   return (
     <>
       <b className="mt-fx__t">

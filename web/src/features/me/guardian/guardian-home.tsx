@@ -69,8 +69,14 @@ export function GuardianHome({ members, chosen, me, onDecide }: GuardianHomeProp
       </Suspense>
 
       <Suspense fallback={null}>
-        {shown.filter(mayReport).map(({ _id, callName }) => (
-          <RpeCards key={_id} child={_id} name={callName} onOpen={() => chooseChild(_id)} />
+        {shown.filter(mayReport).map(({ _id, callName, me: own }) => (
+          <RpeCards
+            key={_id}
+            timeZone={own.club.timezone}
+            child={_id}
+            name={callName}
+            onOpen={() => chooseChild(_id)}
+          />
         ))}
       </Suspense>
 

@@ -37,9 +37,11 @@ test('Today asks how hard the match was; two taps answer with the minutes played
   pairPhone();
   serve([question()]);
   const { user } = openArea('/me');
-  await user.click(await screen.findByRole('link', { name: /^How hard was the match\? 20 seconds\./u }));
+  const card = await screen.findByRole('link', { name: /^How hard was the match\? 20 seconds\./u });
+  expect(card).toHaveTextContent('UD Valmora – Albo CF, Oct 16');
+  await user.click(card);
   expect(await screen.findByRole('heading', { name: 'How hard was it?' })).toBeVisible();
-  expect(screen.getByText(/^Match, Friday, 8:00\sPM · only staff see it/u)).toBeVisible();
+  expect(screen.getByText(/^Match, Friday, Oct 16, 8:00\sPM · only staff see it/u)).toBeVisible();
   expect(screen.getAllByRole('radio')).toHaveLength(11);
   expect(screen.getByRole('radio', { name: /10.*Maximal/u })).not.toBeChecked();
   expect(screen.getByText('74 minutes')).toBeVisible();

@@ -33,9 +33,8 @@ export function RpeQuestion({ asked, me, child, name, before, onSent }: RpeQuest
   const [minutes, setMinutes] = useState(known === null ? '' : String(known));
   const [isChanging, setChanging] = useState(false);
   const title = t(name === undefined ? 'me.rpe.title' : 'me.rpe.titleChild', { name });
-  const when = asked.timeUnknown
-    ? format.weekday(asked.startsAt, 'long')
-    : t('me.today.when', { day: format.weekday(asked.startsAt, 'long'), time: format.time(asked.startsAt) });
+  const day = format.dayOfWeek(asked.startsAt);
+  const when = asked.timeUnknown ? day : t('me.today.when', { day, time: format.time(asked.startsAt) });
   const hasMinutes = minutes === '' || isMinutes(minutes);
 
   const send = () => {

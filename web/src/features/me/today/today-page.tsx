@@ -56,7 +56,7 @@ export function TodayPage({ me }: { me: Me }) {
       <ShirtBack name={me.player.name} shirtNumber={me.player.shirtNumber} />
 
       <Suspense fallback={null}>
-        <RpeCards />
+        <RpeCards timeZone={me.club.timezone} />
         <MatchCalls me={me} whose={{ mayAnswer: true }} />
       </Suspense>
 
