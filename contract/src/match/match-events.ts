@@ -37,6 +37,8 @@ const fields = {
   reason: twoWay(choice(changeReasons).nullable(), z.enum(changeReasons).nullable()),
   /** A substitution in a break, which takes no stoppage. */
   atBreak: twoWay(flag, z.boolean()),
+  /** Of the end of a period that could be the last one: extra time or a shoot-out follows. */
+  goesOn: twoWay(flag, z.boolean()),
   /** The replaced player left too slowly. */
   late: twoWay(flag, z.boolean()),
   /** Of a kick in the shoot-out. */

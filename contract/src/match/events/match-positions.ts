@@ -14,6 +14,8 @@ export type SheetEvent = MatchMinute & {
   reason?: ChangeReason | null | undefined;
   /** Before the period of its minute, or after it if the minute is its end: between two periods either way. */
   atBreak?: boolean | undefined;
+  /** Of the end of a period: another one follows, though the match could be over. */
+  goesOn?: boolean | undefined;
 };
 
 /** A period as it was played. `added` is null while nobody said how much was added. */

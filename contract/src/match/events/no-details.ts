@@ -9,6 +9,7 @@ export const noDetails = {
   how: null,
   reason: null,
   atBreak: false,
+  goesOn: false,
   late: false,
   scored: null,
   text: null,

@@ -109,6 +109,7 @@ export interface MatchEventTable {
   how: string | null;
   reason: string | null;
   is_at_break: boolean;
+  goes_on: Generated<boolean>;
   is_late: boolean;
   has_scored: boolean | null;
   text: string | null;

@@ -16,6 +16,7 @@ const wordOf: Record<keyof EventFields, string> = {
   staffName: 'staff',
   how: 'kind',
   reason: 'reason',
+  goesOn: 'time',
   late: 'late',
   scored: 'score',
   text: 'note',

@@ -7,7 +7,7 @@ import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type { EventFields } from './match-events.repository.ts';
 
 const errorsOf = (event: EventFields, lengths: readonly number[]): [field: string, key: MessageKey][] => {
-  const { kind, side, period, minute, added, player, otherPlayer, how, reason, scored, text } = event;
+  const { kind, side, period, minute, added, player, otherPlayer, how, reason, goesOn, scored, text } = event;
   const { inShootout, other, hasReason, hasScored, text: written } = eventSpec(kind);
   const isShootout = period === shootoutPeriod;
   const errors: [string, MessageKey][] = [];
@@ -21,6 +21,7 @@ const errorsOf = (event: EventFields, lengths: readonly number[]): [field: strin
   if (other === 'comesOn' && player !== null && player === otherPlayer) errors.push(['otherPlayer', 'invalidInput']);
   if (how !== null && !waysOf(kind).some((way) => way === how)) errors.push(['how', 'invalidInput']);
   if (reason !== null && !hasReason) errors.push(['reason', 'notAllowed']);
+  if (goesOn && kind !== 'periodEnd') errors.push(['goesOn', 'notAllowed']);
   if (hasScored ? scored === null : scored !== null)
     errors.push(['scored', scored === null ? 'required' : 'notAllowed']);
   if (written === 'needed' && text === null) errors.push(['text', 'required']);

@@ -75,6 +75,7 @@ test('an event is kept as the phone recorded it, and listed with who it names', 
     staffName: null,
     reason: null,
     atBreak: false,
+    goesOn: false,
     late: false,
     scored: null,
     text: null,
@@ -209,6 +210,30 @@ test('the state follows the beginnings and ends of periods', async () => {
   expect(await state()).toBe('live');
 });
 
+test('a match that goes on after normal time is live through extra time and the shoot-out, also if a half is corrected', async () => {
+  const { send, event, state, change, clock } = await start();
+  const own = (more: Partial<MatchEventInput> & Pick<MatchEventInput, 'kind' | 'period'>) =>
+    event({ side: 'own', minute: null, ...more });
+  await send(own({ kind: 'periodStart', period: 1, minute: 1 }));
+  const half = await send(own({ kind: 'periodEnd', period: 1, minute: 45, added: 2 }));
+  await send(own({ kind: 'periodStart', period: 2, minute: 46 }));
+  await send(own({ kind: 'periodEnd', period: 2, minute: 90, goesOn: true }));
+  expect(await state()).toBe('live');
+  clock.advance(1_000);
+  await change(half._id, { added: 3, changedAt: clock().toISOString() });
+  expect(await state()).toBe('live');
+  await send(own({ kind: 'periodStart', period: 3, minute: 91 }));
+  await send(own({ kind: 'periodEnd', period: 3, minute: 105 }));
+  await send(own({ kind: 'periodStart', period: 4, minute: 106 }));
+  await send(own({ kind: 'periodEnd', period: 4, minute: 120, goesOn: true }));
+  expect(await state()).toBe('live');
+  await send(own({ kind: 'periodStart', period: 5 }));
+  await send(own({ kind: 'shootoutKick', period: 5, scored: true }));
+  expect(await state()).toBe('live');
+  await send(own({ kind: 'periodEnd', period: 5 }));
+  expect(await state()).toBe('finished');
+});
+
 test.each([
   ['minute', 'The minute is outside this half.', { minute: 46 }],
   ['minute', 'The minute is outside this half.', { period: 2, minute: 45 }],
@@ -226,6 +251,7 @@ test.each([
   ['otherPlayer', 'This field may not be changed here', { kind: 'yellow', otherPlayer: 'f'.repeat(24) }],
   ['how', 'Invalid input', { how: 'saved' }],
   ['reason', 'This field may not be changed here', { reason: 'injury' }],
+  ['goesOn', 'This field may not be changed here', { goesOn: true }],
   ['scored', 'This field may not be changed here', { scored: true }],
   ['scored', 'This field is required', { kind: 'shootoutKick', period: 5, minute: null }],
   ['text', 'This field is required', { kind: 'note', player: null }],

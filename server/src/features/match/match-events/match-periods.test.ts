@@ -44,6 +44,8 @@ test.each([
   ['after extra time', [of('periodEnd', 3, 105), of('periodEnd', 4, 120)], 'finished'],
   ['the shoot-out', [of('periodEnd', 4, 120), of('periodStart', 5, null)], 'live'],
   ['after the shoot-out', [of('periodStart', 5, null), of('periodEnd', 5, null)], 'finished'],
+  ['level, and it goes on', [{ ...of('periodEnd', 2, 90, 5), goesOn: true }], 'live'],
+  ['extra time over, and it goes on', [of('periodEnd', 3, 105), { ...of('periodEnd', 4, 120), goesOn: true }], 'live'],
 ] as const)('%s', (_, events, state) => {
   expect(stateByEvents(matchLengths(null, rules), events)).toBe(state);
 });

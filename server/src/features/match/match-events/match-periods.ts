@@ -38,6 +38,7 @@ export const stateByEvents = ({ all, normal }: MatchLengths, events: readonly Sh
   const last = Math.max(0, ...begun, ...ended);
   if (last === 0) return null;
   if (!ended.has(last)) return 'live';
+  const goesOn = ordered.some((event) => event.kind === 'periodEnd' && event.period === last && event.goesOn === true);
   const isOver = last === normal || last === all.length || last === shootoutPeriod;
-  return isOver ? 'finished' : 'live';
+  return isOver && !goesOn ? 'finished' : 'live';
 };

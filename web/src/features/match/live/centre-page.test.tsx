@@ -182,6 +182,75 @@ test('ends the half at its added time after one question, and the match with its
   expect(await screen.findByText(/The match has ended/)).toBeVisible();
 });
 
+test('a level match goes on to extra time and a shoot-out, and ends with its kicks', async () => {
+  const halves = [
+    begun(),
+    buildEvent({ kind: 'periodEnd', period: 1, minute: 45 }),
+    buildEvent({
+      kind: 'periodStart',
+      period: 2,
+      minute: 46,
+      at: new Date(Date.parse(kickOff) + 60 * 60_000).toISOString(),
+    }),
+  ];
+  const { user, server } = await openCentre({ events: halves, match: { state: 'live' } });
+  const ofKind = (kind: string) => [...server.records.values()].filter((event) => event.kind === kind);
+  at(60 + 46, 0);
+  await user.click(await button('End 2nd half'));
+  await user.click((await dialog('End the match at 90+1?')).getByRole('button', { name: 'It goes on' }));
+  await user.click(await button('Start 1st half of extra time'));
+  at(60 + 46 + 16);
+  await user.click(await button('End 1st half of extra time'));
+  await user.click(
+    (await dialog('End 1st half of extra time at 105+1?')).getByRole('button', { name: 'End 1st half of extra time' }),
+  );
+  await user.click(await button('Start 2nd half of extra time'));
+  at(60 + 46 + 16 + 16);
+  await user.click(await button('End 2nd half of extra time'));
+  await user.click((await dialog('End the match at 120+1?')).getByRole('button', { name: 'It goes on' }));
+  await user.click(await button('Shoot-out'));
+  const kicks = await dialog('Shoot-out');
+  await user.click(kicks.getAllByRole('button', { name: 'Scored' })[0]!);
+  await user.click(kicks.getAllByRole('button', { name: 'Missed' })[1]!);
+  await user.click(await kicks.findByRole('button', { name: 'End the match' }));
+  await user.click((await dialog('End the match?')).getByRole('button', { name: 'End the match' }));
+  await waitFor(() => expect(server.state()).toBe('finished'));
+  expect(ofKind('periodEnd').map(({ period, goesOn }) => [period, goesOn])).toEqual([
+    [1, false],
+    [2, true],
+    [3, false],
+    [4, true],
+    [5, false],
+  ]);
+  expect(fakeServer.requests('PATCH /v1/matches/:id').at(-1)!.body).toMatchObject({ shootout: { home: 1, away: 0 } });
+});
+
+test('a match that ends before its time has the minute of the tap as its end', async () => {
+  const { user, server } = await openCentre({
+    events: [
+      begun(),
+      buildEvent({ kind: 'periodEnd', period: 1, minute: 45 }),
+      buildEvent({
+        kind: 'periodStart',
+        period: 2,
+        minute: 46,
+        at: new Date(Date.parse(kickOff) + 60 * 60_000).toISOString(),
+      }),
+    ],
+    match: { state: 'live' },
+  });
+  at(60 + 17, 30);
+  await user.click(await button('End 2nd half'));
+  const end = await dialog('End the match at 63?');
+  at(60 + 18, 30);
+  await user.click(end.getByRole('button', { name: 'End the match' }));
+  await waitFor(() => expect(server.state()).toBe('finished'));
+  expect([...server.records.values()].find(({ kind, period }) => kind === 'periodEnd' && period === 2)).toMatchObject({
+    minute: 63,
+    added: null,
+  });
+});
+
 test('without a network everything is kept, shown as waiting, and sent once when it is back', async () => {
   const { user, server } = await openCentre({ events: [begun()], match: { state: 'live' } });
   await button(/^Goal UD Valmora/);

@@ -28,16 +28,18 @@ export function PeriodRule({ match, rule, lengths, events, mayEdit }: PeriodRule
   const { t, i18n } = useTranslation();
   // "45+2" would read as "2+45" there.
   const isRightToLeft = directionOf(i18n.language) === 'rtl';
-  const { period, length, added } = rule;
+  const { period, length, added, early } = rule;
   const [typed, setTyped] = useState<string>();
   const [id] = useState(newEventId);
   const save = useSaveEvent(match);
   const name = periodName(t, period);
   const time = added ? `${length}+${added}` : String(length);
   const text =
-    added === null
-      ? name
-      : t('match.after.periodWith', { period: name, time: isRightToLeft ? `\u2066${time}\u2069` : time });
+    early !== null
+      ? t('match.after.periodEndedEarly', { period: name, minute: early })
+      : added === null
+        ? name
+        : t('match.after.periodWith', { period: name, time: isRightToLeft ? `\u2066${time}\u2069` : time });
 
   if (typed === undefined)
     return (
@@ -66,8 +68,10 @@ export function PeriodRule({ match, rule, lengths, events, mayEdit }: PeriodRule
         kind: 'periodEnd',
         side: end?.side ?? 'own',
         period,
-        minute: end?.minute ?? endOf(period, lengths),
+        // Added time begins where the period has its length.
+        minute: endOf(period, lengths),
         added: value,
+        goesOn: end?.goesOn ?? false,
         at: end?.at ?? now,
         changedAt: end && end.changedAt >= now ? new Date(Date.parse(end.changedAt) + 1).toISOString() : now,
       },

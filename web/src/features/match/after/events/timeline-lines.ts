@@ -1,6 +1,7 @@
 import type { Match } from '@touchline/contract/football/matches';
 import { eventSpec } from '@touchline/contract/match/events/event-kinds';
 import { goalsOf } from '@touchline/contract/match/events/goals-rules';
+import { endOf } from '@touchline/contract/match/events/match-clock';
 import { inOrder } from '@touchline/contract/match/events/match-positions';
 import { shootoutPeriod } from '@touchline/contract/match/match-choices';
 import type { MatchEvent } from '@touchline/contract/match/match-events';
@@ -15,7 +16,8 @@ export const periodLengths = ({ periods }: Pick<Match, 'periods'>): number[] =>
 /** What stands in the timeline: an event, or a rule between the periods. */
 export type MatchLine =
   | { kind: 'event'; event: MatchEvent }
-  | { kind: 'period'; period: number; length: number; added: number | null }
+  /** `early`: the minute in which it ended before its time. */
+  | { kind: 'period'; period: number; length: number; added: number | null; early: number | null }
   | { kind: 'halfTime'; own: number; opponent: number }
   | { kind: 'shootout' };
 
@@ -27,6 +29,12 @@ export const addedOf = (events: readonly MatchEvent[], periods: Match['periods']
   events.findLast((event) => event.kind === 'periodEnd' && event.period === period)?.added ??
   periods?.find((each) => each.period === period)?.added ??
   null;
+
+/** The minute in which a period ended before its time; null: it had its length, or nobody recorded its end. */
+const earlyEnd = (events: readonly MatchEvent[], lengths: readonly number[], period: number): number | null => {
+  const minute = events.findLast((event) => event.kind === 'periodEnd' && event.period === period)?.minute ?? null;
+  return minute !== null && minute < endOf(period, lengths) ? minute : null;
+};
 
 /** The events of a match in their order, with the periods as rules between them. */
 export const linesOf = (match: Pick<Match, 'periods'>, events: readonly MatchEvent[]): MatchLine[] => {
@@ -40,6 +48,7 @@ export const linesOf = (match: Pick<Match, 'periods'>, events: readonly MatchEve
       period,
       length: lengths[period - 1] ?? 0,
       added: addedOf(events, match.periods, period),
+      early: earlyEnd(events, lengths, period),
     };
     // The first one stands over its events, as the head of the line; the others end them.
     if (period === 1) lines.push(rule);

@@ -1,4 +1,4 @@
-import type { Match } from '@touchline/contract/football/matches';
+import type { Match, MatchChanges } from '@touchline/contract/football/matches';
 import { bounded } from '@touchline/contract/wire/messages';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,30 +7,31 @@ import { Alert } from '../../../../components/feedback/alert.tsx';
 import { FormDialog } from '../../../../components/fields/form-dialog.tsx';
 import { TextInput } from '../../../../components/fields/text-input.tsx';
 import { useWhyNot } from '../../../../forms/use-why-not.ts';
-import { numberOf } from '../../../../lib/forms/typed-values.ts';
 import { fieldErrors, validationText } from '../../../../lib/forms/validation.ts';
 import { ApiError } from '../../../../lib/http/api-error.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
+import { ShootoutFields } from './shootout-fields.tsx';
+import { goalsMax, isGoals, typedOf, typedScore, typedShootout } from './typed-score.ts';
 
 type ResultDialogProps = { match: Match; onClose: () => void };
 
-const goalsMax = 99;
-const isGoals = (value: number | null): value is number =>
-  value !== null && Number.isInteger(value) && value >= 0 && value <= goalsMax;
-
-/** Enters the official result, or changes it. */
+/** Enters the official result, or changes it: the goals, and the shoot-out of a level match or of one in a cup. */
 export function ResultDialog({ match, onClose }: ResultDialogProps) {
   const { t } = useTranslation();
   const whyNot = useWhyNot();
   const isOnline = useOnline();
   const save = useSaveResult(match._id);
-  const [typed, setTyped] = useState({
-    home: String(match.score?.home ?? ''),
-    away: String(match.score?.away ?? ''),
-  });
-  const score = { home: numberOf(typed.home), away: numberOf(typed.away) };
-  const isWrong = !isGoals(score.home) || !isGoals(score.away);
-  const isUnchanged = score.home === match.score?.home && score.away === match.score?.away;
+  const [typed, setTyped] = useState(typedOf(match.score));
+  const [kicks, setKicks] = useState(typedOf(match.shootout));
+  const score = typedScore(typed);
+  const shootout = typedShootout(kicks);
+  const isLevel = score.home !== null && score.home === score.away;
+  const mayHaveShootout = isLevel || Boolean(match.shootout) || Boolean(match.stage);
+  const isWrong = !isGoals(score.home) || !isGoals(score.away) || (mayHaveShootout && shootout === undefined);
+  const isScoreSame = score.home === match.score?.home && score.away === match.score?.away;
+  const isShootoutSame =
+    !mayHaveShootout || (shootout?.home === match.shootout?.home && shootout?.away === match.shootout?.away);
+  const isUnchanged = isScoreSame && isShootoutSame;
   const canSave = isOnline && !isWrong && !isUnchanged;
   const refused = save.error instanceof ApiError ? Object.values(fieldErrors(t, save.error))[0] : undefined;
 
@@ -57,10 +58,11 @@ export function ResultDialog({ match, onClose }: ResultDialogProps) {
       onSubmit={(event) => {
         event.preventDefault();
         if (!canSave || !isGoals(score.home) || !isGoals(score.away)) return;
-        save.mutate(
-          { changes: { score: { home: score.home, away: score.away } }, etag: undefined },
-          { onSuccess: onClose },
-        );
+        const changes: MatchChanges = {
+          ...(!isScoreSame && { score: { home: score.home, away: score.away } }),
+          ...(!isShootoutSame && shootout !== undefined && { shootout }),
+        };
+        save.mutate({ changes, etag: undefined }, { onSuccess: onClose });
       }}
     >
       {save.error ? <Alert variant="destructive">{refused ?? t('match.season.notSaved')}</Alert> : null}
@@ -68,6 +70,13 @@ export function ResultDialog({ match, onClose }: ResultDialogProps) {
         {goals('home', match.teams[0]?.name ?? '')}
         {goals('away', match.teams[1]?.name ?? '')}
       </div>
+      {mayHaveShootout ? (
+        <ShootoutFields
+          teams={{ home: match.teams[0]?.name ?? '', away: match.teams[1]?.name ?? '' }}
+          typed={kicks}
+          onChange={(changes) => setKicks((before) => ({ ...before, ...changes }))}
+        />
+      ) : null}
     </FormDialog>
   );
 }

@@ -73,14 +73,18 @@ export function EnterSheet({ match, file, squad, teams, onClose }: EnterSheetPro
     const now = new Date().toISOString();
     const ends = file.records.filter(({ kind }) => kind === 'periodEnd');
     await saveEvents.mutateAsync(
-      events.map((event, index) => ({
-        ...event,
-        _id:
-          (event.kind === 'periodEnd' ? ends.find(({ period }) => period === event.period)?._id : undefined) ??
-          idOf(`${index}:${event.kind}:${event.player ?? ''}:${event.minute ?? ''}`),
-        at: now,
-        changedAt: now,
-      })),
+      events.map((event, index) => {
+        const end = event.kind === 'periodEnd' ? ends.find(({ period }) => period === event.period) : undefined;
+        const place = `${index}:${event.kind}:${event.player ?? ''}:${event.minute ?? ''}`;
+        // Whether another period followed is not typed.
+        return {
+          ...event,
+          ...(end && { goesOn: end.goesOn }),
+          _id: end?._id ?? idOf(place),
+          at: end?.at ?? now,
+          changedAt: now,
+        };
+      }),
     );
     showToast('success', t('match.after.sheet.saved'));
     onClose();

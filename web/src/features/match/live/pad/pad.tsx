@@ -84,7 +84,7 @@ export function Pad({ centre }: { centre: Centre }) {
 export function PeriodButton({ centre, className }: { centre: Centre; className?: string | undefined }) {
   const { t } = useTranslation();
   const { state, open, momentOf } = centre;
-  const { clock, halves, lengths, rules } = state;
+  const { clock, halves, lengths, rules, score } = state;
   const low = clsx('mc-b mc-b--low', className);
   const askEnd = () => open({ kind: 'end', moment: momentOf(false) });
 
@@ -107,10 +107,22 @@ export function PeriodButton({ centre, className }: { centre: Centre; className?
   const isExtra = next > halves;
   if (next > lengths.length || (isExtra && !rules?.extraTime.length && next === halves + 1))
     return (
-      <button type="button" className={low} onClick={askEnd}>
-        <Whistle aria-hidden="true" />
-        {t('match.live.endMatch')}
-      </button>
+      <>
+        {score.home === score.away ? (
+          <button
+            type="button"
+            className="mc-b mc-b--low mc-b--go mc-b--all"
+            onClick={() => open({ kind: 'shootout' })}
+          >
+            <Goal aria-hidden="true" />
+            {t('match.live.shootout.title')}
+          </button>
+        ) : null}
+        <button type="button" className={low} onClick={askEnd}>
+          <Whistle aria-hidden="true" />
+          {t('match.live.endMatch')}
+        </button>
+      </>
     );
   return (
     <button type="button" className={clsx(low, 'mc-b--go')} onClick={() => centre.start(next)}>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { endOf, formatMinute } from '@touchline/contract/match/events/match-clock';
+import { formatMinute } from '@touchline/contract/match/events/match-clock';
 import { Button } from '../../../../components/ui/button.tsx';
 import { periodName } from '../../events/event-words.ts';
 import type { OpenSheet } from '../state/open-sheet.ts';
 import type { Centre } from '../state/use-centre.ts';
-import { addedTime } from '../state/clock-state.ts';
+import { endMinute } from '../state/clock-state.ts';
 import { MatchSheet } from './match-sheet.tsx';
 
 /** Asks once before a period, or the match, ends. */
@@ -14,14 +14,10 @@ export function EndSheet({ centre, sheet }: { centre: Centre; sheet: Extract<Ope
   const { clock, lengths, events } = state;
   const isRunning = clock.kind === 'running';
   const period = isRunning ? clock.period : sheet.moment.period;
-  const added = isRunning ? addedTime(clock, sheet.moment.at, lengths, events) : (sheet.moment.added ?? 0);
-  const minute = formatMinute({
-    minute: Math.min(endOf(period, lengths), sheet.moment.minute ?? 999),
-    added: added || null,
-  });
+  const minute = formatMinute(isRunning ? endMinute(clock, sheet.moment, lengths, events) : sheet.moment);
   const isMatch = isLastPeriod || !isRunning;
   const end = (endsMatch: boolean) => () => {
-    centre.end(sheet.moment.at, endsMatch);
+    centre.end(sheet.moment, endsMatch);
     centre.close();
   };
   return (

@@ -41,7 +41,7 @@ export const minuteNow = (
   if (clock.kind === 'running') return minuteOnClock(clock.period, clock.startedAt, now, lengths);
   if (clock.kind === 'shootout') return { period: shootoutPeriod, minute: null, added: null };
   if (clock.kind === 'before') return { period: 1, minute: 1, added: null };
-  const ends = events.filter(({ kind }) => kind === 'periodEnd');
+  const ends = events.filter(({ kind, period }) => kind === 'periodEnd' && period !== shootoutPeriod);
   const period = clock.kind === 'break' ? clock.after : Math.max(1, ...ends.map((end) => end.period));
   const added = ends.find((end) => end.period === period)?.added ?? null;
   return { period, minute: endOf(period, lengths), added: added || null };
@@ -68,6 +68,18 @@ export const addedTime = (
   const over = Math.floor(clockSeconds(period, startedAt, now, lengths) / 60) - endOf(period, lengths);
   const recorded = events.filter((event) => event.period === period).map(({ added }) => added ?? 0);
   return Math.min(30, Math.max(0, over, ...recorded));
+};
+
+/** Where a running period ends: at the minute of the tap, or at its length with the added time. */
+export const endMinute = (
+  clock: { period: number; startedAt: string },
+  { at, minute }: { at: string; minute: number | null },
+  lengths: readonly number[],
+  events: readonly Pick<MatchEvent, 'period' | 'added'>[],
+): MinuteNow & { minute: number } => {
+  const [period, end] = [clock.period, endOf(clock.period, lengths)];
+  const added = addedTime(clock, at, lengths, events);
+  return { period, minute: added > 0 ? end : Math.min(end, minute ?? end), added: added || null };
 };
 
 /** `63:12`; beyond the length of the period `45+1:20`. */

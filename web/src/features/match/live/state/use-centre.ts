@@ -1,11 +1,11 @@
 import type { MatchEvent } from '@touchline/contract/match/match-events';
-import type { MatchSide } from '@touchline/contract/match/match-choices';
-import { endOf, startOf } from '@touchline/contract/match/events/match-clock';
+import { shootoutPeriod, type MatchSide } from '@touchline/contract/match/match-choices';
+import { startOf } from '@touchline/contract/match/events/match-clock';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showToast } from '../../../../lib/state/toasts.ts';
 import { shirtName } from '../../events/event-words.ts';
-import { addedTime, changeMinute, minuteNow } from './clock-state.ts';
+import { changeMinute, endMinute, minuteNow } from './clock-state.ts';
 import type { LiveState } from './live-state.ts';
 import type { EventFields, LiveFile } from './live-types.ts';
 import { recorderOf } from './recorder.ts';
@@ -48,6 +48,8 @@ export function useCentre(live: LiveFile, state: LiveState, mayRecord: boolean) 
     return () => clearTimeout(timer);
   }, [last]);
 
+  const isLastPeriod = clock.kind === 'running' && (clock.period === halves || clock.period >= lengths.length);
+
   const momentOf = (isChange: boolean): Moment => {
     const at = nowText();
     return isChange
@@ -69,17 +71,24 @@ export function useCentre(live: LiveFile, state: LiveState, mayRecord: boolean) 
     record({ period, minute, added: null, at, atBreak: false }, { kind: 'periodStart', side: 'own' });
     if (state.state !== 'live') void recorder.setState({ state: 'live' });
   };
-  /** Ends the running period; with `isMatch` the match as well, whose goals become the result where none is entered. */
-  const end = (at: string, isMatch: boolean) => {
-    if (clock.kind === 'running') {
-      const { period } = clock;
-      const added = addedTime(clock, at, lengths, events);
+  /**
+   * Ends the running period; with `isMatch` the match as well, whose goals become the result where none is entered. Without
+   * it the end of the last period says that more follows.
+   */
+  const end = ({ at, minute }: Moment, isMatch: boolean) => {
+    const ofEnd = { kind: 'periodEnd', side: 'own' } as const;
+    if (clock.kind === 'running')
       record(
-        { period, minute: endOf(period, lengths), added: added || null, at, atBreak: false },
-        { kind: 'periodEnd', side: 'own' },
+        { ...endMinute(clock, { at, minute }, lengths, events), at, atBreak: false },
+        { ...ofEnd, goesOn: isLastPeriod && !isMatch },
       );
-    }
     if (!isMatch) return;
+    if (clock.kind === 'shootout')
+      record({ period: shootoutPeriod, minute: null, added: null, at, atBreak: false }, ofEnd);
+    // More was to follow, and did not.
+    for (const event of events)
+      if (clock.kind === 'break' && event.goesOn && event.period === clock.after)
+        void recorder.correct(event, { goesOn: false });
     const { shootout } = state;
     void recorder.setState({
       state: 'finished',
@@ -130,7 +139,7 @@ export function useCentre(live: LiveFile, state: LiveState, mayRecord: boolean) 
     /** The last event of this device, for the key Z and the row of the tablet. */
     newest: events.findLast(({ kind }) => kind !== 'note') ?? null,
     /** Whether the period that runs is the last of normal or extra time. */
-    isLastPeriod: clock.kind === 'running' && (clock.period === halves || clock.period >= lengths.length),
+    isLastPeriod,
     /** More may follow the end of normal time. */
     mayGoOn: (rules?.extraTime.length ?? 0) > 0 || state.score.home === state.score.away,
   };
