@@ -51,6 +51,21 @@ test('off at 63, on at 63', () => {
   expect(minutes('sub')).toEqual([27, 32]);
 });
 
+test('a match that ended before its time has the minutes up to its recorded end', () => {
+  const ended: [string, Event] = ['63', { kind: 'periodEnd', side: 'own' }];
+  const periods = [
+    { length: 45, added: 1 },
+    { length: 45, added: 0 },
+  ];
+  const { minutes, possible, end } = of(sheetOf([['50', change('a', 'sub')], ended], { periods }));
+  expect(minutes('b')).toEqual([63, 64]);
+  expect(minutes('sub')).toEqual([13, 13]);
+  expect(end).toEqual({ official: 63, played: 64 });
+  expect(possible).toBe(11 * 63);
+  const early: [string, Event] = ['43', { kind: 'periodEnd', side: 'own' }];
+  expect(of(sheetOf([early])).minutes('b')).toEqual([90, 97]);
+});
+
 test('a straight red at 45+1', () => {
   const { minutes, line, possible } = of(sheetOf([['45+1', { kind: 'straightRed', player: 'a' }]]));
   expect(minutes('a')).toEqual([45, 46]);

@@ -1,4 +1,5 @@
 import { eventSpec } from './event-kinds.ts';
+import { endOf } from './match-clock.ts';
 import { goalFor, goalsOf } from './goals-rules.ts';
 import {
   asPosition,
@@ -8,6 +9,7 @@ import {
   lengthsOf,
   placeOf,
   type Place,
+  type PlayedPeriod,
   type SheetEvent,
 } from './match-positions.ts';
 import type { MatchMinutes, MatchSheet, PlayerCounts, PlayerMinutes, SheetPlayer } from './minutes-types.ts';
@@ -59,6 +61,15 @@ const linesOf = (starters: readonly SheetPlayer[], substitutes: readonly SheetPl
   return lines;
 };
 
+/** The recorded end of the last period, if it ended before its time. */
+const endedEarly = (periods: readonly PlayedPeriod[], events: readonly SheetEvent[]): SheetEvent | undefined => {
+  const length = endOf(periods.length, lengthsOf(periods));
+  return events.findLast(
+    ({ kind, period, minute }) =>
+      kind === 'periodEnd' && period === periods.length && minute !== null && minute < length,
+  );
+};
+
 /**
  * The minutes, cards and goals of a match from its sheet and events. Official minutes leave added time out, played ones
  * count it; time in the sin bin comes off both.
@@ -66,7 +77,8 @@ const linesOf = (starters: readonly SheetPlayer[], substitutes: readonly SheetPl
 export const minutesOf = (sheet: MatchSheet): MatchMinutes => {
   const { periods, starters, substitutes, events, endedAt = null, cleanSheetMinutes = null } = sheet;
   const binLength = sheet.sinBinMinutes ?? 0;
-  const end = endedAt === null ? endPlace(periods) : earlier(placeOf(endedAt, periods), endPlace(periods));
+  const stops = [endedAt, endedEarly(periods, events)].flatMap((each) => (each ? [placeOf(each, periods)] : []));
+  const end = stops.reduce(earlier, endPlace(periods));
   const isKnown = starters.length > 0 && events.some(({ kind }) => kind !== 'note');
   const goals = goalsOf(events);
   const lines = linesOf(starters, substitutes);

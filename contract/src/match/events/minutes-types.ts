@@ -13,7 +13,7 @@ export type MatchSheet = {
   substitutes: readonly SheetPlayer[];
   /** In the order of recording. */
   events: readonly SheetEvent[];
-  /** Where an abandoned match ended, or where a running one is; null: it went to the end. */
+  /** Where an abandoned match ended, or where a running one is; null: it went to its recorded end. */
   endedAt?: MatchMinute | null;
   /** How many of a side are on the pitch at most, by the rules; null: not known. */
   playersOnPitch?: number | null;

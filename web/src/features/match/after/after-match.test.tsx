@@ -184,6 +184,55 @@ test('an awarded result is not compared with goals', async () => {
   expect(screen.queryByText(/the goals make/)).toBeNull();
 });
 
+test('a level result takes the shoot-out, which has a winner', async () => {
+  const { user } = open({ match: finished({ score: { home: 3, away: 3 } }) });
+  await user.click((await screen.findAllByRole('button', { name: 'Change result' }))[0]!);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change result' }));
+  const kicks = within(dialog.getByRole('group', { name: 'Shoot-out' }));
+  await user.type(kicks.getByLabelText('UD Valmora'), '4');
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await user.type(kicks.getByLabelText('Albo CF'), '4');
+  expect(dialog.getAllByText('A shoot-out has a winner.')[0]).toBeVisible();
+  await user.clear(kicks.getByLabelText('Albo CF'));
+  await user.type(kicks.getByLabelText('Albo CF'), '5');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await findToast('Result saved');
+  expect(sent('PATCH /v1/matches/:id')).toEqual([{ shootout: { home: 4, away: 5 } }]);
+});
+
+test('an abandoned match asks in which minute and why, and begins with the end that was recorded', async () => {
+  const early = events().map((event) =>
+    event.kind === 'periodEnd' && event.period === 2 ? { ...event, minute: 63, added: null } : event,
+  );
+  const { user } = open({ events: early });
+  expect(await screen.findByText('2nd half, ended in minute 63')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Edit match details' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit match details' }));
+  const choose = async (field: RegExp, option: string) => {
+    await user.click(await dialog.findByRole('button', { name: field }));
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+  await choose(/State/, 'Abandoned');
+  const minute = await dialog.findByLabelText('Stopped in minute');
+  expect(minute).toHaveValue('63');
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await choose(/Reason/, 'Floodlights');
+  fireEvent.change(minute, { target: { value: '' } });
+  expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  fireEvent.change(minute, { target: { value: '57' } });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await findToast('Match updated successfully');
+  expect(sent('PATCH /v1/matches/:id')).toEqual([
+    { state: 'abandoned', stopped: { period: 2, minute: 57, reason: 'floodlights' } },
+  ]);
+});
+
+test('an awarded match without a score asks for the result', async () => {
+  open({ match: finished({ state: 'awarded', awarded: true, score: null }) });
+  expect(await screen.findByText('No result entered yet.')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: 'Enter the result' })).not.toEqual([]);
+});
+
 test('sets matchday and state; only what was changed is sent', async () => {
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Edit match details' }));

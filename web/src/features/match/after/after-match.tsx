@@ -150,7 +150,7 @@ export function AfterMatch({ match, timeZone }: AfterMatchProps) {
           />
         )}
       </Sheet>
-      <FactsSheet match={match} mayEdit={mayEdit} />
+      <FactsSheet match={match} events={file.records} mayEdit={mayEdit} />
       {isFolded ? <div className="mf-folded">{finish}</div> : null}
       {dialog === 'result' ? <ResultDialog match={match} onClose={() => setDialog(undefined)} /> : null}
       {dialog === 'sheet' ? (

@@ -9,13 +9,13 @@ export type GoalsCheck =
   | { kind: 'agree' | 'awarded' | 'noResult' | 'noEvents' }
   | { kind: 'differ'; entered: Goals; made: Goals; side: MatchSide; missing: number };
 
-/** Compares the entered result with the goals. An awarded one is not compared: no goals made it. */
+/** Compares the entered result with the goals. An awarded one is not compared: no goals made it, but there has to be one. */
 export const checkGoals = (
   { score, state, awarded }: Pick<Match, 'score' | 'state' | 'awarded'>,
   { goals, records }: Pick<MatchFile, 'goals' | 'records'>,
   ownIsHome: boolean,
 ): GoalsCheck => {
-  if (state === 'awarded' || awarded === true) return { kind: 'awarded' };
+  if (state === 'awarded' || awarded === true) return { kind: score ? 'awarded' : 'noResult' };
   if (!score) return { kind: 'noResult' };
   if (!goals || records.length === 0) return { kind: 'noEvents' };
   const ownBy = (of: Goals) => (ownIsHome ? of.home : of.away);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Match, MatchChanges } from '@touchline/contract/football/matches';
+import type { MatchEvent } from '@touchline/contract/match/match-events';
 import { type FixtureState, fixtureStates } from '@touchline/contract/match/match-choices';
 import { bounded } from '@touchline/contract/wire/messages';
 import { useState } from 'react';
@@ -17,14 +18,16 @@ import { fieldErrors, validationText } from '../../../../lib/forms/validation.ts
 import { ApiError } from '../../../../lib/http/api-error.ts';
 import { useOnline } from '../../../../lib/offline/connection.ts';
 import { stageText } from '../../frame/stage-text.ts';
+import { StoppedFields, type TypedStop } from './stopped-fields.tsx';
+import { isSameStop, stopOf, stoppedOf } from './typed-stop.ts';
 
-type FactsDialogProps = { match: Match; onClose: () => void };
+type FactsDialogProps = { match: Match; events: readonly MatchEvent[]; onClose: () => void };
 
 const none = 'none';
 const matchdayMax = 99;
 
 /** Edits what the season counts by. Only what was changed is sent. */
-export function FactsDialog({ match, onClose }: FactsDialogProps) {
+export function FactsDialog({ match, events, onClose }: FactsDialogProps) {
   const { t } = useTranslation();
   const whyNot = useWhyNot();
   const isOnline = useOnline();
@@ -38,17 +41,26 @@ export function FactsDialog({ match, onClose }: FactsDialogProps) {
     replayed: match.replayed ?? false,
   };
   const [form, setForm] = useState(base);
+  const [stop, setStop] = useState<TypedStop>(() => stopOf(match, events));
   const set = (changes: Partial<typeof form>) => setForm((before) => ({ ...before, ...changes }));
   const matchday = numberOf(form.matchday);
   const isWrong = matchday !== null && !(Number.isInteger(matchday) && matchday >= 1 && matchday <= matchdayMax);
+  const isStopped = form.state === 'abandoned' || form.state === 'awarded';
+  const stopped = stoppedOf(stop, match);
+  // Where an abandoned match ended decides its minutes.
+  const isStopNeeded = form.state === 'abandoned' && base.state !== 'abandoned';
+  const isStopWrong =
+    isStopped && (stopped === undefined || (isStopNeeded && (stopped === null || stopped.reason === null)));
   const changes: MatchChanges = {
+    ...(isStopped && stopped !== undefined && !isSameStop(stopped, match.stopped ?? null) && { stopped }),
     ...(form.state !== base.state && { state: form.state }),
     ...(form.matchday !== base.matchday && { matchday }),
     ...(form.stage !== base.stage && { stage: form.stage || null }),
     ...(form.replayed !== base.replayed && { replayed: form.replayed }),
   };
+  const isInvalid = isWrong || isStopWrong;
   const isUnchanged = Object.keys(changes).length === 0;
-  const canSave = isOnline && !isWrong && !isUnchanged;
+  const canSave = isOnline && !isInvalid && !isUnchanged;
   const refused = save.error instanceof ApiError ? fieldErrors(t, save.error) : {};
   const stages = [...new Set([...(rules?.rules.stages ?? []), ...(base.stage ? [base.stage] : [])])];
 
@@ -57,7 +69,7 @@ export function FactsDialog({ match, onClose }: FactsDialogProps) {
       title={t('match.after.editFacts')}
       submit={t('common.save')}
       canSave={canSave}
-      why={whyNot({ isInvalid: isWrong, isUnchanged })}
+      why={whyNot({ isInvalid, isUnchanged })}
       isBusy={save.isPending}
       onClose={onClose}
       onSubmit={(event) => {
@@ -77,6 +89,13 @@ export function FactsDialog({ match, onClose }: FactsDialogProps) {
         onChange={(state) => set({ state: state as FixtureState })}
         error={refused['state']}
       />
+      {isStopped ? (
+        <StoppedFields
+          typed={stop}
+          isMinuteWrong={stopped === undefined}
+          onChange={(sent) => setStop((before) => ({ ...before, ...sent }))}
+        />
+      ) : null}
       <TextInput
         label={t('match.after.matchday')}
         name="matchday"

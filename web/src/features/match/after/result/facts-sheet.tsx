@@ -1,4 +1,5 @@
 import type { Match } from '@touchline/contract/football/matches';
+import type { MatchEvent } from '@touchline/contract/match/match-events';
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,10 +10,10 @@ import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { stageText } from '../../frame/stage-text.ts';
 import { FactsDialog } from './facts-dialog.tsx';
 
-type FactsSheetProps = { match: Match; mayEdit: boolean };
+type FactsSheetProps = { match: Match; events: readonly MatchEvent[]; mayEdit: boolean };
 
 /** What the season counts by: state, matchday and stage, and whether the match was played again. */
-export function FactsSheet({ match, mayEdit }: FactsSheetProps) {
+export function FactsSheet({ match, events, mayEdit }: FactsSheetProps) {
   const { t } = useTranslation();
   const [isEditing, setEditing] = useState(false);
   const { state = 'finished', matchday, stage, replayed } = match;
@@ -36,7 +37,7 @@ export function FactsSheet({ match, mayEdit }: FactsSheetProps) {
         {stage ? <Fact label={t('match.after.stage')}>{stageText(t, stage)}</Fact> : null}
         {replayed ? <Fact label={t('match.after.replayed')}>{t('common.yes')}</Fact> : null}
       </Facts>
-      {isEditing ? <FactsDialog match={match} onClose={() => setEditing(false)} /> : null}
+      {isEditing ? <FactsDialog match={match} events={events} onClose={() => setEditing(false)} /> : null}
     </Sheet>
   );
 }
