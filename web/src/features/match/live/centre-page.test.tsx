@@ -143,6 +143,23 @@ test('counts changes and stoppages, says who comes for whom, and asks for the ca
   expect(await button(/^Change\s*1 of 5/)).toBeVisible();
 });
 
+test('a captain who is sent off asks for the next one', async () => {
+  const { user, server } = await openCentre({ events: [begun()], match: { state: 'live' } });
+  await user.click(await button(/^Card/));
+  const sheet = await dialog('Who gets it?');
+  await user.click(sheet.getByRole('button', { name: 'Straight red' }));
+  await user.click(sheet.getByRole('button', { name: /^4Castaño/ }));
+  await user.click(sheet.getAllByRole('button', { name: 'Straight red' }).at(-1)!);
+  const captain = await dialog('Who is captain now?');
+  await user.click(captain.getByRole('button', { name: 'Record' }));
+  await waitFor(() =>
+    expect([...server.records.values()].slice(1)).toMatchObject([
+      { kind: 'straightRed', player: wearing(server.lineup, 4) },
+      { kind: 'captain', player: wearing(server.lineup, 10) },
+    ]),
+  );
+});
+
 test('over a limit it warns, and records anyway', async () => {
   const { user, server } = await openCentre({
     events: [begun()],

@@ -1,3 +1,4 @@
+import { eventSpec } from '@touchline/contract/match/events/event-kinds';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Alert } from '../../../../components/feedback/alert.tsx';
@@ -74,7 +75,10 @@ export function CardSheet({ centre, sheet, event }: CardSheetProps) {
     const overridden = texts.length > 0;
     if (event) void centre.recorder.correct(event, { ...fields, overridden });
     else centre.record({ ...sheet.moment, ...minute }, { ...fields, overridden });
-    centre.close();
+    const isCaptainOff = !event && fields.player !== null && fields.player === state.pitch.captain;
+    if (isCaptainOff && eventSpec(kind).effect === 'sendingOff')
+      centre.open({ kind: 'captain', moment: { ...sheet.moment, ...minute }, off: fields.player });
+    else centre.close();
   };
 
   return (
