@@ -40,7 +40,7 @@ export const flagFigureOf = (...given: Parameters<typeof figureOf>): Figure => {
 export type PlayerInMatch = {
   started: boolean;
   appeared: boolean;
-  /** Official minutes, as corrected. */
+  /** Official minutes, as corrected, at least 1 for who came on. */
   minutes: number | null;
   goals: number;
   assists: number;

@@ -75,6 +75,18 @@ test('Liga Portugal: a yellow before a straight red does not count, so the fifth
   ]);
 });
 
+test('one yellow card that two phones recorded is one, until somebody says that it is two', () => {
+  const [first, second] = cardsOf('YY') as [CountedCard, CountedCard];
+  const cards = [
+    { ...first, device: 'one' },
+    { ...second, device: 'two' },
+  ];
+  const bans = (given: CountedCard[]) =>
+    count([matchOf(1, { cards: given }), matchOf(2)], rulesOf('laLiga')).suspensions.map(({ kind }) => kind);
+  expect(bans(cards)).toEqual([]);
+  expect(bans([cards[0]!, { ...cards[1]!, distinct: true }])).toEqual(['secondYellow']);
+});
+
 test('a friendly asks nobody for a decision', () => {
   expect(count(seasonOf({ 1: 'YS', 2: 'R' }, 2), rulesOf('none'))).toMatchObject({ undecided: [], yellows: [] });
 });

@@ -11,6 +11,9 @@ export type CountedCard = {
   period: number;
   minute: number;
   added: number | null;
+  /** The phone that recorded it, and whether somebody said that it is none of another phone's. */
+  device?: string | null;
+  distinct?: boolean;
 };
 
 export type CountedMatch = {

@@ -1,3 +1,4 @@
+import { isSecondYellow } from '../events/second-yellow.ts';
 import type { RuleSet, YellowRule } from '../rule-set-choices.ts';
 import type { CountedCard } from './suspension-types.ts';
 
@@ -61,12 +62,12 @@ export type Booking = {
 const bookingOf = (player: string, cards: readonly CountedCard[], rules: RuleSet): Booking => {
   const of = (kind: CountedCard['kind']) => cards.filter((card) => card.kind === kind).toSorted(byTime);
   const [firsts, seconds, reds] = [of('yellow'), of('secondYellow'), of('straightRed')];
-  // Two yellow cards are a second one by Law 12, however they were recorded.
-  const secondYellow = seconds[0] ?? firsts[1] ?? null;
+  const first = firsts[0];
+  const secondYellow = seconds[0] ?? firsts.slice(1).find((card) => first && isSecondYellow(first, card)) ?? null;
   const straightRed = reds[0] ?? null;
   const yellows = () => {
     if (secondYellow) return rules.secondYellowCountsAsYellow ? [firsts[0] ?? secondYellow, secondYellow] : [];
-    return straightRed && !rules.yellowBeforeStraightRedCounts ? [] : firsts;
+    return straightRed && !rules.yellowBeforeStraightRedCounts ? [] : firsts.slice(0, 1);
   };
   return { player, yellows: yellows(), secondYellow, straightRed };
 };

@@ -16,6 +16,9 @@ export type SheetEvent = MatchMinute & {
   atBreak?: boolean | undefined;
   /** Of the end of a period: another one follows, though the match could be over. */
   goesOn?: boolean | undefined;
+  /** The phone that recorded it, and whether somebody said that it is none of another phone's. */
+  device?: string | null | undefined;
+  distinct?: boolean | undefined;
 };
 
 /** A period as it was played. `added` is null while nobody said how much was added. */

@@ -66,6 +66,22 @@ test('a match that ended before its time has the minutes up to its recorded end'
   expect(of(sheetOf([early])).minutes('b')).toEqual([90, 97]);
 });
 
+test('two yellow cards of a player send off, however they were recorded', () => {
+  const yellow = (minute: string, more: Partial<Event> = {}): [string, Event] => [
+    minute,
+    { kind: 'yellow', player: 'a', ...more },
+  ];
+  const { minutes, line, possible } = of(sheetOf([yellow('10', { device: 'one' }), yellow('80', { device: 'two' })]));
+  expect(minutes('a')).toEqual([80, 82]);
+  expect(line('a')).toMatchObject({ yellow: 1, secondYellow: 1, straightRed: 0 });
+  expect(possible).toBe(11 * 90 - 10);
+  // The same card on two phones, until somebody says that it is none of the other's.
+  const same = [yellow('10', { device: 'one' }), yellow('11', { device: 'two' })];
+  expect(of(sheetOf(same)).line('a')).toMatchObject({ official: 90, yellow: 1, secondYellow: 0 });
+  same[1]![1].distinct = true;
+  expect(of(sheetOf(same)).line('a')).toMatchObject({ official: 11, yellow: 1, secondYellow: 1 });
+});
+
 test('a straight red at 45+1', () => {
   const { minutes, line, possible } = of(sheetOf([['45+1', { kind: 'straightRed', player: 'a' }]]));
   expect(minutes('a')).toEqual([45, 46]);

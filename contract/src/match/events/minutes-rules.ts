@@ -37,6 +37,9 @@ const newLine = (started: boolean, goalkeeper = false): Line => ({
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
+/** Two phones may have recorded one card, the second yellow also as a first one. */
+const cardsOnce: ReadonlySet<keyof PlayerCounts> = new Set(['yellow', 'secondYellow']);
+
 type Count = 'official' | 'played';
 
 /** Minutes in the sin bin within a stint, on one of the two counts. */
@@ -96,24 +99,26 @@ export const minutesOf = (sheet: MatchSheet): MatchMinutes => {
   };
   const namelessPlaces = createNamelessPlaces(sheet.playersOnPitch ?? Infinity);
   let lost = 0;
-  const count = (event: SheetEvent) => {
-    const { counts: counted, other } = eventSpec(event.kind);
+  const count = (event: SheetEvent, isSecond: boolean) => {
+    const { counts, other } = eventSpec(event.kind);
+    const counted = isSecond ? 'secondYellow' : counts;
     if (event.side !== 'own' || !counted || (counted === 'goals' && goalFor(event) === undefined)) return;
-    if (event.player) lineOf(event.player).counts[counted] += 1;
+    if (event.player && !(cardsOnce.has(counted) && lineOf(event.player).counts[counted] > 0))
+      lineOf(event.player).counts[counted] += 1;
     // Also where the scorer is not known, or not any more.
     if (other === 'assist' && event.otherPlayer) lineOf(event.otherPlayer).counts.assists += 1;
   };
 
   for (const event of inOrder(events, lengthsOf(periods))) {
     const place = earlier(placeOf(event, periods), end);
-    count(event);
     const { effect } = eventSpec(event.kind);
     if (effect === 'sinBin' && event.side === 'own' && event.player) lineOf(event.player).bins.push(place);
     if (goalFor(event) === 'opponent')
       for (const player of pitch.on)
         if (!lineOf(player).bins.some(({ played }) => played <= place.played && place.played < played + binLength))
           lineOf(player).conceded += 1;
-    const { wentOff, cameOn } = take(event);
+    const { wentOff, cameOn, isSecond = false } = take(event);
+    count(event, isSecond);
     if (wentOff !== null) {
       close(wentOff, place);
       if (effect !== 'change') lost += end.official - place.official;

@@ -1,6 +1,7 @@
 import { eventSpec } from './event-kinds.ts';
 import type { MatchMinute } from './match-clock.ts';
 import type { SheetEvent } from './match-positions.ts';
+import { isSecondYellow } from './second-yellow.ts';
 
 /** Who of the own side is on the pitch, event by event. */
 export type Pitch = {
@@ -19,6 +20,7 @@ export const createPitch = (starters: readonly string[], captain: string | null 
   const replaced = new Map<string, MatchMinute>();
   const sentOff = new Map<string, MatchMinute>();
   const booked = new Set<string>();
+  const yellows = new Map<string, SheetEvent>();
   const pitch = { on, replaced, sentOff, booked, captain };
 
   const change = (event: SheetEvent) => {
@@ -36,11 +38,22 @@ export const createPitch = (starters: readonly string[], captain: string | null 
     if (!sentOff.has(player)) sentOff.set(player, event);
     return { wentOff: on.delete(player) ? player : null, cameOn: null };
   };
+  /** A second yellow card sends off, as long as nothing else has. */
+  const book = (player: string, event: SheetEvent) => {
+    const first = yellows.get(player);
+    booked.add(player);
+    if (!first) yellows.set(player, event);
+    const isSecond = first !== undefined && !sentOff.has(player) && isSecondYellow(first, event);
+    return isSecond ? { ...send(player, event), isSecond } : { wentOff: null, cameOn: null };
+  };
 
   return {
     pitch: pitch as Pitch,
-    /** Takes the next event. Gives who went off and who came on by it; null: nobody. */
-    take: (event: SheetEvent): { wentOff: string | null; cameOn: string | null } => {
+    /**
+     * Takes the next event. Gives who went off and who came on by it; null: nobody. `isSecond`: it is the second yellow card of
+     * a player, though it was recorded as a first one.
+     */
+    take: (event: SheetEvent): { wentOff: string | null; cameOn: string | null; isSecond?: boolean } => {
       const nobody = { wentOff: null, cameOn: null };
       const { kind, side, player } = event;
       if (side !== 'own') return nobody;
@@ -48,7 +61,7 @@ export const createPitch = (starters: readonly string[], captain: string | null 
       if (effect === 'change') return change(event);
       if (!player) return nobody;
       if (effect === 'sendingOff') return send(player, event);
-      if (effect === 'booking') booked.add(player);
+      if (effect === 'booking') return book(player, event);
       if (effect === 'armband') pitch.captain = player;
       return nobody;
     },

@@ -23,9 +23,8 @@ export type PlayedLine = {
   role: SquadRole | null;
   started: boolean;
   appeared: boolean;
-  /** Official minutes, as they are summed and as they are shown; null: not known, which is not 0. */
+  /** Official minutes, at least 1 for who came on; null: not known, which is not 0. */
   minutes: number | null;
-  shown: number | null;
   /** With added time, as far as it is known: what the player was exposed to. Corrected minutes stand as they are. */
   played: number | null;
   goals: number;
@@ -123,8 +122,7 @@ export const playedLinesOf = async (
         role: roles.get(id) ?? null,
         started: appeared && roles.get(id) === 'starter',
         appeared,
-        minutes: corrected ?? one?.official ?? (isKnown ? 0 : null),
-        shown: corrected ?? one?.shown ?? (isKnown ? 0 : null),
+        minutes: corrected ?? one?.shown ?? (isKnown ? 0 : null),
         played: corrected ?? one?.played ?? one?.official ?? (isKnown ? 0 : null),
         goals: countsGoals ? (one?.goals ?? 0) : 0,
         assists: countsGoals ? (one?.assists ?? 0) : 0,

@@ -1,5 +1,5 @@
 import { minutesOf } from '@touchline/contract/match/events/minutes-rules';
-import type { PlayedPeriod, SheetEvent } from '@touchline/contract/match/events/match-positions';
+import type { SheetEvent } from '@touchline/contract/match/events/match-positions';
 import type { MatchSheet } from '@touchline/contract/match/events/minutes-types';
 import type { SeasonFigure } from '@touchline/contract/match/season-statistics';
 import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
@@ -7,6 +7,7 @@ import type { SquadRole } from '@touchline/contract/match/match-choices';
 import { sheetFiguresOf, type MatchCounts } from '@touchline/contract/match/statistics-rules';
 import { wasPlayed } from '@touchline/contract/match/took-place';
 import { wasKickedOff } from '../match-events/match-file.service.ts';
+import { matchLengths, playedPeriods } from '../match-events/match-periods.ts';
 import { fixtureStateOf } from '../suspensions/fixture-state.ts';
 import type { CorrectionRow, EntryRow, EventRow, MatchRow } from './season-sheets.repository.ts';
 
@@ -56,19 +57,9 @@ const eventOf = (row: EventRow): SheetEvent => ({
   player: row.user_id,
   otherPlayer: row.other_user_id,
   atBreak: row.is_at_break,
+  device: row.device,
+  distinct: row.is_distinct,
 });
-
-/** The periods as played: those of the match or of its league, and extra time if something happened in it. */
-const periodsOf = ({ period_lengths }: MatchRow, rules: RuleSet, events: readonly SheetEvent[]): PlayedPeriod[] => {
-  const own = period_lengths?.split(',').map(Number);
-  const hasExtraTime = events.some(({ period }) => period === 3 || period === 4);
-  const usual = own ?? rules.periods;
-  const lengths = hasExtraTime && usual.length === 2 ? [...usual, ...rules.extraTime] : usual;
-  return lengths.map((length, index) => ({
-    length,
-    added: events.findLast(({ kind, period }) => kind === 'periodEnd' && period === index + 1)?.added ?? null,
-  }));
-};
 
 const sheetOf = (
   match: MatchRow,
@@ -81,7 +72,7 @@ const sheetOf = (
       .map(({ user_id, is_goalkeeper }) => ({ player: user_id, goalkeeper: is_goalkeeper }));
   const { stopped_period: period, stopped_minute: minute } = match;
   return {
-    periods: periodsOf(match, rules, events),
+    periods: playedPeriods(matchLengths(match.period_lengths, rules), events),
     starters: ofRole('starter'),
     substitutes: ofRole('substitute'),
     events,
@@ -113,8 +104,8 @@ export const linesOf = (
       {
         started: entry?.role === 'starter',
         appeared: byHand === undefined ? player?.appeared === true : byHand > 0,
-        // Who travels without standing on the sheet has played none of a match whose minutes are known.
-        minutes: byHand ?? player?.official ?? (minutes.isKnown ? 0 : null),
+        // As the match shows them: at least 1 for who came on. Who travels without standing on the sheet has played none of it.
+        minutes: byHand ?? player?.shown ?? (minutes.isKnown ? 0 : null),
         goals: player?.goals ?? 0,
         assists: player?.assists ?? 0,
         yellow: player?.yellow ?? 0,

@@ -53,6 +53,7 @@ export const createSeasonSheetsRepository = (db: Db) => ({
     db
       .selectFrom('match_events')
       .select(['match_id', 'kind', 'side', 'period', 'minute', 'added', 'user_id', 'other_user_id', 'is_at_break'])
+      .select(['device', 'is_distinct'])
       .where('match_id', 'in', anyOf(db, matches))
       .where('removed_at', 'is', null)
       .orderBy('happened_at')

@@ -96,6 +96,20 @@ test('a season is counted from its sheets: appearances, minutes, goals, cards, c
   ]);
 });
 
+test('who came on in added time has one minute in the season, as in the match', async () => {
+  const { api, sheet, iker, hugo, league, rowOf, valuesOf } = await start();
+  await sheet({
+    day: '2026-09-27',
+    league,
+    starters: [iker],
+    substitutes: [hugo],
+    events: [{ kind: 'substitution', minute: 90, player: iker, other: hugo }],
+  });
+  expect(valuesOf(await rowOf(hugo))).toMatchObject({ appearances: 1, minutes: 1 });
+  const sources = await api.asStaff(getStatisticsSources, { params: { player: hugo } });
+  expect(sources.sheets.map(({ figures }) => figures.minutes)).toEqual([1]);
+});
+
 test('a match without a sheet leaves figures unknown, and a player on none has 0 once there is one', async () => {
   const { sheet, iker, hugo, rowOf, valuesOf, list } = await start();
   await sheet({ day: '2026-09-27', score: [1, 1] });

@@ -91,13 +91,17 @@ export const loadSheets = async (db: Db, clock: Clock, season: SeasonRow): Promi
       replayed: row.is_replayed,
       stage: row.stage,
       sheet: (sheetOf.get(row.id) ?? []).map(({ user_id }) => user_id),
-      cards: (cardsOf.get(row.id) ?? []).map(({ user_id, kind, period, minute, added }): CountedCard => ({
-        player: user_id,
-        kind,
-        period,
-        minute: minute ?? 0,
-        added,
-      })),
+      cards: (cardsOf.get(row.id) ?? []).map(
+        ({ user_id, kind, period, minute, added, device, is_distinct }): CountedCard => ({
+          player: user_id,
+          kind,
+          period,
+          minute: minute ?? 0,
+          added,
+          device,
+          distinct: is_distinct,
+        }),
+      ),
     };
   };
   const ofPlayer = groupBy(stays, ({ user_id }) => user_id);

@@ -46,6 +46,8 @@ export const createSheetsRepository = (db: Db) => {
           'match_events.period',
           'match_events.minute',
           'match_events.added',
+          'match_events.device',
+          'match_events.is_distinct',
         ])
         .where('match_events.kind', 'in', cardKinds)
         .where('match_events.side', '=', 'own')

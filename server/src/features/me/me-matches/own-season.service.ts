@@ -21,7 +21,7 @@ const itemOf = ({ match, lines }: PlayedLines, player: string): Item => {
     opponent: isHome ? match.away : match.home,
     score: own === null || opponent === null ? null : { own, opponent },
     role: line?.role ?? null,
-    minutes: line?.shown ?? null,
+    minutes: line?.minutes ?? null,
     goals: line?.goals ?? 0,
     assists: line?.assists ?? 0,
     yellow: (line?.yellow ?? 0) > 0,

@@ -71,7 +71,7 @@ export const createReadCalledPlayer =
         date: one.starts_at,
         opponent: opponentOf(one),
         role: (roles.get(one.id) as SquadRole | undefined) ?? null,
-        minutes: lineOf(one.id)?.shown ?? null,
+        minutes: lineOf(one.id)?.minutes ?? null,
       })),
       phoneNumber: person.phone_number,
     };

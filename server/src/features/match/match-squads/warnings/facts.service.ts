@@ -138,7 +138,7 @@ export const readFacts = async (db: Db, { match, people, zone, clock, reader }: 
           : null,
       played:
         played && isUnderAge(person.birth_date, day, adultAge)
-          ? { minutes: lineOf(played.match.id, id)?.shown ?? null, match: played.match.id }
+          ? { minutes: lineOf(played.match.id, id)?.minutes ?? null, match: played.match.id }
           : null,
       isFlagged: flagged.has(id),
       second: second ? { match: second.match.id, at: second.match.starts_at } : null,
