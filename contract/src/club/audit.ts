@@ -24,6 +24,13 @@ export const auditEntry = z.object({
   }),
   /** The names of the fields that were changed, never their values. */
   fields: z.array(z.string()),
+  /** Of a player or a line-up kept in spite of a warning, as long as both exist: in which match, and why. */
+  kept: z
+    .object({
+      match: z.object({ _id: id, title: z.string(), date: timestamp, timeUnknown: z.boolean() }),
+      note: z.string(),
+    })
+    .optional(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 

@@ -52,6 +52,7 @@ import { askHowHard } from './0061-0080/0061-ask-how-hard.ts';
 import { tellOfLineups } from './0061-0080/0062-tell-of-lineups.ts';
 import { nameWhatTablesHold } from './0061-0080/0063-name-what-tables-hold.ts';
 import { letMatchesGoOn } from './0061-0080/0066-let-matches-go-on.ts';
+import { keepReasons } from './0061-0080/0067-keep-reasons.ts';
 import { saySinceWhen } from './0061-0080/0074-say-since-when.ts';
 import { rememberWhoWasInactive } from './0061-0080/0076-remember-who-was-inactive.ts';
 
@@ -110,6 +111,7 @@ export const migrations: readonly NamedMigration[] = [
   tellOfLineups,
   nameWhatTablesHold,
   letMatchesGoOn,
+  keepReasons,
   saySinceWhen,
   rememberWhoWasInactive,
 ];

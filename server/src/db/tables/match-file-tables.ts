@@ -82,6 +82,8 @@ export interface SquadOverrideTable {
   note: string;
   staff_id: string | null;
   created_at: Timestamp;
+  /** When it stopped to hold, by the player leaving the sheet or another limit. */
+  ended_at: Generated<Timestamp | null>;
 }
 
 /** Who has opened a published call-up. */

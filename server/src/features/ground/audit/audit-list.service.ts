@@ -4,6 +4,7 @@ import type { OutputOf, RequestOf } from '@touchline/contract/wire/endpoint';
 import type { Language } from '@touchline/contract/wire/languages';
 import type { UserStatus } from '@touchline/contract/people/users';
 import type { Db } from '../../../db/database.ts';
+import { matchTitle } from '../../../lib/text/match-title.ts';
 import { endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../club/club.repository.ts';
 import { createSearchReader } from '../club/search-reader.service.ts';
@@ -13,6 +14,7 @@ import {
   type AuditFilter,
   type AuditPerson,
 } from './audit-list.repository.ts';
+import { createKeptNotesRepository } from './kept-notes.repository.ts';
 
 type Query = RequestOf<typeof listAuditLog>['query'];
 type Row = Awaited<ReturnType<ReturnType<typeof createAuditListRepository>['page']>>[number];
@@ -24,7 +26,26 @@ const toSubject = (row: Row, person: AuditPerson | undefined): AuditEntry['subje
   person: person ? { role: person.role as Role, status: person.status as UserStatus } : null,
 });
 
-const toEntry = (row: Row, people: Map<string, AuditPerson>, guardians: Map<string, string>): AuditEntry => ({
+type KeptNotes = Awaited<ReturnType<ReturnType<typeof createKeptNotesRepository>['of']>>;
+
+const keptIn = (note: ReturnType<KeptNotes['get']>): Pick<AuditEntry, 'kept'> =>
+  note
+    ? {
+        kept: {
+          match: {
+            _id: note.id,
+            title: matchTitle(note.home, note.away),
+            date: note.starts_at,
+            timeUnknown: note.time_unknown,
+          },
+          note: note.note,
+        },
+      }
+    : {};
+
+type Named = { people: Map<string, AuditPerson>; guardians: Map<string, string>; kept: KeptNotes };
+
+const toEntry = (row: Row, { people, guardians, kept }: Named): AuditEntry => ({
   _id: row.id,
   at: row.at,
   action: row.action as AuditAction,
@@ -38,6 +59,7 @@ const toEntry = (row: Row, people: Map<string, AuditPerson>, guardians: Map<stri
         },
   subject: toSubject(row, people.get(row.subject_id ?? '')),
   fields: row.fields,
+  ...keptIn(kept.get(row.id)),
 });
 
 /** The audit log for the administrator. */
@@ -71,7 +93,8 @@ export const createAuditListService = ({ db }: { db: Db }) => {
       const guardians = await log.guardiansOf(
         rows.flatMap(({ actor_id, actor_role }) => (actor_role === 'guardian' && actor_id !== null ? [actor_id] : [])),
       );
-      const records = rows.map((row) => toEntry(row, people, guardians));
+      const kept = await createKeptNotesRepository(db).of(rows);
+      const records = rows.map((row) => toEntry(row, { people, guardians, kept }));
       return { records, pageNo, pageSize, total: await log.count(filter) };
     },
   };

@@ -80,13 +80,22 @@ export const createMatchSquadsRepository = (db: Db) => ({
     await db.deleteFrom('match_players').where('match_id', '=', match).execute();
     await inChunks(rows, (part) => db.insertInto('match_players').values(part).execute());
   },
+  /** Those that hold, in their order. */
   overrides: (match: string): Promise<OverrideRow[]> =>
-    db.selectFrom('squad_overrides').selectAll().where('match_id', '=', match).orderBy('created_at').execute(),
+    db
+      .selectFrom('squad_overrides')
+      .selectAll()
+      .where('match_id', '=', match)
+      .where('ended_at', 'is', null)
+      .orderBy('created_at')
+      .execute(),
   addOverride: (row: Insertable<SquadOverrideTable>) => db.insertInto('squad_overrides').values(row).execute(),
-  removeOverrides: async (ids: readonly string[]): Promise<void> => {
+  /** Their notes stay for the audit log. */
+  endOverrides: async (ids: readonly string[], ended_at: string): Promise<void> => {
     if (ids.length > 0)
       await db
-        .deleteFrom('squad_overrides')
+        .updateTable('squad_overrides')
+        .set({ ended_at })
         .where('id', 'in', [...ids])
         .execute();
   },

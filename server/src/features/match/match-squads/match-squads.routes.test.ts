@@ -10,11 +10,13 @@ import {
   saveMatchSquad,
   type MatchSquadInput,
 } from '@touchline/contract/match/match-squads';
+import { listAuditLog } from '@touchline/contract/club/audit';
 import { updateUser } from '@touchline/contract/people/users';
 import { describe, expect, test } from 'vitest';
 import { json } from '../../../db/database.ts';
 import { newId } from '../../../lib/id.ts';
 import { createEvents } from '../../../test/factories/events.ts';
+import { orderedMails } from '../../../test/helpers/ordered-mails.ts';
 import { createSquads } from '../../../test/factories/squads.ts';
 import { putScores } from '../../../test/factories/wellness-scores.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
@@ -294,7 +296,7 @@ test('somebody of another squad can be called up, with the own number', async ()
 });
 
 test('who is out is kept only with a reason, which stands in the squad and the audit log; without a diagnosis', async () => {
-  const { build, save, bench, out, squad, refused, db, staff, doctor, id } = await setup();
+  const { api, build, save, bench, out, squad, refused, db, staff, doctor, id } = await setup();
   const { id: player } = await build.player();
   await out(player);
   const warning = { player, level: 'red', kind: 'out', text: 'Out until September 4' };
@@ -339,6 +341,26 @@ test('who is out is kept only with a reason, which stands in the squad and the a
   // Who was taken out and comes back is asked about again; a reserve is not on the sheet.
   await save([{ player, role: 'reserve' }]);
   expect((await refused([bench(player)])).statusCode).toBe(409);
+  // Nothing of it is in the log itself, which nobody can change.
+  const log = await api.asAdmin(listAuditLog, { query: { action: 'match.warningKept' } });
+  expect(log.records).toMatchObject([
+    { subject: { _id: player }, fields: ['out'], kept: { match: { _id: id, title: 'UD Valmora – Albo CF' }, note } },
+  ]);
+});
+
+test('a reason sent once more is no second one: medical staff are mailed once', async () => {
+  const app = await setup();
+  const { id: player } = await app.build.player();
+  await app.out(player);
+  const override = [{ player, kind: 'out', note: 'The doctor agrees to the second half' } as const];
+  await app.save([app.bench(player)], { override });
+  app.clock.advance(60_000);
+  await app.save([app.bench(player)], { override });
+  await app.save([app.bench(player)], { override: [{ ...override[0]!, note: 'Agreed on the phone, twenty minutes' }] });
+  const mails = await orderedMails(app);
+  expect(mails.filter(({ template }) => template === 'limitOverridden')).toHaveLength(1);
+  const notes = await app.db.selectFrom('squad_overrides').select('note').orderBy('created_at').execute();
+  expect(notes.map(({ note }) => note)).toEqual([override[0]!.note, 'Agreed on the phone, twenty minutes']);
 });
 
 test('who was kept in spite of a limit is asked about again once the limit is another one', async () => {

@@ -153,7 +153,7 @@ export const createSaveSquad = ({ db, clock, audit, mails, config: { publicUrl }
 
   /**
    * Settles which warnings are accepted: those kept before as long as they stand, and those that the caller names. Returns
-   * the new ones. Throws 409 `squadWarnings` with the red ones of the sheet that nobody accepts. Once a match has begun, by
+   * the new ones: `isRepeat` are those that stood before with another note; the same once more is none. Throws 409 `squadWarnings` with the red ones of the sheet that nobody accepts. Once a match has begun, by
    * its kick-off, its recording or its result, its sheet says what happened, so nothing is refused any more.
    */
   const settleOverrides = async (tx: Tx, { match, called, people, input, actor }: Sent) => {
@@ -161,7 +161,8 @@ export const createSaveSquad = ({ db, clock, audit, mails, config: { publicUrl }
     const { timezone: zone } = await createClubRepository(tx).get();
     const at = timestampOf(clock);
     const before = await squads.overrides(match.id);
-    const named = (input.override ?? []).map(({ player, kind, note }): OverrideRow => ({
+    const sent = new Map((input.override ?? []).map((one) => [`${one.player ?? ''}:${one.kind}`, one]));
+    const named = [...sent.values()].map(({ player, kind, note }): OverrideRow => ({
       id: newId(clock().getTime()),
       match_id: match.id,
       user_id: player,
@@ -169,6 +170,7 @@ export const createSaveSquad = ({ db, clock, audit, mails, config: { publicUrl }
       note,
       staff_id: actor.userId,
       created_at: at,
+      ended_at: null,
     }));
     const given = { match, people, zone, clock, reader: actor, called, overrides: [...before, ...named] };
     const { warnings } = await warningsOf(tx, given);
@@ -178,10 +180,15 @@ export const createSaveSquad = ({ db, clock, audit, mails, config: { publicUrl }
       warnings.some(
         (one) => one.overriddenBy !== null && keeps(row, one) && (row.user_id === null || onSheet.has(row.user_id)),
       );
-    await squads.removeOverrides(before.filter((row) => !isKept(row)).map(({ id }) => id));
-    const kept = named.filter(isKept);
+    await squads.endOverrides(
+      before.filter((row) => !isKept(row)).map(({ id }) => id),
+      at,
+    );
+    const standing = (row: OverrideRow) =>
+      before.findLast((one) => one.user_id === row.user_id && one.kind === row.kind && isKept(one));
+    const kept = named.filter((row) => isKept(row) && standing(row)?.note !== row.note);
     for (const row of kept) await squads.addOverride(row);
-    return kept;
+    return kept.map((row) => ({ ...row, isRepeat: standing(row) !== undefined }));
   };
 
   const write = async (tx: Tx, id: string, input: SquadInput, { actor, ifMatch }: Caller): Promise<void> => {
@@ -220,7 +227,8 @@ export const createSaveSquad = ({ db, clock, audit, mails, config: { publicUrl }
       updated_by: actor.userId,
     });
     await squads.replaceCalled(id, called);
-    if (overridden.some(({ kind }) => kind === 'out') && (await isOfHealth(tx, match, overridden)))
+    const fresh = overridden.filter(({ isRepeat }) => !isRepeat);
+    if (fresh.some(({ kind }) => kind === 'out') && (await isOfHealth(tx, match, fresh)))
       await tell.limitOverridden(tx, match);
     for (const { user_id, kind } of overridden)
       await audit.note(tx, {

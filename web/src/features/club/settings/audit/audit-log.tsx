@@ -27,6 +27,20 @@ function Moment({ at, format }: { at: string; format: Formatter }) {
   );
 }
 
+/** In which match somebody was kept in spite of a warning, and why. */
+function Kept({ kept: { match, note }, format }: { kept: NonNullable<AuditEntry['kept']>; format: Formatter }) {
+  return (
+    <span className="block text-sm leading-snug text-ink-3">
+      <bdi className="block">
+        {match.title}, {format.dayAndMonth(match.date)}
+      </bdi>
+      <q dir="auto" className="wrap-anywhere">
+        {note}
+      </q>
+    </span>
+  );
+}
+
 /** Audit log: who did what to whom and when, ten entries per page. */
 export function AuditLog() {
   const { t } = useTranslation();
@@ -64,8 +78,21 @@ export function AuditLog() {
       id: 'fields',
       header: t('audit.columns.fields'),
       className: 'min-w-32',
-      cell: ({ fields }) => listOf(fields) ?? t('common.none'),
-      cardCell: ({ fields }) => listOf(fields),
+      cell: ({ fields, kept }) => (
+        <>
+          {listOf(fields) ?? t('common.none')}
+          {kept ? <Kept kept={kept} format={format} /> : null}
+        </>
+      ),
+      cardCell: ({ fields, kept }) =>
+        kept ? (
+          <>
+            {listOf(fields)}
+            <Kept kept={kept} format={format} />
+          </>
+        ) : (
+          listOf(fields)
+        ),
     },
   ];
   const isNarrowed = isFiltered(filter) || isSearching;

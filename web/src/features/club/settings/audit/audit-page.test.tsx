@@ -7,7 +7,7 @@ import type { getClub } from '@touchline/contract/club/club';
 import { endpoints } from '@touchline/contract/endpoints';
 import { recordLists } from '@touchline/contract/wire/record-kinds';
 import { AppRoutes } from '../../../../app/routing/routes.tsx';
-import { buildAuditEntry } from '../../../../test/build.ts';
+import { buildAuditEntry, newId } from '../../../../test/build.ts';
 import { fakeServer, refuse, silence } from '../../../../test/fake-server.ts';
 import { fetchPages } from '../../../../test/fetch-pages.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
@@ -59,6 +59,15 @@ test('shows who did what to whom, when in the club’s time zone, and which fiel
     'Phone, Shirt number, and oddity',
   ]);
   expect(asked()[0]).toMatchObject({ pageNo: 1, pageSize: 10, sort: '-at' });
+});
+
+test('who was kept in spite of a warning stands with the match and the reason', async () => {
+  const match = { _id: newId(), title: 'UD Valmora – Albo CF', date: '2026-08-23T18:00:00.000Z', timeUnknown: false };
+  const note = 'Doctor agrees by phone, plays 20 minutes';
+  entries = [buildAuditEntry({ action: 'match.warningKept', fields: ['out'], kept: { match, note } })];
+  show();
+  expect(await screen.findByText('UD Valmora – Albo CF, Aug 23')).toBeVisible();
+  expect(screen.getByText(note)).toBeVisible();
 });
 
 test('a phone shows cards that begin with the action, and a tap opens the person', async () => {
