@@ -4,6 +4,7 @@ import { json, type Tx } from '../../../src/db/database.ts';
 import { inChunks } from '../../../src/db/queries/in-chunks.ts';
 import type { MatchEventTable, MatchFileTables } from '../../../src/db/tables/match-file-tables.ts';
 import type { ReplyTables } from '../../../src/db/tables/reply-tables.ts';
+import { keepNumbers } from '../../../src/features/match/match-events/keep-numbers.service.ts';
 import { contentOf } from '../../../src/features/match/match-squads/lineup-content.ts';
 import type { CalledRow } from '../../../src/features/match/match-squads/match-squads.repository.ts';
 import { callUpOf } from '../../../src/features/match/match-squads/publishing/pending-changes.ts';
@@ -183,8 +184,15 @@ export const createDemoSheetsRepository = (tx: Tx, { newRowId, coach, recorder }
       );
       await insertAll('match_events', placed.flatMap(eventRows));
       for (const { id, sheet } of placed)
-        if (sheet.events.length > 0)
+        if (sheet.events.length > 0) {
           await tx.updateTable('matches').set({ state: 'finished' }).where('id', '=', id).execute();
+          const { squad_id } = await tx
+            .selectFrom('matches')
+            .select('squad_id')
+            .where('id', '=', id)
+            .executeTakeFirstOrThrow();
+          await keepNumbers(tx, { id, squad_id });
+        }
       const reviewed = placed.flatMap(({ id, sheet }) => (sheet.review ? [{ id, sheet, review: sheet.review }] : []));
       await insertAll(
         'match_reviews',

@@ -53,6 +53,7 @@ import { tellOfLineups } from './0061-0080/0062-tell-of-lineups.ts';
 import { nameWhatTablesHold } from './0061-0080/0063-name-what-tables-hold.ts';
 import { letMatchesGoOn } from './0061-0080/0066-let-matches-go-on.ts';
 import { keepReasons } from './0061-0080/0067-keep-reasons.ts';
+import { keepNumbersOfMatches } from './0061-0080/0068-keep-numbers.ts';
 import { saySinceWhen } from './0061-0080/0074-say-since-when.ts';
 import { rememberWhoWasInactive } from './0061-0080/0076-remember-who-was-inactive.ts';
 
@@ -112,6 +113,7 @@ export const migrations: readonly NamedMigration[] = [
   nameWhatTablesHold,
   letMatchesGoOn,
   keepReasons,
+  keepNumbersOfMatches,
   saySinceWhen,
   rememberWhoWasInactive,
 ];

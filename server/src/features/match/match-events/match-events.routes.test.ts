@@ -7,6 +7,9 @@ import {
   type MatchEventInput,
 } from '@touchline/contract/match/match-events';
 import { getMatch } from '@touchline/contract/football/matches';
+import { getMatchMinutes } from '@touchline/contract/match/match-minutes';
+import { getTeamSheet } from '@touchline/contract/match/team-sheets';
+import { updateUser } from '@touchline/contract/people/users';
 import { watchChanges } from '@touchline/contract/club/live';
 import { expect, test } from 'vitest';
 import { orderedMails } from '../../../test/helpers/ordered-mails.ts';
@@ -208,6 +211,18 @@ test('the state follows the beginnings and ends of periods', async () => {
   expect(await state()).toBe('finished');
   await send(period('periodStart', 3, 91));
   expect(await state()).toBe('live');
+});
+
+test('a finished match keeps the numbers that its players wore', async () => {
+  const app = await startTestApp();
+  const match = await createPlayedMatch(app);
+  await match.halves();
+  const player = match.starters[3]!;
+  await app.api.asAdmin(updateUser, { params: { id: player }, body: { shirtNumber: 54 } });
+  const minutes = await app.api.asStaff(getMatchMinutes, { params: { id: match.id } });
+  expect(minutes.players.find((one) => one.player._id === player)?.shirtNumber).toBe(4);
+  const sheet = await app.api.asStaff(getTeamSheet, { params: { id: match.id } });
+  expect(sheet.starters.find((one) => one.player === player)?.number).toBe(4);
 });
 
 test('a match that goes on after normal time is live through extra time and the shoot-out, also if a half is corrected', async () => {

@@ -92,6 +92,13 @@ export const createRecordedMatchesRepository = (db: Db) => {
         .orderBy('bench_order')
         .orderBy('user_id')
         .execute(),
+    setNumber: (match: string, player: string, shirt_number: number) =>
+      db
+        .updateTable('match_players')
+        .set({ shirt_number })
+        .where('match_id', '=', match)
+        .where('user_id', '=', player)
+        .execute(),
     /** People with their numbers in a squad; null for those of the club. */
     people: async (squad: string | null, ids: readonly string[]) => {
       if (ids.length === 0) return [];

@@ -11,6 +11,7 @@ import { reachablePeople } from '../../ground/reach/reach.service.ts';
 import type { BoundActor } from '../../ground/reach/scope.ts';
 import { changedWords, fieldsOf, isUnknown, unknownEvent } from './event-content.ts';
 import { impossibleFields } from './event-fields.ts';
+import { keepNumbers } from './keep-numbers.service.ts';
 import { createMatchEventsRepository, toEvent, type EventFields, type EventRow } from './match-events.repository.ts';
 import { matchLengths, stateByEvents } from './match-periods.ts';
 import { createRecordedMatchesRepository, type RecordedMatch } from './recorded-matches.repository.ts';
@@ -83,6 +84,7 @@ export const createRecordingService = ({ db, clock, audit, onInjury, wakeMails, 
     const changes = following.includes(match.state) && state !== match.state && (state !== null || isGone);
     if (changes)
       await createRecordedMatchesRepository(tx).setState(match.id, state, nextVersion(clock, match.updated_at));
+    if (state !== null) await keepNumbers(tx, match);
     await audit.note(tx, { actor, action, subject, fields });
     return changes;
   };

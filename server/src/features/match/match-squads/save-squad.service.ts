@@ -14,6 +14,7 @@ import { statesOf } from '../../health/availability/states.service.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { assertMayChange } from '../../ground/reach/event-squads.service.ts';
 import { reachablePeople } from '../../ground/reach/reach.service.ts';
+import { keepNumbers } from '../match-events/keep-numbers.service.ts';
 import { placeColumns } from './called-place.ts';
 import { assertNone, lineupErrors, numberErrors, type SquadInput } from './check-input.ts';
 import { createFileMatchesRepository, isOwnMatch, type FileMatch, type FilePerson } from './file-matches.repository.ts';
@@ -227,6 +228,7 @@ export const createSaveSquad = ({ db, clock, audit, mails, config: { publicUrl }
       updated_by: actor.userId,
     });
     await squads.replaceCalled(id, called);
+    if (hasBegun(match, at)) await keepNumbers(tx, match);
     const fresh = overridden.filter(({ isRepeat }) => !isRepeat);
     if (fresh.some(({ kind }) => kind === 'out') && (await isOfHealth(tx, match, fresh)))
       await tell.limitOverridden(tx, match);

@@ -27,8 +27,10 @@ import type { LinksService } from '../../ground/files/links.service.ts';
 import type { GalleriesService } from '../../ground/galleries/galleries.service.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { fileFieldsOf } from '../match-events/match-file.service.ts';
+import { keepNumbers } from '../match-events/keep-numbers.service.ts';
 import { assertMayRecord } from '../match-events/recording-rights.service.ts';
 import { assertMayComeAgain } from '../match-squads/coming-again.service.ts';
+import { hasBegun } from '../match-squads/has-begun.ts';
 import type { SquadReader } from '../match-squads/read-squad.service.ts';
 import { assertMayChange, assertSquad, squadOfNew } from '../../ground/reach/event-squads.service.ts';
 import { scopeOf, type Bound, type BoundActor } from '../../ground/reach/scope.ts';
@@ -239,6 +241,9 @@ export const createMatchesService = ({
         if (changes.date !== undefined || changes.score) assertBegun(changes.date ?? row.starts_at, hasScore);
         const fields = await apply(tx, row, changes, actor);
         await assertMayComeAgain(tx, id, { before: row, clock });
+        const isResult = fields.includes('score') || fields.includes('state') || fields.includes('awarded');
+        if (isResult && hasBegun({ ...row, ...(await createMatchesRepository(tx).find(id)) }, timestampOf(clock)))
+          await keepNumbers(tx, { id, squad_id: changes.squad === undefined ? row.squad_id : changes.squad });
         if (fields.includes('teams')) await withdrawMailsOfOthers(tx, id, mails);
         const changed = await get(id, tx);
         if (fields.length > 0)

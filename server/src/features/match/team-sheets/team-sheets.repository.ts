@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/database.ts';
+import { withShownNumbers } from '../../../db/queries/of-squads.ts';
 import { withTeams } from '../../../db/queries/with-teams.ts';
 
 /** What team sheets are made of. */
@@ -28,14 +29,11 @@ export const createTeamSheetsRepository = (db: Db) => ({
         'match_squads.set_pieces',
       ])
       .executeTakeFirst(),
-  /** Who is called up, with the number worn in the match's squad, and the registration of the season. */
-  players: (match: { id: string; squad: string | null; league: string; season: string | undefined }) =>
-    db
+  /** Who is called up, with the number as the console shows it in the match's squad, and the registration of the season. */
+  players: async (match: { id: string; squad: string | null; league: string; season: string | undefined }) => {
+    const rows = await db
       .selectFrom('match_players')
       .innerJoin('users', 'users.id', 'match_players.user_id')
-      .leftJoin('squad_players', (join) =>
-        join.onRef('squad_players.user_id', '=', 'users.id').on('squad_players.squad_id', '=', match.squad),
-      )
       .leftJoin('registrations', (join) =>
         join
           .onRef('registrations.user_id', '=', 'users.id')
@@ -47,8 +45,7 @@ export const createTeamSheetsRepository = (db: Db) => ({
         'users.name',
         'users.birth_date',
         'users.position',
-        'users.shirt_number as own_number',
-        'squad_players.shirt_number as squad_number',
+        'users.shirt_number',
         'match_players.shirt_number as day_number',
         'match_players.role',
         'match_players.bench_order',
@@ -62,7 +59,13 @@ export const createTeamSheetsRepository = (db: Db) => ({
       .where('match_players.match_id', '=', match.id)
       .orderBy('users.name_key')
       .orderBy('users.id')
-      .execute(),
+      .execute();
+    return withShownNumbers(
+      db,
+      match.squad === null ? undefined : [match.squad],
+      rows.map((row) => ({ ...row, user_id: row.id })),
+    );
+  },
   plan: (match: string) =>
     db
       .selectFrom('opponent_notes')

@@ -191,6 +191,24 @@ test.each([
   },
 );
 
+test('who trains along without a number there has none on paper either, as in the console', async () => {
+  const app = await startTestApp();
+  const { match, players, squad } = await matchWith(app, eighteen);
+  const other = await app.build.squad();
+  const guest = players[3]!.id;
+  await app.db.updateTable('users').set({ squad_id: other }).where('id', '=', guest).execute();
+  await app.db.deleteFrom('squad_players').where('user_id', '=', guest).execute();
+  await app.db
+    .insertInto('squad_players')
+    .values([
+      { user_id: guest, squad_id: other, shirt_number: 4 },
+      { user_id: guest, squad_id: squad.id, shirt_number: null },
+    ])
+    .execute();
+  const sheet = await app.api.asStaff(getTeamSheet, { params: { id: match.id } });
+  expect(sheet.starters.find(({ player }) => player === guest)?.number).toBeNull();
+});
+
 test('a stage of the presets is named in the language of the sheet, another one as it is', async () => {
   const app = await startTestApp();
   const { match } = await matchWith(app, eighteen);

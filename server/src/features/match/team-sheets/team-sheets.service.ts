@@ -24,7 +24,7 @@ export type FoundSheet = { sheet: PlainSheet; crestKey: string | null; plan: She
 /** Youth: birth dates stand on the sheet if somebody on it is under 18 on the day. */
 const adultYears = 18;
 
-const numberOf = (row: SheetPlayerRow) => row.day_number ?? row.squad_number ?? row.own_number;
+const numberOf = (row: SheetPlayerRow) => row.day_number ?? row.shirt_number;
 const byNumber = (a: SheetPlayerRow, b: SheetPlayerRow) => (numberOf(a) ?? 100) - (numberOf(b) ?? 100);
 const byBench = (a: SheetPlayerRow, b: SheetPlayerRow) =>
   (a.bench_order ?? 100) - (b.bench_order ?? 100) || byNumber(a, b);

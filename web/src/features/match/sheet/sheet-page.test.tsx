@@ -80,6 +80,19 @@ test('shows names as registered, with goalkeeper, captain and licence', async ()
   expect(within(paper).getByText('Captain (4)')).toBeVisible();
 });
 
+test('warns before printing about players without a number', async () => {
+  fakeServer.on<typeof getTeamSheet>('GET /v1/matches/:id/sheet', ({ query }) => {
+    const sheet = sheetIn(query['language'] ?? 'en');
+    return {
+      ...sheet,
+      starters: sheet.starters.map((line, index) => (index === 1 ? { ...line, number: null } : line)),
+    };
+  });
+  renderPage(<SheetPage title="Team sheet" />, { at: `/projects/matches/sheet?match=${newId()}` });
+  await screen.findByRole('article', { name: 'Team sheet' });
+  expect(screen.getByText(/^Without a number: .+\. The sheet is printed without it\.$/u)).toBeVisible();
+});
+
 test('the copy for the opponent has no licences, and the internal page comes only if it is wished', async () => {
   const { user } = open();
   await screen.findByRole('article', { name: 'Team sheet' });

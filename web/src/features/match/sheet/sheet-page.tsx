@@ -5,6 +5,7 @@ import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type SheetCopy, teamSheetQuery, useDownloadSheet } from '../../../api/match/team-sheets.ts';
+import { Alert } from '../../../components/feedback/alert.tsx';
 import { EmptyState } from '../../../components/feedback/empty-state.tsx';
 import { ErrorState } from '../../../components/feedback/error-state.tsx';
 import { Checkbox } from '../../../components/fields/checkbox.tsx';
@@ -12,6 +13,7 @@ import { Dropdown } from '../../../components/fields/select/dropdown.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { isRecordId } from '../../../hooks/records/use-record.ts';
 import { saveFile } from '../../../lib/browser/save-file.ts';
+import { useFormat } from '../../../lib/i18n/format.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { useLocation } from '../../../lib/router/router.tsx';
 import { TabLoading } from '../frame/tab-loading.tsx';
@@ -30,6 +32,10 @@ export default function SheetPage({ title }: { title: string }) {
   const query = useQuery({ ...teamSheetQuery(id, language), enabled: isRecordId(id) });
   const download = useDownloadSheet(id);
   const sheet = query.data;
+  const format = useFormat();
+  const nameless = [...(sheet?.starters ?? []), ...(sheet?.substitutes ?? [])].flatMap(({ number, name }) =>
+    number === null ? [name] : [],
+  );
 
   const content = () => {
     if (!isRecordId(id))
@@ -105,6 +111,11 @@ export default function SheetPage({ title }: { title: string }) {
           {t('match.sheet.print')}
         </Button>
       </div>
+      {nameless.length > 0 ? (
+        <div className="print:hidden">
+          <Alert variant="warning">{t('match.sheet.noNumber', { names: format.list(nameless) })}</Alert>
+        </div>
+      ) : null}
       {content()}
     </main>
   );
