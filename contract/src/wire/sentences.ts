@@ -67,6 +67,7 @@ export const messages = {
   nothingToCopy: 'There is no earlier note about this opponent',
   libraryFileUnknown: 'This file is not in the tactical library',
   minuteOutside: 'The minute is outside this half.',
+  momentAhead: 'The date or time of this device is wrong: set its clock.',
   dayOver: 'This day is over',
   wholeNumber: 'Enter a whole number from {{min}} to {{max}}',
   number: 'Enter a number from {{min}} to {{max}}',

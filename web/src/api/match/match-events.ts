@@ -9,13 +9,19 @@ import type {
   recordMatchEvent,
   restoreMatchEvent,
 } from '@touchline/contract/match/match-events';
+import { noteServerTime } from '../../lib/dates/server-clock.ts';
 import { call, callWithEtag, type Loaded } from '../../lib/http/api-client.ts';
 
 /** What happened in a match. */
 export const matchFileQuery = (id: string) =>
   queryOptions({
     queryKey: ['matchevents', id],
-    queryFn: ({ signal }) => call<typeof listMatchEvents>('GET /v1/matches/:id/events', { params: { id } }, { signal }),
+    queryFn: async ({ signal }) => {
+      const askedAt = Date.now();
+      const file = await call<typeof listMatchEvents>('GET /v1/matches/:id/events', { params: { id } }, { signal });
+      noteServerTime(file.now, askedAt);
+      return file;
+    },
     // The page has its own message for a failed load.
     meta: { quiet: true },
   });

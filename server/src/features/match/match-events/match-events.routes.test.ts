@@ -275,6 +275,8 @@ test.each([
   ['_id', 'This id is not valid', { _id: 'mine' }],
   ['changedAt', 'This date does not exist', { changedAt: 'now' }],
   ['colour', 'This field is not known', { colour: 'red' }],
+  ['at', 'The date or time of this device is wrong: set its clock.', { at: '2099-08-15T08:00:00.000Z' }],
+  ['changedAt', 'The date or time of this device is wrong: set its clock.', { changedAt: '2099-08-15T08:00:00.000Z' }],
 ])('refuses an event naming %s: %s, and records nothing', async (field, message, more) => {
   const { refused, goal, list, db } = await start();
   expect(await refused({ ...goal(), ...more })).toMatchObject({ statusCode: 400, errors: [{ field, message }] });

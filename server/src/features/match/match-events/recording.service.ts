@@ -5,7 +5,7 @@ import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type * as z from 'zod';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
 import { invalid, invalidField, notFound } from '../../../lib/errors.ts';
-import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import { daysMs, nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { reachablePeople } from '../../ground/reach/reach.service.ts';
 import type { BoundActor } from '../../ground/reach/scope.ts';
@@ -34,6 +34,9 @@ type Changes = RequestOf<typeof updateMatchEvent>['body'];
 /** What was done to events of these kinds, for the audit log. */
 type Act = { kinds: readonly string[]; actor: BoundActor; action: AuditAction; fields?: readonly string[] };
 
+/** A clock that runs ahead is cut to the server's; one that is on another day is wrong. */
+const aheadMs = daysMs(1);
+
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
 /** The states that follow from the beginnings and ends of periods. Others were set by staff and stay. */
@@ -43,6 +46,12 @@ const following: readonly (string | null)[] = [null, 'scheduled', 'postponed', '
 export const createRecordingService = ({ db, clock, audit, onInjury, wakeMails, onStateChange }: Deps) => {
   const lengthsFor = async (on: Db, match: RecordedMatch) =>
     matchLengths(match.period_lengths, await createRecordedMatchesRepository(on).rulesOf(match));
+
+  /** Throws 400 naming a moment that is more than a day ahead. */
+  const assertNotAhead = (moments: { at?: string | undefined; changedAt: string }): void => {
+    for (const field of ['at', 'changedAt'] as const)
+      if ((moments[field] ?? '') > timestampOf(clock, aheadMs)) throw invalidField(field, 'momentAhead');
+  };
 
   /** Throws 400 naming each field that can't be, and players who are not the club's or not the caller's. */
   const assertPossible = async (
@@ -105,6 +114,7 @@ export const createRecordingService = ({ db, clock, audit, onInjury, wakeMails, 
       actor,
     }: { changes: Partial<EventFields> & { at?: string | undefined; changedAt: string }; actor: BoundActor },
   ): Promise<Answer> => {
+    assertNotAhead(changes);
     const now = timestampOf(clock);
     const changed_at = earlier(changes.changedAt, now);
     if (changed_at <= row.changed_at) return answer(tx, row.id);
@@ -129,6 +139,7 @@ export const createRecordingService = ({ db, clock, audit, onInjury, wakeMails, 
 
   const insert = async (tx: Tx, match: RecordedMatch, input: Input, actor: BoundActor): Promise<Answer> => {
     const fields = fieldsOf(input);
+    assertNotAhead(input);
     await assertPossible(tx, match, fields, actor);
     const now = timestampOf(clock);
     const happened_at = earlier(input.at, now);

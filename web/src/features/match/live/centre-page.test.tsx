@@ -5,11 +5,12 @@ import type { getMatchSquad } from '@touchline/contract/match/match-squads';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { buildMe } from '../../../test/build.ts';
 import { fakeServer, noAnswer, refuse } from '../../../test/fake-server.ts';
-import { renderPage } from '../../../test/render.tsx';
+import { renderPage, signIn } from '../../../test/render.tsx';
 import CentrePage from './centre-page.tsx';
 import { eventQueue } from './outbox/queue.ts';
 import { deviceId } from './state/recorder.ts';
-import { begun, buildEvent, kickOff, openCentre, wearing } from './test/centre.tsx';
+import { begun, buildEvent, kickOff, openCentre, serveMatch, wearing } from './test/centre.tsx';
+import { noteServerTime } from '../../../lib/dates/server-clock.ts';
 
 const post = 'POST /v1/matches/:id/events';
 const bodies = () => fakeServer.requests(post).map(({ body }) => body as Record<string, unknown>);
@@ -396,6 +397,38 @@ test('two goals in one minute are kept, and not asked about again', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.getByText('2 to 0')).toBeInTheDocument();
   await waitFor(() => expect([...server.records.values()].some(({ distinct }) => distinct)).toBe(true));
+});
+
+test.each([
+  [5, 'The clock of this device is 5 min fast. The match goes by the clock of the server.'],
+  [-5, 'The clock of this device is 5 min slow. The match goes by the clock of the server.'],
+])('a device that is %i minutes ahead shows and records the minute of the server', async (ahead, sentence) => {
+  const server = serveMatch({ events: [begun()], match: { state: 'live' } });
+  const device = () => Date.now() - ahead * 60_000;
+  fakeServer.on<typeof listMatchEvents>('GET /v1/matches/:id/events', () => ({
+    records: [...server.records.values()],
+    people: [],
+    goals: null,
+    mayRecord: true,
+    now: new Date(device()).toISOString(),
+  }));
+  at(20 + ahead, 30);
+  signIn(buildMe());
+  const { user } = renderPage(<CentrePage title="Match centre" />, {
+    at: `/projects/matches/live?match=${server.match._id}`,
+  });
+  expect(await screen.findByText('20:30')).toBeInTheDocument();
+  expect(screen.getByText(sentence)).toBeVisible();
+  await user.click(await button(/^Goal UD Valmora/));
+  await waitFor(() =>
+    expect([...server.records.values()].at(-1)).toMatchObject({
+      kind: 'goal',
+      minute: 21,
+      at: new Date(Date.parse(kickOff) + 20.5 * 60_000).toISOString(),
+    }),
+  );
+  // The next tests have a clock that is right.
+  noteServerTime(new Date().toISOString(), Date.now());
 });
 
 test('who may not record sees everything and no button', async () => {

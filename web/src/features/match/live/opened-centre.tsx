@@ -5,6 +5,7 @@ import { clubQuery } from '../../../api/club/club.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
+import { aheadMs, serverNow } from '../../../lib/dates/server-clock.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
 import { Bare, CloseAndTitle } from './bare-page.tsx';
 import { Board } from './board/board.tsx';
@@ -45,9 +46,9 @@ export function OpenedCentre({ match, live, state, title, onClose }: OpenedProps
   useAnnounced(centre, zone);
   useDeskKeys(centre, mayRecord && isWide);
 
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    const timer = setInterval(() => setNow(serverNow()), 30_000);
     return () => clearInterval(timer);
   }, []);
   const opensAt = Date.parse(live.match.date) - opensBeforeMs;
@@ -95,6 +96,7 @@ export function OpenedCentre({ match, live, state, title, onClose }: OpenedProps
             {t('projects.matches.notFound.title')}. {t('projects.matches.notFound.hint')}
           </p>
         ) : null}
+        <ClockNote />
         {state.isSheetKnown || !live.squad ? null : <p className="mc-say">{t('match.live.noSheet')}</p>}
       </header>
       {isWide ? (
@@ -114,4 +116,14 @@ export function OpenedCentre({ match, live, state, title, onClose }: OpenedProps
       </Suspense>
     </main>
   );
+}
+
+/** Says that the clock of this device is wrong: the match goes by the server's. */
+function ClockNote() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const minutes = Math.round(aheadMs() / 60_000);
+  if (minutes === 0) return null;
+  const time = format.minutes(Math.abs(minutes));
+  return <p className="mc-say">{t(minutes > 0 ? 'match.live.clock.ahead' : 'match.live.clock.behind', { time })}</p>;
 }

@@ -1,16 +1,17 @@
 import { clockSeconds, endOf } from '@touchline/contract/match/events/match-clock';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../../lib/dates/server-clock.ts';
 import { clockText, type LiveClock } from '../state/clock-state.ts';
 import { periodName } from '../../events/event-words.ts';
 
 /** The seconds of a running clock; renders only who uses it. */
 export function useClockSeconds(clock: LiveClock, lengths: readonly number[]): number {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(serverNow);
   const isRunning = clock.kind === 'running';
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => setNow(Date.now()), 500);
+    const timer = setInterval(() => setNow(serverNow()), 500);
     return () => clearInterval(timer);
   }, [isRunning]);
   if (clock.kind !== 'running') return 0;
@@ -22,7 +23,7 @@ export function useClockSeconds(clock: LiveClock, lengths: readonly number[]): n
   );
 }
 
-/** The clock of the match, by this device, with the period. */
+/** The clock of the match, by the server's as this device knows it, with the period. */
 export function LiveClockText({ clock, lengths }: { clock: LiveClock; lengths: readonly number[] }) {
   const { t } = useTranslation();
   const seconds = useClockSeconds(clock, lengths);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/ui/button.tsx';
 import type { OpenSheet } from '../state/open-sheet.ts';
-import type { Centre } from '../state/use-centre.ts';
+import { nowText, type Centre } from '../state/use-centre.ts';
 import type { LiveEvent } from '../state/live-types.ts';
 import { ruleEvent, shownOf } from '../state/sheet-event.ts';
 import { Chips } from './chips.tsx';
@@ -51,7 +51,7 @@ export function ChangeSheet({ centre, sheet, event }: ChangeSheetProps) {
     otherPlayer: on,
     reason,
   };
-  const at = new Date().toISOString();
+  const at = nowText();
   const others = state.events.filter(({ _id }) => _id !== event?._id).map(ruleEvent);
   const count =
     rules &&

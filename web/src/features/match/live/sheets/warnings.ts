@@ -2,7 +2,7 @@ import { checkEvents, type EventWarning } from '@touchline/contract/match/events
 import type { TFunction } from 'i18next';
 import { surnameOf } from '../../../../lib/i18n/names.ts';
 import { formatMinute } from '@touchline/contract/match/events/match-clock';
-import type { Centre } from '../state/use-centre.ts';
+import { nowText, type Centre } from '../state/use-centre.ts';
 import type { EventFields, LiveEvent } from '../state/live-types.ts';
 import { ruleEvent, shownOf } from '../state/sheet-event.ts';
 
@@ -15,7 +15,7 @@ export const warningsOf = ({ state }: Centre, candidate: Candidate, replaces?: s
   const { events, players, rules, lengths, suspended, isSheetKnown } = state;
   if (!isSheetKnown) return [];
   const ids = (role: string) => [...players.values()].flatMap((player) => (player.role === role ? [player._id] : []));
-  const at = new Date().toISOString();
+  const at = nowText();
   const made = ruleEvent(shownOf({ ...candidate, _id: candidateId, at, changedAt: at }));
   return checkEvents({
     starters: ids('starter'),

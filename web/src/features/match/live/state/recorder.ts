@@ -2,6 +2,7 @@ import type { MatchChanges } from '@touchline/contract/football/matches';
 import type { MatchEvent, MatchEventInput } from '@touchline/contract/match/match-events';
 import { randomText } from '../../../../lib/browser/random-text.ts';
 import { openDeviceStore } from '../../../../lib/offline/device-store.ts';
+import { serverNow } from '../../../../lib/dates/server-clock.ts';
 import { eventQueue } from '../outbox/queue.ts';
 import type { EventFields } from './live-types.ts';
 import { inputOf } from './sheet-event.ts';
@@ -23,9 +24,9 @@ export const restoreDevice = async (): Promise<void> => {
 const newEventId = (): string => randomText().slice(0, 24);
 
 const lastChange = new Map<string, number>();
-/** Now, and later than the last change of the same event, whatever the clock of the device did. */
+/** Now by the server, and later than the last change of the same event, whatever the clock of the device did. */
 const changeTime = (event: string, before?: string): string => {
-  const time = Math.max(Date.now(), (lastChange.get(event) ?? 0) + 1, before ? Date.parse(before) + 1 : 0);
+  const time = Math.max(serverNow(), (lastChange.get(event) ?? 0) + 1, before ? Date.parse(before) + 1 : 0);
   lastChange.set(event, time);
   return new Date(time).toISOString();
 };
@@ -44,7 +45,7 @@ type NewEvent = EventFields & Pick<MatchEventInput, 'kind' | 'side' | 'period' |
 /** What happens to a match, written to the device first. Each promise resolves once it is kept and shown. */
 export const recorderOf = (match: string) => ({
   /** Records an event of this moment, or of `at`; returns its id at once. */
-  record: (fields: NewEvent, at = new Date().toISOString()): { id: string; kept: Promise<void> } => {
+  record: (fields: NewEvent, at = new Date(serverNow()).toISOString()): { id: string; kept: Promise<void> } => {
     const id = newEventId();
     const event: MatchEventInput = { ...fields, _id: id, at, changedAt: changeTime(id), device: deviceId() };
     tick();

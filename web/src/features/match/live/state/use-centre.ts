@@ -3,6 +3,7 @@ import { shootoutPeriod, type MatchSide } from '@touchline/contract/match/match-
 import { startOf } from '@touchline/contract/match/events/match-clock';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { serverNow } from '../../../../lib/dates/server-clock.ts';
 import { showToast } from '../../../../lib/state/toasts.ts';
 import { shirtName } from '../../events/event-words.ts';
 import { changeMinute, endMinute, minuteNow } from './clock-state.ts';
@@ -14,7 +15,8 @@ import type { Moment, OpenSheet } from './open-sheet.ts';
 /** How long the bar offers to undo the last event. Later its row does. */
 const undoMs = 10_000;
 
-export const nowText = (): string => new Date().toISOString();
+/** Now by the server, as this device knows it. */
+export const nowText = (): string => new Date(serverNow()).toISOString();
 
 /** Names of players and teams, for rows, buttons and announcements. */
 const namesOf = ({ match, file }: LiveFile, { players, ownIsHome }: LiveState) => {
