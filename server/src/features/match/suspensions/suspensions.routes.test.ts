@@ -241,6 +241,22 @@ test('a suspension of a player of another squad does not exist for those with ow
   expect(changes.map(({ player }) => player._id)).toEqual([seen]);
 });
 
+test('a ban stays in the list of its squad when the player moves to another one', async () => {
+  const app = await startTestApp();
+  app.clock.set('2026-10-20T10:00:00.000Z');
+  const { own, other } = await twoSquads(app);
+  const sheets = createMatchSheets(app);
+  const league = await sheets.league('laLiga');
+  const { id: moved } = await app.build.player({ squad_id: own });
+  await sheets.match('2026-10-11', { league: league.name, squad: own, cards: [[moved, 'straightRed']] });
+  await app.db.updateTable('users').set({ squad_id: other }).where('id', '=', moved).execute();
+  await app.db.updateTable('squad_players').set({ squad_id: other }).where('user_id', '=', moved).execute();
+  const of = async (squad: string) =>
+    (await app.api.asStaff(listSuspensions, { query: { squad: [squad] } })).records.map(({ player }) => player._id);
+  expect(await of(own)).toEqual([moved]);
+  expect(await of(other)).toEqual([]);
+});
+
 test('of a player of two squads those with own squads only see no match of the other one', async () => {
   const app = await startTestApp();
   app.clock.set('2026-10-20T10:00:00.000Z');

@@ -120,23 +120,28 @@ export const createSuspensionsService = ({ db, clock, audit, idempotency, files:
         [...one.served, ...one.misses].some((match) => seasons.get(match) === season);
       const all = [...count.suspensions, ...count.yellows, ...count.undecided];
       const squads = scopeOf(reader, query.squad);
-      const players = await reachablePeople(db, { ...(squads && { squads }) }, [
-        ...new Set(all.map(({ player }) => player)),
-      ]);
+      const people = [...new Set(all.map(({ player }) => player))];
+      const players = await reachablePeople(db, reader, people);
+      const members = await reachablePeople(db, { ...(squads && { squads }) }, people);
       const isMeant = ({ player, league }: { player: string; league: string }) =>
         players.has(player) && (query.league === undefined || league === query.league);
+      // A ban and a card are of the squad in whose match they came, also after a move; those of no squad go with the player.
+      const isOfSquad = (squad: string | null, player: string) =>
+        squad === null ? members.has(player) : isOfScope(squad, squads);
+      const squadOf = new Map(loaded.matches.map(({ id, squad_id }) => [id, squad_id]));
       const names = await namesIn(loaded, [...players], reader);
       const decisions = decisionsOf(loaded);
       return {
         records: count.suspensions
-          .filter((one) => isMeant(one) && isOfScope(one.squad, squads) && isInSeason(one))
+          .filter((one) => isMeant(one) && isOfSquad(one.squad, one.player) && isInSeason(one))
           .map((one) => toSuspension(one, { names, season, decisions: decisions(one) }))
           .sort(byWeight),
         brink: count.yellows
-          .filter((one) => isMeant(one) && one.brink !== null && one.season === season)
+          .filter((one) => isMeant(one) && members.has(one.player) && one.brink !== null && one.season === season)
           .map((one) => toBrink(one, names)),
         undecided: count.undecided
-          .filter((card) => isMeant(card) && seasons.get(card.match) === season)
+          .filter((card) => isMeant(card) && isOfSquad(squadOf.get(card.match) ?? null, card.player))
+          .filter((card) => seasons.get(card.match) === season)
           .flatMap((card) => toUndecided(card, names)),
         mayEdit: mayDecide(reader),
       };
