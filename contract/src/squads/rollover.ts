@@ -116,6 +116,12 @@ export const planDifference = z.object({
 });
 export type PlanDifference = z.infer<typeof planDifference>;
 
+const named = z.object({ _id: id, name: z.string() });
+
+/** A number that undo would give back to a player, although somebody else wears it in that squad by now. */
+const undoClash = z.object({ player: named, squad: named, number: z.number().int(), wearer: named });
+export type UndoClash = z.infer<typeof undoClash>;
+
 export const rolloverState = z.object({
   season: id,
   /** `none`: nobody has planned yet. `failed`: on the day it would have done something else than was set. */
@@ -207,7 +213,8 @@ export const undoRollover = endpoint({
   path: '/v1/seasons/:id/rollover/undo',
   access: 'managers',
   reach: 'all',
-  summary: 'Undoes an applied plan as a whole; 409 once a match of the season has a result',
+  summary:
+    'Undoes an applied plan as a whole; 409 once a match of the season has a result, with the `differences` of players who were changed since, and with the `clashes` of numbers that others wear by now',
   params: idParams,
   response: rolloverState,
   changes: ['seasons', 'squads', 'users', 'trainings', 'tasks', 'rollcalls'],

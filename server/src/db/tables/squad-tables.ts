@@ -123,6 +123,8 @@ export type FormerState = {
     shirt_number: number | null;
     updated_at: string;
   }[];
+  /** The same memberships and those that the plan has made, as it left them. Plans applied by earlier versions lack it. */
+  membershipsAfter?: { id: string; squad_id: string; from_day: string; to_day: string | null }[];
   /** Ids of memberships and squads that the plan has made. */
   newMemberships: string[];
   newSquads: string[];

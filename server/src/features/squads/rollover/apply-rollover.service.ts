@@ -178,7 +178,12 @@ export const createApplyRollover = ({
       const settled = await settle(tx, clock, { userIds: ids, today, ifTaken: 'refuse' });
       acts.push(...(await comingSessions.leaveSquads(tx, leftBy(settled), season.id)));
       acts.push(...(await comingSessions.joinSquads(tx, joinedBy(settled), team)));
-      for (const { id, ...after } of await createRolloverRepository(tx).standingOf(ids)) {
+      const records = createRolloverRepository(tx);
+      const written = new Set([...former.memberships.map(({ id }) => id), ...former.newMemberships]);
+      former.membershipsAfter = (ids.length === 0 ? [] : await records.membershipsOf(ids))
+        .filter(({ id }) => written.has(id))
+        .map(({ id, squad_id, from_day, to_day }) => ({ id, squad_id, from_day, to_day }));
+      for (const { id, ...after } of await records.standingOf(ids)) {
         const { squad_id, shirt_number, status, is_primary } = before.get(id)!;
         former.users.push({ id, squad_id, shirt_number, status, is_primary, after });
       }

@@ -76,16 +76,44 @@ export const applySquads = async (
   return acts;
 };
 
-/** Puts squads back. One that was new and is used by now is only closed. */
-export const restoreSquads = async (tx: Tx, clock: Clock, former: FormerState): Promise<void> => {
+/** The columns of a squad that are still as the plan has left them, as they were before it. */
+const restorable = (
+  row: SquadRow,
+  { id: _, ...former }: FormerState['squads'][number],
+  edit: Edited | undefined,
+): Partial<typeof former> => {
+  if (!edit) return former;
+  const changed = new Set(changedFields(stored, edit, row));
+  const { name, name_case_key, short_name, age_under, is_active } = former;
+  return {
+    ...(!changed.has('name') && { name, name_case_key }),
+    ...(!changed.has('shortName') && { short_name }),
+    ...(!changed.has('ageGroup') && { age_under }),
+    ...(!changed.has('isLeftOut') && { is_active }),
+  };
+};
+
+/**
+ * Puts squads back, except for what somebody has changed in them since. One that was new and is used by now is only closed.
+ * Throws 409 if another squad has one of their names by now.
+ */
+export const restoreSquads = async (tx: Tx, clock: Clock, former: FormerState, edits: PlanEdits): Promise<void> => {
   const repository = createPlannedSquadsRepository(tx);
-  const rows = new Map((await createRolloverRepository(tx).squads()).map((row) => [row.id, row]));
   for (const id of former.newSquads)
     if (!(await repository.isUsed(id))) await repository.remove(id);
     else await repository.update(id, { is_active: false, updated_at: timestampOf(clock) });
-  for (const { id } of former.squads) await repository.update(id, { name_case_key: id });
-  for (const { id, ...columns } of former.squads) {
-    const row = rows.get(id);
-    if (row) await repository.update(id, { ...columns, updated_at: nextVersion(clock, row.updated_at) });
-  }
+  const rows = await createRolloverRepository(tx).squads();
+  const restored = former.squads.flatMap((one) => {
+    const row = rows.find(({ id }) => id === one.id);
+    const edit = edits.squads.find(({ _id }) => _id === one.id);
+    return row ? [{ row, columns: restorable(row, one, edit) }] : [];
+  });
+  const names = new Map(rows.map(({ id, name_case_key }) => [id, name_case_key]));
+  for (const { row, columns } of restored) if (columns.name_case_key) names.set(row.id, columns.name_case_key);
+  if (new Set(names.values()).size < names.size) throw conflict('planSquadName');
+  // Two squads may swap their names.
+  for (const { row, columns } of restored)
+    if (columns.name_case_key) await repository.update(row.id, { name_case_key: row.id });
+  for (const { row, columns } of restored)
+    await repository.update(row.id, { ...columns, updated_at: nextVersion(clock, row.updated_at) });
 };

@@ -2,7 +2,6 @@ import {
   dropRollover,
   getRollover,
   noEdits,
-  previewRollover,
   saveRollover,
   setRollover,
   undoRollover,
@@ -12,89 +11,14 @@ import { leaves } from '@touchline/contract/squads/rollover-rules';
 import { expect, test } from 'vitest';
 import { newId } from '../../../lib/id.ts';
 import { createEvents } from '../../../test/factories/events.ts';
-import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
+import { planClub, planRowsOf as rowsOf } from '../../../test/factories/season-plans.ts';
+import type { TestApp } from '../../../test/start-test-app.ts';
 
 const at = '2026-01-01T00:00:00.000Z';
 const nobody = '0'.repeat(24);
 
-/** A club with a first team, U17 and U15, on August 15, 2026: a season that begins today, and one that begins later. */
-const setup = async ({ begins = '2026-08-15' } = {}) => {
-  const app = await startTestApp();
-  const { build, db } = app;
-  await db.deleteFrom('seasons').execute();
-  const season = newId();
-  await db
-    .insertInto('seasons')
-    .values({ id: season, name: '2026/27', from_day: begins, to_day: '2027-06-30', created_at: at, updated_at: at })
-    .execute();
-  const [first] = await db.selectFrom('squads').selectAll().execute();
-  const addSquad = async (name: string, under: number, order: number): Promise<string> => {
-    const id = newId();
-    await db
-      .insertInto('squads')
-      .values({
-        ...first!,
-        id,
-        name,
-        name_case_key: name.toLowerCase(),
-        short_name: name,
-        kind: 'youth',
-        age_under: under,
-        list_order: order,
-      })
-      .execute();
-    return id;
-  };
-  const u17 = await addSquad('U17', 17, 1);
-  const u15 = await addSquad('U15', 15, 2);
-  const player = async (name: string, squad_id: string, birth_date: string, shirt_number: number | null) => {
-    const { id } = await build.player({ name, squad_id, birth_date, shirt_number, created_at: at });
-    return id;
-  };
-  const mateo = await player('Mateo', u17, '2010-02-02', 9);
-  const adam = await player('Adam', u15, '2011-03-02', 9);
-  const noe = await player('Noé', u15, '2012-03-02', 4);
-  const old = await player('Old', first!.id, '1990-03-02', 1);
-  const params = { id: season };
-  const token = await build.adminToken();
-  const as = app.api.with(token);
-  return {
-    ...app,
-    first: first!.id,
-    u17,
-    u15,
-    mateo,
-    adam,
-    noe,
-    old,
-    params,
-    token,
-    preview: (edits: Partial<PlanEdits> = {}) => as(previewRollover, { params, body: edits }),
-    get: () => as(getRollover, { params }),
-    set: async (edits: PlanEdits = noEdits) => {
-      const { plan } = await as(previewRollover, { params, body: edits });
-      return as(setRollover, { params, body: { plan, edits } });
-    },
-    undo: () => as(undoRollover, { params }),
-  };
-};
-
-/** All that a plan may change. */
-const rowsOf = async ({ db }: Pick<TestApp, 'db'>) => ({
-  users: await db
-    .selectFrom('users')
-    .select(['id', 'status', 'squad_id', 'shirt_number', 'is_primary', 'list_order'])
-    .where('role', '=', 'player')
-    .orderBy('id')
-    .execute(),
-  memberships: await db.selectFrom('memberships').selectAll().orderBy('id').execute(),
-  places: await db.selectFrom('squad_players').selectAll().orderBy('user_id').orderBy('squad_id').execute(),
-  squads: (await db.selectFrom('squads').selectAll().orderBy('id').execute()).map(({ updated_at: _, ...row }) => row),
-  staff: await db.selectFrom('squad_staff').selectAll().orderBy('squad_id').execute(),
-});
-
 test('the plan proposes by birth year and changes nothing', async () => {
-  const app = await setup();
+  const app = await planClub();
   const before = await rowsOf(app);
   const { rows, clashes, counts, planned } = await app.preview();
   expect(Object.fromEntries(rows.map(({ player, to, shirtNumber }) => [player, [to, shirtNumber]]))).toEqual({
@@ -111,7 +35,7 @@ test('the plan proposes by birth year and changes nothing', async () => {
 });
 
 test('a plan whose day has come is applied at once, and a second time changes nothing', async () => {
-  const app = await setup();
+  const app = await planClub();
   const edits = { ...noEdits, players: [{ player: app.old, to: leaves }] };
   const { plan } = await app.preview(edits);
   const as = app.api.with(app.token);
@@ -136,7 +60,7 @@ test('a plan whose day has come is applied at once, and a second time changes no
 });
 
 test('a plan that is applied after its first day leaves players in the further squads of today', async () => {
-  const app = await setup({ begins: '2026-08-01' });
+  const app = await planClub({ begins: '2026-08-01' });
   const further = { squad_id: app.u17, user_id: app.noe, shirt_number: 30 };
   await app.db
     .insertInto('memberships')
@@ -152,7 +76,7 @@ test('a plan that is applied after its first day leaves players in the further s
 });
 
 test('who leaves is signed out and taken out of the coming sessions', async () => {
-  const app = await setup();
+  const app = await planClub();
   const { db } = app;
   const phone = await app.build.phoneToken(app.old);
   const { id: training } = await createEvents(app).training({
@@ -167,7 +91,7 @@ test('who leaves is signed out and taken out of the coming sessions', async () =
 });
 
 test('undo restores memberships, numbers, statuses and squads exactly', async () => {
-  const app = await setup();
+  const app = await planClub();
   const staff = await app.build.staff();
   await app.db
     .insertInto('squad_staff')
@@ -199,7 +123,7 @@ test('undo restores memberships, numbers, statuses and squads exactly', async ()
 });
 
 test('undo is refused once a match of the season has a result', async () => {
-  const app = await setup();
+  const app = await planClub();
   await app.set();
   await createEvents(app).match({ starts_at: '2026-08-16T16:00:00.000Z', score: [1, 0] });
   expect((await app.get()).canUndo).toBe(false);
@@ -210,7 +134,7 @@ test('undo is refused once a match of the season has a result', async () => {
 });
 
 test('undo is refused for players who were changed since, and names them', async () => {
-  const app = await setup();
+  const app = await planClub();
   await app.set();
   await app.db.updateTable('users').set({ shirt_number: 77 }).where('id', '=', app.adam).execute();
   const before = await rowsOf(app);
@@ -222,7 +146,7 @@ test('undo is refused for players who were changed since, and names them', async
 });
 
 test('a plan that differs from the previewed one is refused with the current one, and nothing changes', async () => {
-  const app = await setup();
+  const app = await planClub();
   const { plan } = await app.preview();
   await app.db.updateTable('users').set({ birth_date: '2010-01-01' }).where('id', '=', app.noe).execute();
   const before = await rowsOf(app);
@@ -233,7 +157,7 @@ test('a plan that differs from the previewed one is refused with the current one
 });
 
 test('a plan that fails on the way leaves nothing half', async () => {
-  const app = await setup();
+  const app = await planClub();
   // A number that the plan does not know of: the last write of the plan fails.
   const { id } = await app.build.player({ squad_id: app.u15, status: 'inactive' });
   await app.db
@@ -250,7 +174,7 @@ test('a plan that fails on the way leaves nothing half', async () => {
 });
 
 test('somebody who is not decided yet holds up the plan', async () => {
-  const app = await setup();
+  const app = await planClub();
   await app.db.updateTable('users').set({ birth_date: null }).where('id', '=', app.noe).execute();
   const { plan } = await app.preview();
   const input = { params: app.params, body: { plan, edits: noEdits } };
@@ -264,7 +188,7 @@ test('somebody who is not decided yet holds up the plan', async () => {
 const job = ({ app: { jobs } }: TestApp) => jobs.find(({ report }) => report?.().name === 'squads.move')!;
 
 test('a plan that is set is applied at midnight of the club on the first day', async () => {
-  const app = await setup({ begins: '2026-08-17' });
+  const app = await planClub({ begins: '2026-08-17' });
   expect(await app.set()).toMatchObject({ state: 'set', on: '2026-08-17', differences: [] });
   const before = await rowsOf(app);
   app.clock.set('2026-08-16T21:59:00.000Z');
@@ -279,7 +203,7 @@ test('a plan that is set is applied at midnight of the club on the first day', a
 });
 
 test('a move of the first day does not spoil the plan, which gives the number', async () => {
-  const app = await setup({ begins: '2026-08-17' });
+  const app = await planClub({ begins: '2026-08-17' });
   const mine = app.db.updateTable('memberships').where('user_id', '=', app.adam);
   await mine.set({ to_day: '2026-08-16' }).execute();
   const coming = { id: newId(), user_id: app.adam, squad_id: app.u17, kind: 'main', shirt_number: 30 };
@@ -296,7 +220,7 @@ test('a move of the first day does not spoil the plan, which gives the number', 
 });
 
 test('a plan that would do something else by its day is not applied, and says why', async () => {
-  const app = await setup({ begins: '2026-08-17' });
+  const app = await planClub({ begins: '2026-08-17' });
   await app.set();
   const { id: late } = await app.build.player({ name: 'Late', squad_id: app.u15, birth_date: '2013-01-01' });
   expect((await app.get()).differences).toEqual([{ player: { _id: late, name: 'Late' }, reason: 'joined' }]);
@@ -311,7 +235,7 @@ test('a plan that would do something else by its day is not applied, and says wh
 });
 
 test('several may open a plan, one edits it, another one may take over', async () => {
-  const app = await setup();
+  const app = await planClub();
   const edits = { ...noEdits, players: [{ player: app.old, to: leaves }] };
   const as = app.api.with(app.token);
   await as(saveRollover, { params: app.params, body: { edits } });
@@ -333,7 +257,7 @@ test('several may open a plan, one edits it, another one may take over', async (
 });
 
 test('there is no plan of a season that does not exist', async () => {
-  const app = await setup();
+  const app = await planClub();
   const params = { id: nobody };
   expect(await app.api.refused(getRollover, { params }, app.token)).toMatchObject({ statusCode: 404 });
   expect(await app.api.refused(saveRollover, { params, body: { edits: noEdits } }, app.token)).toMatchObject({

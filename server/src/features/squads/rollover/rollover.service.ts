@@ -20,7 +20,9 @@ import { createApplyRollover, type ApplyDeps } from './apply-rollover.service.ts
 import { assertNames } from './planned-squads.service.ts';
 import { differencesOf, planFrom, readPlanData, type Planned } from './rollover-plan.service.ts';
 import { createRolloverRepository, type PlanRecord } from './rollover.repository.ts';
-import { changedSince, createUndoRollover } from './undo-rollover.service.ts';
+import { changedSince } from './changed-since.service.ts';
+import { takenSince } from './taken-since.service.ts';
+import { createUndoRollover } from './undo-rollover.service.ts';
 
 /** A plan, and the coming sessions of the squads that its players join, locked. */
 type Locked = { planned: Planned; team: TeamSessions };
@@ -250,7 +252,7 @@ export const createRolloverService = (deps: Deps) => {
     },
     /**
      * Puts all back; the plan is a draft again. Throws 409 without an applied plan, once a match of the season has a
-     * result, and naming players who were changed since.
+     * result, naming players who were changed since, and naming the numbers that others wear by now.
      */
     undo: async (seasonId: string, caller: BoundActor): Promise<RolloverState> => {
       assertSeesAll(caller);
@@ -263,7 +265,16 @@ export const createRolloverService = (deps: Deps) => {
         if ((await matchesOf(tx, season)).hasResult) throw conflict('planHasResult');
         const differing = await changedSince(tx, record.former, deps.comingSessions);
         if (differing.length > 0) return differing;
-        await undoing.undo(tx, { seasonId, former: record.former, today, actor: caller });
+        const [clash, ...more] = await takenSince(tx, record.former, today);
+        if (clash)
+          throw conflict('shirtNumberTaken', {
+            field: 'shirtNumber',
+            number: clash.number,
+            wearer: clash.wearer,
+            clashes: [clash, ...more],
+          });
+        const { former, edits } = record;
+        await undoing.undo(tx, { seasonId, former, edits, today, actor: caller });
         await records.update(seasonId, { state: 'draft', planned: null, applied_at: null, former: null, counts: null });
         return [];
       });

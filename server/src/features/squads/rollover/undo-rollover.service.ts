@@ -1,6 +1,6 @@
 import type { Tx } from '../../../db/database.ts';
-import { lockRows } from '../../../db/queries/lock-rows.ts';
-import type { FormerState, StoredDifference } from '../../../db/tables/squad-tables.ts';
+import type { PlanEdits } from '@touchline/contract/squads/rollover';
+import type { FormerState } from '../../../db/tables/squad-tables.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { ActingAccount, AuditService } from '../../ground/audit/audit.service.ts';
 import { createMembershipsRepository } from '../squads/memberships.repository.ts';
@@ -12,42 +12,15 @@ import type { ApplyDeps } from './apply-rollover.service.ts';
 import { createMembersRepository } from './members.repository.ts';
 import { restoreSquads } from './planned-squads.service.ts';
 
-/**
- * Locks the players of an applied plan, after the sessions that they lose or get back. Returns the players changed since:
- * they are not put back.
- */
-export const changedSince = async (
-  tx: Tx,
-  former: FormerState,
-  comingSessions: Pick<ApplyDeps['comingSessions'], 'lockOfSquads'>,
-): Promise<StoredDifference[]> => {
-  const ids = former.users.map(({ id }) => id).sort();
-  await comingSessions.lockOfSquads(tx, ids);
-  await lockRows(tx, 'users', ids);
-  const users = createUsersRepository(tx);
-  const changed: StoredDifference[] = [];
-  for (const { id, after } of former.users) {
-    const row = await users.find(id);
-    // Who was erased since stays so.
-    if (!row) continue;
-    const isSame =
-      row.squad_id === after.squad_id && row.shirt_number === after.shirt_number && row.status === after.status;
-    if (!isSame) changed.push({ player: id, reason: 'changed' });
-  }
-  return changed;
-};
-
+type Undone = { seasonId: string; former: FormerState; edits: PlanEdits; today: string; actor: ActingAccount };
 type UndoDeps = { clock: Clock; audit: AuditService; comingSessions: ApplyDeps['comingSessions'] };
 
 /**
  * Puts back memberships, numbers, statuses, squads, and the calls to coming sessions, as they were before a plan. Its
- * players are locked.
+ * players are locked, and `changedSince` has found none of them changed. Throws 409 if two squads would have one name.
  */
 export const createUndoRollover = ({ clock, audit, comingSessions }: UndoDeps) => ({
-  undo: async (
-    tx: Tx,
-    { seasonId, former, today, actor }: { seasonId: string; former: FormerState; today: string; actor: ActingAccount },
-  ): Promise<void> => {
+  undo: async (tx: Tx, { seasonId, former, edits, today, actor }: Undone): Promise<void> => {
     const users = createUsersRepository(tx);
     const members = createMembersRepository(tx, timestampOf(clock));
     if (former.newMemberships.length > 0) await members.remove(former.newMemberships);
@@ -57,10 +30,16 @@ export const createUndoRollover = ({ clock, audit, comingSessions }: UndoDeps) =
     const before = await placesOf(ids);
     await clearNumbers(tx, ids);
     const restored: string[] = [];
-    for (const { id, after: _, ...columns } of former.users) {
+    for (const { id, after, is_primary, ...columns } of former.users) {
       const row = await users.find(id);
       if (!row) continue;
-      await users.update(row, { ...columns, updated_at: nextVersion(clock, row.updated_at) });
+      // Who only got another number was a starting player or not by somebody's choice, which may have changed.
+      const isMoved = after.squad_id !== columns.squad_id || after.status !== columns.status;
+      await users.update(row, {
+        ...columns,
+        ...(isMoved && { is_primary }),
+        updated_at: nextVersion(clock, row.updated_at),
+      });
       restored.push(id);
     }
     if (restored.length > 0) await derivePlaces(tx, restored, today);
@@ -70,7 +49,7 @@ export const createUndoRollover = ({ clock, audit, comingSessions }: UndoDeps) =
       ...(await comingSessions.returnToSquads(tx, joinedBy(moves))),
       ...(await comingSessions.returnFromPlan(tx, restored, seasonId)),
     ];
-    await restoreSquads(tx, clock, former);
+    await restoreSquads(tx, clock, former, edits);
     await audit.note(tx, { actor, action: 'season.rolloverUndone', subject: { kind: 'season', id: seasonId } });
     for (const id of restored)
       await audit.note(tx, { actor, action: 'person.updated', subject: { kind: 'person', id }, fields: ['squad'] });

@@ -87,8 +87,34 @@ test('what was applied is undone as a whole until a result, from the page of the
       data: { differences: [{ player: { _id: players.adam._id, name: 'Adam Sow' }, reason: 'changed' }] },
     }),
   );
+  const undo = async () => {
+    await user.click(screen.getByRole('button', { name: 'Undo the whole plan' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Undo the whole plan?' });
+    await user.click(within(question).getByRole('button', { name: 'Undo the whole plan' }));
+  };
   await user.click(screen.getByRole('button', { name: 'Undo the whole plan' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }));
+  expect(fakeServer.requests('POST /v1/seasons/:id/rollover/undo')).toEqual([]);
+  await undo();
   expect(await screen.findByText('Changed: Adam Sow')).toBeVisible();
+  fakeServer.on<typeof undoRollover>('POST /v1/seasons/:id/rollover/undo', () =>
+    refuse('conflict', {
+      message: 'Another active player wears this shirt number',
+      data: {
+        field: 'shirtNumber',
+        clashes: [
+          {
+            player: { _id: players.adam._id, name: 'Adam Sow' },
+            squad: { _id: u15._id, name: 'U15' },
+            number: 9,
+            wearer: { _id: newId(), name: 'New Boy' },
+          },
+        ],
+      },
+    }),
+  );
+  await undo();
+  expect(await screen.findByText('Adam Sow wore 9 in the U15 squad. New Boy wears it now.')).toBeVisible();
   unmount();
 
   change(season._id, { canUndo: false });
@@ -103,6 +129,8 @@ test('the club map says that a plan is applied, and undoes it; the plan can then
   answerPlan({ seasons: [season], states: { [season._id]: { state: 'applied', counts, canUndo: true } } });
   const { user, unmount } = renderPage(<SquadPages title="Squads" />, { at: '/profiles/squads' });
   await user.click(await screen.findByRole('button', { name: 'Undo the whole plan' }));
+  const undone = await screen.findByRole('alertdialog', { name: 'Undo the whole plan?' });
+  await user.click(within(undone).getByRole('button', { name: 'Undo the whole plan' }));
   await waitFor(() => expect(screen.queryByText('Season 2026/27 has begun.')).toBeNull());
   unmount();
 

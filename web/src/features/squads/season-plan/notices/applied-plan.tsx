@@ -1,28 +1,31 @@
-import type { RolloverState } from '@touchline/contract/squads/rollover';
+import type { RolloverState, UndoClash } from '@touchline/contract/squads/rollover';
 import type { Season } from '@touchline/contract/club/seasons';
 import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClubTime } from '../../../../api/club/club-time.ts';
 import { useUndoPlan } from '../../../../api/squads/rollover.ts';
 import { Alert } from '../../../../components/feedback/alert.tsx';
+import { ConfirmDialog } from '../../../../components/feedback/confirm-dialog.tsx';
 import { Button } from '../../../../components/ui/button.tsx';
 import { ApiError } from '../../../../lib/http/api-error.ts';
 import { DifferenceList } from './difference-list.tsx';
 
 type AppliedPlanProps = { season: Season; state: RolloverState };
 
-/** The players whom undo would have to put back, but somebody has changed since. */
-const changedSince = (error: unknown): RolloverState['differences'] =>
-  error instanceof ApiError && typeof error.data === 'object' && error.data !== null && 'differences' in error.data
-    ? (error.data.differences as RolloverState['differences'])
-    : [];
+type Refusal = { differences?: RolloverState['differences']; clashes?: UndoClash[] };
+
+/** Why undo was refused: players whom somebody has changed since, or numbers that others wear by now. */
+const refusalOf = (error: unknown): Refusal =>
+  error instanceof ApiError && typeof error.data === 'object' && error.data !== null ? (error.data as Refusal) : {};
 
 /** What the plan of the season that has begun has done, with the way back while there is one. */
 export function AppliedPlan({ season, state: { counts, canUndo, firstMatchAt } }: AppliedPlanProps) {
   const { t } = useTranslation();
   const { format } = useClubTime();
   const { mutate: undo, isPending, error } = useUndoPlan(season._id);
-  const changed = changedSince(error);
+  const [isAsked, setAsked] = useState(false);
+  const { differences = [], clashes = [] } = refusalOf(error);
   const until = firstMatchAt
     ? t('seasonPlan.undoUntil', { moment: format.dateTime(firstMatchAt) })
     : t('seasonPlan.undoUntilResult');
@@ -37,17 +40,35 @@ export function AppliedPlan({ season, state: { counts, canUndo, firstMatchAt } }
               variant="outline"
               size="sm"
               icon={<Undo2 aria-hidden="true" className="flip" />}
-              isLoading={isPending}
-              onClick={() => undo()}
+              onClick={() => setAsked(true)}
             >
               {t('seasonPlan.undo')}
             </Button>
           </span>
         ) : null}
       </Alert>
-      {changed.length > 0 ? (
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('seasonPlan.undoTitle')}
+        verb={t('seasonPlan.undo')}
+        isBusy={isPending}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => undo(undefined, { onSettled: () => setAsked(false) })}
+      >
+        <p>{t('seasonPlan.undoText')}</p>
+      </ConfirmDialog>
+      {differences.length > 0 ? (
         <Alert variant="warning" title={t('seasonPlan.changedSince')}>
-          <DifferenceList differences={changed} />
+          <DifferenceList differences={differences} />
+        </Alert>
+      ) : null}
+      {clashes.length > 0 ? (
+        <Alert variant="warning" title={t('seasonPlan.clashTitle')}>
+          {clashes.map(({ player, squad, number, wearer }) => (
+            <span key={`${player._id} ${squad._id}`} className="block">
+              {t('seasonPlan.clash', { player: player.name, squad: squad.name, number, wearer: wearer.name })}
+            </span>
+          ))}
         </Alert>
       ) : null}
     </>
