@@ -13,6 +13,7 @@ import * as rollover from './squads/rollover.ts';
 import * as seasons from './club/seasons.ts';
 import * as settings from './club/settings.ts';
 import * as setup from './club/setup.ts';
+import * as squadGrowth from './squads/squad-growth.ts';
 import * as squads from './squads/squads.ts';
 import * as uploads from './club/uploads.ts';
 import * as absences from './football/absences.ts';
@@ -149,6 +150,7 @@ const nouns = [
   secondFactor,
   settings,
   setup,
+  squadGrowth,
   squads,
   statistics,
   suspensions,

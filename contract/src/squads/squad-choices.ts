@@ -30,3 +30,9 @@ export const squadFunctions = [
   'welfareOfficer',
 ] as const;
 export type SquadFunction = (typeof squadFunctions)[number];
+
+/**
+ * What belongs to a club's only squad once it gets a second one: events still to come, all so far, or none, so that they
+ * stay for all squads.
+ */
+export const squadEvents = ['coming', 'first', 'all'] as const;

@@ -5,7 +5,7 @@ import { limits } from '../wire/limits.ts';
 import { msg } from '../wire/messages.ts';
 import { wholeNumber } from '../wire/rules.ts';
 import { text } from '../wire/text.ts';
-import { membershipKinds, squadColours, squadFunctions, squadKinds, squadSexes } from './squad-choices.ts';
+import { membershipKinds, squadColours, squadEvents, squadFunctions, squadKinds, squadSexes } from './squad-choices.ts';
 
 const choice = <const V extends readonly [string, ...string[]]>(values: V) =>
   z.enum(values, { error: msg('invalidInput') });
@@ -78,6 +78,11 @@ export const squadInput = z.strictObject({
   active: fields.active.optional(),
   /** Default: none. */
   minutesAim: fields.minutesAim.optional(),
+  /**
+   * In a club with one squad: which events without a squad belong to that one from now on. Default: those still to come.
+   * Of no effect in a club with several.
+   */
+  events: choice(squadEvents).optional(),
 });
 export type SquadInput = z.input<typeof squadInput>;
 export const squadChanges = z.strictObject(fields).partial();
@@ -98,7 +103,7 @@ export const createSquad = endpoint({
   path: '/v1/squads',
   access: 'managers',
   reach: 'all',
-  summary: 'Creates a squad',
+  summary: 'Creates a squad; the second one of a club gives the first one its coming events',
   body: squadInput,
   response: squad,
   status: 201,

@@ -172,6 +172,7 @@ export const messages = {
   planNotApplied: 'There is no applied plan to undo',
   planHasResult: 'A match of this season already has a result',
   planPlayersChanged: 'Players have been changed since the plan was applied',
+  growthOver: 'These events can no longer be given back to all squads',
   squadNameTaken: 'Another squad has this name',
   squadInactive: 'This squad is not active',
   squadInUse: 'This squad has players or events. It can only be deactivated.',

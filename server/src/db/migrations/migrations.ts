@@ -54,6 +54,7 @@ import { nameWhatTablesHold } from './0061-0080/0063-name-what-tables-hold.ts';
 import { letMatchesGoOn } from './0061-0080/0066-let-matches-go-on.ts';
 import { keepReasons } from './0061-0080/0067-keep-reasons.ts';
 import { keepNumbersOfMatches } from './0061-0080/0068-keep-numbers.ts';
+import { growSquads } from './0061-0080/0069-grow-squads.ts';
 import { saySinceWhen } from './0061-0080/0074-say-since-when.ts';
 import { rememberWhoWasInactive } from './0061-0080/0076-remember-who-was-inactive.ts';
 
@@ -114,6 +115,7 @@ export const migrations: readonly NamedMigration[] = [
   letMatchesGoOn,
   keepReasons,
   keepNumbersOfMatches,
+  growSquads,
   saySinceWhen,
   rememberWhoWasInactive,
 ];

@@ -32,6 +32,27 @@ export const concernsPlayer = (on: ExpressionBuilder<Tables, 'matches'>, playerI
     ),
   ]);
 
+/**
+ * A match of a squad; null: of all. For the one that was the club's only squad, the matches without a squad of that time count
+ * as its own, so that matchdays and call-ups go on.
+ */
+export const isMatchOf = (on: ExpressionBuilder<Tables, 'matches'>, squad: string | null) =>
+  squad === null
+    ? on('matches.squad_id', 'is', null)
+    : on.or([
+        on('matches.squad_id', '=', squad),
+        on.and([
+          on('matches.squad_id', 'is', null),
+          on.exists(
+            on
+              .selectFrom('squad_growths')
+              .select('squad_growths.squad_id')
+              .where('squad_growths.to_squad_id', '=', squad)
+              .whereRef('squad_growths.created_at', '>', 'matches.starts_at'),
+          ),
+        ]),
+      ]);
+
 /** The squad of a list of one squad, whose numbers it shows; undefined for all other lists. */
 export const onlySquadOf = (squads: readonly string[] | undefined): string | undefined =>
   squads?.length === 1 ? squads[0] : undefined;

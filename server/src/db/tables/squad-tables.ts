@@ -158,6 +158,19 @@ export interface SeasonPlanTable {
   former: MaybeJson<FormerState>;
 }
 
+/** The events that an only squad got when another one came, by kind. */
+export type GivenEvents = Record<'matches' | 'trainings' | 'tasks', string[]>;
+
+/** What a squad has done by being the club's second one. Taking it back deletes the row. */
+export interface SquadGrowthTable {
+  squad_id: string;
+  /** The squad that got the events. */
+  to_squad_id: string;
+  events: string;
+  given: Json<GivenEvents>;
+  created_at: Timestamp;
+}
+
 /** Seasons, squads, and who belongs to them. */
 export interface SquadTables {
   seasons: SeasonTable;
@@ -167,5 +180,6 @@ export interface SquadTables {
   inactive_spells: InactiveSpellTable;
   squad_staff: SquadStaffTable;
   season_plans: SeasonPlanTable;
+  squad_growths: SquadGrowthTable;
   guests: GuestTable;
 }

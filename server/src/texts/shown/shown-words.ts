@@ -672,6 +672,7 @@ export const shownWords = {
     description: { en: 'Description', ar: 'الوصف', es: 'Descripción', pt: 'Descrição' },
     education: { en: 'Education', ar: 'التعليم', es: 'Estudios', pt: 'Habilitações' },
     email: { en: 'Email', ar: 'البريد الإلكتروني', es: 'Correo electrónico', pt: 'E-mail' },
+    events: { en: 'Events', ar: 'المواعيد', es: 'Eventos', pt: 'Eventos' },
     favouriteNumber: { en: 'Favourite number', ar: 'الرقم المفضل', es: 'Dorsal favorito', pt: 'Número preferido' },
     file: { en: 'File', ar: 'الملف', es: 'Archivo', pt: 'Ficheiro' },
     from: { en: 'First day', ar: 'اليوم الأول', es: 'Primer día', pt: 'Primeiro dia' },

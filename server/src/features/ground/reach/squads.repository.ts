@@ -21,6 +21,9 @@ export const createSquadsRepository = (db: Db) => {
   return {
     find,
     list,
+    /** Those of some squads that are active. */
+    activeOf: async (ids: readonly string[]): Promise<string[]> =>
+      (await list()).filter(({ id, is_active }) => is_active && ids.includes(id)).map(({ id }) => id),
     /** Reads the current squad and locks it until the transaction ends. */
     lock: async (id: string): Promise<SquadRow | undefined> => {
       await lockRows(db, 'squads', [id]);

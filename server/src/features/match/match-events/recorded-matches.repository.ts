@@ -3,7 +3,7 @@ import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
-import { byShownNumber } from '../../../db/queries/of-squads.ts';
+import { byShownNumber, isMatchOf } from '../../../db/queries/of-squads.ts';
 import { withTeams } from '../../../db/queries/with-teams.ts';
 import { dayIn, startOfDay } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
@@ -71,7 +71,7 @@ export const createRecordedMatchesRepository = (db: Db) => {
       const { count } = await withTeams(db.selectFrom('matches'))
         .select((on) => on.fn.countAll<number>().as('count'))
         .where('league_id', '=', league_id)
-        .where('squad_id', squad_id === null ? 'is' : '=', squad_id)
+        .where((on) => isMatchOf(on, squad_id))
         .where('starts_at', '>=', startOfDay(season.from_day, timezone))
         .where((on) => on.or([on('home.is_own', '=', true), on('away.is_own', '=', true)]))
         .where((on) =>

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
-import { byShownNumber, playersOfSquads } from '../../../db/queries/of-squads.ts';
+import { byShownNumber, isMatchOf, playersOfSquads } from '../../../db/queries/of-squads.ts';
 import { isOfOwnTeam, withTeams } from '../../../db/queries/with-teams.ts';
 
 /** What a match file reads of a player. */
@@ -48,7 +48,7 @@ export const createFileMatchesRepository = (db: Db) => {
     withSquadBefore: (squad: string | null, before: string, limit: number) =>
       matches()
         .innerJoin('match_squads', 'match_squads.match_id', 'matches.id')
-        .where('matches.squad_id', squad === null ? 'is' : '=', squad)
+        .where((on) => isMatchOf(on, squad))
         .where('matches.starts_at', '<', before)
         .orderBy('matches.starts_at', 'desc')
         .orderBy('matches.id', 'desc')

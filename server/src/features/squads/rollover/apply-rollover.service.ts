@@ -10,7 +10,9 @@ import type { SessionsService } from '../../people/auth/sessions/sessions.servic
 import type { TeamSessions } from '../../football/coming-sessions/joining.service.ts';
 import { onceEach, type Act, type OfPlayer } from '../../football/coming-sessions/session-acts.ts';
 import type { OneTimeTokensService } from '../../people/auth/tokens/one-time-tokens.service.ts';
+import { createGrowth } from '../growth/growth.service.ts';
 import { joinedBy, leftBy, settle } from '../squads/settle.service.ts';
+import { createSquadsRepository } from '../../ground/reach/squads.repository.ts';
 import { clearNumbers } from '../../ground/reach/places.repository.ts';
 import type { UserRow } from '../../people/users/user-row.repository.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
@@ -61,6 +63,24 @@ export const createApplyRollover = ({
   removeCalendarLink,
   comingSessions,
 }: ApplyDeps) => {
+  const growth = createGrowth({ clock, audit });
+
+  /** Applies the squads of a plan. If the club had one squad, that one keeps the coming events, as with a new squad. */
+  const applyAllSquads = async (
+    tx: Tx,
+    given: Parameters<typeof applySquads>[2],
+    actor: ActingAccount | null,
+  ): Promise<Act[]> => {
+    const only = await growth.onlySquad(tx);
+    const acts = await applySquads(tx, clock, given);
+    const { newSquads, squads } = given.former;
+    const open = await createSquadsRepository(tx).activeOf([...newSquads, ...squads.map(({ id }) => id)]);
+    const added = open.filter((id) => id !== only);
+    const staysOpen = only !== undefined && (await growth.onlySquad(tx, added)) === only;
+    if (added[0] && staysOpen) await growth.grow(tx, { squad: added[0], only }, actor);
+    return acts;
+  };
+
   /** Ends the time in the former squad on the eve of the season, or takes over one that began later. */
   const moveMembership = async (
     tx: Tx,
@@ -150,7 +170,7 @@ export const createApplyRollover = ({
       const former: FormerState = { users: [], memberships: [], newMemberships: [], newSquads: [], squads: [] };
       const users = createUsersRepository(tx);
       const acts: Act[] = [];
-      acts.push(...(await applySquads(tx, clock, { squads: answer.squads, edits, former })));
+      acts.push(...(await applyAllSquads(tx, { squads: answer.squads, edits, former }, actor)));
       const moves = planned.moves.filter(isChange);
       const ids = moves.map(({ player }) => player);
       const season = { kind: 'season', id: answer.season._id } as const;

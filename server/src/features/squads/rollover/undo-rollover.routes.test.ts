@@ -34,7 +34,7 @@ const applied = async () => {
 
 test('a player with a move from a later day is named, and nothing is undone', async () => {
   const { as, adam, first, refusal, changedAdam } = await applied();
-  const body = { players: [adam], kind: 'main', from: '2026-09-01' } as const;
+  const body = { players: [adam], kind: 'main' as const, from: '2026-09-01' };
   await as(addMembers, { params: { id: first }, body });
   expect(await refusal()).toMatchObject(changedAdam);
 });
@@ -54,14 +54,14 @@ test('a last day and a note that were typed since are not lost: the player is na
 
 test('a player who trains with the former squad by now is named', async () => {
   const { as, adam, u15, refusal, changedAdam } = await applied();
-  const body = { players: [adam], kind: 'training', from: '2026-08-15', note: 'agreed' } as const;
+  const body = { players: [adam], kind: 'training' as const, from: '2026-08-15', note: 'agreed' };
   await as(addMembers, { params: { id: u15 }, body });
   expect(await refusal()).toMatchObject(changedAdam);
 });
 
 test('a squad that was joined since and stands in nobody’s way is kept', async () => {
   const { as, adam, first, undo, before, ...club } = await applied();
-  const body = { players: [adam], kind: 'training', from: '2026-08-15', note: 'agreed' } as const;
+  const body = { players: [adam], kind: 'training' as const, from: '2026-08-15', note: 'agreed' };
   const { records } = await as(addMembers, { params: { id: first }, body });
   await undo();
   const { memberships } = await planRowsOf(club);

@@ -5,6 +5,7 @@ import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts
 import type { ActingAccount, AuditService } from '../../ground/audit/audit.service.ts';
 import { createMembershipsRepository } from '../squads/memberships.repository.ts';
 import { onceEach } from '../../football/coming-sessions/session-acts.ts';
+import { createGrowth } from '../growth/growth.service.ts';
 import { joinedBy, leftBy, movesBetween } from '../squads/settle.service.ts';
 import { clearNumbers, derivePlaces } from '../../ground/reach/places.repository.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
@@ -49,6 +50,8 @@ export const createUndoRollover = ({ clock, audit, comingSessions }: UndoDeps) =
       ...(await comingSessions.returnToSquads(tx, joinedBy(moves))),
       ...(await comingSessions.returnFromPlan(tx, restored, seasonId)),
     ];
+    const { takeBack } = createGrowth({ clock, audit });
+    for (const id of [...former.newSquads, ...former.squads.map((one) => one.id)]) await takeBack(tx, id, actor);
     await restoreSquads(tx, clock, former, edits);
     await audit.note(tx, { actor, action: 'season.rolloverUndone', subject: { kind: 'season', id: seasonId } });
     for (const id of restored)

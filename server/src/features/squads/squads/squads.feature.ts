@@ -2,6 +2,8 @@ import type { App } from '../../../http/serve.ts';
 import { repeat } from '../../../lib/concurrency/jobs.ts';
 import { minutesMs } from '../../../lib/time/clock.ts';
 import type { Deps, Registered } from '../../../deps.ts';
+import { growthRoutes } from '../growth/growth.routes.ts';
+import { createGrowthService } from '../growth/growth.service.ts';
 import { createMembersService } from './members.service.ts';
 import { createMembershipsService } from './memberships.service.ts';
 import { createMoveListService } from './move-list/move-list.service.ts';
@@ -29,6 +31,7 @@ export const registerSquads = (app: App, deps: SquadsDeps): Registered => {
     memberships: createMembershipsService(deps),
     staff: createSquadStaffService(deps),
   });
+  growthRoutes(app, createGrowthService(deps));
   movesRoutes(app, createMoveListService(deps));
   const { run } = createMovesService(deps);
   // A plan names each player with the number of the evening before: a move of the same day would differ from it.

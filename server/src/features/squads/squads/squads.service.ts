@@ -15,9 +15,11 @@ import { changedFields, columnsOf, type StoredFields } from '../../../lib/stored
 import { caseKey } from '../../../lib/text/search.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { assertVersion } from '../../../lib/version.ts';
-import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
+import type { AuditService } from '../../ground/audit/audit.service.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
 import { createSquadsRepository, type SquadCounts, type SquadRow } from '../../ground/reach/squads.repository.ts';
+import type { NotifyChanges } from '../../../lib/live/live.ts';
+import { createGrowth } from '../growth/growth.service.ts';
 import { createSquadOutlook } from './squad-outlook.service.ts';
 import { assertMayEdit, assertSees, type Editor } from './squad-rights.service.ts';
 
@@ -27,6 +29,7 @@ type Deps = {
   audit: AuditService;
   files: { links: LinksService };
   idempotency: Idempotency;
+  notifyChanges: NotifyChanges;
 };
 type Changes = RequestOf<typeof updateSquad>['body'];
 type Input = RequestOf<typeof createSquad>['body'];
@@ -59,7 +62,7 @@ const stored = {
   order: 'list_order',
   active: 'is_active',
   minutesAim: 'minutes_aim',
-} as const satisfies StoredFields<Changes & Input, SquadRow>;
+} as const satisfies StoredFields<Changes & Omit<Input, 'events'>, SquadRow>;
 
 /** The first colour that no other squad has; if all are used, the one that has been used longest. */
 const freeColour = (rows: readonly SquadRow[]): SquadColour => {
@@ -69,7 +72,11 @@ const freeColour = (rows: readonly SquadRow[]): SquadColour => {
 
 /** The club's squads. */
 export const createSquadsService = (deps: Deps) => {
-  const { db, clock, audit, idempotency } = deps;
+  const { db, clock, audit, idempotency, notifyChanges } = deps;
+  const growth = createGrowth(deps);
+  const announce = (isChanged: boolean): void => {
+    if (isChanged) notifyChanges(['matches', 'trainings', 'tasks', 'rollcalls']);
+  };
   const outlookOf = createSquadOutlook(deps);
   const get = async (id: string, reader: Editor): Promise<Squad> => {
     assertSees(reader, id);
@@ -79,15 +86,18 @@ export const createSquadsService = (deps: Deps) => {
     return toSquad(row, (await squads.counts(id)).get(id));
   };
 
-  const remove = (id: string, actor: AuditActor): Promise<void> =>
+  /** Returns whether events have changed. */
+  const remove = (id: string, actor: Editor): Promise<boolean> =>
     db.transaction().execute(async (tx) => {
       const squads = createSquadsRepository(tx);
       const all = await squads.lockAll();
       if (!all.some((row) => row.id === id)) throw notFound('squad');
       if (!all.some((row) => row.id !== id && row.is_active)) throw conflict('lastSquad');
       if (await squads.isInUse(id)) throw conflict('squadInUse');
+      const isChanged = await growth.takeBack(tx, id, actor);
       await squads.remove(id);
       await audit.note(tx, { actor, action: 'squad.deleted', subject: { kind: 'squad', id } });
+      return isChanged;
     });
 
   return {
@@ -102,9 +112,14 @@ export const createSquadsService = (deps: Deps) => {
     },
     /** Throws 404, also for squads that the reader may not see. */
     get,
-    /** Throws 409 if another squad has the name, or there are too many. */
+    /**
+     * The second active squad of a club gives the first one events that belonged to none. Throws 409 if another squad has
+     * the name, or there are too many.
+     */
     create: async (input: Input, actor: Editor, key: string | undefined): Promise<Squad> => {
       const write = { accountId: actor.userId, call: 'POST /v1/squads', key, body: input };
+      const { events, ...sent } = input;
+      let isChanged = false;
       const { id } = await briefly(db, (tx) =>
         idempotency.once(tx, write, async (newId) => {
           const squads = createSquadsRepository(tx);
@@ -112,44 +127,51 @@ export const createSquadsService = (deps: Deps) => {
           if (all.length >= limits.squadsMax) throw conflict('tooMany');
           const at = timestampOf(clock);
           const order = Math.max(-1, ...all.map(({ list_order }) => list_order)) + 1;
-          const given = { ...input, colour: input.colour ?? freeColour(all), order: input.order ?? order };
+          const given = { ...sent, colour: input.colour ?? freeColour(all), order: input.order ?? order };
+          const only = input.active === false ? undefined : await growth.onlySquad(tx);
           await squads.insert({
             ...columnsOf(stored, given),
             id: newId,
             created_at: at,
             updated_at: at,
           });
-          const fields = Object.keys(input).sort();
+          const fields = Object.keys(sent).sort();
           await audit.note(tx, { actor, action: 'squad.created', subject: { kind: 'squad', id: newId }, fields });
+          if (only) isChanged = await growth.grow(tx, { squad: newId, only, events }, actor);
         }),
       );
+      announce(isChanged);
       return get(id, { ...actor, squads: undefined });
     },
     /**
-     * Changes the fields that are sent. Throws 404, 403 for anyone but managers and the head coach, 409 if another squad
+     * Changes the fields that are sent. A closed squad that is the second active one again gives the first one the coming
+     * events that belong to none. Throws 404, 403 for anyone but managers and the head coach, 409 if another squad
      * has the name or no active squad would be left, 412 when `ifMatch` names an older version.
      */
     update: async (id: string, changes: Changes, actor: Editor, ifMatch: string | undefined): Promise<Squad> => {
-      await briefly(db, async (tx) => {
+      const isChanged = await briefly(db, async (tx) => {
         const squads = createSquadsRepository(tx);
-        // The last active squad is known only if nobody else can deactivate one at the same time.
-        const others = changes.active === false ? await squads.lockAll() : [];
+        // Which squads are active is known only if nobody else can close or open one at the same time.
+        const others = changes.active === undefined ? [] : await squads.lockAll();
         const row = await squads.lock(id);
         await assertMayEdit(tx, row, id, actor);
         assertVersion(row!.updated_at, ifMatch);
         const fields = changedFields(stored, changes, row!).sort();
-        if (fields.length === 0) return;
+        if (fields.length === 0) return false;
         if (changes.active === false && !others.some((other) => other.id !== id && other.is_active))
           throw conflict('lastSquad', { field: 'active' });
+        const only = changes.active && !row!.is_active ? await growth.onlySquad(tx) : undefined;
         await squads.update(id, { ...columnsOf(stored, changes), updated_at: nextVersion(clock, row!.updated_at) });
         await audit.note(tx, { actor, action: 'squad.updated', subject: { kind: 'squad', id }, fields });
+        return only !== undefined && growth.grow(tx, { squad: id, only }, actor);
       });
+      announce(isChanged);
       return get(id, actor);
     },
-    /** Throws 404; 409 for the last active squad, and for one that has or had players, or has events. */
+    /** Events that its coming took from all squads are given back. Throws 404; 409 for the last active squad, and for one that has or had players, or has events. */
     remove: async (id: string, actor: Editor): Promise<{ deleted: number }> => {
       try {
-        await remove(id, actor);
+        announce(await remove(id, actor));
       } catch (error) {
         // A player or an event came in between.
         if (isReferenceViolation(error)) throw conflict('squadInUse');

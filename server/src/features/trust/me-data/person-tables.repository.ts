@@ -245,6 +245,7 @@ export const personTables: Record<Table, PersonRows | string> = {
   tasks: 'sessions of the club; called players are in task_players',
   seasons: 'the club',
   season_plans: 'plans of the club; what becomes of them is in memberships',
+  squad_growths: 'events of the club',
   squads: 'the club; its players and staff are in memberships and squad_staff',
   gallery_images: 'pictures of matches, trainings and tasks',
   reports: 'documents of the staff',

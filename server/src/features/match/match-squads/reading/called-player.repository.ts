@@ -1,5 +1,6 @@
 import type { Db } from '../../../../db/database.ts';
 import { anyOf } from '../../../../db/queries/any-of.ts';
+import { isMatchOf } from '../../../../db/queries/of-squads.ts';
 import { withTeams } from '../../../../db/queries/with-teams.ts';
 
 /** What the card of a player in a squad shows. */
@@ -37,7 +38,7 @@ export const createCalledPlayerRepository = (db: Db) => ({
     withTeams(db.selectFrom('matches'))
       .select(['matches.id', 'matches.starts_at', 'home.name as home', 'away.name as away'])
       .select('away.is_own as away_is_own')
-      .where('matches.squad_id', squad === null ? 'is' : '=', squad)
+      .where((on) => isMatchOf(on, squad))
       .where('matches.starts_at', '<', before)
       .where('matches.id', '!=', without)
       .where((on) => on.or([on('home.is_own', '=', true), on('away.is_own', '=', true)]))

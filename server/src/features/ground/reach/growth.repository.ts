@@ -1,0 +1,107 @@
+import type { Selectable } from 'kysely';
+import { json, type Db } from '../../../db/database.ts';
+import { inChunks } from '../../../db/queries/in-chunks.ts';
+import type { GivenEvents, SquadGrowthTable } from '../../../db/tables/squad-tables.ts';
+
+export type GrowthRow = Selectable<SquadGrowthTable>;
+
+/** Events that began after `border` are still to come or under way; with the day alone known, after `dayBorder`. */
+export type ComingBorders = { border: string; dayBorder: string };
+
+const kinds = ['matches', 'trainings', 'tasks'] as const;
+type Kind = (typeof kinds)[number];
+
+/** For each kind, in turn. */
+const ofEach = async <T>(work: (kind: Kind) => Promise<T>): Promise<Record<Kind, T>> => ({
+  matches: await work('matches'),
+  trainings: await work('trainings'),
+  tasks: await work('tasks'),
+});
+
+/** Events without a squad, and what became of them when the club got a second one. */
+export const createGrowthRepository = (db: Db) => {
+  const isComing = (kind: Kind, { border, dayBorder }: ComingBorders) => {
+    const events = db.selectFrom(kind as 'matches').where('squad_id', 'is', null);
+    return kind === 'matches'
+      ? events.where((on) =>
+          on.or([
+            on('starts_at', '>', border),
+            on.and([on('time_unknown', '=', true), on('starts_at', '>', dayBorder)]),
+          ]),
+        )
+      : events.where('starts_at', '>', border);
+  };
+  /** Moves events from one squad, or none, to another. Returns those that were there. */
+  const move = async (
+    kind: Kind,
+    ids: readonly string[],
+    [from, to]: readonly [string | null, string | null],
+    at: string,
+  ) => {
+    const moved: string[] = [];
+    await inChunks(ids, async (part) => {
+      const rows = await db
+        .updateTable(kind as 'matches')
+        .set({ squad_id: to, updated_at: at })
+        .where('id', 'in', part)
+        .where('squad_id', from === null ? 'is' : '=', from)
+        .returning('id')
+        .execute();
+      moved.push(...rows.map(({ id }) => id));
+      if (kind === 'matches') return;
+      await db
+        .updateTable('former_calls')
+        .set({ squad_id: to })
+        .where(kind === 'trainings' ? 'training_id' : 'task_id', 'in', part)
+        .where('squad_id', from === null ? 'is' : '=', from)
+        .execute();
+    });
+    return moved;
+  };
+
+  return {
+    /** How many events belong to no squad: all, and those still to come. */
+    counts: (borders: ComingBorders) =>
+      ofEach(async (kind) => {
+        const all = db.selectFrom(kind as 'matches').where('squad_id', 'is', null);
+        const { total } = await all.select((on) => on.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+        const coming = await isComing(kind, borders)
+          .select((on) => on.fn.countAll<number>().as('total'))
+          .executeTakeFirstOrThrow();
+        return { coming: Number(coming.total), past: Number(total) - Number(coming.total) };
+      }),
+    /** Gives events without a squad to one: those still to come, or without borders all. Returns which these were. */
+    give: (squadId: string, at: string, borders?: ComingBorders): Promise<GivenEvents> =>
+      ofEach(async (kind) => {
+        const events = borders
+          ? isComing(kind, borders)
+          : db.selectFrom(kind as 'matches').where('squad_id', 'is', null);
+        const ids = (await events.select('id').orderBy('id').execute()).map(({ id }) => id);
+        return move(kind, ids, [null, squadId], at);
+      }),
+    /** Takes those away from a squad again that it still has. */
+    takeBack: ({ to_squad_id, given }: Pick<GrowthRow, 'to_squad_id' | 'given'>, at: string) =>
+      ofEach((kind) => move(kind, given[kind], [to_squad_id, null], at)),
+    /** What a squad has done when it came. */
+    find: (squadId: string): Promise<GrowthRow | undefined> =>
+      db.selectFrom('squad_growths').selectAll().where('squad_id', '=', squadId).executeTakeFirst(),
+    /** The latest one, with the names of both squads. */
+    latest: (since: string) =>
+      db
+        .selectFrom('squad_growths')
+        .innerJoin('squads', 'squads.id', 'squad_growths.squad_id')
+        .innerJoin('squads as first', 'first.id', 'squad_growths.to_squad_id')
+        .selectAll('squad_growths')
+        .select(['squads.name', 'first.name as to_name'])
+        .where('squad_growths.created_at', '>=', since)
+        .orderBy('squad_growths.created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    keep: ({ given, ...row }: GrowthRow) =>
+      db
+        .insertInto('squad_growths')
+        .values({ ...row, given: json(given) })
+        .execute(),
+    forget: (squadId: string) => db.deleteFrom('squad_growths').where('squad_id', '=', squadId).execute(),
+  };
+};
