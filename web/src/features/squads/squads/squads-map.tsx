@@ -19,6 +19,7 @@ import { useNavigate } from '../../../lib/router/router.tsx';
 import { PlanNotices } from '../season-plan/notices/plan-notices.tsx';
 import { CutoffLine } from './form/cutoff-line.tsx';
 import { NewSquadDialog } from './form/new-squad-dialog.tsx';
+import { GrowthNotice } from './growth/growth-notice.tsx';
 import { squadsInGroups } from './squad-order.ts';
 import { SquadsTabs } from './moves/squads-tabs.tsx';
 import { SquadRow } from './squad-row.tsx';
@@ -109,7 +110,7 @@ export function SquadsMap({ title }: { title: string }) {
             <p>{t('squads.ascent')}</p>
             {season ? <CutoffLine season={season} canChange={canCreate} /> : null}
           </div>
-        ) : (
+        ) : me?.ownSquadsOnly ? null : (
           <EmptyState title={t('squads.oneSoFar')} hint={t('squads.oneHint')} />
         )}
       </>
@@ -132,6 +133,7 @@ export function SquadsMap({ title }: { title: string }) {
         actions={newButton}
       />
       {canCreate ? <PlanNotices /> : null}
+      {canCreate && isSeveral ? <GrowthNotice /> : null}
       {isSeveral ? <SquadsTabs moves={moves} /> : null}
       {content()}
       {isNew ? (
