@@ -2,13 +2,12 @@ import type { Db, Tx } from '../../../db/database.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
 import { firstNameOf } from '../../../lib/text/first-name.ts';
 import type { Clock } from '../../../lib/time/clock.ts';
-import { yearsLater } from '../../../lib/time/under-age.ts';
+import { ageOfMajority, yearsLater } from '../../../lib/time/under-age.ts';
 import { addDays, dayIn } from '../../../lib/time/zone.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { createComingOfAgeRepository } from './coming-of-age.repository.ts';
-import { ageOfMajority } from './guardian-access.service.ts';
 import { createGuardiansRepository } from './guardians.repository.ts';
 
 /** Older birthdays are news to nobody: a club with a long history must not write to everybody on its first start. */

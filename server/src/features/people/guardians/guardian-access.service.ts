@@ -11,7 +11,7 @@ import type { Limit, AttemptLimits } from '../../../lib/limits/attempt-limits.ts
 import { hashToken, isTokenOf, newToken } from '../../../lib/crypto/tokens.ts';
 import { firstNameOf } from '../../../lib/text/first-name.ts';
 import { daysMs, hoursMs, minutesMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
-import { isUnderAge } from '../../../lib/time/under-age.ts';
+import { ageOfMajority, isUnderAge } from '../../../lib/time/under-age.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
@@ -28,9 +28,6 @@ type Deps = {
   /** Origin of the links. */
   publicUrl: string;
 };
-
-/** From this birthday on nobody is anybody's guardian. */
-export const ageOfMajority = 18;
 
 /** As long as a player's phone and link. */
 const lifeMs = daysMs(400);

@@ -105,6 +105,8 @@ test.each([
   ['taken away', '2012-01-01', null],
   ['moved across the age', '2012-01-01', '2004-01-01'],
   ['moved below the age', '2004-01-01', '2012-01-01'],
+  ['moved across the age of majority', '2009-02-02', '2005-01-01'],
+  ['moved below the age of majority', '2005-01-01', '2009-02-02'],
 ])(
   'AZ3 only the administrator changes a birth date that decides about the guardian: %s',
   async (_, before, birthDate) => {
@@ -125,6 +127,19 @@ test('staff correct a birth date on the same side of the age, and fill in a miss
     expect(await api.asStaff(updateUser, { params: { id }, body: { birthDate: '2012-10-01' } })).toMatchObject({
       birthDate: '2012-10-01',
     });
+});
+
+test('staff do not fill in a birth date that would let the guardians out', async () => {
+  const { api, build } = await startTestApp();
+  const { id } = await build.player({ birth_date: null });
+  await build.guardian([id]);
+  const params = { id };
+  const token = await build.staffToken();
+  const answer = await api.refused(updateUser, { params, body: { birthDate: '2005-01-01' } }, token);
+  expect(answer).toMatchObject({ statusCode: 403, ...notAllowed('birthDate') });
+  expect(await api.asStaff(updateUser, { params, body: { birthDate: '2009-02-02' } })).toMatchObject({
+    birthDate: '2009-02-02',
+  });
 });
 
 test.each(['role', '_id', 'createdAt', 'updatedAt', 'uploadedBy'])('AZ3 refuses %s', async (field) => {

@@ -5,7 +5,7 @@ import type { NotifyChanges } from '../../../lib/live/live.ts';
 import type { Bound } from '../../ground/reach/scope.ts';
 import { nextVersion, timestampOf } from '../../../lib/time/clock.ts';
 import { conflict, Failure, forbidden, notFound } from '../../../lib/errors.ts';
-import { isUnderAge } from '../../../lib/time/under-age.ts';
+import { ageOfMajority, isUnderAge } from '../../../lib/time/under-age.ts';
 import { dayIn } from '../../../lib/time/zone.ts';
 import { settleInjury } from '../../ground/availability-limits/injury-flag.service.ts';
 import { followInjury } from '../../ground/availability-limits/told-injury.service.ts';
@@ -103,13 +103,24 @@ export const createUpdateUserService = ({
 
   /**
    * Throws 403 naming `birthDate` if anyone but the administrator changes it so that a guardian no longer has to agree for
-   * the player, or has to from now on: staff could otherwise do without the guardian. A missing date may be filled in.
+   * the player, or has to from now on, or so that guardians are let in or out by the age of majority: staff could otherwise
+   * do without the guardian. A missing date may be filled in, unless it would end what guardians have.
    */
   const assertMayDate = async (tx: Tx, row: UserRow, { birthDate }: UserChanges, actor: Actor): Promise<void> => {
-    if (actor.role === 'admin' || row.role !== 'player' || birthDate === undefined || row.birth_date === null) return;
+    if (actor.role === 'admin' || row.role !== 'player' || birthDate === undefined || birthDate === row.birth_date)
+      return;
     const { timezone, consent_age } = await createClubRepository(tx).get();
-    const isYoung = (born: string) => isUnderAge(born, dayIn(clock(), timezone), consent_age);
-    if (birthDate === null || isYoung(row.birth_date) !== isYoung(birthDate))
+    const today = dayIn(clock(), timezone);
+    const crosses = async (): Promise<boolean> => {
+      const [before, after] = [row.birth_date, birthDate];
+      if (after === null) return true;
+      if (before === null)
+        return !isUnderAge(after, today, ageOfMajority) && createUsersRepository(tx).hasGuardians(row.id);
+      return [consent_age, ageOfMajority].some(
+        (age) => isUnderAge(before, today, age) !== isUnderAge(after, today, age),
+      );
+    };
+    if (await crosses())
       throw new Failure('forbidden', forbidden().message, {
         errors: [{ field: 'birthDate', message: sentenceOf('notAllowed') }],
       });

@@ -78,6 +78,14 @@ export const createUsersRepository = (db: Db) => {
     setPrimary: (ids: readonly string[], isPrimary: boolean, at: string) =>
       db.updateTable('users').set({ is_primary: isPrimary, updated_at: at }).where('id', 'in', ids).execute(),
     remove: (id: string) => db.deleteFrom('users').where('id', '=', id).execute(),
+    /** True if somebody is the guardian of a player. */
+    hasGuardians: async (id: string): Promise<boolean> =>
+      (await db
+        .selectFrom('guardian_children')
+        .select('user_id')
+        .where('user_id', '=', id)
+        .limit(1)
+        .executeTakeFirst()) !== undefined,
     /** False until the person has set a password. */
     hasPassword: async (id: string): Promise<boolean> =>
       (await db.selectFrom('credentials').select('user_id').where('user_id', '=', id).executeTakeFirst()) !== undefined,
