@@ -23,7 +23,10 @@ export type Season = z.infer<typeof season>;
 
 const monthDay = z
   .string({ error: msg('dateFormat') })
-  .regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/, msg('dateFormat'));
+  .regex(
+    /^(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-9])|(?:0[13-9]|1[0-2])-30|(?:0[13578]|1[02])-31)$/,
+    msg('dateFormat'),
+  );
 
 const fields = { name: text({ max: limits.seasonNameMax }), from: day, to: day, ageCutoff: monthDay };
 
@@ -68,7 +71,7 @@ export const updateSeason = endpoint({
   path: '/v1/seasons/:id',
   access: 'managers',
   reach: 'all',
-  summary: 'Changes the given fields',
+  summary: 'Changes the given fields; 409 if results would no longer be in its days, or its plan is applied',
   params: idParams,
   body: seasonChanges,
   response: season,
@@ -79,7 +82,7 @@ export const deleteSeason = endpoint({
   path: '/v1/seasons/:id',
   access: 'managers',
   reach: 'all',
-  summary: 'Deletes a season that has not begun; the last one stays',
+  summary: 'Deletes a season that has not begun and to which nothing belongs; the last one stays',
   params: idParams,
   response: deleted,
 });

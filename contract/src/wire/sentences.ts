@@ -183,6 +183,8 @@ export const messages = {
   playsDown: 'This player is too old for the squad’s age group. Please add a note.',
   seasonOverlaps: 'Another season has some of these days',
   seasonBegun: 'A season that has begun cannot be deleted',
+  seasonInUse: 'Figures, registrations, rules or a plan belong to this season',
+  seasonTooLong: 'A season lasts two years at most',
   seasonHasResults: 'This season already has results',
   lastSeason: 'The club needs at least one season',
   healthLimit: 'The medical staff set this limit',

@@ -5,6 +5,8 @@ import type { SeasonTable } from '../../../db/tables/squad-tables.ts';
 
 export type SeasonRow = Selectable<SeasonTable>;
 
+const belonging = ['figure_stands', 'registrations', 'rule_sets', 'suspension_decisions', 'season_plans'] as const;
+
 /** The club's seasons. */
 export const createSeasonsRepository = (db: Db) => {
   const list = (): Promise<SeasonRow[]> => db.selectFrom('seasons').selectAll().orderBy('from_day', 'desc').execute();
@@ -23,6 +25,27 @@ export const createSeasonsRepository = (db: Db) => {
     update: (id: string, columns: Updateable<SeasonTable>) =>
       db.updateTable('seasons').set(columns).where('id', '=', id).execute(),
     remove: (id: string) => db.deleteFrom('seasons').where('id', '=', id).execute(),
+    /** True if figures, registrations, rules, suspensions or a plan belong to a season: they would go with it. */
+    isInUse: async (id: string): Promise<boolean> => {
+      for (const table of belonging) {
+        const row = await db
+          .selectFrom(table as 'registrations')
+          .select('season_id')
+          .where('season_id', '=', id)
+          .limit(1)
+          .executeTakeFirst();
+        if (row) return true;
+      }
+      return false;
+    },
+    /** True if the plan of a season is applied. */
+    isApplied: async (id: string): Promise<boolean> =>
+      (await db
+        .selectFrom('season_plans')
+        .select('season_id')
+        .where('season_id', '=', id)
+        .where('state', '=', 'applied')
+        .executeTakeFirst()) !== undefined,
     /** Birth date and the age limit of the own squad of each active player with a birth date. */
     playersByAge: () =>
       db

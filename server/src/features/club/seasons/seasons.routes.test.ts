@@ -7,7 +7,10 @@ import {
   updateSeason,
 } from '@touchline/contract/club/seasons';
 import { addMembers, createSquad, updateSquad } from '@touchline/contract/squads/squads';
+import { noEdits } from '@touchline/contract/squads/rollover';
 import { expect, test } from 'vitest';
+import { json } from '../../../db/database.ts';
+import { newId } from '../../../lib/id.ts';
 import { createEvents } from '../../../test/factories/events.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 
@@ -112,4 +115,73 @@ test('only a season that has not begun and has no results is deleted, and never 
   expect((await api.refused(deleteSeason, { params: { id } }, token)).message).toBe('This season already has results');
   await db.updateTable('matches').set({ home_score: null, away_score: null }).where('id', '=', match).execute();
   expect(await api.asAdmin(deleteSeason, { params: { id } })).toEqual({ deleted: 1 });
+});
+
+test.each(['02-30', '04-31', '13-01', '00-10'])(
+  'age groups change on a day that exists: %s is refused',
+  async (ageCutoff) => {
+    const { api, token, first } = await setup();
+    const refusal = { statusCode: 400, errors: [{ field: 'ageCutoff', message: 'This date does not exist' }] };
+    expect(await api.refused(createSeason, { body: { ...next, ageCutoff } }, token)).toMatchObject(refusal);
+    expect(await api.refused(updateSeason, { params: { id: first }, body: { ageCutoff } }, token)).toMatchObject(
+      refusal,
+    );
+  },
+);
+
+test('a season lasts two years at most', async () => {
+  const { api, token, first } = await setup();
+  const refusal = { statusCode: 400, errors: [{ field: 'to', message: 'A season lasts two years at most' }] };
+  const body = { ...next, to: '2029-07-01' };
+  expect(await api.refused(createSeason, { body }, token)).toMatchObject(refusal);
+  expect(await api.refused(updateSeason, { params: { id: first }, body: { to: '2044-01-01' } }, token)).toMatchObject(
+    refusal,
+  );
+  await api.asAdmin(createSeason, { body: { ...next, to: '2029-06-30' } });
+});
+
+test('the days of a season keep its results', async () => {
+  const { api, token, first: id, ...app } = await setup();
+  const params = { id };
+  await createEvents(app).match({ starts_at: '2026-08-10T17:00:00.000Z', score: [1, 0] });
+  for (const [body, field] of [
+    [{ from: '2026-08-11' }, 'from'],
+    [{ to: '2026-08-09' }, 'to'],
+    [{ from: '2027-07-10', to: '2027-07-12' }, 'from'],
+  ] as const)
+    expect(await api.refused(updateSeason, { params, body }, token)).toMatchObject({
+      statusCode: 409,
+      message: 'This season already has results',
+      data: { field },
+    });
+  await api.asAdmin(updateSeason, { params, body: { from: '2026-08-10', to: '2026-08-10' } });
+});
+
+test('a season to which something belongs is neither deleted nor put off', async () => {
+  const { api, token, first, build, db } = await setup();
+  const { _id: planned } = await api.asAdmin(createSeason, { body: next });
+  const { id: user_id } = await build.player();
+  const row = { user_id, league_id: (await build.league()).id, is_foreign: false, is_homegrown: false };
+  const register = (season_id: string) =>
+    db
+      .insertInto('registrations')
+      .values({ ...row, id: newId(), season_id, updated_at: '2026-08-15T09:30:00.000Z' })
+      .execute();
+  await register(planned);
+  const refusal = { statusCode: 409, message: 'Figures, registrations, rules or a plan belong to this season' };
+  expect(await api.refused(deleteSeason, { params: { id: planned } }, token)).toMatchObject(refusal);
+  await register(first);
+  const body = { from: '2026-08-16', to: '2027-06-30' };
+  expect(await api.refused(updateSeason, { params: { id: first }, body }, token)).toMatchObject(refusal);
+  await db.deleteFrom('registrations').execute();
+  await db
+    .insertInto('season_plans')
+    .values({ season_id: first, state: 'applied', edits: json(noEdits), saved_at: '2026-08-15T09:30:00.000Z' })
+    .execute();
+  const earlier = { params: { id: first }, body: { from: '2026-06-20' } };
+  expect(await api.refused(updateSeason, earlier, token)).toMatchObject({
+    statusCode: 409,
+    message: 'This season plan has already been applied',
+  });
+  await api.asAdmin(deleteSeason, { params: { id: planned } });
 });

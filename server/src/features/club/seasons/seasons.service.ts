@@ -4,10 +4,11 @@ import type { SeasonState } from '@touchline/contract/squads/squad-choices';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, type Db } from '../../../db/database.ts';
 import type { Idempotency } from '../../../db/idempotency.ts';
-import { conflict, notFound } from '../../../lib/errors.ts';
+import { conflict, invalidField, notFound } from '../../../lib/errors.ts';
 import { changedFields, columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { assertInOrder } from '../../../lib/time/days.ts';
+import { yearsLater } from '../../../lib/time/under-age.ts';
 import { dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
 import { assertVersion } from '../../../lib/version.ts';
 import type { AuditActor, AuditService } from '../../ground/audit/audit.service.ts';
@@ -41,15 +42,22 @@ const stored = {
   ageCutoff: 'age_cutoff',
 } as const satisfies StoredFields<Changes & Input, SeasonRow>;
 
+const yearsMax = 2;
+
 type Days = { id?: string; from: string; to: string };
 
-/** Throws 400 for days in the wrong order, 409 naming the day in which another season begins or ends. */
+/** Throws 400 for days in the wrong order or too long a season, 409 naming the day in which another season begins or ends. */
 const assertFree = ({ id, from, to }: Days, all: readonly SeasonRow[]): void => {
   assertInOrder({ from, to });
   const other = all.find((row) => row.id !== id && row.from_day <= to && from <= row.to_day);
   if (!other) return;
   const field = from >= other.from_day ? 'from' : 'to';
   throw conflict('seasonOverlaps', { field, season: { _id: other.id, name: other.name } });
+};
+
+/** Throws 400 for a season longer than one that goes over from one habit to another. */
+const assertNotTooLong = ({ from, to }: Days): void => {
+  if (to >= yearsLater(from, yearsMax)) throw invalidField('to', 'seasonTooLong');
 };
 
 /** The club's seasons. */
@@ -63,6 +71,27 @@ export const createSeasonsService = ({ db, clock, audit, idempotency }: Deps) =>
     const row = await createSeasonsRepository(db).find(id);
     if (!row) throw notFound('season');
     return toSeason(row, (await clubOf(db)).today);
+  };
+
+  /**
+   * Throws 400 for too long a season; 409 if matches with results would no longer be in it, if its plan was applied on its
+   * first day, or if it would be one that has not begun although something belongs to it.
+   */
+  const assertMayMove = async (tx: Db, row: SeasonRow, days: Days): Promise<void> => {
+    assertNotTooLong(days);
+    const seasons = createSeasonsRepository(tx);
+    const { today, timezone } = await clubOf(tx);
+    const [since, until] = [startOfDay(row.from_day, timezone), endOfDay(row.to_day, timezone)];
+    const [newSince, newUntil] = [startOfDay(days.from, timezone), endOfDay(days.to, timezone)];
+    const isLost =
+      (newSince > since && (await seasons.hasResults(since, newSince < until ? newSince : until))) ||
+      (newUntil < until && (await seasons.hasResults(newUntil > since ? newUntil : since, until)));
+    if (isLost) throw conflict('seasonHasResults', { field: newSince > since ? 'from' : 'to' });
+    if (days.from !== row.from_day && (await seasons.isApplied(row.id)))
+      throw conflict('planApplied', { field: 'from' });
+    const hasBegun = stateOn(today, row) !== 'planned';
+    if (hasBegun && today < days.from && (await seasons.isInUse(row.id)))
+      throw conflict('seasonInUse', { field: 'from' });
   };
 
   return {
@@ -80,6 +109,7 @@ export const createSeasonsService = ({ db, clock, audit, idempotency }: Deps) =>
           const seasons = createSeasonsRepository(tx);
           const all = await seasons.lockAll();
           assertFree(input, all);
+          assertNotTooLong(input);
           const at = timestampOf(clock);
           await seasons.insert({
             // A club keeps the day on which its age groups change.
@@ -94,7 +124,7 @@ export const createSeasonsService = ({ db, clock, audit, idempotency }: Deps) =>
       );
       return get(id);
     },
-    /** Changes the fields that are sent. Throws as `create` does, 404, 412 when `ifMatch` names an older version. */
+    /** Changes the fields that are sent. Throws as `create` and `assertMayMove` do, 404, 412 when `ifMatch` names an older version. */
     update: async (id: string, changes: Changes, actor: AuditActor, ifMatch: string | undefined): Promise<Season> => {
       await briefly(db, async (tx) => {
         const seasons = createSeasonsRepository(tx);
@@ -104,7 +134,9 @@ export const createSeasonsService = ({ db, clock, audit, idempotency }: Deps) =>
         assertVersion(row.updated_at, ifMatch);
         const fields = changedFields(stored, changes, row).sort();
         if (fields.length === 0) return;
-        assertFree({ id, from: changes.from ?? row.from_day, to: changes.to ?? row.to_day }, all);
+        const days = { id, from: changes.from ?? row.from_day, to: changes.to ?? row.to_day };
+        assertFree(days, all);
+        if (days.from !== row.from_day || days.to !== row.to_day) await assertMayMove(tx, row, days);
         await seasons.update(id, { ...columnsOf(stored, changes), updated_at: nextVersion(clock, row.updated_at) });
         await audit.note(tx, { actor, action: 'season.updated', subject: { kind: 'season', id }, fields });
       });
@@ -126,7 +158,7 @@ export const createSeasonsService = ({ db, clock, audit, idempotency }: Deps) =>
       );
       return { players: concerned.length, tooOld: tooOld.length };
     },
-    /** Throws 404; 409 for the last one, one that has begun, and one with results. */
+    /** Throws 404; 409 for the last one, one that has begun, one with results, and one to which something belongs. */
     remove: (id: string, actor: AuditActor): Promise<{ deleted: number }> =>
       briefly(db, async (tx) => {
         const seasons = createSeasonsRepository(tx);
@@ -138,6 +170,7 @@ export const createSeasonsService = ({ db, clock, audit, idempotency }: Deps) =>
         if (stateOn(today, row) !== 'planned') throw conflict('seasonBegun');
         const [since, until] = [startOfDay(row.from_day, timezone), endOfDay(row.to_day, timezone)];
         if (await seasons.hasResults(since, until)) throw conflict('seasonHasResults');
+        if (await seasons.isInUse(id)) throw conflict('seasonInUse');
         await seasons.remove(id);
         await audit.note(tx, { actor, action: 'season.deleted', subject: { kind: 'season', id } });
         return { deleted: 1 };
