@@ -154,12 +154,17 @@ export const createEventRepliesService = ({ db, clock, audit, reads, mails, file
       const { replies } = await get(id, actor);
       return replies.find((one) => one.player._id === player)!;
     },
-    /** Sets the deadline and way of asking of one event. Throws 404, 400 for a deadline after the start. */
+    /**
+     * Sets the deadline and way of asking of one event; without any field it changes nothing. Throws 404, 400 for a
+     * deadline after the start.
+     */
     setAsking: async (id: string, changes: Asking, actor: Reader): Promise<OutputOf<typeof setEventReplies>> => {
       await briefly(db, async (tx) => {
         const event = await eventOf(tx, id);
         if (changes.deadline && changes.deadline > event.starts_at) throw invalidField('deadline', 'invalidInput');
-        await createRepliesRepository(tx).setAsking(id, columnsOf(storedOfAsking, changes));
+        const columns = columnsOf(storedOfAsking, changes);
+        if (Object.keys(columns).length === 0) return;
+        await createRepliesRepository(tx).setAsking(id, columns);
         await audit.note(tx, { actor, action: 'reply.rulesUpdated', subject: { kind: event.kind, id }, fields: [] });
       });
       return get(id, actor);
