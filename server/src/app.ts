@@ -189,6 +189,7 @@ export const createApp = async (given: AppDeps) => {
     fastify,
     authorize: given.authorize ?? authorizeBy(deps),
     assertReach: createAssertReach(deps.db),
+    idempotency: deps.idempotency,
     clock: deps.clock,
     notifyChanges: deps.notifyChanges,
   };

@@ -40,6 +40,7 @@ export const listBackups = endpoint({
 export const orderBackup = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/v1/backups',
   access: 'admin',
   summary: 'Starts a backup; 409 while one is running',

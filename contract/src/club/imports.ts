@@ -145,6 +145,7 @@ export const previewFixtures = endpoint({
 export const importFixtures = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/v1/imports/fixtures',
   access: 'staff',
   reach: 'list',
@@ -169,6 +170,7 @@ export const previewPlayers = endpoint({
 export const importPlayers = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/v1/imports/players',
   access: 'admin',
   summary: 'Imports players as previewed: the same file with its `plan`; 409 if the outcome would differ by now',

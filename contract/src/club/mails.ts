@@ -52,6 +52,7 @@ export const getMail = endpoint({
 export const retryMail = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/v1/mails/:id/retry',
   access: 'admin',
   summary: 'Retries a failed mail at once',

@@ -37,6 +37,7 @@ export type ErasureProof = z.infer<typeof erasureProof>;
 export const erasePerson = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/v1/users/:id/erase',
   access: 'admin',
   summary: 'Permanently erases a person, also after a restored backup, and returns a proof; never the administrator',

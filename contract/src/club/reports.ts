@@ -53,6 +53,7 @@ export const listReports = endpoint({
 export const createReport = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/reports',
   access: 'staff',
   reach: 'club',

@@ -47,6 +47,7 @@ export const listSeasons = endpoint({
 export const createSeason = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/seasons',
   access: 'managers',
   reach: 'all',

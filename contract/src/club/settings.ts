@@ -122,6 +122,7 @@ export const updateSecuritySettings = endpoint({
 export const sendTestMail = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'another',
   path: '/v1/settings/mail/test',
   access: 'admin',
   summary: 'Sends a test mail to the administrator; `GET /v1/mails/{id}` returns its state',

@@ -105,6 +105,7 @@ export const getSetupStatus = endpoint({
 export const acceptTerms = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/setup/accept-terms',
   access: 'unconfigured',
   summary: 'Records when and from where the terms were accepted',
@@ -114,6 +115,7 @@ export const acceptTerms = endpoint({
 export const initialize = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/setup/initialize',
   access: 'unconfigured',
   summary: 'Creates the organisation and its administrator; 409 once configured',
@@ -133,6 +135,7 @@ export const getSetupAccess = endpoint({
 export const trySetupMail = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'another',
   path: '/setup/test-mail',
   access: 'unconfigured',
   summary: 'Sends a test mail through the given mail server and stores nothing; at most five in ten minutes',

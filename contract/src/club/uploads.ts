@@ -9,6 +9,7 @@ export type UploadKind = (typeof uploadKinds)[number];
 export const uploadImage = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'another',
   path: '/v1/uploads/upload-image',
   access: 'staff',
   reach: 'club',
@@ -22,6 +23,7 @@ export const uploadImage = endpoint({
 export const deleteImage = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/v1/uploads/delete-image',
   access: 'staff',
   reach: 'list',

@@ -58,6 +58,7 @@ export const listAbsences = endpoint({
 export const createAbsence = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/absences',
   access: 'sporting',
   reach: 'list',

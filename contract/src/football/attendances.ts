@@ -86,6 +86,7 @@ export const listAttendances = endpoint({
 export const createAttendance = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/attendances',
   access: 'staff',
   reach: 'list',

@@ -57,6 +57,7 @@ export const getCalendarLink = endpoint({
 export const renewCalendarLink = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'another',
   path: '/v1/calendar/link',
   access: 'staff',
   reach: 'club',

@@ -36,6 +36,7 @@ export const updateQrAccount = endpoint({
 export const loginQr = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'another',
   path: '/v1/qrcodes/account/login',
   access: 'public',
   summary: 'Signs a screen in; 401 for any wrong credential, 429 after repeated failures',
@@ -46,6 +47,7 @@ export const loginQr = endpoint({
 export const logoutQr = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/v1/qrcodes/account/logout',
   access: 'qr',
   summary: 'Ends the session of a screen',

@@ -39,6 +39,7 @@ export const listLeagues = endpoint({
 export const createLeague = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/leagues',
   access: 'staff',
   reach: 'club',

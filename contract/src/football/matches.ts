@@ -113,6 +113,7 @@ export const listMatches = endpoint({
 export const createMatch = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/matches',
   access: 'staff',
   reach: 'list',

@@ -95,6 +95,7 @@ export const setReply = endpoint({
 export const remindUnanswered = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/events/:id/replies/remind',
   access: 'sporting',
   reach: 'event',

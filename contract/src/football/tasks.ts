@@ -36,6 +36,7 @@ export const listTasks = endpoint({
 export const createTask = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/tasks',
   access: 'staff',
   reach: 'list',

@@ -54,6 +54,7 @@ export const listTeams = endpoint({
 export const createTeam = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/teams',
   access: 'staff',
   reach: 'club',

@@ -77,6 +77,7 @@ export const listTrainings = endpoint({
 export const createTraining = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/trainings',
   access: 'staff',
   reach: 'list',

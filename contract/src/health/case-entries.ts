@@ -33,6 +33,7 @@ export const listCaseNotes = endpoint({
 export const addCaseNote = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/cases/:id/notes',
   access: 'medical',
   reach: 'case',
@@ -76,6 +77,7 @@ export const listTreatments = endpoint({
 export const addTreatment = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/cases/:id/treatments',
   access: 'medical',
   reach: 'case',
@@ -128,6 +130,7 @@ export const listSymptoms = endpoint({
 export const addSymptoms = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/cases/:id/symptoms',
   access: 'medical',
   reach: 'case',
@@ -155,6 +158,7 @@ export const clearance = z.object({
 export const askClearance = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/cases/:id/clearances',
   access: 'medical',
   reach: 'case',

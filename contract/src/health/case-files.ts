@@ -24,6 +24,7 @@ export const listCaseFiles = endpoint({
 export const addCaseFile = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/cases/:id/files',
   access: 'medical',
   reach: 'case',

@@ -203,6 +203,7 @@ export const countCases = endpoint({
 export const createCase = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/cases',
   access: 'medical',
   reach: 'list',
@@ -250,6 +251,7 @@ export const deleteCase = endpoint({
 export const setStage = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/cases/:id/stage',
   access: 'medical',
   reach: 'case',
@@ -274,6 +276,7 @@ export const setStage = endpoint({
 export const undoStage = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/cases/:id/stage/undo',
   access: 'medical',
   reach: 'case',

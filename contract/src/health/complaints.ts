@@ -92,6 +92,7 @@ export const listComplaints = endpoint({
 export const createComplaint = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/medicalcomplaints',
   access: 'staff',
   reach: 'list',
@@ -129,6 +130,7 @@ export const updateComplaint = endpoint({
 export const replyToComplaint = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/medicalcomplaints/:id/reply',
   access: 'staff',
   reach: 'complaint',

@@ -30,6 +30,7 @@ export const listDiagnoses = endpoint({
 export const importDiagnoses = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/v1/diagnoses/import',
   access: 'medical',
   reach: 'club',

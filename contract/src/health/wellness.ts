@@ -140,6 +140,7 @@ export const getWellnessToday = endpoint({
 export const remindOfWellness = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/wellnesslinks/remind',
   access: 'staff',
   reach: 'list',

@@ -106,6 +106,7 @@ export type MatchEventInput = z.input<typeof eventInput>;
 export const recordMatchEvent = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/v1/matches/:id/events',
   access: 'staff',
   reach: 'match',
@@ -148,6 +149,7 @@ export const deleteMatchEvent = endpoint({
 export const restoreMatchEvent = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/v1/matches/:id/events/:event/restore',
   access: 'staff',
   reach: 'match',

@@ -221,6 +221,7 @@ export const saveMatchSquad = endpoint({
 export const publishMatchSquad = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/matches/:id/squad/publish',
   access: 'tactical',
   reach: 'match',
@@ -253,6 +254,7 @@ export const listSquadReaders = endpoint({
 export const publishLineup = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/matches/:id/squad/lineup',
   access: 'tactical',
   reach: 'match',
@@ -268,6 +270,7 @@ const draftName = text({ max: matchLimits.draftNameMax });
 export const createLineupDraft = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/matches/:id/squad/drafts',
   access: 'tactical',
   reach: 'match',
@@ -296,6 +299,7 @@ export const saveLineupDraft = endpoint({
 export const takeLineupDraft = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/matches/:id/squad/drafts/:draft/use',
   access: 'tactical',
   reach: 'match',

@@ -92,6 +92,7 @@ export const saveOpponentNote = endpoint({
 export const copyOpponentNote = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/matches/:id/opponent/copy',
   access: 'tactical',
   reach: 'match',

@@ -57,6 +57,7 @@ export const getRpeAsking = endpoint({
 export const sendRpe = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/v1/events/:id/rpe/asking',
   access: 'tactical',
   reach: 'match',

@@ -111,6 +111,7 @@ const note = text({ min: matchLimits.overrideMin, max: matchLimits.overrideMax, 
 export const createSuspension = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/suspensions',
   access: 'staff',
   reach: 'list',

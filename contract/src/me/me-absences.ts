@@ -20,6 +20,7 @@ export const listOwnAbsences = endpoint({
 export const createOwnAbsence = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/me/absences',
   access: 'player',
   guardian: 'replying',

@@ -20,6 +20,7 @@ export type ScanAnswer = z.infer<typeof scanAnswer>;
 export const scanCode = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/v1/me/attendances',
   access: 'player',
   summary:

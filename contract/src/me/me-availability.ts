@@ -40,6 +40,7 @@ export const getOwnAvailability = endpoint({
 export const sendSymptoms = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/me/symptoms',
   access: 'player',
   guardian: 'answering',

@@ -24,6 +24,7 @@ export const getOwnCalendarLink = endpoint({
 export const renewOwnCalendarLink = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'another',
   path: '/v1/me/calendar/link',
   access: 'player',
   summary: 'Creates the link and revokes an older one',

@@ -45,6 +45,7 @@ export type OwnComplaintInput = z.input<typeof ownComplaintInput>;
 export const sendComplaint = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/me/medicalcomplaints',
   access: 'player',
   guardian: 'answering',
@@ -58,6 +59,7 @@ export const sendComplaint = endpoint({
 export const readReply = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/v1/me/medicalcomplaints/:id/read',
   access: 'player',
   summary: 'Marks the reply as read',
@@ -79,6 +81,7 @@ export const withdrawComplaint = endpoint({
 export const uploadComplaintPhoto = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'another',
   path: '/v1/me/uploads',
   access: 'player',
   guardian: 'answering',

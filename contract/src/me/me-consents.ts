@@ -68,6 +68,7 @@ export const answerConsents = endpoint({
 export const mailGuardianCode = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'another',
   path: '/v1/me/consents/guardian-code',
   access: 'player',
   summary: 'Mails a code to the guardian in the profile, who consents by passing it on; 409 if there is no guardian',

@@ -74,6 +74,7 @@ export const listOwnMatches = endpoint({
 export const openOwnMatch = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/v1/me/matches/:id/opened',
   access: 'player',
   guardian: 'minor',

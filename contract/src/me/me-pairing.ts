@@ -30,6 +30,7 @@ export type PairedPhone = z.infer<typeof pairedPhone>;
 export const createPlayerSession = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'another',
   path: '/v1/me/session',
   access: 'public',
   summary:

@@ -79,6 +79,7 @@ export const answerSeveral = endpoint({
 export const undoAnswers = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/me/replies/undo',
   access: 'player',
   guardian: 'replying',

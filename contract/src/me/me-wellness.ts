@@ -39,6 +39,7 @@ export const getOwnWellnessForm = endpoint({
 export const answerWellness = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/me/wellness/:token',
   access: 'public',
   summary: 'Answers the form of a personal link once; 409 if already answered or expired, 403 without consent',

@@ -35,6 +35,7 @@ export type RequestAccountInput = z.input<typeof requestAccountInput>;
 export const requestAccount = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/auth/requestAccount',
   access: 'public',
   summary: 'Requests an account; the answer does not reveal whether the address is known',
@@ -46,6 +47,7 @@ export const requestAccount = endpoint({
 export const uploadRequestImage = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'another',
   path: '/auth/requestAccount/upload-image',
   access: 'public',
   summary: 'Stores an image for a request, without metadata; deleted after a day unless a request uses it',
@@ -59,6 +61,7 @@ export const uploadRequestImage = endpoint({
 export const confirmRequest = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/auth/requestAccount/confirm',
   access: 'public',
   summary: 'Confirms the address of a request with the mailed token; 400 for an invalid token',

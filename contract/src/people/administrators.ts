@@ -24,6 +24,7 @@ export const listAdministrators = endpoint({
 export const makeAdministrator = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/v1/administrators',
   access: 'admin',
   summary:

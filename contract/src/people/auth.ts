@@ -57,6 +57,7 @@ export const loginInput = z.strictObject({
 export const login = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'another',
   path: '/auth/admin/login',
   access: 'public',
   summary:
@@ -68,6 +69,7 @@ export const login = endpoint({
 export const logout = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/auth/logout',
   access: 'staff',
   reach: 'club',
@@ -89,6 +91,7 @@ export const getMe = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'another',
   path: '/auth/forgotPassword',
   access: 'public',
   summary: 'Mails a link to set a new password; the answer does not reveal whether the address is known',
@@ -119,6 +122,7 @@ export const updatePassword = endpoint({
 export const confirmPassword = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'another',
   path: '/auth/confirm',
   access: 'staff',
   reach: 'club',

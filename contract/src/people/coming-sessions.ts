@@ -29,6 +29,7 @@ export const getComingSessions = endpoint({
 export const addToComingSessions = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/v1/users/:id/coming-sessions',
   access: 'staff',
   reach: 'person',

@@ -106,6 +106,7 @@ const guardianParams = z.strictObject({ id, guardianId: id });
 export const sendGuardianLink = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/users/:id/guardians/:guardianId/link',
   access: 'staff',
   reach: 'person',

@@ -32,6 +32,7 @@ export const getInvitation = endpoint({
 export const sendInvitation = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/users/:id/invitation',
   access: 'admin',
   summary:
@@ -43,6 +44,7 @@ export const sendInvitation = endpoint({
 export const makeInvitationLink = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'another',
   path: '/v1/users/:id/invitation/link',
   access: 'admin',
   summary: 'Creates an invitation link to pass on without mail and revokes an older one',

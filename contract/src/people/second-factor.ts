@@ -29,6 +29,7 @@ export const getSecondFactor = endpoint({
 export const beginSecondFactor = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'another',
   path: '/v1/account/second-factor',
   access: 'staff',
   reach: 'club',
@@ -50,6 +51,7 @@ export const beginSecondFactor = endpoint({
 export const confirmSecondFactor = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/v1/account/second-factor/confirm',
   access: 'staff',
   reach: 'club',
@@ -63,6 +65,7 @@ export const confirmSecondFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'another',
   path: '/v1/account/second-factor/recovery-codes',
   access: 'staff',
   reach: 'club',

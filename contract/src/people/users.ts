@@ -132,6 +132,7 @@ export const listUsers = endpoint({
 export const createUser = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/users',
   access: 'admin',
   summary: 'Creates an account, active at once; the person is invited by mail',

@@ -66,6 +66,7 @@ export const listGuests = endpoint({
 export const createGuest = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/squads/:id/guests',
   access: 'staff',
   reach: 'squad',
@@ -118,6 +119,7 @@ export const deleteGuest = endpoint({
 export const requestForGuest = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/guests/:id/request',
   access: 'staff',
   reach: 'guest',

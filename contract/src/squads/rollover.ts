@@ -179,6 +179,7 @@ export const saveRollover = endpoint({
 export const setRollover = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/v1/seasons/:id/rollover',
   access: 'managers',
   reach: 'all',
@@ -210,6 +211,7 @@ export const dropRollover = endpoint({
 export const undoRollover = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/v1/seasons/:id/rollover/undo',
   access: 'managers',
   reach: 'all',

@@ -100,6 +100,7 @@ export const listSquads = endpoint({
 export const createSquad = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/squads',
   access: 'managers',
   reach: 'all',
@@ -194,6 +195,7 @@ export type MembersInput = z.input<typeof membersInput>;
 export const addMembers = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'byKey',
   path: '/v1/squads/:id/members',
   access: 'staff',
   reach: 'squad',

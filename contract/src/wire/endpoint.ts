@@ -77,15 +77,31 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Schema = z.ZodType;
 
 /**
+ * What happens if a POST that writes is sent again, by a double tap or after a lost answer. There is no default.
+ * - `byKey`: it is done once for each `Idempotency-Key`, and the repeat gets the answer of the first; without a key it is
+ *   done again
+ * - `harmless`: it changes nothing more, key or not: its body has the id of what it makes, or what it asks for is found
+ *   done, or refused
+ * - `another`: each one is meant to be a new one, such as a sign-in, a link in the place of the former, or an upload, which
+ *   goes by itself if nothing refers to it
+ */
+export type Repeat = 'byKey' | 'harmless' | 'another';
+
+/**
  * Whether the call writes, which open consoles are then told. GET reads and PUT, PATCH and DELETE write; a POST may do
  * either and has to say which: a read that counted as a write would make every console that shows the list fetch it, and
  * the console that made the call repeat it for ever.
  */
 type Effect =
-  | { readonly method: 'GET'; readonly writes?: never; readonly changes?: never }
-  | { readonly method: 'POST'; readonly writes: false; readonly changes?: never }
-  | { readonly method: 'POST'; readonly writes: true; readonly changes?: Changes }
-  | { readonly method: 'PUT' | 'PATCH' | 'DELETE'; readonly writes?: never; readonly changes?: Changes };
+  | { readonly method: 'GET'; readonly writes?: never; readonly repeat?: never; readonly changes?: never }
+  | { readonly method: 'POST'; readonly writes: false; readonly repeat?: never; readonly changes?: never }
+  | { readonly method: 'POST'; readonly writes: true; readonly repeat: Repeat; readonly changes?: Changes }
+  | {
+      readonly method: 'PUT' | 'PATCH' | 'DELETE';
+      readonly writes?: never;
+      readonly repeat?: never;
+      readonly changes?: Changes;
+    };
 
 /** The lists this call changes; default: the list of the noun in its path (see `live.ts`). */
 type Changes = readonly LiveTopic[];

@@ -1,7 +1,9 @@
 import { createLeague, listLeagues } from '@touchline/contract/football/leagues';
 import { createUser } from '@touchline/contract/people/users';
+import { publishMatchSquad } from '@touchline/contract/match/match-squads';
 import { expect, test } from 'vitest';
 import { playerInput, staffInput } from '../test/factories/people.ts';
+import { samplesOf } from '../test/endpoints/endpoint-samples.ts';
 import { startTestApp } from '../test/start-test-app.ts';
 import { hoursMs } from '../lib/time/clock.ts';
 
@@ -40,6 +42,24 @@ test('DU6 a creation that failed can be repeated with its key', async () => {
   expect(await api.refused(createUser, sent, await build.adminToken())).toMatchObject({ statusCode: 409 });
   await db.deleteFrom('users').where('id', '=', taken.id).execute();
   expect(await api.asAdmin(createUser, sent)).toMatchObject({ shirtNumber: 9 });
+});
+
+test('DU6 a call that makes no record of its own heeds a key in the same way', async () => {
+  const app = await startTestApp();
+  const { api, build } = app;
+  const [sample] = await samplesOf(app, publishMatchSquad);
+  const { params } = sample as { params: { id: string } };
+  const send = async (body: { askAgain?: boolean }, role: 'tactic' | 'admin' = 'admin') => {
+    const token = role === 'admin' ? await build.adminToken() : (await build.signedIn(role)).token;
+    const sent = { params, body, headers: { 'idempotency-key': 'told' } };
+    const answer = await api.raw(publishMatchSquad, sent, token);
+    return [answer.statusCode, answer.json<{ told?: number }>().told];
+  };
+  expect(await send({})).toEqual([200, 1]);
+  // Nothing is left to tell, but the answer is that of the first.
+  expect(await send({})).toEqual([200, 1]);
+  expect(await send({ askAgain: true })).toEqual([409, undefined]);
+  expect(await send({}, 'tactic')).toEqual([200, 0]);
 });
 
 test('DU6 a key is forgotten after 24 hours', async () => {

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endpoint } from '@touchline/contract/wire/endpoint';
 import Fastify from 'fastify';
+import { everyTime } from '../db/idempotency.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { limitHandlers } from './guards/handler-limit.ts';
@@ -17,6 +18,7 @@ const startImpatient = () => {
     fastify,
     authorize: async () => ({ kind: 'anonymous' }),
     assertReach: async () => {},
+    idempotency: { onceFor: () => everyTime },
     clock: () => new Date(),
     notifyChanges: () => {},
   };

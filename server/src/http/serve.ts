@@ -7,13 +7,15 @@ import { sentenceOf } from '@touchline/contract/wire/sentences';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { $ZodIssue } from 'zod/v4/core';
 import * as z from 'zod';
-import { forbidden, invalid, invalidField, unauthorized } from '../lib/errors.ts';
+import { forbidden, invalid, unauthorized } from '../lib/errors.ts';
+import type { Idempotency, Once } from '../db/idempotency.ts';
 import { minutesMs, type Clock } from '../lib/time/clock.ts';
 import type { NotifyChanges } from '../lib/live/live.ts';
 import type { Readable } from 'node:stream';
 import type { Anonymous, Caller, Guardian, Player, Screen, Staff } from './caller.ts';
 import { etagOf } from './etag.ts';
 import { withoutBodyForHead } from './head-answers.ts';
+import { idempotencyKeyOf, repeatsOf } from './repeats.ts';
 import { writtenOf } from './written-answers.ts';
 import { sendArchive, sendCalendar, sendCsv, sendEvents, sendPdf } from './raw-answers.ts';
 
@@ -45,15 +47,22 @@ export type Call<A extends Access = Access> = {
   ifMatch: string | undefined;
   /** The language in which the caller reads, by `Accept-Language`. */
   language: Language;
-  /** A write that is repeated with the same key must be done only once. */
-  idempotencyKey: string | undefined;
   log: FastifyRequest['log'];
   /** The raw request, which contains the file of a multipart form. */
   request: FastifyRequest;
 };
 
+/** What the handler of a call that is done once for each key receives; others can't heed one. */
+type Repeated<E extends Endpoint> = E extends { repeat: 'byKey' }
+  ? {
+      /** For services that make one record: they name the call themselves. */
+      idempotencyKey: string | undefined;
+      once: Once;
+    }
+  : unknown;
+
 export type Handler<E extends Endpoint> = (
-  request: RequestOf<E> & Call<E['access']>,
+  request: RequestOf<E> & Call<E['access']> & Repeated<E>,
 ) => Promise<AnswerOf<E>> | AnswerOf<E>;
 
 /** Identifies the caller; throws 401 or 403 if the endpoint requires more. */
@@ -80,6 +89,7 @@ export type App = {
   fastify: FastifyInstance;
   authorize: Authorize;
   assertReach: AssertReach;
+  idempotency: Pick<Idempotency, 'onceFor'>;
   clock: Clock;
   /** Called after each write with the lists that it may have changed. */
   notifyChanges: NotifyChanges;
@@ -135,15 +145,6 @@ const header = (request: FastifyRequest, name: string, max: number): string | un
   return typeof value === 'string' && value !== '' ? value.slice(0, max) : undefined;
 };
 
-const idempotencyKeyMax = 200;
-
-/** Throws 400 for a key that is too long: truncated, two keys with the same beginning would count as one. */
-const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
-  const key = header(request, 'idempotency-key', idempotencyKeyMax + 1);
-  if (key !== undefined && key.length > idempotencyKeyMax) throw invalidField('Idempotency-Key', 'tooLong');
-  return key;
-};
-
 /** As the framework names it. */
 const jsonType = 'application/json; charset=utf-8';
 
@@ -197,11 +198,12 @@ export const callerOf = (request: WithCaller): Caller | undefined => request[all
  * all parts, then the handler answers.
  */
 export const serve = <E extends Endpoint>(
-  { fastify, authorize, assertReach, clock, notifyChanges }: App,
+  { fastify, authorize, assertReach, idempotency, clock, notifyChanges }: App,
   endpoint: E,
   handler: Handler<E>,
 ): void => {
   const topics = topicsOf(endpoint);
+  const repeats = repeatsOf(endpoint, idempotency);
   fastify.route({
     method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
     url: endpoint.path,
@@ -218,6 +220,7 @@ export const serve = <E extends Endpoint>(
       const caller = request[allowed];
       if (!caller) throw unauthorized();
       if (endpoint.requiresReauth) assertProven(caller, clock);
+      const key = idempotencyKeyOf(request);
       const parsed = {
         params: parse(endpoint.params, request.params),
         query: parse(endpoint.query, request.query),
@@ -233,11 +236,11 @@ export const serve = <E extends Endpoint>(
         get language() {
           return acceptedLanguage(header(request, 'accept-language', 200));
         },
-        idempotencyKey: idempotencyKeyOf(request),
         log: request.log,
         request,
       };
       if (caller.kind === 'staff' && caller.squads) await assertReach(endpoint, caller.squads, parsed.params);
+      Object.assign(parsed, repeats({ caller, key, params: parsed.params, body: parsed.body }));
       const answer = await handler(parsed as unknown as Parameters<Handler<E>>[0]);
       if (topics.length > 0) {
         const change = randomUUID();

@@ -1,4 +1,5 @@
 import { endpoints } from '@touchline/contract/endpoints';
+import type { Repeat } from '@touchline/contract/wire/endpoint';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { startTestApp } from '../../test/start-test-app.ts';
@@ -12,7 +13,13 @@ const operation = z.object({
   security: z.array(z.record(z.string(), z.array(z.string()))),
   parameters: z
     .array(
-      z.strictObject({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean(), schema: z.unknown() }),
+      z.strictObject({
+        name: z.string(),
+        in: z.enum(['path', 'query', 'header']),
+        required: z.boolean(),
+        description: z.string().optional(),
+        schema: z.unknown(),
+      }),
     )
     .optional(),
   requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
@@ -71,6 +78,27 @@ test('describes the input, the answers and the access of each endpoint', async (
     for (const scheme of described.security.flatMap((one) => Object.keys(one)))
       expect(components.securitySchemes).toHaveProperty(scheme);
   }
+});
+
+test('documents the key of a repeat on the calls that heed it, and which others may be sent again', async () => {
+  const { paths } = await fetchDocument();
+  const told = (part: (operation: z.infer<typeof operation>) => boolean | undefined): string[] =>
+    Object.entries(paths)
+      .flatMap(([path, operations]) =>
+        Object.entries(operations).flatMap(([method, one]) => (part(one) ? [`${method.toUpperCase()} ${path}`] : [])),
+      )
+      .sort();
+  const declared = (repeat: Repeat): string[] =>
+    endpoints
+      .filter((one) => one.repeat === repeat)
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+      .sort();
+  expect(told(({ parameters }) => parameters?.some(({ name }) => name === 'Idempotency-Key'))).toEqual(
+    declared('byKey'),
+  );
+  expect(told(({ description }) => description.endsWith('Sent again, it changes nothing more.'))).toEqual(
+    declared('harmless'),
+  );
 });
 
 test('names each operation once, and has no dangling references', async () => {

@@ -64,7 +64,16 @@ const securityOf = (access: Access) => {
 
 const pathNames = (path: string): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 
-const parametersOf = ({ path, params, query }: Endpoint) => {
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Any text, another one for each call that is meant: sent again with it within 24 hours, the call is not done again and gets the same answer; with another body it is refused (409).',
+  schema: { type: 'string', maxLength: 200 },
+};
+
+const parametersOf = ({ path, params, query, repeat }: Endpoint) => {
   const inPath = params ? schemaOf(params, 'input').properties : undefined;
   const inQuery: JsonSchema = query ? schemaOf(query, 'input') : {};
   return [
@@ -80,6 +89,7 @@ const parametersOf = ({ path, params, query }: Endpoint) => {
       required: inQuery.required?.includes(name) ?? false,
       schema,
     })),
+    ...(repeat === 'byKey' ? [idempotencyKey] : []),
   ];
 };
 
@@ -115,11 +125,12 @@ const operationOf = (endpoint: Endpoint) => {
   const reauth = endpoint.requiresReauth
     ? ' Requires re-authentication (403, `passwordNeeded`) unless the password was entered recently.'
     : '';
+  const again = endpoint.repeat === 'harmless' ? ' Sent again, it changes nothing more.' : '';
   return {
     operationId: operationIdOf(endpoint),
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
-    description: who[endpoint.access] + reauth,
+    description: who[endpoint.access] + reauth + again,
     security: securityOf(endpoint.access),
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
@@ -135,8 +146,8 @@ const operationOf = (endpoint: Endpoint) => {
 
 const description = `Answers are JSON in UTF-8; times are ISO 8601 in UTC with milliseconds.
 A list answers \`records\`, \`pageNo\`, \`pageSize\` and \`total\`, 30 records a page unless asked for up to 200. A record that is changed with \`If-Match\` and its
-\`ETag\` is left unchanged (412) if it has since changed. A write that is repeated with the same
-\`Idempotency-Key\` is done once. An unknown field in a body is refused.`;
+\`ETag\` is left unchanged (412) if it has since changed. A call that names the header
+\`Idempotency-Key\` is done once for each key. An unknown field in a body is refused.`;
 
 /**
  * The OpenAPI 3.1 document of the given endpoints, made while other requests run. Its version is the contract's; the

@@ -12,6 +12,7 @@ import { tenthOfRun } from '../helpers/test-set.ts';
 import { startTestApp } from '../start-test-app.ts';
 import { harmless, openToCallers, type ToCallers } from './callers/ask-as.ts';
 import { callers } from './callers/callers.ts';
+import { everyTime } from '../../db/idempotency.ts';
 import { expectedOf } from './callers/expected-rights.ts';
 import { inject, keyOf, requestOf } from './endpoint-samples.ts';
 
@@ -171,7 +172,14 @@ test.each([
   let calls = 0;
   const open = { method: 'POST', path: '/v1/open', access, summary: '', response: z.object({}) } as unknown as Endpoint;
   serve(
-    { fastify, authorize, assertReach: async () => {}, clock: () => new Date(), notifyChanges: () => {} },
+    {
+      fastify,
+      authorize,
+      assertReach: async () => {},
+      idempotency: { onceFor: () => everyTime },
+      clock: () => new Date(),
+      notifyChanges: () => {},
+    },
     open,
     () => (calls += 1),
   );

@@ -6,5 +6,5 @@ export const meRepliesRoutes = (app: App, own: OwnRepliesService): void => {
   serve(app, listOwnReplies, ({ caller }) => own.list(caller));
   serve(app, answerOwn, ({ params, body, caller }) => own.answer({ ...body, event: params.event }, caller));
   serve(app, answerSeveral, ({ body, caller }) => own.several(body, caller));
-  serve(app, undoAnswers, ({ body, caller }) => own.undo(body.undo, caller));
+  serve(app, undoAnswers, ({ body, caller, once }) => own.undo(body.undo, caller, once));
 };

@@ -3,6 +3,7 @@ import type { ReplyMode } from '@touchline/contract/football/reply-choices';
 import { isClosed } from '@touchline/contract/football/reply-rules';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
+import type { Once } from '../../../db/idempotency.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { conflict, invalidField, notFound } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
@@ -227,8 +228,8 @@ export const createOwnRepliesService = ({ db, clock, mails, config: { publicUrl 
       return { records: await shownWithOthers(caller.userId, await coming(db, caller.userId)), undo };
     },
     /** Puts back what several answers replaced. Throws 404, 409 `undoTooLate` after ten minutes. */
-    undo: async (id: string, caller: Phone): Promise<{ records: OwnReply[] }> => {
-      await briefly(db, async (tx) => {
+    undo: async (id: string, caller: Phone, once: Once): Promise<{ records: OwnReply[] }> => {
+      const write = async (tx: Tx): Promise<void> => {
         await lockRows(tx, 'users', [caller.userId]);
         const kept = await tx
           .selectFrom('reply_undos')
@@ -247,7 +248,8 @@ export const createOwnRepliesService = ({ db, clock, mails, config: { publicUrl 
           else await replies.remove(event, caller.userId);
         }
         await tx.deleteFrom('reply_undos').where('id', '=', id).execute();
-      });
+      };
+      await briefly(db, (tx) => once(tx, () => write(tx)));
       return { records: await shownWithOthers(caller.userId, await coming(db, caller.userId)) };
     },
   };

@@ -25,7 +25,7 @@ export const repliesRoutes = (app: App, { replies, grid, asking, reminders }: Se
   serve(app, listReplies, ({ params, caller }) => replies.get(params.id, caller));
   serve(app, setReply, ({ params, body, caller }) => replies.set(params.id, params.player, body, caller));
   serve(app, setEventReplies, ({ params, body, caller }) => replies.setAsking(params.id, body, caller));
-  serve(app, remindUnanswered, ({ params, caller }) => reminders.remind(params.id, caller));
+  serve(app, remindUnanswered, ({ params, caller, once }) => reminders.remind(params.id, caller, once));
   serve(app, getReplyRules, ({ params }) => asking.rules(params.id));
   serve(app, setReplyRules, ({ params, body, caller }) => asking.setRules(params.id, body, caller));
 };

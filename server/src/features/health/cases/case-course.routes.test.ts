@@ -244,3 +244,39 @@ test('a move that is taken back brings the state, the step and the minutes befor
   expect(await api.refused(undoStage, { params: { id } }, doctor.token)).toMatchObject({ statusCode: 409 });
   expect(await today()).toMatchObject({ training: 'full', match: 'available' });
 });
+
+test.each([
+  ['by a double tap', {}],
+  ['after a lost answer', { 'idempotency-key': 'move' }],
+])('a move that is sent again %s is one move, and taking it back shows the stage before', async (_, headers) => {
+  const { staff, open, on, db, stage } = await setup();
+  const { _id: id } = await open();
+  on('2026-08-16');
+  await stage(id, { stage: 2, on: '2026-08-16' });
+  const move = { params: { id }, body: { stage: 3, on: '2026-08-16', reason: 'Runs without any pain' }, headers };
+  const answers = await Promise.all([1, 2, 3, 4].map(() => staff(setStage, move)));
+  expect(answers.map((one) => one.stage)).toEqual([3, 3, 3, 3]);
+  expect(await db.selectFrom('case_stages').select('stage').where('case_id', '=', id).execute()).toHaveLength(3);
+  expect((await staff(undoStage, { params: { id } })).stage).toBe(2);
+});
+
+test('a step after a concussion that is sent again is one step', async () => {
+  const { staff, open, on } = await setup();
+  const diagnosis = { system: 'OSIICS', version: '15', code: 'HN1', text: 'Concussion' } as const;
+  const { _id: id } = await open({ diagnosis });
+  on('2026-08-16');
+  const move = { params: { id }, body: { stage: 2, step: '1' as const, on: '2026-08-16' } };
+  const [first, second] = [await staff(setStage, move), await staff(setStage, move)];
+  expect(second.updatedAt).toBe(first.updatedAt);
+  expect((await staff(undoStage, { params: { id } })).stage).toBe(1);
+});
+
+test('a move taken back twice with one key is taken back once', async () => {
+  const { staff, open, on, stage } = await setup();
+  const { _id: id } = await open();
+  on('2026-08-16');
+  await stage(id, { stage: 2, on: '2026-08-16' });
+  await stage(id, { stage: 3, on: '2026-08-16' });
+  const back = { params: { id }, headers: { 'idempotency-key': 'back' } };
+  expect([(await staff(undoStage, back)).stage, (await staff(undoStage, back)).stage]).toEqual([2, 2]);
+});

@@ -3,6 +3,7 @@ import { caseLimits, firstMatchMinutes } from '@touchline/contract/health/case-c
 import type { StageSetting } from '@touchline/contract/health/case-settings';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
+import { everyTime, type Once } from '../../../db/idempotency.ts';
 import { conflict, invalidField } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
 import { hoursMs, nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
@@ -23,6 +24,8 @@ type Deps = {
   settings: CaseSettings;
 };
 type Move = RequestOf<typeof setStage>['body'];
+/** What a call brings besides what it asks for. */
+type Sending = { ifMatch?: string | undefined; once?: Once };
 
 /** What a stage allows; in a match the last one begins with some minutes. */
 const limitOf = ({ training, match }: StageSetting) => {
@@ -34,6 +37,17 @@ const limitOf = ({ training, match }: StageSetting) => {
     limited_minutes: isLast ? firstMatchMinutes : null,
   };
 };
+
+type Stage = Awaited<ReturnType<ReturnType<typeof createCasesRepository>['stages']>>[number];
+
+/** Whether a move is the one that was made last; one that names no step means that of its stage. */
+const isSame = (last: Stage, { stage, step, on, clearedBy, reason }: Move, { userId }: BoundActor): boolean =>
+  last.stage === stage &&
+  (step === undefined || last.step === step) &&
+  last.on_day === on &&
+  last.cleared_by === (clearedBy ?? null) &&
+  last.reason === (reason ?? null) &&
+  last.set_by === userId;
 
 /** A move is taken back for this long: after that it would rewrite days that have passed. */
 const undoMs = hoursMs(24);
@@ -62,12 +76,20 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
   return {
     /**
      * Moves a case to a stage and sets what the player can take part in. Throws 404, 412; 409 `caseClosed`,
-     * `doctorNeeded`, `stageTooEarly`; 400 naming the field, `reason` where criteria are open or the case goes back.
+     * `doctorNeeded`, `stageTooEarly`; 400 naming the field, `reason` where criteria are open or the case goes back. The
+     * latest move, sent again by the same person, changes nothing.
      */
-    set: async (id: string, move: Move, actor: BoundActor, ifMatch: string | undefined): Promise<CaseRecord> => {
-      await briefly(db, async (tx) => {
+    set: async (
+      id: string,
+      move: Move,
+      actor: BoundActor,
+      { ifMatch, once = everyTime }: Sending,
+    ): Promise<CaseRecord> => {
+      const write = async (tx: Tx): Promise<void> => {
         const row = await cases.hold(tx, id, ifMatch);
         if (row.closed_day !== null) throw conflict('caseClosed');
+        const [last] = (await createCasesRepository(tx).stages(id)).slice(-1);
+        if (last && isSame(last, move, actor)) return;
         const today = await cases.todayOf(tx);
         const stage = (await settings.stages(tx)).find(({ key }) => key === move.stage);
         if (!stage) throw invalidField('stage', 'invalidInput');
@@ -102,16 +124,17 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
         await limitByCase(tx, clock, row, move.on, limitOf(stage), actor.userId);
         await settleInjury(tx, today, { players: [row.user_id], hidden: [] });
         await audit.note(tx, { actor, action: 'case.stageSet', subject: { kind: 'case', id }, fields: ['stage'] });
-      });
+      };
+      await briefly(db, (tx) => once(tx, () => write(tx)));
       return cases.get(id, actor);
     },
     /**
-     * Takes the latest move back; the log keeps both. Throws 404, 409 `caseClosed`, and `undoTooLate` after 24 hours or for
-     * the first stage.
+     * Takes the latest move back; the log keeps both. Throws 404, 412, 409 `caseClosed`, and `undoTooLate` after 24 hours
+     * or for the first stage.
      */
-    undo: async (id: string, actor: BoundActor): Promise<CaseRecord> => {
-      await briefly(db, async (tx) => {
-        const row = await cases.hold(tx, id, undefined);
+    undo: async (id: string, actor: BoundActor, { ifMatch, once = everyTime }: Sending = {}): Promise<CaseRecord> => {
+      const write = async (tx: Tx): Promise<void> => {
+        const row = await cases.hold(tx, id, ifMatch);
         // A limit of a closed case would never be lifted with it.
         if (row.closed_day !== null) throw conflict('caseClosed');
         const repository = createCasesRepository(tx);
@@ -130,7 +153,8 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
         if (stage) await limitByCase(tx, clock, row, last.on_day, limitOf(stage), actor.userId);
         await settleInjury(tx, await cases.todayOf(tx), { players: [row.user_id], hidden: [] });
         await audit.note(tx, { actor, action: 'case.stageUndone', subject: { kind: 'case', id }, fields: ['stage'] });
-      });
+      };
+      await briefly(db, (tx) => once(tx, () => write(tx)));
       return cases.get(id, actor);
     },
   };

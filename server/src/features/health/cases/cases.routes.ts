@@ -25,6 +25,8 @@ export const casesRoutes = (app: App, { cases, stages }: Services): void => {
     cases.update(params.id, body, { actor: caller, language }, ifMatch),
   );
   serve(app, deleteCase, ({ params, caller, ifMatch }) => cases.remove(params.id, caller, ifMatch));
-  serve(app, setStage, ({ params, body, caller, ifMatch }) => stages.set(params.id, body, caller, ifMatch));
-  serve(app, undoStage, ({ params, caller }) => stages.undo(params.id, caller));
+  serve(app, setStage, ({ params, body, caller, ifMatch, once }) =>
+    stages.set(params.id, body, caller, { ifMatch, once }),
+  );
+  serve(app, undoStage, ({ params, caller, ifMatch, once }) => stages.undo(params.id, caller, { ifMatch, once }));
 };

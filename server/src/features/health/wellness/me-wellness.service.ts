@@ -4,6 +4,7 @@ import type { answerWellness, OwnWellnessForm } from '@touchline/contract/me/me-
 import { wellnessQuestions, type WellnessType } from '@touchline/contract/health/wellness';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
 import { timestampOf, type Clock } from '../../../lib/time/clock.ts';
+import type { Once } from '../../../db/idempotency.ts';
 import { conflict, invalidField, notFound } from '../../../lib/errors.ts';
 import { firstNameOf } from '../../../lib/text/first-name.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
@@ -44,7 +45,9 @@ export const createMeWellnessService = ({ db, clock, audit, links }: Deps) => {
     const player = await createUsersRepository(tx).lock(link.user_id);
     if (player?.status !== 'active') throw notFound('form');
     // An answered link stops here: a phone that resends needs no consent.
-    if (links.stateOf({ ...link, status: player.status }) === 'expired') throw conflict('wellnessExpired');
+    const state = links.stateOf({ ...link, status: player.status });
+    if (state === 'answered') throw conflict('wellnessAnswered');
+    if (state === 'expired') throw conflict('wellnessExpired');
     await assertMayAnswer(tx, link.user_id, given);
     await recordAnswers(tx, { link, answers: given.answers, at: timestampOf(clock) });
     await agreeWithin(tx, { userId: link.user_id, purposes: ['wellness'], sessionId: null });
@@ -79,12 +82,11 @@ export const createMeWellnessService = ({ db, clock, audit, links }: Deps) => {
     },
     /**
      * Stores the answers, and the consent if it was pending. Throws 404 for an invalid link, 409 if it was answered or
-     * has expired, 403 without the required consent, and 400 naming the invalid answers.
+     * has expired unless it is a repeat with its key, 403 without the required consent, and 400 naming the invalid answers.
      */
-    answer: async (token: string, given: Given): Promise<{ message: string }> => {
-      const { state, link } = await find(token);
-      if (state === 'answered') throw conflict('wellnessAnswered');
-      await briefly(db, (tx) => keep(tx, link, given));
+    answer: async (token: string, given: Given, once: Once): Promise<{ message: string }> => {
+      const { link } = await find(token);
+      await briefly(db, (tx) => once(tx, () => keep(tx, link, given)));
       return { message: 'Thank you' };
     },
   };

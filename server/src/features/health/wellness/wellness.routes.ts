@@ -29,7 +29,7 @@ export const wellnessRoutes = (app: App, { forms, links, today, reminders, score
   serve(app, updateWellnessForm, ({ params, body, caller, ifMatch }) => forms.update(params.id, body, caller, ifMatch));
   serve(app, listWellnessLinks, ({ query, caller }) => links.list(query, caller));
   serve(app, getWellnessToday, ({ query, caller }) => today.get(caller, query.squad));
-  serve(app, remindOfWellness, ({ body, caller }) => reminders.remind(body.links, caller));
+  serve(app, remindOfWellness, ({ body, caller, once }) => reminders.remind(body.links, caller, once));
   serve(app, listWellnessScores, ({ query, caller, language }) => scores.list(query, caller, language));
   serve(app, listPlayerWellnessScores, ({ params, query, caller, language }) =>
     scores.listOfPlayer(params.id, query, caller, language),

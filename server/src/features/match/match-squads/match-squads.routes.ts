@@ -38,19 +38,21 @@ export const matchSquadsRoutes = (app: App, services: Services): void => {
   serve(app, saveMatchSquad, ({ params, body, caller: actor, ifMatch }) =>
     save.save(params.id, body, { actor, ifMatch }),
   );
-  serve(app, publishMatchSquad, ({ params, body, caller: actor, ifMatch }) =>
-    publish(params.id, body, { actor, ifMatch }),
+  serve(app, publishMatchSquad, ({ params, body, caller: actor, ifMatch, once }) =>
+    publish(params.id, body, { actor, ifMatch, once }),
   );
-  serve(app, publishLineup, ({ params, body, caller: actor, ifMatch }) => lineup(params.id, body, { actor, ifMatch }));
+  serve(app, publishLineup, ({ params, body, caller: actor, ifMatch, once }) =>
+    lineup(params.id, body, { actor, ifMatch, once }),
+  );
   serve(app, listSquadReaders, ({ params, caller }) => readers(params.id, caller));
-  serve(app, createLineupDraft, ({ params, body, caller: actor, ifMatch }) =>
-    drafts.create(params.id, body, { actor, ifMatch }),
+  serve(app, createLineupDraft, ({ params, body, caller: actor, ifMatch, once }) =>
+    drafts.create(params.id, body, { actor, ifMatch, once }),
   );
   serve(app, saveLineupDraft, ({ params, body, caller: actor, ifMatch }) =>
     drafts.update(params.id, params.draft, body, { actor, ifMatch }),
   );
-  serve(app, takeLineupDraft, ({ params, caller: actor, ifMatch }) =>
-    drafts.use(params.id, params.draft, { actor, ifMatch }),
+  serve(app, takeLineupDraft, ({ params, caller: actor, ifMatch, once }) =>
+    drafts.use(params.id, params.draft, { actor, ifMatch, once }),
   );
   serve(app, deleteLineupDraft, ({ params, caller: actor, ifMatch }) =>
     drafts.remove(params.id, params.draft, { actor, ifMatch }),

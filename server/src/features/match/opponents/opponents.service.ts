@@ -1,6 +1,7 @@
 import type { OpponentNote, saveOpponentNote } from '@touchline/contract/match/opponents';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
-import { json, type Db } from '../../../db/database.ts';
+import { json, type Db, type Tx } from '../../../db/database.ts';
+import { everyTime, type Once } from '../../../db/idempotency.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { conflict, invalidField, notFound } from '../../../lib/errors.ts';
 import { columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
@@ -120,9 +121,9 @@ export const createOpponentsService = ({ db, clock, audit }: Deps) => {
     id: string,
     actor: BoundActor,
     change: (opponents: Repository) => Promise<Input>,
-    ifMatch?: string,
+    { ifMatch, once = everyTime }: { ifMatch?: string | undefined; once?: Once },
   ): Promise<void> => {
-    await db.transaction().execute(async (tx) => {
+    const writeWithin = async (tx: Tx): Promise<void> => {
       await sidesOf(tx, id);
       const opponents = createOpponentsRepository(tx);
       // Of two who write the first note at once, the second one sees the other's.
@@ -137,7 +138,8 @@ export const createOpponentsService = ({ db, clock, audit }: Deps) => {
         updated_by: actor.userId,
       });
       await audit.note(tx, { actor, action: 'match.updated', subject: { kind: 'match', id }, fields: ['opponent'] });
-    });
+    };
+    await db.transaction().execute((tx) => once(tx, () => writeWithin(tx)));
   };
 
   return {
@@ -151,19 +153,20 @@ export const createOpponentsService = ({ db, clock, audit }: Deps) => {
         if (unknown >= 0) throw invalidField(`reports.${unknown}`, 'libraryFileUnknown');
         return input;
       };
-      await write(id, actor, change, ifMatch);
+      await write(id, actor, change, { ifMatch });
       return get(id, actor);
     },
     /** Copies the last note about the same opponent. Throws as `get` does, 409 if there is a note or nothing to copy. */
-    copy: async (id: string, actor: BoundActor): Promise<OpponentNote> => {
+    copy: async (id: string, actor: BoundActor, once: Once): Promise<OpponentNote> => {
       const { opponent } = await sidesOf(db, id);
-      await write(id, actor, async (opponents) => {
+      const change = async (opponents: Repository) => {
         if (await opponents.note(id)) throw conflict('noteExists');
         const last = await opponents.lastNoted(opponent._id, { squads: scopeOf(actor), without: id });
         const note = last && (await opponents.note(last.id));
         if (!note) throw conflict('nothingToCopy');
         return inputOf(note);
-      });
+      };
+      await write(id, actor, change, { once });
       return get(id, actor);
     },
   };

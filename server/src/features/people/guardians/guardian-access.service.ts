@@ -4,6 +4,7 @@ import type { PairedPhone } from '@touchline/contract/me/me-pairing';
 import type { SquadRef } from '@touchline/contract/squads/squads';
 import type { SquadColour } from '@touchline/contract/squads/squad-choices';
 import type { Db, Tx } from '../../../db/database.ts';
+import type { Once } from '../../../db/idempotency.ts';
 import { conflict, invalidField, notFound } from '../../../lib/errors.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
 import { newId } from '../../../lib/id.ts';
@@ -152,11 +153,14 @@ export const createGuardianAccess = ({ db, clock, audit, limits, mails, publicUr
     /** The same by the id of the session; links to files end with it. */
     findById: async (sessionId: string): Promise<GuardianSession | undefined> =>
       sessionOf(await createGuardianPhonesRepository(db).findById(sessionId)),
-    /** Mails a guardian of a player a new link. Throws 404, 409 without an address, 429 after five within an hour. */
-    sendLink: async (playerId: string, guardianId: string, actor: AuditActor): Promise<void> => {
+    /**
+     * Mails a guardian of a player a new link; a repeat with its key mails none. Throws 404, 409 without an address, 429
+     * after five within an hour.
+     */
+    sendLink: async (playerId: string, guardianId: string, actor: AuditActor, once: Once): Promise<void> => {
       await assertGuardianOf(db, playerId, guardianId);
       await limits.enforce(linksPerGuardian, guardianId);
-      await db.transaction().execute(async (tx) => {
+      const write = async (tx: Tx): Promise<void> => {
         const player = await createGuardiansRepository(tx).lockPlayer(playerId);
         await assertGuardianOf(tx, playerId, guardianId);
         if (player?.status !== 'active') throw conflict('inviteInactive', { field: 'status' });
@@ -169,7 +173,8 @@ export const createGuardianAccess = ({ db, clock, audit, limits, mails, publicUr
           action: 'person.guardianInvited',
           subject: { kind: 'person', id: playerId },
         });
-      });
+      };
+      await db.transaction().execute((tx) => once(tx, () => write(tx)));
       mails.wake();
     },
     /** Mails a link to each guardian with this folded address. */

@@ -15,8 +15,8 @@ export const guardiansRoutes = (app: App, { lists, access }: GuardianServices): 
   serve(app, updateGuardians, ({ params, body, caller, ifMatch }) =>
     lists.update(params.id, body.guardians, caller, ifMatch),
   );
-  serve(app, sendGuardianLink, async ({ params, caller }) => {
-    await access.sendLink(params.id, params.guardianId, caller);
+  serve(app, sendGuardianLink, async ({ params, caller, once }) => {
+    await access.sendLink(params.id, params.guardianId, caller, once);
     return { message: 'The link is on its way' };
   });
   serve(app, removeGuardianPhones, async ({ params, caller }) => ({

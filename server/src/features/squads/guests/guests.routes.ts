@@ -17,5 +17,5 @@ export const guestsRoutes = (app: App, guests: GuestsService): void => {
   serve(app, getGuest, ({ params, caller }) => guests.get(params.id, caller));
   serve(app, updateGuest, ({ params, body, caller, ifMatch }) => guests.update(params.id, body, caller, ifMatch));
   serve(app, deleteGuest, ({ params, caller, ifMatch }) => guests.remove(params.id, caller, ifMatch));
-  serve(app, requestForGuest, ({ params, body, caller }) => guests.request(params.id, body, caller));
+  serve(app, requestForGuest, ({ params, body, caller, once }) => guests.request(params.id, body, caller, once));
 };

@@ -1,7 +1,7 @@
 import type { createGuest, Guest, requestForGuest, updateGuest } from '@touchline/contract/squads/guests';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, type Db, type Tx } from '../../../db/database.ts';
-import type { Idempotency } from '../../../db/idempotency.ts';
+import type { Idempotency, Once } from '../../../db/idempotency.ts';
 import { noteRemains } from '../../../db/queries/note-remains.ts';
 import { conflict, notFound } from '../../../lib/errors.ts';
 import { changedFields, columnsOf, type StoredFields } from '../../../lib/stored-fields.ts';
@@ -26,6 +26,7 @@ type Deps = {
 type Input = RequestOf<typeof createGuest>['body'];
 type Changes = RequestOf<typeof updateGuest>['body'];
 type Asked = RequestOf<typeof requestForGuest>['body'];
+type Ask = Parameters<Parameters<AccountRequestsService['askFor']>[1]>[1];
 
 const toGuest = (row: GuestRow): Guest => ({
   _id: row.id,
@@ -145,11 +146,11 @@ export const createGuestsService = ({ db, clock, audit, idempotency, requests }:
      * Requests an account for a guest. Throws 404, 403 as `update`, 409 if one was requested before, 429 for too many
      * requests.
      */
-    request: async (id: string, { email, mailLanguage }: Asked, actor: Editor): Promise<Guest> => {
+    request: async (id: string, { email, mailLanguage }: Asked, actor: Editor, once: Once): Promise<Guest> => {
       // Answered before the address is counted against its limit.
       const found = await createGuestsRepository(db).find(id);
       if (!found) throw notFound('guest');
-      await requests.askFor(email, async (tx, ask) => {
+      const write = async (tx: Tx, ask: Ask): Promise<void> => {
         const row = await hold(tx, id, actor, undefined);
         if (row.request_id !== null) throw conflict('guestRequested');
         const requestId = await ask({
@@ -164,7 +165,8 @@ export const createGuestsService = ({ db, clock, audit, idempotency, requests }:
         const updated_at = nextVersion(clock, row.updated_at);
         await createGuestsRepository(tx).update(id, { request_id: requestId, updated_at });
         await audit.note(tx, { actor, action: 'guest.requested', subject: { kind: 'guest', id } });
-      });
+      };
+      await requests.askFor(email, async (tx, ask) => void (await once(tx, () => write(tx, ask))));
       return get(id);
     },
   };

@@ -1,5 +1,6 @@
 import { isClosed, reminderAt } from '@touchline/contract/football/reply-rules';
 import type { Db, Tx } from '../../../../db/database.ts';
+import type { Once } from '../../../../db/idempotency.ts';
 import { conflict, notFound } from '../../../../lib/errors.ts';
 import { momentInWords } from '../../../../lib/text/moment-words.ts';
 import { firstNameOf } from '../../../../lib/text/first-name.ts';
@@ -11,6 +12,7 @@ import type { MailsService } from '../../../ground/mails/mails.service.ts';
 import { createAskedEventsRepository, type AskedEvent } from '../asked-events.repository.ts';
 import { calledSeen, type Reader } from '../event-replies.service.ts';
 import { isOpen, readAnswers, type EventAnswers } from '../read-answers.service.ts';
+import { createRepliesRepository } from '../replies.repository.ts';
 import { createRemindersRepository } from './reminders.repository.ts';
 
 type Deps = { db: Db; clock: Clock; audit: AuditService; mails: MailsService; config: { publicUrl: string } };
@@ -79,21 +81,26 @@ export const createRemindersService = ({ db, clock, audit, mails, config: { publ
   return {
     /**
      * Mails those of an event who have not answered. Throws 404, 409 `remindedRecently` within an hour
-     * of the last time.
+     * of the last time; a repeat with its key is answered as the first was.
      */
-    remind: async (id: string, actor: Reader): Promise<{ reminded: number; remindedAt: string }> => {
+    remind: async (id: string, actor: Reader, once: Once): Promise<{ reminded: number; remindedAt: string }> => {
       const now = timestampOf(clock);
-      const reminded = await db.transaction().execute(async (tx) => {
+      const write = async (tx: Tx): Promise<string> => {
         const event = await createAskedEventsRepository(tx).find(id);
         if (!event) throw notFound('event');
         const since = timestampOf(clock, -pauseMs);
         if (!(await createRemindersRepository(tx).claim(id, 'reminded_at', { at: now, since })))
           throw conflict('remindedRecently');
         await audit.note(tx, { actor, action: 'reply.reminded', subject: { kind: event.kind, id }, fields: [] });
-        return queue(tx, await openOf(tx, event, await calledSeen(tx, event, actor)), now);
+        return String(await queue(tx, await openOf(tx, event, await calledSeen(tx, event, actor)), now));
+      };
+      const answer = await db.transaction().execute(async (tx) => {
+        const reminded = Number(await once(tx, () => write(tx)));
+        const asking = (await createRepliesRepository(tx).askings([id])).get(id);
+        return { reminded, remindedAt: asking?.reminded_at ?? now };
       });
       mails.wake();
-      return { reminded, remindedAt: now };
+      return answer;
     },
     /** Reminds once for each event that is due, of the squads that want it. Returns for how many events. */
     remindDue: async (): Promise<number> => {

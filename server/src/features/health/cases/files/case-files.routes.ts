@@ -13,8 +13,8 @@ type Deps = {
 
 export const caseFilesRoutes = (app: App, { files, folder, onRemoved }: Deps): void => {
   serve(app, listCaseFiles, ({ params, caller }) => files.list(params.id, caller));
-  serve(app, addCaseFile, ({ params, caller, request }) =>
-    files.add(params.id, caller, (limit) => receiveFile(request, { field: 'file', folder, ...limit })),
+  serve(app, addCaseFile, ({ params, caller, request, once }) =>
+    files.add(params.id, caller, (limit) => receiveFile(request, { field: 'file', folder, ...limit }), once),
   );
   serve(app, deleteCaseFile, async ({ params, caller }) => {
     const answer = await files.remove(params.id, params.file, caller);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { caseLimits } from '@touchline/contract/health/case-choices';
 import type { caseFile } from '@touchline/contract/health/case-files';
@@ -5,6 +6,7 @@ import { limits as numbers } from '@touchline/contract/wire/limits';
 import { messages } from '@touchline/contract/wire/sentences';
 import type * as z from 'zod';
 import { briefly, type Db, type Tx } from '../../../../db/database.ts';
+import type { Once } from '../../../../db/idempotency.ts';
 import { conflict, Failure, forbidden, invalidField, notFound } from '../../../../lib/errors.ts';
 import { createSemaphore } from '../../../../lib/concurrency/semaphore.ts';
 import { createSessionSlots } from '../../../../lib/limits/session-slots.ts';
@@ -34,6 +36,7 @@ type Deps = {
 };
 type CaseFile = z.infer<typeof caseFile>;
 type Received = { path: string; name: string; remove: () => Promise<void> };
+type Sender = { actor: BoundActor; once: Once; hash: string };
 type Receive = (limit: { maxBytes: number; tooLargeMessage: string }) => Promise<Received | undefined>;
 
 /** A file can be taken back by who added it for this long. */
@@ -63,13 +66,16 @@ export const createCaseFilesService = ({ db, clock, audit, files, store, scan, n
     };
   };
 
-  /** Links a stored file to the case. Throws 404, 400 naming `file` when the case has too many. */
+  /**
+   * Links a stored file to the case. Returns its id, or that of the first one if the call is a repeat: this one is not used
+   * then. Throws 404, 400 naming `file` when the case has too many.
+   */
   const attach = async (
     caseId: string,
     { key, kind, name, insert }: { key: string; kind: FileKind; name: string; insert?: (tx: Tx) => Promise<void> },
-    actor: BoundActor,
-  ): Promise<void> =>
-    briefly(db, async (tx) => {
+    { actor, once, hash }: Sender,
+  ): Promise<string> => {
+    const write = async (tx: Tx): Promise<string> => {
       await shownCase(tx, caseId, { locked: true });
       const held = createCaseFilesRepository(tx);
       if ((await held.count(caseId)) >= caseLimits.filesMax) throw invalidField('file', 'tooMany');
@@ -85,34 +91,41 @@ export const createCaseFilesService = ({ db, clock, audit, files, store, scan, n
       await held.insert({ file_id: key, case_id: caseId, name, added_by: actor.userId, created_at: at });
       await createCaseEntriesRepository(tx).touch(caseId, at);
       await audit.note(tx, { actor, action: 'case.fileAdded', subject: { kind: 'case', id: caseId }, fields: [] });
-    });
+      return key;
+    };
+    return briefly(db, (tx) => once(tx, () => write(tx), [name, hash]));
+  };
 
   /** The content of a PDF is stored unchanged; if the write fails halfway, the sweep looks for its row. */
-  const addPdf = async (caseId: string, { path, name: given }: Received, actor: BoundActor): Promise<string> => {
+  const addPdf = async (caseId: string, { path, name: given }: Received, sender: Sender): Promise<string> => {
     const name = cleanFileName(given, 'pdf');
     const stored: StoredFile = await semaphore.run(async () => store.put(await readFile(path), { name, kind: 'pdf' }));
     try {
-      const insert = (tx: Tx) => store.insert(tx, stored, actor.userId);
-      await attach(caseId, { key: stored.id, kind: 'report', name, insert }, actor);
-      return stored.id;
+      const insert = (tx: Tx) => store.insert(tx, stored, sender.actor.userId);
+      const used = await attach(caseId, { key: stored.id, kind: 'report', name, insert }, sender);
+      if (used !== stored.id) await store.discard(stored);
+      return used;
     } catch (error) {
       if (error instanceof Failure) await store.discard(stored);
       throw error;
     }
   };
 
-  const addPicture = async (caseId: string, received: Received, actor: BoundActor): Promise<string> => {
-    const key = await files.uploads.keep('document', actor.userId, received);
-    await attach(caseId, { key, kind: 'document', name: cleanFileName(received.name, 'webp') }, actor);
-    return key;
+  /** The picture of a repeat stays an upload that nothing refers to, which goes by itself. */
+  const addPicture = async (caseId: string, received: Received, sender: Sender): Promise<string> => {
+    const key = await files.uploads.keep('document', sender.actor.userId, received);
+    return attach(caseId, { key, kind: 'document', name: cleanFileName(received.name, 'webp') }, sender);
   };
 
   /** Adds a received file and removes its temporary copy. */
-  const put = async (caseId: string, received: Received, actor: BoundActor): Promise<string> => {
+  const put = async (caseId: string, received: Received, sender: Omit<Sender, 'hash'>): Promise<string> => {
     try {
       if (!(await scan(received.path))) throw invalidField('file', 'fileInfected');
-      const isDocument = await semaphore.run(async () => isPdf(await readFile(received.path)));
-      return await (isDocument ? addPdf : addPicture)(caseId, received, actor);
+      const { isDocument, hash } = await semaphore.run(async () => {
+        const content = await readFile(received.path);
+        return { isDocument: isPdf(content), hash: createHash('sha256').update(content).digest('base64url') };
+      });
+      return await (isDocument ? addPdf : addPicture)(caseId, received, { ...sender, hash });
     } catch (error) {
       if (error instanceof Failure && error.details?.errors?.[0]?.message === messages.imageFile)
         throw invalidField('file', 'caseFileType');
@@ -133,13 +146,13 @@ export const createCaseFilesService = ({ db, clock, audit, files, store, scan, n
      * Adds a file. Throws 404; 413 over 10 MB; 400 naming `file` for another kind of file, one that the virus scanner
      * refuses, or too many; 429 with more than four uploads of one session under way, 503 if the scanner does not answer.
      */
-    add: async (id: string, actor: BoundActor, receive: Receive): Promise<CaseFile> => {
+    add: async (id: string, actor: BoundActor, receive: Receive, once: Once): Promise<CaseFile> => {
       await shownCase(db, id);
       const leave = slots.take(actor.sessionId);
       try {
         const received = await receive(size);
         if (!received) throw invalidField('file', 'fileRequired');
-        const key = await put(id, received, actor);
+        const key = await put(id, received, { actor, once });
         const row = await createCaseFilesRepository(db).find(key, id);
         if (!row) throw notFound('file');
         return toFile(row, actor.sessionId);

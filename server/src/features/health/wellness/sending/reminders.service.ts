@@ -1,5 +1,6 @@
 import type { WellnessType } from '@touchline/contract/health/wellness';
 import type { Db, Tx } from '../../../../db/database.ts';
+import type { Once } from '../../../../db/idempotency.ts';
 import { youngBornAfter } from '../../../people/guardians/mailed-guardians.repository.ts';
 import { inChunks } from '../../../../db/queries/in-chunks.ts';
 import { hoursMs, timestampOf, type Clock } from '../../../../lib/time/clock.ts';
@@ -51,8 +52,8 @@ export const createRemindersService = ({ db, clock, mails, audit, links }: Deps)
 
   return {
     /** Sends reminders for open links that had none within the last hour, and returns how many. */
-    remind: async (ids: readonly string[], actor: AuditActor & Bound): Promise<{ reminded: number }> => {
-      const reminded = await db.transaction().execute(async (tx) => {
+    remind: async (ids: readonly string[], actor: AuditActor & Bound, once: Once): Promise<{ reminded: number }> => {
+      const write = async (tx: Tx): Promise<string> => {
         const at = timestampOf(clock);
         const club = await createClubRepository(tx).get();
         const given = { at, zone: club.timezone, bornAfter: youngBornAfter(club, at), squads: actor.squads };
@@ -63,10 +64,11 @@ export const createRemindersService = ({ db, clock, mails, audit, links }: Deps)
         });
         if (count > 0)
           await audit.note(tx, { actor, action: 'wellness.reminded', subject: { kind: 'wellness', id: null } });
-        return count;
-      });
+        return String(count);
+      };
+      const reminded = await db.transaction().execute((tx) => once(tx, () => write(tx)));
       mails.wake();
-      return { reminded };
+      return { reminded: Number(reminded) };
     },
   };
 };

@@ -8,6 +8,7 @@ import { noPlace } from '@touchline/contract/match/lineup/squad-place';
 import { matchLimits } from '@touchline/contract/match/match-choices';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, json, type Db, type Tx } from '../../../../db/database.ts';
+import { everyTime, type Once } from '../../../../db/idempotency.ts';
 import { conflict, invalidField, notFound } from '../../../../lib/errors.ts';
 import { newId } from '../../../../lib/id.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../../lib/time/clock.ts';
@@ -24,7 +25,7 @@ import type { ReadSquad, SquadReader } from '../read-squad.service.ts';
 import { assertCallable, beginSquad, lockSquad, type SaveSquad } from '../save-squad.service.ts';
 
 type Deps = { db: Db; clock: Clock; audit: AuditService; read: ReadSquad; save: SaveSquad };
-type Caller = { actor: SquadReader; ifMatch: string | undefined };
+type Caller = { actor: SquadReader; ifMatch: string | undefined; once?: Once };
 
 /**
  * The squad with the line-up of a draft. Who is called up stays: a player of the draft who is not called any more is left
@@ -59,7 +60,7 @@ export const createDraftsService = ({ db, clock, audit, read, save }: Deps) => {
     caller: Caller,
     work: (tx: Tx, locked: Locked) => Promise<void>,
   ): Promise<MatchSquad> => {
-    await briefly(db, async (tx) => {
+    const write = async (tx: Tx): Promise<void> => {
       const { row: found, called } = await lockSquad(tx, id, caller);
       const squads = createMatchSquadsRepository(tx);
       const at = timestampOf(clock);
@@ -70,7 +71,9 @@ export const createDraftsService = ({ db, clock, audit, read, save }: Deps) => {
       await squads.update(id, { updated_at: nextVersion(clock, updated_at), updated_by: caller.actor.userId });
       const subject = { kind: 'match' as const, id };
       await audit.note(tx, { actor: caller.actor, action: 'match.draftsUpdated', subject, fields: [] });
-    });
+    };
+    const { once = everyTime } = caller;
+    await briefly(db, (tx) => once(tx, () => write(tx)));
     return read(id, caller.actor);
   };
 

@@ -1,7 +1,8 @@
 import type { LineupVisibility } from '@touchline/contract/match/match-choices';
 import type { MatchSquad, publishLineup } from '@touchline/contract/match/match-squads';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
-import { briefly, json, type Db } from '../../../../db/database.ts';
+import { briefly, json, type Db, type Tx } from '../../../../db/database.ts';
+import type { Once } from '../../../../db/idempotency.ts';
 import { invalidField } from '../../../../lib/errors.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import type { AuditService } from '../../../ground/audit/audit.service.ts';
@@ -25,10 +26,10 @@ export const createPublishLineup =
   async (
     id: string,
     { visibility, at }: Input,
-    caller: { actor: SquadReader; ifMatch: string | undefined },
+    { once, ...caller }: { actor: SquadReader; ifMatch: string | undefined; once: Once },
   ): Promise<MatchSquad> => {
     if (visibility === 'at' && at === null) throw invalidField('at', 'required');
-    await briefly(db, async (tx) => {
+    const write = async (tx: Tx): Promise<void> => {
       const { match, row, called } = await lockSquad(tx, id, caller);
       if (!row || called.length === 0) throw invalidField('players', 'required');
       const now = timestampOf(clock);
@@ -49,7 +50,8 @@ export const createPublishLineup =
         subject: { kind: 'match', id },
         fields: [visibility],
       });
-    });
+    };
+    await briefly(db, (tx) => once(tx, () => write(tx)));
     return read(id, caller.actor);
   };
 

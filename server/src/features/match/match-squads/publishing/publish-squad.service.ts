@@ -1,6 +1,7 @@
 import type { MatchSquad, publishMatchSquad } from '@touchline/contract/match/match-squads';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { json, type Db, type Tx } from '../../../../db/database.ts';
+import type { Once } from '../../../../db/idempotency.ts';
 import type { PublishedCallUp } from '../../../../db/tables/match-file-tables.ts';
 import { invalidField } from '../../../../lib/errors.ts';
 import { daysMs, hoursMs, minutesMs, nextVersion, timestampOf, type Clock } from '../../../../lib/time/clock.ts';
@@ -110,14 +111,16 @@ export const createPublishSquad = ({ db, clock, audit, mails, config: { publicUr
 
   /**
    * Mails the called-up players: all of them the first time, later those with a change. Returns how many
-   * players were notified, none once the match has begun. Throws 404, 403, 412; 400 naming `players` while nobody is called up.
+   * players were notified, none once the match has begun, and to a repeat with its key the same number. Throws 404, 403, 412; 400 naming `players` while nobody is called up.
    */
   return async (
     id: string,
     input: Input,
-    caller: { actor: SquadReader; ifMatch: string | undefined },
+    { once, ...caller }: { actor: SquadReader; ifMatch: string | undefined; once: Once },
   ): Promise<MatchSquad & { told: number }> => {
-    const told = await db.transaction().execute((tx) => publish(tx, id, input, caller));
+    const told = Number(
+      await db.transaction().execute((tx) => once(tx, async () => String(await publish(tx, id, input, caller)))),
+    );
     mails.wake();
     return { ...(await read(id, caller.actor)), told };
   };

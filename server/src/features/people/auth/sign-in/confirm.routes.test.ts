@@ -2,6 +2,7 @@ import { confirmPassword, login } from '@touchline/contract/people/auth';
 import { endpoint } from '@touchline/contract/wire/endpoint';
 import * as z from 'zod';
 import Fastify from 'fastify';
+import { everyTime } from '../../../../db/idempotency.ts';
 import { expect, test } from 'vitest';
 import { handleErrors } from '../../../../http/error-handler.ts';
 import { serve } from '../../../../http/serve.ts';
@@ -28,6 +29,7 @@ const startSensitive = async () => {
   const sensitive = endpoint({
     method: 'POST',
     writes: true,
+    repeat: 'another',
     path: '/sensitive',
     access: 'staff',
     reach: 'club',
@@ -36,7 +38,14 @@ const startSensitive = async () => {
     response: z.object({ done: z.boolean() }),
   });
   serve(
-    { fastify, authorize, assertReach: async () => {}, clock: touchline.clock, notifyChanges: () => {} },
+    {
+      fastify,
+      authorize,
+      assertReach: async () => {},
+      idempotency: { onceFor: () => everyTime },
+      clock: touchline.clock,
+      notifyChanges: () => {},
+    },
     sensitive,
     () => ({ done: true }),
   );
