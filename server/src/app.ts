@@ -63,6 +63,7 @@ import { registerTrainings } from './features/football/trainings/trainings.featu
 import { registerUsers } from './features/people/users/users.feature.ts';
 import { createRenewForms } from './features/health/wellness/sending/renew-links.service.ts';
 import { registerWellness } from './features/health/wellness/wellness.feature.ts';
+import { createCostlyCalls } from './http/guards/costly-calls.ts';
 import { serveApiPage } from './http/openapi/serve-api-page.ts';
 import type { App, Authorize } from './http/serve.ts';
 import { createHttpServer } from './http/server.ts';
@@ -190,6 +191,7 @@ export const createApp = async (given: AppDeps) => {
     authorize: given.authorize ?? authorizeBy(deps),
     assertReach: createAssertReach(deps.db),
     idempotency: deps.idempotency,
+    costly: createCostlyCalls(),
     clock: deps.clock,
     notifyChanges: deps.notifyChanges,
   };

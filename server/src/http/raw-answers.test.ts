@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { endpoint } from '@touchline/contract/wire/endpoint';
 import Fastify from 'fastify';
 import { everyTime } from '../db/idempotency.ts';
+import { createCostlyCalls } from './guards/costly-calls.ts';
 import { expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
 import { limitHandlers } from './guards/handler-limit.ts';
@@ -19,6 +20,7 @@ const startImpatient = () => {
     authorize: async () => ({ kind: 'anonymous' }),
     assertReach: async () => {},
     idempotency: { onceFor: () => everyTime },
+    costly: createCostlyCalls(),
     clock: () => new Date(),
     notifyChanges: () => {},
   };

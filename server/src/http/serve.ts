@@ -13,6 +13,7 @@ import { minutesMs, type Clock } from '../lib/time/clock.ts';
 import type { NotifyChanges } from '../lib/live/live.ts';
 import type { Readable } from 'node:stream';
 import type { Anonymous, Caller, Guardian, Player, Screen, Staff } from './caller.ts';
+import type { CostlyCalls } from './guards/costly-calls.ts';
 import { etagOf } from './etag.ts';
 import { withoutBodyForHead } from './head-answers.ts';
 import { idempotencyKeyOf, repeatsOf } from './repeats.ts';
@@ -90,6 +91,7 @@ export type App = {
   authorize: Authorize;
   assertReach: AssertReach;
   idempotency: Pick<Idempotency, 'onceFor'>;
+  costly: CostlyCalls;
   clock: Clock;
   /** Called after each write with the lists that it may have changed. */
   notifyChanges: NotifyChanges;
@@ -198,11 +200,12 @@ export const callerOf = (request: WithCaller): Caller | undefined => request[all
  * all parts, then the handler answers.
  */
 export const serve = <E extends Endpoint>(
-  { fastify, authorize, assertReach, idempotency, clock, notifyChanges }: App,
+  { fastify, authorize, assertReach, idempotency, costly, clock, notifyChanges }: App,
   endpoint: E,
   handler: Handler<E>,
 ): void => {
   const topics = topicsOf(endpoint);
+  const turn = costly.turnOf(endpoint);
   const repeats = repeatsOf(endpoint, idempotency);
   fastify.route({
     method: endpoint.method === 'GET' ? ['GET', 'HEAD'] : endpoint.method,
@@ -241,7 +244,8 @@ export const serve = <E extends Endpoint>(
       };
       if (caller.kind === 'staff' && caller.squads) await assertReach(endpoint, caller.squads, parsed.params);
       Object.assign(parsed, repeats({ caller, key, params: parsed.params, body: parsed.body }));
-      const answer = await handler(parsed as unknown as Parameters<Handler<E>>[0]);
+      const work = () => handler(parsed as unknown as Parameters<Handler<E>>[0]);
+      const answer = await (turn ? turn(caller, async () => work()) : work());
       if (topics.length > 0) {
         const change = randomUUID();
         notifyChanges(topics, change);

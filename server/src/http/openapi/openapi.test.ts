@@ -41,6 +41,8 @@ const document = z.object({
   }),
 });
 
+type Operation = z.infer<typeof operation>;
+
 const fetchDocument = async () => {
   const { app } = await startTestApp({ configured: false });
   const response = await app.fastify.inject('/docs/json');
@@ -82,7 +84,7 @@ test('describes the input, the answers and the access of each endpoint', async (
 
 test('documents the key of a repeat on the calls that heed it, and which others may be sent again', async () => {
   const { paths } = await fetchDocument();
-  const told = (part: (operation: z.infer<typeof operation>) => boolean | undefined): string[] =>
+  const told = (part: (one: Operation) => boolean | undefined): string[] =>
     Object.entries(paths)
       .flatMap(([path, operations]) =>
         Object.entries(operations).flatMap(([method, one]) => (part(one) ? [`${method.toUpperCase()} ${path}`] : [])),

@@ -13,6 +13,7 @@ import { startTestApp } from '../start-test-app.ts';
 import { harmless, openToCallers, type ToCallers } from './callers/ask-as.ts';
 import { callers } from './callers/callers.ts';
 import { everyTime } from '../../db/idempotency.ts';
+import { createCostlyCalls } from '../../http/guards/costly-calls.ts';
 import { expectedOf } from './callers/expected-rights.ts';
 import { inject, keyOf, requestOf } from './endpoint-samples.ts';
 
@@ -177,6 +178,7 @@ test.each([
       authorize,
       assertReach: async () => {},
       idempotency: { onceFor: () => everyTime },
+      costly: createCostlyCalls(),
       clock: () => new Date(),
       notifyChanges: () => {},
     },

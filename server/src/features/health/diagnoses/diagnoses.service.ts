@@ -83,7 +83,7 @@ export const createDiagnosesService = ({ db, audit }: Deps) => ({
   take: async (text: string, actor: AuditActor): Promise<{ imported: number }> => {
     // Loaded here, because the parser of tables is seldom needed.
     const { readOfficialTable } = await import('./official-table.ts');
-    const rows = readOfficialTable(text);
+    const rows = await readOfficialTable(text);
     await db.transaction().execute(async (tx) => {
       await createDiagnosisCodesRepository(tx).replace(rows);
       await audit.note(tx, {

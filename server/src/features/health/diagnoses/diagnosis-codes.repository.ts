@@ -1,5 +1,5 @@
-import type { Insertable } from 'kysely';
-import { matches, type Db } from '../../../db/database.ts';
+import { sql, type Insertable } from 'kysely';
+import { matches, runsInThread, type Db } from '../../../db/database.ts';
 import { inChunks } from '../../../db/queries/in-chunks.ts';
 import type { DiagnosisCodeTable } from '../../../db/tables/case-tables.ts';
 
@@ -25,8 +25,10 @@ export const createDiagnosisCodesRepository = (db: Db) => ({
       .orderBy('code')
       .limit(limit)
       .execute(),
-  /** Puts a table in the place of the former one. */
+  /** Puts a table in the place of the former one, in a transaction. Of two at once the second one waits for the first. */
   replace: async (rows: readonly Insertable<DiagnosisCodeTable>[]): Promise<void> => {
+    // SQLite has one writer at a time anyway. Readers go on.
+    if (!runsInThread(db)) await sql`lock table diagnosis_codes in exclusive mode`.execute(db);
     await db.deleteFrom('diagnosis_codes').execute();
     await inChunks(rows, (part) => db.insertInto('diagnosis_codes').values(part).execute());
   },

@@ -1,7 +1,8 @@
-import { parse } from 'csv-parse/sync';
 import { organSystems, type BodyArea, type OrganSystem, type Tissue } from '@touchline/contract/health/case-choices';
 import { areaOfCode } from '@touchline/contract/health/case-rules';
+import { mapInTurns } from '../../../lib/concurrency/event-loop.ts';
 import { invalidField } from '../../../lib/errors.ts';
+import { cellsOf } from '../../../lib/text/csv-cells.ts';
 import { fold } from '../../../lib/text/search.ts';
 
 /** The names of the columns in the table of the surveillance tool; `eitiology` is spelled so there. */
@@ -45,6 +46,8 @@ const tissueOfLetter: Readonly<Record<string, Tissue>> = {
 
 const codesMin = 100;
 const codesMax = 5_000;
+/** Where the names of columns end, at the latest: a line of thousands is none of them. */
+const headMax = 2_000;
 
 /** The tissue that a code of an injury names; a concussion is of the brain. */
 export const tissueOfCode = (code: string): Tissue | null => {
@@ -63,35 +66,37 @@ const organOf = (cell: string): OrganSystem | null => {
 
 /**
  * The rows of the official OSIICS 15 table. Cells are separated by semicolons or commas and end with spaces that do not
- * break. Throws 400 on `file` for a table without these columns, and on the line for a code that is none or stands twice.
+ * break. Read in turns with other requests, and no further than a table may be long. Throws 400 on `file` for a table
+ * without these columns, and on the line for a code that is none or stands twice.
  */
-export const readOfficialTable = (text: string) => {
-  const delimiter = text.split('\n', 1)[0]!.includes(';') ? ';' : ',';
-  let rows: Record<string, string>[];
-  try {
-    rows = parse(text, { bom: true, columns: true, delimiter, skip_empty_lines: true, relax_quotes: true });
-  } catch {
+export const readOfficialTable = async (text: string) => {
+  const head = text.slice(0, text.slice(0, headMax).search(/[\r\n]/));
+  if (!head.includes(names.code)) throw invalidField('file', 'columnMissing');
+  const table = { bom: true, delimiter: head.includes(';') ? ';' : ',', relax_quotes: true, to: codesMax + 2 };
+  const [header, ...rows] = await cellsOf(text, table).catch(() => {
     throw invalidField('file', 'importUnreadable');
-  }
-  if (rows[0] && !(names.code in rows[0] && names.text in rows[0])) throw invalidField('file', 'columnMissing');
+  });
+  const columns = new Map(header?.map((name, index) => [name, index]));
+  if (!columns.has(names.code) || !columns.has(names.text)) throw invalidField('file', 'columnMissing');
   if (rows.length < codesMin) throw invalidField('file', 'importEmpty');
   if (rows.length > codesMax) throw invalidField('file', 'importTooLarge');
   const seen = new Set<string>();
-  return rows.map((row, index) => {
-    const code = clean(row[names.code]);
+  return mapInTurns(rows, (row, index) => {
+    const cell = (name: (typeof names)[keyof typeof names]) => clean(row[columns.get(name) ?? -1]);
+    const code = cell(names.code);
     // The names of the columns are in line 1.
     const field = `file.${index + 2}`;
     if (!/^[A-Z][A-Z0-9]{1,4}$/u.test(code)) throw invalidField(field, 'importUnreadable');
     if (seen.has(code)) throw invalidField(field, 'importTwice');
     seen.add(code);
-    const name = clean(row[names.text]).slice(0, 200);
+    const name = cell(names.text).slice(0, 200);
     return {
       code,
       text: name,
-      search: fold(`${code} ${name} ${clean(row[names.area])}`),
+      search: fold(`${code} ${name} ${cell(names.area)}`),
       body_area: (areaOfCode(code) ?? null) satisfies BodyArea | null,
       tissue: tissueOfCode(code),
-      organ_system: areaOfCode(code) === undefined ? organOf(clean(row[names.organ])) : null,
+      organ_system: areaOfCode(code) === undefined ? organOf(cell(names.organ)) : null,
       aetiology: null,
     };
   });

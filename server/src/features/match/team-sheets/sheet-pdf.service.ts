@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { languageTable, type Language } from '@touchline/contract/wire/languages';
 import { textsOf } from '../../../texts/texts.ts';
 import type { Db } from '../../../db/database.ts';
+import { yieldToEventLoop } from '../../../lib/concurrency/event-loop.ts';
 import type { FileStorage } from '../../../lib/storage/storage.ts';
 import { createFilesRepository } from '../../ground/files/files.repository.ts';
 import { storedName } from '../../ground/files/image-sizes.ts';
@@ -43,10 +44,12 @@ export const createSheetPdfService = ({ db, storage }: { db: Db; storage: FileSt
       const doc = new PDFDocument({ size: 'A4', margin: 0, lang: language, info: { Title: title } });
       const pen = createPen(doc, languageTable[language].direction);
       const input = { sheet, texts, language, copy, crest };
-      drawSheet(pen, input);
+      await drawSheet(pen, input);
+      await yieldToEventLoop();
       if (hasInternal) {
         doc.addPage();
-        drawPlan(doc, pen, { ...input, plan });
+        await drawPlan(doc, pen, { ...input, plan });
+        await yieldToEventLoop();
       }
       doc.end();
       return buffer(doc);

@@ -1,14 +1,14 @@
 import { limits } from '@touchline/contract/wire/limits';
-import { CsvError, parse, type Options } from 'csv-parse';
+import { CsvError } from 'csv-parse';
+import { cellsOf } from '../../../../lib/text/csv-cells.ts';
 import { withoutGuard } from '../../../../lib/text/csv.ts';
 import { invalidField } from '../../../../lib/errors.ts';
-import { mapInTurns, yieldToEventLoop } from '../../../../lib/concurrency/event-loop.ts';
+import { mapInTurns } from '../../../../lib/concurrency/event-loop.ts';
 import { unreadable } from '../import-file.ts';
 import { assertCount, titleOf, unusedOf } from '../import-rows.ts';
 import { assertName, readCell, type PlayerRow, type PlayersFile } from './player-fields.ts';
 import { fieldOfHeader, type PlayerColumnField } from './player-headers.ts';
 
-const pieceLength = 64 * 1024;
 const columnsMax = 200;
 
 const firstLineOf = (text: string): string => {
@@ -21,36 +21,6 @@ const delimiterOf = (text: string): string => {
   const line = firstLineOf(text);
   const counts = [';', '\t', ','].map((sign) => ({ sign, count: line.split(sign).length }));
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).sign;
-};
-
-/** The cells of a table, row by row. Parses in chunks, so that other requests run in between. */
-const cellsOf = async (text: string): Promise<string[][]> => {
-  const options: Options = {
-    delimiter: delimiterOf(text),
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: pieceLength,
-    to: limits.importRowsMax + 2,
-  };
-  const rows: string[][] = [];
-  const parser = parse(options);
-  parser.on('readable', () => {
-    for (let row = parser.read() as string[] | null; row !== null; row = parser.read() as string[] | null)
-      rows.push(row);
-  });
-  const done = new Promise<void>((resolve, reject) => {
-    parser.on('end', resolve);
-    parser.on('error', reject);
-  });
-  // Awaited at the end; the handler keeps a refused table from being an unhandled rejection until then.
-  done.catch(() => {});
-  for (let from = 0; from < text.length && parser.writable; from += pieceLength) {
-    parser.write(text.slice(from, from + pieceLength));
-    await yieldToEventLoop();
-  }
-  parser.end();
-  await done;
-  return rows;
 };
 
 type Column = { index: number; field: PlayerColumnField };
@@ -98,7 +68,11 @@ export const readPlayersTable = async (
   text: string,
   { readsSquads }: { readsSquads: boolean },
 ): Promise<PlayersFile> => {
-  const [header = [], ...rows] = await cellsOf(text).catch((error: unknown) => {
+  const [header = [], ...rows] = await cellsOf(text, {
+    delimiter: delimiterOf(text),
+    relax_column_count: true,
+    to: limits.importRowsMax + 2,
+  }).catch((error: unknown) => {
     throw error instanceof CsvError ? unreadable() : error;
   });
   const columns = columnsOf(header, readsSquads);

@@ -1,6 +1,7 @@
 import { formationOf } from '@touchline/contract/match/formation-slots';
 import { setPieceKinds, type SetPieceKind } from '@touchline/contract/match/match-choices';
 import type { TeamSheet } from '@touchline/contract/match/team-sheets';
+import { yieldWhenDue } from '../../../../lib/concurrency/event-loop.ts';
 import { a4, mm, type Pen } from '../../../../lib/pdf/page-pen.ts';
 import { drawFoot, inner, margin } from './sheet-frame.ts';
 import { momentWords, printedWords } from './sheet-words.ts';
@@ -135,7 +136,7 @@ const drawSide = (pen: Pen, x: number, top: number, input: PlanInput): void => {
 };
 
 /** Draws the internal page: the line-up, set pieces, the bench in order, our plan, and lines for notes. */
-export const drawPlan = (doc: Doc, pen: Pen, input: PlanInput): void => {
+export const drawPlan = async (doc: Doc, pen: Pen, input: PlanInput): Promise<void> => {
   const { sheet, texts, language, plan } = input;
   const { date } = momentWords(sheet, language);
   const fixture = `${sheet.home} – ${sheet.away} · ${date}`;
@@ -155,7 +156,10 @@ export const drawPlan = (doc: Doc, pen: Pen, input: PlanInput): void => {
   const left = pen.leftOf(margin, pitchWidth);
   drawPitch(doc, left, top);
   drawEleven(doc, pen, left, top, input);
+  await yieldWhenDue();
   drawSide(pen, margin + pitchWidth + gap, top, input);
+
+  await yieldWhenDue();
 
   let y = top + pitchHeight + mm(5);
   for (const [title, words] of [

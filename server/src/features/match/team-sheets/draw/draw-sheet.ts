@@ -1,6 +1,7 @@
 import type { TeamSheet } from '@touchline/contract/match/team-sheets';
 import type { Language } from '@touchline/contract/wire/languages';
 import { a4, mm, type Pen } from '../../../../lib/pdf/page-pen.ts';
+import { yieldWhenDue } from '../../../../lib/concurrency/event-loop.ts';
 import type { SheetTexts } from '../../../../texts/sheet-texts.ts';
 import { drawFoot, inner, margin, nameParts } from './sheet-frame.ts';
 import {
@@ -90,13 +91,13 @@ const drawFacts = (pen: Pen, top: number, input: SheetInput): number => {
   return top + factsHeight;
 };
 
-const drawTable = (
+const drawTable = async (
   pen: Pen,
   top: number,
   lines: readonly Line[],
   title: string,
   input: SheetInput & { row: number },
-) => {
+): Promise<number> => {
   const { texts, sheet, copy, row } = input;
   const hasLicence = copy === 'referee';
   pen.text(title, margin, top, { size: 9.5, weight: 'bold' });
@@ -118,6 +119,7 @@ const drawTable = (
   y += mm(5.5);
   pen.rule(margin, y, inner, { thick: 0.9 });
   for (const line of lines) {
+    await yieldWhenDue();
     const middle = y + row / 2;
     pen.text(line.number === null ? '–' : String(line.number), at.number, middle - 7.5, {
       size: 11.5,
@@ -169,14 +171,16 @@ const drawStaff = (pen: Pen, top: number, { sheet, texts, row }: SheetInput & { 
   });
 };
 
-/** Draws the team sheet on the current page: always one page. */
-export const drawSheet = (pen: Pen, input: SheetInput): void => {
+/** Draws the team sheet on the current page, always one page. Other requests run in between. */
+export const drawSheet = async (pen: Pen, input: SheetInput): Promise<void> => {
   const { sheet, texts, copy } = input;
   const staffRows = Math.ceil(sheet.staff.length / 2);
   const row = rowHeightOf(sheet.starters.length + sheet.substitutes.length + staffRows);
-  let y = drawFacts(pen, drawHead(pen, input), input);
-  y = drawTable(pen, y, sheet.starters, texts.starters(sheet.starters.length), { ...input, row });
-  y = drawTable(pen, y, sheet.substitutes, texts.substitutes, { ...input, row });
+  const head = drawHead(pen, input);
+  await yieldWhenDue();
+  let y = drawFacts(pen, head, input);
+  y = await drawTable(pen, y, sheet.starters, texts.starters(sheet.starters.length), { ...input, row });
+  y = await drawTable(pen, y, sheet.substitutes, texts.substitutes, { ...input, row });
   drawStaff(pen, y, { ...input, row });
 
   const line = a4.height - margin - mm(11);

@@ -3,6 +3,7 @@ import { endpoint } from '@touchline/contract/wire/endpoint';
 import * as z from 'zod';
 import Fastify from 'fastify';
 import { everyTime } from '../../../../db/idempotency.ts';
+import { createCostlyCalls } from '../../../../http/guards/costly-calls.ts';
 import { expect, test } from 'vitest';
 import { handleErrors } from '../../../../http/error-handler.ts';
 import { serve } from '../../../../http/serve.ts';
@@ -43,6 +44,7 @@ const startSensitive = async () => {
       authorize,
       assertReach: async () => {},
       idempotency: { onceFor: () => everyTime },
+      costly: createCostlyCalls(),
       clock: touchline.clock,
       notifyChanges: () => {},
     },
