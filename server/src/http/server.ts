@@ -13,7 +13,7 @@ import { logBadRequestBursts } from './guards/bad-request-bursts.ts';
 import { harden } from './guards/hardening.ts';
 import { limitConnections } from './guards/connections.ts';
 import { limitHandlers } from './guards/handler-limit.ts';
-import { refuseMalformed } from './guards/malformed.ts';
+import { noteEarlyAnswers, refuseMalformed } from './guards/malformed.ts';
 import { limitRefused } from './guards/refused-requests.ts';
 import { logRequests, quietFramework } from './logging.ts';
 import { acceptMultipart } from './multipart.ts';
@@ -67,6 +67,7 @@ export const createHttpServer = async (parts: Parts) => {
   await acceptMultipart(fastify);
   handleErrors(fastify);
   logRequests(fastify);
+  noteEarlyAnswers(fastify);
   logBadRequestBursts(fastify, clock);
   await harden(fastify, config);
   limitRefused(fastify, clock);

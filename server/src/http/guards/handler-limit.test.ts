@@ -1,9 +1,14 @@
 import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
+import { unauthorized } from '../../lib/errors.ts';
+import { acceptJson } from '../bodies.ts';
 import { handleErrors } from '../error-handler.ts';
+import { createLogger, quietFramework } from '../logging.ts';
 import { limitHandlers } from './handler-limit.ts';
+import { noteEarlyAnswers, refuseMalformed } from './malformed.ts';
 
 /** A handler that answers on command. */
 const heldHandler = () => {
@@ -67,4 +72,65 @@ test('a handler that finishes after the limit changes nothing', async () => {
   expect((await fastify.inject('/')).statusCode).toBe(503);
   finish('too late');
   expect((await fastify.inject('/long')).body).toBe('too late');
+});
+
+/** A server with a limit of 20 ms for handlers and of `requestMs` for requests, and what it logs. */
+const startStrict = async (requestMs: number) => {
+  const lines: { level: number }[] = [];
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line) as { level: number }) };
+  const fastify = Fastify({
+    ...quietFramework(createLogger({ level: 'info', destination })),
+    ...refuseMalformed({ publicUrl: 'http://a.example' }),
+    forceCloseConnections: true,
+    requestTimeout: requestMs,
+    http: { headersTimeout: Math.min(requestMs, 10_000), connectionsCheckingInterval: 50 },
+  });
+  onTestFinished(() => fastify.close());
+  limitHandlers(fastify, 20);
+  acceptJson(fastify);
+  handleErrors(fastify);
+  noteEarlyAnswers(fastify);
+  fastify.post('/', ({ body }) => ({ body }));
+  fastify.post('/closed', { onRequest: () => Promise.reject(unauthorized()) }, () => ({}));
+  await fastify.listen({ port: 0, host: '127.0.0.1' });
+  return { port: (fastify.server.address() as AddressInfo).port, lines };
+};
+
+/** Sends a body of 100 bytes, one now and then, until the server ends the connection or the body does. */
+const sendSlowly = async (port: number, path: string, everyMs: number): Promise<string> => {
+  const socket: Socket = connect(port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (bytes: Buffer) => (received += bytes.toString()));
+  socket.on('error', () => {});
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n[`);
+  let sent = 1;
+  const drip = setInterval(() => {
+    if (!socket.writable || sent === 100) return;
+    sent += 1;
+    socket.write(sent === 100 ? ']' : ' ');
+    if (sent === 100) socket.end();
+  }, everyMs);
+  await once(socket, 'close');
+  clearInterval(drip);
+  return received;
+};
+const answersIn = (received: string): string[] => received.match(/HTTP\/1\.1 \d{3}/g) ?? [];
+
+test('OP1 a client that is slow with its body gets 408 once, which is no failure of the server', async () => {
+  const { port, lines } = await startStrict(1_500);
+  // Many times the limit for handlers: this one has not begun.
+  const received = await sendSlowly(port, '/', 300);
+  expect(answersIn(received)).toEqual(['HTTP/1.1 408']);
+  expect(lines.filter(({ level }) => level > 40)).toEqual([]);
+});
+
+test('OP1 a client that goes on with its body after it was refused gets no second answer', async () => {
+  const { port, lines } = await startStrict(1_500);
+  expect(answersIn(await sendSlowly(port, '/closed', 300))).toEqual(['HTTP/1.1 401']);
+  expect(lines.filter(({ level }) => level > 40)).toEqual([]);
+});
+
+test('OP1 the time of a handler begins when the body has arrived', async () => {
+  const { port } = await startStrict(60_000);
+  expect(answersIn(await sendSlowly(port, '/', 12))).toEqual(['HTTP/1.1 200']);
 });

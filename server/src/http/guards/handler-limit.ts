@@ -11,6 +11,9 @@ declare module 'fastify' {
 /** A late handler is noticed this much later at most. */
 const lookEveryMs = 1_000;
 
+/** While the body is on its way the handler has not begun: the limit of the whole request applies, with 408. */
+const isArriving = ({ request: { raw } }: FastifyReply): boolean => raw.complete === false;
+
 const isOver = ({ raw, sent }: FastifyReply): boolean => sent || raw.writableFinished || raw.destroyed;
 
 const endLate = (reply: FastifyReply): void => {
@@ -21,14 +24,15 @@ const endLate = (reply: FastifyReply): void => {
 };
 
 /**
- * Answers 503 to a request whose handler takes longer than `limitMs` or than its route allows, and cuts off an answer
- * that is still being sent by then. One timer looks at all running requests, because the framework's own limit starts a
+ * Answers 503 to a request whose handler takes longer than `limitMs` or than its route allows, from when its body has
+ * arrived, and cuts off an answer that is still being sent by then. One timer looks at all running requests, because the framework's own limit starts a
  * timer and an abort signal for each of them: a tenth of the processor time of a short answer.
  */
 export const limitHandlers = (fastify: FastifyInstance, limitMs: number): void => {
-  const running = new Set<FastifyReply>();
+  /** The running requests, with the milliseconds that their bodies took, as far as they were seen. */
+  const running = new Map<FastifyReply, number>();
   fastify.addHook('onRequest', (_request, reply, done) => {
-    running.add(reply);
+    running.set(reply, 0);
     done();
   });
   fastify.addHook('onResponse', (_request, reply, done) => {
@@ -37,11 +41,13 @@ export const limitHandlers = (fastify: FastifyInstance, limitMs: number): void =
   });
   const look = setInterval(
     () => {
-      for (const reply of running) {
-        const isLate = reply.elapsedTime >= (reply.routeOptions.config.handlerLimitMs ?? limitMs);
-        if (!isLate && !isOver(reply)) continue;
-        running.delete(reply);
-        if (!isOver(reply)) endLate(reply);
+      for (const [reply, arrivedMs] of running) {
+        if (isOver(reply)) running.delete(reply);
+        else if (isArriving(reply)) running.set(reply, reply.elapsedTime);
+        else if (reply.elapsedTime - arrivedMs >= (reply.routeOptions.config.handlerLimitMs ?? limitMs)) {
+          running.delete(reply);
+          endLate(reply);
+        }
       }
     },
     Math.min(lookEveryMs, limitMs),

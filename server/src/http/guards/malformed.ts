@@ -1,4 +1,6 @@
-import type { FastifyServerOptions } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { errorStatus, type ErrorBody, type ErrorCode } from '@touchline/contract/wire/errors';
 import { badRequest } from '../../lib/errors.ts';
 import { sendFailure } from '../error-handler.ts';
@@ -17,6 +19,17 @@ const answerTo = (code: string | undefined): { status: number; phrase: string; e
   };
 };
 
+/** The last request of a connection that was answered before its body had arrived. */
+const answeredEarly = new WeakMap<Socket, IncomingMessage>();
+
+/** Remembers what is answered before it has arrived: if the rest never comes, the connection gets no second answer. */
+export const noteEarlyAnswers = (fastify: FastifyInstance): void => {
+  fastify.addHook('onResponse', ({ raw }, _reply, done) => {
+    if (raw.complete === false) answeredEarly.set(raw.socket, raw);
+    done();
+  });
+};
+
 /**
  * Options for input that never becomes a request: addresses that can't be decoded and bytes that are not HTTP. The
  * framework would answer these before any hook, in its own shape, and quote the address.
@@ -30,7 +43,8 @@ export const refuseMalformed = ({
     sendFailure(reply.headers(closingHeaders(publicUrl)), badRequest('The address is not valid'));
   },
   clientErrorHandler: (error, socket) => {
-    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const isAnswered = answeredEarly.get(socket)?.complete === false;
+    if (error.code === 'ECONNRESET' || !socket.writable || isAnswered) return void socket.destroy();
     const { status, phrase, error: code, message } = answerTo(error.code);
     const body = JSON.stringify({ statusCode: status, error: code, message } satisfies ErrorBody);
     const headers = { ...closingHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8' };
