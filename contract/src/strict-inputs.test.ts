@@ -46,6 +46,7 @@ const declared = {
   path: '/v1/open',
   access: 'public',
   writes: true,
+  repeat: 'another',
   summary: '',
   response: z.null(),
 } as const;

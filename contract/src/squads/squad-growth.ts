@@ -45,6 +45,7 @@ export const getSquadGrowth = endpoint({
 export const undoSquadGrowth = endpoint({
   method: 'POST',
   writes: true,
+  repeat: 'harmless',
   path: '/v1/squadgrowth/undo',
   access: 'managers',
   reach: 'all',
