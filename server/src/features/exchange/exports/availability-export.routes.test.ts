@@ -71,7 +71,8 @@ test('EX1 AU10 availability leaves the club as coaches see it, a row for each pl
 
   await build.consent(erik.id, { medical: false });
   const [, , refused] = read(await medical(exportAvailability, { query }));
-  expect(refused).toMatchObject({ training: 'individual', match: 'unavailable', reason: '', expectedFrom: '' });
+  // Not available, and nothing more.
+  expect(refused).toMatchObject({ training: 'none', match: 'unavailable', reason: '', expectedFrom: '' });
 
   const entries = await db
     .selectFrom('audit_log')
