@@ -172,6 +172,8 @@ export const caseChanges = z
 export type CaseChanges = z.input<typeof caseChanges>;
 
 const changesOfCases = ['cases', 'availability', 'users'] as const;
+/** A case decides instead of the complaint it was made of, and resolves it when it is closed. */
+const changesWithComplaint = [...changesOfCases, 'medicalcomplaints'] as const;
 
 export const listCases = endpoint({
   method: 'GET',
@@ -212,7 +214,7 @@ export const createCase = endpoint({
   body: caseInput,
   response: caseRecord,
   status: 201,
-  changes: [...changesOfCases, 'medicalcomplaints'],
+  changes: changesWithComplaint,
 });
 
 export const getCase = endpoint({
@@ -234,7 +236,7 @@ export const updateCase = endpoint({
   params: idParams,
   body: caseChanges,
   response: caseRecord,
-  changes: changesOfCases,
+  changes: changesWithComplaint,
 });
 
 export const deleteCase = endpoint({
@@ -245,7 +247,7 @@ export const deleteCase = endpoint({
   summary: 'Deletes a case made by mistake: within 24 hours and without entries, else 409',
   params: idParams,
   response: deleted,
-  changes: changesOfCases,
+  changes: changesWithComplaint,
 });
 
 export const setStage = endpoint({

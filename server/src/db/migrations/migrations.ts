@@ -51,6 +51,7 @@ import { keepFigureStands } from './0041-0060/0060-keep-figure-stands.ts';
 import { askHowHard } from './0061-0080/0061-ask-how-hard.ts';
 import { tellOfLineups } from './0061-0080/0062-tell-of-lineups.ts';
 import { nameWhatTablesHold } from './0061-0080/0063-name-what-tables-hold.ts';
+import { giveBackWhatWas } from './0061-0080/0064-give-back-what-was.ts';
 import { letMatchesGoOn } from './0061-0080/0066-let-matches-go-on.ts';
 import { keepReasons } from './0061-0080/0067-keep-reasons.ts';
 import { keepNumbersOfMatches } from './0061-0080/0068-keep-numbers.ts';
@@ -112,6 +113,7 @@ export const migrations: readonly NamedMigration[] = [
   askHowHard,
   tellOfLineups,
   nameWhatTablesHold,
+  giveBackWhatWas,
   letMatchesGoOn,
   keepReasons,
   keepNumbersOfMatches,

@@ -1,5 +1,5 @@
 import type { RestrictionKind } from '@touchline/contract/health/availability-choices';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Json, Timestamp } from './column-types.ts';
 
 /** A time in which a player can't take full part. Changes end it and begin another: its rows are the history. */
@@ -24,6 +24,21 @@ export interface AvailabilityLimitTable {
   created_at: Timestamp;
   updated_at: Timestamp;
 }
+
+/** Written as text, read as an object. */
+type KeptJson<T> = ColumnType<T | null, string | null | undefined, string | null>;
+
+type KeptLimits = { from: string; limits: Selectable<AvailabilityLimitTable>[] };
+export type ReplacedByStage = KeptLimits & {
+  /** The criteria that were ticked with it. */
+  criteria: string[];
+};
+export type EndedByClosing = {
+  /** Null where the closing left them as they were. */
+  limits: KeptLimits | null;
+  /** The complaint that was resolved, its status before, and the event of it. */
+  complaint: { id: string; status: string; event: string } | null;
+};
 
 /** An injury or illness. Read by medical staff alone. */
 export interface CaseTable {
@@ -68,6 +83,8 @@ export interface CaseTable {
   not_again_id: Generated<string | null>;
   closed_day: Generated<string | null>;
   outcome: Generated<string | null>;
+  /** What the closing ended, to be given back when the case is opened again. */
+  ended: KeptJson<EndedByClosing>;
   /** The latest note, treatment, file, stage or change. */
   last_entry_at: Timestamp;
   created_by: Generated<string | null>;
@@ -87,6 +104,8 @@ export interface CaseStageTable {
   reason: Generated<string | null>;
   set_by: Generated<string | null>;
   set_at: Timestamp;
+  /** What the stage took the place of, to be given back by undo; of the first one by the deletion of the case. */
+  replaced: KeptJson<ReplacedByStage>;
   undone_at: Generated<Timestamp | null>;
   undone_by: Generated<string | null>;
 }

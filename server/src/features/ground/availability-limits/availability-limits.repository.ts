@@ -49,6 +49,15 @@ export const createAvailabilityLimitsRepository = (db: Db) => {
           .orderBy('id')
           .execute()
       ).map(({ id }) => id),
+    find: (id: string): Promise<PeriodRow | undefined> =>
+      db.selectFrom('availability_limits').selectAll().where('id', '=', id).executeTakeFirst(),
+    /** Those of these people who still have an account. */
+    setters: async (ids: readonly string[]): Promise<ReadonlySet<string>> =>
+      new Set(
+        ids.length === 0
+          ? []
+          : (await db.selectFrom('users').select('id').where('id', 'in', anyOf(db, ids)).execute()).map(({ id }) => id),
+      ),
     insert: (row: NewPeriod) => db.insertInto('availability_limits').values(row).execute(),
     update: (id: string, changes: Partial<NewPeriod>) =>
       db.updateTable('availability_limits').set(changes).where('id', '=', id).execute(),

@@ -34,6 +34,23 @@ export const assertComplete = (row: Kind & Days, today: string): void => {
     throw invalidField('expectedReturn.to', 'daysReversed');
 };
 
+/**
+ * Lets the first stage begin with the day of onset. Throws 400 naming `onsetDate` for one after the next stage or after the
+ * closing.
+ */
+export const moveOnset = async (
+  tx: Tx,
+  row: { id: string; onset_day: string; closed_day: string | null },
+  onset: string | undefined,
+): Promise<void> => {
+  if (onset === undefined || onset === row.onset_day) return;
+  const cases = createCasesRepository(tx);
+  const [first, next] = await cases.stages(row.id);
+  const isAfter = [next?.on_day, row.closed_day].some((day) => day != null && onset > day);
+  if (isAfter) throw invalidField('onsetDate', 'daysReversed');
+  if (first) await cases.moveStage(first.id, onset);
+};
+
 /** Throws 400 naming `ofCase` if that is not a case of the player. */
 export const assertEarlier = async (tx: Tx, player: string, earlier: string | null | undefined): Promise<void> => {
   if (earlier == null) return;

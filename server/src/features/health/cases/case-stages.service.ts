@@ -8,6 +8,8 @@ import { conflict, invalidField } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
 import { hoursMs, nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
+import type { ReplacedByStage } from '../../../db/tables/case-tables.ts';
+import { giveBackLimits, keepLimits } from '../../ground/availability-limits/kept-limits.service.ts';
 import { limitByCase } from '../../ground/availability-limits/case-limit.service.ts';
 import { settleInjury } from '../../ground/availability-limits/injury-flag.service.ts';
 import type { BoundActor } from '../../ground/reach/scope.ts';
@@ -94,6 +96,9 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
         const stage = (await settings.stages(tx)).find(({ key }) => key === move.stage);
         if (!stage) throw invalidField('stage', 'invalidInput');
         if (move.on > today || move.on < row.onset_day) throw invalidField('on', 'dateFormat');
+        // Stages follow each other; the first one lasts from the onset.
+        const [, ...later] = await createCasesRepository(tx).stages(id);
+        if (move.on < (later.at(-1)?.on_day ?? row.onset_day)) throw invalidField('on', 'daysReversed');
         await assertDoctor(tx, move.clearedBy);
         if (stage.needsDoctor && move.stage > row.stage && !move.clearedBy)
           throw conflict('doctorNeeded', { stage: move.stage });
@@ -101,8 +106,14 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
         await open(tx, row, move);
         const repository = createCasesRepository(tx);
         const at = timestampOf(clock);
-        for (const one of move.criteria ?? [])
-          await repository.tick(one, id, { done_day: move.on, done_by: actor.userId });
+        const known = (await repository.criteria([id])).get(id) ?? [];
+        // What was met before keeps who ticked it, and when.
+        const criteria = known.filter((one) => one.done_day === null && move.criteria?.includes(one.id));
+        for (const one of criteria) await repository.tick(one.id, id, { done_day: move.on, done_by: actor.userId });
+        const replaced: ReplacedByStage = {
+          ...(await keepLimits(tx, row, move.on)),
+          criteria: criteria.map((one) => one.id),
+        };
         await repository.insertStage({
           id: newId(clock().getTime()),
           case_id: id,
@@ -113,6 +124,7 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
           reason: move.reason ?? null,
           set_by: actor.userId,
           set_at: at,
+          replaced: JSON.stringify(replaced),
         });
         await repository.update(id, {
           stage: move.stage,
@@ -129,8 +141,9 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
       return cases.get(id, actor);
     },
     /**
-     * Takes the latest move back; the log keeps both. Throws 404, 412, 409 `caseClosed`, and `undoTooLate` after 24 hours
-     * or for the first stage.
+     * Takes the latest move back: stage, criteria and limits are as they were before it, and what was set since goes with
+     * it; the log keeps both. Throws 404, 412, 409 `caseClosed`, and `undoTooLate` after 24 hours, for the first stage, and for
+     * one that the club has dropped.
      */
     undo: async (id: string, actor: BoundActor, { ifMatch, once = everyTime }: Sending = {}): Promise<CaseRecord> => {
       const write = async (tx: Tx): Promise<void> => {
@@ -140,7 +153,8 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
         const repository = createCasesRepository(tx);
         const stages = await repository.stages(id);
         const [last, before] = [stages.at(-1), stages.at(-2)];
-        if (!last || !before || last.set_at < timestampOf(clock, -undoMs)) throw conflict('undoTooLate');
+        const stage = (await settings.stages(tx)).find(({ key }) => key === before?.stage);
+        if (!last || !before || !stage || last.set_at < timestampOf(clock, -undoMs)) throw conflict('undoTooLate');
         const at = timestampOf(clock);
         await repository.undoStage(last.id, at, actor.userId);
         await repository.update(id, {
@@ -149,8 +163,13 @@ export const createCaseStagesService = ({ db, clock, audit, cases, settings }: D
           updated_by: actor.userId,
           updated_at: nextVersion(clock, row.updated_at),
         });
-        const stage = (await settings.stages(tx)).find(({ key }) => key === before.stage);
-        if (stage) await limitByCase(tx, clock, row, last.on_day, limitOf(stage), actor.userId);
+        if (last.replaced) {
+          const ticked = (await repository.criteria([id])).get(id) ?? [];
+          for (const one of ticked)
+            if (last.replaced.criteria.includes(one.id) && one.done_day === last.on_day && one.done_by === last.set_by)
+              await repository.tick(one.id, id, { done_day: null, done_by: null });
+          await giveBackLimits(tx, row, last.replaced, at);
+        } else await limitByCase(tx, clock, row, last.on_day, limitOf(stage), actor.userId);
         await settleInjury(tx, await cases.todayOf(tx), { players: [row.user_id], hidden: [] });
         await audit.note(tx, { actor, action: 'case.stageUndone', subject: { kind: 'case', id }, fields: ['stage'] });
       };

@@ -152,6 +152,8 @@ export const createCasesRepository = (db: Db) => {
         .orderBy('id')
         .execute(),
     insertStage: (row: Insertable<CaseStageTable>) => db.insertInto('case_stages').values(row).execute(),
+    moveStage: (id: string, on: string) =>
+      db.updateTable('case_stages').set({ on_day: on }).where('id', '=', id).execute(),
     undoStage: (id: string, at: string, by: string) =>
       db.updateTable('case_stages').set({ undone_at: at, undone_by: by }).where('id', '=', id).execute(),
     /** Whether anything has been written into a case besides its first stage, and what a concussion needs to be given up. */

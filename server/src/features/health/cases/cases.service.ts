@@ -10,7 +10,7 @@ import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { conflict, invalidField } from '../../../lib/errors.ts';
 import { newId } from '../../../lib/id.ts';
 import { hoursMs, nextVersion, timestampOf, type Clock } from '../../../lib/time/clock.ts';
-import { addDays, dayIn, daysBetween } from '../../../lib/time/zone.ts';
+import { dayIn, daysBetween } from '../../../lib/time/zone.ts';
 import { assertVersion } from '../../../lib/version.ts';
 import type { AuditService } from '../../ground/audit/audit.service.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
@@ -18,18 +18,25 @@ import { hiddenOf, isHidden } from '../../people/consents/consent-status.service
 import type { LinksService } from '../../ground/files/links.service.ts';
 import { limitByCase } from '../../ground/availability-limits/case-limit.service.ts';
 import { settleInjury } from '../../ground/availability-limits/injury-flag.service.ts';
-import { makeRoom } from '../../ground/availability-limits/make-room.service.ts';
-import { createAvailabilityLimitsRepository } from '../../ground/availability-limits/availability-limits.repository.ts';
+import { giveBackLimits, keepLimits } from '../../ground/availability-limits/kept-limits.service.ts';
 import { scopeOf, type BoundActor } from '../../ground/reach/scope.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
 import { toCase, toCaseRecord } from './case-answers.ts';
-import { assertComplete, assertEarlier, fromComplaint, notAgainOf, plannedOf } from './case-checks.service.ts';
+import {
+  assertComplete,
+  assertEarlier,
+  fromComplaint,
+  moveOnset,
+  notAgainOf,
+  plannedOf,
+} from './case-checks.service.ts';
 import { createCaseEntriesRepository } from './case-entries.repository.ts';
 import { caseColumnsOf } from './case-columns.repository.ts';
 import { shownCase } from './case-reads.service.ts';
 import { hasWords, sortedCases } from './case-order.ts';
 import { createCaseSettings } from './case-settings.service.ts';
 import { createCasesRepository, type CaseRow, type CriterionRow } from './cases.repository.ts';
+import { closeCase, reopenCase } from './limits/closing.service.ts';
 import { createConcussionGuard, hasProtocol } from './concussion/concussion-guard.service.ts';
 
 type Deps = {
@@ -121,26 +128,6 @@ export const createCasesService = (deps: Deps) => {
     return row;
   };
 
-  const close = async (
-    tx: Tx,
-    row: CaseRow,
-    { on, outcome }: NonNullable<Changes['closed']>,
-    { today, isOver }: { today: string; isOver: boolean },
-  ): Promise<void> => {
-    if (on > addDays(today, 1) || on < row.onset_day) throw invalidField('closed.on', 'dateFormat');
-    const at = timestampOf(clock);
-    const limits = createAvailabilityLimitsRepository(tx);
-    const isLast = (await limits.openCases(row.user_id)).every((id) => id === row.id);
-    // A limit that was set without a case while this one was open ends with the last open case.
-    const rows = (await limits.since(row.user_id, on)).filter(
-      ({ case_id, reason, created_at }) =>
-        case_id === row.id || (isLast && case_id === null && reason === 'health' && created_at >= row.created_at),
-    );
-    // Who leaves before the last step after a concussion stays limited: who comes back goes on with the steps.
-    if (isOver) await makeRoom(tx, rows, { from: on, to: null }, at);
-    await createCasesRepository(tx).update(row.id, { closed_day: on, outcome });
-  };
-
   return {
     recordOf,
     hold,
@@ -215,9 +202,13 @@ export const createCasesService = (deps: Deps) => {
             id: newId(clock().getTime()),
             case_id: newCaseId,
             stage: 1,
-            on_day: today,
+            on_day: input.onsetDate,
             set_by: actor.userId,
             set_at: at,
+            replaced: JSON.stringify({
+              ...(await keepLimits(tx, { id: newCaseId, user_id: input.player }, from)),
+              criteria: [],
+            }),
           });
           await cases.insertCriteria(await settings.criteriaOf(tx, newCaseId, { plan: input.plan ?? null, language }));
           const training = input.training ?? 'none';
@@ -259,6 +250,7 @@ export const createCasesService = (deps: Deps) => {
         const at = timestampOf(clock);
         const columns = caseColumnsOf(changes);
         assertComplete({ ...row, ...columns }, today);
+        await moveOnset(tx, row, columns.onset_day);
         await assertEarlier(tx, row.user_id, changes.ofCase);
         // What is a concussion until this call keeps its steps in it.
         const after = { ...row, ...columns };
@@ -305,6 +297,8 @@ export const createCasesService = (deps: Deps) => {
         if (limitUntil && limitUntil < today) throw invalidField('limitUntil', 'daysReversed');
         if (limitUntil && daysBetween(today, limitUntil) > availabilityLimits.gridDaysMax)
           throw invalidField('limitUntil', 'daysTooMany');
+        // Before other changes, which then go on from what is given back.
+        if (closed === null) await reopenCase(tx, row, clock);
         const match_state = await guard.matchWithin(tx, subject, { training, match, until: limitUntil, today });
         if (hasProtocol(row) && (!hasProtocol(after) || after.onset_day < row.onset_day))
           await guard.assertKept(tx, row, today);
@@ -327,9 +321,9 @@ export const createCasesService = (deps: Deps) => {
           );
         if (closed) {
           await guard.assertClosed(tx, subject, closed);
-          await close(tx, row, closed, { today, isOver: await guard.isOver(tx, subject, closed.on) });
+          const keepsLimits = !(await guard.isOver(tx, subject, closed.on));
+          await closeCase(tx, row, closed, { clock, actor, today, keepsLimits });
         }
-        if (closed === null) await cases.update(id, { closed_day: null, outcome: null });
         await settleInjury(tx, today, { players: [row.user_id], hidden: [] });
         const fields = Object.keys(changes).sort();
         const action = closed ? 'case.closed' : 'case.updated';
@@ -349,7 +343,10 @@ export const createCasesService = (deps: Deps) => {
         const isConcussion = hasProtocol(row);
         if (isOld || (await cases.hasEntries(id, { withClearances: !isConcussion }))) throw conflict('caseHasEntries');
         await guard.assertKept(tx, row, await todayOf(tx));
+        const [first] = await cases.stages(id);
         await cases.remove(id);
+        // What the case took the place of is there again.
+        if (first?.replaced) await giveBackLimits(tx, row, first.replaced, timestampOf(clock));
         await settleInjury(tx, await todayOf(tx), { players: [row.user_id], hidden: [] });
         await audit.note(tx, { actor, action: 'case.deleted', subject: { kind: 'case', id }, fields: [] });
       });

@@ -66,6 +66,7 @@ export const createComplaintsRepository = (db: Db | Tx) => {
     },
     insertEvent: (event: Insertable<MedicalComplaintEventTable> & { kind: ComplaintEventKind }) =>
       db.insertInto('medical_complaint_events').values(event).execute(),
+    removeEvent: (id: string) => db.deleteFrom('medical_complaint_events').where('id', '=', id).execute(),
     /** Its history, oldest first, with current names. */
     thread: (id: string) =>
       db

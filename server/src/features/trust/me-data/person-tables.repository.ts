@@ -135,14 +135,16 @@ export const personTables: Record<Table, PersonRows | string> = {
   cases: {
     of: 'user_id',
     key: 'id',
-    without: [],
+    // Copies of rows of other tables.
+    without: ['ended'],
     names: [person('created_by', 'createdBy'), person('updated_by', 'updatedBy')],
   },
   case_stages: {
     of: 'case_id',
     via: 'cases',
     key: 'id',
-    without: [],
+    // Copies of rows of other tables.
+    without: ['replaced'],
     names: [person('cleared_by', 'clearedBy'), person('set_by', 'setBy'), person('undone_by', 'undoneBy')],
   },
   case_criteria: { of: 'case_id', via: 'cases', key: 'id', without: [], names: [person('done_by', 'doneBy')] },
