@@ -172,6 +172,7 @@ test('PR2 nothing of an erased person is left in any table or file, even after r
     medical_complaints: 1,
     mails: 1,
     attempt_limits: 4,
+    case_notes: 1,
   });
   expect(JSON.stringify(proof)).not.toContain(marker);
   const about = Object.entries(personTables).flatMap(([table, rows]) => (typeof rows === 'string' ? [] : [table]));

@@ -15,6 +15,11 @@ const owned = (Object.entries(personTables) as [Table, PersonRows | string][]).f
   (entry): entry is [Table, PersonRows] => typeof entry[1] !== 'string',
 );
 
+/** Rows that go with the person and that no archive has: the working notes of the medical staff. */
+const withheld: readonly [Table, PersonRows][] = [
+  ['case_notes', { of: 'case_id', via: 'cases', key: 'id', without: [] }],
+];
+
 /** Rows about the person that stay without the id. */
 const staying = owned.flatMap(([table, { of, also, stays }]) =>
   stays ? [of, also].flatMap((column) => (column ? [`${table}.${column}`] : [])) : [],
@@ -35,7 +40,9 @@ export const createForgetRepository = (tx: Db | Tx, userId: string) => {
     /** The number of rows in each of the tables that go with the person; tables without any are left out. */
     counted: async (tables?: readonly Table[]): Promise<Record<string, number>> => {
       const counts: Record<string, number> = {};
-      for (const [table, rows] of owned.filter(([name, { stays }]) => !stays && (tables?.includes(name) ?? true))) {
+      for (const [table, rows] of [...owned, ...withheld].filter(
+        ([name, { stays }]) => !stays && (tables?.includes(name) ?? true),
+      )) {
         const [found] = await readRows(
           tx,
           sql<{ total: number }>`select count(*) as total from ${sql.table(table)} where ${isAbout(userId, rows)}`,
