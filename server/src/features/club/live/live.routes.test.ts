@@ -1,7 +1,8 @@
 import { logout } from '@touchline/contract/people/auth';
 import { changedEvent, changeHeader, watchChanges } from '@touchline/contract/club/live';
 import { createTraining, listTrainings } from '@touchline/contract/football/trainings';
-import { replyToComplaint, setComplaintStatus } from '@touchline/contract/health/complaints';
+import { updateHealthSettings } from '@touchline/contract/health/case-settings';
+import { createComplaint, replyToComplaint, setComplaintStatus } from '@touchline/contract/health/complaints';
 import { deleteUser, updateUser } from '@touchline/contract/people/users';
 import { addCaseNote } from '@touchline/contract/health/case-entries';
 import { expect, test } from 'vitest';
@@ -64,6 +65,22 @@ test('readers of cases are notified of a changed case, and no longer once the ri
     ((await stream.hear('changed', count)) as { topics: string[] }[]).flatMap((one) => one.topics);
   expect(await topics(reader, 2)).toEqual(['cases', 'trainings']);
   expect(await topics(coach, 1)).toEqual(['trainings']);
+});
+
+test('complaints that the club has closed to other departments are told to medical staff alone', async () => {
+  const touchline = await startTestApp();
+  const { api, build } = touchline;
+  const { id: player } = await build.player();
+  const doctor = await build.signedIn('medical');
+  await api.asAdmin(updateHealthSettings, { body: { medicalDepartmentOnly: true } });
+  const [reader, coach] = [
+    await watch(touchline, doctor.token),
+    await watch(touchline, await build.staffToken('tactic')),
+  ];
+  await api.with(doctor.token)(createComplaint, { body: { player, description: 'My left knee hurts' } });
+  await hearOf(reader, 'medicalcomplaints');
+  await api.asStaff(createTraining, { body: training });
+  expect(await hearOf(coach, 'trainings')).not.toContain('medicalcomplaints');
 });
 
 test('names first what changed since the page began to fetch, cases only to who reads them', async () => {

@@ -6,29 +6,43 @@ import type { SessionsService } from '../../people/auth/sessions/sessions.servic
 
 type Deps = { live: Live; streams: EventStreams; sessions: Pick<SessionsService, 'findById'> };
 
-/** That a case has changed is for those who read cases; undefined if nothing else has. */
-const withoutCases = ({ topics, causes: { cases: _, ...causes }, ...rest }: ChangedLists): ChangedLists | undefined => {
-  const others = topics.filter((topic) => topic !== 'cases');
-  return others.length === 0 ? undefined : { topics: others, causes, ...rest };
+type Rights = { readsMedical: boolean; readsComplaints: boolean };
+
+/** That a case or a complaint has changed is for those who read it; undefined if nothing else has. */
+const readableBy = (
+  { topics, causes, ...rest }: ChangedLists,
+  { readsMedical, readsComplaints }: Rights,
+): ChangedLists | undefined => {
+  const isTold = (topic: string): boolean =>
+    (readsMedical || topic !== 'cases') && (readsComplaints || topic !== 'medicalcomplaints');
+  const told = topics.filter(isTold);
+  if (told.length === 0) return undefined;
+  return {
+    topics: told,
+    causes: Object.fromEntries(Object.entries(causes).filter(([topic]) => isTold(topic))),
+    ...rest,
+  };
 };
 
 /**
  * Serves the stream that notifies a console of changed lists, until its session ends. Rights are read again before each
- * event: who loses that to read cases hears no more of them.
+ * event: who loses that to read cases or complaints hears no more of them.
  */
 export const liveRoutes = (app: App, { live, streams, sessions }: Deps): void => {
   serve(app, watchChanges, ({ caller: { sessionId }, query: { pageAgeMs } }) => {
-    let readsMedical = false;
+    let rights: Rights = { readsMedical: false, readsComplaints: false };
     return streams.open({
       sessionId,
       isSessionOpen: async () => {
         const person = await sessions.findById(sessionId);
-        readsMedical = person?.readsMedical === true;
+        rights = {
+          readsMedical: person?.readsMedical === true,
+          readsComplaints: person?.readsComplaints === true,
+        };
         return person !== undefined;
       },
       listen: (send) => {
-        const tell = (changed: ChangedLists): void =>
-          send('changed', () => (readsMedical ? changed : withoutCases(changed)));
+        const tell = (changed: ChangedLists): void => send('changed', () => readableBy(changed, rights));
         if (pageAgeMs !== undefined) for (const changed of live.changedWithin(pageAgeMs)) tell(changed);
         return live.subscribe('changed', tell);
       },
