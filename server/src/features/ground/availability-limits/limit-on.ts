@@ -1,5 +1,6 @@
 import type { MatchState, TrainingState } from '@touchline/contract/health/availability-choices';
-import { isOn, worstOf } from '@touchline/contract/health/availability-rules';
+import { isFully, isOn, worstOf } from '@touchline/contract/health/availability-rules';
+import { addDays } from '../../../lib/time/zone.ts';
 import type { PeriodRow } from './availability-limits.repository.ts';
 
 /** A period with its words typed. */
@@ -15,6 +16,22 @@ export const periodOf = (row: PeriodRow) => ({
 /** The period that limits a player most on a day; of a player's own periods. */
 export const periodOn = (periods: readonly PeriodRow[], day: string): PeriodRow | undefined =>
   worstOf(periods.map(periodOf).filter((period) => isOn(period, day)))?.row;
+
+/** The first day of a limit: of the periods of health, or of others, that follow each other until this one. */
+export const sinceOf = (period: PeriodRow, all: readonly PeriodRow[]): string => {
+  const isHealth = period.reason === 'health';
+  const alike = all.filter((one) => (one.reason === 'health') === isHealth && !isFully(periodOf(one)));
+  let since = period.from_day;
+  for (;;) {
+    const before = addDays(since, -1);
+    const earlier = alike
+      .filter(({ from_day, to_day }) => from_day < since && (to_day === null || to_day >= before))
+      .map(({ from_day }) => from_day)
+      .sort()[0];
+    if (earlier === undefined) return since;
+    since = earlier;
+  }
+};
 
 /** What a player can take part in on a day, and whether that rules out an event: who is out is not asked. */
 export const limitOn = (

@@ -17,6 +17,8 @@ type Known = {
   period: PeriodRow | undefined;
   ofCase: Case | undefined;
   by: string | null;
+  /** The first day of the limit, which may have begun with another period. */
+  since?: string | undefined;
   undecided: Availability['undecided'];
   /** The player has refused that medical data is stored: a limit of health says nothing but that there is one. */
   isHidden: boolean;
@@ -49,6 +51,7 @@ export const availabilityOf = ({
   period,
   ofCase,
   by,
+  since,
   undecided,
   isHidden,
   sees,
@@ -76,7 +79,7 @@ export const availabilityOf = ({
     otherRestriction: period.other_restriction,
     expectedReturn: expected,
     note: period.note,
-    since: period.from_day,
+    since: since ?? period.from_day,
     until: period.to_day,
     by,
     at: period.updated_at,

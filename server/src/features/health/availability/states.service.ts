@@ -2,10 +2,10 @@ import type { Availability, PlayerStatus } from '@touchline/contract/health/avai
 import { isFully } from '@touchline/contract/health/availability-rules';
 import type { Db } from '../../../db/database.ts';
 import { daysMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
-import { dayIn } from '../../../lib/time/zone.ts';
+import { addDays, dayIn } from '../../../lib/time/zone.ts';
 import { createClubRepository } from '../../ground/club/club.repository.ts';
 import { hiddenOf } from '../../people/consents/consent-status.service.ts';
-import { periodOn } from '../../ground/availability-limits/limit-on.ts';
+import { periodOn, sinceOf } from '../../ground/availability-limits/limit-on.ts';
 import { createAvailabilityLimitsRepository } from '../../ground/availability-limits/availability-limits.repository.ts';
 import { availabilityOf } from './availability-of.ts';
 import { createAvailabilityRepository } from './availability.repository.ts';
@@ -13,6 +13,9 @@ import { createHealthSettingsRepository } from './health-settings.repository.ts'
 
 /** A complaint or answer waits this long for the medical staff; then the player counts as decided. */
 const undecidedMs = daysMs(7);
+
+/** The first day of a limit is looked for as far back. */
+const sinceDays = 1_000;
 
 /** Rows by their player. */
 export const byPlayer = <Row extends { user_id: string }>(rows: readonly Row[]): Map<string, Row[]> => {
@@ -60,6 +63,10 @@ export const statesOf = async (db: Db, ids: readonly string[], on: On): Promise<
   const isPlain = periods.size === 0 && undecided.size === 0;
   const shown = isOnlyLimited ? ids.filter((id) => periods.has(id) || undecided.has(id)) : ids;
   const worst = new Map(shown.map((id) => [id, periodOn(periods.get(id) ?? [], day)]));
+  const limited = isOnlyLimited ? [] : [...worst].flatMap(([id, period]) => (period ? [id] : []));
+  const earlier = byPlayer(
+    await createAvailabilityLimitsRepository(db).between(limited, addDays(day, -sinceDays), day),
+  );
   const caseIds = [...worst.values()].flatMap((period) => (period?.case_id ? [period.case_id] : []));
   const cases = new Map((await repository.cases(caseIds)).map((one) => [one.id, one]));
   const setters = [...worst.values()].flatMap((period) => (period?.set_by ? [period.set_by] : []));
@@ -74,6 +81,7 @@ export const statesOf = async (db: Db, ids: readonly string[], on: On): Promise<
         availabilityOf({
           period,
           ofCase: period?.case_id ? cases.get(period.case_id) : undefined,
+          since: period && sinceOf(period, earlier.get(id) ?? []),
           by: period?.set_by ? (names.get(period.set_by) ?? null) : null,
           undecided: undecided.get(id) ?? null,
           isHidden: hidden.has(id),

@@ -105,6 +105,18 @@ test('a wrong day of closing is corrected, at once and by opening again', async 
   expect(await close(id, '2026-08-20')).toMatchObject({ daysLost: 18 });
 });
 
+test('a limit is since its first day, whatever changed in it since; after a day without one it begins again', async () => {
+  const { on, open, stage, board, close } = await setup();
+  const id = await open();
+  on('2026-08-04');
+  await stage(id, { stage: 4, on: '2026-08-03' });
+  expect(await board()).toMatchObject({ training: 'individual', since: onset });
+  await close(id, '2026-08-04');
+  on('2026-08-05');
+  await open({ onsetDate: '2026-08-05', bodyArea: 'ankle' });
+  expect(await board()).toMatchObject({ since: '2026-08-05' });
+});
+
 test('a case closed before its limits were kept goes on as on its last day', async () => {
   const { db, on, open, change, close } = await setup();
   const id = await open({ training: 'modified' });
