@@ -299,3 +299,13 @@ test('an injury of a match opens a new case with player, day, match and minute, 
   await user.click(within(form).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(where()).toBe('/reports/availability?tab=room'));
 });
+
+test('a card says where a player may do more or less than its stage', async () => {
+  openCases([
+    buildCase({ name: 'Joel Amador', stage: 1, training: 'individual' }),
+    buildCase({ name: 'Erik Lindqvist', stage: 4, training: 'individual' }),
+  ]);
+  show();
+  expect(linesOf(await column('1 Assessment'))).toEqual([expect.stringMatching(/Individual/)]);
+  expect(linesOf(await column('4 Individual on the pitch'))).toEqual([expect.not.stringMatching(/Individual/)]);
+});

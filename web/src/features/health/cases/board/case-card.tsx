@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import { CalendarCheck, EllipsisVertical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AvailabilitySign } from '../../../../components/availability/availability-sign.tsx';
 import { SquadLabel, type SquadLabelProps } from '../../../../components/squads/squad-label.tsx';
 import { Menu } from '../../../../components/ui/menu.tsx';
 import { menuIcon } from '../../../../components/ui/menu-types.ts';
@@ -52,6 +53,7 @@ export function CaseCard({ one, squad, change, today, stages, move, hintId, onMo
           one={one}
           squad={squad}
           today={today}
+          stages={stages}
           name={
             <Link
               to={caseAddress(one._id)}
@@ -89,19 +91,26 @@ export function CaseCard({ one, squad, change, today, stages, move, hintId, onMo
   );
 }
 
-type CardTextProps = Pick<CaseCardProps, 'one' | 'squad' | 'today'> & { name: ReactNode };
+type CardTextProps = Pick<CaseCardProps, 'one' | 'squad' | 'today'> & {
+  name: ReactNode;
+  /** Without them the card does not say where the player's state is another than that of the stage. */
+  stages?: readonly StageSetting[];
+};
 
 /** What a card says; the name is a link on the card itself, and plain on the one under the pointer. */
-export function CardText({ one, squad, today, name }: CardTextProps) {
+export function CardText({ one, squad, today, stages = [], name }: CardTextProps) {
   const { t } = useTranslation();
   const format = useFormat();
   const words = useCaseWords();
-  const { player, expectedReturn, diagnosis } = one;
+  const { player, expectedReturn, diagnosis, training, match } = one;
+  const stage = stages.find(({ key }) => key === one.stage);
+  const isOwnState =
+    one.open && stage !== undefined && (training !== stage.training || (training === 'full' && match !== stage.match));
   return (
     <div className="grid gap-1.5 px-2.5 pt-2.25 pb-2.5">
       <p className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-1.75 pe-5 leading-tight pointer-coarse:pe-9">
         <span className="num-row min-w-5.5 text-center text-xl">{player.shirtNumber ?? ''}</span>
-        <span className="font-semibold wrap-anywhere">{name}</span>
+        <span className="text-sm font-semibold wrap-break-word hyphens-auto">{name}</span>
       </p>
       {squad ? (
         <p className="text-xs">
@@ -117,6 +126,12 @@ export function CardText({ one, squad, today, name }: CardTextProps) {
           </>
         ) : null}
       </p>
+      {isOwnState ? (
+        <p className="flex items-center gap-1.25 text-sm">
+          <AvailabilitySign sign={training} size="sm" />
+          <span>{training === 'full' ? t(`cases.fully.${match}`) : t(`availability.states.${training}`)}</span>
+        </p>
+      ) : null}
       {dueOf(one, today) ? (
         <p>
           <DueLine one={one} today={today} />
