@@ -194,12 +194,18 @@ export const takenNumber = z.object({
 });
 export type TakenNumber = z.infer<typeof takenNumber>;
 
-/** How many records belong to a person alone and go with that person. */
+/** How many records belong to a person alone and go with that person, and how many events of matches lose the name. */
 export const personHoldings = z.object({
   attendances: z.number().int(),
   wellnessScores: z.number().int(),
   complaints: z.number().int(),
   leagueStatistics: z.number().int(),
+  /** Matches on whose sheet the person stands. */
+  matchSheets: z.number().int(),
+  /** Events of matches that name the person; they stay without the name. */
+  matchEvents: z.number().int(),
+  /** The goals among them. */
+  matchGoals: z.number().int(),
 });
 export type PersonHoldings = z.infer<typeof personHoldings>;
 

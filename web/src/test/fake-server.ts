@@ -249,6 +249,16 @@ export const fakeServer = {
     }));
     // Nobody is asked how hard a match was.
     handlers.set('GET /v1/me/rpe', () => ({ records: [] }));
+    // A match that is to be deleted is asked for who stands on its sheet.
+    handlers.set('GET /v1/matches/:id/minutes', () => ({
+      isKnown: false,
+      end: null,
+      halfTime: null,
+      total: 0,
+      expected: 0,
+      players: [],
+      unused: [],
+    }));
     handlers.set('GET /v1/events/:id/rpe/asking', () => ({
       players: 0,
       answered: 0,

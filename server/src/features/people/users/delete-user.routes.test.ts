@@ -2,6 +2,7 @@ import { deleteUser, getPersonHoldings, getUser } from '@touchline/contract/peop
 import { updatePlayerStatistics } from '@touchline/contract/people/league-statistics';
 import { expect, test } from 'vitest';
 import { createComplaints } from '../../../test/factories/complaints.ts';
+import { createPlayedMatch } from '../../../test/factories/match/played-match.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 
 test('deletes a person with password, sessions, links, mails, statistics and files', async () => {
@@ -90,6 +91,17 @@ test('answers 404 the second time', async () => {
   });
 });
 
+test('says on how many sheets of matches a person stands, and how many events lose the name', async () => {
+  const app = await startTestApp();
+  const match = await createPlayedMatch(app);
+  const [player, other] = match.starters as [string, string];
+  await match.record({ kind: 'goal', period: 1, minute: 20, player, otherPlayer: other });
+  await match.record({ kind: 'yellow', period: 1, minute: 30, player });
+  await match.record({ kind: 'goal', period: 1, minute: 40, player: other, otherPlayer: player });
+  const holdings = await app.api.asAdmin(getPersonHoldings, { params: { id: player } });
+  expect(holdings).toMatchObject({ matchSheets: 1, matchEvents: 3, matchGoals: 1 });
+});
+
 test('says how many records would go with a person, and deletes none', async () => {
   const app = await startTestApp();
   const { api, build } = app;
@@ -100,7 +112,8 @@ test('says how many records would go with a person, and deletes none', async () 
   const league = await build.league();
   await api.asStaff(updatePlayerStatistics, { params: { id, leagueId: league.id }, body: { yellowCards: 2 } });
   const ask = (player: string) => api.asAdmin(getPersonHoldings, { params: { id: player } });
-  expect(await ask(id)).toEqual({ attendances: 0, wellnessScores: 0, complaints: 1, leagueStatistics: 1 });
+  const nothing = { attendances: 0, wellnessScores: 0, matchSheets: 0, matchEvents: 0, matchGoals: 0 };
+  expect(await ask(id)).toEqual({ ...nothing, complaints: 1, leagueStatistics: 1 });
   expect(await ask(other.id)).toMatchObject({ complaints: 1, leagueStatistics: 0 });
   const adminId = await build.adminId();
   expect(await api.refused(getPersonHoldings, { params: { id: adminId } }, await build.adminToken())).toMatchObject({

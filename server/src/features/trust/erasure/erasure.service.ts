@@ -28,7 +28,7 @@ type Deps = {
   emptyLog: () => Promise<void>;
 };
 
-const holdingTables = ['attendances', 'wellness_scores', 'medical_complaints'] as const;
+const holdingTables = ['attendances', 'wellness_scores', 'medical_complaints', 'match_players'] as const;
 
 /** Taking the right away asks for the password, and never leaves the club without an administrator; deleting does neither. */
 const assertNoAdministrator = (row: UserRow): void => {
@@ -71,6 +71,8 @@ export const createErasureService = ({ db, clock, audit, reads, journal, finishR
         wellnessScores: counts.wellness_scores ?? 0,
         complaints: counts.medical_complaints ?? 0,
         leagueStatistics: await forget.leaguesWithFigures(),
+        matchSheets: counts.match_players ?? 0,
+        ...(await forget.namedInMatches()),
       };
     },
     /** Removes a person with all data that belongs only to that person. Throws 404, and 403 for the administrator. */

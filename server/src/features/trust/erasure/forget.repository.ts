@@ -61,6 +61,17 @@ export const createForgetRepository = (tx: Db | Tx, userId: string) => {
         .executeTakeFirstOrThrow();
       return Number(total);
     },
+    /** How many events of matches name the person, and how many of them are the person's goals. */
+    namedInMatches: async (): Promise<{ matchEvents: number; matchGoals: number }> => {
+      const rows = await tx
+        .selectFrom('match_events')
+        .select(['kind', 'user_id'])
+        .where((on) => on.or([on('user_id', '=', userId), on('other_user_id', '=', userId)]))
+        .where('removed_at', 'is', null)
+        .execute();
+      const goals = rows.filter(({ kind, user_id }) => kind === 'goal' && user_id === userId);
+      return { matchEvents: rows.length, matchGoals: goals.length };
+    },
     /** Marks these files as removed: their links stop working now, their content is deleted from the disk next. */
     removeFiles: (ids: readonly string[], at: string) =>
       inChunks(ids, (part) =>

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { deleteMatch, listMatches } from '@touchline/contract/football/matches';
+import { noDetails } from '@touchline/contract/match/events/no-details';
+import type { listMatchEvents } from '@touchline/contract/match/match-events';
 import i18n from 'i18next';
 import { expect, test, vi } from 'vitest';
 import { formatter } from '../../../lib/i18n/format.ts';
@@ -205,14 +207,35 @@ test('offers a retry if the matches could not be loaded', async () => {
   expect(await heading(next.date)).toBeVisible();
 });
 
-test('deletes a match after a confirmation that shows it, and selects its neighbour', async () => {
+test('deletes a match after a confirmation that shows it and what goes with it, and selects its neighbour', async () => {
   openSeason({ matches: all });
+  const event = {
+    ...noDetails,
+    side: 'own' as const,
+    period: 1,
+    minute: 20,
+    at: next.date,
+    changedAt: next.date,
+    device: null,
+    by: null,
+  };
+  fakeServer.on<typeof listMatchEvents>('GET /v1/matches/:id/events', () => ({
+    records: [
+      { ...event, _id: newId(), kind: 'goal' },
+      { ...event, _id: newId(), kind: 'yellow' },
+    ],
+    people: [],
+    goals: null,
+    mayRecord: true,
+    now: new Date().toISOString(),
+  }));
   const { user } = show();
   await heading(next.date);
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete match' }));
   expect(dialog.getByText('SD Faro Norte')).toBeVisible();
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  expect(await dialog.findByText('This also deletes 2 events and 1 goal.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await findToast('Match deleted successfully');
   expect(await heading(later.date)).toBeVisible();

@@ -83,9 +83,9 @@ export function DeletePersonDialog({ kind, person, detail, isOpen, onClose, onDe
   );
 }
 
-const kinds = ['attendances', 'wellnessScores', 'complaints', 'leagueStatistics'] as const;
+const kinds = ['attendances', 'wellnessScores', 'complaints', 'leagueStatistics', 'matchSheets'] as const;
 
-/** What goes with the person; nothing while it is unknown. */
+/** What goes with the person, and what stays without the name; nothing while it is unknown. */
 function Holdings({ id }: { id: string }) {
   const { t } = useTranslation();
   const { list } = useFormat();
@@ -94,5 +94,12 @@ function Holdings({ id }: { id: string }) {
   const parts = kinds
     .filter((kind) => data[kind] > 0)
     .map((kind) => t(`users.deletion.${kind}`, { count: data[kind] }));
-  return parts.length === 0 ? null : <p>{t('users.deletion.holdings', { parts: list(parts) })}</p>;
+  return (
+    <>
+      {parts.length === 0 ? null : <p>{t('users.deletion.holdings', { parts: list(parts) })}</p>}
+      {data.matchEvents === 0 ? null : (
+        <p>{t('users.deletion.matchEvents', { count: data.matchEvents, goals: data.matchGoals })}</p>
+      )}
+    </>
+  );
 }

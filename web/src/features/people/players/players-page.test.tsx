@@ -354,6 +354,9 @@ test('says what goes with a player, and sets the player inactive instead', async
     wellnessScores: 1,
     complaints: 0,
     leagueStatistics: 2,
+    matchSheets: 31,
+    matchEvents: 12,
+    matchGoals: 4,
   }));
   const changed: unknown[] = [];
   fakeServer.on<typeof updateUser>('PATCH /v1/users/:id', ({ body }) => {
@@ -366,9 +369,10 @@ test('says what goes with a player, and sets the player inactive instead', async
   const dialog = within(await screen.findByRole('alertdialog'));
   expect(
     await dialog.findByText(
-      'This also deletes 120 attendance records, 1 wellness answer, and the statistics of 2 leagues.',
+      'This also deletes 120 attendance records, 1 wellness answer, the statistics of 2 leagues, and the place on 31 match sheets.',
     ),
   ).toBeVisible();
+  expect(dialog.getByText('12 events of matches stay without the name. Goals: 4.')).toBeVisible();
   expect(dialog.getByText('This player is called to 1 coming session and will be taken out of it.')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Set inactive instead' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

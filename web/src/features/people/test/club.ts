@@ -102,6 +102,9 @@ export const openClub = ({
     wellnessScores: 0,
     complaints: 0,
     leagueStatistics: 0,
+    matchSheets: 0,
+    matchEvents: 0,
+    matchGoals: 0,
   }));
   fakeServer.on<typeof getInvitation>('GET /v1/users/:id/invitation', () => ({
     mail: null,
