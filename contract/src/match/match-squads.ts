@@ -258,7 +258,8 @@ export const publishLineup = endpoint({
   path: '/v1/matches/:id/squad/lineup',
   access: 'tactical',
   reach: 'match',
-  summary: 'Publishes the line-up: players see it now, from a moment on, or not at all',
+  summary:
+    'Publishes the line-up: players see it now, from a moment on, or not at all; 409 `lineupEmpty` while nobody is in the eleven',
   params: idParams,
   body: z.strictObject({ visibility: choice(lineupVisibilities), at: moment.nullable().default(null) }),
   response: matchSquad,

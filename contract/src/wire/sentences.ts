@@ -58,6 +58,7 @@ export const messages = {
   captainTwice: 'There can be only one.',
   slotTaken: 'Two players are in the same place.',
   formationUnknown: 'This formation is not known.',
+  lineupEmpty: 'Nobody is in the line-up yet.',
   meetingTooLate: 'The meeting has to be before the kick-off.',
   squadWarnings: 'Some players may not play.',
   squadMayNotPlay: 'Somebody on the sheet of this match may not play then. Change the squad first.',

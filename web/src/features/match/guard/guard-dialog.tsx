@@ -11,7 +11,7 @@ import { Link } from '../../../lib/router/link.tsx';
 
 export type GuardDialogProps = {
   isOpen?: boolean;
-  /** "Keep Hugo Peralta in the eleven?" */
+  /** "Keep Hugo Peralta in the eleven?"; not asked where nobody can keep him. */
   title: string;
   /** Null: it is about the whole line-up. */
   person: (Pick<FilePlayer, 'name' | 'profileImage'> & { number: number | null }) | null;
@@ -63,7 +63,7 @@ export function GuardDialog(props: GuardDialogProps) {
       isOpen={isOpen}
       size="md"
       role="alertdialog"
-      title={title}
+      title={isSuspended && person ? t('match.guard.mayNotPlay', { name: person.name }) : title}
       onClose={close}
       footer={
         <>

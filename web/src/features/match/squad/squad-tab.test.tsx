@@ -191,7 +191,7 @@ test('a suspended player can not be called up', async () => {
   const { user } = await open();
   expect(screen.getByText('Suspended: fifth yellow')).toBeVisible();
   await user.click(tick('Bruno Salvatierra'));
-  const dialog = await screen.findByRole('alertdialog');
+  const dialog = await screen.findByRole('alertdialog', { name: 'Bruno Salvatierra may not play' });
   expect(
     within(dialog).getByText('Suspended players may not play. Change the suspension first.', { exact: false }),
   ).toBeVisible();

@@ -3,7 +3,7 @@ import type { MatchSquad, publishLineup } from '@touchline/contract/match/match-
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
 import { briefly, json, type Db, type Tx } from '../../../../db/database.ts';
 import type { Once } from '../../../../db/idempotency.ts';
-import { invalidField } from '../../../../lib/errors.ts';
+import { conflict, invalidField } from '../../../../lib/errors.ts';
 import { nextVersion, timestampOf, type Clock } from '../../../../lib/time/clock.ts';
 import type { AuditService } from '../../../ground/audit/audit.service.ts';
 import { contentOf } from '../lineup-content.ts';
@@ -22,7 +22,10 @@ const visibleFrom = (visibility: LineupVisibility, at: string | null, now: strin
 /** Publishes the line-up of a match as it stands: players see it at once, from a moment on, or not at all. */
 export const createPublishLineup =
   ({ db, clock, audit, read }: Deps) =>
-  /** Throws 404, 403, 412; 400 naming `at` where the moment is missing, and `players` while nobody is called up. */
+  /**
+   * Throws 404, 403, 412; 400 naming `at` where the moment is missing, and `players` while nobody is called up; 409
+   * `lineupEmpty` while nobody is in the eleven, unless it is taken back.
+   */
   async (
     id: string,
     { visibility, at }: Input,
@@ -32,6 +35,8 @@ export const createPublishLineup =
     const write = async (tx: Tx): Promise<void> => {
       const { match, row, called } = await lockSquad(tx, id, caller);
       if (!row || called.length === 0) throw invalidField('players', 'required');
+      // Taking it back shows nobody anything.
+      if (visibility !== 'never' && !called.some(({ role }) => role === 'starter')) throw conflict('lineupEmpty');
       const now = timestampOf(clock);
       const content = contentOf(row, called);
       await createMatchSquadsRepository(tx).update(id, {

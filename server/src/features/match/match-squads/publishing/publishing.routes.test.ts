@@ -315,6 +315,17 @@ test('players see the line-up from its moment on, and until then that they are c
   expect(await squad()).toMatchObject({ lineupVisibleFrom: null, lineupVisibility: 'never', lineupChanged: false });
 });
 
+test('a line-up with nobody in the eleven is not published, and can be taken back', async () => {
+  const { save, bench, player, coach, id, api, staff, squad } = await setup();
+  await save([bench(await player('Ana')), bench(await player('Biel'))]);
+  const refused = await api.refused(publishLineup, { params: { id }, body: { visibility: 'now' } }, staff.token);
+  expect(refused).toMatchObject({ statusCode: 409, message: 'Nobody is in the line-up yet.' });
+  expect((await squad()).lineupPublishedAt).toBeNull();
+  expect(await coach(publishLineup, { params: { id }, body: { visibility: 'never' } })).toMatchObject({
+    lineupVisibility: 'never',
+  });
+});
+
 test('players of the line-up are notified once when they can see it, neither who else nor where', async () => {
   const { save, bench, player, publish, mails, build, coach, id, clock, db, mailer } = await setup();
   const config = { publicUrl: 'https://club.example' };
@@ -358,11 +369,11 @@ test('players of the line-up are notified once when they can see it, neither who
 });
 
 test('nobody is notified of a line-up that is not shown, or only after the kick-off', async () => {
-  const { save, bench, player, publish, mails, coach, id, clock, db, mailer } = await setup();
+  const { save, player, publish, mails, coach, id, clock, db, mailer } = await setup();
   const config = { publicUrl: 'https://club.example' };
   const announce = createAnnounceLineups({ db, clock, mails: mailer, config });
   const ana = await player('Ana');
-  await save([bench(ana)]);
+  await save([{ player: ana, role: 'starter', slot: 'GK' }]);
   await publish();
   await mails();
   const put = (body: object) => coach(publishLineup, { params: { id }, body: body as never });
