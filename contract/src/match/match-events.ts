@@ -21,7 +21,10 @@ const fields = {
   side: twoWay(choice(matchSides), z.enum(matchSides)),
   /** 1 and 2 the halves, 3 and 4 extra time, 5 the shoot-out. */
   period: twoWay(wholeNumber(1, 5), number),
-  /** As football writes it: 45 with `added` 2 is 45+2. Of a period's end, `added` is the added time of the period. Null in a shoot-out. */
+  /**
+   * As football writes it: 45 with `added` 2 is 45+2. Of a period's end, `added` is the added time of the period. Null in a
+   * shoot-out, and of a change whose minute nobody knows.
+   */
   minute: twoWay(count(matchLimits.minuteMax).nullable(), number.nullable()),
   added: twoWay(count(matchLimits.addedMax).nullable(), number.nullable()),
   /** Who scored, got the card, went off, took the penalty, is injured, is captain now. Null: not known yet, or not of the own team. */

@@ -108,8 +108,11 @@ test('both cards of a sending-off by two yellows are one second yellow', () => {
 
 test('without minutes goals and cards are known from events, and nothing without them', () => {
   const unknown = { appearances: null, starts: null, minutes: null };
-  expect(sheetFiguresOf(player({ minutes: null }), 'all', true)).toEqual({ ...figures, ...unknown });
-  expect(Object.values(sheetFiguresOf(player({ minutes: null }), 'all', false))).toEqual(Array(9).fill(null));
+  const untold = player({ minutes: null, appeared: false });
+  expect(sheetFiguresOf(untold, 'all', true)).toEqual({ ...figures, ...unknown });
+  expect(Object.values(sheetFiguresOf(untold, 'all', false))).toEqual(Array(9).fill(null));
+  // Nobody knows for how long.
+  expect(sheetFiguresOf(player({ minutes: null }), 'all', true)).toEqual({ ...figures, minutes: null });
 });
 
 test('a match that a committee decided keeps minutes and cards, one played again its cards', () => {

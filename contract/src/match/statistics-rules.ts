@@ -71,7 +71,8 @@ export const sheetFiguresOf = (
 ): Record<SeasonFigure, number | null> => {
   const { minutes, secondYellow, cleanSheet } = player;
   const isTold = hasEvents || minutes !== null;
-  const ofMinutes = (value: number) => (minutes === null || counts === 'replayed' ? null : value);
+  // Of somebody who played the appearance is known, though maybe not for how long.
+  const ofMinutes = (value: number) => ((minutes === null && !player.appeared) || counts === 'replayed' ? null : value);
   const ofEvents = (value: number) => (isTold ? value : null);
   const ofGoals = (value: number) => (counts === 'all' ? ofEvents(value) : counts === 'committee' ? ofEvents(0) : null);
   return {

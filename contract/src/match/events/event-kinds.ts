@@ -14,6 +14,8 @@ type Spec = {
   ways?: readonly [string, ...string[]];
   /** It may have a reason, and happen at a break, as changes do. */
   hasReason?: true;
+  /** Its minute may be unknown: the minutes of who came on and went off are then unknown too. */
+  mayLackMinute?: true;
   /** It says whether it went in. */
   hasScored?: true;
   /** Its form takes a text: the offence of a card, the note itself. Others keep one that they were sent with. */
@@ -103,6 +105,7 @@ export const matchEvents = {
     other: 'comesOn',
     isOnPitch: true,
     hasReason: true,
+    mayLackMinute: true,
     effect: 'change',
     twin: 'change',
     sheet: 'change',

@@ -32,6 +32,10 @@ export const isInPeriod = (
   return !added || (added > 0 && minute === end);
 };
 
+/** Whether nobody knows the minute of something that happened in a period. A shoot-out has none. */
+export const isMinuteUnknown = ({ period, minute }: MatchMinute): boolean =>
+  minute === null && period !== shootoutPeriod;
+
 /** Sorts minutes: 45+2 before 46, the shoot-out last. */
 export const compareMinutes = (one: MatchMinute, other: MatchMinute): number =>
   one.period - other.period || (one.minute ?? 0) - (other.minute ?? 0) || (one.added ?? 0) - (other.added ?? 0);

@@ -66,6 +66,19 @@ test('a match that ended before its time has the minutes up to its recorded end'
   expect(of(sheetOf([early])).minutes('b')).toEqual([90, 97]);
 });
 
+test('a change whose minute nobody knows leaves the minutes of both unknown, which is neither 0 nor 90', () => {
+  const events: SheetEvent[] = [
+    { side: 'own', period: 2, minute: null, ...change('a', 'sub') },
+    { side: 'own', period: 2, minute: 80, kind: 'goal', player: 'sub' },
+  ];
+  const { line, minutes, possible } = of(sheetOf([], { events }));
+  const unknown = { appeared: true, official: null, shown: null, played: null, stints: [] };
+  expect(line('a')).toMatchObject({ ...unknown, started: true });
+  expect(line('sub')).toMatchObject({ ...unknown, started: false, goals: 1 });
+  expect(minutes('b')).toEqual([90, 97]);
+  expect(possible).toBe(11 * 90);
+});
+
 test('two yellow cards of a player send off, however they were recorded', () => {
   const yellow = (minute: string, more: Partial<Event> = {}): [string, Event] => [
     minute,

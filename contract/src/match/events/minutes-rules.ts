@@ -1,5 +1,5 @@
 import { eventSpec } from './event-kinds.ts';
-import { endOf } from './match-clock.ts';
+import { endOf, isMinuteUnknown } from './match-clock.ts';
 import { goalFor, goalsOf } from './goals-rules.ts';
 import {
   asPosition,
@@ -99,6 +99,8 @@ export const minutesOf = (sheet: MatchSheet): MatchMinutes => {
   };
   const namelessPlaces = createNamelessPlaces(sheet.playersOnPitch ?? Infinity);
   let lost = 0;
+  /** Nobody knows when they came on or went off. */
+  const untimed = new Set<string>();
   const count = (event: SheetEvent, isSecond: boolean) => {
     const { counts, other } = eventSpec(event.kind);
     const counted = isSecond ? 'secondYellow' : counts;
@@ -118,6 +120,7 @@ export const minutesOf = (sheet: MatchSheet): MatchMinutes => {
         if (!lineOf(player).bins.some(({ played }) => played <= place.played && place.played < played + binLength))
           lineOf(player).conceded += 1;
     const { wentOff, cameOn, isSecond = false } = take(event);
+    if (isMinuteUnknown(event)) for (const player of [wentOff, cameOn]) if (player !== null) untimed.add(player);
     count(event, isSecond);
     if (wentOff !== null) {
       close(wentOff, place);
@@ -148,8 +151,19 @@ export const minutesOf = (sheet: MatchSheet): MatchMinutes => {
         conceded: null,
         cleanSheet: null,
       };
-    const official = minutesIn(line, 'official', binLength);
     const appeared = stints.length > 0;
+    if (untimed.has(player))
+      return {
+        ...base,
+        appeared,
+        stints: [],
+        official: null,
+        shown: null,
+        played: null,
+        conceded: null,
+        cleanSheet: null,
+      };
+    const official = minutesIn(line, 'official', binLength);
     return {
       ...base,
       appeared,

@@ -43,7 +43,7 @@ export type PlayerMinutes = PlayerCounts & {
   /** Started or came on. False while minutes are not known. */
   appeared: boolean;
   stints: Stint[];
-  /** Without added time, as it is summed; null: nobody recorded the match. */
+  /** Without added time, as it is summed; null: nobody recorded the match, or when the player came on or went off. */
   official: number | null;
   /** The same as it is shown: at least 1 for somebody who came on. */
   shown: number | null;

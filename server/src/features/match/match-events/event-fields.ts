@@ -8,12 +8,15 @@ import type { EventFields } from './match-events.repository.ts';
 
 const errorsOf = (event: EventFields, lengths: readonly number[]): [field: string, key: MessageKey][] => {
   const { kind, side, period, minute, added, player, otherPlayer, how, reason, goesOn, scored, text } = event;
-  const { inShootout, other, hasReason, hasScored, text: written } = eventSpec(kind);
+  const { inShootout, other, hasReason, hasScored, mayLackMinute, text: written } = eventSpec(kind);
   const isShootout = period === shootoutPeriod;
   const errors: [string, MessageKey][] = [];
   if (isShootout ? !inShootout : inShootout === 'only') errors.push(['period', 'invalidInput']);
-  else if (!isShootout && minute === null) errors.push(['minute', 'required']);
-  else if (!isInPeriod({ period, minute, added }, lengths, event.atBreak || kind === 'periodStart'))
+  else if (!isShootout && minute === null) {
+    if (!mayLackMinute) errors.push(['minute', 'required']);
+    else if (period > lengths.length) errors.push(['period', 'invalidInput']);
+    if (added !== null && mayLackMinute) errors.push(['added', 'notAllowed']);
+  } else if (!isInPeriod({ period, minute, added }, lengths, event.atBreak || kind === 'periodStart'))
     errors.push(['minute', 'minuteOutside']);
   // The keeper before a penalty of the others is the only own player in what they do.
   if (side === 'opponent' && player !== null) errors.push(['player', 'notAllowed']);

@@ -122,7 +122,7 @@ export const playedLinesOf = async (
         role: roles.get(id) ?? null,
         started: appeared && roles.get(id) === 'starter',
         appeared,
-        minutes: corrected ?? one?.shown ?? (isKnown ? 0 : null),
+        minutes: corrected ?? (one ? one.shown : isKnown ? 0 : null),
         played: corrected ?? one?.played ?? one?.official ?? (isKnown ? 0 : null),
         goals: countsGoals ? (one?.goals ?? 0) : 0,
         assists: countsGoals ? (one?.assists ?? 0) : 0,

@@ -105,7 +105,7 @@ export const linesOf = (
         started: entry?.role === 'starter',
         appeared: byHand === undefined ? player?.appeared === true : byHand > 0,
         // As the match shows them: at least 1 for who came on. Who travels without standing on the sheet has played none of it.
-        minutes: byHand ?? player?.shown ?? (minutes.isKnown ? 0 : null),
+        minutes: byHand ?? (player ? player.shown : minutes.isKnown ? 0 : null),
         goals: player?.goals ?? 0,
         assists: player?.assists ?? 0,
         yellow: player?.yellow ?? 0,

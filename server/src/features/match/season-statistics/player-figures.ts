@@ -54,8 +54,13 @@ const standsOf = (stands: readonly StandRow[], figure: TypedFigure): Stand[] =>
 const typed: Partial<Record<SeasonFigure, TypedFigure>> = { yellows: 'yellowCards', minutes: 'appearanceTime' };
 
 const figure = (key: SeasonFigure, own: readonly PlayerSheet[], stands: readonly StandRow[], known: Known): Figure => {
+  // Who played for a time that nobody knows has not played 0 minutes.
+  const isUntimed = own.some(({ line: { figures } }) => figures.appearances === 1 && figures.minutes === null);
   // Clean sheets are known of goalkeepers alone.
-  const isKnown = key !== 'cleanSheets' && (ofMinutes.includes(key) ? known.minutes : known.events);
+  const isKnown =
+    key !== 'cleanSheets' &&
+    !(key === 'minutes' && isUntimed) &&
+    (ofMinutes.includes(key) ? known.minutes : known.events);
   const entered = typed[key];
   return figureOf(
     valuesOf(own, ({ figures }) => figures[key]),

@@ -1,3 +1,5 @@
+import { recordMatchEvent } from '@touchline/contract/match/match-events';
+import { getMatchMinutes } from '@touchline/contract/match/match-minutes';
 import { updateSquad } from '@touchline/contract/squads/squads';
 import { exportStatistics, getStatisticsSources, listStatistics } from '@touchline/contract/match/season-statistics';
 import { dropPlayerStatistics, updatePlayerStatistics } from '@touchline/contract/people/league-statistics';
@@ -94,6 +96,41 @@ test('a season is counted from its sheets: appearances, minutes, goals, cards, c
     'Iker Solana',
     'Hugo Peralta',
   ]);
+});
+
+test('a change whose minute nobody knows leaves minutes out, and the appearance in', async () => {
+  const { api, build, sheet, iker, hugo, league, rowOf, valuesOf } = await start();
+  const id = await sheet({
+    day: '2026-09-27',
+    league,
+    starters: [iker],
+    substitutes: [hugo],
+    events: [{ kind: 'periodStart', minute: 46 }],
+  });
+  const { token } = await build.signedIn('tactic');
+  const at = '2026-09-27T18:00:00.000Z';
+  const change = {
+    _id: newId(),
+    kind: 'substitution',
+    side: 'own',
+    period: 2,
+    player: iker,
+    otherPlayer: hugo,
+  } as const;
+  const body = { ...change, minute: null, at, changedAt: at };
+  await api.with(token)(recordMatchEvent, { params: { id }, body });
+  for (const player of [iker, hugo])
+    expect(valuesOf(await rowOf(player))).toMatchObject({ appearances: 1, minutes: null });
+  expect(valuesOf(await rowOf(iker))).toMatchObject({ starts: 1 });
+  const minutes = await api.with(token)(getMatchMinutes, { params: { id } });
+  expect(minutes.players.map((one) => [one.minutes, one.played])).toEqual([
+    [null, null],
+    [null, null],
+  ]);
+  const goal = { ...body, _id: newId(), kind: 'goal' as const, otherPlayer: null };
+  expect(await api.refused(recordMatchEvent, { params: { id }, body: goal }, token)).toMatchObject({
+    errors: [{ field: 'minute' }],
+  });
 });
 
 test('who came on in added time has one minute in the season, as in the match', async () => {

@@ -61,7 +61,7 @@ test('a player whose minutes are not known has a dash, not 0', async () => {
   open({ minutes: knownMinutes([buildMinutes(baptista, { minutes: null, played: null, stints: [] })]) });
   const row = await rowOf(/Baptista/);
   expect(row.getAllByText('Not known')).toHaveLength(2);
-  expect(row.getByRole('img')).toHaveAccessibleName('Did not play');
+  expect(row.getByRole('img')).toHaveAccessibleName('Time on the pitch not known');
 });
 
 test('names who was not used', async () => {

@@ -1,4 +1,4 @@
-import { formatMinute } from '@touchline/contract/match/events/match-clock';
+import { formatMinute, isMinuteUnknown } from '@touchline/contract/match/events/match-clock';
 import type { MatchEvent } from '@touchline/contract/match/match-events';
 import clsx from 'clsx';
 import { CloudOff } from 'lucide-react';
@@ -23,7 +23,7 @@ type TimelineRowProps = {
 /** An event on the line: its minute in the middle, its words at the side of its team. */
 export function TimelineRow({ event, words, isAtStart, onEdit, isWaiting = false, act }: TimelineRowProps) {
   const { t } = useTranslation();
-  const minute = formatMinute(event);
+  const minute = isMinuteUnknown(event) ? '?' : formatMinute(event);
   const kind = unsaid(words);
   const content = (
     <>
@@ -52,7 +52,11 @@ export function TimelineRow({ event, words, isAtStart, onEdit, isWaiting = false
   return (
     <li className="mf-tl-row">
       <span className="num-row mf-tl-minute">
-        {minute ? <span className="sr-only">{t('match.events.minuteOf', { minute })}</span> : null}
+        {minute ? (
+          <span className="sr-only">
+            {isMinuteUnknown(event) ? t('match.events.minuteUnknown') : t('match.events.minuteOf', { minute })}
+          </span>
+        ) : null}
         <span aria-hidden="true">{minute}</span>
       </span>
       {onEdit ? (

@@ -8,6 +8,7 @@ import {
 } from '@touchline/contract/match/events/event-kinds';
 import type { MatchSide } from '@touchline/contract/match/match-choices';
 import type { MatchEvent, MatchEventInput } from '@touchline/contract/match/match-events';
+import { isUnknownText } from '../sheet/sheet-form.ts';
 import { randomText } from '../../../../lib/browser/random-text.ts';
 
 /** An event as typed. */
@@ -30,7 +31,12 @@ export type EventForm = {
 export const eventForm = (event: Partial<MatchEvent> & Pick<MatchEvent, 'kind' | 'side'>): EventForm => ({
   kind: enteredKinds.find((kind) => kind === event.kind) ?? 'note',
   side: event.side,
-  minute: event.minute === undefined ? '' : formatMinute({ minute: event.minute, added: event.added }),
+  minute:
+    event.minute === undefined
+      ? ''
+      : event.minute === null && eventSpec(event.kind).mayLackMinute
+        ? '?'
+        : formatMinute({ minute: event.minute, added: event.added }),
   atBreak: event.atBreak ?? false,
   player: event.player ?? '',
   otherPlayer: event.otherPlayer ?? '',
@@ -40,11 +46,12 @@ export const eventForm = (event: Partial<MatchEvent> & Pick<MatchEvent, 'kind' |
   text: event.text ?? '',
 });
 
-/** The minute of the form; undefined if it lies in no period. `atBreak` may name the start of a period. */
+/** The minute of the form, null for "?"; undefined if it lies in no period. `atBreak` may name the start of a period. */
 export const minuteIn = (
-  { minute, atBreak }: Pick<EventForm, 'minute' | 'atBreak'>,
+  { kind, minute, atBreak }: Pick<EventForm, 'kind' | 'minute' | 'atBreak'>,
   lengths: readonly number[],
 ): { period: number; minute: number | null; added: number | null } | undefined => {
+  if (eventSpec(kind).mayLackMinute && isUnknownText(minute)) return { period: 2, minute: null, added: null };
   const read = parseMinute(minute, lengths);
   if (!read || !isInPeriod(read, lengths, atBreak)) return undefined;
   return { period: read.period, minute: read.minute, added: read.added ?? null };

@@ -41,6 +41,21 @@ test('who comes on in a minute replaces who goes off in it', () => {
   ]);
 });
 
+test('a change in an unknown minute has none, and those of one pair belong together', () => {
+  const { events, problems } = read([row('a', { off: '?' }), row('c', { isStarter: false, on: ' ? ' })]);
+  expect(problems.size).toBe(0);
+  expect(events[0]).toEqual({
+    kind: 'substitution',
+    side: 'own',
+    period: 2,
+    minute: null,
+    added: null,
+    player: 'a',
+    otherPlayer: 'c',
+  });
+  expect([...read([row('a', { goals: '?' })]).problems]).toEqual(['0:goals']);
+});
+
 test('an assist belongs to a goal of its minute, never to the own one', () => {
   const { events, problems } = read([row('a', { goals: '31، 77' }), row('b', { assists: '77' })]);
   expect(problems.size).toBe(0);

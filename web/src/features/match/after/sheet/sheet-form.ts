@@ -1,4 +1,4 @@
-import { parseMinute } from '@touchline/contract/match/events/match-clock';
+import { compareMinutes, parseMinute } from '@touchline/contract/match/events/match-clock';
 import type { MatchEventInput } from '@touchline/contract/match/match-events';
 
 /** A row of the sheet as typed: minutes as texts, several of them with commas. */
@@ -27,20 +27,28 @@ export type SheetForm = {
 /** What is wrong: `row:column`, `opponentGoals`, `added:0`. */
 export type SheetProblems = ReadonlySet<string>;
 
-type Minute = { period: number; minute: number; added: number | null };
+/** `minute` null: nobody knows it. */
+type Minute = { period: number; minute: number | null; added: number | null };
 
-/** The minutes in a text like "31, 45+2"; undefined for one that is none. */
-const minutesIn = (text: string, lengths: readonly number[]): (Minute | undefined)[] =>
+/** A change may have no known minute. It stands in the second half, where most changes are. */
+const unknownMinute: Minute = { period: 2, minute: null, added: null };
+
+/** The minutes in a text like "31, 45+2", or "?" where it `mayLack` one; undefined for one that is none. */
+const minutesIn = (text: string, lengths: readonly number[], mayLack: boolean): (Minute | undefined)[] =>
   text
     .split(/[,،;]/u)
     .map((part) => part.trim())
     .filter(Boolean)
     .map((part) => {
+      if (mayLack && isUnknownText(part)) return unknownMinute;
       const read = parseMinute(part, lengths);
       return read && read.minute !== null
         ? { period: read.period, minute: read.minute, added: read.added ?? null }
         : undefined;
     });
+
+/** Also as it is typed in Arabic. */
+export const isUnknownText = (text: string): boolean => /^[?؟]$/u.test(text.trim());
 
 const isAdded = (text: string) => /^\d{1,2}$/u.test(text.trim()) && Number(text) <= 30;
 const keyOf = ({ period, minute, added }: Minute) => `${period}:${minute}:${added ?? 0}`;
@@ -58,16 +66,16 @@ export const readSheet = (
   lengths: readonly number[],
 ): { events: SheetEventFields[]; problems: SheetProblems } => {
   const problems = new Set<string>();
-  const read = (place: string, text: string, max = Infinity): Minute[] => {
-    const found = minutesIn(text, lengths);
+  const read = (place: string, text: string, max = Infinity, mayLack = false): Minute[] => {
+    const found = minutesIn(text, lengths, mayLack);
     const known = found.filter((each) => each !== undefined);
     if (known.length < found.length || found.length > max) problems.add(place);
     return known;
   };
   const table = rows.map((row, index) => ({
     row,
-    on: read(`${index}:on`, row.on, 1),
-    off: read(`${index}:off`, row.off, 1),
+    on: read(`${index}:on`, row.on, 1, true),
+    off: read(`${index}:off`, row.off, 1, true),
     goals: read(`${index}:goals`, row.goals),
     assists: read(`${index}:assists`, row.assists),
     yellow: read(`${index}:yellow`, row.yellow, 2),
@@ -102,7 +110,7 @@ export const readSheet = (
 
   for (const { row, yellow, red } of table) {
     yellow
-      .toSorted((one, other) => one.period - other.period || one.minute - other.minute)
+      .toSorted(compareMinutes)
       .forEach((at, index) =>
         events.push({ ...own, ...at, kind: index === 0 ? 'yellow' : 'secondYellow', player: row.player }),
       );

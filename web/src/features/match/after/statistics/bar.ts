@@ -32,7 +32,7 @@ export const isMark = (kind: string): kind is (typeof markKinds)[number] => mark
 type Words = { t: TFunction; end: number; periods: readonly PlayedPeriod[] };
 
 /** A bar in words: "From the start to minute 80, yellow 58, second yellow 80". */
-export const barText = ({ stints, marks }: PlayerMinutes, { t, end, periods }: Words): string => {
+export const barText = ({ minutes, stints, marks }: PlayerMinutes, { t, end, periods }: Words): string => {
   const times = stints.map(({ from, to }) => {
     const on = minuteAt(from, periods, true);
     const off = minuteAt(to, periods);
@@ -43,6 +43,7 @@ export const barText = ({ stints, marks }: PlayerMinutes, { t, end, periods }: W
   const events = marks.flatMap(({ kind, minute }) =>
     isMark(kind) ? t('match.statistics.bar.mark', { what: t(`match.statistics.bar.marks.${kind}`), minute }) : [],
   );
+  if (minutes === null && times.length === 0) times.push(t('match.statistics.bar.unknown'));
   if (times.length === 0 && events.length === 0) return t('match.statistics.bar.none');
   return [...times, ...events].join(t('match.statistics.bar.comma'));
 };
