@@ -40,6 +40,7 @@ const player = (squadId: string, birthDate: string | null, more: Partial<PlanPla
   ...more,
 });
 
+const july = { squad: 'first', from: '2027-07-15' };
 const none: PlanChoices = { players: [], numbers: [] };
 const plan = (players: readonly PlanPlayer[], choices: Partial<PlanChoices> = {}, of = squads) =>
   planSeason({ season, squads: of, players, choices: { ...none, ...choices } });
@@ -60,10 +61,29 @@ test.each([
     player('u17', '2012-01-01', { further: [dual('u19', 'training')] }),
     'u17',
   ],
+  ['who moves on a later day already waits for a decision', player('u15', '2014-01-01', { later: july }), null],
   ['whose time ends before the season leaves', player('u17', '2012-01-01', { until: '2027-06-30' }), leaves],
   ['whose time ends in the season stays', player('u17', '2012-01-01', { until: '2027-12-31' }), 'u17'],
 ])('%s', (_, one, to) => {
   expect(plan([one]).rows[0]?.to).toBe(to);
+});
+
+const u13 = (_id: string, sex: PlanSquad['sex'], more: Partial<PlanSquad> = {}) => squad(_id, 13, { sex, ...more });
+
+test.each([
+  ['girls and boys of a mixed squad', [u13('girls', 'women'), u13('boys', 'men')], null],
+  [
+    'also where the girls are another kind of squad',
+    [u13('girls', 'women', { kind: 'women' }), u13('boys', 'men')],
+    null,
+  ],
+  ['also where the boys are a year older', [u13('girls', 'women'), squad('boys', 14)], null],
+  ['a mixed squad goes before', [u13('girls', 'women'), u13('boys', 'men'), u13('all', 'mixed')], 'all'],
+  ['of two teams of one age group none is better', [u13('a', 'mixed'), u13('b', 'mixed')], null],
+  ['a squad of boys alone takes a mixed one', [u13('boys', 'men')], 'boys'],
+])('somebody decides where several squads fit: %s', (_, of, to) => {
+  const school = squad('school', 11, { sex: 'mixed' });
+  expect(plan([player('school', '2016-05-05')], {}, [school, ...of]).rows[0]?.to).toBe(to);
 });
 
 function dual(id: string, kind = 'dual') {

@@ -25,6 +25,8 @@ export type PlanPlayer = {
   since: string;
   /** The last day, where it is known already. */
   until: string | null;
+  /** A move to another main squad that is planned already, after the first day of the season. It stays as it is. */
+  later?: { squad: string; from: string } | null;
   /** The other squads of the player. They stay as they are. */
   further: readonly { squad: string; kind: string; shirtNumber: number | null }[];
 };
@@ -78,13 +80,21 @@ const goalkeeper = 'GK';
 const takes = (squad: PlanSquad, from: PlanSquad): boolean =>
   squad.sex === from.sex || squad.sex === 'mixed' || from.sex === 'mixed';
 
-/** The youngest age group that a player is not too old for; of several the one most like the squad of today. */
+/**
+ * The youngest age group that a player is not too old for; of several the one most like the squad of today. Undefined where
+ * that leaves several, or where a mixed squad goes on among girls and among boys: nobody can tell who goes where.
+ */
 const squadUp = (squads: readonly PlanSquad[], from: PlanSquad, age: number): PlanSquad | undefined => {
   const likeness = (squad: PlanSquad) => Number(squad.kind === from.kind) * 2 + Number(squad.sex === from.sex);
-  return squads
-    .filter((squad) => !squad.isLeftOut && squad.ageGroup && squad.ageGroup.under >= age && takes(squad, from))
-    .sort((a, b) => (a.ageGroup?.under ?? 0) - (b.ageGroup?.under ?? 0) || likeness(b) - likeness(a))
-    .at(0);
+  const fitting = squads.filter(
+    (squad) => !squad.isLeftOut && squad.ageGroup && squad.ageGroup.under >= age && takes(squad, from),
+  );
+  const compare = (a: PlanSquad, b: PlanSquad) =>
+    (a.ageGroup?.under ?? 0) - (b.ageGroup?.under ?? 0) || likeness(b) - likeness(a);
+  const [best, second] = [...fitting].sort(compare);
+  if (!best || (second && compare(best, second) === 0)) return undefined;
+  const isApart = from.sex === 'mixed' && best.sex !== 'mixed';
+  return isApart && fitting.some(({ sex }) => sex !== 'mixed' && sex !== best.sex) ? undefined : best;
 };
 
 /** True if a player plays for an older squad as well: somebody has to say which one is the player's own now. */
@@ -97,6 +107,7 @@ const playsUp = (player: PlanPlayer, own: PlanSquad, squads: readonly PlanSquad[
 
 const propose = (player: PlanPlayer, squads: readonly PlanSquad[], season: PlanInput['season']): PlanTarget => {
   if (player.until !== null && player.until < season.from) return leaves;
+  if (player.later) return null;
   const own = squads.find(({ _id }) => _id === player.squad);
   if (!own) return null;
   if (!own.ageGroup) return own.isLeftOut ? null : own._id;

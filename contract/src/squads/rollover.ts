@@ -65,6 +65,8 @@ const planData = z.object({
       squad: id,
       since: z.string(),
       until: z.string().nullable(),
+      /** A move to another main squad after the first day of the season, planned already. It stays as it is. */
+      later: z.object({ squad: id, from: z.string() }).nullable(),
       further: z.array(z.object({ squad: id, kind: z.string(), shirtNumber: z.number().int().nullable() })),
     }),
   ),

@@ -18,7 +18,7 @@ import type { UserRow } from '../../people/users/user-row.repository.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
 import { createMembersRepository } from './members.repository.ts';
 import { createRolloverRepository, type MembershipRow } from './rollover.repository.ts';
-import type { Planned } from './rollover-plan.service.ts';
+import { mainOn, type Planned } from './rollover-plan.service.ts';
 import { applySquads } from './planned-squads.service.ts';
 
 export type ApplyDeps = {
@@ -84,14 +84,14 @@ export const createApplyRollover = ({
   /** Ends the time in the former squad on the eve of the season, or takes over one that began later. */
   const moveMembership = async (
     tx: Tx,
-    { move, day, path }: { move: PlannedMove; day: string; path: readonly MembershipRow[] },
+    { move, day, today, path }: { move: PlannedMove; day: string; today: string; path: readonly MembershipRow[] },
     former: FormerState,
   ): Promise<void> => {
     const members = createMembersRepository(tx, timestampOf(clock));
     const eve = addDays(day, -1);
     const keep = ({ id, squad_id, to_day, shirt_number, updated_at }: MembershipRow) =>
       former.memberships.push({ id, squad_id, to_day, shirt_number, updated_at });
-    const main = path.findLast(({ kind }) => kind === 'main');
+    const { main } = mainOn(path, { day, today });
     if (move.to === leaves) {
       for (const one of path.filter(({ to_day }) => to_day === null || to_day > eve)) {
         keep(one);
@@ -130,10 +130,10 @@ export const createApplyRollover = ({
   /** Gives the number of the plan to a player who is about to move there today anyway. */
   const renumberMain = async (
     tx: Tx,
-    { move, path }: { move: PlannedMove; path: readonly MembershipRow[] },
+    { move, day, today, path }: { move: PlannedMove; day: string; today: string; path: readonly MembershipRow[] },
     former: FormerState,
   ): Promise<void> => {
-    const main = path.findLast(({ kind }) => kind === 'main');
+    const { main } = mainOn(path, { day, today });
     if (!main) return;
     const { id, squad_id, to_day, shirt_number, updated_at } = main;
     former.memberships.push({ id, squad_id, to_day, shirt_number, updated_at });
@@ -187,9 +187,9 @@ export const createApplyRollover = ({
         before.set(row.id, row);
         const isLeaving = move.to === leaves;
         const isSameSquad = move.from === move.to;
-        if (!isSameSquad) await moveMembership(tx, { move, day, path: paths.get(row.id) ?? [] }, former);
+        if (!isSameSquad) await moveMembership(tx, { move, day, today, path: paths.get(row.id) ?? [] }, former);
         if (isSameSquad && row.squad_id !== move.to)
-          await renumberMain(tx, { move, path: paths.get(row.id) ?? [] }, former);
+          await renumberMain(tx, { move, day, today, path: paths.get(row.id) ?? [] }, former);
         else if (isLeaving || isSameSquad)
           await users.update(row, { ...changesOf(move), updated_at: nextVersion(clock, row.updated_at) });
         const fields = isLeaving ? ['status'] : isSameSquad ? ['shirtNumber'] : ['squad'];

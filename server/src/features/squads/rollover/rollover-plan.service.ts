@@ -33,8 +33,24 @@ const squadsOf = (rows: readonly SquadRow[], edits: PlanEdits): PlanSquads => {
 
 type PlayerRow = Awaited<ReturnType<ReturnType<typeof createRolloverRepository>['players']>>[number];
 
-const playerOf = (row: PlayerRow, memberships: readonly MembershipRow[], today: string, zone: string) => {
-  const main = memberships.findLast(({ kind }) => kind === 'main');
+/**
+ * The main membership of a player on the first day of a season, or today if it has begun, and the one planned after it. Of one
+ * who joins only later, that is the first one.
+ */
+export const mainOn = (
+  path: readonly MembershipRow[],
+  { day, today }: { day: string; today: string },
+): { main: MembershipRow | undefined; later: MembershipRow | undefined } => {
+  const mains = path.filter(({ kind }) => kind === 'main');
+  const on = day > today ? day : today;
+  const main = mains.findLast(({ from_day }) => from_day <= on) ?? mains[0];
+  return { main, later: mains.find((one) => one !== main && one.from_day > on) };
+};
+
+type PlayerDays = { day: string; today: string; zone: string };
+
+const playerOf = (row: PlayerRow, memberships: readonly MembershipRow[], { day, today, zone }: PlayerDays) => {
+  const { main, later } = mainOn(memberships, { day, today });
   return {
     _id: row.id,
     name: row.name,
@@ -44,6 +60,7 @@ const playerOf = (row: PlayerRow, memberships: readonly MembershipRow[], today: 
     squad: main?.squad_id ?? row.squad_id ?? '',
     since: main?.from_day ?? dayIn(row.created_at, zone),
     until: main?.to_day ?? null,
+    later: later ? { squad: later.squad_id, from: later.from_day } : null,
     further: memberships
       .filter(({ kind, from_day, to_day }) => kind !== 'main' && from_day <= today && (to_day ?? today) >= today)
       .map(({ squad_id, kind, shirt_number }) => ({ squad: squad_id, kind, shirtNumber: shirt_number })),
@@ -63,7 +80,7 @@ export const readPlanData = async (
   for (const one of await records.membershipsOn(today))
     memberships.set(one.user_id, [...(memberships.get(one.user_id) ?? []), one]);
   const players: PlanPlayers = (await records.players()).map((row) =>
-    playerOf(row, memberships.get(row.id) ?? [], today, zone),
+    playerOf(row, memberships.get(row.id) ?? [], { day: season.from_day, today, zone }),
   );
   // A squad that rests since long, with nobody in it, is no part of the plan.
   const used = new Set(players.map(({ squad }) => squad));

@@ -137,3 +137,32 @@ test('a squad that was renamed since keeps the new name, and a name that another
   expect(squads.find(({ id }) => id === club.u15)).toMatchObject({ name: 'School', short_name: 'U15' });
   expect(squads.find(({ id }) => id === copy)).toMatchObject({ name: 'U15', is_active: false });
 });
+
+test('a move planned for after the first day stays: somebody decides, and undo leaves it', async () => {
+  const club = await planClub();
+  const as = club.api.with(club.token);
+  const body = { players: [club.adam], kind: 'main' as const, from: '2026-08-30', shirtNumber: 91 };
+  await as(addMembers, { params: { id: club.first }, body });
+  const before = await planRowsOf(club);
+  const { rows, players } = await club.preview();
+  expect(players.find(({ _id }) => _id === club.adam)).toMatchObject({
+    squad: club.u15,
+    shirtNumber: 9,
+    later: { squad: club.first, from: '2026-08-30' },
+  });
+  expect(rows.find(({ player }) => player === club.adam)).toMatchObject({ outcome: 'decide' });
+  await club.set({ ...noEdits, players: [{ player: club.adam, to: club.u17 }] });
+  const path = async () =>
+    (await planRowsOf(club)).memberships
+      .filter(({ user_id }) => user_id === club.adam)
+      .sort((a, b) => a.from_day.localeCompare(b.from_day))
+      .map(({ squad_id, from_day, to_day }) => [squad_id, from_day, to_day]);
+  expect(await path()).toEqual([
+    [club.u15, '2026-01-01', '2026-08-14'],
+    [club.u17, '2026-08-15', '2026-08-29'],
+    [club.first, '2026-08-30', null],
+  ]);
+  expect((await planRowsOf(club)).users.find(({ id }) => id === club.adam)?.squad_id).toBe(club.u17);
+  await club.undo();
+  expect(await planRowsOf(club)).toEqual(before);
+});

@@ -63,7 +63,17 @@ export function SquadMenu({ squads, chosenId, trigger, isOpen, onClose, onChoose
     setSeasonsOpen(false);
     onChoose(id === all ? null : id);
   };
-  const handleDigits = (event: KeyboardEvent) => {
+  const handleKeys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      // The field keeps the focus while the list is searched, and names the highlighted row. Of a new search that is the first.
+      const highlighted = event.target.getAttribute('aria-activedescendant');
+      const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="option"]')];
+      const id = (rows.find((row) => row.id === highlighted) ?? (search === '' ? undefined : rows[0]))?.dataset.key;
+      if (id === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      return choose(id);
+    }
     if (!/^[0-9]$/.test(event.key) || event.ctrlKey || event.metaKey || event.altKey || search !== '') return;
     const id = event.key === '0' ? all : inOrder[Number(event.key) - 1]?._id;
     if (id === undefined) return;
@@ -145,7 +155,7 @@ export function SquadMenu({ squads, chosenId, trigger, isOpen, onClose, onChoose
         offset={6}
         className="float-panel rise z-(--z-menu)! w-[min(22.5rem,92vw)] p-1.5"
       >
-        <div onKeyDownCapture={handleDigits}>
+        <div onKeyDownCapture={handleKeys}>
           {hasSearch ? (
             <Autocomplete
               inputValue={search}

@@ -67,6 +67,26 @@ test('a digit chooses a squad, own ones first; the address says so and keeps the
   await waitFor(() => expect(where()).toBe(`/projects/trainings?squad=${u15._id}`));
 });
 
+test('above eight squads typing searches them, and Enter chooses the one that is found', async () => {
+  const names = ['U19', 'U18', 'U17', 'U16', 'U14', 'U13', 'U12'];
+  const more = names.map((name, order) => buildSquad({ name, order: order + 2 }));
+  const squads = [...shown, ...more.map((squad) => ({ ...squad, mine: false }))];
+  const { user, where } = await show('/projects/matches', squads);
+  const choose = async (keys: string) => {
+    const [button = document.body] = await screen.findAllByRole('button', { name: /^Squad:/ });
+    await user.click(button);
+    await screen.findByRole('listbox', { name: 'Squad' });
+    await user.keyboard(keys);
+  };
+  await choose('u17{Enter}');
+  const u17 = more.find(({ name }) => name === 'U17')!;
+  await waitFor(() => expect(where()).toBe(`/projects/matches?squad=${u17._id}`));
+  await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+  await choose('u1{ArrowDown}{ArrowDown}{Enter}');
+  await waitFor(() => expect(where()).not.toBe(`/projects/matches?squad=${u17._id}`));
+  expect(where()).toMatch(/^\/projects\/matches\?squad=/);
+});
+
 test('an address with a squad wins; one the person may not see is taken out', async () => {
   const { where } = await show(`/projects/matches?squad=${u15._id}`);
   expect((await screen.findAllByRole('button', { name: 'Squad: U15' })).length).toBeGreaterThan(0);

@@ -18,6 +18,7 @@ import { SavedLine } from './saved-line.tsx';
 import { SeasonStation } from './stations/season-station.tsx';
 import { SetPlanButton } from './set-plan-button.tsx';
 import { SquadsStation } from './stations/squads-station.tsx';
+import { useKeptRow } from './use-kept-row.ts';
 import { useBackToSquads } from './use-back-to-squads.ts';
 import { usePlan } from './use-plan.ts';
 
@@ -47,7 +48,9 @@ export function PlanEditor({ season, data, state, notice }: PlanEditorProps) {
   const at = stations.indexOf(station);
   const isPending = isSet || state.state === 'failed' || (season.state === 'current' && state.state === 'draft');
 
+  const keepFocus = useKeptRow(plan);
   const send = (players: readonly string[], to: string) => {
+    keepFocus(players);
     change(withTarget(edits, players, to));
     setChosen([]);
   };

@@ -9,6 +9,7 @@ import { findToast } from '../../../test/toasts.ts';
 import { SquadPages } from '../squads/squad-pages.tsx';
 import { answerSquads } from '../squads/test/club.ts';
 import { SeasonPlanPage } from './season-plan-page.tsx';
+import { buildSquad } from '../../../test/build-squads.ts';
 import { answerPlan, first, next, players, season, u15, u17 } from './test/plan.ts';
 
 const counts = { squads: 3, moves: 62, stays: 136, leaves: 14, decide: 0, byHand: 4, numbers: 19, twoSquads: 3 };
@@ -41,6 +42,8 @@ test('a plan is decided by keyboard and by the list of a row, and set after a qu
   expect(screen.getByText('2 chosen')).toBeVisible();
   await user.keyboard('0');
   expect(groupsOf('Leaves')).toEqual(['Noé Lima', 'Rui Costa']);
+  // The list keeps the focus: on the row that comes next.
+  expect(screen.getByRole('checkbox', { name: 'Bruno Pires' })).toHaveFocus();
   // On a phone the list of the row does it.
   await user.selectOptions(screen.getByRole('combobox', { name: 'Next season: Joel Pacheco' }), 'U17');
   expect(groupsOf('Decide')).toEqual([]);
@@ -270,4 +273,32 @@ test('the name, the days and the cut-off day of the season are changed in the fi
   expect(fakeServer.requests('PATCH /v1/seasons/:id').map(({ params, body }) => [params, body])).toEqual([
     [{ id: next._id }, { name: '2027/2828', from: '2027-07-01', to: '2028-06-30', ageCutoff: '09-01' }],
   ]);
+});
+
+test('with more squads than digits the others have no number, and who moves later is named', async () => {
+  signIn();
+  const more = Array.from({ length: 7 }, (_, index) => buildSquad({ name: `B${index + 1}`, order: index + 3 }));
+  answerPlan({
+    squads: [first, u17, u15, ...more],
+    players: [{ ...players.rui, later: { squad: first._id, from: '2027-07-15' } }],
+  });
+  show();
+  expect(await screen.findByText('9 · B6')).toBeVisible();
+  expect(screen.getByText('B7', { selector: '.season-target *' })).toBeVisible();
+  expect(screen.queryByText(/^10/)).toBeNull();
+  expect(screen.getByText(/moves to First team on Jul 15/)).toBeVisible();
+  expect(groupsOf('Decide')).toEqual(['Rui Costa']);
+});
+
+test('a plan that is set and no longer fits says that it will not be applied', async () => {
+  signIn();
+  const differences = [
+    { player: { _id: newId(), name: '' }, reason: 'gone' as const },
+    { player: { _id: players.adam._id, name: 'Adam Sow' }, reason: 'changed' as const },
+  ];
+  answerPlan({ states: { [next._id]: { state: 'set', counts, differences } } });
+  show();
+  expect(await screen.findByText(/It will not be applied until you look at it again/)).toBeVisible();
+  expect(screen.getByText('Changed: Adam Sow')).toBeVisible();
+  expect(screen.getByText('No longer in the club: 1 player whose data has been removed')).toBeVisible();
 });

@@ -9,7 +9,11 @@ export function DifferenceList({ differences }: { differences: RolloverState['di
   const { t } = useTranslation();
   const format = useFormat();
   return reasons.map((reason) => {
-    const names = differences.filter((one) => one.reason === reason).map(({ player }) => player.name);
+    const own = differences.filter((one) => one.reason === reason);
+    const names = own.flatMap(({ player }) => (player.name === '' ? [] : [player.name]));
+    // Of a person who was erased no name is left.
+    const unnamed = own.length - names.length;
+    if (unnamed > 0) names.push(t('seasonPlan.difference.unnamed', { count: unnamed }));
     if (names.length === 0) return null;
     return (
       <span key={reason} className="block">

@@ -28,7 +28,7 @@ export function NextSquads({ squads, plan, season, hasChosen, onSend }: NextSqua
 
   const target = (
     to: string,
-    digit: number,
+    digit: number | null,
     name: string,
     note: ReactNode,
     figures: ReactNode,
@@ -55,7 +55,7 @@ export function NextSquads({ squads, plan, season, hasChosen, onSend }: NextSqua
         {colour ? <SquadDot colour={colour} /> : <LogOut aria-hidden="true" className="flip size-4 text-ink-3" />}
         <span className="min-w-0 flex-1">
           <span className="block truncate font-semibold">
-            {t('seasonPlan.digit', { digit: format.number(digit), name })}
+            {digit === null ? name : t('seasonPlan.digit', { digit: format.number(digit), name })}
           </span>
           <span className="flex items-center gap-1.5 text-sm text-ink-3">{note}</span>
         </span>
@@ -76,7 +76,8 @@ export function NextSquads({ squads, plan, season, hasChosen, onSend }: NextSqua
           const isShort = sums.after > 0 && sums.goalkeepers < 2;
           return target(
             _id,
-            index + 1,
+            // There is a key for the first nine.
+            index < 9 ? index + 1 : null,
             name,
             isShort ? (
               <>

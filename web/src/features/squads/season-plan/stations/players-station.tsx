@@ -81,6 +81,7 @@ export function PlayersStation({
     const player = names.get(_id)!;
     const up = player.further.find(({ kind }) => kind === 'dual');
     const other = squads.find((one) => one._id === up?.squad);
+    const later = squads.find((one) => one._id === player.later?.squad);
     const isChosen = chosen.includes(_id);
     return (
       <li
@@ -98,6 +99,9 @@ export function PlayersStation({
           <span className="block text-sm text-ink-3">
             {player.birthDate ? format.shortDate(player.birthDate) : t('seasonPlan.noBirthDate')}
             {other ? ` · ${t('seasonPlan.playsUp', { squad: other.name })}` : ''}
+            {later && player.later
+              ? ` · ${t('seasonPlan.movesLater', { squad: later.name, day: format.dayAndMonth(player.later.from) })}`
+              : ''}
           </span>
         </span>
         <TargetSelect

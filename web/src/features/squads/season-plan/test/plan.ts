@@ -35,6 +35,7 @@ export const player = (name: string, squad: Squad, birthDate: string | null, shi
   squad: squad._id,
   since: '2026-07-01',
   until: null,
+  later: null,
   further: [],
 });
 
@@ -61,12 +62,14 @@ const shown = ({ _id, name, shortName, colour, kind, sex, ageGroup, active }: Sq
   isLeftOut: !active,
 });
 
-const preview = (of: Season, edits: PlanEdits): SeasonPlanAnswer => {
+type Club = { squads: readonly Squad[]; players: readonly Player[] };
+
+const preview = (of: Season, edits: PlanEdits, club: Club): SeasonPlanAnswer => {
   const { _id, name, from, to, ageCutoff } = of;
   const data = {
     season: { _id, name, from, to, ageCutoff },
-    squads: [first, u17, u15].map(shown),
-    players: Object.values(players),
+    squads: club.squads.map(shown),
+    players: [...club.players],
   };
   const squads = squadsWith(data.squads, edits);
   const plan = planOf(data, squads, edits);
@@ -87,10 +90,16 @@ const preview = (of: Season, edits: PlanEdits): SeasonPlanAnswer => {
   };
 };
 
-type Answers = { seasons?: Season[]; states?: Record<string, Partial<RolloverState>> };
+type Answers = Partial<Club> & { seasons?: Season[]; states?: Record<string, Partial<RolloverState>> };
 
 /** Answers for a club with three squads, whose plans are as they are saved. Returns how one stands. */
-export const answerPlan = ({ seasons = [next, season], states = {} }: Answers = {}) => {
+export const answerPlan = ({
+  seasons = [next, season],
+  states = {},
+  squads = [first, u17, u15],
+  players: people = Object.values(players),
+}: Answers = {}) => {
+  const club = { squads, players: people };
   const kept = new Map(seasons.map((one) => [one._id, buildRollover(one._id, { on: one.from, ...states[one._id] })]));
   const change = (id: string, changes: Partial<RolloverState>): RolloverState => {
     const changed = { ...kept.get(id)!, ...changes };
@@ -101,7 +110,7 @@ export const answerPlan = ({ seasons = [next, season], states = {} }: Answers = 
   fakeServer.on<typeof listSeasons>('GET /v1/seasons', () => ({ records: seasons }));
   fakeServer.on<typeof getRollover>('GET /v1/seasons/:id/rollover', ({ params }) => kept.get(params.id)!);
   fakeServer.on<typeof previewRollover>('POST /v1/seasons/:id/rollover/plan', ({ params, body }) =>
-    preview(seasonOf(params.id), { squads: [], players: [], numbers: [], ...body }),
+    preview(seasonOf(params.id), { squads: [], players: [], numbers: [], ...body }, club),
   );
   fakeServer.on<typeof saveRollover>('PUT /v1/seasons/:id/rollover', ({ params, body }) => {
     const { editor } = kept.get(params.id)!;
@@ -111,7 +120,7 @@ export const answerPlan = ({ seasons = [next, season], states = {} }: Answers = 
     return change(params.id, { state: 'draft', edits: body.edits, savedAt, editor: null });
   });
   fakeServer.on<typeof setRollover>('POST /v1/seasons/:id/rollover', ({ params, body }) => {
-    const { counts } = preview(seasonOf(params.id), body.edits);
+    const { counts } = preview(seasonOf(params.id), body.edits, club);
     const isBegun = seasonOf(params.id).state === 'current';
     return change(params.id, { state: isBegun ? 'applied' : 'set', edits: body.edits, counts, canUndo: isBegun });
   });
