@@ -9,6 +9,7 @@ import {
   type OpenDatabase,
 } from './db/database.ts';
 import { assertUndamaged } from './db/integrity.ts';
+import { UndeliveredNotifications } from './db/postgres/delivery.ts';
 import { ensureTextIndex, textIndexMissing } from './db/postgres/text-index.ts';
 import { knowKeys } from './db/migrations/0021-0040/0025-know-keys.ts';
 import { migrationsMade } from './db/migrations/migrate-within.ts';
@@ -63,7 +64,9 @@ const lost = (dataDir: string, reason: string): Error =>
 
 /** Errors that already say what to do; any other means that the database can't be read. */
 const isComplete = (error: unknown): boolean =>
-  [Lost, NewerDatabase, MigrationRefused, UnwritableFile, OtherKeys].some((kind) => error instanceof kind);
+  [Lost, NewerDatabase, UndeliveredNotifications, MigrationRefused, UnwritableFile, OtherKeys].some(
+    (kind) => error instanceof kind,
+  );
 
 /** The installation in a database of any version of the program; undefined if there is none, or no table at all. */
 const installationIn = async ({ db, engine }: OpenDatabase): Promise<string | undefined> =>
@@ -108,6 +111,8 @@ const openOwnDatabase = async (options: Options, storage: FileStorage) => {
   };
   const migrateOwn = async (database: OpenDatabase) => {
     if (marker) assertUndamaged(database);
+    // Before the migrations: their lock is lost there too.
+    if ((await database.deliversNotifications?.()) === false) throw new UndeliveredNotifications();
     // A wrong DATABASE_URL must not change the database that it names.
     const before = await installationIn(database);
     if (marker && before !== marker.installation) throw lost(dataDir, before === undefined ? noClub : anothers);

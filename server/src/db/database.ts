@@ -6,6 +6,7 @@ import { startRefused } from '../lib/exit-codes.ts';
 import { conflict } from '../lib/errors.ts';
 import { retryDeadlocks } from './deadlocks.ts';
 import { migrations } from './migrations/migrations.ts';
+import { deliversNotifications } from './postgres/delivery.ts';
 import { listenOnPostgres, type Listening, type ListeningHandlers } from './postgres/listening.ts';
 import { isPostgresUniqueViolation, openPostgres, type PoolState } from './postgres/postgres.ts';
 import {
@@ -42,6 +43,8 @@ export type OpenDatabase = {
   pool?: () => PoolState;
   /** Receives messages that the servers on this database send each other; absent on SQLite, which has one server. */
   listen?: (handlers: ListeningHandlers) => Listening;
+  /** Whether notifications reach who listens; throws if the database can't be reached. Absent on SQLite. */
+  deliversNotifications?: () => Promise<boolean>;
   /** Opens another connection, whose statements may take any time. */
   openPatiently?: () => Pick<OpenDatabase, 'db' | 'writes' | 'close'>;
   /** Absent on PostgreSQL, where any connection of the pool serves: `snapshotOf`. */
@@ -132,6 +135,7 @@ export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure
     writes,
     pool: state,
     listen: (handlers) => listenOnPostgres(target.url, handlers, counts),
+    deliversNotifications: () => deliversNotifications(target.url),
     openPatiently: () => openPatiently(target.url),
     close: () => db.destroy(),
   };
@@ -140,7 +144,12 @@ export const openDatabase = (target: DatabaseTarget, onFailure: OnStorageFailure
 /** Opens the database read-only, beside a server that may be writing. Throws if it does not exist. */
 export const openDatabaseToRead = (target: DatabaseTarget): OpenDatabase => {
   // A reader may hold a snapshot for as long as copying takes.
-  if (target.engine === 'postgres') return { ...openPatiently(target.url, { isReadOnly: true }), engine: 'postgres' };
+  if (target.engine === 'postgres')
+    return {
+      ...openPatiently(target.url, { isReadOnly: true }),
+      engine: 'postgres',
+      deliversNotifications: () => deliversNotifications(target.url),
+    };
   if (!existsSync(target.file)) throw new Error(`the database ${target.file} does not exist`);
   const { dialect, database } = openSqliteToRead(target.file);
   const db = new Kysely<Tables>({ dialect });

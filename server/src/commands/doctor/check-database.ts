@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import type { OpenDatabase } from '../../db/database.ts';
+import { undelivered } from '../../db/postgres/delivery.ts';
 import { hasTextIndex, textIndexMissing } from '../../db/postgres/text-index.ts';
 import { migrations } from '../../db/migrations/migrations.ts';
 import { databaseBytes } from '../../db/size.ts';
@@ -110,6 +111,9 @@ const checkPostgres = async (database: OpenDatabase): Promise<Finding[]> => {
     findings.push(wrong('it is a standby, which accepts no writes', 'name the primary in DATABASE_URL'));
   if (isDurable !== true)
     findings.push(wrong('fsync or synchronous_commit is off', 'enable them: saved data can be lost in a power cut'));
+  // A standby refuses to listen, and has a finding of its own.
+  const isDelivered = await database.deliversNotifications?.().catch(() => undefined);
+  if (isDelivered === false) findings.push(wrong(undelivered.problem, undelivered.advice));
   if (isSuperuser === true) findings.push(warning('its user is a superuser', 'use one that owns only this database'));
   return findings;
 };

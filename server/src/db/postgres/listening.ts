@@ -76,7 +76,6 @@ export const listenOnPostgres = (
       keepAlive: true,
       connectionTimeoutMillis: answerMs,
       query_timeout: answerMs,
-      statement_timeout: answerMs,
     });
     let isOver = false;
     const pulse = setInterval(() => {
@@ -103,6 +102,8 @@ export const listenOnPostgres = (
     let number: number;
     try {
       await client.connect();
+      // As a statement: poolers refuse it as a parameter of the connection.
+      await client.query(`set statement_timeout = ${answerMs}`);
       const { rows } = await client.query<{ number: number }>('select pg_backend_pid() as number');
       number = rows[0]!.number;
       await client.query(`listen ${channel}`);

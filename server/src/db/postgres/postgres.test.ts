@@ -31,10 +31,10 @@ test('DU4 a silent PostgreSQL is given up, with its connection and any open tran
   const db = new Kysely<Tables>({ dialect });
   onTestFinished(() => db.destroy());
   for (const work of [
-    db.selectFrom('club').selectAll().execute(),
-    db.transaction().execute((tx) => tx.selectFrom('club').selectAll().execute()),
+    () => db.selectFrom('club').selectAll().execute(),
+    () => db.transaction().execute((tx) => tx.selectFrom('club').selectAll().execute()),
   ]) {
-    const error: unknown = await work.then(
+    const error: unknown = await work().then(
       () => undefined,
       (thrown: unknown) => thrown,
     );

@@ -96,11 +96,17 @@ export const openPostgres = (
     answerMs = statementMs + 3_000,
   }: PostgresOptions = {},
 ) => {
+  const limits = [
+    `set statement_timeout = ${statementMs}`,
+    // Shorter than the time others wait for its rows: a server that freezes during a transaction must not make their
+    // writes fail.
+    `set idle_in_transaction_session_timeout = ${Math.ceil(statementMs * 0.8)}`,
+  ];
   const begin = [
-    ...(isPatient ? withoutLimits : []),
+    ...(isPatient ? withoutLimits : limits),
     ...(isReadOnly ? ['set default_transaction_read_only = on'] : []),
   ].join('; ');
-  // As a statement, because poolers refuse it as a connection parameter. The pool awaits the promise, which its types
+  // As statements, because poolers refuse or ignore them as parameters of the connection. The pool awaits the promise, which its types
   // do not mention.
   const onConnect: object = { onConnect: (client: pg.ClientBase) => client.query(begin) };
   const counts = createPostgresCounts();
@@ -113,14 +119,8 @@ export const openPostgres = (
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
       keepAlive: true,
-      ...(!isPatient && {
-        statement_timeout: statementMs,
-        query_timeout: answerMs,
-        // Shorter than the time others wait for its rows: a server that freezes during a transaction must not make their
-        // writes fail.
-        idle_in_transaction_session_timeout: Math.ceil(statementMs * 0.8),
-      }),
-      ...(begin !== '' && onConnect),
+      ...(!isPatient && { query_timeout: answerMs }),
+      ...onConnect,
       types: typesOf(driver.types),
       application_name: 'touchline',
     });

@@ -35,3 +35,34 @@ test.each([
   await vi.advanceTimersByTimeAsync(1);
   expect(told).toEqual(wanted);
 });
+
+test('it is not ready while notifications of the database do not arrive, and ready once they do', async () => {
+  const { db, clock } = await startTestApp();
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let arrives: boolean | undefined = false;
+  const health = createReadinessService({
+    db,
+    storage: { check: async () => {} } as unknown as FileStorage,
+    clock,
+    state: newServerState(),
+    isBackupOverdue: async () => false,
+    isDelivered: async () => {
+      if (arrives === undefined) throw new Error('Unreachable');
+      return arrives;
+    },
+  });
+  const later = async () => {
+    vi.advanceTimersByTime(60_000);
+    await health.problems();
+    return health.problems();
+  };
+  expect(await later()).toEqual(['notifications of the database do not arrive']);
+  // A database that can't be asked says nothing about its pooler.
+  arrives = undefined;
+  expect(await later()).toEqual(['notifications of the database do not arrive']);
+  arrives = true;
+  expect(await later()).toEqual([]);
+  arrives = undefined;
+  expect(await later()).toEqual([]);
+});

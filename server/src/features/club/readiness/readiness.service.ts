@@ -13,6 +13,10 @@ const storageMs = 3_000;
 /** How long no new check starts while one is unanswered: checks must not take all connections of a silent database. */
 const silentMs = 5_000;
 
+/** How often it is looked whether notifications of the database arrive. */
+const deliveryMs = 60_000;
+const undelivered = 'notifications of the database do not arrive';
+
 const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -28,15 +32,32 @@ export const createReadinessService = ({
   clock,
   state,
   isBackupOverdue,
+  isDelivered,
 }: {
   db: Db;
   storage: FileStorage;
   clock: Clock;
   state: ServerState;
   isBackupOverdue: () => Promise<boolean>;
+  /** Whether notifications of the database arrive; absent where there are none. */
+  isDelivered?: (() => Promise<boolean>) | undefined;
 }) => {
   const repository = createReadinessRepository(db);
   let last: { atMs: number; isSilent: boolean; problems: Promise<string[]>; warnings?: Promise<string[]> } | undefined;
+
+  let delivery = { atMs: -Infinity, isKnownBad: false };
+  /** Looked at beside the checks: it takes seconds, and changes only when somebody changes a pooler. */
+  const watchDelivery = (): void => {
+    if (!isDelivered || performance.now() - delivery.atMs < deliveryMs) return;
+    const { isKnownBad } = delivery;
+    const looked = { atMs: performance.now(), isKnownBad };
+    delivery = looked;
+    isDelivered().then(
+      (arrives) => (looked.isKnownBad = !arrives),
+      // Unreachable, which the check of the database tells.
+      () => {},
+    );
+  };
 
   const check = (): NonNullable<typeof last> => {
     const database = repository.writeAndRead(timestampOf(clock));
@@ -61,8 +82,10 @@ export const createReadinessService = ({
     problems: async (): Promise<string[]> => {
       if (state.leaving) return ['the server is leaving'];
       if (state.storageFailed) return ['the storage failed'];
+      watchDelivery();
       if (!last || performance.now() - last.atMs > (last.isSilent ? silentMs : sharedMs)) last = check();
-      return last.problems;
+      const problems = await last.problems;
+      return delivery.isKnownBad ? [...problems, undelivered] : problems;
     },
     /** Problems that do not stop it from serving but need attention; checked along with the problems. */
     warnings: async (): Promise<string[]> => {
