@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /** What a pooler takes from a client that connects, beside the parameters that it ignores. */
-const known = new Set(['user', 'database', 'application_name', 'client_encoding', 'options', 'replication']);
+const known = new Set(['user', 'database', 'application_name', 'client_encoding']);
 
 /** The names of the parameters in the first message of a connection: two numbers, then names and values in turn. */
 const parametersIn = (message: Buffer): string[] =>
