@@ -227,6 +227,10 @@ export const createOwnRepliesService = ({ db, clock, mails, config: { publicUrl 
       mails.wake();
       return { records: await shownWithOthers(caller.userId, await coming(db, caller.userId)), undo };
     },
+    /** Deletes what can't be taken back any more. */
+    forgetUndos: async (): Promise<void> => {
+      await db.deleteFrom('reply_undos').where('created_at', '<', timestampOf(clock, -undoMs)).execute();
+    },
     /** Puts back what several answers replaced. Throws 404, 409 `undoTooLate` after ten minutes. */
     undo: async (id: string, caller: Phone, once: Once): Promise<{ records: OwnReply[] }> => {
       const write = async (tx: Tx): Promise<void> => {

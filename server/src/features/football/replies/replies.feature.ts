@@ -18,7 +18,10 @@ type RepliesDeps = Pick<
   'db' | 'clock' | 'audit' | 'reads' | 'files' | 'idempotency' | 'mails' | 'config' | 'logger'
 >;
 
-/** Registers whether players come to events, and the days on which they can't. The job reminds those who have not answered. */
+/**
+ * Registers whether players come to events, and the days on which they can't. The jobs remind those who have not answered,
+ * and delete former answers that can't be taken back any more.
+ */
 export const registerReplies = (app: App, deps: RepliesDeps): Registered => {
   const replies = createEventRepliesService(deps);
   const asking = createAskingService(deps);
@@ -26,7 +29,8 @@ export const registerReplies = (app: App, deps: RepliesDeps): Registered => {
   repliesRoutes(app, { replies, grid: createReplyGridService(deps), asking, reminders });
   const absences = createAbsencesService(deps);
   absencesRoutes(app, absences);
-  meRepliesRoutes(app, createOwnRepliesService(deps));
+  const own = createOwnRepliesService(deps);
+  meRepliesRoutes(app, own);
   meAbsencesRoutes(app, absences);
   const remindDue = async (): Promise<void> => {
     await reminders.remindDue();
@@ -34,5 +38,8 @@ export const registerReplies = (app: App, deps: RepliesDeps): Registered => {
   const reminding = repeat('replies.remind', { pauseMs: minutesMs(1), atStart: true }, remindDue, (error) =>
     deps.logger.error({ err: error }, 'players could not be reminded to answer'),
   );
-  return { jobs: [reminding] };
+  const forgetting = repeat('replies.undos', { pauseMs: minutesMs(10) }, own.forgetUndos, (error) =>
+    deps.logger.error({ err: error }, 'former answers could not be deleted'),
+  );
+  return { jobs: [reminding, forgetting] };
 };

@@ -173,12 +173,14 @@ test('PR2 nothing of an erased person is left in any table or file, even after r
     mails: 1,
     attempt_limits: 4,
     case_notes: 1,
+    reply_undos: 1,
   });
   expect(JSON.stringify(proof)).not.toContain(marker);
   const about = Object.entries(personTables).flatMap(([table, rows]) => (typeof rows === 'string' ? [] : [table]));
-  // The player was called to no session and was never asked twice, and matches keep their events: every other table has rows.
+  // The player was called to no session, was never asked twice and never inactive, and matches keep their events: every other table has rows.
   const without = [
     'consent_answers',
+    'inactive_spells',
     'squad_staff',
     'training_players',
     'task_players',

@@ -51,6 +51,7 @@ export const forgetPerson = async (
   const devices = await forget.devices();
   const others = {
     idempotency_keys: await forget.removeKeys(),
+    reply_undos: await forget.removeUndos(),
     attempt_limits: await forget.removeLimits([
       userId,
       emailKey,

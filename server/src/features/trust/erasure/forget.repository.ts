@@ -103,6 +103,11 @@ export const createForgetRepository = (tx: Db | Tx, userId: string) => {
         .executeTakeFirst();
       return Number(numDeletedRows);
     },
+    /** Deletes former answers that the person could have taken back. */
+    removeUndos: async (): Promise<number> => {
+      const { numDeletedRows } = await tx.deleteFrom('reply_undos').where('user_id', '=', userId).executeTakeFirst();
+      return Number(numDeletedRows);
+    },
     /** Deletes the rate limits of these values. */
     removeLimits: async (values: readonly string[]): Promise<number> => {
       const { numDeletedRows } = await tx
