@@ -29,8 +29,18 @@ export const erasureProof = z.object({
   files: z.number().int(),
   /** Files no longer accessible whose content is still to be deleted. */
   filesWaiting: z.number().int(),
-  /** Where the person's name, address or number still occurs, for example in free text. Empty if nowhere. */
-  traces: z.array(z.object({ table: z.string(), column: z.string(), rows: z.number().int() })),
+  /**
+   * Where the person's name, address or number still occurs, for example in free text. Empty if nowhere. In texts about
+   * matches with the matches, the latest first, at most twenty.
+   */
+  traces: z.array(
+    z.object({
+      table: z.string(),
+      column: z.string(),
+      rows: z.number().int(),
+      matches: z.array(z.object({ _id: id, date: timestamp, title: z.string() })).optional(),
+    }),
+  ),
 });
 export type ErasureProof = z.infer<typeof erasureProof>;
 

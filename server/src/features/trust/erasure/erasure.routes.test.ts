@@ -19,6 +19,7 @@ import { putCase, putReplies } from '../../../test/factories/cases.ts';
 import { createComplaints } from '../../../test/factories/complaints.ts';
 import { putMatchFile } from '../../../test/factories/match/match-files.ts';
 import { filesOnDisk, upload } from '../../../test/factories/files.ts';
+import { createEvents } from '../../../test/factories/events.ts';
 import { createReports } from '../../../test/factories/reports.ts';
 import { startTestApp, type TestApp } from '../../../test/start-test-app.ts';
 import { testEngine } from '../../../test/test-database.ts';
@@ -310,6 +311,30 @@ test('PR2 reports where the name still occurs in texts written by others', async
   const { id } = await app.build.player({ name });
   await createReports(app).report({ title: `Scan of ${name}` });
   expect((await erase(app, id)).traces).toContainEqual({ table: 'reports', column: 'title', rows: 1 });
+});
+
+test('PR2 the proof says in which matches a text still names the person', async () => {
+  const app = await startTestApp();
+  const { id } = await app.build.player({ name });
+  const playedOn = (starts_at: string) =>
+    createEvents(app).match({ starts_at, home: 'UD Valmora', away: 'Albo CF', league: 'Liga Costa Verde' });
+  const [first, second] = [await playedOn('2026-08-01T18:00:00.000Z'), await playedOn('2026-08-08T18:00:00.000Z')];
+  for (const { id: match_id } of [first, second])
+    await app.db
+      .insertInto('match_reviews')
+      .values({ match_id, note: `${name} was strong`, updated_at: '2026-08-09T10:00:00.000Z' })
+      .execute();
+  expect((await erase(app, id)).traces).toEqual([
+    {
+      table: 'match_reviews',
+      column: 'note',
+      rows: 2,
+      matches: [
+        { _id: second.id, date: '2026-08-08T18:00:00.000Z', title: 'UD Valmora – Albo CF' },
+        { _id: first.id, date: '2026-08-01T18:00:00.000Z', title: 'UD Valmora – Albo CF' },
+      ],
+    },
+  ]);
 });
 
 test('PR2 AD1 the audit log keeps who erased whom and earlier acts, without names', async () => {

@@ -58,12 +58,21 @@ test('accepts a long name however its letters are typed and its spaces stored', 
 test('PR2 says where the name still appears', async () => {
   fakeServer.on<typeof erasePerson>('POST /v1/users/:id/erase', () => ({
     ...proof,
-    traces: [{ table: 'reports', column: 'title', rows: 1 }],
+    traces: [
+      { table: 'reports', column: 'title', rows: 1 },
+      {
+        table: 'match_reviews',
+        column: 'note',
+        rows: 1,
+        matches: [{ _id: '1'.repeat(24), date: '2026-08-08T18:00:00.000Z', title: 'UD Valmora – Albo CF' }],
+      },
+    ],
   }));
   const { user } = show();
   await user.type(name(), 'Iker Solana');
   await user.click(erase());
   expect(await screen.findByText('reports.title')).toBeVisible();
+  expect(screen.getByText('UD Valmora – Albo CF').parentElement).toHaveTextContent(/2026/);
   expect(screen.queryByText(/no longer appear anywhere/)).toBeNull();
 });
 

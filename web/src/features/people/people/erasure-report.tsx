@@ -40,12 +40,24 @@ export function ErasureReport({ proof }: { proof: ErasureProof }) {
             {t('users.privacy.tracesText')}
           </Alert>
           <ul className="grid gap-1">
-            {traces.map(({ table, column, rows: count }) => (
-              <li key={`${table}.${column}`} className="flex justify-between gap-4">
-                <code dir="ltr" className="min-w-0 wrap-anywhere">
-                  {table}.{column}
-                </code>
-                <span className="tabular-nums">{number(count)}</span>
+            {traces.map(({ table, column, rows: count, matches = [] }) => (
+              <li key={`${table}.${column}`}>
+                <div className="flex justify-between gap-4">
+                  <code dir="ltr" className="min-w-0 wrap-anywhere">
+                    {table}.{column}
+                  </code>
+                  <span className="tabular-nums">{number(count)}</span>
+                </div>
+                {matches.length > 0 ? (
+                  <ul className="ps-4 text-sm text-ink-2">
+                    {matches.map(({ _id, date, title }) => (
+                      <li key={_id}>
+                        <bdi>{title}</bdi>
+                        {isKnown ? `, ${format.date(date)}` : null}
+                      </li>
+                    ))}
+                  </ul>
+                ) : null}
               </li>
             ))}
           </ul>
