@@ -166,3 +166,12 @@ test('a move planned for after the first day stays: somebody decides, and undo l
   await club.undo();
   expect(await planRowsOf(club)).toEqual(before);
 });
+
+test('who left by the plan was never inactive once it is undone', async () => {
+  const club = await planClub();
+  const spells = () => club.db.selectFrom('inactive_spells').select(['user_id', 'to_day']).execute();
+  await club.set({ ...noEdits, players: [{ player: club.noe, to: leaves }] });
+  expect(await spells()).toEqual([{ user_id: club.noe, to_day: null }]);
+  await club.undo();
+  expect(await spells()).toEqual([]);
+});

@@ -7,6 +7,8 @@ import { createMembershipsRepository } from '../squads/memberships.repository.ts
 import { onceEach } from '../../football/coming-sessions/session-acts.ts';
 import { createGrowth } from '../growth/growth.service.ts';
 import { joinedBy, leftBy, movesBetween } from '../squads/settle.service.ts';
+import { createSeasonsRepository } from '../../club/seasons/seasons.repository.ts';
+import { createInactiveSpellsRepository } from '../../ground/reach/inactive-spells.repository.ts';
 import { clearNumbers, derivePlaces } from '../../ground/reach/places.repository.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
 import type { ApplyDeps } from './apply-rollover.service.ts';
@@ -43,6 +45,9 @@ export const createUndoRollover = ({ clock, audit, comingSessions }: UndoDeps) =
       });
       restored.push(id);
     }
+    const season = await createSeasonsRepository(tx).find(seasonId);
+    // They were never away: their days count again.
+    if (season) await createInactiveSpellsRepository(tx).forgetSince(restored, season.from_day);
     if (restored.length > 0) await derivePlaces(tx, restored, today);
     const moves = movesBetween(restored, before, await placesOf(restored));
     const acts = [
