@@ -3,7 +3,7 @@ import { replyLimits, type Replier } from '@touchline/contract/football/reply-ch
 import type { OwnAbsence } from '@touchline/contract/me/me-absences';
 import type { ListOf } from '@touchline/contract/wire/common';
 import type { RequestOf } from '@touchline/contract/wire/endpoint';
-import { briefly, type Db } from '../../../db/database.ts';
+import { briefly, type Db, type Tx } from '../../../db/database.ts';
 import type { Idempotency } from '../../../db/idempotency.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import { forbidden, invalidField, notFound } from '../../../lib/errors.ts';
@@ -18,6 +18,7 @@ import type { LinksService } from '../../ground/files/links.service.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { scopeOf } from '../../ground/reach/scope.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
+import { keptReason } from './kept-reason.service.ts';
 import { createAbsencesRepository, type AwayListRow } from './absences.repository.ts';
 import { createLateAbsences } from './changed/late-absences.service.ts';
 import { announcedAfter } from './announced-days.ts';
@@ -133,6 +134,18 @@ export const createAbsencesService = (deps: Deps) => {
     return row;
   };
 
+  /** What is stored of what was sent; a changed note goes with the reason that the row has. */
+  const keptOf = async <Sent extends Input | Changes>(
+    tx: Tx,
+    player: string,
+    sent: Sent,
+    row?: AwayListRow,
+  ): Promise<Sent> => {
+    const told = { reason: sent.reason ?? row?.reason ?? null, note: sent.note };
+    const kept = await keptReason(tx, player, told);
+    return kept === told ? sent : ({ ...sent, ...kept } as Sent);
+  };
+
   const newRow = (
     id: string,
     player: string,
@@ -200,7 +213,8 @@ export const createAbsencesService = (deps: Deps) => {
         idempotency.once(tx, write, async (newId) => {
           const absences = createAbsencesRepository(tx);
           if (!(await absences.isActivePlayer(player, actor.squads))) throw invalidField('player', 'notActivePlayer');
-          await absences.insert(newRow(newId, player, input, { entered_by: 'staff', staff_id: actor.userId }));
+          const kept = await keptOf(tx, player, input);
+          await absences.insert(newRow(newId, player, kept, { entered_by: 'staff', staff_id: actor.userId }));
           await withdrawReminders(tx, player, mails);
           await audit.note(tx, { actor, action: 'away.created', subject: { kind: 'away', id: newId }, fields: [] });
         }),
@@ -212,7 +226,8 @@ export const createAbsencesService = (deps: Deps) => {
       await briefly(db, async (tx) => {
         const row = await find(tx, id);
         assertVersion(row.updated_at, ifMatch);
-        await createAbsencesRepository(tx).update(id, changedBy(row, changes, actor));
+        const kept = await keptOf(tx, row.user_id, changes, row);
+        await createAbsencesRepository(tx).update(id, changedBy(row, kept, actor));
         await withdrawReminders(tx, row.user_id, mails);
         const fields = Object.keys(changes).sort();
         await audit.note(tx, { actor, action: 'away.updated', subject: { kind: 'away', id }, fields });
@@ -248,8 +263,9 @@ export const createAbsencesService = (deps: Deps) => {
               ? ({ entered_by: 'guardian', guardian_id: caller.guardian.id } as const)
               : ({ entered_by: 'player' } as const);
             await lockRows(tx, 'users', [caller.userId]);
+            const kept = await keptOf(tx, caller.userId, input);
             await tellingLate(tx, { player: caller.userId, to: input.to }, () =>
-              createAbsencesRepository(tx).insert(newRow(newId, caller.userId, input, by)),
+              createAbsencesRepository(tx).insert(newRow(newId, caller.userId, kept, by)),
             );
             await withdrawReminders(tx, caller.userId, mails);
             await audit.note(tx, { actor, action: 'away.created', subject: { kind: 'away', id: newId }, fields: [] });
@@ -270,7 +286,7 @@ export const createAbsencesService = (deps: Deps) => {
           await lockRows(tx, 'users', [caller.userId]);
           const row = await ownOf(tx, id, caller);
           assertVersion(row.updated_at, ifMatch);
-          const columns = changed(row, changes);
+          const columns = changed(row, await keptOf(tx, row.user_id, changes, row));
           const days = { from: columns.from_day ?? row.from_day, to: columns.to_day ?? row.to_day };
           assertNotOver(days, await todayOf(tx), row);
           await tellingLate(tx, { player: caller.userId, to: days.to }, () =>

@@ -17,6 +17,7 @@ import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { createEventSquadsRepository } from '../../ground/reach/event-squads.repository.ts';
 import type { BoundActor } from '../../ground/reach/scope.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
+import { keptReason } from './kept-reason.service.ts';
 import { createAskedEventsRepository, type AskedEvent } from './asked-events.repository.ts';
 import { createRepliesRepository, type AskingRow } from './replies.repository.ts';
 import { namesOfRepliers } from './repliers.repository.ts';
@@ -127,7 +128,8 @@ export const createEventRepliesService = ({ db, clock, audit, reads, mails, file
         const event = await eventOf(tx, id);
         if (!(await calledSeen(tx, event, actor)).includes(player)) throw notFound('player');
         const at = timestampOf(clock);
-        const reason = answer.answer === 'no' ? (answer.reason ?? null) : null;
+        const told = answer.answer === 'no' ? (answer.reason ?? null) : null;
+        const { reason, note } = await keptReason(tx, player, { reason: told, note: answer.note ?? null });
         const replies = createRepliesRepository(tx);
         const row = {
           event_id: id,
@@ -140,7 +142,7 @@ export const createEventRepliesService = ({ db, clock, audit, reads, mails, file
           ...row,
           arrives_at: answer.answer === 'late' ? (answer.at ?? null) : null,
           reason,
-          note: answer.note ?? null,
+          note,
           guardian_id: null,
           answered_at: at,
           after_deadline: false,

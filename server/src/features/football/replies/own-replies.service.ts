@@ -13,6 +13,7 @@ import { createClubRepository } from '../../ground/club/club.repository.ts';
 import type { MailsService } from '../../ground/mails/mails.service.ts';
 import { limitOn } from '../../ground/availability-limits/limit-on.ts';
 import { createAvailabilityLimitsRepository } from '../../ground/availability-limits/availability-limits.repository.ts';
+import { keptReason } from './kept-reason.service.ts';
 import { createAskedEventsRepository, type AskedEvent } from './asked-events.repository.ts';
 import { createLateAnswers } from './changed/late-answers.service.ts';
 import { createPublishedCallsRepository } from './published-calls.repository.ts';
@@ -166,7 +167,8 @@ export const createOwnRepliesService = ({ db, clock, mails, config: { publicUrl 
     const latest = new Date(Date.parse(event.starts_at) + latestMs).toISOString();
     if (answer === 'late' && sent.at && (sent.at < (before!.meetsAt ?? event.starts_at) || sent.at > latest))
       throw invalidField('at', 'invalidInput');
-    const reason = answer === 'no' ? (asks ? before!.reason : (sent.reason ?? null)) : null;
+    const told = answer === 'no' ? (asks ? before!.reason : (sent.reason ?? null)) : null;
+    const { reason, note } = await keptReason(tx, caller.userId, { reason: told, note: sent.note ?? null });
     const row = {
       event_id: event.id,
       user_id: caller.userId,
@@ -180,7 +182,7 @@ export const createOwnRepliesService = ({ db, clock, mails, config: { publicUrl 
     await replies.put({
       ...row,
       arrives_at: answer === 'late' ? (sent.at ?? null) : null,
-      note: sent.note ?? null,
+      note,
       answered_at: answeredAt,
       asks,
       updated_at: now,

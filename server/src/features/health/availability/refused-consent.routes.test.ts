@@ -1,3 +1,4 @@
+import { answerOwn } from '@touchline/contract/me/me-replies';
 import { getOwnAvailability } from '@touchline/contract/me/me-availability';
 import {
   getAvailability,
@@ -6,10 +7,14 @@ import {
   setAvailability,
 } from '@touchline/contract/health/availability';
 import { createCase, setStage } from '@touchline/contract/health/cases';
+import { createAbsence } from '@touchline/contract/football/absences';
+import { listReplies, setReply } from '@touchline/contract/football/replies';
+import { createOwnAbsence, updateOwnAbsence } from '@touchline/contract/me/me-absences';
 import { answerConsents } from '@touchline/contract/me/me-consents';
 import { consentVersion } from '@touchline/contract/people/consents';
 import { getUser, listUsers, updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
+import { createEvents } from '../../../test/factories/events.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 
 const today = '2026-08-15';
@@ -99,4 +104,34 @@ test('medical staff set such a player out, of which only the state and the days 
     .where('from_day', '=', today)
     .execute();
   expect(stored).toEqual([{ note: null, other_restriction: null, expected_from: null, restrictions: [] }]);
+});
+
+test('a reason of health in an answer or an absence of such a player is stored as another one, without its note', async () => {
+  const { as, physio, api, own, player, consent, db, ...app } = await setup();
+  await consent(false);
+  const phone = api.with(own);
+  const { id } = await createEvents({ db, ...app }).training({
+    players: [player],
+    starts_at: '2026-08-20T16:00:00.000Z',
+  });
+  const note = 'Fever since the morning';
+  await phone(answerOwn, { params: { event: id }, body: { answer: 'no', reason: 'illness', note } });
+  const read = async () => (await physio(listReplies, { params: { id } })).replies[0]!;
+  expect(await read()).toMatchObject({ answer: 'no', reason: 'other', note: null });
+  await as(setReply, { params: { id, player }, body: { answer: 'no', reason: 'injury', note } });
+  expect(await read()).toMatchObject({ answer: 'no', reason: 'other', note: null });
+  const days = { from: '2026-08-21', to: '2026-08-22' };
+  const away = await phone(createOwnAbsence, { body: { ...days, reason: 'illness', note } });
+  await as(createAbsence, { body: { player, ...days, reason: 'injury', note } });
+  const travel = await phone(createOwnAbsence, { body: { ...days, reason: 'travel', note: 'By train' } });
+  await phone(updateOwnAbsence, { params: { id: travel._id }, body: { reason: 'illness' } });
+  const rows = await db
+    .selectFrom('announced_absences')
+    .select(['reason', 'note'])
+    .where('user_id', '=', player)
+    .execute();
+  expect([away.reason, ...rows]).toEqual([
+    'other',
+    ...Array.from({ length: 3 }, () => ({ reason: 'other', note: null })),
+  ]);
 });
