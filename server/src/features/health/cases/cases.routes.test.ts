@@ -72,7 +72,7 @@ test('through the stages and back: days lost and severity are counted from what 
   on('2026-08-20');
   const individual = await stage(id, { stage: 4, on: '2026-08-20' });
   expect(individual).toMatchObject({ stage: 4, training: 'individual', match: 'unavailable', daysLost: 5 });
-  expect(await board()).toMatchObject({ training: 'individual', since: '2026-08-20' });
+  expect(await board()).toMatchObject({ training: 'individual', since: '2026-08-15' });
   on('2026-08-22');
   await stage(id, { stage: 6, on: '2026-08-22', clearedBy: physioId });
   expect(await board()).toMatchObject({ training: 'full', match: 'doubtful' });
