@@ -168,7 +168,7 @@ const restrictions = z
 
 /**
  * The whole state from a day on. `to` null: until it is changed. A reason of health is for medical staff; a health case of
- * the player is ended by medical staff only (409 `healthLimit` for others).
+ * the player is ended by medical staff only (409 `healthLimit` for others, `limitOfOthers` where the reason is not told).
  */
 export const availabilityInput = z
   .strictObject({

@@ -232,7 +232,8 @@ export const updateCase = endpoint({
   path: '/v1/cases/:id',
   access: 'medical',
   reach: 'case',
-  summary: 'Changes the given fields of a case, closes it or opens it again',
+  summary:
+    'Changes the given fields of a case, closes it or opens it again; 409 `concussionKept` for what ends a protocol',
   params: idParams,
   body: caseChanges,
   response: caseRecord,
@@ -258,7 +259,7 @@ export const setStage = endpoint({
   access: 'medical',
   reach: 'case',
   summary:
-    'Moves a case to a stage; 409 `stageTooEarly` with the first possible day unless a doctor and a reason are given',
+    'Moves a case to a stage; 409 `stageTooEarly` with the first possible day unless a reason is given and the doctor named has cleared it',
   params: idParams,
   body: z.strictObject({
     stage: wholeNumber(1, caseLimits.stagesMax),
@@ -282,7 +283,7 @@ export const undoStage = endpoint({
   path: '/v1/cases/:id/stage/undo',
   access: 'medical',
   reach: 'case',
-  summary: 'Takes the latest move to a stage back; the log keeps both',
+  summary: 'Takes the latest move to a stage back, with its limits and criteria; the log keeps both',
   params: idParams,
   response: caseRecord,
   changes: changesOfCases,

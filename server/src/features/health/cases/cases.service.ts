@@ -18,7 +18,7 @@ import { hiddenOf, isHidden } from '../../people/consents/consent-status.service
 import type { LinksService } from '../../ground/files/links.service.ts';
 import { limitByCase } from '../../ground/availability-limits/case-limit.service.ts';
 import { settleInjury } from '../../ground/availability-limits/injury-flag.service.ts';
-import { giveBackLimits, keepLimits } from '../../ground/availability-limits/kept-limits.service.ts';
+import { giveBackLimits } from '../../ground/availability-limits/kept-limits.service.ts';
 import { scopeOf, type BoundActor } from '../../ground/reach/scope.ts';
 import { playerRefOf } from '../../people/users/player-ref.ts';
 import { toCase, toCaseRecord } from './case-answers.ts';
@@ -37,6 +37,7 @@ import { hasWords, sortedCases } from './case-order.ts';
 import { createCaseSettings } from './case-settings.service.ts';
 import { createCasesRepository, type CaseRow, type CriterionRow } from './cases.repository.ts';
 import { closeCase, reopenCase } from './limits/closing.service.ts';
+import { adoptLimits, openingOf } from './limits/opening.service.ts';
 import { createConcussionGuard, hasProtocol } from './concussion/concussion-guard.service.ts';
 
 type Deps = {
@@ -178,16 +179,14 @@ export const createCasesService = (deps: Deps) => {
           if (await isHidden(tx, input.player, 'medical')) throw conflict('consentNeeded', { field: 'player' });
           const today = await todayOf(tx);
           const at = timestampOf(clock);
-          // Until today the player took part as far as the complaint let it, unless staff know better.
-          const isDelayed = input.complaint !== undefined && input.onsetDate < today && input.training !== 'full';
-          const lostFrom = input.timeLossFrom ?? (isDelayed ? today : null);
-          const from = lostFrom ?? input.onsetDate;
+          const ofCase = { id: newCaseId, user_id: input.player };
+          const opening = await openingOf(tx, ofCase, input, today);
           const row = {
             id: newCaseId,
             user_id: input.player,
             ...(await fromComplaint(tx, input)),
             ...caseColumnsOf(input),
-            time_loss_from: lostFrom,
+            time_loss_from: opening.lostFrom,
             last_entry_at: at,
             created_by: actor.userId,
             updated_by: actor.userId,
@@ -205,21 +204,19 @@ export const createCasesService = (deps: Deps) => {
             on_day: input.onsetDate,
             set_by: actor.userId,
             set_at: at,
-            replaced: JSON.stringify({
-              ...(await keepLimits(tx, { id: newCaseId, user_id: input.player }, from)),
-              criteria: [],
-            }),
+            replaced: JSON.stringify({ ...opening.kept, criteria: [] }),
           });
           await cases.insertCriteria(await settings.criteriaOf(tx, newCaseId, { plan: input.plan ?? null, language }));
           const training = input.training ?? 'none';
           const { code: diagnosis_code = null, text: diagnosis_text = null } = input.diagnosis ?? {};
-          const opened = { id: newCaseId, onset_day: from, stage: 1, diagnosis_code, diagnosis_text };
+          const opened = { id: newCaseId, onset_day: opening.from, stage: 1, diagnosis_code, diagnosis_text };
           const match_state = await guard.matchWithin(tx, opened, { training, today });
+          await adoptLimits(tx, ofCase, opening, at);
           await limitByCase(
             tx,
             clock,
-            { id: newCaseId, user_id: input.player },
-            from,
+            ofCase,
+            opening.from,
             {
               training,
               ...(match_state !== undefined && { match_state }),

@@ -1,5 +1,5 @@
 import { readAvailabilityGrid, setAvailability } from '@touchline/contract/health/availability';
-import { createCase, getCase, updateCase, type CaseInput } from '@touchline/contract/health/cases';
+import { createCase, deleteCase, getCase, updateCase, type CaseInput } from '@touchline/contract/health/cases';
 import { updateUser } from '@touchline/contract/people/users';
 import { expect, test } from 'vitest';
 import { createComplaints } from '../../../../test/factories/complaints.ts';
@@ -77,6 +77,20 @@ test('that a player is injured counts for the open case too', async () => {
   expect(await injury()).toBe(true);
   await close(id, '2026-08-12');
   expect(await injury()).toBe(false);
+});
+
+test('what was set on the board since the complaint counts for the case that is made of it, and is there again without it', async () => {
+  const { on, open, board, read, grid, player, physio, db, ...app } = await setup();
+  const complaint = await createComplaints({ db, ...app }).put({ player, since: monday, canTrain: 'no' });
+  await board('2026-08-11', null, out);
+  on('2026-08-14');
+  const limits = () => db.selectFrom('availability_limits').selectAll().orderBy('from_day').execute();
+  const before = await limits();
+  const id = await open({ complaint, training: 'modified' });
+  expect(await read(id)).toMatchObject({ timeLossFrom: '2026-08-11', daysLost: 3, training: 'modified' });
+  expect((await grid(monday, '2026-08-14')).days).toBe('fnnnm');
+  await physio(deleteCase, { params: { id } });
+  expect(await limits()).toEqual(before);
 });
 
 test('a case of a complaint limits the player from the day on which it is made, which is its day 0', async () => {
