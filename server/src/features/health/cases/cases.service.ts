@@ -36,6 +36,7 @@ import { shownCase } from './case-reads.service.ts';
 import { hasWords, sortedCases } from './case-order.ts';
 import { createCaseSettings } from './case-settings.service.ts';
 import { createCasesRepository, type CaseRow, type CriterionRow } from './cases.repository.ts';
+import { changedLimit } from './limits/changed-limit.ts';
 import { closeCase, reopenCase } from './limits/closing.service.ts';
 import { adoptLimits, openingOf } from './limits/opening.service.ts';
 import { createConcussionGuard, hasProtocol } from './concussion/concussion-guard.service.ts';
@@ -253,17 +254,7 @@ export const createCasesService = (deps: Deps) => {
         const after = { ...row, ...columns };
         const isConcussion = hasProtocol(row) || hasProtocol(after);
         const subject = { ...row, ...(isConcussion && { diagnosis_code: concussionCode }) };
-        const {
-          training,
-          match,
-          restrictions,
-          limitedMinutes,
-          otherRestriction,
-          noteForCoaches,
-          limitUntil,
-          closed,
-          criteria,
-        } = changes;
+        const { training, match, limitUntil, closed, criteria } = changes;
         await cases.update(id, {
           ...columns,
           ...(await notAgainOf(tx, { ...row, ...columns }, changes)),
@@ -287,9 +278,8 @@ export const createCasesService = (deps: Deps) => {
             ...(one.value !== undefined && { value: one.value }),
           });
         }
-        const limits = { training, match, restrictions, limitedMinutes, otherRestriction, noteForCoaches, limitUntil };
-        const isLimited = Object.values(limits).some((value) => value !== undefined);
         // A limit of a closed case would never be lifted with it.
+        const isLimited = changedLimit(changes, match) !== undefined;
         if (isLimited && row.closed_day !== null && closed !== null) throw conflict('caseClosed');
         if (limitUntil && limitUntil < today) throw invalidField('limitUntil', 'daysReversed');
         if (limitUntil && daysBetween(today, limitUntil) > availabilityLimits.gridDaysMax)
@@ -299,23 +289,8 @@ export const createCasesService = (deps: Deps) => {
         const match_state = await guard.matchWithin(tx, subject, { training, match, until: limitUntil, today });
         if (hasProtocol(row) && (!hasProtocol(after) || after.onset_day < row.onset_day))
           await guard.assertKept(tx, row, today);
-        if (isLimited)
-          await limitByCase(
-            tx,
-            clock,
-            row,
-            today,
-            {
-              ...(training !== undefined && { training }),
-              ...(match_state !== undefined && { match_state }),
-              ...(restrictions !== undefined && { restrictions }),
-              ...(limitedMinutes !== undefined && { limited_minutes: limitedMinutes }),
-              ...(otherRestriction !== undefined && { other_restriction: otherRestriction }),
-              ...(noteForCoaches !== undefined && { note: noteForCoaches }),
-              ...(limitUntil !== undefined && { until: limitUntil }),
-            },
-            actor.userId,
-          );
+        const limit = changedLimit(changes, match_state);
+        if (limit) await limitByCase(tx, clock, row, today, limit, actor.userId);
         if (closed) {
           await guard.assertClosed(tx, subject, closed);
           const keepsLimits = !(await guard.isOver(tx, subject, closed.on));
@@ -341,6 +316,7 @@ export const createCasesService = (deps: Deps) => {
         if (isOld || (await cases.hasEntries(id, { withClearances: !isConcussion }))) throw conflict('caseHasEntries');
         await guard.assertKept(tx, row, await todayOf(tx));
         const [first] = await cases.stages(id);
+        await reopenCase(tx, row, clock);
         await cases.remove(id);
         // What the case took the place of is there again.
         if (first?.replaced) await giveBackLimits(tx, row, first.replaced, timestampOf(clock));

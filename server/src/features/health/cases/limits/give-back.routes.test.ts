@@ -197,4 +197,8 @@ test('once a case is made of a complaint the case decides; its closing resolves 
   await api.asStaff(setComplaintStatus, { params: { id: complaint }, body: { status: 'in-progress' } });
   await change(id, { closed: null });
   expect((await read())[0]).toBe('in-progress');
+  await close(id, '2026-08-06');
+  on(onset);
+  await physio(deleteCase, { params: { id } });
+  expect([(await read())[0], await sign()]).toEqual(['in-progress', 'no']);
 });
