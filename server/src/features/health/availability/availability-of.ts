@@ -40,7 +40,7 @@ const full = {
   at: null,
 } as const;
 
-/** All that is told of a limit of health of a player who has refused that medical data is stored. */
+/** All that shows of a limit of health of a player who has refused that medical data is stored. */
 export const notAvailable = { training: 'none', match: 'unavailable' } as const;
 
 const spanOf = (from: string | null, to: string | null): Availability['expectedReturn'] =>

@@ -4,7 +4,7 @@ import { addDays, type Day, daysBetween } from '../../../../lib/dates/days.ts';
 
 const letterOf = (period: AvailabilityPeriod | undefined): string => {
   if (!period || isFully(period)) return 'f';
-  // Without a reason nobody is told whether it is of health.
+  // Without a reason it may be of health, which nobody may know.
   if (period.reason === null || (period.training === 'none' && period.reason !== 'health')) return 'a';
   return { full: 'l', modified: 'm', individual: 'i', none: 'n' }[period.training];
 };
