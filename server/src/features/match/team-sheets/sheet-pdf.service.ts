@@ -32,7 +32,7 @@ export const createSheetPdfService = ({ db, storage }: { db: Db; storage: FileSt
       { sheet, plan, crestKey }: FoundSheet,
       { language, copy, hasInternal }: SheetWishes,
     ): Promise<Buffer> => {
-      const [{ default: PDFDocument }, { createPen }, { drawSheet }, { drawPlan }, crest] = await Promise.all([
+      const [{ default: PDFDocument }, { createPen }, { drawSheet, pagesOf }, { drawPlan }, crest] = await Promise.all([
         import('pdfkit'),
         import('../../../lib/pdf/page-pen.ts'),
         import('./draw/draw-sheet.ts'),
@@ -44,11 +44,15 @@ export const createSheetPdfService = ({ db, storage }: { db: Db; storage: FileSt
       const doc = new PDFDocument({ size: 'A4', margin: 0, lang: language, info: { Title: title } });
       const pen = createPen(doc, languageTable[language].direction);
       const input = { sheet, texts, language, copy, crest };
-      await drawSheet(pen, input);
-      await yieldToEventLoop();
+      const pages = pagesOf(sheet);
+      for (const [index, page] of pages.entries()) {
+        if (index > 0) doc.addPage();
+        await drawSheet(pen, input, page);
+        await yieldToEventLoop();
+      }
       if (hasInternal) {
         doc.addPage();
-        await drawPlan(doc, pen, { ...input, plan });
+        await drawPlan(doc, pen, { ...input, plan, pageNo: pages.length + 1 });
         await yieldToEventLoop();
       }
       doc.end();

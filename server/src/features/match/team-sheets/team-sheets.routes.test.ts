@@ -155,6 +155,26 @@ test.each(languages)(
   },
 );
 
+test.each([
+  [30, 1],
+  [40, 2],
+  [60, 2],
+])('a list of %i players stands on %i pages, each line apart from the next', async (count, pages) => {
+  const app = await startTestApp();
+  const names = Array.from(
+    { length: count },
+    (_, index) => `${eighteen[index % 14]} ${'abcd'[Math.floor(index / 14)] ?? 'e'}`,
+  );
+  const { match } = await matchWith(app, names);
+  const token = await app.build.staffToken();
+  const read = async (query: string) => {
+    const url = `/v1/matches/${match.id}/sheet.pdf?language=en${query}`;
+    return (await app.app.fastify.inject({ url, headers: { authorization: `Bearer ${token}` } })).rawPayload;
+  };
+  expect(pagesOf(await read(''))).toBe(pages);
+  expect(pagesOf(await read('&internal=true'))).toBe(pages + 1);
+});
+
 test('a match without a squad has an empty sheet, an unknown one none, and unknown wishes are refused', async () => {
   const started = await startTestApp();
   const { api, build, app } = started;

@@ -88,7 +88,44 @@ const drawEleven = (doc: Doc, pen: Pen, left: number, top: number, { plan, sheet
   }
 };
 
-type PlanInput = SheetInput & { plan: SheetPlan };
+/** `pageNo`: it is the last page of the sheet. */
+type PlanInput = SheetInput & { plan: SheetPlan; pageNo: number };
+
+/** Lower rows are not readable: the bench then has another column. */
+const benchRowLeast = mm(4.4);
+
+type Box = { x: number; y: number; width: number; height: number };
+
+/** The bench in its order. Where it has several columns, a line has number and surname alone. */
+const drawBench = (pen: Pen, box: Box, bench: SheetPlan['bench']): void => {
+  const columns = Math.max(1, Math.ceil((bench.length * benchRowLeast) / box.height));
+  const inColumn = Math.ceil(bench.length / columns);
+  const row = Math.min(mm(6.9), box.height / Math.max(1, inColumn));
+  const between = columns === 1 ? 0 : mm(2);
+  const width = (box.width - (columns - 1) * between) / columns;
+  bench.forEach((each, index) => {
+    const x = box.x + Math.floor(index / inColumn) * (width + between);
+    const y = box.y + (index % inColumn) * row;
+    const middle = y + row / 2;
+    pen.text(each.number === null ? '–' : String(each.number), x, middle - 6, {
+      size: 9.5,
+      weight: 'bold',
+      width: mm(columns === 1 ? 9 : 6),
+      align: 'center',
+    });
+    if (columns === 1) {
+      pen.text(each.name, x + mm(10), middle - 5.5, { size: 9, width: width - mm(22), direction: 'auto' });
+      if (each.position !== null)
+        pen.text(each.position, x + width - mm(11), middle - 5.5, {
+          size: 8.5,
+          width: mm(11),
+          align: 'end',
+          direction: 'auto',
+        });
+    } else pen.text(shirtName(each), x + mm(7), middle - 5.5, { size: 8.5, width: width - mm(7), direction: 'auto' });
+    pen.rule(x, y + row, width, { thick: 0.35, colour: '#888888' });
+  });
+};
 
 const drawSide = (pen: Pen, x: number, top: number, input: PlanInput): void => {
   const { plan, texts } = input;
@@ -113,26 +150,7 @@ const drawSide = (pen: Pen, x: number, top: number, input: PlanInput): void => {
   pen.text(texts.bench, x, y, { size: 9.5, weight: 'bold' });
   y += mm(5);
   pen.rule(x, y, width, { thick: 0.9 });
-  const row = Math.min(mm(6.9), (top + pitchHeight - y) / Math.max(1, plan.bench.length));
-  for (const each of plan.bench) {
-    const middle = y + row / 2;
-    pen.text(each.number === null ? '–' : String(each.number), x, middle - 6, {
-      size: 9.5,
-      weight: 'bold',
-      width: mm(9),
-      align: 'center',
-    });
-    pen.text(each.name, x + mm(10), middle - 5.5, { size: 9, width: width - mm(22), direction: 'auto' });
-    if (each.position !== null)
-      pen.text(each.position, x + width - mm(11), middle - 5.5, {
-        size: 8.5,
-        width: mm(11),
-        align: 'end',
-        direction: 'auto',
-      });
-    y += row;
-    pen.rule(x, y, width, { thick: 0.35, colour: '#888888' });
-  }
+  drawBench(pen, { x, y, width, height: top + pitchHeight - y }, plan.bench);
 };
 
 /** Draws the internal page: the line-up, set pieces, the bench in order, our plan, and lines for notes. */
@@ -178,7 +196,7 @@ export const drawPlan = async (doc: Doc, pen: Pen, input: PlanInput): Promise<vo
     pen.rule(margin, y, inner, { thick: 0.35, colour: '#999999' });
   drawFoot(pen, [
     sheet.formation === null ? '' : `${texts.formation}: \u2066${sheet.formation}\u2069`,
-    '2 / 2',
+    `${input.pageNo} / ${input.pageNo}`,
     printedWords(sheet),
   ]);
 };

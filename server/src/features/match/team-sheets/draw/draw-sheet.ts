@@ -35,9 +35,22 @@ const signatures = mm(22);
 /** Titles of the three tables, with their space, and the heads of two of them. */
 const fixedHeight = headHeight + factsHeight + signatures + mm(11) + 3 * mm(10) + 2 * mm(5.5);
 
+const rowsHeight = a4.height - 2 * margin - fixedHeight;
+
 /** All rows share what is left of the page; with 23 names and 7 staff they come down to 4.4 mm. */
-const rowHeightOf = (rows: number): number =>
-  Math.max(rowLeast, Math.min(rowMost, (a4.height - 2 * margin - fixedHeight) / Math.max(1, rows)));
+const rowHeightOf = (rows: number): number => Math.max(rowLeast, Math.min(rowMost, rowsHeight / Math.max(1, rows)));
+
+const staffRowsOf = ({ staff }: Pick<PlainSheet, 'staff'>): number => Math.ceil(staff.length / 2);
+
+/** What stands on each page: one for any sheet that a competition allows, more for a list that no page holds. */
+export const pagesOf = (sheet: PlainSheet): Pick<PlainSheet, 'starters' | 'substitutes'>[] => {
+  const most = Math.max(1, Math.floor(rowsHeight / rowLeast) - staffRowsOf(sheet));
+  const first = Math.max(0, most - sheet.starters.length);
+  const pages = [{ starters: sheet.starters, substitutes: sheet.substitutes.slice(0, first) }];
+  for (let from = first; from < sheet.substitutes.length; from += most)
+    pages.push({ starters: [], substitutes: sheet.substitutes.slice(from, from + most) });
+  return pages;
+};
 
 const drawHead = (pen: Pen, { sheet, texts, crest }: SheetInput): number => {
   const y = margin;
@@ -171,16 +184,20 @@ const drawStaff = (pen: Pen, top: number, { sheet, texts, row }: SheetInput & { 
   });
 };
 
-/** Draws the team sheet on the current page, always one page. Other requests run in between. */
-export const drawSheet = async (pen: Pen, input: SheetInput): Promise<void> => {
+/** Draws a page of the team sheet on the current page: those of its players who stand on it. Other requests run in between. */
+export const drawSheet = async (
+  pen: Pen,
+  input: SheetInput,
+  page: ReturnType<typeof pagesOf>[number],
+): Promise<void> => {
   const { sheet, texts, copy } = input;
-  const staffRows = Math.ceil(sheet.staff.length / 2);
-  const row = rowHeightOf(sheet.starters.length + sheet.substitutes.length + staffRows);
+  const row = rowHeightOf(page.starters.length + page.substitutes.length + staffRowsOf(sheet));
   const head = drawHead(pen, input);
   await yieldWhenDue();
   let y = drawFacts(pen, head, input);
-  y = await drawTable(pen, y, sheet.starters, texts.starters(sheet.starters.length), { ...input, row });
-  y = await drawTable(pen, y, sheet.substitutes, texts.substitutes, { ...input, row });
+  if (page.starters.length > 0 || sheet.starters.length === 0)
+    y = await drawTable(pen, y, page.starters, texts.starters(sheet.starters.length), { ...input, row });
+  y = await drawTable(pen, y, page.substitutes, texts.substitutes, { ...input, row });
   drawStaff(pen, y, { ...input, row });
 
   const line = a4.height - margin - mm(11);
