@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { login } from '@touchline/contract/people/auth';
+import { openDeviceStore } from '../../../lib/offline/device-store.ts';
 import { session } from '../../../lib/session/session.ts';
 import { buildMe } from '../../../test/build.ts';
 import { fakeServer, foreign, noAnswer, refuse, silence } from '../../../test/fake-server.ts';
@@ -30,6 +31,17 @@ const failure = async () => within((await screen.findByText('Login failed')).clo
 test('focuses the email field', () => {
   show();
   expect(email()).toHaveFocus();
+});
+
+test('says that something waits on this device for the sign-in', async () => {
+  const store = openDeviceStore<object>('case-notes', { inStorage: true });
+  const kept = [['account/note', { order: 1 }]] as const;
+  await store.put(kept);
+  show();
+  expect(
+    await screen.findByText('1 entry waits on this device. It is sent once the person who made it signs in.'),
+  ).toBeVisible();
+  await store.drop(kept, () => true);
 });
 
 test('AU12 lets password managers fill in both fields', () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../lib/router/link.tsx';
 import { useLocation, useNavigate } from '../../../lib/router/router.tsx';
@@ -12,6 +12,9 @@ import { wantsCode } from '../../../lib/reauth/second-factor.ts';
 
 // Most people have no second factor, and everybody loads this page first.
 const codeStep = splitComponent(async () => ({ default: (await import('./code-step.tsx')).CodeStep }));
+
+// Little waits on most devices.
+const waitingNote = splitComponent(async () => ({ default: (await import('./waiting-note.tsx')).WaitingNote }));
 
 const linkStyle =
   'inline-flex min-h-9 items-center text-sm font-medium text-ink-2 underline decoration-line-strong underline-offset-4 hover:text-ink hover:decoration-current pointer-coarse:min-h-11';
@@ -65,6 +68,9 @@ export function LoginPage() {
 
   return (
     <>
+      <Suspense>
+        <waitingNote.Component />
+      </Suspense>
       <CredentialsForm
         title={t('signIn.title')}
         email={asked?.email}
