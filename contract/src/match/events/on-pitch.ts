@@ -68,6 +68,26 @@ export const createPitch = (starters: readonly string[], captain: string | null 
   };
 };
 
+/**
+ * The change after which more players of the own side are on the pitch than may be, as two phones make it that do not know of
+ * each other; undefined: there is none. The events must be in their order.
+ */
+export const surplusChange = <E extends SheetEvent>(
+  starters: readonly string[],
+  events: readonly E[],
+  most: number,
+): E | undefined => {
+  const { pitch, take } = createPitch(starters);
+  if (pitch.on.size > most) return undefined;
+  let away = 0;
+  return events.find((event) => {
+    const { wentOff, cameOn } = take(event);
+    // A card on the bench leaves as many on the pitch.
+    if (wentOff !== null && eventSpec(event.kind).effect !== 'change') away += 1;
+    return cameOn !== null && pitch.on.size > most - away;
+  });
+};
+
 /** The pitch after the events, which must be in their order. */
 export const pitchAfter = (
   starters: readonly string[],

@@ -227,6 +227,19 @@ test('an abandoned match asks in which minute and why, and begins with the end t
   ]);
 });
 
+test('one goal of two phones is asked about at the desk, where nobody answered it', async () => {
+  const twin = { kind: 'goal', minute: 31, player: amrani._id } as const;
+  const pair = [
+    buildEvent({ ...twin, device: 'one' }),
+    buildEvent({ ...twin, minute: 32, device: 'two', at: '2026-11-29T21:00:05.000Z' }),
+  ];
+  const { user } = open({ events: pair });
+  expect(await screen.findByText('Is it one goal or two?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep both' }));
+  await waitFor(() => expect(sent(post)).toMatchObject([{ _id: pair[1]!._id, distinct: true }]));
+  await waitFor(() => expect(screen.queryByText('Is it one goal or two?')).toBeNull());
+});
+
 test('an awarded match without a score asks for the result', async () => {
   open({ match: finished({ state: 'awarded', awarded: true, score: null }) });
   expect(await screen.findByText('No result entered yet.')).toBeVisible();

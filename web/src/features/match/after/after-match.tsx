@@ -17,7 +17,8 @@ import { HeadActions, MatchPane } from '../frame/frame-parts.tsx';
 import { useFrameSlots } from '../frame/frame-slots.ts';
 import { TabLoading } from '../frame/tab-loading.tsx';
 import { EventEditor } from './events/event-editor.tsx';
-import { peopleOf } from './events/people.ts';
+import { OddEvents } from './events/odd-events.tsx';
+import { namesOf, peopleOf } from './events/people.ts';
 import { MatchTimeline } from './events/match-timeline.tsx';
 import { isShown, periodLengths } from './events/timeline-lines.ts';
 import { useEditedEvent } from './events/use-edited-event.ts';
@@ -99,6 +100,14 @@ export function AfterMatch({ match, timeZone }: AfterMatchProps) {
           onChange={mayEdit ? () => setDialog('result') : undefined}
         />
       ) : null}
+      <OddEvents
+        match={match._id}
+        file={file}
+        squad={squad}
+        lengths={periodLengths(match)}
+        names={namesOf(people, teams)}
+        edited={edited}
+      />
       <ResultSheet match={match} file={file} ownIsHome={ownIsHome} />
       <Sheet
         isFlush

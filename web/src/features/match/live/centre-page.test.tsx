@@ -384,6 +384,30 @@ test('two phones with a goal of the same minute are asked whether it is one', as
   expect([...server.records.values()].filter(({ kind }) => kind === 'goal')).toHaveLength(1);
 });
 
+test('a phone that recorded none of the two is asked once they are ten minutes old', async () => {
+  const goal = { kind: 'goal', minute: 12 } as const;
+  const pair = [buildEvent({ ...goal, device: 'one' }), buildEvent({ ...goal, device: 'two' })];
+  at(9);
+  await openCentre({ events: [begun(), ...pair], match: { state: 'live' } });
+  await button(/^Goal UD Valmora/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  cleanup();
+  at(21);
+  await openCentre({ events: [begun(), ...pair], match: { state: 'live' } });
+  expect(await screen.findByRole('dialog', { name: 'Is it one goal or two?' })).toBeVisible();
+});
+
+test('changes of two phones that leave too many on the pitch say so', async () => {
+  const { server } = await openCentre({ events: [begun()], match: { state: 'live' } });
+  cleanup();
+  for (const on of [13, 19]) {
+    const change = buildEvent({ kind: 'substitution', minute: 10, player: wearing(server.lineup, 9) });
+    server.records.set(change._id, { ...change, otherPlayer: wearing(server.lineup, on), device: String(on) });
+  }
+  renderPage(<CentrePage title="Match centre" />, { at: `/projects/matches/live?match=${server.match._id}` });
+  expect(await screen.findByText(/^Too many are on the pitch since minute 10, when .+ came on for/u)).toBeVisible();
+});
+
 test('two goals in one minute are kept, and not asked about again', async () => {
   const theirs = buildEvent({ kind: 'goal', minute: 2, at: '2026-11-29T19:01:05.000Z' });
   const { user, server } = await openCentre({ events: [begun(), theirs], match: { state: 'live' } });

@@ -7,6 +7,7 @@ import { useMediaQuery } from '../../../hooks/use-media-query.ts';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { aheadMs, serverNow } from '../../../lib/dates/server-clock.ts';
 import { useFormat } from '../../../lib/i18n/format.ts';
+import { surplusText } from '../events/surplus-text.ts';
 import { Bare, CloseAndTitle } from './bare-page.tsx';
 import { Board } from './board/board.tsx';
 import { EventList } from './board/event-list.tsx';
@@ -97,6 +98,11 @@ export function OpenedCentre({ match, live, state, title, onClose }: OpenedProps
           </p>
         ) : null}
         <ClockNote />
+        {state.surplus ? (
+          <p role="status" className="mc-say">
+            {surplusText(t, state.surplus, centre.names)}
+          </p>
+        ) : null}
         {state.isSheetKnown || !live.squad ? null : <p className="mc-say">{t('match.live.noSheet')}</p>}
       </header>
       {isWide ? (

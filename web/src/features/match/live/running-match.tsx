@@ -9,6 +9,7 @@ import { buttonVariants } from '../../../components/ui/button-variants.ts';
 import { splitComponent } from '../../../lib/browser/split-component.ts';
 import { Link } from '../../../lib/router/link.tsx';
 import { HeadActions, MatchPane } from '../frame/frame-parts.tsx';
+import { surplusText } from '../events/surplus-text.ts';
 import { useFrameSlots } from '../frame/frame-slots.ts';
 import { Score } from '../frame/score.tsx';
 import { TabLoading } from '../frame/tab-loading.tsx';
@@ -124,6 +125,11 @@ function Record({ centre, match, timeZone }: { centre: Centre; match: LiveMatch;
         <SyncSign state={state} onText={setTextShown} isTextShown={isTextShown} />
       ) : null}
       {isTextShown ? <SyncText state={state} queue={match.queue} /> : null}
+      {state.surplus ? (
+        <p role="status" className="mc-say">
+          {surplusText(t, state.surplus, centre.names)}
+        </p>
+      ) : null}
       {state.isSheetKnown || !centre.live.squad ? null : (
         <p className="text-sm text-ink-3">{t('match.live.noSheet')}</p>
       )}

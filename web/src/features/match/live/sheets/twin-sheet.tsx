@@ -3,6 +3,7 @@ import { twinsOf } from '@touchline/contract/match/events/event-twins';
 import { formatMinute } from '@touchline/contract/match/events/match-clock';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../components/ui/button.tsx';
+import { serverNow } from '../../../../lib/dates/server-clock.ts';
 import { useFormat } from '../../../../lib/i18n/format.ts';
 import { EventSign } from '../../events/event-sign.tsx';
 import { eventWords } from '../../events/event-words.ts';
@@ -12,11 +13,19 @@ import { deviceId } from '../state/recorder.ts';
 import { ruleEvent } from '../state/sheet-event.ts';
 import { MatchSheet } from './match-sheet.tsx';
 
-/** Two events that two phones may have recorded of the same; only a phone that recorded one of them is asked. */
+/** After this time the phones that recorded two events may be put away. */
+const patienceMs = 10 * 60_000;
+
+/**
+ * Two events that two phones may have recorded of the same: a phone that recorded one of them is asked at once, every other one
+ * once both are ten minutes old.
+ */
 export const openTwins = (events: readonly LiveEvent[]): [LiveEvent, LiveEvent] | undefined => {
   const own = deviceId();
   const pairs = twinsOf(events.map((event) => ({ ...ruleEvent(event), event })));
-  const found = pairs.find((pair) => pair.some(({ event }) => event.device === own));
+  const isOld = ({ event }: (typeof pairs)[number][number]) => serverNow() - Date.parse(event.at) > patienceMs;
+  const found =
+    pairs.find((pair) => pair.some(({ event }) => event.device === own)) ?? pairs.find((pair) => pair.every(isOld));
   if (!found) return undefined;
   const [one, other] = found;
   // The one recorded first stands, whichever phone is asked: both might answer.

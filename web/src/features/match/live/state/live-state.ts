@@ -1,9 +1,10 @@
 import { changesOf, type ChangeCount } from '@touchline/contract/match/events/changes-rules';
 import { byBench } from '@touchline/contract/match/lineup/squad-place';
 import { formationOf } from '@touchline/contract/match/formation-slots';
+import type { CheckedEvent } from '@touchline/contract/match/events/event-checks';
 import { goalsOf } from '@touchline/contract/match/events/goals-rules';
 import { type FixtureState, type MatchSide } from '@touchline/contract/match/match-choices';
-import { pitchAfter, type Pitch } from '@touchline/contract/match/events/on-pitch';
+import { pitchAfter, surplusChange, type Pitch } from '@touchline/contract/match/events/on-pitch';
 import type { RuleSet } from '@touchline/contract/match/rule-set-choices';
 import type { EventQueueState } from '../outbox/queue.ts';
 import { clockOf, type LiveClock } from './clock-state.ts';
@@ -30,6 +31,8 @@ export type LiveState = {
   pitch: Pitch;
   /** Whether it is known who plays. Otherwise everybody is offered. */
   isSheetKnown: boolean;
+  /** The change since which too many are on the pitch; null: there is none. */
+  surplus: LiveEvent | null;
   onPitch: PlacedPlayer[];
   /** Who may come on, in the order of the bench. */
   bench: LivePlayer[];
@@ -82,6 +85,22 @@ const placesOf = (squad: LiveFile['squad'], events: readonly LiveEvent[]) => {
   return places;
 };
 
+/** The change after which too many are on the pitch, as far as it is known who plays. */
+const surplusOf = (
+  starters: readonly LivePlayer[],
+  ruled: readonly CheckedEvent[],
+  most: number | undefined,
+  events: readonly LiveEvent[],
+): LiveEvent | null => {
+  if (starters.length === 0 || most === undefined) return null;
+  const found = surplusChange(
+    starters.map(({ _id }) => _id),
+    ruled,
+    most,
+  );
+  return events.find(({ _id }) => _id === found?._id) ?? null;
+};
+
 /** What the match centre shows, by the file of the match and what waits on this device. */
 export const liveStateOf = (live: LiveFile, waiting: Pick<EventQueueState, 'entries' | 'refused'>): LiveState => {
   const { match, squad, file } = live;
@@ -127,6 +146,7 @@ export const liveStateOf = (live: LiveFile, waiting: Pick<EventQueueState, 'entr
     ownIsHome,
     pitch,
     isSheetKnown,
+    surplus: surplusOf(starters, ruled, squad?.rules.playersOnPitch, events),
     onPitch,
     bench: isSheetKnown ? named.filter(mayComeOn) : everybody,
     gone: isSheetKnown
