@@ -296,6 +296,7 @@ export const given: Record<string, Record<string, Make<Body>>> = {
     minute: () => ({ minute: 12 }),
     otherPlayer: async (app) => ({ otherPlayer: await player(app) }),
     reason: async (app) => ({ kind: 'substitution', player: await player(app), reason: 'tactical' }),
+    goesOn: () => ({ kind: 'periodEnd', minute: 45, goesOn: true }),
     scored: () => ({ kind: 'shootoutKick', period: 5, minute: null, scored: true }),
   },
   'PATCH /v1/matches/:id/events/:event': {
@@ -314,6 +315,7 @@ export const given: Record<string, Record<string, Make<Body>>> = {
         how: { how: 'open' },
         reason: { kind: 'substitution', reason: 'tactical' },
         atBreak: { kind: 'substitution', minute: 45, atBreak: true },
+        goesOn: { kind: 'periodEnd', minute: 45, goesOn: true },
         late: { late: true },
         scored: { kind: 'shootoutKick', period: 5, minute: null, scored: true },
         text: { text: 'Other words' },

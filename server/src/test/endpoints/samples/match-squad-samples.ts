@@ -76,7 +76,11 @@ export const matchSquadSamples: Record<string, (app: TestApp) => Promise<Sample[
     { params: { id: await coming(app) }, body: { players: [], formation: null } },
   ],
   'POST /v1/matches/:id/squad/publish': of({}),
-  'POST /v1/matches/:id/squad/lineup': of({ visibility: 'now' }),
+  'POST /v1/matches/:id/squad/lineup': async (app) => {
+    const { id } = await called(app);
+    await app.db.updateTable('match_players').set({ role: 'starter' }).where('match_id', '=', id).execute();
+    return [{ params: { id }, body: { visibility: 'now' } }];
+  },
   'GET /v1/matches/:id/squad/readers': of(),
   'GET /v1/matches/:id/squad/last': of(),
   'GET /v1/matches/:id/squad/players/:player': async (app) => {
