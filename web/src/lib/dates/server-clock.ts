@@ -20,7 +20,7 @@ export const noteServerTime = (now: string, askedAt: number): void => {
   writeStored('local', key, next === 0 ? null : String(next));
 };
 
-/** Milliseconds by which the clock of this device is ahead of the server's as it was told last; less than 15 seconds are 0. */
+/** Milliseconds by which the clock of this device is ahead of the server's as of the last answer; less than 15 seconds are 0. */
 export const aheadMs = (): number => -offsetMs;
 
 /** Now by the server's clock, also without a network: several devices of one match agree. */
