@@ -159,7 +159,7 @@ export function AfterMatch({ match, timeZone }: AfterMatchProps) {
           />
         )}
       </Sheet>
-      <FactsSheet match={match} events={file.records} mayEdit={mayEdit} />
+      <FactsSheet match={match} events={file.records} lengths={periodLengths(match)} mayEdit={mayEdit} />
       {isFolded ? <div className="mf-folded">{finish}</div> : null}
       {dialog === 'result' ? <ResultDialog match={match} onClose={() => setDialog(undefined)} /> : null}
       {dialog === 'sheet' ? (

@@ -8,7 +8,7 @@ import {
 } from '@touchline/contract/match/events/event-kinds';
 import type { MatchSide } from '@touchline/contract/match/match-choices';
 import type { MatchEvent, MatchEventInput } from '@touchline/contract/match/match-events';
-import { isUnknownText } from '../sheet/sheet-form.ts';
+import { isUnknownText } from '../../events/unknown-minute.ts';
 import { randomText } from '../../../../lib/browser/random-text.ts';
 
 /** An event as typed. */

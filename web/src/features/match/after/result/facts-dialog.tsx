@@ -21,13 +21,19 @@ import { stageText } from '../../frame/stage-text.ts';
 import { StoppedFields, type TypedStop } from './stopped-fields.tsx';
 import { isSameStop, stopOf, stoppedOf } from './typed-stop.ts';
 
-type FactsDialogProps = { match: Match; events: readonly MatchEvent[]; onClose: () => void };
+type FactsDialogProps = {
+  match: Match;
+  events: readonly MatchEvent[];
+  /** Of the periods, extra time with them. */
+  lengths: readonly number[];
+  onClose: () => void;
+};
 
 const none = 'none';
 const matchdayMax = 99;
 
 /** Edits what the season counts by. Only what was changed is sent. */
-export function FactsDialog({ match, events, onClose }: FactsDialogProps) {
+export function FactsDialog({ match, events, lengths, onClose }: FactsDialogProps) {
   const { t } = useTranslation();
   const whyNot = useWhyNot();
   const isOnline = useOnline();
@@ -41,12 +47,12 @@ export function FactsDialog({ match, events, onClose }: FactsDialogProps) {
     replayed: match.replayed ?? false,
   };
   const [form, setForm] = useState(base);
-  const [stop, setStop] = useState<TypedStop>(() => stopOf(match, events));
+  const [stop, setStop] = useState<TypedStop>(() => stopOf(match, events, lengths));
   const set = (changes: Partial<typeof form>) => setForm((before) => ({ ...before, ...changes }));
   const matchday = numberOf(form.matchday);
   const isWrong = matchday !== null && !(Number.isInteger(matchday) && matchday >= 1 && matchday <= matchdayMax);
   const isStopped = form.state === 'abandoned' || form.state === 'awarded';
-  const stopped = stoppedOf(stop, match);
+  const stopped = stoppedOf(stop, match, lengths);
   // Where an abandoned match ended decides its minutes.
   const isStopNeeded = form.state === 'abandoned' && base.state !== 'abandoned';
   const isStopWrong =

@@ -10,10 +10,15 @@ import { IconButton } from '../../../../components/ui/icon-button.tsx';
 import { stageText } from '../../frame/stage-text.ts';
 import { FactsDialog } from './facts-dialog.tsx';
 
-type FactsSheetProps = { match: Match; events: readonly MatchEvent[]; mayEdit: boolean };
+type FactsSheetProps = {
+  match: Match;
+  events: readonly MatchEvent[];
+  lengths: readonly number[];
+  mayEdit: boolean;
+};
 
 /** What the season counts by: state, matchday and stage, and whether the match was played again. */
-export function FactsSheet({ match, events, mayEdit }: FactsSheetProps) {
+export function FactsSheet({ match, events, lengths, mayEdit }: FactsSheetProps) {
   const { t } = useTranslation();
   const [isEditing, setEditing] = useState(false);
   const { state = 'finished', matchday, stage, replayed } = match;
@@ -37,7 +42,9 @@ export function FactsSheet({ match, events, mayEdit }: FactsSheetProps) {
         {stage ? <Fact label={t('match.after.stage')}>{stageText(t, stage)}</Fact> : null}
         {replayed ? <Fact label={t('match.after.replayed')}>{t('common.yes')}</Fact> : null}
       </Facts>
-      {isEditing ? <FactsDialog match={match} events={events} onClose={() => setEditing(false)} /> : null}
+      {isEditing ? (
+        <FactsDialog match={match} events={events} lengths={lengths} onClose={() => setEditing(false)} />
+      ) : null}
     </Sheet>
   );
 }

@@ -1,15 +1,12 @@
 import type { Match } from '@touchline/contract/football/matches';
 import { endOf, formatMinute, parseMinute } from '@touchline/contract/match/events/match-clock';
 import type { MatchEvent } from '@touchline/contract/match/match-events';
-import { periodLengths } from '../events/timeline-lines.ts';
 import type { TypedStop } from './stopped-fields.tsx';
 
 type Stopped = NonNullable<Match['stopped']>;
 
 /** What the fields begin with: where the match was stopped, else the end that was recorded before its time. */
-export const stopOf = (match: Match, events: readonly MatchEvent[]): TypedStop => {
-  const { stopped } = match;
-  const lengths = periodLengths(match);
+export const stopOf = ({ stopped }: Match, events: readonly MatchEvent[], lengths: readonly number[]): TypedStop => {
   const end = events
     .filter(({ kind, minute }) => kind === 'periodEnd' && minute !== null)
     .toSorted((one, other) => other.period - one.period)[0];
@@ -21,9 +18,13 @@ export const stopOf = (match: Match, events: readonly MatchEvent[]): TypedStop =
 };
 
 /** Where the match was stopped, as it is sent; null without a minute, undefined for a minute that can not be. */
-export const stoppedOf = ({ minute, reason }: TypedStop, match: Match): Stopped | null | undefined => {
+export const stoppedOf = (
+  { minute, reason }: TypedStop,
+  match: Match,
+  lengths: readonly number[],
+): Stopped | null | undefined => {
   if (minute.trim() === '') return reason === null ? null : (match.stopped ?? undefined);
-  const read = parseMinute(minute, periodLengths(match));
+  const read = parseMinute(minute, lengths);
   return read && { period: read.period, minute: read.minute, reason };
 };
 

@@ -1,5 +1,6 @@
 import { compareMinutes, parseMinute } from '@touchline/contract/match/events/match-clock';
 import type { MatchEventInput } from '@touchline/contract/match/match-events';
+import { isUnknownText } from '../../events/unknown-minute.ts';
 
 /** A row of the sheet as typed: minutes as texts, several of them with commas. */
 export type SheetRow = {
@@ -46,9 +47,6 @@ const minutesIn = (text: string, lengths: readonly number[], mayLack: boolean): 
         ? { period: read.period, minute: read.minute, added: read.added ?? null }
         : undefined;
     });
-
-/** Also as it is typed in Arabic. */
-export const isUnknownText = (text: string): boolean => /^[?؟]$/u.test(text.trim());
 
 const isAdded = (text: string) => /^\d{1,2}$/u.test(text.trim()) && Number(text) <= 30;
 const keyOf = ({ period, minute, added }: Minute) => `${period}:${minute}:${added ?? 0}`;
