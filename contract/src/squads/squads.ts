@@ -53,6 +53,8 @@ export const listedSquad = squad.extend({
   nextMatch: squadMatch.nullable().optional(),
   /** How many active players of other squads play up in it today. */
   playingUp: z.number().int().optional(),
+  /** Active players who are counted in no squad of the list before: the sum of all is the number of people. */
+  countedOnce: z.number().int().optional(),
 });
 export type ListedSquad = z.infer<typeof listedSquad>;
 

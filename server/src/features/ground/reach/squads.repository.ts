@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { orConflict, type Db } from '../../../db/database.ts';
+import { anyOf } from '../../../db/queries/any-of.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import type { SquadTable } from '../../../db/tables/squad-tables.ts';
 
@@ -59,6 +60,15 @@ export const createSquadsRepository = (db: Db) => {
         counts.set(squad_id, { players: counts.get(squad_id)?.players ?? 0, staff: Number(total) });
       return counts;
     },
+    /** The active players of some squads, each with the own one. */
+    activePlayersIn: (ids: readonly string[]) =>
+      db
+        .selectFrom('squad_players')
+        .innerJoin('users', 'users.id', 'squad_players.user_id')
+        .select(['squad_players.squad_id', 'squad_players.user_id', 'users.squad_id as own_id'])
+        .where('users.status', '=', 'active')
+        .where('squad_players.squad_id', 'in', anyOf(db, ids))
+        .execute(),
     /** True if the squad has or had players, or has events. */
     isInUse: async (id: string): Promise<boolean> => {
       for (const table of references) {

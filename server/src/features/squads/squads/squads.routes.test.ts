@@ -8,6 +8,7 @@ import {
   updateSquad,
 } from '@touchline/contract/squads/squads';
 import { expect, test } from 'vitest';
+import { createSquads } from '../../../test/factories/squads.ts';
 import { startTestApp } from '../../../test/start-test-app.ts';
 
 const u15 = { name: 'Under 15', shortName: 'U15', kind: 'youth' as const, sex: 'men' as const };
@@ -122,4 +123,22 @@ test('managers create squads, others do not', async () => {
   }
   const { token } = await build.signedIn('management');
   expect((await api.with(token)(createSquad, { body: u15 })).name).toBe(u15.name);
+});
+
+test('the squads of a list say how many people they have together: who belongs to two counts once', async () => {
+  const app = await startTestApp();
+  const squads = createSquads(app);
+  const [first, youth] = [await squads.first(), await squads.squad()];
+  const [one] = [await app.build.player({ squad_id: youth.id }), await app.build.player({ squad_id: youth.id })];
+  await app.build.player({ squad_id: youth.id, status: 'inactive' });
+  await app.build.player();
+  await squads.join(one.id, first.id);
+  const figures = async (api: ReturnType<typeof app.api.with>) =>
+    (await api(listSquads, {})).records.map(({ players, countedOnce }) => [players, countedOnce]);
+  expect(await figures(app.api.with(await app.build.staffToken()))).toEqual([
+    [2, 1],
+    [2, 2],
+  ]);
+  const { token } = await squads.coachOf(first.id);
+  expect(await figures(app.api.with(token))).toEqual([[2, 2]]);
 });

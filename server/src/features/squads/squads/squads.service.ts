@@ -70,6 +70,18 @@ const freeColour = (rows: readonly SquadRow[]): SquadColour => {
   return squadColours.find((colour) => !used.has(colour)) ?? squadColours[rows.length % squadColours.length]!;
 };
 
+/** Counts each active player of some squads once: in the own squad if that is one of them, else in the first of them. */
+const countedOnce = async (on: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const rows = ids.length === 0 ? [] : await createSquadsRepository(on).activePlayersIn(ids);
+  const squadOf = new Map<string, string>();
+  for (const id of ids)
+    for (const row of rows.filter(({ squad_id }) => squad_id === id))
+      if (row.own_id === id || !squadOf.has(row.user_id)) squadOf.set(row.user_id, id);
+  const counts = new Map<string, number>();
+  for (const id of squadOf.values()) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return counts;
+};
+
 /** The club's squads. */
 export const createSquadsService = (deps: Deps) => {
   const { db, clock, audit, idempotency, notifyChanges } = deps;
@@ -108,7 +120,17 @@ export const createSquadsService = (deps: Deps) => {
       const isSeveral = rows.filter(({ is_active }) => is_active).length > 1;
       const shown = seen.filter(({ is_active }) => isSeveral && is_active).map(({ id }) => id);
       const outlook = shown.length === 0 ? undefined : await outlookOf(shown);
-      return { records: seen.map((row) => ({ ...toSquad(row, counts.get(row.id)), ...outlook?.get(row.id) })) };
+      const once = await countedOnce(
+        db,
+        seen.map(({ id }) => id),
+      );
+      return {
+        records: seen.map((row) => ({
+          ...toSquad(row, counts.get(row.id)),
+          ...outlook?.get(row.id),
+          countedOnce: once.get(row.id) ?? 0,
+        })),
+      };
     },
     /** Throws 404, also for squads that the reader may not see. */
     get,

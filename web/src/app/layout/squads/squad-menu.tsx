@@ -50,7 +50,7 @@ export function SquadMenu({ squads, chosenId, trigger, isOpen, onClose, onChoose
   const playersOf = (id: string) => listed?.find(({ _id }) => _id === id)?.players;
   const total = listed
     ?.filter(({ _id }) => squads.some((squad) => squad._id === _id))
-    .reduce((sum, { players }) => sum + players, 0);
+    .reduce((sum, { countedOnce, players }) => sum + (countedOnce ?? players), 0);
   const hasSearch = squads.length >= searchFrom;
 
   const close = () => {

@@ -74,6 +74,18 @@ test('a row says when the squad plays next, against whom, and who plays up in it
   expect(last).toHaveTextContent('No match');
 });
 
+test('the head counts people once, also those who belong to two squads', async () => {
+  signIn();
+  answerSquads({
+    squads: [
+      { ...first, countedOnce: 26 },
+      { ...u15, players: 20, countedOnce: 19 },
+    ],
+  });
+  show();
+  expect(await screen.findByText('45 players', { selector: 'span' })).toBeVisible();
+});
+
 test('a club with one squad reads what a second one brings, and creates it', async () => {
   signIn();
   answerSquads({ squads: [first] });

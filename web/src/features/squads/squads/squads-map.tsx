@@ -1,6 +1,7 @@
 import './squads-map.css';
 import clsx from 'clsx';
 import { useQuery } from '@tanstack/react-query';
+import type { ListedSquad } from '@touchline/contract/squads/squads';
 import { CalendarDays, Plus } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,6 +37,10 @@ const handleArrows = (event: KeyboardEvent<HTMLElement>) => {
   event.preventDefault();
   next.focus();
 };
+
+/** How many people play in the squads: who belongs to two of them is counted once. */
+const peopleIn = (squads: readonly ListedSquad[]): number =>
+  squads.reduce((sum, { countedOnce, players }) => sum + (countedOnce ?? players), 0);
 
 /** All squads of the club, in groups from the oldest to the youngest. */
 export function SquadsMap({ title }: { title: string }) {
@@ -91,7 +96,7 @@ export function SquadsMap({ title }: { title: string }) {
                 {groups.length > 1 ? (
                   <h2 className="squad-group flex items-center gap-2 text-xs font-semibold text-ink-3">
                     {t(`squads.groups.${group}`)}
-                    <CountBadge count={members.reduce((sum, { players }) => sum + players, 0)} />
+                    <CountBadge count={peopleIn(members)} />
                   </h2>
                 ) : null}
                 <ul>
@@ -126,7 +131,7 @@ export function SquadsMap({ title }: { title: string }) {
             <>
               {season ? <span>{t('squads.seasonNamed', { season: season.name })}</span> : null}
               <span>{t('squads.count', { count: squads.length })}</span>
-              <span>{t('squads.playersCount', { count: squads.reduce((sum, { players }) => sum + players, 0) })}</span>
+              <span>{t('squads.playersCount', { count: peopleIn(squads) })}</span>
             </>
           ) : null
         }

@@ -2,15 +2,30 @@ import type { Db } from '../../../../db/database.ts';
 import { anyOf } from '../../../../db/queries/any-of.ts';
 import { playersOfSquads } from '../../../../db/queries/of-squads.ts';
 
-/** The days after which a membership begins, up to a last one, and the squads that the reader may see. */
-export type MoveRange = { after: string; until: string; squads: readonly string[] | undefined };
+/** The first day of a season, the last one, and the squads that the reader may see. */
+export type MoveRange = { from: string; until: string; squads: readonly string[] | undefined };
 
 /** Memberships of the whole club by their first day. */
 export const createMoveListRepository = (db: Db) => {
-  const begunIn = ({ after, until, squads }: MoveRange) =>
+  /** On the first day only those who came from another squad: others were entered with it. */
+  const begunIn = ({ from, until, squads }: MoveRange) =>
     db
       .selectFrom('memberships')
-      .where('from_day', '>', after)
+      .where('from_day', '>=', from)
+      .where((on) =>
+        on.or([
+          on('from_day', '>', from),
+          on.exists(
+            on
+              .selectFrom('memberships as before')
+              .select('before.id')
+              .whereRef('before.user_id', '=', 'memberships.user_id')
+              .where('before.kind', '=', 'main')
+              .where('before.from_day', '<', from)
+              .whereRef('before.squad_id', '!=', 'memberships.squad_id'),
+          ),
+        ]),
+      )
       .where('from_day', '<=', until)
       .$if(squads !== undefined, (query) =>
         query.where('squad_id', 'in', anyOf(db, squads!)).where('user_id', 'in', playersOfSquads(db, squads!)),

@@ -67,6 +67,23 @@ test('lists the moves of another season, and refuses one that does not exist', a
   expect((await api.raw(listMoves, { query: { season: newId() } }, await build.staffToken())).statusCode).toBe(404);
 });
 
+test('lists who moved on the first day of the season, but not who was entered with it', async () => {
+  const { api, db, u15, first, old, mover } = await setup();
+  // Until the eve of the season in the first team.
+  await db.updateTable('memberships').set({ from_day: '2025-07-01' }).where('user_id', '=', old.id).execute();
+  const body = { players: [old.id], kind: 'main' as const, from: '2026-07-01', shirtNumber: 30 };
+  await api.asAdmin(addMembers, { params: { id: u15._id }, body });
+  const { records, total } = await api.asStaff(listMoves, { query: {} });
+  expect(total).toBe(3);
+  expect(records.at(-1)).toMatchObject({
+    player: { _id: old.id },
+    from: '2026-07-01',
+    squad: { _id: u15._id },
+    former: { _id: first.id },
+  });
+  expect(records.filter(({ player }) => player._id === mover.id)).toHaveLength(2);
+});
+
 test('a coach who is bound to one squad sees the moves into it, and names no other', async () => {
   const { api, build, u15 } = await setup();
   const coach = await build.user({ role: 'tactic', own_squads_only: true });
@@ -113,7 +130,7 @@ test('the moves of a season are found by an index', async () => {
       .values(before.slice(index, index + 500))
       .execute();
   await learn(app, 'memberships');
-  const range = { after: '2026-07-01', until: '2027-06-30', squads: undefined };
+  const range = { from: '2026-07-01', until: '2027-06-30', squads: undefined };
   const page = createMoveListRepository(db).page(range, { pageNo: 1, pageSize: 50 });
   expect(await planOf(app, page)).toContain('memberships_from');
 });

@@ -42,14 +42,14 @@ export const createMoveListService = ({ db, clock, files }: Pick<MembersDeps, 'd
 
   return {
     /**
-     * Those who joined on the first day of the season were there before it. With own squads only, moves into other squads
+     * Those who were entered with the first day of the season are left out, those who moved on it are not. With own squads only, moves into other squads
      * and of players who belong to none of the own ones today are left out. Throws 404 for an unknown season.
      */
     list: async ({ season, pageNo, pageSize }: Query, reader: Editor): Promise<ListOf<Move>> => {
       const { timezone, country } = await createClubRepository(db).get();
       const today = dayIn(clock(), timezone);
       const { from, to } = await daysOf(db, season, today, country);
-      const range = { after: from, until: to, squads: reader.squads };
+      const range = { from, until: to, squads: reader.squads };
       const [moves, memberships] = [createMoveListRepository(db), createMembershipsRepository(db)];
       const ids = (await moves.page(range, { pageNo, pageSize }).execute()).map(({ id }) => id);
       const rows = inOrderOf(ids, await memberships.findShown(ids));
