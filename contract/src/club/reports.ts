@@ -1,5 +1,16 @@
 import * as z from 'zod';
-import { deleted, deleteManyInput, id, idParams, image, listOf, listQuery, timestamp } from '../wire/common.ts';
+import {
+  deleted,
+  deleteManyInput,
+  eventSquad,
+  id,
+  idParams,
+  image,
+  listOf,
+  listQuery,
+  squadQuery,
+  timestamp,
+} from '../wire/common.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { msg } from '../wire/messages.ts';
 import { text } from '../wire/text.ts';
@@ -25,6 +36,8 @@ export const report = z.object({
   type: category,
   /** Same as `type`. */
   category,
+  /** The squad whose staff read it; null: all. */
+  squad: eventSquad,
   /** Null if that person has been deleted. */
   uploadedBy: z.object({ _id: id, name: z.string() }).nullable(),
   updatedAt: timestamp,
@@ -34,7 +47,12 @@ export type Report = z.infer<typeof report>;
 const title = text({ max: 150, requiredMessage: 'titleRequired' });
 
 /** The form's text fields; the file is the part `file`. */
-export const reportInput = z.strictObject({ title, type: category });
+export const reportInput = z.strictObject({
+  title,
+  type: category,
+  /** The squad whose staff read it; an empty text: all. Default: the only squad that the caller sees, or all. */
+  squad: id.or(z.literal('', { error: msg('idFormat') })).optional(),
+});
 export type ReportInput = z.input<typeof reportInput>;
 export const reportChanges = reportInput.partial();
 export type ReportChanges = z.input<typeof reportChanges>;
@@ -43,9 +61,9 @@ export const listReports = endpoint({
   method: 'GET',
   path: '/v1/reports',
   access: 'staff',
-  reach: 'club',
+  reach: 'list',
   summary: 'The reports of a library, newest first; `search` covers titles, uploaders, file names and dates',
-  query: listQuery(['title', 'date', 'uploadedBy']).extend({ category: category.optional() }),
+  query: listQuery(['title', 'date', 'uploadedBy']).extend({ ...squadQuery, category: category.optional() }),
   /** `mayWrite`: categories in which the caller may create, edit and delete. */
   response: listOf(report).extend({ mayWrite: z.array(z.enum(reportCategories)) }),
 });
@@ -56,9 +74,9 @@ export const createReport = endpoint({
   repeat: 'byKey',
   path: '/v1/reports',
   access: 'staff',
-  reach: 'club',
+  reach: 'list',
   summary:
-    'Uploads a report (parts `title`, `type`, `file`): PDF, DOC or DOCX, 10 MB. Allowed to the administrator, management, and members of that department with data entry',
+    'Uploads a report (parts `title`, `type`, `squad`, `file`): PDF, DOC or DOCX, 10 MB. Allowed to the administrator, management, and members of that department with data entry',
   body: reportInput,
   encoding: 'multipart',
   response: report,
@@ -69,7 +87,7 @@ export const getReport = endpoint({
   method: 'GET',
   path: '/v1/reports/:id',
   access: 'staff',
-  reach: 'club',
+  reach: 'report',
   summary: 'One report with its download link',
   params: idParams,
   response: report,
@@ -79,7 +97,7 @@ export const updateReport = endpoint({
   method: 'PATCH',
   path: '/v1/reports/:id',
   access: 'staff',
-  reach: 'club',
+  reach: 'report',
   summary: 'Changes the given parts; requires write access to both the old and the new category',
   params: idParams,
   body: reportChanges,
@@ -91,7 +109,7 @@ export const deleteReports = endpoint({
   method: 'DELETE',
   path: '/v1/reports/delete-many',
   access: 'staff',
-  reach: 'club',
+  reach: 'list',
   summary: 'Deletes all given reports with their files, or none',
   body: deleteManyInput,
   response: deleted,

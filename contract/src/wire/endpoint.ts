@@ -52,6 +52,7 @@ export const reachedKinds = [
   'squad',
   'membership',
   'guest',
+  'report',
   'event',
   'absence',
   'case',

@@ -56,6 +56,7 @@ import { letMatchesGoOn } from './0061-0080/0066-let-matches-go-on.ts';
 import { keepReasons } from './0061-0080/0067-keep-reasons.ts';
 import { keepNumbersOfMatches } from './0061-0080/0068-keep-numbers.ts';
 import { growSquads } from './0061-0080/0069-grow-squads.ts';
+import { fileReportsBySquad } from './0061-0080/0070-file-reports-by-squad.ts';
 import { saySinceWhen } from './0061-0080/0074-say-since-when.ts';
 import { rememberWhoWasInactive } from './0061-0080/0076-remember-who-was-inactive.ts';
 
@@ -118,6 +119,7 @@ export const migrations: readonly NamedMigration[] = [
   keepReasons,
   keepNumbersOfMatches,
   growSquads,
+  fileReportsBySquad,
   saySinceWhen,
   rememberWhoWasInactive,
 ];

@@ -6,6 +6,8 @@ export interface ReportTable {
   title: string;
   title_key: string;
   category: string;
+  /** The squad whose staff read it; null for all. */
+  squad_id: Generated<string | null>;
   search: string;
   uploaded_by: string | null;
   created_at: Timestamp;

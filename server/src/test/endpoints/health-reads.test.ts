@@ -117,6 +117,7 @@ const refusals = [
   'POST /v1/seasons/:id/rollover/undo',
   'POST /v1/account/second-factor/confirm',
   'POST /v1/account/second-factor/recovery-codes',
+  'POST /v1/squadgrowth/undo',
 ];
 
 /** Health data in an answer, with the ids of the records that it is part of. */

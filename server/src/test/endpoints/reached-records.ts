@@ -3,6 +3,7 @@ import { endpoints } from '@touchline/contract/endpoints';
 import { firstSquadOf } from '../../features/ground/reach/places.repository.ts';
 import { newId } from '../../lib/id.ts';
 import { createComplaints } from '../factories/complaints.ts';
+import { createReports } from '../factories/reports.ts';
 import { createEvents } from '../factories/events.ts';
 import type { TestApp } from '../start-test-app.ts';
 
@@ -70,6 +71,7 @@ export const recordOf: Record<ReachedKind, (app: TestApp, squad: string) => Prom
       .executeTakeFirstOrThrow();
     return id;
   },
+  report: async (app, squad_id) => (await createReports(app).report({ title: 'Zorzal', squad: squad_id })).id,
   event: async (app, squad_id) => (await createEvents(app).training({ squad_id })).id,
   absence: async (app, squad) => absenceOf(app, await playerOf(app, squad)),
   case: async (app, squad) => caseOf(app, await playerOf(app, squad)),

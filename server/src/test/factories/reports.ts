@@ -15,12 +15,20 @@ export const pdfOf = (words = 'Set pieces'): Buffer => {
   );
 };
 
-type FormOptions = { title?: string; type?: string; name?: string; content?: Buffer; contentType?: string };
+type FormOptions = {
+  title?: string;
+  type?: string;
+  squad?: string;
+  name?: string;
+  content?: Buffer;
+  contentType?: string;
+};
 
 /** The parts of a report as the console sends them; undefined ones are omitted. */
 export const reportForm = ({
   title,
   type,
+  squad,
   name = 'report.pdf',
   content,
   contentType = 'application/pdf',
@@ -28,6 +36,7 @@ export const reportForm = ({
   formOf(
     ...(title === undefined ? [] : [{ name: 'title', content: title }]),
     ...(type === undefined ? [] : [{ name: 'type', content: type }]),
+    ...(squad === undefined ? [] : [{ name: 'squad', content: squad }]),
     ...(content === undefined ? [] : [{ name: 'file', content, filename: name, type: contentType }]),
   );
 
@@ -52,6 +61,8 @@ export const writer = async (
 type Given = {
   title?: string;
   category?: ReportCategory;
+  /** Without it the report is for all. */
+  squad?: string;
   fileName?: string;
   bytes?: number;
   uploadedBy?: string | null;
@@ -70,7 +81,15 @@ export const createReports = ({ db, build, clock }: TestApp) => ({
     const id = newId();
     const at = given.at ?? timestampOf(clock);
     const uploader = given.uploadedBy === undefined ? await build.adminId() : given.uploadedBy;
-    const row = { id, title, category, uploaded_by: uploader, created_at: at, updated_at: at };
+    const row = {
+      id,
+      title,
+      category,
+      squad_id: given.squad ?? null,
+      uploaded_by: uploader,
+      created_at: at,
+      updated_at: at,
+    };
     await db
       .insertInto('reports')
       .values({ ...row, title_key: fold(title), search: searchTextOf(title, fileName) })

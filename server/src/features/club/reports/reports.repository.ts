@@ -2,12 +2,14 @@ import type { ReportCategory } from '@touchline/contract/club/reports';
 import type { Language } from '@touchline/contract/wire/languages';
 import { sql, type ExpressionBuilder, type Insertable, type Nullable, type Updateable } from 'kysely';
 import { matches, type Db } from '../../../db/database.ts';
+import { anyOf } from '../../../db/queries/any-of.ts';
 import { inRanges } from '../../../db/queries/in-ranges.ts';
 import { lockRows } from '../../../db/queries/lock-rows.ts';
 import type { ReportTable } from '../../../db/tables/report-tables.ts';
 import type { Tables, UserTable } from '../../../db/tables/tables.ts';
 import { fold, searchTextOf } from '../../../lib/text/search.ts';
 import { sizeRangesOf, type SizeRange } from '../../../texts/shown/size-ranges.ts';
+import type { SquadScope } from '../../ground/reach/scope.ts';
 import type { ReadTerm } from '../../ground/club/search-reader.service.ts';
 
 type SortField = 'title' | 'date' | 'uploadedBy';
@@ -19,6 +21,8 @@ export type ReportsQuery = {
   terms?: readonly ReadTerm[] | undefined;
   /** Only of this library, whichever is asked for. */
   only?: ReportCategory | undefined;
+  /** Those of these squads, and of all. */
+  squads?: SquadScope;
   sort?: SortField | `-${SortField}` | undefined;
 };
 
@@ -26,6 +30,7 @@ const columns = [
   'reports.id',
   'reports.title',
   'reports.category',
+  'reports.squad_id',
   'reports.uploaded_by',
   'reports.created_at',
   'reports.updated_at',
@@ -67,12 +72,17 @@ export const createReportsRepository = (db: Db) => {
       on.and(term.words.map((word) => showsWord(on, word, term.language))),
       ...(term.ranges.length > 0 ? [inRanges(db, reportMoments, term.ranges)] : []),
     ]);
-  const selected = ({ category, only, terms = [] }: ReportsQuery) => {
+  const selected = ({ category, only, squads, terms = [] }: ReportsQuery) => {
     const all = db
       .selectFrom('reports')
       .leftJoin('users', 'users.id', 'reports.uploaded_by')
       .$if(category !== undefined, (query) => query.where('reports.category', '=', category!))
-      .$if(only !== undefined, (query) => query.where('reports.category', '=', only!));
+      .$if(only !== undefined, (query) => query.where('reports.category', '=', only!))
+      .$if(squads !== undefined, (query) =>
+        query.where((on) =>
+          on.or([on('reports.squad_id', 'is', null), on('reports.squad_id', 'in', anyOf(db, squads!))]),
+        ),
+      );
     return terms.reduce((query, term) => query.where((on) => shows(on, term)), all);
   };
   const find = (id: string) =>

@@ -16,7 +16,7 @@ type Deps = {
 
 const wanted = {
   field: 'file',
-  texts: ['title', 'type'],
+  texts: ['title', 'type', 'squad'],
   maxBytes: limits.reportBytes,
   tooLargeMessage: messages.fileSize,
 };

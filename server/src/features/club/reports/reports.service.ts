@@ -13,6 +13,8 @@ import type { AuditActor, AuditService } from '../../ground/audit/audit.service.
 import type { ReadsService } from '../../ground/audit/reads.service.ts';
 import type { ClaimsService } from '../../ground/files/claims.service.ts';
 import type { LinksService } from '../../ground/files/links.service.ts';
+import { assertMayChange, assertSquad, squadOfNew } from '../../ground/reach/event-squads.service.ts';
+import { isOfScope, scopeOf, type Bound } from '../../ground/reach/scope.ts';
 import { createSearchReader } from '../../ground/club/search-reader.service.ts';
 import { createUsersRepository } from '../../people/users/users.repository.ts';
 import { kindOfType } from './report-content.ts';
@@ -44,13 +46,19 @@ export type ReportsDeps = {
 };
 
 /** The caller: the session's account at the start of the request. */
-type Actor = AuditActor & Standing;
-type Query = Omit<ReportsQuery, 'terms'> & { search?: string | undefined };
+type Actor = AuditActor & Standing & Bound;
+type Query = Omit<ReportsQuery, 'terms' | 'squads'> & {
+  search?: string | undefined;
+  squad?: readonly string[] | undefined;
+};
 type NewReport = z.output<typeof reportInput> & { file: GivenFile };
 type Changes = z.output<typeof reportChanges> & { file?: GivenFile | undefined };
 type Rest = { changes: Omit<Changes, 'file'>; stored: StoredFile | undefined; ifMatch: string | undefined };
 
 const uploadsAtOncePerSession = 4;
+
+/** A form has no null: for all squads its text is empty. */
+const squadOf = (sent: string | undefined): string | null | undefined => (sent === '' ? null : sent);
 
 export const createReportsService = (deps: ReportsDeps) => {
   const { db, clock, audit, reads, idempotency, reportFiles } = deps;
@@ -70,6 +78,7 @@ export const createReportsService = (deps: ReportsDeps) => {
     },
     type: row.category as ReportCategory,
     category: row.category as ReportCategory,
+    squad: row.squad_id,
     uploadedBy: row.uploaded_by === null ? null : { _id: row.uploaded_by, name: row.uploader_name ?? '' },
     updatedAt: row.updated_at,
   });
@@ -127,13 +136,23 @@ export const createReportsService = (deps: ReportsDeps) => {
     await claims.claim(tx, { key: stored.id, kind: 'report', holder: holderOf(id), uploadedBy: userId });
   };
 
+  /**
+   * Throws as events of squads do: 404 for a report of another squad, 403 for one of all squads unless the caller sees each
+   * of them, or has uploaded it.
+   */
+  const assertMayReach = async (on: Db, row: ReportRow, actor: Actor): Promise<void> => {
+    if (row.squad_id === null && row.uploaded_by === actor.userId) return;
+    await assertMayChange(on, { noun: 'report', squad: row.squad_id }, actor);
+  };
+
   const writeNew = async (tx: Tx, id: string, input: Omit<NewReport, 'file'>, stored: StoredFile, actor: Actor) => {
     assertMayWrite(await standingOf(tx, actor), [input.type]);
     const at = timestampOf(clock);
-    const row = { id, title: input.title, category: input.type, created_at: at, updated_at: at };
+    const squad_id = await squadOfNew(tx, squadOf(input.squad), actor);
+    const row = { id, title: input.title, category: input.type, squad_id, created_at: at, updated_at: at };
     await createReportsRepository(tx).insert({ ...row, uploaded_by: actor.userId }, stored.name);
     await hold(tx, id, stored, actor);
-    const fields = ['file', 'title', 'type'];
+    const fields = ['file', ...(squad_id === null ? [] : ['squad']), 'title', 'type'];
     await audit.note(tx, { actor, action: 'report.created', subject: { kind: 'report', id }, fields });
   };
 
@@ -153,11 +172,19 @@ export const createReportsService = (deps: ReportsDeps) => {
       const reports = createReportsRepository(tx);
       const row = await reports.lock(id);
       if (!row || isHidden(row.category, actor)) throw notFound('report');
-      const after = { title: changes.title ?? row.title, category: changes.type ?? row.category };
+      await assertMayReach(tx, row, actor);
+      const squad = squadOf(changes.squad);
+      if (squad !== undefined && squad !== row.squad_id) await assertSquad(tx, squad, actor);
+      const after = {
+        title: changes.title ?? row.title,
+        category: changes.type ?? row.category,
+        squad_id: squad === undefined ? row.squad_id : squad,
+      };
       assertMayWrite(await standingOf(tx, actor), [row.category, after.category]);
       assertVersion(row.updated_at, ifMatch);
       const fields = [
         ...(stored ? ['file'] : []),
+        ...(after.squad_id === row.squad_id ? [] : ['squad']),
         ...(after.title === row.title ? [] : ['title']),
         ...(after.category === row.category ? [] : ['type']),
       ];
@@ -172,7 +199,7 @@ export const createReportsService = (deps: ReportsDeps) => {
   return {
     /** Reports by page. That a reader has seen the titles of medical ones, or searched among them, is recorded. */
     list: async (
-      { search, ...query }: Query,
+      { search, squad, ...query }: Query,
       actor: Actor,
       language: Language,
     ): Promise<ListOf<Report> & { mayWrite: ReportCategory[] }> => {
@@ -181,7 +208,7 @@ export const createReportsService = (deps: ReportsDeps) => {
       const terms = await createSearchReader(db).read(search, reading);
       const readable = readableBy(actor);
       const only = readable.length === 1 ? readable[0] : undefined;
-      const { rows, total } = await reports.list({ ...query, terms, only });
+      const { rows, total } = await reports.list({ ...query, terms, only, squads: scopeOf(actor, squad) });
       const held = await reports.filesOf(rows.map(({ id }) => id));
       const byHolder = new Map(held.map((file) => [file.holder, file]));
       const records = rows.flatMap((row) => {
@@ -219,6 +246,7 @@ export const createReportsService = (deps: ReportsDeps) => {
       const before = await createReportsRepository(db).find(id);
       if (!before || isHidden(before.category, actor)) throw notFound('report');
       assertMayWrite(actor, [before.category]);
+      await assertMayReach(db, before, actor);
       assertVersion(before.updated_at, ifMatch);
       const isChanged = await receiving(actor, receive, async ({ file, ...changes }) => {
         if (changes.type !== undefined) assertMayWrite(actor, [changes.type]);
@@ -239,7 +267,7 @@ export const createReportsService = (deps: ReportsDeps) => {
         // In id order, so that two callers can't deadlock.
         for (const id of [...new Set(ids)].sort()) {
           const row = await reports.lock(id);
-          if (row && !isHidden(row.category, actor)) rows.push(row);
+          if (row && !isHidden(row.category, actor) && isOfScope(row.squad_id, actor.squads)) rows.push(row);
         }
         const standing = await standingOf(tx, actor);
         if (writableBy(standing).length === 0) throw forbidden();
@@ -247,6 +275,7 @@ export const createReportsService = (deps: ReportsDeps) => {
           standing,
           rows.map(({ category }) => category),
         );
+        for (const row of rows) await assertMayReach(tx, row, actor);
         if (rows.length === 0) return { deleted: 0 };
         await reports.remove(rows.map(({ id }) => id));
         for (const { id } of rows) await claims.releaseAll(tx, `reports:${id}`);

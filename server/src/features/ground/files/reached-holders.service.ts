@@ -11,6 +11,7 @@ const kinds: Partial<Record<string, ReachedKind>> = {
   matches: 'match',
   trainings: 'training',
   tasks: 'task',
+  reports: 'report',
 };
 
 /** True unless a file belongs to a record of squads that are closed to the caller. */

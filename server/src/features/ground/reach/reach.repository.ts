@@ -3,7 +3,7 @@ import type { Db } from '../../../db/database.ts';
 import { anyOf } from '../../../db/queries/any-of.ts';
 import { playersOfSquads } from '../../../db/queries/of-squads.ts';
 
-const eventTables = { match: 'matches', training: 'trainings', task: 'tasks' } as const;
+const tablesOfSquads = { match: 'matches', training: 'trainings', task: 'tasks', report: 'reports' } as const;
 const recordTables = {
   attendance: 'attendances',
   complaint: 'medical_complaints',
@@ -11,7 +11,7 @@ const recordTables = {
   case: 'cases',
 } as const;
 
-/** What belongs to some squads: their players with the players' records, and the events of these squads or of all. */
+/** What belongs to some squads: their players with the players' records, and the events and reports of these squads or of all. */
 export const createReachRepository = (db: Db, squads: readonly string[]) => {
   const players = () => playersOfSquads(db, squads);
 
@@ -42,8 +42,9 @@ export const createReachRepository = (db: Db, squads: readonly string[]) => {
       case 'match':
       case 'training':
       case 'task':
+      case 'report':
         return db
-          .selectFrom(eventTables[kind])
+          .selectFrom(tablesOfSquads[kind] as 'tasks')
           .select('id')
           .where('id', '=', id)
           .where((on) => on.or([on('squad_id', 'is', null), on('squad_id', 'in', anyOf(db, squads))]))

@@ -93,8 +93,8 @@ export const createOpponentsRepository = (db: Db) => {
         .orderBy('matches.id', 'desc')
         .limit(1)
         .executeTakeFirst(),
-    /** Those of the ids that are reports of the tactical library, with their titles. */
-    reports: async (ids: readonly string[]) =>
+    /** Those of the ids that are reports of the tactical library, of these squads or of all, with their titles. */
+    reports: async (ids: readonly string[], squads: SquadScope) =>
       ids.length === 0
         ? []
         : db
@@ -102,6 +102,9 @@ export const createOpponentsRepository = (db: Db) => {
             .select(['id', 'title'])
             .where('id', 'in', ids)
             .where('category', '=', 'tactical')
+            .$if(squads !== undefined, (query) =>
+              query.where((on) => on.or([on('squad_id', 'is', null), on('squad_id', 'in', anyOf(db, squads!))])),
+            )
             .execute(),
     save: ({ match_id, ...values }: NoteRow) =>
       db

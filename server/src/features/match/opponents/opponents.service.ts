@@ -93,7 +93,9 @@ export const createOpponentsService = ({ db, clock, audit }: Deps) => {
     const opponents = createOpponentsRepository(db);
     const row = await opponents.note(id);
     const note = row ? inputOf(row) : empty;
-    const titles = new Map((await opponents.reports(note.reports)).map((report) => [report.id, report.title]));
+    const titles = new Map(
+      (await opponents.reports(note.reports, scopeOf(caller))).map((report) => [report.id, report.title]),
+    );
     const asked = { squads: scopeOf(caller), without: id };
     const last = row ? undefined : await opponents.lastNoted(opponent._id, asked);
     // Squads of one club are other teams: the results of the young say nothing about a match of the first team.
@@ -148,7 +150,7 @@ export const createOpponentsService = ({ db, clock, audit }: Deps) => {
     /** Throws as `get` does, 400 naming an unknown file, and 412 if somebody else has saved since. */
     save: async (id: string, input: Input, actor: BoundActor, ifMatch: string | undefined): Promise<OpponentNote> => {
       const change = async (opponents: Repository) => {
-        const known = new Set((await opponents.reports(input.reports)).map((report) => report.id));
+        const known = new Set((await opponents.reports(input.reports, scopeOf(actor))).map((report) => report.id));
         const unknown = input.reports.findIndex((report) => !known.has(report));
         if (unknown >= 0) throw invalidField(`reports.${unknown}`, 'libraryFileUnknown');
         return input;

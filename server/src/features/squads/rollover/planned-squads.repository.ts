@@ -2,7 +2,16 @@ import type { Insertable, Updateable } from 'kysely';
 import type { Db } from '../../../db/database.ts';
 import type { SquadTable } from '../../../db/tables/squad-tables.ts';
 
-const referring = ['users', 'matches', 'trainings', 'tasks', 'memberships', 'squad_players', 'guests'] as const;
+const referring = [
+  'users',
+  'matches',
+  'trainings',
+  'tasks',
+  'memberships',
+  'squad_players',
+  'guests',
+  'reports',
+] as const;
 
 /** Squads as a season plan writes them. */
 export const createPlannedSquadsRepository = (db: Db) => ({

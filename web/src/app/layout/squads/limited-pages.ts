@@ -6,6 +6,8 @@ const limited = [
   '/reports/wellness',
   '/reports/complaints',
   '/reports/availability',
+  '/reports/tactical',
+  '/reports/medical',
   '/projects/matches',
   '/projects/trainings',
   '/projects/tasks',

@@ -1,6 +1,7 @@
 import type { Report, ReportCategory } from '@touchline/contract/club/reports';
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Users } from 'lucide-react';
+import { ofSquad } from '../../../lib/session/squad.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reportsQuery } from '../../../api/club/reports.ts';
@@ -28,7 +29,7 @@ export function LibraryPage({ category, title }: LibraryPageProps) {
   usePageTitle(title);
   const isListBeside = useListBeside();
   const table = useServerTable({ column: 'date', direction: 'descending' });
-  const list = useQuery(reportsQuery({ category, ...table.query }));
+  const list = useQuery(reportsQuery({ category, ...ofSquad(), ...table.query }));
   const reports = list.data?.records ?? [];
   const canWrite = list.data?.mayWrite.includes(category) ?? false;
   const ticked = useTickedReports(reports);

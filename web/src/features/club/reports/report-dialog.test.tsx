@@ -3,6 +3,7 @@ import type { createReport, getReport, Report, updateReport } from '@touchline/c
 import { limits } from '@touchline/contract/wire/limits';
 import { beforeEach, expect, test } from 'vitest';
 import { connectionBack, connectionLost } from '../../../lib/offline/connection.ts';
+import { buildSquad } from '../../../test/build-squads.ts';
 import { fakeServer, noAnswer, refuse, reply, silence } from '../../../test/fake-server.ts';
 import { fill } from '../../../test/render.tsx';
 import { findToast } from '../../../test/toasts.ts';
@@ -307,4 +308,30 @@ test('returns the focus to the element that opened the dialog', async () => {
   const { user } = await openEdit();
   await user.click(await button('Cancel'));
   await waitFor(async () => expect(await button('Edit Pressing against Racing Olmeda')).toHaveFocus());
+});
+
+test('in a club with squads a report is for one of them, or for all', async () => {
+  const [first, u15] = [buildSquad({ name: 'First team' }), buildSquad({ name: 'U15', order: 1 })];
+  const squads = [first, u15].map((squad) => ({ ...squad, mine: false }));
+  openLibrary({ reports, squads });
+  Object.assign(pressing, { squad: u15._id });
+  fakeServer.on<typeof updateReport>('PATCH /v1/reports/:id', ({ body }) =>
+    Object.assign(pressing, { squad: body.squad || null }),
+  );
+  const { user } = await openNew();
+  await fill(user, await titleField(), 'Set pieces');
+  await choose(pdf('plan.pdf'));
+  await user.click(await within(screen.getByRole('dialog')).findByRole('button', { name: /Squad/ }));
+  await user.click(await screen.findByRole('option', { name: 'First team' }));
+  await user.click(create());
+  await isClosed();
+  expect(posts()[0]?.body).toMatchObject({ title: 'Set pieces', type: 'tactical', squad: first._id });
+  expect(screen.getByText('U15')).toBeVisible();
+
+  await user.click(await button('Edit Pressing against Racing Olmeda'));
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: /Squad/ }));
+  await user.click(await screen.findByRole('option', { name: 'All squads' }));
+  await user.click(save());
+  await isClosed();
+  expect(patches()[0]?.body).toEqual({ squad: '' });
 });

@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { meQuery } from '../../../api/people/auth.ts';
+import { useSquadChoices } from '../../../api/people/squad-choices.ts';
 import { Alert } from '../../../components/feedback/alert.tsx';
 import { Button } from '../../../components/ui/button.tsx';
+import { SquadFieldSlot } from '../../../components/squads/squad-field-slot.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { GoneAlert } from '../../../components/feedback/gone-alert.tsx';
 import { StaleAlert } from '../../../components/feedback/stale-alert.tsx';
@@ -18,6 +22,8 @@ export function ReportDialog({ editor }: { editor: ReportEditor }) {
   const formId = useId();
   const missingId = useId();
   const isOnline = useOnline();
+  const squads = useSquadChoices();
+  const ownSquadsOnly = useQuery(meQuery()).data?.ownSquadsOnly;
   const { draft, sending, saving, load, isNew, formRef, close, reload } = editor;
   const submit = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -80,6 +86,15 @@ export function ReportDialog({ editor }: { editor: ReportEditor }) {
           onChange={(event) => draft.set('title', event.target.value)}
           error={draft.errorOf('title')}
         />
+        {squads ? (
+          <SquadFieldSlot
+            squads={squads}
+            value={draft.values.squad}
+            onChange={(id) => draft.set('squad', id)}
+            isOne={ownSquadsOnly}
+            error={draft.errorOf('squad')}
+          />
+        ) : null}
         <ReportFileField
           present={draft.base.record.file}
           chosen={draft.values.file}

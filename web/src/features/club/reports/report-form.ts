@@ -5,15 +5,15 @@ import { fieldRules } from '../../../forms/field-rules.ts';
 import { refusalBy } from '../../../forms/late-rules.ts';
 
 /** The report that the dialog starts with; a new one has no file yet. */
-export type EditedReport = Pick<Report, '_id' | 'title'> & { file: Report['file'] | null };
+export type EditedReport = Pick<Report, '_id' | 'title' | 'squad'> & { file: Report['file'] | null };
 
-export const blankReport: EditedReport = { _id: '', title: '', file: null };
+export const blankReport: EditedReport = { _id: '', title: '', squad: null, file: null };
 
-/** `file` is a newly chosen file; null leaves the stored one unchanged. */
-export type ReportForm = { title: string; file: File | null };
-type ReportFormChanges = { title?: string; file?: File };
+/** `file` is a newly chosen file; null leaves the stored one unchanged. `squad` is empty for all squads. */
+export type ReportForm = { title: string; squad: string; file: File | null };
+type ReportFormChanges = { title?: string; squad?: string; file?: File };
 
-export const formOf = ({ title }: EditedReport): ReportForm => ({ title, file: null });
+export const formOf = ({ title, squad }: EditedReport): ReportForm => ({ title, squad: squad ?? '', file: null });
 
 /** Filter for the browser's file dialog; the validation does not rely on it. */
 export const reportAccept = reportKinds.map((kind) => `.${kind}`).join();
@@ -26,6 +26,7 @@ export const kindOf = (name: string): ReportKind | undefined => {
 
 const refusalOf = (field: keyof ReportForm, value: unknown, isNew: boolean): string | undefined => {
   if (field === 'title') return refusalBy(({ reportInput }) => reportInput.shape.title, value);
+  if (field === 'squad') return undefined;
   if (!(value instanceof File)) return isNew ? msg('fileRequired') : undefined;
   if (!kindOf(value.name)) return msg('fileType');
   return value.size >= limits.reportBytes ? msg('fileSize') : undefined;
@@ -34,9 +35,9 @@ const refusalOf = (field: keyof ReportForm, value: unknown, isNew: boolean): str
 /** A new one requires both values. */
 export const reportRules = (isNew: boolean) =>
   fieldRules<ReportForm, ReportFormChanges>({
-    fields: ['title', 'file'],
+    fields: ['title', 'squad', 'file'],
     isLate: true,
-    wireOf: (form, field) => (field === 'title' ? form.title.trim() : form.file),
+    wireOf: (form, field) => (field === 'title' ? form.title.trim() : form[field]),
     refusalOf: (field, value) => refusalOf(field, value, isNew),
     judges: isNew ? 'all' : 'changed',
   });

@@ -1,6 +1,8 @@
 import type { Report } from '@touchline/contract/club/reports';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useEventSquad } from '../../../api/people/squad-choices.ts';
+import { SquadLabel } from '../../../components/squads/squad-label.tsx';
 import { useMay } from '../../../api/people/auth.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { DeleteTickedButton } from '../../../components/ui/delete-ticked-button.tsx';
@@ -29,6 +31,16 @@ type ReportsTableProps = {
   onDeleteTicked: () => void;
 };
 
+/** The squad whose staff read a report, where the switch does not say it. */
+function ReportSquad({ id }: { id: string | null }) {
+  const squad = useEventSquad(id);
+  return squad === undefined ? null : (
+    <span className="block text-sm">
+      <SquadLabel squad={squad} />
+    </span>
+  );
+}
+
 /** The reports of a library: title, date, download with the size of the file, uploader. A row downloads its file. */
 export function ReportsTable(props: ReportsTableProps) {
   const { label, reports, server, isLoading, hasFailed, onRetry, canWrite, selection } = props;
@@ -48,10 +60,13 @@ export function ReportsTable(props: ReportsTableProps) {
       isRowHeader: true,
       isSortable: true,
       className: 'min-w-36',
-      cell: ({ title }) => (
-        <span dir="auto" title={title} className="line-clamp-2 leading-snug wrap-anywhere">
-          {title}
-        </span>
+      cell: ({ title, squad }) => (
+        <>
+          <span dir="auto" title={title} className="line-clamp-2 leading-snug wrap-anywhere">
+            {title}
+          </span>
+          <ReportSquad id={squad} />
+        </>
       ),
     },
     {

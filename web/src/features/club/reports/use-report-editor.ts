@@ -2,6 +2,7 @@ import type { ReportCategory } from '@touchline/contract/club/reports';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { reportQuery } from '../../../api/club/reports.ts';
+import { useFirstSquad } from '../../../api/people/squad-choices.ts';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { useNewest } from '../../../forms/use-newest.ts';
 import { useSave } from '../../../forms/use-save.ts';
@@ -15,6 +16,7 @@ export function useReportEditor(category: ReportCategory, { onCreated }: { onCre
   const [id, setId] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const isNew = id === '';
+  const firstSquad = useFirstSquad();
   const report = useDraft(formOf, reportRules(isNew));
   const { draft } = report;
   const newest = useNewest(report);
@@ -58,7 +60,10 @@ export function useReportEditor(category: ReportCategory, { onCreated }: { onCre
       draft !== null && draft.isDirty && draft.isValid && newest.load === 'done' && !saving.isStale && !saving.isGone,
     open: (chosen: EditedReport | null) => {
       setId(chosen?._id ?? '');
-      report.start({ record: chosen ?? blankReport, etag: undefined });
+      report.start({
+        record: chosen ?? { ...blankReport, squad: firstSquad === '' ? null : firstSquad },
+        etag: undefined,
+      });
       if (chosen) newest.fetch(() => fetchNewest(chosen._id));
     },
     choose: (file: File | null) => {

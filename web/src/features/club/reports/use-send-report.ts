@@ -2,6 +2,7 @@ import type { ReportCategory } from '@touchline/contract/club/reports';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCreateReport, useUpdateReport } from '../../../api/club/reports.ts';
+import { useSquadChoices } from '../../../api/people/squad-choices.ts';
 import { sendFailureText } from '../../../hooks/uploads/send-image.ts';
 import { ApiError } from '../../../lib/http/api-error.ts';
 import { createIdempotencyKeys } from '../../../lib/http/idempotency-key.ts';
@@ -12,6 +13,8 @@ type Sending = { onProgress: (share: number) => void; signal: AbortSignal };
 /** Sends a report with its file: progress, errors, and cancellation. */
 export function useSendReport(type: ReportCategory, refuse: (messages: { file: string }) => void) {
   const { t } = useTranslation();
+  // With one squad nothing is sent: the report is then for all who see that one.
+  const hasSquads = useSquadChoices() !== undefined;
   const [keys] = useState(createIdempotencyKeys);
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
@@ -54,19 +57,20 @@ export function useSendReport(type: ReportCategory, refuse: (messages: { file: s
     progress,
     /** Why the upload failed. */
     failure,
-    create: ({ title, file }: ReportForm) =>
+    create: ({ title, squad, file }: ReportForm) =>
       run(file, async (sending) => {
         if (!file) return;
-        const body = { title: title.trim(), type };
+        const body = { title: title.trim(), type, ...(hasSquads && { squad }) };
         const { name, size, lastModified } = file;
         const idempotencyKey = keys.keyOf([body, name, size, lastModified]);
         await createReport({ ...sending, body, file, idempotencyKey });
         keys.forget();
       }),
-    update: (id: string, { title, file }: { title?: string; file?: File }, ifMatch: string | undefined) =>
-      run(file ?? null, (sending) =>
-        updateReport({ ...sending, id, changes: title === undefined ? {} : { title }, file, ifMatch }),
-      ),
+    update: (
+      id: string,
+      { file, ...changes }: { title?: string; squad?: string; file?: File },
+      ifMatch: string | undefined,
+    ) => run(file ?? null, (sending) => updateReport({ ...sending, id, changes, file, ifMatch })),
     stop,
     /** Aborts it and clears its errors. */
     forget: () => {

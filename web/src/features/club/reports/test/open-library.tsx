@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { getClub } from '@touchline/contract/club/club';
 import type { deleteReports, getReport, listReports, Report, ReportCategory } from '@touchline/contract/club/reports';
+import type { UserData } from '@touchline/contract/people/auth';
 import type { listUsers } from '@touchline/contract/people/users';
-import { type BuiltUser, newId, pageOf } from '../../../../test/build.ts';
+import { buildMe, type BuiltUser, newId, pageOf } from '../../../../test/build.ts';
 import { fakeServer, refuse, reply } from '../../../../test/fake-server.ts';
 import { renderPage, signIn } from '../../../../test/render.tsx';
 import { MedicalReportsPage, TacticalReportsPage } from '../library-pages.tsx';
@@ -18,6 +19,7 @@ export const buildReport = (
   date: moment,
   type: 'tactical',
   category: changes.type ?? 'tactical',
+  squad: null,
   uploadedBy: { _id: newId(), name: 'Paulo Mendes' },
   updatedAt: moment,
   ...changes,
@@ -37,11 +39,13 @@ type Library = {
   reports?: Report[];
   mayWrite?: ReportCategory[];
   staff?: BuiltUser[];
+  /** The squads that the signed-in person may choose from. */
+  squads?: UserData['squads'];
 };
 
 /** Fakes the server for a library, its search, its pages and its single reports. */
-export const openLibrary = ({ reports = [], mayWrite = ['tactical', 'medical'], staff = [] }: Library = {}) => {
-  signIn();
+export const openLibrary = ({ reports = [], mayWrite = ['tactical', 'medical'], staff = [], squads }: Library = {}) => {
+  signIn(buildMe('admin', squads ? { squads } : {}));
   fakeServer.on<typeof getClub>('GET /v1/club', () => ({
     name: 'UD Valmora',
     country: 'ES',
