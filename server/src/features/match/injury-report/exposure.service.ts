@@ -1,6 +1,6 @@
 import { matchHoursOf } from '@touchline/contract/health/injury-figures';
 import type { Db } from '../../../db/database.ts';
-import { yieldWhenDue } from '../../../lib/concurrency/event-loop.ts';
+import { yieldToEventLoop, yieldWhenDue } from '../../../lib/concurrency/event-loop.ts';
 import { groupBy } from '../../../lib/group-by.ts';
 import { hoursMs, minutesMs, timestampOf, type Clock } from '../../../lib/time/clock.ts';
 import { dayIn, endOfDay, startOfDay } from '../../../lib/time/zone.ts';
@@ -29,6 +29,19 @@ export type ExposedMatch = Session & {
 /** Players of a side where the rules of a league name no number. */
 const usualPlayers = 11;
 
+/** Sessions whose attendances are read at once: some milliseconds in the thread of SQLite. */
+const sessionsAtOnce = 100;
+
+/** Reads the rows of many sessions part by part; other requests run in between. */
+const inParts = async <T>(keys: readonly string[], read: (part: string[]) => Promise<Iterable<T>>): Promise<T[]> => {
+  const all: T[] = [];
+  for (let from = 0; from < keys.length; from += sessionsAtOnce) {
+    for (const row of await read(keys.slice(from, from + sessionsAtOnce))) all.push(row);
+    await yieldToEventLoop();
+  }
+  return all;
+};
+
 /**
  * What players were exposed to on some days of the club, as far as it is past: trainings by who attended, matches by the
  * minutes of their file. A match that did not take place exposed nobody. Other requests run in between.
@@ -44,9 +57,8 @@ export const exposureBetween = async (
 
   const trainings = await exposure.trainings(between);
   const keys = trainings.map(({ id }) => eventKey('training', id));
-  const taken = await exposure.taken(keys);
-  await yieldWhenDue();
-  const attended = groupBy(await exposure.attended(keys), ({ occasion }) => occasion);
+  const taken = new Set(await inParts(keys, exposure.taken));
+  const attended = groupBy(await inParts(keys, exposure.attended), ({ occasion }) => occasion);
   await yieldWhenDue();
 
   const ids = (await exposure.matches(between)).map(({ id }) => id);
