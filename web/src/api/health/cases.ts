@@ -20,7 +20,9 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call, callWithEtag, type Loaded } from '../../lib/http/api-client.ts';
+import { createIdempotencyKeys } from '../../lib/http/idempotency-key.ts';
 import { ofSquad } from '../../lib/session/squad.ts';
 
 type CasesQuery = NonNullable<InputOf<typeof listCases>['query']>;
@@ -127,20 +129,37 @@ type SetStage = { id: string; body: NewStage };
 /** Moves a case to a stage. The dialog shows why the server refuses. */
 export function useSetStage() {
   const { show } = useCasesStale();
+  const [keys] = useState(createIdempotencyKeys);
   return useMutation({
     mutationFn: ({ id, body }: SetStage) =>
-      callWithEtag<typeof setStage>('POST /v1/cases/:id/stage', { params: { id }, body }),
-    onSuccess: (saved) => void show(saved),
+      callWithEtag<typeof setStage>(
+        'POST /v1/cases/:id/stage',
+        { params: { id }, body },
+        { idempotencyKey: keys.keyOf({ id, body }) },
+      ),
+    onSuccess: (saved) => {
+      keys.forget();
+      void show(saved);
+    },
     meta: { quiet: true, overlay: false },
   });
 }
 
-/** Takes the latest move back. */
+/** Takes the latest move back; after a lost answer, trying again takes back no further one. */
 export function useUndoStage() {
   const { show } = useCasesStale();
+  const [keys] = useState(createIdempotencyKeys);
   return useMutation({
-    mutationFn: (id: string) => callWithEtag<typeof undoStage>('POST /v1/cases/:id/stage/undo', { params: { id } }),
-    onSuccess: (saved) => void show(saved),
+    mutationFn: (id: string) =>
+      callWithEtag<typeof undoStage>(
+        'POST /v1/cases/:id/stage/undo',
+        { params: { id } },
+        { idempotencyKey: keys.keyOf({ id }) },
+      ),
+    onSuccess: (saved) => {
+      keys.forget();
+      void show(saved);
+    },
     meta: { success: 'cases.stageUndone', overlay: false },
   });
 }

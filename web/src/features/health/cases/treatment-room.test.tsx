@@ -108,6 +108,9 @@ test('keys pick a card up, choose the stage and set it; the reason is asked whil
   await user.keyboard('{Control>}z{/Control}');
   await waitFor(() => expect(fakeServer.requests('POST /v1/cases/:id/stage/undo')).toHaveLength(1));
   expect(one?.stage).toBe(3);
+  // Each is done once, however often it is sent.
+  for (const path of ['POST /v1/cases/:id/stage', 'POST /v1/cases/:id/stage/undo'])
+    expect(fakeServer.requests(path)[0]?.headers.get('idempotency-key')).toMatch(/./);
 });
 
 test('a late stage needs who cleared it; one that comes too early says from when, and asks the doctor', async () => {
