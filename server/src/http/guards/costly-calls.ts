@@ -23,7 +23,7 @@ export type CostlyCalls = {
  * limits are those of this server. Uploads without a session have a limit of their own.
  */
 export const createCostlyCalls = (): CostlyCalls => {
-  const files = createSessionSlots(filesAtOnce, 'Too many files at a time');
+  const files = createSessionSlots(filesAtOnce, 'Too many uploads at a time');
   const papers = createSessionSlots(papersAtOnce, 'Too many papers at a time');
   const drawing = createSemaphore(drawn);
 

@@ -142,7 +142,7 @@ test.each(costly.map((one) => [keyOf(one), one] as const))(
       const { answer, stopMs } = await longestStopOf(() => Promise.all(Array.from({ length: atOnce }, send)));
       const codesOf = answer.map(({ statusCode }) => statusCode);
       expect([what, codesOf.filter((code) => code >= 500)]).toEqual([what, []]);
-      // Whoever asks for more at once than a person needs is refused.
+      // More at once than a person needs is refused.
       if (one.access !== 'public') expect([what, codesOf.includes(429)]).toEqual([what, true]);
       expect(stopMs, what).toBeLessThan(stopMaxMs);
     }
