@@ -1,4 +1,5 @@
 import { endpoints } from '@touchline/contract/endpoints';
+import { publishLineup } from '@touchline/contract/match/match-squads';
 import type { Endpoint } from '@touchline/contract/wire/endpoint';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -24,9 +25,15 @@ beforeEach(async () => {
   await app.db.deleteFrom('attempt_limits').execute();
 });
 
-/** Inputs that the call accepts, where the shared one names a record that does not exist. */
+/** Inputs that the call accepts, where the shared one is refused by a rule or names a record that does not exist. */
 const ownSamples: Record<string, (app: TestApp) => Promise<Sample>> = {
   'POST /v1/users/:id/invitation': async ({ build }) => ({ params: { id: (await build.staff()).id } }),
+  'POST /v1/matches/:id/squad/lineup': async (touchline) => {
+    const sample = (await samplesOf(touchline, publishLineup))[0]!;
+    const lineup = touchline.db.updateTable('match_players').set({ role: 'starter', slot: 'GK' });
+    await lineup.where('match_id', '=', sample.params!.id!).execute();
+    return sample;
+  },
   'POST /v1/wellnesslinks/remind': async (touchline) => {
     const { form, link } = createWellness(touchline);
     const { id } = await link({ form_id: (await form()).id, user_id: (await touchline.build.player()).id });
