@@ -3,7 +3,7 @@ import type pino from 'pino';
 import type { Config } from './config/config.ts';
 import { snapshotOf, type OpenDatabase } from './db/database.ts';
 import { createIdempotency } from './db/idempotency.ts';
-import { createRemembering } from './db/queries/remembered.ts';
+import { createRemembering } from './db/remembered.ts';
 import { createAttemptLimits } from './db/attempt-limits.ts';
 import type { Authorize } from './http/serve.ts';
 import type { Job } from './lib/concurrency/jobs.ts';

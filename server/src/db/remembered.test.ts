@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/start-test-app.ts';
+import { startTestApp, type TestApp } from '../test/start-test-app.ts';
 import { createRemembering, type OtherServers } from './remembered.ts';
-import { reusable, type Reusable } from './reusable.ts';
+import { reusable, type Reusable } from './queries/reusable.ts';
 
 const nameOf = reusable((db, id: string) => db.selectFrom('users').select(['name', 'status']).where('id', '=', id));
 

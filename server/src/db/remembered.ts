@@ -1,6 +1,6 @@
-import type { Db, OpenDatabase } from '../database.ts';
-import { mayChange, readsOf, type Harmless, type Reads } from './effects.ts';
-import type { Reusable } from './reusable.ts';
+import type { Db, OpenDatabase } from './database.ts';
+import { mayChange, readsOf, type Harmless, type Reads } from './queries/effects.ts';
+import type { Reusable } from './queries/reusable.ts';
 
 /** The other servers on the same database. */
 export type OtherServers = {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/database.ts';
-import { withoutMemory, type Remembering } from '../../../db/queries/remembered.ts';
+import { withoutMemory, type Remembering } from '../../../db/remembered.ts';
 import { reusable } from '../../../db/queries/reusable.ts';
 
 const kind = 'qr';

@@ -4,7 +4,7 @@ import { doorEvent } from '@touchline/contract/football/door';
 import * as z from 'zod';
 import type { OpenDatabase } from '../../../db/database.ts';
 import { listeningTimes } from '../../../db/postgres/listening.ts';
-import { rememberedMs, type OtherServers } from '../../../db/queries/remembered.ts';
+import { rememberedMs, type OtherServers } from '../../../db/remembered.ts';
 import type { EventLog } from '../../../lib/event-log.ts';
 import type { Live } from '../../../lib/live/live.ts';
 import type { Secrets } from '../../../lib/crypto/secrets.ts';

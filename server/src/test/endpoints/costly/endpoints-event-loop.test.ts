@@ -4,13 +4,13 @@ import { limits } from '@touchline/contract/wire/limits';
 import type { Endpoint } from '@touchline/contract/wire/endpoint';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { json } from '../../db/database.ts';
-import { formOf, imageForm } from '../factories/form.ts';
-import { newTicket } from '../factories/requests.ts';
-import { pdfOf, reportForm } from '../factories/reports.ts';
-import { longestStopOf, stopMaxMs } from '../helpers/event-loop-meter.ts';
-import { startTestApp, type TestApp } from '../start-test-app.ts';
-import { inject, keyOf, requestOf, samplesOf, tokenFor } from './endpoint-samples.ts';
+import { json } from '../../../db/database.ts';
+import { formOf, imageForm } from '../../factories/form.ts';
+import { newTicket } from '../../factories/requests.ts';
+import { pdfOf, reportForm } from '../../factories/reports.ts';
+import { longestStopOf, stopMaxMs } from '../../helpers/event-loop-meter.ts';
+import { startTestApp, type TestApp } from '../../start-test-app.ts';
+import { inject, keyOf, requestOf, samplesOf, tokenFor } from '../endpoint-samples.ts';
 
 /** Every call that takes a file or draws one. */
 const costly = endpoints.filter(({ encoding, produces }) => encoding === 'multipart' || produces === 'pdf');

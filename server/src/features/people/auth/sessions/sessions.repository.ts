@@ -2,7 +2,7 @@ import type { Db } from '../../../../db/database.ts';
 import { isRuleOf } from '../../../../db/queries/administrators.ts';
 import { anyOf } from '../../../../db/queries/any-of.ts';
 import type { Harmless } from '../../../../db/queries/effects.ts';
-import { withoutMemory, type Remembering } from '../../../../db/queries/remembered.ts';
+import { withoutMemory, type Remembering } from '../../../../db/remembered.ts';
 import { reusable } from '../../../../db/queries/reusable.ts';
 
 const standing = [
