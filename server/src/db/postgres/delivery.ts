@@ -24,19 +24,19 @@ export const deliversNotifications = async (url: string, waitMs = deliveryMs): P
     client.on('error', () => {});
     return client;
   };
-  const token = randomUUID();
+  const ping = randomUUID();
   const [listener, speaker] = [open(), open()];
   let timer: NodeJS.Timeout | undefined;
   try {
     await listener.connect();
     const heard = new Promise<true>((resolve) =>
       listener.on('notification', ({ payload }) => {
-        if (payload === token) resolve(true);
+        if (payload === ping) resolve(true);
       }),
     );
     await listener.query(`listen ${channel}`);
     await speaker.connect();
-    await speaker.query('select pg_notify($1, $2)', [channel, token]);
+    await speaker.query('select pg_notify($1, $2)', [channel, ping]);
     const late = new Promise<false>((resolve) => {
       timer = setTimeout(() => resolve(false), waitMs);
     });
