@@ -29,7 +29,7 @@ const onOneEngine = [
  * claims, plans of queries, imports. So do the walks that choose their own part of PostgreSQL (`cellsOfRun`).
  */
 const onBothEngines =
-  /^src\/db\/|races|limits|claims|plans|commands\/import\.|endpoints-(?:answers|hostile|reach)\.|health-callers|hostile-archives\.|\.postgres\./;
+  /^src\/db\/|races|limits|claims|plans|commands\/import\.|endpoints-(?:answers|hostile|reach|repeats)\.|health-callers|hostile-archives\.|\.postgres\./;
 const reliability = 'src/test/reliability/**';
 /** A run of chosen files has them on both engines. */
 const areFilesChosen = process.argv.slice(2).some((argument) => /^(?:server\/)?(?:src|demo|bench)\//.test(argument));

@@ -85,7 +85,7 @@ const heeding = endpoints.filter(({ repeat }) => repeat === 'byKey');
 const harmless = endpoints.filter(({ repeat, access }) => repeat === 'harmless' && access !== 'unconfigured');
 
 test.each(cellsOfRun(heeding).map((one) => [keyOf(one), one] as const))(
-  '%s is done once for a key, and answers a repeat as the first',
+  'DU6 %s is done once for a key, and answers a repeat as the first',
   async (key, one) => {
     const { first, second, before, after } = await sendTwice(one, `walk ${key}`);
     expect([first.statusCode, first.body]).toEqual([one.status ?? 200, second.body]);
@@ -95,7 +95,7 @@ test.each(cellsOfRun(heeding).map((one) => [keyOf(one), one] as const))(
 );
 
 test.each(cellsOfRun(harmless).map((one) => [keyOf(one), one] as const))(
-  '%s changes nothing more when it is sent again',
+  'DU6 %s changes nothing more when it is sent again',
   async (_, one) => {
     const { before, after } = await sendTwice(one);
     expect(after).toEqual(before);
